@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { SWRConfig } from 'swr'
+import type { Locale } from '#shared/domain/locale.ts'
+import type { Call } from './client.ts'
+
+type Asking = { call: Call; locale: Locale }
+
+const CallContext = createContext<Asking | null>(null)
+
+/** Gives every screen the one client. Nothing is fetched again under a guest who is comparing prices. */
+export function DataProvider({ call, locale, children }: Asking & { children: ReactNode }) {
+  const asking = useMemo(() => ({ call, locale }), [call, locale])
+  return (
+    <CallContext value={asking}>
+      <SWRConfig
+        value={{
+          revalidateOnFocus: false,
+          revalidateOnReconnect: false,
+          revalidateIfStale: false,
+          shouldRetryOnError: false,
+        }}
+      >
+        {children}
+      </SWRConfig>
+    </CallContext>
+  )
+}
+
+export function useAsking(): Asking {
+  const asking = use(CallContext)
+  if (!asking) throw new Error('useAsking needs a DataProvider around it')
+  return asking
+}

@@ -1,0 +1,3 @@
+export function GuestDetailPage() {
+  return <h1>GuestDetailPage</h1>
+}

@@ -1,0 +1,3 @@
+export function FailPage() {
+  return <h1>FailPage</h1>
+}

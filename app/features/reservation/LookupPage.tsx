@@ -1,0 +1,3 @@
+export function LookupPage() {
+  return <h1>LookupPage</h1>
+}

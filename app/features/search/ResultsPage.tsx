@@ -1,0 +1,3 @@
+export function ResultsPage() {
+  return <h1>ResultsPage</h1>
+}

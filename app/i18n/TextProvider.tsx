@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { type Locale, tagOf } from '#shared/domain/locale.ts'
+import type { Money } from '#shared/domain/money.ts'
+import type { StayDate } from '#shared/domain/stayDates.ts'
+import { type DateStyle, formatDate, formatMoney, formatNumber, formatRange } from '#shared/i18n/formats.ts'
+import { type Catalogue, speaker, type TextValues } from '#shared/i18n/text.ts'
+import { loadCatalogue, type TextKey } from './catalogues.ts'
+
+export type Speech = {
+  locale: Locale
+  text: (key: TextKey, values?: TextValues) => string
+  money: (amount: Money, currency: string) => string
+  number: (value: number) => string
+  date: (date: StayDate, style?: DateStyle) => string
+  range: (checkin: StayDate, checkout: StayDate, style?: DateStyle) => string
+  setLocale: (locale: Locale) => void
+}
+
+const SpeechContext = createContext<Speech | null>(null)
+
+type Props = {
+  /** The language the app starts in, and its texts. */
+  initial: { locale: Locale; catalogue: Catalogue }
+  onLocale: (locale: Locale) => void
+  onMissing: (key: string, locale: Locale) => void
+  children: ReactNode
+}
+
+/** Gives every screen its language. Changing it waits for the new texts; the old ones stay until then. */
+export function TextProvider({ initial, onLocale, onMissing, children }: Props) {
+  const [{ locale, catalogue }, setSpoken] = useState(initial)
+  const [english, setEnglish] = useState<Catalogue | null>(null)
+
+  useEffect(() => {
+    document.documentElement.lang = tagOf(locale)
+  }, [locale])
+
+  const speech = useMemo<Speech>(() => {
+    function missing(key: string) {
+      onMissing(key, locale)
+      if (locale !== 'en') loadCatalogue('en').then(setEnglish)
+    }
+    return {
+      locale,
+      text: speaker<TextKey>(locale, catalogue, english, missing),
+      money: (amount, currency) => formatMoney(locale, amount, currency),
+      number: (value) => formatNumber(locale, value),
+      date: (date, style) => formatDate(locale, date, style),
+      range: (checkin, checkout, style) => formatRange(locale, checkin, checkout, style),
+      setLocale(next) {
+        loadCatalogue(next).then((loaded) => {
+          setSpoken({ locale: next, catalogue: loaded })
+          onLocale(next)
+        })
+      },
+    }
+  }, [locale, catalogue, english, onLocale, onMissing])
+
+  return <SpeechContext value={speech}>{children}</SpeechContext>
+}
+
+export function useText(): Speech {
+  const speech = use(SpeechContext)
+  if (!speech) throw new Error('useText needs a TextProvider around it')
+  return speech
+}

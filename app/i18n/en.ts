@@ -1,0 +1,8 @@
+import booking from '#locales/en/booking.json'
+import errors from '#locales/en/errors.json'
+import parts from '#locales/en/parts.json'
+import reservation from '#locales/en/reservation.json'
+import search from '#locales/en/search.json'
+import shell from '#locales/en/shell.json'
+
+export default { booking, errors, parts, reservation, search, shell }

@@ -1,0 +1,8 @@
+import booking from '#locales/ja/booking.json'
+import errors from '#locales/ja/errors.json'
+import parts from '#locales/ja/parts.json'
+import reservation from '#locales/ja/reservation.json'
+import search from '#locales/ja/search.json'
+import shell from '#locales/ja/shell.json'
+
+export default { booking, errors, parts, reservation, search, shell }

@@ -1,0 +1,58 @@
+import type { Choice } from '#app/paths.ts'
+import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import type { Party } from '#shared/domain/party.ts'
+import { addPrices, type StayPrice } from '#shared/domain/price.ts'
+
+/** A room of the search with what the guest chose for it. `index` is its place in the search, from 0. */
+export type ChosenRoom = { index: number; party: Party; room: RoomResult; plan: RoomPlan }
+
+const offerFor = (results: readonly RoomResult[], index: number, code: string | null) => {
+  for (const room of results) {
+    const plan = room.room_plans.find(
+      ({ room_plan_code, matched_search_criteria }) =>
+        room_plan_code === code && matched_search_criteria.rooms.includes(index),
+    )
+    if (plan) return { room, plan }
+  }
+  return null
+}
+
+/** What is chosen for each room of the search; null where nothing is, or what was is no longer offered. */
+export function chosenRooms(
+  results: readonly RoomResult[],
+  parties: readonly Party[],
+  selected: Choice,
+): (ChosenRoom | null)[] {
+  return parties.map((party, index) => {
+    const offer = offerFor(results, index, selected[index] ?? null)
+    return offer && { index, party, ...offer }
+  })
+}
+
+/** Whether every room has its choice. */
+export const isComplete = (chosen: readonly (ChosenRoom | null)[]): chosen is ChosenRoom[] =>
+  chosen.length > 0 && chosen.every((room) => room !== null)
+
+/** The price of what is chosen so far, or null while nothing is. */
+export function priceOf(chosen: readonly (ChosenRoom | null)[]): StayPrice | null {
+  const prices = chosen.flatMap((room) => (room ? [room.plan.price] : []))
+  return prices.length > 0 ? addPrices(prices) : null
+}
+
+/** How many rooms of a type can still be chosen for other rooms of the search than this one. */
+export function roomsLeftFor(
+  index: number,
+  room: RoomResult,
+  chosen: readonly (ChosenRoom | null)[],
+): number {
+  const taken = chosen.filter(
+    (other) => other && other.index !== index && other.room.room_type_code === room.room_type_code,
+  )
+  return room.room_count - taken.length
+}
+
+/** The ways to pay that all chosen plans take: rooms of one booking share one. */
+export function sharedMethods(chosen: readonly (ChosenRoom | null)[]): RoomPlan['payment_methods'] {
+  const [first, ...others] = chosen.flatMap((room) => (room ? [room.plan.payment_methods] : []))
+  return (first ?? []).filter((method) => others.every((methods) => methods.includes(method)))
+}

@@ -1,0 +1,70 @@
+import type { BridgeError } from '#shared/bridge/BridgeError.ts'
+import { type Heard, receive, sender } from '#shared/bridge/connect.ts'
+import { type Failure, type Listeners, ToApp, type ToPage } from '#shared/bridge/messages.ts'
+import type { Started } from './started.ts'
+
+/**
+ * The app's end of the bridge. The parent is whoever said `hello` from an origin the hotel allows; until then,
+ * and for ever if nobody does, `send` says nothing to anyone.
+ */
+export function createBridge(
+  started: Pick<Started, 'heard' | 'stopHearing'>,
+  log: (error: BridgeError) => void,
+) {
+  const framed = window.parent !== window
+  let parentOrigin: string | null = null
+  let end = () => {}
+
+  const send = sender<typeof ToPage>(
+    () => (framed ? window.parent : null),
+    () => parentOrigin,
+  )
+
+  /** Opens the gates: what came before is heard now, in its order. `onHello` is called once our loader is there. */
+  function open(
+    allowedOrigins: readonly string[],
+    listeners: Listeners<typeof ToApp>,
+    onHello: () => void,
+  ): void {
+    const gates = {
+      peer: () => (framed ? window.parent : null),
+      allows: (origin: string) => allowedOrigins.includes(origin),
+      vocabulary: ToApp,
+      listeners: {},
+      log,
+    }
+    const hear = (event: Heard) =>
+      receive(event, {
+        ...gates,
+        listeners: {
+          ...listeners,
+          hello() {
+            parentOrigin = event.origin
+            onHello()
+          },
+        },
+      })
+    started.stopHearing()
+    for (const event of started.heard.splice(0)) hear(event)
+    window.addEventListener('message', hear)
+    end = () => window.removeEventListener('message', hear)
+  }
+
+  /** The one thing that may be said to a parent nobody has vouched for: that we cannot go on, and a bare code. */
+  function fail(code: Failure): void {
+    const hello = started.heard.find(
+      ({ data }) => ToApp.hello(data) && (data as { type?: unknown }).type === 'hello',
+    )
+    if (framed && hello) window.parent.postMessage({ type: 'failed', code }, hello.origin)
+    else
+      window.addEventListener('message', ({ source, origin, data }) => {
+        if (source === window.parent && framed && data?.type === 'hello') {
+          window.parent.postMessage({ type: 'failed', code }, origin)
+        }
+      })
+  }
+
+  return { framed, send, open, fail, isClosable: () => parentOrigin !== null, close: () => end() }
+}
+
+export type Bridge = ReturnType<typeof createBridge>

@@ -1,0 +1,50 @@
+import { ApiError } from '#app/data/ApiError.ts'
+import { readResponse } from '#app/data/client.ts'
+import type { Started } from '#app/platform/started.ts'
+import { writeCookie } from '#app/platform/storage.ts'
+import { api as first } from '#app/startCalls.ts'
+import { clientSessions } from '#shared/api/clientSessions.ts'
+
+/** 0.75 day, in seconds: how long a client session is kept. */
+const SESSION_SECONDS = 64_800
+
+const reached = (answer: Promise<Response>) =>
+  answer.catch((cause: unknown) => {
+    throw new ApiError('offline', null, null, 'The identity server could not be reached', { cause })
+  })
+
+/**
+ * The widget's own session. It is opened once, kept in a cookie where the browser allows one and in memory
+ * anyhow; `renew` throws it away and opens another. Rejects with ApiError when the identity server refuses.
+ */
+export function createClientSession({ session, runtime }: Pick<Started, 'session' | 'runtime'>) {
+  let token: Promise<string> | null = typeof session === 'string' ? Promise.resolve(session) : null
+  let begun = typeof session === 'string' ? null : session
+
+  async function open(): Promise<string> {
+    const answer = begun ?? first.openSession(runtime)
+    begun = null
+    const { data } = await readResponse(clientSessions.create, await reached(answer))
+    writeCookie(first.sessionCookie, data.client_session, SESSION_SECONDS)
+    return data.client_session
+  }
+
+  function current(): Promise<string> {
+    // A failure is forgotten, so that the next call tries again.
+    token ??= open().catch((error: unknown) => {
+      token = null
+      throw error
+    })
+    return token
+  }
+
+  return {
+    current,
+    renew: () => {
+      token = null
+      return current()
+    },
+  }
+}
+
+export type ClientSession = ReturnType<typeof createClientSession>

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { CloseIcon } from '#app/ui/icons.tsx'
+import * as css from './Banner.module.css'
+
+type Props = { tone: 'care' | 'quiet'; onDismiss?: () => void; children: ReactNode }
+
+/** A sentence above the page. It is spoken when it appears; the guest may put it away. */
+export function Banner({ tone, onDismiss, children }: Props) {
+  const { text } = useText()
+  return (
+    <div className={`${css.banner} ${css[tone]}`} role={tone === 'care' ? 'alert' : 'status'}>
+      <p className={css.words}>{children}</p>
+      {onDismiss && (
+        <button type="button" className={css.dismiss} onClick={onDismiss} aria-label={text('shell.dismiss')}>
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { PlainPage } from './PlainPage.tsx'
+
+function BrokenPage() {
+  const { text } = useText()
+  return (
+    <PlainPage heading={text('shell.broken.heading')} sentence={text('shell.broken.sentence')}>
+      <Button kind="filled" onClick={() => location.reload()}>
+        {text('shell.reload')}
+      </Button>
+    </PlainPage>
+  )
+}
+
+/** A bug in a screen ends here: the guest gets a sentence and a way on, not a white page. */
+export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? <BrokenPage /> : this.props.children
+  }
+}

@@ -1,0 +1,31 @@
+import { spoken } from '#app/i18n/catalogues.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { type Locale, tagOf } from '#shared/domain/locale.ts'
+import * as css from './LanguageMenu.module.css'
+
+/** Each language by its own name: who looks for theirs cannot read the others'. */
+const ownNames: Record<Locale, string> = {
+  en: 'English',
+  ja: '日本語',
+  ko: '한국어',
+  zh_Hans: '简体中文',
+  zh_Hant: '繁體中文',
+}
+
+export function LanguageMenu() {
+  const { text, locale, setLocale } = useText()
+  return (
+    <select
+      className={css.select}
+      aria-label={text('shell.language')}
+      value={locale}
+      onChange={(event) => setLocale(event.target.value as Locale)}
+    >
+      {spoken.map((name) => (
+        <option key={name} value={name} lang={tagOf(name)}>
+          {ownNames[name]}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes } from 'react'
+import * as css from './Button.module.css'
+
+/** `filled` is the one way on of a view; `outline` a choice; `plain` everything else. */
+export type ButtonKind = 'filled' | 'outline' | 'plain'
+
+export const buttonClass = (kind: ButtonKind, more?: string): string =>
+  [css.button, css[kind], more].filter(Boolean).join(' ')
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  kind?: ButtonKind
+  /** Shows that its work is under way; a further press does nothing, focus stays. */
+  busy?: boolean
+}
+
+export function Button({ kind = 'outline', busy = false, className, onClick, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(kind, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={(event) => {
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as css from './Dialog.module.css'
+import { CloseIcon } from './icons.tsx'
+
+type Props = { heading: string; closeLabel: string; onClose: () => void; children: ReactNode }
+
+/** A real dialog: mounted is open. Focus goes in and comes back, Escape and a press outside close it. */
+export function Dialog({ heading, closeLabel, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, the dialog's own
+    <dialog
+      ref={dialog}
+      className={css.dialog}
+      aria-label={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <h2 className={css.heading}>{heading}</h2>
+          <button type="button" className={css.close} onClick={onClose} aria-label={closeLabel}>
+            <CloseIcon />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import * as css from './Field.module.css'
+
+type Props = {
+  id: string
+  label: string
+  /** Says beforehand what would otherwise be an error. */
+  hint?: ReactNode
+  error?: string | undefined
+  /** Said after the label of a field that may stay empty. */
+  optional?: string
+  children: (attributes: {
+    id: string
+    className: string
+    'aria-describedby'?: string
+    'aria-invalid'?: true
+  }) => ReactNode
+}
+
+export const inputClass: string = css.input ?? ''
+
+/** A label, its control, and below it the hint and the error that belong to it. */
+export function Field({ id, label, hint, error, optional, children }: Props) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+        {optional && <span className={css.optional}> {optional}</span>}
+      </label>
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        className: inputClass,
+        ...(described && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true as const }),
+      })}
+      {error && (
+        <p className={css.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** Line icons of 20 px; all are decoration: what they stand beside or in has its own words. */
+const icon = (path: ReactNode) => () => (
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {path}
+  </svg>
+)
+
+export const CloseIcon = icon(<path d="M5 5l10 10M15 5L5 15" />)
+export const PlusIcon = icon(<path d="M10 4v12M4 10h12" />)
+export const MinusIcon = icon(<path d="M4 10h12" />)
+export const BackIcon = icon(<path d="M12 4l-6 6 6 6" />)
+export const ForwardIcon = icon(<path d="M8 4l6 6-6 6" />)
+export const CheckIcon = icon(<path d="M4 10.5l4 4 8-9" />)

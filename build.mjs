@@ -1,0 +1,177 @@
+// The build: one esbuild script. `node build.mjs` builds everything that runs; `node build.mjs tests` the tests;
+// `node build.mjs dev` builds, serves and builds again on change.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename } from 'node:path'
+import { context, build as esbuild } from 'esbuild'
+
+const production = process.argv[2] !== 'dev'
+const version = JSON.parse(readFileSync('package.json', 'utf8')).version
+
+const common = {
+  bundle: true,
+  minify: production,
+  target: ['es2022', 'chrome111', 'safari16.4', 'firefox114'],
+  define: {
+    'process.env.NODE_ENV': production ? '"production"' : '"development"',
+    __VERSION__: JSON.stringify(version),
+  },
+  // A class name that its module does not have must not become `undefined` in silence.
+  logOverride: { 'import-is-undefined': 'error' },
+  legalComments: 'none',
+  metafile: true,
+}
+
+/** `loader.css` becomes its own minified text, tokens included, for a constructable stylesheet. */
+const sheetAsText = {
+  name: 'sheet-as-text',
+  setup(build) {
+    build.onLoad({ filter: /loader\.css$/ }, async ({ path }) => {
+      const sheet = await esbuild({ entryPoints: [path], bundle: true, write: false, minify: true })
+      return { contents: sheet.outputFiles[0].text.trim(), loader: 'text' }
+    })
+  },
+}
+
+const loaderOptions = {
+  ...common,
+  entryPoints: ['loader/main.tsx'],
+  outfile: 'dist/noren.js',
+  format: 'iife',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  plugins: [sheetAsText],
+}
+
+const appOptions = {
+  ...common,
+  entryPoints: { app: 'app/main.tsx' },
+  outdir: 'dist/assets',
+  format: 'esm',
+  splitting: true,
+  jsx: 'automatic',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  tsconfig: 'tsconfig.json',
+}
+
+const nodeOptions = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: 'inline',
+  logLevel: 'warning',
+}
+
+/** index.html from its source: the start script inline, the hashed bundle and the one stylesheet linked. */
+async function writeIndex(metafile) {
+  const outputs = Object.entries(metafile.outputs)
+  const entry = outputs.find(([, output]) => output.entryPoint === 'app/main.tsx')
+  // esbuild links a lazy chunk's CSS nowhere: the app has one sheet, all of it, and layers keep its order.
+  const sheets = outputs.filter(([path]) => path.endsWith('.css'))
+  const css = sheets.map(([path]) => readFileSync(path, 'utf8')).join('')
+  const sheet = `assets/app-${createHash('sha256').update(css).digest('hex').slice(0, 8).toUpperCase()}.css`
+  for (const [path] of sheets) rmSync(path, { force: true })
+  writeFileSync(`dist/${sheet}`, css)
+  const start = await esbuild({
+    ...common,
+    entryPoints: ['app/start.ts'],
+    format: 'iife',
+    write: false,
+    metafile: false,
+  })
+  const imports = entry[1].imports.filter((item) => item.kind === 'import-statement').map((item) => item.path)
+  const html = readFileSync('app/index.html', 'utf8')
+    .replace('<!-- start -->', () => `<script>${start.outputFiles[0].text.trim()}</script>`)
+    .replace('<!-- bundle -->', () =>
+      [
+        `<link rel="stylesheet" href="/${sheet}">`,
+        `<script type="module" src="/assets/${basename(entry[0])}"></script>`,
+        ...imports.map((path) => `<link rel="modulepreload" href="/assets/${basename(path)}">`),
+      ].join('\n    '),
+    )
+  writeFileSync('dist/index.html', html)
+  writeFileSync('dist/meta.json', JSON.stringify(metafile))
+}
+
+async function buildClient() {
+  rmSync('dist', { recursive: true, force: true })
+  mkdirSync('dist/assets', { recursive: true })
+  const [loader, app] = await Promise.all([esbuild(loaderOptions), esbuild(appOptions)])
+  mkdirSync('.build', { recursive: true })
+  writeFileSync('.build/loader-meta.json', JSON.stringify(loader.metafile))
+  await writeIndex(app.metafile)
+  copyFileSync('loader/noren.d.ts', 'dist/noren.d.ts')
+}
+
+const buildServer = () =>
+  esbuild({ ...nodeOptions, entryPoints: { serve: './examples/serve.ts' }, outdir: '.build' })
+
+/** Unit, rule and contract tests as files uvu can run, and the tools that need the same code. */
+async function buildTests() {
+  rmSync('.build/test', { recursive: true, force: true })
+  const tests = ['unit', 'rules', 'contract'].flatMap((folder) =>
+    readdirSync(`test/${folder}`, { recursive: true })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => `./test/${folder}/${file}`),
+  )
+  await esbuild({
+    ...nodeOptions,
+    entryPoints: tests,
+    outdir: '.build/test',
+    outbase: 'test',
+    jsx: 'automatic',
+  })
+  const tools = { bench: './test/bench/main.ts', conformance: './test/contract/conformance.ts' }
+  const there = Object.fromEntries(Object.entries(tools).filter(([, path]) => existsSync(path)))
+  await esbuild({ ...nodeOptions, entryPoints: there, outdir: '.build' })
+}
+
+async function dev() {
+  await buildClient()
+  await buildServer()
+  const rebuilt = (name, after) => ({
+    name,
+    setup: (build) => build.onEnd((result) => (result.errors.length === 0 ? after(result) : undefined)),
+  })
+  const loader = await context({ ...loaderOptions, plugins: [sheetAsText] })
+  const app = await context({
+    ...appOptions,
+    plugins: [rebuilt('index', (result) => writeIndex(result.metafile))],
+  })
+  await Promise.all([loader.watch(), app.watch()])
+  spawn(process.execPath, ['--watch', '.build/serve.mjs'], { stdio: 'inherit' })
+  const server = await context({
+    ...nodeOptions,
+    entryPoints: { serve: './examples/serve.ts' },
+    outdir: '.build',
+  })
+  await server.watch()
+}
+
+switch (process.argv[2]) {
+  case 'dev':
+    await dev()
+    break
+  case 'tests':
+    await buildTests()
+    break
+  case undefined:
+    await Promise.all([buildClient(), buildServer()])
+    break
+  default:
+    console.error(`build.mjs takes nothing, "tests" or "dev"; it was given "${process.argv[2]}".`)
+    process.exit(1)
+}

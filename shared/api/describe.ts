@@ -1,0 +1,51 @@
+import type { AnyStruct } from './endpoint.ts'
+import { scalars } from './scalars.ts'
+
+/** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+export type Schema = {
+  type?: string | string[]
+  $ref?: string
+  enum?: unknown[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+}
+
+const plain = ['string', 'number', 'integer', 'boolean']
+
+function nullableOf(schema: Schema): Schema {
+  return schema.type
+    ? { ...schema, type: [schema.type, 'null'].flat() }
+    : { anyOf: [schema, { type: 'null' }] }
+}
+
+function base(struct: AnyStruct): Schema {
+  if (struct.type in scalars) return { $ref: `#/components/schemas/${struct.type}` }
+  if (plain.includes(struct.type)) return { type: struct.type }
+  switch (struct.type) {
+    case 'enums':
+      return { type: 'string', enum: Object.values(struct.schema) }
+    case 'array':
+      return { type: 'array', items: describe(struct.schema) }
+    case 'object': {
+      const fields = Object.entries(struct.schema as Record<string, AnyStruct>)
+      return {
+        type: 'object',
+        properties: Object.fromEntries(fields.map(([name, field]) => [name, describe(field)])),
+        required: fields.filter(([, field]) => !field.is(undefined)).map(([name]) => name),
+      }
+    }
+    default:
+      throw new TypeError(`The contract cannot describe a struct of type ${struct.type}`)
+  }
+}
+
+/**
+ * A struct as JSON Schema. Walks objects, lists, enums, plain values and our named scalars, optional
+ * or nullable; throws on anything else, so that nothing undocumented gets into the contract.
+ */
+export function describe(struct: AnyStruct): Schema {
+  const schema = base(struct)
+  return struct.is(null) ? nullableOf(schema) : schema
+}

@@ -1,0 +1,141 @@
+/**
+ * The catalogue of refusals: the product's own numbers by name. Each has its sentence in every language in
+ * `locales/<locale>/errors.json` under its number. 5000–5099 are the booking refusals this contract adds.
+ */
+export const errorCodes = {
+  invalid: 1000,
+  extra_invalid_id: 1100,
+  extra_deadline_passed: 1101,
+  extra_invalid_quantity: 1102,
+  extra_invalid_total_price: 1103,
+  extra_limit_exceeded: 1104,
+  extra_insufficient: 1105,
+  extra_no_longer_sold: 1106,
+  job_not_finished: 1200,
+  expired: 1250,
+  unprocessable_upload: 1251,
+  download_not_found: 1252,
+  password_strength: 1300,
+  account_locked: 1301,
+  password_used: 1302,
+  session_expired: 1400,
+  sign_up_confirmation_expired: 1401,
+  user_already_confirmed: 1402,
+  coupon_invalid: 1500,
+  csv_limit_exceeded: 1600,
+  promotion_not_for_plan: 2001,
+  duplicate_plan_code: 2101,
+  room_type_has_reservation: 2201,
+  not_enough_points: 2401,
+  payment_timeout: 3001,
+  payment_failed: 3002,
+  card_not_available: 3003,
+  card_number_wrong: 3004,
+  card_expiry_wrong: 3005,
+  three_d_secure_failed: 3006,
+  card_not_accepted: 3007,
+  three_d_secure_cancelled: 3008,
+  three_d_secure_suspended: 3009,
+  payment_timeout_at_gateway: 3011,
+  payment_not_updatable: 3200,
+  payment_not_capturable: 3201,
+  point_balance_not_available: 3202,
+  payment_processing_error: 3203,
+  use_another_card: 3204,
+  card_not_available_now: 3205,
+  session_token_not_found: 3401,
+  brand_mismatch: 3402,
+  points_partner_1: 3501,
+  points_partner_2: 3502,
+  points_partner_3: 3503,
+  points_return_failed: 3504,
+  plan_japanese_only: 3601,
+  plan_japanese_only_for_guest: 3602,
+  identity_expired: 4000,
+  sold_out: 5001,
+  price_changed: 5002,
+  minimum_stay: 5003,
+  dates_not_bookable: 5004,
+  party_not_accepted: 5005,
+  hotel_not_found: 5006,
+  already_booked: 5007,
+  reservation_not_found: 5008,
+  payment_method_not_accepted: 5009,
+  plan_not_found: 5010,
+} as const
+
+export type ErrorName = keyof typeof errorCodes
+export type ErrorCode = (typeof errorCodes)[ErrorName]
+
+/** The name of a number, or null for one the catalogue does not know. */
+export const nameOfCode = (code: number | null): ErrorName | null =>
+  (Object.keys(errorCodes) as ErrorName[]).find((name) => errorCodes[name] === code) ?? null
+
+/** One refusal of one field; `base` holds what is about the whole request. */
+export type FieldError = { code: number | null; error: string }
+
+/**
+ * What a body of a refused call says. `message` is the first title, or the base error's text; `code` the first
+ * detail's; `resetCode` the identity server's `meta.reset_code`; `meta` whatever else it holds.
+ */
+export type ErrorBody = {
+  message: string | null
+  code: number | null
+  fields: Record<string, FieldError[]>
+  resetCode: string | null
+  meta: Record<string, unknown>
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+function codeOf(value: unknown): number | null {
+  const code = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value
+  return Number.isInteger(code) ? (code as number) : null
+}
+
+function readDetails(details: unknown): Record<string, FieldError[]> {
+  const fields: Record<string, FieldError[]> = {}
+  for (const [field, items] of isRecord(details) ? Object.entries(details) : []) {
+    const list = Array.isArray(items) ? items : [items]
+    fields[field] = list.map((item) =>
+      isRecord(item)
+        ? { code: codeOf(item.code), error: textOf(item.error) ?? '' }
+        : { code: null, error: textOf(item) ?? '' },
+    )
+  }
+  return fields
+}
+
+/**
+ * The one reader of error bodies. Takes `errors` as a list or a single item, `error` as an item or a text; any
+ * other body, or none, gives a body that says nothing, never a throw.
+ */
+export function readErrorBody(body: unknown): ErrorBody {
+  const source = isRecord(body) ? body : {}
+  const errors = source.errors ?? source.error
+  const [first] = Array.isArray(errors) ? errors : [errors]
+  const item: Record<string, unknown> = isRecord(first) ? first : { title: first }
+  const fields = readDetails(item.details)
+  const meta = isRecord(source.meta) ? source.meta : {}
+  const details = Object.values(fields).flat()
+  return {
+    message: textOf(item.title) ?? textOf(fields.base?.[0]?.error) ?? null,
+    code: details.find(({ code }) => code !== null)?.code ?? codeOf(item.code),
+    fields,
+    resetCode: textOf(meta.reset_code),
+    meta,
+  }
+}
+
+/** The body a server sends for a refusal: one item with its title and its code under the field it is about. */
+export const errorBody = (
+  name: ErrorName,
+  title: string,
+  field = 'base',
+  meta?: Record<string, unknown>,
+) => ({
+  errors: [{ title, details: { [field]: [{ code: errorCodes[name], error: title }] } }],
+  ...(meta && { meta }),
+})

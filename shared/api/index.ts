@@ -1,0 +1,11 @@
+import { clientSessions } from './clientSessions.ts'
+import { policies } from './policies.ts'
+import { reservations } from './reservations.ts'
+import { rooms } from './rooms.ts'
+import { session } from './session.ts'
+import { settings } from './settings.ts'
+
+/** The whole contract, by resource. */
+export const api = { clientSessions, settings, session, rooms, policies, reservations }
+
+export type Api = typeof api

@@ -1,0 +1,25 @@
+import { array, type Infer, object, optional } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { Code, Count, Text } from './scalars.ts'
+
+export const CancellationPolicy = object({
+  id: Count,
+  title: Text,
+  cancellation_policy_parts: array(object({ days_before: Count, percentage_of_cost: Count })),
+  no_show_percentage_of_cost: Count,
+})
+
+export type CancellationPolicy = Infer<typeof CancellationPolicy>
+
+export const policies = {
+  list: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/cancellation_policies',
+    summary: 'The cancellation policies of these room plans, each with the plans it holds for.',
+    query: object({ room_plan_codes: optional(array(Code)) }),
+    response: object({
+      cancellation_policies: array(object({ room_plan_code: Code, cancellation_policy: CancellationPolicy })),
+    }),
+    refusals: ['hotel_not_found'],
+  }),
+}

@@ -1,0 +1,146 @@
+import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
+import { locales } from '#shared/domain/locale.ts'
+import { endpoint } from './endpoint.ts'
+import { CancellationPolicy } from './policies.ts'
+import { paymentMethods } from './rooms.ts'
+import {
+  Code,
+  Count,
+  Currency,
+  Email,
+  Instant,
+  Money,
+  Name,
+  Notes,
+  PartyFields,
+  Phone,
+  Price,
+  StayDateText,
+  Text,
+  Token,
+} from './scalars.ts'
+
+/** A person's name: kana only where the guest writes Japanese. */
+const NameFields = {
+  first_name: Name,
+  last_name: Name,
+  first_name_kana: optional(nullable(Name)),
+  last_name_kana: optional(nullable(Name)),
+}
+
+export const GuestName = object(NameFields)
+export type GuestName = Infer<typeof GuestName>
+
+export const Booker = object({ ...NameFields, email: Email, phone: Phone })
+export type Booker = Infer<typeof Booker>
+
+/**
+ * `held` rooms wait for a payment until `held_until`; `reserved` is booked; `released` was held too long;
+ * `cancelled` and `done` speak for themselves.
+ */
+export const reservationStatuses = ['held', 'reserved', 'released', 'cancelled', 'done'] as const
+
+/** What moved, in the order it moved: prices agreed, money taken or given back. */
+export const LedgerEntry = object({
+  kind: enums(['charge_at_hotel', 'charge', 'refund']),
+  amount: Money,
+  at: Instant,
+})
+
+export const ReservedRoom = object({
+  reservation_hotel_room_id: Count,
+  room_type_code: Code,
+  room_type_name: Text,
+  room_plan_code: Code,
+  room_plan_name: Text,
+  ...PartyFields,
+  guest: GuestName,
+  price: Price,
+  cancellation_policy: CancellationPolicy,
+})
+
+export const Reservation = object({
+  id: Count,
+  number: Code,
+  status: enums(reservationStatuses),
+  held_until: nullable(Instant),
+  hotel_id: Count,
+  hotel_code: Code,
+  hotel_name: Text,
+  checkin: StayDateText,
+  checkout: StayDateText,
+  nights: Count,
+  rooms: array(ReservedRoom),
+  guest: Booker,
+  for_someone_else: boolean(),
+  notes: Text,
+  payment_method: enums(paymentMethods),
+  price: Price,
+  ledger: array(LedgerEntry),
+  created_at: Instant,
+  /** Opens this reservation, with the e-mail, to update or cancel it. */
+  bypass_token: Token,
+})
+
+export type Reservation = Infer<typeof Reservation>
+export type ReservedRoom = Infer<typeof ReservedRoom>
+
+/** One room to book: its plan, its party, who sleeps there and the price the guest agreed to. */
+export const RoomOrder = object({
+  room_plan_code: Code,
+  ...PartyFields,
+  guest: GuestName,
+  total_price: Money,
+})
+
+export const ReservationOrder = object({
+  checkin: StayDateText,
+  checkout: StayDateText,
+  rooms: array(RoomOrder),
+  guest: Booker,
+  for_someone_else: optional(boolean()),
+  notes: optional(Notes),
+  payment_method: enums(paymentMethods),
+  currency: Currency,
+  total_price: Money,
+  locale: enums(locales),
+})
+
+export type ReservationOrder = Infer<typeof ReservationOrder>
+
+export const reservations = {
+  create: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/reservations',
+    summary: 'Book rooms. One Idempotency-Key makes one reservation, however often it is sent.',
+    idempotent: true,
+    body: ReservationOrder,
+    response: Reservation,
+    refusals: [
+      'sold_out',
+      'price_changed',
+      'minimum_stay',
+      'dates_not_bookable',
+      'party_not_accepted',
+      'plan_not_found',
+      'payment_method_not_accepted',
+      'already_booked',
+    ],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/reservations/{id}',
+    summary: 'A reservation, by its id or number, for whoever holds its bypass token.',
+    query: object({ bypass_token: Token, email: optional(Email) }),
+    response: Reservation,
+    refusals: ['reservation_not_found'],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/hotel_brands/{brandId}/reservations/{number}',
+    summary: 'Look a reservation up by its number and the e-mail it was made with.',
+    query: object({ email: Email }),
+    response: Reservation,
+    refusals: ['reservation_not_found'],
+  }),
+}

@@ -1,0 +1,49 @@
+import type { AnyStruct } from './endpoint.ts'
+
+/**
+ * How structured values travel in a query: a list of plain values as `name[]=a&name[]=b`, a list of objects or an
+ * object as JSON in one parameter, everything else as its text. Null and undefined are left out.
+ */
+export function writeQuery(query: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === null || value === undefined) continue
+    if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
+      for (const item of value) search.append(`${name}[]`, String(item))
+    } else {
+      search.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    }
+  }
+  return search.toString()
+}
+
+function readValue(struct: AnyStruct, name: string, search: URLSearchParams): unknown {
+  const plainList = struct.type === 'array' && struct.schema?.type !== 'object'
+  if (plainList) {
+    const texts = search.getAll(`${name}[]`)
+    return texts.length === 0 ? undefined : texts.map((text) => readText(struct.schema, text))
+  }
+  const text = search.get(name)
+  return text === null ? undefined : readText(struct, text)
+}
+
+function readText(struct: AnyStruct, text: string): unknown {
+  if (struct.type === 'string' || struct.type === 'enums') return text
+  if (struct.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  if (struct.is(text)) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The values of a query as its struct names them; unknown names fall away, unreadable ones stay texts for the struct to refuse. */
+export function readQuery(struct: AnyStruct, search: URLSearchParams): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(struct.schema as Record<string, AnyStruct>)) {
+    const value = readValue(field, name, search)
+    if (value !== undefined) values[name] = value
+  }
+  return values
+}

@@ -1,0 +1,122 @@
+import { isStayDate } from '#shared/domain/stayDates.ts'
+import { type Guard, type Guarded, isList, isNullOr, isOneOf, isShape, isText, isWhole } from './shapes.ts'
+
+/** The two vocabularies of the bridge. No message holds a guest's name, e-mail, phone or token. */
+
+const isDay: Guard<string> = isStayDate
+const isHex: Guard<string> = (value): value is string =>
+  typeof value === 'string' && /^#[\da-f]{6}$/.test(value)
+
+/** Criteria travel in their one canonical spelling, the query of an address: `checkin=2027-04-02&adults=2`. */
+const isQuery = isText(8000)
+
+/** What the page needs to know of the hotel to draw its bar: its face, as seen from the street. */
+export const isFace = isShape({
+  hotel: isText(64),
+  name: isText(),
+  currency: isText(3),
+  time_zone: isText(64),
+  bookable_days: isWhole,
+  max_nights: isWhole,
+  default_adults: isWhole,
+  accent: isHex,
+  on_accent: isHex,
+  party: isShape({
+    max_guests_per_room: isWhole,
+    max_rooms: isWhole,
+    max_children_per_adult: isWhole,
+    kids: isShape({
+      mode: isOneOf('tiers', 'ages', 'none'),
+      tiers: isList(isShape({ code: isText(64), name: isText() }), 20),
+      max_age: isWhole,
+    }),
+  }),
+})
+
+export type Face = Guarded<typeof isFace>
+
+/** Why the app could not open; `error` tells the hotel's page by this code. */
+export const failures = [
+  'no_hotel',
+  'unknown_hotel',
+  'unreachable',
+  'refused_origin',
+  'deadline',
+  'broken',
+] as const
+export type Failure = (typeof failures)[number]
+
+const isFailure = isOneOf(...failures)
+
+/** A finished booking as a hotel's page may know it. Amounts in minor units of the currency. */
+export const isBooking = isShape({
+  number: isText(64),
+  currency: isText(3),
+  total: isWhole,
+  tax: isWhole,
+  checkin: isDay,
+  checkout: isDay,
+  nights: isWhole,
+  adults: isWhole,
+  children: isWhole,
+  payment_method: isText(40),
+  rooms: isList(
+    isShape({
+      room_type_code: isText(64),
+      room_type_name: isText(),
+      room_plan_code: isText(64),
+      room_plan_name: isText(),
+      total: isWhole,
+    }),
+    20,
+  ),
+})
+
+export type Booking = Guarded<typeof isBooking>
+
+/** From the app to the page that holds it. */
+export const ToPage = {
+  /** The app is up and knows its hotel; sent again when the guest changes the language. */
+  ready: isShape({ face: isFace, locale: isText(10) }),
+  /** The app cannot go on; all that may be said before the hotel's settings have come. */
+  failed: isShape({ code: isFailure }),
+  /** The guest has pressed the app's close button. */
+  close: isShape({}),
+  /** The opened app shows its first screen. */
+  'booking-widget-opened': isShape({}),
+  /** How many steps back the app itself can go; at 0 the back button closes the overlay. */
+  depth: isShape({ steps: isWhole }),
+  /** The guest searched inside the app: the bar follows. */
+  search: isShape({ criteria: isQuery }),
+  /** A booking is made; said once for each reservation. */
+  booking_completed: isShape({ booking: isBooking }),
+}
+
+/** Where an opened app begins. */
+export const targets = ['search', 'room', 'reservation'] as const
+export type Target = (typeof targets)[number]
+
+/** From the page to the app in its frame. */
+export const ToApp = {
+  /** The first word: our loader is here. Sent when the frame has loaded. */
+  hello: isShape({ version: isWhole }),
+  /** The overlay opens (or, already open, goes somewhere else). */
+  open: isShape({ target: isOneOf(...targets), criteria: isNullOr(isQuery) }),
+  /** The guest has chosen dates in the bar: rooms can be fetched before the overlay opens. */
+  intend: isShape({ criteria: isQuery }),
+  /** One step back, please: the guest pressed the browser's back button. */
+  back: isShape({}),
+  /** The overlay has closed; the app rests. */
+  closed: isShape({}),
+  /** The page asks for another language. */
+  locale: isShape({ locale: isText(10) }),
+}
+
+export type Vocabulary = Record<string, Guard<object>>
+export type PayloadOf<V extends Vocabulary, Type extends keyof V> = Guarded<V[Type]>
+
+/** What one end does on each word it listens to. */
+export type Listeners<V extends Vocabulary> = { [Type in keyof V]?: (payload: Guarded<V[Type]>) => void }
+
+/** The version of the handshake. */
+export const BRIDGE_VERSION = 1

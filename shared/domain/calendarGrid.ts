@@ -1,0 +1,94 @@
+import {
+  addDays,
+  addMonths,
+  daysInMonth,
+  monthOf,
+  nightsBetween,
+  type StayDate,
+  weekdayOf,
+} from './stayDates.ts'
+
+/** What a calendar of stays knows: every calendar we draw is a thin view of this file. */
+
+export type Range = { checkin: StayDate | null; checkout: StayDate | null }
+
+/** Which days may be chosen; `last` is the last day to arrive on. */
+export type CalendarRules = { first: StayDate; last: StayDate; max_nights: number }
+
+/** Why a day cannot be chosen now; the names are keys of texts. */
+export type DayProblem = 'past' | 'too_far' | 'too_long'
+
+/** Where a day stands in the chosen range. */
+export type DayPlace = 'start' | 'end' | 'inside' | null
+
+/** The weeks of a month, seven places each, null outside the month. `weekStart` is 0 for Sunday, 1 for Monday. */
+export function weeksOf(month: StayDate, weekStart: number): (StayDate | null)[][] {
+  const first = monthOf(month)
+  const lead = (weekdayOf(first) - weekStart + 7) % 7
+  const days = daysInMonth(first)
+  const weeks = Math.ceil((lead + days) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, place) => {
+      const day = week * 7 + place - lead
+      return day >= 0 && day < days ? addDays(first, day) : null
+    }),
+  )
+}
+
+/** The next press ends the range when a check-in is chosen and no check-out yet. */
+const isChoosingEnd = (range: Range): range is { checkin: StayDate; checkout: null } =>
+  range.checkin !== null && range.checkout === null
+
+/** Why a press on this day would be refused, given what is chosen so far; null when it is welcome. */
+export function dayProblem(day: StayDate, range: Range, rules: CalendarRules): DayProblem | null {
+  if (day < rules.first) return 'past'
+  if (isChoosingEnd(range) && day > range.checkin) {
+    return nightsBetween(range.checkin, day) > rules.max_nights ? 'too_long' : null
+  }
+  return day > rules.last ? 'too_far' : null
+}
+
+/**
+ * The range after a press on a day. The first press is the check-in, the next one after it the check-out; a
+ * press on or before the check-in, or on a complete range, begins anew. A day with a problem changes nothing.
+ */
+export function chooseDay(day: StayDate, range: Range, rules: CalendarRules): Range {
+  if (dayProblem(day, range, rules)) return range
+  if (isChoosingEnd(range) && day > range.checkin) return { checkin: range.checkin, checkout: day }
+  return { checkin: day, checkout: null }
+}
+
+export function dayPlace(day: StayDate, { checkin, checkout }: Range): DayPlace {
+  if (day === checkin) return 'start'
+  if (day === checkout) return 'end'
+  return checkin && checkout && day > checkin && day < checkout ? 'inside' : null
+}
+
+/** Where the keyboard's focus goes, by the keys of the ARIA date grid; null for a key that is not one of them. */
+export function focusAfterKey(day: StayDate, key: string, weekStart: number, shift = false): StayDate | null {
+  const place = (weekdayOf(day) - weekStart + 7) % 7
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, -place)
+    case 'End':
+      return addDays(day, 6 - place)
+    case 'PageUp':
+      return addMonths(day, shift ? -12 : -1)
+    case 'PageDown':
+      return addMonths(day, shift ? 12 : 1)
+    default:
+      return null
+  }
+}
+
+/** A day held between the first and the last that a calendar shows. */
+export const clampDay = (day: StayDate, first: StayDate, last: StayDate): StayDate =>
+  day < first ? first : day > last ? last : day

@@ -1,0 +1,38 @@
+/** The languages the product speaks, by the names they have on the wire and in `locales/`. */
+export const locales = ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as const
+export type Locale = (typeof locales)[number]
+
+/** How a guest's own choice is kept in the browser's storage. */
+export const LOCALE_KEY = 'triplabot_locale'
+
+export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
+
+/** The language of a browser's language tag (`zh-HK` is zh_Hant), or null when we do not speak it. */
+export function localeOfTag(tag: string): Locale | null {
+  const [language, ...rest] = tag.toLowerCase().split(/[-_]/)
+  if (language !== 'zh') return locales.find((locale) => locale === language) ?? null
+  if (rest.includes('hant')) return 'zh_Hant'
+  if (rest.includes('hans')) return 'zh_Hans'
+  return rest.some((part) => part === 'tw' || part === 'hk' || part === 'mo') ? 'zh_Hant' : 'zh_Hans'
+}
+
+/**
+ * The language to speak: what was asked for outright (only if we speak it), else what the guest chose before,
+ * else the first of the browser's languages that we speak, else English.
+ */
+export function chooseLocale(asked: string | null, saved: string | null, browser: readonly string[]): Locale {
+  if (isLocale(asked)) return asked
+  if (isLocale(saved)) return saved
+  for (const tag of browser) {
+    const locale = localeOfTag(tag)
+    if (locale) return locale
+  }
+  return 'en'
+}
+
+/** The tag for `lang` attributes and Intl. */
+export const tagOf = (locale: Locale): string => locale.replace('_', '-')
+
+/** The language a hotel's own texts are written in: Korean or Traditional Chinese where it says so, else Japanese. */
+export const hotelLocale = (locale: string): 'ja' | 'ko' | 'zh_Hant' =>
+  locale === 'ko' || locale === 'zh_Hant' ? locale : 'ja'

@@ -1,0 +1,89 @@
+/** Who sleeps in one room, and how many of them a hotel takes. */
+
+/** So many children of one age group; the hotel names its groups by a code (`A`, `B`, …). */
+export type KidsTier = { code: string; children: number }
+
+/**
+ * The guests of one room. `children` is always their whole number: the sum of `kids_tiers` where the hotel
+ * asks by age group, the length of `kids_ages` (years at check-out) where it asks for ages.
+ */
+export type Party = { adults: number; children: number; kids_tiers: KidsTier[]; kids_ages: number[] }
+
+/** How a hotel takes children: by age group, by age, or not at all. */
+export type KidsMode = 'tiers' | 'ages' | 'none'
+
+/** What a hotel allows, as its settings say. */
+export type PartyLimits = {
+  /** Adults and children of one room together. */
+  max_guests_per_room: number
+  /** Rooms of one booking. */
+  max_rooms: number
+  max_children_per_adult: number
+  kids: { mode: KidsMode; tiers: { code: string; name: string }[]; max_age: number }
+}
+
+/** Why a party cannot be booked; the names are keys of texts. */
+export type PartyProblem =
+  | 'no_adults'
+  | 'too_many_guests'
+  | 'too_many_children'
+  | 'no_children_here'
+  | 'children_unknown'
+
+export const DEFAULT_ADULTS = 2
+
+/** A party of adults alone. */
+export const adultsOnly = (adults: number): Party => ({ adults, children: 0, kids_tiers: [], kids_ages: [] })
+
+export const guestsOf = (party: Party): number => party.adults + party.children
+
+/** The adults and children of all rooms together. */
+export function sumOfParties(rooms: readonly Party[]): { adults: number; children: number } {
+  return rooms.reduce(
+    (sum, room) => ({ adults: sum.adults + room.adults, children: sum.children + room.children }),
+    { adults: 0, children: 0 },
+  )
+}
+
+/** The first reason why this room's party cannot stay, or null. */
+export function partyProblem(party: Party, limits: PartyLimits): PartyProblem | null {
+  if (party.adults < 1) return 'no_adults'
+  if (party.children > 0 && limits.kids.mode === 'none') return 'no_children_here'
+  if (guestsOf(party) > limits.max_guests_per_room) return 'too_many_guests'
+  if (party.children > party.adults * limits.max_children_per_adult) return 'too_many_children'
+  return party.children === childrenKnown(party, limits) ? null : 'children_unknown'
+}
+
+/** How many children the hotel can tell the price of: those with a group or an age it knows. */
+function childrenKnown(party: Party, { kids }: PartyLimits): number {
+  if (kids.mode === 'ages') return party.kids_ages.filter((age) => age <= kids.max_age).length
+  return party.kids_tiers
+    .filter((tier) => kids.tiers.some(({ code }) => code === tier.code))
+    .reduce((sum, tier) => sum + tier.children, 0)
+}
+
+/** Changes how many children of one age group a room has; other groups stay. */
+export function withTier(party: Party, code: string, children: number): Party {
+  const others = party.kids_tiers.filter((tier) => tier.code !== code)
+  const kids_tiers = (children > 0 ? [...others, { code, children }] : others).sort((a, b) =>
+    a.code < b.code ? -1 : 1,
+  )
+  return { ...party, kids_tiers, children: kids_tiers.reduce((sum, tier) => sum + tier.children, 0) }
+}
+
+/** Gives the room children of these ages, in years at check-out. */
+export const withAges = (party: Party, kids_ages: number[]): Party => ({
+  ...party,
+  kids_ages,
+  children: kids_ages.length,
+})
+
+/** Whether two parties are the same to a hotel: the same adults and children of the same groups or ages. */
+export const sameParty = (a: Party, b: Party): boolean => partyKey(a) === partyKey(b)
+
+/** One text for all that tells one party from another: `2+1:B1` or `2+2:a4,7`. */
+export function partyKey(party: Party): string {
+  const tiers = party.kids_tiers.map((tier) => tier.code + tier.children).join('')
+  const ages = [...party.kids_ages].sort((a, b) => a - b).join()
+  return `${party.adults}+${party.children}:${tiers}${ages && `a${ages}`}`
+}

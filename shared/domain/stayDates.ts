@@ -1,0 +1,71 @@
+/**
+ * Days of a stay. A stay date is a calendar day at the hotel, written `YYYY-MM-DD`; it has no hour and no
+ * time zone, so arithmetic on it can never be moved by daylight saving. Stay dates compare as strings.
+ */
+export type StayDate = string
+
+const DAY_MS = 86_400_000
+
+/** The day as milliseconds at UTC midnight, or NaN when it is not a real `YYYY-MM-DD` day. */
+function utc(date: string): number {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
+  if (!parts) return Number.NaN
+  const ms = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))
+  return fromUtc(ms) === date ? ms : Number.NaN
+}
+
+const fromUtc = (ms: number): StayDate => new Date(ms).toISOString().slice(0, 10)
+
+/** Whether the text is a day that exists: `2027-02-29` and `2027-2-9` are not. */
+export function isStayDate(value: unknown): value is StayDate {
+  return typeof value === 'string' && !Number.isNaN(utc(value))
+}
+
+/** The day so many days later (earlier when negative). Throws RangeError on what is not a day. */
+export function addDays(date: StayDate, days: number): StayDate {
+  return fromUtc(utc(date) + days * DAY_MS)
+}
+
+/** The day one or more months later, held to the last day of a shorter month: 31 January + 1 is 28 February. */
+export function addMonths(date: StayDate, months: number): StayDate {
+  const day = new Date(utc(date))
+  const first = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)
+  return fromUtc(first + (Math.min(day.getUTCDate(), daysInMonth(fromUtc(first))) - 1) * DAY_MS)
+}
+
+/** How many days the month of this date has. */
+export function daysInMonth(date: StayDate): number {
+  return new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
+}
+
+/** The first day of the month of this date. */
+export const monthOf = (date: StayDate): StayDate => `${date.slice(0, 7)}-01`
+
+/** 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (date: StayDate): number => new Date(utc(date)).getUTCDay()
+
+/** Nights from check-in to check-out: the difference in days, negative when reversed. */
+export function nightsBetween(checkin: StayDate, checkout: StayDate): number {
+  return Math.round((utc(checkout) - utc(checkin)) / DAY_MS)
+}
+
+/** Every night of the stay by the day it begins; empty when check-out is not after check-in. */
+export function nightsOf(checkin: StayDate, checkout: StayDate): StayDate[] {
+  return Array.from({ length: Math.max(0, nightsBetween(checkin, checkout)) }, (_, n) => addDays(checkin, n))
+}
+
+/** Which day it is at the hotel. `now` is milliseconds since the epoch; `timeZone` an IANA name. */
+export function todayIn(timeZone: string, now: number): StayDate {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+    .formatToParts(now)
+    .reduce<Record<string, string>>((all, part) => Object.assign(all, { [part.type]: part.value }), {})
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
+
+/** A `Date` at UTC midnight of the day, for Intl formats that are given `timeZone: 'UTC'`. */
+export const asUtcDate = (date: StayDate): Date => new Date(utc(date))

@@ -1,0 +1,92 @@
+import { type Locale, tagOf } from '#shared/domain/locale.ts'
+import { inMajorUnits, type Money } from '#shared/domain/money.ts'
+import { asUtcDate, type StayDate } from '#shared/domain/stayDates.ts'
+
+/** Dates, money and lists as a language writes them. Formats are made once and kept. */
+
+const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+
+function keep<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
+  const known = kept.get(key) as T | undefined
+  if (known) return known
+  const made = make()
+  kept.set(key, made)
+  return made
+}
+
+const dateStyles = {
+  /** Fri, 2 Apr */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 2 Apr */
+  brief: { day: 'numeric', month: 'short' },
+  /** Friday, 2 April 2027 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** April 2027 */
+  month: { month: 'long', year: 'numeric' },
+  /** 29 March 2027 */
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DateStyle = keyof typeof dateStyles
+
+/** English dates are written day first: our hotels' guests come from everywhere, and 2 Apr misleads nobody. */
+const dateTag = (locale: Locale) => (locale === 'en' ? 'en-GB' : tagOf(locale))
+
+const dateFormat = (locale: Locale, style: DateStyle) =>
+  keep(
+    `${locale} ${style}`,
+    () => new Intl.DateTimeFormat(dateTag(locale), { ...dateStyles[style], timeZone: 'UTC' }),
+  )
+
+export const formatDate = (locale: Locale, date: StayDate, style: DateStyle = 'short'): string =>
+  dateFormat(locale, style).format(asUtcDate(date))
+
+/** Check-in to check-out, with what they share said once: `2 – 4 Apr`. */
+export const formatRange = (
+  locale: Locale,
+  checkin: StayDate,
+  checkout: StayDate,
+  style: DateStyle = 'short',
+) => dateFormat(locale, style).formatRange(asUtcDate(checkin), asUtcDate(checkout))
+
+/** The seven days' names from `weekStart` on, narrow for columns and long for their names to a screen reader. */
+export function weekdayNames(locale: Locale, weekStart: number): { short: string; long: string }[] {
+  const name = (day: number, weekday: 'short' | 'long') =>
+    keep(
+      `${locale} weekday ${weekday}`,
+      () => new Intl.DateTimeFormat(dateTag(locale), { weekday, timeZone: 'UTC' }),
+    ).format(Date.UTC(2023, 0, 1 + weekStart + day))
+  return Array.from({ length: 7 }, (_, day) => ({ short: name(day, 'short'), long: name(day, 'long') }))
+}
+
+/** Weeks begin on Sunday on the wall calendars of all our languages' countries. */
+export const WEEK_START = 0
+
+/** TWD is shown without decimals though its minor unit has two. */
+const shownDigits = (currency: string) => (currency === 'TWD' ? { maximumFractionDigits: 0 } : {})
+
+const symbols: Record<string, string> = { JPY: '¥', KRW: '₩', TWD: 'NT$' }
+
+/**
+ * An amount in minor units with its symbol: ¥ for JPY, ₩ for KRW, NT$ for TWD, and for others the one Intl
+ * knows. Decimals only where there are any.
+ */
+export function formatMoney(locale: Locale, amount: Money, currency: string): string {
+  const format = keep(
+    `${locale} ${currency}`,
+    () =>
+      new Intl.NumberFormat(tagOf(locale), {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+        ...shownDigits(currency),
+      } as Intl.NumberFormatOptions),
+  )
+  return format
+    .formatToParts(inMajorUnits(amount, currency))
+    .map((part) => (part.type === 'currency' ? (symbols[currency] ?? part.value) : part.value))
+    .join('')
+}
+
+export const formatNumber = (locale: Locale, value: number): string =>
+  keep(`${locale} number`, () => new Intl.NumberFormat(tagOf(locale))).format(value)

@@ -1,0 +1,93 @@
+// Runs the tests and closes with `N passed, N failed`. Without words: everything. With words: only those stages,
+// or `check` for what takes under a minute.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { ensureChromium } from './support/ensureChromium.mjs'
+
+const stages = {
+  types: () =>
+    Promise.all([passes('npx', ['tsc', '-p', 'tsconfig.json']), passes('npx', ['tsc', '-p', 'loader'])]),
+  lint: () => passes('npx', ['biome', 'ci', '--error-on-warnings']),
+  build: async () => [await passes('node', ['build.mjs']), await passes('node', ['build.mjs', 'tests'])],
+  unit: () => uvu('unit'),
+  rules: () => uvu('rules'),
+  contract: () => uvu('contract'),
+  e2e: journeys,
+}
+
+const short = ['types', 'lint', 'build', 'unit', 'rules']
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => name !== 'check' && !(name in stages))
+if (unknown.length > 0) {
+  console.error(`There is no stage "${unknown}". There are: check, ${Object.keys(stages).join(', ')}.`)
+  process.exit(1)
+}
+const chosen =
+  asked.length === 0 ? Object.keys(stages) : asked.flatMap((name) => (name === 'check' ? short : [name]))
+// A stage asked for by name still needs what it runs on.
+const runs =
+  chosen.includes('build') || chosen.every((name) => name === 'types' || name === 'lint')
+    ? chosen
+    : ['build', ...chosen]
+
+function run(command, args, { quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    })
+    let output = ''
+    const hear = (chunk) => {
+      output += chunk
+      if (!quiet) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** A command that is one test in itself: silent when well. */
+async function passes(command, args) {
+  const { code, output } = await run(command, args, { quiet: true })
+  if (code !== 0) console.log(output)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+async function uvu(folder) {
+  if (!existsSync(`.build/test/${folder}`)) return { passed: 0, failed: 0 }
+  const { code, output } = await run('node', [
+    'node_modules/uvu/bin.js',
+    `.build/test/${folder}`,
+    '\\.test\\.js$',
+  ])
+  const count = (word) => Number(new RegExp(`${word}:\\s+(\\d+)`).exec(output)?.[1] ?? 0)
+  const [total, passed] = [count('Total'), count('Passed')]
+  return { passed, failed: Math.max(total - passed - count('Skipped'), code === 0 ? 0 : 1) }
+}
+
+async function journeys() {
+  await ensureChromium()
+  const report = 'test-results/journeys.json'
+  rmSync(report, { force: true })
+  const { code } = await run('npx', ['playwright', 'test'])
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1) }
+}
+
+const sum = { passed: 0, failed: 0 }
+for (const name of runs) {
+  const began = Date.now()
+  const results = [await stages[name]()].flat()
+  for (const { passed, failed } of results) {
+    sum.passed += passed
+    sum.failed += failed
+  }
+  console.log(
+    `${name}: ${results.some(({ failed }) => failed > 0) ? 'FAILED' : 'ok'} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`,
+  )
+  if (name === 'build' && sum.failed > 0 && results.some(({ failed }) => failed > 0)) break
+}
+console.log(`${sum.passed} passed, ${sum.failed} failed`)
+process.exit(sum.failed > 0 ? 1 : 0)

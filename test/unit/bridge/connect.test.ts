@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { BridgeError } from '#shared/bridge/BridgeError.ts'
+import { type Heard, receive } from '#shared/bridge/connect.ts'
+import { ToApp, ToPage } from '#shared/bridge/messages.ts'
+
+const test = suite('bridge')
+
+const peer = {} as Window
+const stranger = {} as Window
+const ORIGIN = 'https://hotel.example'
+
+function hear(event: Partial<Heard>) {
+  const dropped: BridgeError[] = []
+  const heard: object[] = []
+  const told = receive(
+    { source: peer, origin: ORIGIN, data: { type: 'open', target: 'search', criteria: null }, ...event },
+    {
+      peer: () => peer,
+      allows: (origin) => origin === ORIGIN,
+      vocabulary: ToApp,
+      listeners: { open: (payload) => heard.push(payload) },
+      log: (error) => dropped.push(error),
+    },
+  )
+  return { told, heard, dropped: dropped.map(({ code }) => code) }
+}
+
+test('a word from the right window, an allowed origin and of the right shape is heard', () => {
+  assert.equal(hear({}).heard.length, 1)
+  assert.equal(hear({}).dropped, [])
+})
+
+test('each gate drops what it should, the window before the origin before the shape', () => {
+  assert.equal(hear({ source: stranger, origin: 'https://evil.example', data: null }).dropped, ['source'])
+  assert.equal(hear({ origin: 'https://evil.example', data: null }).dropped, ['origin'])
+  assert.equal(hear({ origin: `${ORIGIN}.evil.example` }).dropped, ['origin'])
+  for (const data of [
+    null,
+    undefined,
+    'open',
+    42,
+    [],
+    { type: 'unknown' },
+    { type: 'constructor' },
+    { type: '__proto__' },
+    { type: 'open', target: 'admin', criteria: null },
+    { type: 'open', target: 'search', criteria: 7 },
+    { type: 'open', target: 'search', criteria: 'x'.repeat(9000) },
+  ])
+    assert.equal(hear({ data }).dropped, ['shape'], JSON.stringify(data)?.slice(0, 50))
+})
+
+test('a word nobody listens to is no error', () => {
+  const { told, dropped } = hear({ data: { type: 'back' } })
+  assert.not.ok(told)
+  assert.equal(dropped, [])
+})
+
+test('the log says what was dropped and never what it held', () => {
+  const errors: BridgeError[] = []
+  receive(
+    { source: peer, origin: 'https://evil.example', data: { type: 'open', secret: 'guest@example.com' } },
+    {
+      peer: () => peer,
+      allows: () => false,
+      vocabulary: ToApp,
+      listeners: {},
+      log: (error) => errors.push(error),
+    },
+  )
+  assert.not.match(errors[0]?.message ?? '', /guest@example/)
+})
+
+test('no message at all, from anyone, is ever thrown at the page', () => {
+  fc.assert(
+    fc.property(
+      fc.anything({ withNullPrototype: true }),
+      fc.constantFrom(ORIGIN, 'null', ''),
+      fc.boolean(),
+      (data, origin, right) => {
+        const { heard } = hear({ data, origin, source: right ? peer : stranger })
+        assert.equal(heard, [])
+      },
+    ),
+    { numRuns: process.env.SOAK ? 100_000 : 5000 },
+  )
+})
+
+test('a booking told to the page holds no field that could name the guest', () => {
+  const booking = {
+    number: 'HKN-1',
+    currency: 'JPY',
+    total: 1,
+    tax: 0,
+    checkin: '2027-04-02',
+    checkout: '2027-04-03',
+    nights: 1,
+    adults: 2,
+    children: 0,
+    payment_method: 'on_site',
+    rooms: [],
+  }
+  assert.ok(ToPage.booking_completed({ booking }))
+  assert.not.ok(ToPage.booking_completed({ booking: { ...booking, checkin: 'soon' } }))
+  assert.not.ok(ToPage.booking_completed({}))
+})
+
+test.run()

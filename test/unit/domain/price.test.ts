@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { inMajorUnits, minorDigits, percentOf } from '#shared/domain/money.ts'
+import { addPrices, amountOf, dueOf, perNight, type StayPrice, sumOfLines } from '#shared/domain/price.ts'
+
+const test = suite('price')
+
+const line = fc.record({
+  kind: fc.constantFrom('night' as const, 'local_tax' as const),
+  date: fc.constant(null),
+  amount: fc.integer({ min: 0, max: 100_000_000 }),
+})
+const price: fc.Arbitrary<StayPrice> = fc
+  .array(line, { minLength: 1, maxLength: 30 })
+  .map((lines) => ({ currency: 'JPY', lines, total: sumOfLines(lines), tax: 0, service_fee: 0 }))
+
+test('the total of several rooms is the sum of all their lines, to the yen', () => {
+  fc.assert(
+    fc.property(fc.array(price, { minLength: 1, maxLength: 10 }), (prices) => {
+      const sum = addPrices(prices)
+      assert.is(sum.total, sumOfLines(sum.lines))
+      assert.is(
+        sum.total,
+        prices.reduce((total, each) => total + each.total, 0),
+      )
+      assert.is(amountOf(sum, 'night') + amountOf(sum, 'local_tax'), sum.total)
+    }),
+  )
+})
+
+test('what is paid now and what at the hotel make the total', () => {
+  fc.assert(
+    fc.property(price, fc.constantFrom('on_site' as const, 'credit_card' as const), (each, method) => {
+      const due = dueOf(each, method)
+      assert.is(due.now + due.atHotel, each.total)
+    }),
+  )
+  const stay: StayPrice = {
+    currency: 'JPY',
+    lines: [
+      { kind: 'night', date: '2027-04-02', amount: 43_200 },
+      { kind: 'local_tax', date: null, amount: 450 },
+    ],
+    total: 43_650,
+    tax: 3927,
+    service_fee: 0,
+  }
+  assert.equal(dueOf(stay, 'on_site'), { now: 0, atHotel: 43_650 })
+  assert.equal(dueOf(stay, 'credit_card'), { now: 43_200, atHotel: 450 })
+})
+
+test('prices of two currencies are never added', () => {
+  const of = (currency: string): StayPrice => ({ currency, lines: [], total: 0, tax: 0, service_fee: 0 })
+  assert.throws(() => addPrices([of('JPY'), of('KRW')]), /different currencies/)
+  assert.throws(() => addPrices([]), /at least one/)
+})
+
+test('a currency is counted in its own smallest unit', () => {
+  assert.is(minorDigits('JPY'), 0)
+  assert.is(minorDigits('KRW'), 0)
+  assert.is(minorDigits('TWD'), 2)
+  assert.is(inMajorUnits(540_000, 'TWD'), 5400)
+  assert.is(percentOf(999, 10), 99)
+  assert.is(perNight(86_401, 2), 43_200)
+  assert.is(perNight(100, 0), 100)
+})
+
+test.run()
