@@ -1,0 +1,48 @@
+import { defineConfig } from 'playwright/test'
+import { addresses, PORT } from './test/support/addresses.ts'
+import { chromiumPath } from './test/support/ensureChromium.mjs'
+
+const executablePath = chromiumPath()
+
+/** Chromium as the journeys run it: no sandbox as root, and no calls home of its own. */
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Tokyo',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+  webServer: {
+    command: 'node .build/serve.mjs',
+    url: addresses.api + '/openapi.json',
+    env: { NOREN_PORT: String(PORT), NOREN_DATA: 'memory' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 90_000,
+    reuseExistingServer: false,
+  },
+})

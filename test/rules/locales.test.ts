@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sourcesOf } from '../support/sources.ts'
+
+const test = suite('locales')
+
+type Tree = { [key: string]: string | Tree }
+const plurals = ['zero', 'one', 'two', 'few', 'many', 'other']
+const isPlural = (value: Tree) =>
+  'other' in value && Object.keys(value).every((form) => plurals.includes(form))
+
+/** Every text by its key; plural forms are one text, the `other`. */
+function flatten(tree: Tree, prefix: string): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[prefix + key, value]]
+    return isPlural(value) ? [[prefix + key, String(value.other)]] : flatten(value, `${prefix}${key}.`)
+  })
+}
+
+const read = (path: string): Tree => JSON.parse(readFileSync(path, 'utf8'))
+const languages = readdirSync('locales').filter((name) => !name.startsWith('.'))
+const files = readdirSync('locales/en')
+const textsOf = (language: string, file: string) => new Map(flatten(read(`locales/${language}/${file}`), ''))
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
+
+test('every language says what English says, and no more', () => {
+  for (const language of languages)
+    for (const file of readdirSync(`locales/${language}`)) {
+      assert.ok(files.includes(file), `locales/${language}/${file} has no English`)
+      assert.equal(
+        [...textsOf(language, file).keys()].sort(),
+        [...textsOf('en', file).keys()].sort(),
+        `${language}/${file}`,
+      )
+    }
+  for (const language of ['en', 'ja']) assert.equal(readdirSync(`locales/${language}`), files)
+})
+
+test('every translation holds the same values as its English', () => {
+  for (const language of languages)
+    for (const file of readdirSync(`locales/${language}`)) {
+      const english = textsOf('en', file)
+      for (const [key, text] of textsOf(language, file)) {
+        const wanted = placeholders(english.get(key) ?? '').filter(
+          (name) => name !== 'count' || text.includes('{{count}}'),
+        )
+        assert.equal(placeholders(text), wanted, `${language}/${file} ${key}`)
+      }
+    }
+})
+
+test('no text is empty, and none is left to be written', () => {
+  for (const language of languages)
+    for (const file of readdirSync(`locales/${language}`))
+      for (const [key, text] of textsOf(language, file)) {
+        assert.ok(
+          text.trim() !== '' && text !== '…' && !/TODO|lorem/i.test(text),
+          `${language}/${file} ${key}`,
+        )
+      }
+})
+
+test('every text is said somewhere', () => {
+  const code = [...sourcesOf('app', '.ts', '.tsx'), ...sourcesOf('loader', '.ts', '.tsx')]
+    .map(({ text }) => text)
+    .join('\n')
+  const unused: string[] = []
+  // The errors file is the catalogue's own: it is said by number.
+  for (const file of files.filter((name) => name !== 'errors.json')) {
+    const slice = file.replace('.json', '')
+    for (const key of textsOf('en', file).keys()) {
+      const full = slice === 'loader' ? key : `${slice}.${key}`
+      const group = full.slice(0, full.lastIndexOf('.'))
+      const said = [`'${full}'`, `\`${full}\``, `"${full}"`].some((literal) => code.includes(literal))
+      // A key may be put together: `search.problem.${problem}`.
+      const puttogether = group !== '' && code.includes(`\`${group}.\${`)
+      if (!said && !puttogether) unused.push(full)
+    }
+  }
+  assert.equal(unused, [])
+})
+
+test('every number of the catalogue has its sentence', () => {
+  const numbers = [...readFileSync('shared/api/errors.ts', 'utf8').matchAll(/: (\d{4}),/g)].map(
+    (match) => match[1],
+  )
+  for (const language of languages.filter((name) => readdirSync(`locales/${name}`).includes('errors.json'))) {
+    const texts = textsOf(language, 'errors.json')
+    for (const number of numbers)
+      assert.ok(texts.has(number ?? ''), `${language} has no sentence for ${number}`)
+  }
+})
+
+test('nobody writes a text into the code: Japanese stands in the locales', () => {
+  const written = [...sourcesOf('app', '.ts', '.tsx'), ...sourcesOf('loader', '.ts', '.tsx')]
+    // The names of the languages are the same in every language.
+    .filter(({ path }) => path !== 'app/shell/LanguageMenu.tsx' && !path.includes('i18n/'))
+    .filter(({ text }) =>
+      /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')),
+    )
+  assert.equal(
+    written.map(({ path }) => path),
+    [],
+  )
+})
+
+test.run()

@@ -1,0 +1,44 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sourcesOf } from '../support/sources.ts'
+
+const test = suite('tests')
+
+const rules = ['test/unit', 'test/rules', 'test/contract'].flatMap((folder) =>
+  sourcesOf(folder, '.test.ts', '.test.tsx'),
+)
+const journeys = sourcesOf('test/e2e', '.ts')
+
+test('a file of tests runs its tests', () => {
+  assert.equal(
+    rules.filter(({ text }) => !/\.run\(\)/.test(text)).map(({ path }) => path),
+    [],
+  )
+})
+
+test('no test is switched off, left alone, or waits for a while', () => {
+  const found = [...rules, ...journeys]
+    .filter(({ path }) => path !== 'test/rules/tests.test.ts')
+    .filter(({ text }) =>
+      /\b(test|suite|describe)\.(only|skip|fixme)\(|waitForTimeout\(|setTimeout\(resolve/.test(text),
+    )
+  assert.equal(
+    found.map(({ path }) => path),
+    [],
+  )
+})
+
+test('the project stands on its own feet: nothing outside it is named', () => {
+  const everything = ['app', 'loader', 'shared', 'examples', 'test', 'locales'].flatMap((folder) =>
+    sourcesOf(folder, '.ts', '.tsx', '.css', '.html', '.mjs', '.json'),
+  )
+  const sections = /§\s?\d|\bSPEC\.md|\bDESIGN\.md|\bFIELD\.md|INTEGRATIONS\.md/
+  assert.equal(
+    everything
+      .filter(({ path, text }) => path !== 'test/rules/tests.test.ts' && sections.test(text))
+      .map(({ path }) => path),
+    [],
+  )
+})
+
+test.run()

@@ -1,0 +1,53 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sourcesOf } from '../support/sources.ts'
+
+const test = suite('tokens')
+
+const sheets = [...sourcesOf('app', '.css'), ...sourcesOf('loader', '.css')]
+const bare = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '')
+
+test('colours stand in the tokens and nowhere else', () => {
+  const found = sheets.flatMap(({ path, text }) =>
+    [...bare(text).matchAll(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\((?!from)/gi)]
+      .filter(([match]) => !/^(oklab|oklch)\($/i.test(match))
+      .map(([match]) => `${path}: ${match}`),
+  )
+  assert.equal(found, [])
+})
+
+test('corners are round as the tokens say', () => {
+  const found = sheets.flatMap(({ path, text }) =>
+    [...bare(text).matchAll(/border(?:-[\w-]+)?-radius:\s*([^;]+);/g)]
+      .map((match) => match[1]?.trim() ?? '')
+      .filter(
+        (value) =>
+          !/^(var\(--[\w-]+\)|0|50%|99px|inherit|calc\([^)]*var\(--radius[^)]*\)[^)]*\)|\s)+$/.test(value),
+      )
+      .map((value) => `${path}: ${value}`),
+  )
+  assert.equal(found, [])
+})
+
+test('every custom property that is used is defined', () => {
+  const defined = new Set(
+    [...sheets, ...sourcesOf('shared/theme', '.css')].flatMap(({ text }) =>
+      [...text.matchAll(/(--[\w-]+)\s*:/g)].map((match) => match[1]),
+    ),
+  )
+  const code = [
+    ...sourcesOf('app', '.tsx'),
+    ...sourcesOf('loader', '.tsx', '.ts'),
+    ...sourcesOf('shared/theme', '.ts'),
+  ]
+    .map(({ text }) => text)
+    .join('')
+  const undefinedNames = sheets.flatMap(({ path, text }) =>
+    [...bare(text).matchAll(/var\((--[\w-]+)\s*(,?)/g)]
+      .filter((match) => match[2] === '' && !defined.has(match[1] ?? '') && !code.includes(match[1] ?? ''))
+      .map((match) => `${path}: ${match[1]}`),
+  )
+  assert.equal(undefinedNames, [])
+})
+
+test.run()

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+
+/** The part of esbuild's metafile that we read. */
+export type Metafile = {
+  outputs: Record<string, { entryPoint?: string; imports: { path: string; kind: string }[] }>
+}
+
+/** What these files weigh on the wire, each compressed by itself, in bytes. */
+export const bytesOf = (paths: readonly string[]): number =>
+  paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(path)).length, 0)
+
+/** The chunks that must be there before the code of this entry runs: itself and all it imports statically. */
+export function importClosure(meta: Metafile, entryPoint: string): string[] {
+  const entry = Object.keys(meta.outputs).find((path) => meta.outputs[path]?.entryPoint === entryPoint)
+  const found = new Set<string>()
+  const visit = (path: string) => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const { path: next, kind } of meta.outputs[path]?.imports ?? [])
+      if (kind === 'import-statement') visit(next)
+  }
+  if (entry) visit(entry)
+  return [...found]
+}

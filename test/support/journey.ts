@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+import { addresses } from './addresses.ts'
+
+/** A hotel's example page, by file name. */
+export type HostPage = 'search-bar' | 'popup' | 'standalone'
+
+type House = {
+  /** A sandbox tenant of this test alone: its own clock, mail and sold rooms. */
+  tenant: string
+  /** The address of a hotel's page, wired to this test's tenant. */
+  host: (page: HostPage, query?: Record<string, string>) => string
+  /** An address of the app by itself. `path` begins with a slash. */
+  inApp: (path: string) => string
+  /** The tenant's sandbox: its mail, its clock, its rooms. */
+  sandbox: Sandbox
+  /** What the page logged as errors and threw, but for what a test says it expects. */
+  complaints: { expected: RegExp[] }
+}
+
+export type Mail = { to: string; subject: string; text: string }
+
+export type Sandbox = {
+  mails: () => Promise<Mail[]>
+  post: (path: string, body: Record<string, unknown>) => Promise<void>
+}
+
+export const test = base.extend<House>({
+  // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
+  tenant: async ({}, use, info) => {
+    await use(
+      `j-${info.testId
+        .replace(/[^a-z\d]/gi, '')
+        .slice(-14)
+        .toLowerCase()}-${info.project.name}-${info.repeatEachIndex}`.slice(0, 40),
+    )
+  },
+  host: async ({ tenant }, use) => {
+    await use(
+      (page, query = {}) => `${addresses.pages}/${page}.html?${new URLSearchParams({ tenant, ...query })}`,
+    )
+  },
+  inApp: async ({ tenant }, use) => {
+    await use((path) => `${addresses.app}/t/${tenant}${path}`)
+  },
+  sandbox: async ({ tenant, request }, use) => {
+    const headers = { 'X-Sandbox-Tenant': tenant, Origin: addresses.api }
+    await use({
+      async mails() {
+        const answer = await request.get(`${addresses.api}/t/${tenant}/sandbox/mail.json`)
+        return (await answer.json()) as Mail[]
+      },
+      async post(path, data) {
+        const answer = await request.post(`${addresses.api}/t/${tenant}/sandbox/${path}`, { data, headers })
+        expect(answer.ok(), await answer.text()).toBe(true)
+      },
+    })
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = []
+      const heard: string[] = []
+      page.on('pageerror', (error) => heard.push(String(error)))
+      page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
+      await use({ expected })
+      expect(heard.filter((words) => !expected.some((pattern) => pattern.test(words)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The app, whether in the hotel page's frame or by itself. */
+export const appIn = (page: Page) => page.frameLocator('iframe')
+
+/** Nothing for axe to find on this screen, by WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
