@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { basename } from 'node:path'
 import { context, build as esbuild } from 'esbuild'
+import { minify } from 'terser'
 
 const production = process.argv[2] !== 'dev'
 const version = JSON.parse(readFileSync('package.json', 'utf8')).version
@@ -31,25 +32,74 @@ const common = {
   metafile: true,
 }
 
-/** `loader.css` becomes its own minified text, tokens included, for a constructable stylesheet. */
+/**
+ * `loader.css` becomes its own minified text, tokens included, for a constructable stylesheet. A shadow root has no
+ * `:root`: there the tokens stand on the ground of each piece, and only those that the loader uses.
+ */
 const sheetAsText = {
   name: 'sheet-as-text',
   setup(build) {
     build.onLoad({ filter: /loader\.css$/ }, async ({ path }) => {
-      const sheet = await esbuild({ entryPoints: [path], bundle: true, write: false, minify: true })
-      return { contents: sheet.outputFiles[0].text.trim(), loader: 'text' }
+      const sheet = await esbuild({
+        entryPoints: [path],
+        bundle: true,
+        write: false,
+        minify: true,
+        charset: 'utf8',
+      })
+      let css = sheet.outputFiles[0].text
+        .trim()
+        .replaceAll(':root', '.noren')
+        .replace(/\s*([:,])\s+/g, '$1')
+      // The last word on a token counts, and one that nobody uses need not be said.
+      for (let before = ''; before !== css; ) {
+        before = css
+        css = css.replace(/(--[\w-]+):[^;}]*;?/g, (token, name, at) =>
+          before.includes(`var(${name}`) && before.indexOf(`${name}:`, at + 1) < 0 ? token : '',
+        )
+      }
+      css = css.replace(/[^{}]+\{\}/g, '')
+      return { contents: css, loader: 'text' }
     })
   },
 }
+
+/** The loader's texts in all languages: the keys once, then each language's sentences in their order. */
+const textsOnce = {
+  name: 'texts-once',
+  setup(build) {
+    build.onLoad({ filter: /loader\/catalogues\.ts$/ }, async ({ path }) => {
+      const found = await esbuild({ entryPoints: [path], bundle: true, write: false, format: 'esm' })
+      const { catalogues } = await import(
+        `data:text/javascript;base64,${Buffer.from(found.outputFiles[0].contents).toString('base64')}`
+      )
+      const keys = [...new Set(Object.values(catalogues).flatMap(Object.keys))]
+      const lines = Object.entries(catalogues).map(
+        ([locale, texts]) =>
+          `${locale}: of(${JSON.stringify(keys.map((key) => texts[key] ?? '').join('|'))})`,
+      )
+      return {
+        contents: `const keys = ${JSON.stringify(keys.join('|'))}.split('|')
+          const of = (texts) => Object.fromEntries(texts.split('|').map((text, at) => [keys[at], text]))
+          export const catalogues = { ${lines} }`,
+      }
+    })
+  },
+}
+
+/** Makes the loader be read as UTF-8 whatever the hotel's own page is written in: it outdoes any charset. */
+const BYTE_ORDER_MARK = '\uFEFF'
 
 const loaderOptions = {
   ...common,
   entryPoints: ['loader/main.tsx'],
   outfile: 'dist/noren.js',
   format: 'iife',
-  jsx: 'automatic',
-  jsxImportSource: 'preact',
-  plugins: [sheetAsText],
+  tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h', target: 'ES2022', strict: true } },
+  inject: ['loader/jsx-runtime.ts'],
+  plugins: [sheetAsText, textsOnce],
+  charset: 'utf8',
+  banner: { js: BYTE_ORDER_MARK },
 }
 
 const appOptions = {
@@ -72,7 +122,26 @@ const nodeOptions = {
   target: 'node20',
   packages: 'external',
   sourcemap: 'inline',
+  outExtension: { '.js': '.mjs' },
   logLevel: 'warning',
+}
+
+/** The loader is on every page of a hotel: a second, slower minifier takes 4 % more off it. */
+async function shrinkLoader() {
+  const compress = {
+    passes: 3,
+    unsafe: true,
+    unsafe_arrows: true,
+    unsafe_methods: true,
+    keep_fargs: false,
+    hoist_funs: true,
+  }
+  const { code } = await minify(readFileSync('dist/noren.js', 'utf8'), {
+    ecma: 2022,
+    toplevel: true,
+    compress,
+  })
+  writeFileSync('dist/noren.js', BYTE_ORDER_MARK + code)
 }
 
 /** index.html from its source: the start script inline, the hashed bundle and the one stylesheet linked. */
@@ -111,6 +180,7 @@ async function buildClient() {
   mkdirSync('dist/assets', { recursive: true })
   const [loader, app] = await Promise.all([esbuild(loaderOptions), esbuild(appOptions)])
   mkdirSync('.build', { recursive: true })
+  if (production) await shrinkLoader()
   writeFileSync('.build/loader-meta.json', JSON.stringify(loader.metafile))
   await writeIndex(app.metafile)
   copyFileSync('loader/noren.d.ts', 'dist/noren.d.ts')

@@ -38,7 +38,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node .build/serve.mjs',
-    url: addresses.api + '/openapi.json',
+    url: `${addresses.api}/openapi.json`,
     env: { NOREN_PORT: String(PORT), NOREN_DATA: 'memory' },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -87,7 +87,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     call,
     basePath: runtime.basePath,
     hotel: hotelOf(code, widget.value, signIn.value),
-    initError: error && error.message,
+    initError: error?.message ?? null,
     speech: { locale, catalogue },
     wear: wearColours,
     async relocate(next) {

@@ -26,8 +26,8 @@ export const paths = {
     `/reservation/guest-detail${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', attempt)])}`,
   payment: (criteria: Criteria, selected: Choice, attempt: string) =>
     `/reservation/payment${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', attempt)])}`,
-  confirmation: (number: string, bypassToken: string) =>
-    `/reservation/confirmation/${encodeURIComponent(number)}${query([writeObfuscated('bypass_token', bypassToken)])}`,
+  confirmation: (number: string, bypassToken: string, notice?: 'already') =>
+    `/reservation/confirmation/${encodeURIComponent(number)}${query([writeObfuscated('bypass_token', bypassToken), ...(notice ? [['notice', notice] as const] : [])])}`,
   fail: (errorCode: number | null, criteria: Criteria) =>
     `/reservation/fail${query([...writeCriteria(criteria), ...failure(errorCode)])}`,
   lookup: () => '/search',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { ResultsPage } from '#app/features/search/ResultsPage.tsx'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { lazyPage } from '#app/platform/lazyPage.tsx'
+import { onIntent } from '#app/platform/preload.ts'
 import { NotFoundPage } from '#app/shell/NotFoundPage.tsx'
 import { ToResults } from '#app/shell/ToResults.tsx'
 import { UnavailablePage } from '#app/shell/UnavailablePage.tsx'
@@ -55,8 +56,8 @@ export const routes: AppRoute[] = [
   { path: '*', Page: NotFoundPage, flags: { pageTitle: 'shell.title.notFound' } },
 ]
 
-/** Fetches the next screens' code while the guest still reads this one. */
-export const preloadBooking = () => {
+// The next screens' code comes while the guest still reads this one.
+onIntent(() => {
   GuestDetailPage.preload()
   PaymentPage.preload()
-}
+})

@@ -59,7 +59,7 @@ async function uvu(folder) {
   const { code, output } = await run('node', [
     'node_modules/uvu/bin.js',
     `.build/test/${folder}`,
-    '\\.test\\.js$',
+    '\\.test\\.mjs$',
   ])
   const count = (word) => Number(new RegExp(`${word}:\\s+(\\d+)`).exec(output)?.[1] ?? 0)
   const [total, passed] = [count('Total'), count('Passed')]

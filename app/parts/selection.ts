@@ -17,15 +17,22 @@ const offerFor = (results: readonly RoomResult[], index: number, code: string | 
   return null
 }
 
-/** What is chosen for each room of the search; null where nothing is, or what was is no longer offered. */
+/**
+ * What is chosen for each room of the search; null where nothing is, or what was is no longer offered. Of a type
+ * with fewer rooms left than were chosen, the first rooms of the search keep theirs.
+ */
 export function chosenRooms(
   results: readonly RoomResult[],
   parties: readonly Party[],
   selected: Choice,
 ): (ChosenRoom | null)[] {
+  const taken = new Map<RoomResult, number>()
   return parties.map((party, index) => {
     const offer = offerFor(results, index, selected[index] ?? null)
-    return offer && { index, party, ...offer }
+    const before = offer ? (taken.get(offer.room) ?? 0) : 0
+    if (!offer || before >= offer.room.room_count) return null
+    taken.set(offer.room, before + 1)
+    return { index, party, ...offer }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import * as css from './Button.module.css'
 
 /** `filled` is the one way on of a view; `outline` a choice; `plain` everything else. */
@@ -7,7 +7,7 @@ export type ButtonKind = 'filled' | 'outline' | 'plain'
 export const buttonClass = (kind: ButtonKind, more?: string): string =>
   [css.button, css[kind], more].filter(Boolean).join(' ')
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+type Props = ComponentProps<'button'> & {
   kind?: ButtonKind
   /** Shows that its work is under way; a further press does nothing, focus stays. */
   busy?: boolean

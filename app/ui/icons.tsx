@@ -24,3 +24,10 @@ export const MinusIcon = icon(<path d="M4 10h12" />)
 export const BackIcon = icon(<path d="M12 4l-6 6 6 6" />)
 export const ForwardIcon = icon(<path d="M8 4l6 6-6 6" />)
 export const CheckIcon = icon(<path d="M4 10.5l4 4 8-9" />)
+export const ChevronIcon = icon(<path d="M5 12.5l5-5 5 5" />)
+export const SearchIcon = icon(
+  <>
+    <circle cx="8.8" cy="8.8" r="5.3" />
+    <path d="M12.8 12.8L17 17" />
+  </>,
+)

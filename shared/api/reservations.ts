@@ -125,6 +125,7 @@ export const reservations = {
       'plan_not_found',
       'payment_method_not_accepted',
       'already_booked',
+      'expired',
     ],
   }),
   show: endpoint({

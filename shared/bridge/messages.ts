@@ -96,8 +96,8 @@ export const ToPage = {
 export const targets = ['search', 'room', 'reservation'] as const
 export type Target = (typeof targets)[number]
 
-/** From the page to the app in its frame. */
-export const ToApp = {
+/** From the page to the app in its frame. (Pure, so that the loader, which only says these words, leaves the guards out.) */
+export const ToApp = /* @__PURE__ */ (() => ({
   /** The first word: our loader is here. Sent when the frame has loaded. */
   hello: isShape({ version: isWhole }),
   /** The overlay opens (or, already open, goes somewhere else). */
@@ -110,7 +110,7 @@ export const ToApp = {
   closed: isShape({}),
   /** The page asks for another language. */
   locale: isShape({ locale: isText(10) }),
-}
+}))()
 
 export type Vocabulary = Record<string, Guard<object>>
 export type PayloadOf<V extends Vocabulary, Type extends keyof V> = Guarded<V[Type]>

@@ -67,26 +67,17 @@ export function dayPlace(day: StayDate, { checkin, checkout }: Range): DayPlace 
 /** Where the keyboard's focus goes, by the keys of the ARIA date grid; null for a key that is not one of them. */
 export function focusAfterKey(day: StayDate, key: string, weekStart: number, shift = false): StayDate | null {
   const place = (weekdayOf(day) - weekStart + 7) % 7
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1)
-    case 'ArrowRight':
-      return addDays(day, 1)
-    case 'ArrowUp':
-      return addDays(day, -7)
-    case 'ArrowDown':
-      return addDays(day, 7)
-    case 'Home':
-      return addDays(day, -place)
-    case 'End':
-      return addDays(day, 6 - place)
-    case 'PageUp':
-      return addMonths(day, shift ? -12 : -1)
-    case 'PageDown':
-      return addMonths(day, shift ? 12 : 1)
-    default:
-      return null
+  const days: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -place,
+    End: 6 - place,
   }
+  if (Object.hasOwn(days, key)) return addDays(day, days[key] ?? 0)
+  const months = { PageUp: -1, PageDown: 1 }[key]
+  return months === undefined ? null : addMonths(day, shift ? 12 * months : months)
 }
 
 /** A day held between the first and the last that a calendar shows. */

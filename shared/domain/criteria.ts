@@ -29,14 +29,14 @@ export const noCriteria: Criteria = {
 export const criteriaKeys = {
   checkin: 'a day as yyyy-mm-dd or yyyy/mm/dd',
   checkout: 'a day after checkin, as yyyy-mm-dd or yyyy/mm/dd',
-  rooms: 'a JSON list of rooms such as [{"adults":2,"children":1,"kids_tiers":[{"code":"A","children":1}]}]',
-  adults: 'adults of each room, a whole number from 1 to 99',
-  children: 'children of each room, a whole number from 0 to 99',
-  kids_tiers: 'a JSON list of age groups such as [{"code":"A","children":1}]',
-  kids_ages: 'ages in years from 0 to 17, separated by commas',
-  room_count: 'how many rooms of that party, a whole number from 1 to 20',
+  rooms: 'a list of rooms such as [{"adults":2,"kids_tiers":[{"code":"A","children":1}]}]',
+  adults: 'a whole number from 1 to 99',
+  children: 'a whole number from 0 to 99',
+  kids_tiers: 'a list such as [{"code":"A","children":1}]',
+  kids_ages: 'years from 0 to 17, such as 4,7',
+  room_count: 'a whole number from 1 to 20',
   order: orders.join(', '),
-  room_type_codes: 'room type codes separated by commas',
+  room_type_codes: 'codes such as A,B',
 } as const
 
 export type CriteriaKey = keyof typeof criteriaKeys
@@ -71,21 +71,30 @@ function readCount(text: string, least: number, most: number): number | undefine
   return isCount(count, least, most) ? count : undefined
 }
 
-function readTiers(value: unknown): KidsTier[] | undefined {
-  if (!Array.isArray(value) || value.length > 20) return undefined
-  const tiers: KidsTier[] = []
-  for (const tier of value) {
-    if (!isRecord(tier) || !isCode(tier.code) || !isCount(tier.children, 0, 99)) return undefined
-    if (tier.children > 0) tiers.push({ code: tier.code, children: tier.children })
-  }
-  return tiers.sort((a, b) => (a.code < b.code ? -1 : 1))
+/** A list of at most so many, each of which can be read; undefined when one cannot. */
+function readList<T>(
+  value: unknown,
+  most: number,
+  reader: (item: unknown) => T | undefined,
+): T[] | undefined {
+  if (!Array.isArray(value) || value.length > most) return undefined
+  const read = value.map(reader)
+  return read.includes(undefined) ? undefined : (read as T[])
 }
 
-function readAges(value: unknown): number[] | undefined {
-  return Array.isArray(value) && value.length < 100 && value.every((age) => isCount(age, 0, 17))
-    ? (value as number[])
-    : undefined
-}
+const readCode = (value: unknown) => (isCode(value) ? value : undefined)
+
+const readTiers = (value: unknown): KidsTier[] | undefined =>
+  readList(value, 20, (tier) =>
+    isRecord(tier) && isCode(tier.code) && isCount(tier.children, 0, 99)
+      ? { code: tier.code, children: tier.children }
+      : undefined,
+  )
+    ?.filter(({ children }) => children > 0)
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+
+const readAges = (value: unknown): number[] | undefined =>
+  readList(value, 99, (age) => (isCount(age, 0, 17) ? age : undefined))
 
 /** One party from its parts; children are counted from groups or ages where those are given. */
 function party(adults: number, children: number, kids_tiers: KidsTier[], kids_ages: number[]): Party {
@@ -93,18 +102,19 @@ function party(adults: number, children: number, kids_tiers: KidsTier[], kids_ag
   return { adults, children: named || children, kids_tiers, kids_ages }
 }
 
+function readRoom(room: unknown): Party | undefined {
+  if (!isRecord(room)) return undefined
+  const { adults = DEFAULT_ADULTS, children = 0 } = room
+  const tiers = readTiers(room.kids_tiers ?? [])
+  const ages = readAges(room.kids_ages ?? [])
+  return isCount(adults, 1, 99) && isCount(children, 0, 99) && tiers && ages
+    ? party(adults, children, tiers, ages)
+    : undefined
+}
+
 function readRooms(value: unknown): Party[] | undefined {
-  if (!Array.isArray(value) || value.length < 1 || value.length > MOST_ROOMS) return undefined
-  const rooms: Party[] = []
-  for (const room of value) {
-    if (!isRecord(room)) return undefined
-    const { adults = DEFAULT_ADULTS, children = 0 } = room
-    const tiers = readTiers(room.kids_tiers ?? [])
-    const ages = readAges(room.kids_ages ?? [])
-    if (!isCount(adults, 1, 99) || !isCount(children, 0, 99) || !tiers || !ages) return undefined
-    rooms.push(party(adults, children, tiers, ages))
-  }
-  return rooms
+  const rooms = readList(value, MOST_ROOMS, readRoom)
+  return rooms?.length ? rooms : undefined
 }
 
 /**
@@ -137,10 +147,7 @@ export function readCriteria(query: URLSearchParams): ReadCriteria {
       (text) => readRooms(json(text)),
     ),
     order: read('order', noCriteria.order, (text) => orders.find((order) => order === text)),
-    room_type_codes: read('room_type_codes', [] as string[], (text) => {
-      const codes = list(text)
-      return codes.length <= 50 && codes.every(isCode) ? codes : undefined
-    }),
+    room_type_codes: read('room_type_codes', [] as string[], (text) => readList(list(text), 50, readCode)),
   }
   return { criteria, problems }
 }

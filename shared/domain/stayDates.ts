@@ -8,10 +8,9 @@ const DAY_MS = 86_400_000
 
 /** The day as milliseconds at UTC midnight, or NaN when it is not a real `YYYY-MM-DD` day. */
 function utc(date: string): number {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
-  if (!parts) return Number.NaN
-  const ms = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))
-  return fromUtc(ms) === date ? ms : Number.NaN
+  // The shape first: what else Date.parse takes differs between browsers.
+  const ms = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN
+  return !Number.isNaN(ms) && fromUtc(ms) === date ? ms : Number.NaN
 }
 
 const fromUtc = (ms: number): StayDate => new Date(ms).toISOString().slice(0, 10)
@@ -54,17 +53,19 @@ export function nightsOf(checkin: StayDate, checkout: StayDate): StayDate[] {
   return Array.from({ length: Math.max(0, nightsBetween(checkin, checkout)) }, (_, n) => addDays(checkin, n))
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** A clock is dear to make and asked for by everything that shows a day: each zone's is kept. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  // Swedish writes days as we do.
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
 /** Which day it is at the hotel. `now` is milliseconds since the epoch; `timeZone` an IANA name. */
 export function todayIn(timeZone: string, now: number): StayDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-    .formatToParts(now)
-    .reduce<Record<string, string>>((all, part) => Object.assign(all, { [part.type]: part.value }), {})
-  return `${parts.year}-${parts.month}-${parts.day}`
+  return clockOf(timeZone).format(now)
 }
 
 /** A `Date` at UTC midnight of the day, for Intl formats that are given `timeZone: 'UTC'`. */

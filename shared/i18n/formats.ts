@@ -41,13 +41,21 @@ const dateFormat = (locale: Locale, style: DateStyle) =>
 export const formatDate = (locale: Locale, date: StayDate, style: DateStyle = 'short'): string =>
   dateFormat(locale, style).format(asUtcDate(date))
 
+/** Languages whose ranges Intl writes in bare numbers, `04/02`; theirs are two dates with this between them. */
+const rangeSigns: Partial<Record<Locale, string>> = { ja: '〜', zh_Hans: ' – ', zh_Hant: ' – ' }
+
 /** Check-in to check-out, with what they share said once: `2 – 4 Apr`. */
-export const formatRange = (
+export function formatRange(
   locale: Locale,
   checkin: StayDate,
   checkout: StayDate,
   style: DateStyle = 'short',
-) => dateFormat(locale, style).formatRange(asUtcDate(checkin), asUtcDate(checkout))
+): string {
+  const format = dateFormat(locale, style)
+  const [from, to] = [asUtcDate(checkin), asUtcDate(checkout)]
+  const sign = rangeSigns[locale]
+  return sign ? format.format(from) + sign + format.format(to) : format.formatRange(from, to)
+}
 
 /** The seven days' names from `weekStart` on, narrow for columns and long for their names to a screen reader. */
 export function weekdayNames(locale: Locale, weekStart: number): { short: string; long: string }[] {

@@ -9,7 +9,7 @@ const everything = ['loader', 'app', 'shared', 'examples'].flatMap(code)
 
 /** The rooms of the app from the street door down; a file imports from its own room and from those below it. */
 const storeys: string[][] = [
-  ['app/main.tsx'],
+  ['app/main.tsx', 'app/global.css'],
   ['app/App.tsx', 'app/BridgeEnd.tsx', 'app/boot.ts'],
   ['app/routes.tsx'],
   ['app/features/'],

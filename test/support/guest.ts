@@ -75,8 +75,8 @@ export function orderOf(choices: Choice[], changes: Partial<ReservationOrder> = 
 }
 
 /** Someone with a widget, in a tenant of the sandbox: calls typed by the contract, and what journeys do often. */
-export async function guestAt(base: string, tenant: string, headers: Record<string, string> = {}) {
-  const prefix = `${base}/t/${tenant}`
+export async function guestAt(base: string, tenant: string | null, headers: Record<string, string> = {}) {
+  const prefix = tenant ? `${base}/t/${tenant}` : base
   let session = ''
 
   async function call<E extends Definition>(
@@ -103,10 +103,14 @@ export async function guestAt(base: string, tenant: string, headers: Record<stri
     return { status: response.status, body: answer, error, refusal, headers: response.headers }
   }
 
-  const opened = await call(api.clientSessions.create, {
-    body: { client_key: 'noren-demo', client_secret: 'publishable' },
-  })
-  session = opened.body.data.client_session
+  /** Opens a client session; again when the clock has moved past the first. */
+  async function renew(): Promise<void> {
+    const opened = await call(api.clientSessions.create, {
+      body: { client_key: 'noren-demo', client_secret: 'publishable' },
+    })
+    session = opened.body.data.client_session
+  }
+  await renew()
 
   /** Does something at the sandbox as a script would. */
   async function sandbox(path: string, body: object): Promise<Response> {
@@ -155,7 +159,19 @@ export async function guestAt(base: string, tenant: string, headers: Record<stri
   const mails = async (): Promise<{ recipient: string; subject: string; text: string; html: string }[]> =>
     (await fetch(`${prefix}/sandbox/mail.json`)).json()
 
-  return { tenant, prefix, call, sandbox, search, choose, book, show, mails, session: () => session }
+  return {
+    tenant: tenant ?? 'main',
+    prefix,
+    call,
+    renew,
+    sandbox,
+    search,
+    choose,
+    book,
+    show,
+    mails,
+    session: () => session,
+  }
 }
 
 export type Guest = Awaited<ReturnType<typeof guestAt>>

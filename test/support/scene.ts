@@ -19,7 +19,9 @@ type Stage = { users: number; opening: Promise<{ running: Running; postgres: Pos
 
 /** Every test file is a bundle of its own, and all run in one process: what they share hangs on the process. */
 const KEY = Symbol.for('noren.test.stages')
-const stages = ((globalThis as unknown as Record<symbol, Map<Kind, Stage>>)[KEY] ??= new Map<Kind, Stage>())
+const shared = globalThis as unknown as Record<symbol, Map<Kind, Stage> | undefined>
+const stages = shared[KEY] ?? new Map<Kind, Stage>()
+shared[KEY] = stages
 
 function kindsHere(): Kind[] {
   if (hasPostgres()) return ['pglite', 'postgres']

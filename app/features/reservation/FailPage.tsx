@@ -1,3 +1,42 @@
+import type { TextKey } from '#app/i18n/catalogues.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Go } from '#app/parts/Go.tsx'
+import { useStayWords } from '#app/parts/stayWords.ts'
+import { useStay } from '#app/parts/useStay.ts'
+import { paths } from '#app/paths.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { nameOfCode } from '#shared/api/errors.ts'
+import * as css from './FailPage.module.css'
+
+/** The booking was not made: why, and where to go from here with everything kept. */
 export function FailPage() {
-  return <h1>FailPage</h1>
+  const { text, range } = useText()
+  const words = useStayWords()
+  const { phone } = useHotel()
+  const { criteria, errorCode } = useStay()
+  const { checkin, checkout, rooms } = criteria
+  const reason = errorCode !== null && nameOfCode(errorCode) ? (`errors.${errorCode}` as TextKey) : null
+  return (
+    <div className={css.page}>
+      <h1 className={css.heading}>{text('reservation.failHeading')}</h1>
+      <p>{text(reason ?? 'shell.processing')}</p>
+      <p className={css.quiet}>{text('reservation.failKept')}</p>
+      {checkin && checkout && checkin < checkout && (
+        <p className={css.stay}>
+          {range(checkin, checkout)} · {words.rooms(rooms)}
+        </p>
+      )}
+      <div className={css.ways}>
+        <Go to={paths.results(criteria)} className={buttonClass('filled')}>
+          {text('reservation.toRooms')}
+        </Go>
+        {phone && (
+          <a className={buttonClass('outline')} href={`tel:${phone.replaceAll('-', '')}`}>
+            {text('shell.callHotel', { phone })}
+          </a>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,3 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { useQuery } from '#app/data/useQuery.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { roomsRequest } from '#app/parts/roomsRequest.ts'
+import { useStay } from '#app/parts/useStay.ts'
+import { paths } from '#app/paths.ts'
+import { useAnnounce } from '#app/platform/announce.tsx'
+import { useSteps } from '#app/platform/Steps.tsx'
+import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
+import { rooms } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { draftOf, draftProblems, isSameSearch, isSearchable, queryOf } from './draft.ts'
+import { Failed } from './Failed.tsx'
+import { GuestTrouble } from './GuestTrouble.tsx'
+import { Invitation } from './Invitation.tsx'
+import { Notes } from './Notes.tsx'
+import { Results } from './Results.tsx'
+import * as css from './ResultsPage.module.css'
+import { SearchForm } from './SearchForm.tsx'
+import { useSearchForm } from './useSearchForm.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** What the hotel offers for the stay in the address, or the way to a stay it can be asked for. */
 export function ResultsPage() {
-  return <h1>ResultsPage</h1>
+  const { text } = useText()
+  const stay = useStay()
+  const hotel = useHotel()
+  const limits = useStayLimits()
+  const { go } = useSteps()
+  const { searched } = useAnnounce()
+  const { criteria, selected, errorCode } = stay
+  const problems = draftProblems(draftOf(criteria), limits, hotel.party)
+  const canAsk = isSearchable(problems)
+  const { data, error, isLoading, again } = useQuery(
+    rooms.search,
+    canAsk ? roomsRequest(hotel, criteria) : null,
+  )
+
+  const content = useRef<HTMLDivElement>(null)
+  const isNew = useRef(false)
+
+  function search(next: Criteria) {
+    isNew.current = true
+    searched(queryOf(next))
+    const isSame = isSameSearch(next, criteria)
+    if (isSame) again()
+    // What was chosen stays where it is still offered; what is not falls away.
+    go(paths.results(next, selected.slice(0, next.rooms.length)), { replace: isSame })
+  }
+  const form = useSearchForm(criteria, search)
+
+  // A refusal that sent the guest back says that what we remember is no longer so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (errorCode !== null && data) again()
+  }, [errorCode])
+
+  // New rooms are read from their top; a button that asked for them and is gone hands its focus to them.
+  useEffect(() => {
+    if (!isNew.current) return
+    isNew.current = false
+    window.scrollTo(0, 0)
+    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
+  })
+
+  function body() {
+    if (problems.dates) return <Invitation form={form} problem={problems.dates} />
+    if (!canAsk) return <GuestTrouble problems={problems} form={form} />
+    if (data) return <Results stay={stay} data={data} form={form} onSearch={search} />
+    if (error && !isLoading) return <Failed error={error} again={() => search(criteria)} />
+    return <Waiting stay={stay} />
+  }
+
+  return (
+    <div className={css.page}>
+      <SearchForm form={form} isSearched={canAsk} />
+      <p className="unseen" role="status">
+        {data ? text('search.found', { count: data.rooms.length }) : isLoading && text('search.loading')}
+      </p>
+      <div ref={content} className={css.content} tabIndex={-1}>
+        <Notes stay={stay} />
+        {body()}
+      </div>
+    </div>
+  )
 }

@@ -61,11 +61,9 @@ test('every month has all its days once, each under its weekday', () => {
         const days = weeks.flat().filter((day) => day !== null)
         assert.is(days.length, daysInMonth(first))
         assert.ok(weeks.every((week) => week.length === 7 && week.some(Boolean)))
-        weeks.forEach((week) =>
-          week.forEach((day, place) => {
+        for (const week of weeks)
+          for (const [place, day] of week.entries())
             if (day) assert.is(new Date(`${day}T00:00Z`).getUTCDay(), (place + start) % 7)
-          }),
-        )
       },
     ),
   )

@@ -20,6 +20,12 @@ test('a day is the hotel’s day, whatever zone the machine is in', () => {
   assert.match(formatRange('en', '2027-04-02', '2027-04-04', 'brief'), /^2\s?–\s?4 Apr$/)
 })
 
+test('a stay’s days are written as its language writes days', () => {
+  assert.is(formatRange('ja', '2027-04-02', '2027-04-04'), '4月2日(金)〜4月4日(日)')
+  assert.match(formatRange('ko', '2027-04-02', '2027-04-04', 'brief'), /^4월 2일\s?~\s?4일$/)
+  assert.is(formatRange('zh_Hant', '2027-04-02', '2027-04-04', 'brief'), '4月2日 – 4月4日')
+})
+
 test('the week begins where it is told to', () => {
   assert.equal(
     weekdayNames('en', 0).map(({ short }) => short),

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Go } from '#app/parts/Go.tsx'
+import { BackIcon } from '#app/ui/icons.tsx'
+import * as css from './BookingPage.module.css'
+
+type Props = {
+  back: { to: string; label: string }
+  heading: string
+  sentence: string
+  /** The stay in sight all the way: beside the page, or at its foot. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A step of the booking: the way back, what is to be done here, and the stay beside it. */
+export function BookingPage({ back, heading, sentence, aside, children }: Props) {
+  return (
+    <div className={css.page}>
+      <div className={css.main}>
+        <Go className={css.back} to={back.to}>
+          <BackIcon />
+          {back.label}
+        </Go>
+        <h1 className={css.heading}>{heading}</h1>
+        <p className={css.sentence}>{sentence}</p>
+        {children}
+      </div>
+      {aside}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { InputHTMLAttributes } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { type GuestForm, idOf, problemAt, type TextPath } from './useGuestForm.ts'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> & {
+  form: GuestForm
+  name: TextPath
+  label: string
+  hint?: string | undefined
+  optional?: string | undefined
+  /** The spelling we would rather have: put in place when the guest leaves the field. */
+  kindly: (text: string) => string
+  onTyped?: () => void
+}
+
+export function TextField({ form, name, label, hint, optional, kindly, onTyped, ...input }: Props) {
+  const { text } = useText()
+  const problem = problemAt(form, name)
+  const registered = form.register(name, {
+    onBlur: ({ target }) => {
+      const kind = kindly(target.value)
+      if (kind !== target.value) form.setValue(name, kind)
+    },
+    ...(onTyped && { onChange: onTyped }),
+  })
+  return (
+    <Field
+      id={idOf(name)}
+      label={label}
+      hint={hint}
+      {...(optional && { optional })}
+      error={problem && text(`booking.problem.${problem}`)}
+    >
+      {(attributes) => (
+        <input
+          type="text"
+          spellCheck={false}
+          {...input}
+          {...attributes}
+          {...registered}
+          {...(!optional && { 'aria-required': true })}
+        />
+      )}
+    </Field>
+  )
+}

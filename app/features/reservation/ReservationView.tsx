@@ -1,0 +1,71 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { PriceLines } from '#app/parts/PriceLines.tsx'
+import { useStayWords } from '#app/parts/stayWords.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { dueOf } from '#shared/domain/price.ts'
+import { nameOf } from './nameOf.ts'
+import { ReservationActions } from './ReservationActions.tsx'
+import * as css from './ReservationView.module.css'
+import { ReservedRooms } from './ReservedRooms.tsx'
+import { StatusLine } from './StatusLine.tsx'
+
+/** A reservation as its guest reads it: the number, the stay, the rooms, what it costs and when it is paid. */
+export function ReservationView({ reservation }: { reservation: Reservation }) {
+  const { text, money, date } = useText()
+  const words = useStayWords()
+  const { number, status, checkin, checkout, nights, rooms, guest, price, payment_method, notes } =
+    reservation
+  const due = dueOf(price, payment_method)
+  const isOn = status === 'reserved' || status === 'held'
+  return (
+    <div className={css.view}>
+      <section className={css.ticket} aria-label={text('reservation.number')}>
+        <p className={css.label}>{text('reservation.number')}</p>
+        <p className={css.number}>{number}</p>
+        <StatusLine status={status} />
+      </section>
+      <section className={css.section}>
+        <h2 className={css.legend}>{reservation.hotel_name}</h2>
+        <dl className={css.days}>
+          <div>
+            <dt>{text('reservation.checkin')}</dt>
+            <dd>{date(checkin, 'full')}</dd>
+          </div>
+          <div>
+            <dt>{text('reservation.checkout')}</dt>
+            <dd>{date(checkout, 'full')}</dd>
+          </div>
+        </dl>
+        <p className={css.quiet}>
+          {text('parts.dates.stay', { dates: words.nights(nights), nights: words.rooms(rooms) })}
+        </p>
+        <ReservedRooms reservation={reservation} />
+      </section>
+      <section className={css.section}>
+        <h2 className={css.legend}>{text('reservation.price')}</h2>
+        <PriceLines price={price} nights={nights} />
+        {isOn && due.atHotel > 0 && (
+          <p className={css.due}>
+            <span>{text('reservation.dueAtHotel')}</span>
+            <b>{money(due.atHotel, price.currency)}</b>
+          </p>
+        )}
+      </section>
+      <section className={css.section}>
+        <h2 className={css.legend}>{text('reservation.booker')}</h2>
+        <p className={css.lines}>
+          <span>{nameOf(guest)}</span>
+          <span>{guest.email}</span>
+          <span>{guest.phone}</span>
+        </p>
+        {notes && (
+          <p className={css.notes}>
+            <small>{text('reservation.notes')}</small>
+            {notes}
+          </p>
+        )}
+      </section>
+      <ReservationActions reservation={reservation} />
+    </div>
+  )
+}

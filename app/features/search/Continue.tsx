@@ -1,0 +1,44 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { isComplete, sharedMethods } from '#app/parts/selection.ts'
+import { paths } from '#app/paths.ts'
+import { newAttempt } from '#app/platform/newAttempt.ts'
+import { intend } from '#app/platform/preload.ts'
+import { useSteps } from '#app/platform/Steps.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { nextOpenRoom } from './choices.ts'
+import * as css from './ResultsPage.module.css'
+import type { Choosing } from './useChoosing.ts'
+
+/** On to the guest's details; while something is missing, to what is missing. */
+export function Continue({ criteria, choosing }: { criteria: Criteria; choosing: Choosing }) {
+  const { text } = useText()
+  const { go } = useSteps()
+  const { chosen, codes, show, setSaid } = choosing
+  const open = nextOpenRoom(chosen, -1)
+  const missing =
+    open !== null
+      ? chosen.length > 1
+        ? text('search.missing.room', { number: open + 1 })
+        : text('search.missing.one')
+      : isComplete(chosen) && sharedMethods(chosen).length === 0
+        ? text('search.missing.payment')
+        : null
+
+  function press() {
+    if (missing === null) return go(paths.guestDetail(criteria, codes, newAttempt()))
+    setSaid(missing)
+    if (chosen.length > 1) show(open ?? 0)
+    // With one room there is no switch: the first plan is where to go on.
+    else document.querySelector<HTMLElement>('[data-choose]:not([aria-disabled=true])')?.focus()
+  }
+
+  return (
+    <>
+      {missing !== null && <small className={css.missing}>{missing}</small>}
+      <Button kind="filled" onClick={press} onPointerEnter={intend} onFocus={intend}>
+        {text('parts.summary.continue')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayWords } from '#app/parts/stayWords.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { FormField } from './FormField.tsx'
+import { GuestsPanel } from './GuestsPanel.tsx'
+import * as css from './SearchForm.module.css'
+import { useGuestProblems } from './useGuestProblems.ts'
+import type { SearchFormState } from './useSearchForm.ts'
+
+/** Who comes, and in how many rooms they sleep. */
+export function GuestsField({ form }: { form: SearchFormState }) {
+  const { text } = useText()
+  const words = useStayWords()
+  const sayAll = useGuestProblems()
+  const { draft, setDraft, open, setOpen, said } = form
+  return (
+    <FormField
+      id="guests"
+      trigger={form.guests}
+      label={text('search.form.guests')}
+      briefLabel={text('search.form.guestsBrief')}
+      value={words.rooms(draft.rooms)}
+      brief={words.guestsIn(draft.rooms)}
+      isOpen={open === 'guests'}
+      onOpen={(isOpen) => setOpen(isOpen ? 'guests' : null)}
+      problems={sayAll(said)}
+    >
+      <GuestsPanel draft={draft} said={said} onChange={setDraft} />
+      <Button className={css.done} onClick={() => setOpen(null)}>
+        {text('search.form.done')}
+      </Button>
+    </FormField>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { PlusIcon } from '#app/ui/icons.tsx'
+import { addRoom, type Draft, type DraftProblems, removeRoom, withRoom } from './draft.ts'
+import * as css from './GuestsPanel.module.css'
+import { RoomParty } from './RoomParty.tsx'
+
+type Props = { draft: Draft; said: DraftProblems; onChange: (draft: Draft) => void }
+
+/** The rooms of the search, each with its guests; rooms are added and removed up to the hotel's limit. */
+export function GuestsPanel({ draft, said, onChange }: Props) {
+  const { text } = useText()
+  const { party: limits, defaultAdults } = useHotel()
+  const add = useRef<HTMLButtonElement>(null)
+  const { rooms } = draft
+  const isFull = rooms.length >= limits.max_rooms
+  const isMany = rooms.length > 1
+
+  return (
+    <div className={css.panel}>
+      {rooms.map((party, index) => (
+        <RoomParty
+          key={index}
+          number={isMany ? index + 1 : null}
+          party={party}
+          problem={said.parties[index] ?? null}
+          onChange={(next) => onChange(withRoom(draft, index, next))}
+          onRemove={() => {
+            onChange(removeRoom(draft, index))
+            add.current?.focus()
+          }}
+        />
+      ))}
+      {limits.kids.mode === 'none' && !said.parties.includes('no_children_here') && (
+        <p className={css.hint}>{text('search.guests.noChildren')}</p>
+      )}
+      {(limits.max_rooms > 1 || isMany) && (
+        <div>
+          <Button
+            ref={add}
+            kind="plain"
+            className={css.add}
+            aria-disabled={isFull}
+            aria-describedby={isFull ? 'most-rooms' : undefined}
+            onClick={() => !isFull && onChange(addRoom(draft, defaultAdults))}
+          >
+            <PlusIcon />
+            {text('search.guests.add')}
+          </Button>
+          {isFull && (
+            <p className={css.reason} id="most-rooms">
+              {text('search.guests.mostRooms', { count: limits.max_rooms })}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

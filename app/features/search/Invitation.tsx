@@ -1,0 +1,32 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import type { StayProblem } from '#shared/domain/criteria.ts'
+import { nightsBetween } from '#shared/domain/stayDates.ts'
+import * as css from './Invitation.module.css'
+import { StayCalendar } from './StayCalendar.tsx'
+import type { SearchFormState } from './useSearchForm.ts'
+
+/** Before there are dates that can be searched: the calendar, open and at hand. */
+export function Invitation({ form, problem }: { form: SearchFormState; problem: StayProblem }) {
+  const { text } = useText()
+  const { draft, setDraft, canSearch, submit } = form
+  const { checkin, checkout } = draft
+  const nights = checkin && checkout ? nightsBetween(checkin, checkout) : 0
+  return (
+    <section className={css.invitation}>
+      <h1 className={css.heading}>
+        {text(problem === 'no_dates' ? 'search.invitation.heading' : 'search.invitation.again')}
+      </h1>
+      <p className={css.sentence}>{text('search.invitation.sentence')}</p>
+      <div className={css.calendar}>
+        <StayCalendar range={draft} onChange={(range) => setDraft({ ...draft, ...range })}>
+          {canSearch && (
+            <Button kind="filled" onClick={submit}>
+              {text('search.invitation.show', { count: nights })}
+            </Button>
+          )}
+        </StayCalendar>
+      </div>
+    </section>
+  )
+}

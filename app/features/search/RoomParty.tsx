@@ -1,0 +1,90 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Stepper } from '#app/ui/Stepper.tsx'
+import { type Party, type PartyProblem, withTier } from '#shared/domain/party.ts'
+import { ChildAges } from './ChildAges.tsx'
+import { unplacedChildren, withUnplaced } from './children.ts'
+import * as css from './GuestsPanel.module.css'
+import { adultsRoom, childrenRoom, type RoomFor } from './partyRoom.ts'
+import { usePartyProblem } from './useGuestProblems.ts'
+
+type Props = {
+  /** Its number among several, null when it is the only one. */
+  number: number | null
+  party: Party
+  problem: PartyProblem | null
+  onChange: (party: Party) => void
+  onRemove: () => void
+}
+
+/** The guests of one room: adults, and children as the hotel counts them. */
+export function RoomParty({ number, party, problem, onChange, onRemove }: Props) {
+  const { text } = useText()
+  const { party: limits } = useHotel()
+  const say = usePartyProblem()
+  const { kids } = limits
+  const unplaced = unplacedChildren(party, kids)
+
+  const steps = { less: text('search.guests.less'), more: text('search.guests.more') }
+  const most = (value: number, { more }: RoomFor) => ({ value, most: value + more, ...steps })
+  const forAdults = adultsRoom(party, limits)
+  const forChildren = childrenRoom(party, limits)
+  const full = [forAdults, ...(kids.mode === 'none' ? [] : [forChildren])].find(({ more }) => more === 0)
+
+  return (
+    <section className={css.room} aria-label={number ? text('search.guests.room', { number }) : undefined}>
+      {number && (
+        <header className={css.head}>
+          <h3 className={css.name}>{text('search.guests.room', { number })}</h3>
+          <Button kind="plain" onClick={onRemove}>
+            {text('search.guests.remove', { number })}
+          </Button>
+        </header>
+      )}
+      <Stepper
+        label={text('search.guests.adults')}
+        least={1}
+        {...most(party.adults, forAdults)}
+        onChange={(adults) => onChange({ ...party, adults })}
+      />
+      {kids.mode === 'tiers' &&
+        kids.tiers.map(({ code, name }) => (
+          <Stepper
+            key={code}
+            label={name}
+            least={0}
+            {...most(party.kids_tiers.find((tier) => tier.code === code)?.children ?? 0, forChildren)}
+            onChange={(children) => onChange(withTier(withUnplaced(party, kids, 0), code, children))}
+          />
+        ))}
+      {unplaced > 0 && (
+        <Stepper
+          label={text('search.guests.children')}
+          {...(kids.mode !== 'none' && { note: text('search.guests.ageUnknown') })}
+          least={0}
+          value={unplaced}
+          most={unplaced}
+          {...steps}
+          onChange={(count) => onChange(withUnplaced(party, kids, count))}
+        />
+      )}
+      {kids.mode === 'ages' && (
+        <ChildAges
+          party={party}
+          maxAge={kids.max_age}
+          stepper={most(party.children, forChildren)}
+          onChange={onChange}
+        />
+      )}
+      {/* Said once for the room, not beside every button it holds. */}
+      <p className={css.reason} role="status">
+        {full &&
+          text(`search.guests.full.${full.reason}`, {
+            count: full.reason === 'guests' ? limits.max_guests_per_room : limits.max_children_per_adult,
+          })}
+      </p>
+      {problem && <p className={css.problem}>{say(problem)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import type { Stay } from '#app/parts/useStay.ts'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { ResultsHeading } from './ResultsHeading.tsx'
+import * as page from './ResultsPage.module.css'
+import * as css from './RoomCard.module.css'
+
+const Plan = () => (
+  <div className={page.waitingPlan}>
+    <Skeleton height="5rem" />
+    <Skeleton height="5rem" />
+    <Skeleton height="44px" />
+  </div>
+)
+
+/** The page as it will stand, in grey: the same heading, cards of the same shape. */
+export function Waiting({ stay: { criteria, selected } }: { stay: Stay }) {
+  const { text } = useText()
+  return (
+    <div className={page.layout} aria-busy="true">
+      <div>
+        <ResultsHeading criteria={criteria} selected={selected}>
+          {text('search.loading')}…
+        </ResultsHeading>
+        {criteria.rooms.length > 1 && (
+          <p className={page.waitingSwitch}>
+            <Skeleton height="66px" />
+          </p>
+        )}
+        {[0, 1, 2].map((card) => (
+          <div key={card} className={css.card} aria-hidden="true">
+            <div className={css.top}>
+              <div className={css.pictures}>
+                <Skeleton height="100%" radius="0" />
+              </div>
+              <div className={css.about}>
+                <Skeleton width="55%" height="1.7rem" />
+                <Skeleton width="80%" />
+                <Skeleton height="4.5rem" />
+              </div>
+            </div>
+            <div className={css.plans}>
+              <Plan />
+              <Plan />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={page.waitingSummary}>
+        <Skeleton height="16rem" radius="var(--radius-large)" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { ChevronIcon } from '#app/ui/icons.tsx'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { amountOf } from '#shared/domain/price.ts'
+import { nightsBetween } from '#shared/domain/stayDates.ts'
+import * as css from './StaySummary.module.css'
+import { SummaryRooms } from './SummaryRooms.tsx'
+import { type ChosenRoom, priceOf } from './selection.ts'
+import { useStayWords } from './stayWords.ts'
+
+type Props = {
+  criteria: Criteria
+  /** What is chosen for each room of the criteria, null where nothing is. */
+  chosen: readonly (ChosenRoom | null)[]
+  /** The way on. */
+  action?: ReactNode
+  /** Said under the way on. */
+  note?: string
+}
+
+/**
+ * The stay as it stands, always in sight: a column beside a wide page, a bar at the foot of a narrow one that
+ * opens to the same lines. It stands last in a grid whose page is padded by `--space-4` when narrow; a page with
+ * something sticky above it says how high in `--summary-top`.
+ */
+export function StaySummary({ criteria, chosen, action, note }: Props) {
+  const { text, money, range } = useText()
+  const words = useStayWords()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { checkin, checkout, rooms } = criteria
+  const price = priceOf(chosen)
+  const localTax = price ? amountOf(price, 'local_tax') : 0
+  const nights = checkin && checkout ? words.nights(nightsBetween(checkin, checkout)) : ''
+  const total = price && <b className={css.sum}>{money(price.total, price.currency)}</b>
+
+  return (
+    <aside className={css.summary} aria-labelledby={`${id}-heading`}>
+      <div className={css.details} id={`${id}-details`} data-open={isOpen}>
+        <h2 className={css.heading} id={`${id}-heading`}>
+          {text('parts.summary.heading')}
+        </h2>
+        {checkin && checkout && (
+          <p className={css.line}>
+            <span>{range(checkin, checkout)}</span>
+            <span className={css.amount}>{nights}</span>
+          </p>
+        )}
+        <SummaryRooms rooms={rooms} chosen={chosen} />
+        {price && localTax > 0 && (
+          <p className={css.line}>
+            <span>{text('parts.summary.localTax')}</span>
+            <span className={css.amount}>{money(localTax, price.currency)}</span>
+          </p>
+        )}
+      </div>
+      <div className={css.foot}>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-details`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <small className={css.short}>
+            {text('parts.dates.stay', {
+              dates: text('parts.party.rooms', { count: rooms.length }),
+              nights,
+            })}
+            <span className="unseen">{text('parts.summary.show')}</span>
+            <ChevronIcon />
+          </small>
+          {total ?? text('parts.summary.notChosen')}
+        </button>
+        {total && (
+          <p className={css.total}>
+            {text('parts.summary.total')}
+            {total}
+          </p>
+        )}
+        {action && <div className={css.action}>{action}</div>}
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+    </aside>
+  )
+}

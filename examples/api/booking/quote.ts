@@ -1,0 +1,69 @@
+import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { addPrices, type StayPrice } from '#shared/domain/price.ts'
+import type { Hotel, RoomPlan, RoomType } from '../catalogue.ts'
+import type { Days } from '../days.ts'
+import { type OfferProblem, offerOf } from '../offers.ts'
+import { Refusal } from '../refusal.ts'
+import { todayAt } from '../stayRules.ts'
+
+export type QuotedRoom = {
+  type: RoomType
+  plan: RoomPlan
+  order: ReservationOrder['rooms'][number]
+  price: StayPrice
+}
+
+export type Quote = { rooms: QuotedRoom[]; price: StayPrice }
+
+/** The room type and plan a code of this hotel names. */
+export function planOf(hotel: Hotel, code: string): { type: RoomType; plan: RoomPlan } | null {
+  for (const type of hotel.roomTypes) {
+    const plan = type.plans.find((candidate) => candidate.code === code)
+    if (plan) return { type, plan }
+  }
+  return null
+}
+
+const reasons = {
+  party: 'party_not_accepted',
+  dates: 'dates_not_bookable',
+  minimum_stay: 'minimum_stay',
+  sold_out: 'sold_out',
+} as const satisfies Record<OfferProblem, string>
+
+function quoteRoom(hotel: Hotel, order: ReservationOrder, place: number, days: Days): QuotedRoom {
+  const room = order.rooms[place] as ReservationOrder['rooms'][number]
+  const found = planOf(hotel, room.room_plan_code)
+  if (!found) throw new Refusal('plan_not_found', { field: `rooms.${place}.room_plan_code` })
+  if (!found.plan.payment_methods.includes(order.payment_method)) {
+    throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
+  }
+  const stay = { checkin: order.checkin, checkout: order.checkout, party: room }
+  const offer = offerOf(hotel, found.type, found.plan, stay, days, todayAt(hotel, days.now))
+  const [problem] = offer.problems
+  if (problem || !offer.price) {
+    throw new Refusal(reasons[problem ?? 'dates'], {
+      field: `rooms.${place}`,
+      meta: { room_type_code: found.type.code, minimum_nights: offer.minimumNights },
+    })
+  }
+  return { ...found, order: room, price: offer.price }
+}
+
+/**
+ * The price of an order at this moment, by the server's own reckoning. Refused when any room cannot be booked,
+ * and when the guest agreed to another price, for a room or for all of it: nobody pays what they did not see.
+ */
+export function quoteOrder(hotel: Hotel, order: ReservationOrder, days: Days): Quote {
+  if (order.currency !== hotel.currency) throw new Refusal('invalid', { field: 'currency' })
+  const rooms = order.rooms.map((_, place) => quoteRoom(hotel, order, place, days))
+  const price = addPrices(rooms.map((room) => room.price))
+  const agreed = rooms.every((room) => room.order.total_price === room.price.total)
+  if (!agreed || order.total_price !== price.total) {
+    throw new Refusal('price_changed', {
+      field: 'total_price',
+      meta: { total_price: price.total, rooms: rooms.map((room) => room.price.total) },
+    })
+  }
+  return { rooms, price }
+}

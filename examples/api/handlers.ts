@@ -1,0 +1,19 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import { clientSessionHandlers } from './clientSessions.ts'
+import { policyHandlers } from './policies.ts'
+import { reservationHandlers } from './reservations.ts'
+import { roomHandlers } from './rooms.ts'
+import type { Call, Services } from './services.ts'
+import { sessionHandlers } from './session.ts'
+import { settingsHandlers } from './settings.ts'
+
+/** A handler for every call of the contract: one that is missing does not compile. */
+export const handlersOf = (services: Services): Handlers<Api, Call> => ({
+  clientSessions: clientSessionHandlers(services),
+  settings: settingsHandlers(services),
+  session: sessionHandlers(services),
+  rooms: roomHandlers(services),
+  policies: policyHandlers(services),
+  reservations: reservationHandlers(services),
+})

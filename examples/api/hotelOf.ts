@@ -1,0 +1,9 @@
+import type { Catalogue, Hotel } from './catalogue.ts'
+import { Refusal } from './refusal.ts'
+
+/** The hotel of a path, by number or code; refused when there is none. */
+export function hotelOf(catalogue: Catalogue, idOrCode: string | number): Hotel {
+  const hotel = catalogue.hotel(idOrCode)
+  if (!hotel) throw new Refusal('hotel_not_found')
+  return hotel
+}

@@ -1,0 +1,52 @@
+import { guestsOf, type Party } from '#shared/domain/party.ts'
+import type { StayPrice } from '#shared/domain/price.ts'
+import { addDays, nightsBetween, nightsOf, type StayDate } from '#shared/domain/stayDates.ts'
+import type { Hotel, RoomPlan, RoomType } from './catalogue.ts'
+import type { Days } from './days.ts'
+import { priceStay } from './pricing.ts'
+
+/** What a guest asks of one room. */
+export type Stay = { checkin: StayDate; checkout: StayDate; party: Party }
+
+/** Why a plan cannot be booked for a stay. */
+export type OfferProblem = 'party' | 'dates' | 'minimum_stay' | 'sold_out'
+
+export type Offer = {
+  problems: OfferProblem[]
+  /** Rooms left on the stay's fullest night. */
+  left: number
+  /** The shortest stay the check-in day takes. */
+  minimumNights: number
+  /** Null when the hotel knows no rate for one of the nights. */
+  price: StayPrice | null
+}
+
+export const fits = (type: RoomType, party: Party): boolean =>
+  party.adults <= type.max_adults && guestsOf(party) <= type.max_guests
+
+/**
+ * What a plan of a room type offers for a stay: its price, how many rooms are left, and every reason against
+ * booking it. All reasons are given, so that a guest can be told the one that alone is in the way.
+ */
+export function offerOf(
+  hotel: Hotel,
+  type: RoomType,
+  plan: RoomPlan,
+  stay: Stay,
+  days: Days,
+  today: StayDate,
+): Offer {
+  const dates = nightsOf(stay.checkin, stay.checkout)
+  const rates = dates.map((date) => days.rate(plan.id, date))
+  const nights = rates.flatMap((rate, n) => (rate ? [{ date: dates[n] as StayDate, price: rate.price }] : []))
+  const left = Math.min(...dates.map((date) => days.left(type.id, date)))
+  const minimumNights = rates[0]?.minNights ?? 1
+  const isKnown = nights.length === dates.length && stay.checkin >= addDays(today, plan.advance_days)
+  const problems: OfferProblem[] = []
+  if (!fits(type, stay.party)) problems.push('party')
+  if (!isKnown) problems.push('dates')
+  if (nightsBetween(stay.checkin, stay.checkout) < minimumNights) problems.push('minimum_stay')
+  if (left < 1) problems.push('sold_out')
+  const tariff = { currency: hotel.currency, rules: hotel.pricing, occupancy: type.occupancy }
+  return { problems, left, minimumNights, price: isKnown ? priceStay(tariff, stay.party, nights) : null }
+}

@@ -1,0 +1,29 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import type { CancellationPolicy } from '#shared/api/policies.ts'
+import type { Locale } from '#shared/domain/locale.ts'
+import { inLocale, type Policy } from './catalogue.ts'
+import { hotelOf } from './hotelOf.ts'
+import type { Call, Services } from './services.ts'
+
+/** A policy as it goes over the wire. */
+export const policyOf = (policy: Policy, locale: Locale): CancellationPolicy => ({
+  id: policy.id,
+  title: inLocale(policy.title, locale),
+  cancellation_policy_parts: policy.parts,
+  no_show_percentage_of_cost: policy.no_show_percent,
+})
+
+export function policyHandlers({ catalogue }: Services): Handlers<Api, Call>['policies'] {
+  return {
+    async list({ params, query }, { locale }) {
+      const asked = query.room_plan_codes
+      const plans = hotelOf(catalogue, params.hotelId).roomTypes.flatMap((type) => type.plans)
+      return {
+        cancellation_policies: plans
+          .filter((plan) => !asked || asked.includes(plan.code))
+          .map((plan) => ({ room_plan_code: plan.code, cancellation_policy: policyOf(plan.policy, locale) })),
+      }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { type ErrorName, errorBody } from '#shared/api/errors.ts'
+import type { Locale } from '#shared/domain/locale.ts'
+import { errorText } from './errorTexts.ts'
+
+type Details = { field?: string; status?: number; meta?: Record<string, unknown> }
+
+const statuses: Partial<Record<ErrorName, number>> = {
+  hotel_not_found: 404,
+  reservation_not_found: 404,
+  sold_out: 409,
+  price_changed: 409,
+  already_booked: 409,
+  identity_expired: 403,
+}
+
+/** A call refused for a reason of the catalogue. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+
+  constructor(
+    readonly reason: ErrorName,
+    readonly details: Details = {},
+  ) {
+    super(reason)
+    this.status = details.status ?? statuses[reason] ?? 422
+  }
+
+  body(locale: Locale) {
+    return errorBody(this.reason, errorText(locale, this.reason), this.details.field, this.details.meta)
+  }
+}
+
+/** Answers that are about the call itself, not about hotels: they have a sentence but no number. */
+export class HttpRefusal extends Error {
+  override name = 'HttpRefusal'
+
+  constructor(
+    readonly status: 400 | 404 | 413 | 415 | 429 | 500 | 503,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(`HTTP ${status}`)
+  }
+
+  body(locale: Locale) {
+    const title = errorText(locale, this.status)
+    return { errors: [{ title, details: { base: [{ error: title }] } }] }
+  }
+}
+
+/** The widget's own session is missing or not ours. The words are part of the wire. */
+export class SessionRefusal extends Error {
+  override name = 'SessionRefusal'
+  readonly status = 403
+  body = () => ({ error: 'Invalid Client-Session' })
+}

@@ -1,0 +1,85 @@
+import { addDays, isStayDate, nightsBetween } from '#shared/domain/stayDates.ts'
+import { forgetClock, moveClock, tenantNow } from '../clock.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { setPrices } from './sentinels.ts'
+
+/** What a sandbox can be told to do, from its page or by a script. Values come as texts or numbers alike. */
+export type Wishes = Record<string, unknown>
+
+const DAY_MS = 86_400_000
+const MOST_DAYS = 800
+
+function numberOf(wishes: Wishes, field: string, least: number, most: number): number {
+  const value = wishes[field] === '' ? Number.NaN : Number(wishes[field])
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new Refusal('invalid', { field })
+}
+
+const optionalNumber = (wishes: Wishes, field: string, most: number) =>
+  wishes[field] === undefined || wishes[field] === '' ? 0 : numberOf(wishes, field, -most, most)
+
+async function clock({ database }: Services, tenant: string, wishes: Wishes) {
+  const days = optionalNumber(wishes, 'days', MOST_DAYS)
+  const hours = optionalNumber(wishes, 'hours', MOST_DAYS * 24)
+  const ms = optionalNumber(wishes, 'ms', MOST_DAYS * DAY_MS)
+  await moveClock(database, tenant, days * DAY_MS + hours * 3_600_000 + ms)
+  return { now: new Date(await tenantNow(database, tenant)).toISOString() }
+}
+
+/** Gives the tenant a world as new: no bookings, no mail, everybody's time and prices. */
+async function reset({ database }: Services, tenant: string) {
+  await database.transaction(async (tx) => {
+    for (const table of ['outbox', 'reservations', 'idempotency_keys', 'sold', 'sentinels', 'tenants']) {
+      await tx.query(`DELETE FROM ${table} WHERE tenant = $1`, [tenant])
+    }
+  })
+  forgetClock(tenant)
+  return { reset: true }
+}
+
+/** Leaves so many rooms of a type free on every day from `from` up to, not including, `to`. */
+async function inventory({ database, catalogue }: Services, tenant: string, wishes: Wishes) {
+  // A form's one field names both: `hakone/deluxe-twin`.
+  const [code, typeCode] = wishes.hotel
+    ? [String(wishes.hotel), String(wishes.room_type)]
+    : String(wishes.room_type).split('/')
+  const hotel = catalogue.hotel(code ?? '')
+  const type = hotel?.roomTypes.find((candidate) => candidate.code === typeCode)
+  if (!type) throw new Refusal('invalid', { field: hotel ? 'room_type' : 'hotel' })
+  const { from } = wishes
+  if (!isStayDate(from)) throw new Refusal('invalid', { field: 'from' })
+  const to = isStayDate(wishes.to) ? wishes.to : addDays(from, 1)
+  const nights = nightsBetween(from, to)
+  if (nights < 1 || nights > MOST_DAYS) throw new Refusal('invalid', { field: 'to' })
+  const left = numberOf(wishes, 'left', 0, 999)
+  const rows = await database.query(
+    `INSERT INTO sold (tenant, room_type_id, date, count)
+     SELECT $1, room_type_id, date, total - $5::int FROM inventory
+     WHERE room_type_id = $2 AND date >= $3 AND date < $4
+     ORDER BY room_type_id, date
+     ON CONFLICT (tenant, room_type_id, date) DO UPDATE SET count = EXCLUDED.count
+     RETURNING date`,
+    [tenant, type.id, from, to, left],
+  )
+  return { days: rows.length, left }
+}
+
+async function prices({ database }: Services, tenant: string, wishes: Wishes) {
+  const percent = numberOf(wishes, 'percent', 10, 300)
+  await setPrices(database, tenant, percent)
+  return { percent }
+}
+
+export type Action = (services: Services, tenant: string, wishes: Wishes) => Promise<object>
+
+export const actions: Record<string, Action> = { clock, reset, inventory, prices }
+
+/** A tenant's mail, the newest first. */
+export const mailOf = ({ database }: Services, tenant: string): Promise<Mail[]> =>
+  database.query<Mail>(
+    `SELECT id, tenant, recipient, subject, text, html, queued_at, sent_at
+     FROM outbox WHERE tenant = $1 ORDER BY id DESC LIMIT 200`,
+    [tenant],
+  )

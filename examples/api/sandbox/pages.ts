@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import { tenantNow } from '../clock.ts'
+import { HttpRefusal, Refusal } from '../refusal.ts'
+import { callOf, type Env } from '../server.ts'
+import type { Services } from '../services.ts'
+import { prefixOf } from '../tenant.ts'
+import { actions, mailOf, type Wishes } from './actions.ts'
+import { homePage, mailListPage, mailPage, type View } from './views.ts'
+
+/** A page of ours has no scripts, and forms that only we receive; a mail is shown in a frame without rights. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+
+const show = (c: Context, html: string) => c.html(html, 200, { 'Content-Security-Policy': POLICY })
+
+/**
+ * Only a page of this very server, or a program that is no browser, may change a sandbox: another site's page
+ * could otherwise reset it behind its owner's back.
+ */
+function checkOrigin(c: Context, { addresses }: Services): void {
+  const origin = c.req.header('Origin')
+  const site = c.req.header('Sec-Fetch-Site')
+  const isOurs = origin === undefined || origin === addresses().api
+  if (!isOurs || (site !== undefined && site !== 'same-origin' && site !== 'none')) throw new HttpRefusal(404)
+}
+
+const isJson = (c: Context) => /^application\/json\b/i.test(c.req.header('Content-Type') ?? '')
+
+async function wishesOf(c: Context): Promise<Wishes> {
+  if (!isJson(c)) return (await c.req.parseBody()) as Wishes
+  const wishes: unknown = await c.req.json().catch(() => null)
+  if (typeof wishes !== 'object' || wishes === null) throw new HttpRefusal(400)
+  return wishes as Wishes
+}
+
+/** The sandbox's own pages and levers: mail, clock, rooms left, prices, reset; for each tenant its own. */
+export function sandboxPages(services: Services): Hono<Env> {
+  const pages = new Hono<Env>()
+
+  async function viewOf(c: Context<Env>): Promise<View> {
+    const { tenant } = callOf(c)
+    return {
+      tenant,
+      base: `${prefixOf(tenant)}/sandbox`,
+      now: await tenantNow(services.database, tenant),
+      catalogue: services.catalogue,
+      addresses: services.addresses(),
+    }
+  }
+
+  async function mailById(c: Context<Env>) {
+    const mails = await mailOf(services, callOf(c).tenant)
+    const mail = mails.find(({ id }) => String(id) === c.req.param('id'))
+    if (!mail) throw new HttpRefusal(404)
+    return mail
+  }
+
+  pages.get('/', async (c) => show(c, homePage(await viewOf(c), c.req.query('done') ?? null)))
+  pages.get('/mail', async (c) =>
+    show(c, mailListPage(await viewOf(c), await mailOf(services, callOf(c).tenant))),
+  )
+  pages.get('/mail.json', async (c) => c.json(await mailOf(services, callOf(c).tenant)))
+  pages.get('/mail/:id', async (c) => show(c, mailPage(await viewOf(c), await mailById(c))))
+  pages.get('/mail/:id/body', async (c) =>
+    c.html((await mailById(c)).html, 200, {
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+    }),
+  )
+  pages.post('/:action', async (c) => {
+    checkOrigin(c, services)
+    const name = c.req.param('action')
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+    if (!action) throw new HttpRefusal(404)
+    const { tenant } = callOf(c)
+    if (isJson(c)) return c.json(await action(services, tenant, await wishesOf(c)))
+    try {
+      await action(services, tenant, await wishesOf(c))
+      return c.redirect(`${prefixOf(tenant)}/sandbox?done=${name}`, 303)
+    } catch (error) {
+      if (error instanceof Refusal) return c.redirect(`${prefixOf(tenant)}/sandbox?done=refused`, 303)
+      throw error
+    }
+  })
+  return pages
+}

@@ -1,0 +1,76 @@
+import { flexible } from './policies.ts'
+import type { SeedHotel } from './types.ts'
+
+/** The hotel a facility's staff try their settings on. */
+export const preview: SeedHotel = {
+  id: 105,
+  code: 'preview',
+  number_prefix: 'PRV',
+  name: {
+    en: 'Preview House',
+    ja: 'プレビューハウス',
+    ko: '프리뷰 하우스',
+    zh_Hans: '预览之家',
+    zh_Hant: '預覽之家',
+  },
+  address: { en: '1 Example Street, Tokyo 100-0000, Japan', ja: '〒100-0000 東京都千代田区見本町1' },
+  phone: '+81300000001',
+  time_zone: 'Asia/Tokyo',
+  locale: 'ja',
+  currency: 'JPY',
+  settings: {
+    button_colour: '#4a4a4a',
+    bookable_days: 180,
+    max_nights: 7,
+    multi_rooms_search_enabled: false,
+    multi_rooms_search_limit: 1,
+    max_guests_per_room: 2,
+    kids_setting: { accept_type: 'not_accept', kids_type: 'tiers' },
+  },
+  pricing: {
+    step: 10,
+    tax_percent: 10,
+    service_percent: 0,
+    tier_percents: {},
+    age_percents: [],
+    local_tax: [],
+  },
+  seasons: [],
+  policies: [flexible],
+  plans: [
+    {
+      code: 'room-only',
+      name: { en: 'Room only', ja: '素泊まり', ko: '객실만', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
+      description: {
+        en: 'A plain stay, to see how a plan looks.',
+        ja: 'プランの見え方をお確かめいただくための素泊まりです。',
+      },
+      meals: 'none',
+      policy: 'flexible',
+      percent: 100,
+      adds: 0,
+    },
+  ],
+  room_types: [
+    {
+      code: 'studio',
+      name: { en: 'Studio', ja: 'スタジオ', ko: '스튜디오', zh_Hans: '单间公寓', zh_Hant: '套房' },
+      description: {
+        en: 'One bright room with all a room needs.',
+        ja: '必要なものを整えた、明るいひと間のお部屋です。',
+      },
+      features: { en: ['1 bed, 140 cm', 'Non-smoking'], ja: ['ベッド1台(140cm)', '禁煙'] },
+      alts: [
+        { en: 'A bright studio room', ja: '明るいスタジオルーム' },
+        { en: 'A kitchenette', ja: '簡易キッチン' },
+      ],
+      size_sqm: 20,
+      max_adults: 2,
+      max_guests: 2,
+      occupancy: [150, 100],
+      rooms: 5,
+      sold_out_every: 0,
+      base_price: 8_000,
+    },
+  ],
+}

@@ -1,0 +1,69 @@
+import type { SeedBrand, SeedHotel, SeedRoomType } from './types.ts'
+
+/** Seeds as rows of their tables, with ids that are the same on every machine. */
+
+const policyId = (hotel: SeedHotel, key: string) =>
+  hotel.id * 10 + hotel.policies.findIndex((policy) => policy.key === key)
+
+const roomTypeId = (hotel: SeedHotel, rank: number) => hotel.id * 10 + rank
+
+const pictures = (hotel: SeedHotel, { code, alts }: SeedRoomType) =>
+  alts.map((alt, n) => ({ path: `/pictures/${hotel.code}/${code}-${n + 1}.svg`, alt }))
+
+function roomTypeRows(hotel: SeedHotel) {
+  return hotel.room_types.map(({ alts: _, base_price, without, ...room }, rank) => ({
+    ...room,
+    id: roomTypeId(hotel, rank),
+    hotel_id: hotel.id,
+    rank,
+    pictures: pictures(hotel, hotel.room_types[rank] as SeedRoomType),
+  }))
+}
+
+function roomPlanRows(hotel: SeedHotel) {
+  return hotel.room_types.flatMap((room, rank) =>
+    hotel.plans
+      .filter((plan) => !room.without?.includes(plan.code))
+      .map((plan) => ({
+        id: roomTypeId(hotel, rank) * 10 + hotel.plans.indexOf(plan),
+        room_type_id: roomTypeId(hotel, rank),
+        code: `${room.code}.${plan.code}`,
+        hotel_plan_code: plan.code,
+        rank: hotel.plans.indexOf(plan),
+        name: plan.name,
+        description: plan.description,
+        meals: plan.meals,
+        payment_methods: ['on_site'],
+        policy_id: policyId(hotel, plan.policy),
+        advance_days: plan.advance_days ?? 0,
+        base_price: Math.floor((room.base_price * plan.percent) / 100) + plan.adds,
+      })),
+  )
+}
+
+const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
+  const { policies, plans, room_types, seasons, ...row } = hotel
+  return { ...row, brand_id: brand.id, allowed_origins: ['app', 'pages'] }
+}
+
+/** All rows by table, in an order that keeps references. */
+export function rowsOf(brands: SeedBrand[]): [table: string, key: string[], rows: object[]][] {
+  const hotels = brands.flatMap((brand) => brand.hotels)
+  return [
+    ['hotels', ['id'], brands.flatMap((brand) => brand.hotels.map((hotel) => hotelRow(brand, hotel)))],
+    ['room_types', ['id'], hotels.flatMap(roomTypeRows)],
+    [
+      'cancellation_policies',
+      ['id'],
+      hotels.flatMap((hotel) =>
+        hotel.policies.map(({ key, ...policy }) => ({ ...policy, id: policyId(hotel, key) })),
+      ),
+    ],
+    ['room_plans', ['id'], hotels.flatMap(roomPlanRows)],
+  ]
+}
+
+export const seasonRows = (brands: SeedBrand[]): object[] =>
+  brands
+    .flatMap((brand) => brand.hotels)
+    .flatMap((hotel) => hotel.seasons.map((season) => ({ ...season, hotel_id: hotel.id })))

@@ -1,0 +1,132 @@
+import { flexible, nonRefundable } from './policies.ts'
+import { taipeiRooms } from './taipeiRooms.ts'
+import type { SeedHotel } from './types.ts'
+
+/** Amounts are cents of the Taiwan dollar: NT$3,600 is 360000. */
+export const taipei: SeedHotel = {
+  id: 103,
+  code: 'taipei',
+  number_prefix: 'TPE',
+  name: {
+    en: 'Moriyu Taipei',
+    ja: '森湯 台北',
+    ko: '모리유 타이베이',
+    zh_Hans: '森汤 台北',
+    zh_Hant: '森湯 台北',
+  },
+  address: {
+    en: '7 Lane 52, Dihua Street, Datong, Taipei 103, Taiwan',
+    ja: '台湾台北市大同区迪化街52巷7号',
+    ko: '대만 타이베이시 다퉁구 디화제 52항 7호',
+    zh_Hans: '台湾台北市大同区迪化街52巷7号',
+    zh_Hant: '103臺北市大同區迪化街52巷7號',
+  },
+  phone: '+886200000052',
+  time_zone: 'Asia/Taipei',
+  locale: 'zh_Hant',
+  currency: 'TWD',
+  settings: {
+    button_colour: '#8a4b12',
+    header_colour: '#fffefc',
+    bookable_days: 330,
+    max_nights: 30,
+    multi_rooms_search_enabled: true,
+    multi_rooms_search_limit: 3,
+    max_guests_per_room: 4,
+    max_children_per_adult: 2,
+    kids_setting: { accept_type: 'accept', kids_type: 'tiers' },
+    kids_tiers: [
+      {
+        code: 'A',
+        name: {
+          en: 'Child (6–11)',
+          ja: 'お子様（6～11歳）',
+          ko: '어린이 (6~11세)',
+          zh_Hans: '儿童（6–11岁）',
+          zh_Hant: '兒童（6–11歲）',
+        },
+      },
+      {
+        code: 'B',
+        name: {
+          en: 'Small child (0–5)',
+          ja: '幼児（0～5歳）',
+          ko: '유아 (0~5세)',
+          zh_Hans: '幼儿（0–5岁）',
+          zh_Hant: '幼兒（0–5歲）',
+        },
+      },
+    ],
+    default_search_setting: { adults: 2, checkin_date_offset: 0 },
+  },
+  pricing: {
+    step: 1_000,
+    tax_percent: 5,
+    service_percent: 10,
+    tier_percents: { A: 50, B: 0 },
+    age_percents: [],
+    local_tax: [],
+  },
+  seasons: [
+    { first: 1230, last: 101, percent: 160, saturday_min_nights: 2 },
+    { first: 205, last: 222, percent: 145, saturday_min_nights: 2 },
+    { first: 402, last: 406, percent: 125, saturday_min_nights: 1 },
+    { first: 701, last: 831, percent: 112, saturday_min_nights: 1 },
+    { first: 1008, last: 1012, percent: 130, saturday_min_nights: 1 },
+  ],
+  policies: [flexible, nonRefundable],
+  plans: [
+    {
+      code: 'room-only',
+      name: { en: 'Room only', ja: '素泊まり', ko: '객실만', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
+      description: {
+        en: 'For mornings of soy milk and fried dough at the corner.',
+        ja: '朝は街角の豆乳と揚げパンをどうぞ。お部屋のみのシンプルなプランです。',
+        ko: '아침은 골목의 두유와 유탸오로. 객실만 이용하시는 플랜입니다.',
+        zh_Hans: '早晨就到街角喝豆浆、吃油条。',
+        zh_Hant: '早晨就到街角喝豆漿、吃油條。',
+      },
+      meals: 'none',
+      policy: 'flexible',
+      percent: 100,
+      adds: 0,
+    },
+    {
+      code: 'breakfast',
+      name: { en: 'With breakfast', ja: '朝食付き', ko: '조식 포함', zh_Hans: '含早餐', zh_Hant: '含早餐' },
+      description: {
+        en: 'Congee, scallion pancakes and oolong in the courtyard, from 7 to 10.30.',
+        ja: '中庭にて、お粥と葱餅、烏龍茶の朝食を7時から10時30分までお召し上がりいただけます。',
+        ko: '안뜰에서 죽과 총유빙, 우롱차를 7시부터 10시 30분까지 드립니다.',
+        zh_Hans: '中庭享用清粥、葱油饼与乌龙茶，7:00至10:30。',
+        zh_Hant: '中庭享用清粥、蔥油餅與烏龍茶，7:00至10:30。',
+      },
+      meals: 'breakfast',
+      policy: 'flexible',
+      percent: 100,
+      adds: 42_000,
+    },
+    {
+      code: 'saver',
+      name: {
+        en: 'Saver, non-refundable',
+        ja: '【返金不可】セーバープラン',
+        ko: '환불 불가 특가',
+        zh_Hans: '不可退款特惠',
+        zh_Hant: '不可退款特惠',
+      },
+      description: {
+        en: 'Our lowest price, for plans that will not change.',
+        ja: 'ご予定がお決まりの方へ、いちばんお得な料金をご用意しました。',
+        ko: '일정이 확정되신 분을 위한 최저 요금입니다.',
+        zh_Hans: '行程已定者的最低价，恕不退款。',
+        zh_Hant: '行程已定者的最低價，恕不退款。',
+      },
+      meals: 'none',
+      policy: 'non-refundable',
+      percent: 88,
+      adds: 0,
+    },
+  ],
+  room_types: taipeiRooms,
+}

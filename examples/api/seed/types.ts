@@ -1,0 +1,99 @@
+import type { HotelSettings } from '#shared/api/settings.ts'
+import type { Locale } from '#shared/domain/locale.ts'
+
+/** A text in the languages it was written in; English stands in for the others. */
+export type Texts = { en: string } & Partial<Record<Locale, string>>
+
+/** Short facts, one list a language. */
+export type TextLists = { en: string[] } & Partial<Record<Locale, string[]>>
+
+/** How a hotel prices a night. Percentages are whole numbers; amounts are minor units. */
+export type PricingRules = {
+  /** A night's price is rounded down to a multiple of this. */
+  step: number
+  /** Contained in the night's price. */
+  tax_percent: number
+  service_percent: number
+  /** What a child pays of an adult's base price, by age group. */
+  tier_percents: Record<string, number>
+  /** The same by age: the first band whose last age is not under the child's. */
+  age_percents: { to: number; percent: number }[]
+  /** The town's tax per adult and night, by the night's price per guest: the last band that begins at or under it. */
+  local_tax: { from: number; amount: number }[]
+}
+
+export type SeedPolicy = {
+  key: string
+  title: Texts
+  parts: { days_before: number; percentage_of_cost: number }[]
+  no_show_percent: number
+}
+
+/** A plan of the hotel; each room type sells it under its own code. */
+export type SeedPlan = {
+  code: string
+  name: Texts
+  description: Texts
+  meals: 'none' | 'breakfast' | 'dinner' | 'breakfast_and_dinner'
+  policy: string
+  advance_days?: number
+  /** The adult's night: the room type's own price in percent, and what the meals add. */
+  percent: number
+  adds: number
+}
+
+export type SeedRoomType = {
+  code: string
+  name: Texts
+  description: Texts
+  features: TextLists
+  /** What the two pictures show. */
+  alts: [Texts, Texts]
+  size_sqm: number
+  max_adults: number
+  max_guests: number
+  occupancy: number[]
+  rooms: number
+  sold_out_every: number
+  /** An adult's night without meals in a plain week, two in the room. */
+  base_price: number
+  /** Plans it does not sell. */
+  without?: string[]
+}
+
+export type SeedSeason = { first: number; last: number; percent: number; saturday_min_nights: number }
+
+/** Settings as they go over the wire, but for what the hotel's own row holds. */
+export type SeedSettings = Omit<
+  HotelSettings,
+  | 'hotel_id'
+  | 'hotel_code'
+  | 'hotel_name'
+  | 'hotel_brand_id'
+  | 'hotel'
+  | 'currency'
+  | 'logo'
+  | 'favicon'
+  | 'allowed_origins'
+  | 'kids_tiers'
+> & { kids_tiers?: { code: string; name: Texts }[] }
+
+export type SeedHotel = {
+  id: number
+  code: string
+  number_prefix: string
+  name: Texts
+  address: Texts
+  phone: string
+  time_zone: string
+  locale: string
+  currency: string
+  settings: SeedSettings
+  pricing: PricingRules
+  seasons: SeedSeason[]
+  policies: SeedPolicy[]
+  plans: SeedPlan[]
+  room_types: SeedRoomType[]
+}
+
+export type SeedBrand = { id: number; code: string; hotels: SeedHotel[] }

@@ -1,0 +1,113 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Definition } from '#shared/api/endpoint.ts'
+import { api } from '#shared/api/index.ts'
+import { localeOfHeader } from './catalogue.ts'
+import { checkSession } from './clientSessions.ts'
+import { corsFor } from './cors.ts'
+import { handlersOf } from './handlers.ts'
+import { pictures } from './pictures.ts'
+import { reference } from './reference.ts'
+import { HttpRefusal, Refusal, SessionRefusal } from './refusal.ts'
+import { type Parts, readRequest } from './requests.ts'
+import { sandboxPages } from './sandbox/pages.ts'
+import { meetHotelSentinels } from './sandbox/sentinels.ts'
+import { sendJson } from './sendJson.ts'
+import type { Call, Services } from './services.ts'
+import { isTenant, splitTenant } from './tenant.ts'
+
+export type Env = { Bindings: HttpBindings }
+
+const MOST_BYTES = 64 * 1024
+
+type Handler = (request: Parts, call: Call) => Promise<unknown>
+
+/** A tenant is named by the path, or by a header where there is no path to choose. */
+function tenantOf(c: Context<Env>): string {
+  const { tenant, prefix } = splitTenant(new URL(c.req.url).pathname)
+  const header = c.req.header('X-Sandbox-Tenant') ?? ''
+  return prefix === '' && isTenant(header) ? header : tenant
+}
+
+export function callOf(c: Context<Env>): Call {
+  return {
+    tenant: tenantOf(c),
+    locale: localeOfHeader(c.req.header('Tripla-Locale')),
+    ip: c.env.incoming?.socket.remoteAddress ?? '',
+    session: c.req.header('Client-Session') ?? '',
+    idempotencyKey: c.req.header('Idempotency-Key') ?? '',
+    cut: () => c.env.incoming?.socket.destroy(),
+  }
+}
+
+/** Only the kind and place of a bug are logged: its message may hold what a guest wrote. */
+function logBug(error: Error, c: Context): void {
+  const place = error.stack
+    ?.split('\n')
+    .find((line) => line.trim().startsWith('at '))
+    ?.trim()
+  const code = 'code' in error ? ` ${String(error.code)}` : ''
+  console.error(`${c.req.method} ${c.req.routePath}: ${error.name}${code} ${place ?? ''}`)
+}
+
+function answerError(error: Error, c: Context<Env>): Response {
+  const { locale } = callOf(c)
+  const known = error instanceof Refusal || error instanceof HttpRefusal || error instanceof SessionRefusal
+  if (!known) logBug(error, c)
+  const refusal = known ? error : new HttpRefusal(500)
+  const headers = refusal instanceof HttpRefusal ? refusal.headers : {}
+  return c.json(refusal.body(locale), refusal.status as 500, headers)
+}
+
+/**
+ * The API and identity server: every call of the contract under its own path, for any tenant, with refusals
+ * in the guest's language. It keeps nothing between calls that another process would need.
+ */
+export function createApi(services: Services): Hono<Env> {
+  const getPath = (request: Request) => {
+    const { pathname } = new URL(request.url)
+    return services.sandbox ? splitTenant(pathname).path : pathname
+  }
+  const server = new Hono<Env>({ getPath })
+  const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
+
+  server.use(async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  })
+  server.onError(answerError)
+  server.notFound((c) => answerError(new HttpRefusal(404), c))
+  server.use(corsFor(() => services.addresses().app))
+  server.use(
+    bodyLimit({
+      maxSize: MOST_BYTES,
+      onError: () => {
+        throw new HttpRefusal(413)
+      },
+    }),
+  )
+
+  function mount(endpoint: Definition, handle: Handler) {
+    server.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const call = callOf(c)
+      if (!services.sandbox) call.tenant = 'main'
+      if (!endpoint.open) await checkSession(services, call)
+      const request = await readRequest(c, endpoint)
+      if (services.sandbox) meetHotelSentinels(request)
+      return sendJson(c, await handle(request, call))
+    })
+  }
+
+  for (const [resource, calls] of Object.entries(api)) {
+    for (const [name, endpoint] of Object.entries(calls)) {
+      const handle = handlers[resource]?.[name]
+      if (handle) mount(endpoint, handle)
+    }
+  }
+  server.get('/pictures/:path{.+}', pictures)
+  server.route('/', reference(services))
+  if (services.sandbox) server.route('/sandbox', sandboxPages(services))
+  return server
+}

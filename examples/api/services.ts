@@ -1,0 +1,30 @@
+import type { Locale } from '#shared/domain/locale.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Database } from './database/Database.ts'
+
+/** Where this installation's servers really are, without a slash at the end; known once they listen. */
+export type Addresses = { app: string; pages: string; api: string }
+
+/** What every handler may use. */
+export type Services = {
+  database: Database
+  catalogue: Catalogue
+  addresses: () => Addresses
+  /** Signs client sessions; every process on one database has the same. */
+  secret: string
+  sandbox: boolean
+  /** Tells the outbox that there may be mail. */
+  postMail: () => void
+}
+
+/** Who asks, and how. */
+export type Call = {
+  tenant: string
+  locale: Locale
+  ip: string
+  /** The client session as it was sent; checked before any handler of a closed call runs. */
+  session: string
+  idempotencyKey: string
+  /** Ends the connection without an answer, as a broken network would. */
+  cut: () => void
+}

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { inProject } from './root.ts'
+import { startServers } from './servers.ts'
+import { readSettings, SettingError } from './settings.ts'
+
+/** What `npm start` runs after the build: everything there is to see, with its addresses. */
+
+function pageNames(): string[] {
+  const folder = inProject('examples/pages')
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : []
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  const { addresses, services, close } = await startServers(settings)
+  const { app, pages, api } = addresses
+  const lines = [
+    '',
+    '  Noren is open.',
+    '',
+    ...pageNames().map((name) => `  ${name.replace('.html', '').padEnd(14)} ${pages}/${name}`),
+    '',
+    `  ${'booking app'.padEnd(14)} ${app}/?code=hakone`,
+    `  ${'API reference'.padEnd(14)} ${api}/reference`,
+    ...(settings.sandbox ? [`  ${'sandbox'.padEnd(14)} ${api}/sandbox  (mail, clock, reset)`] : []),
+    `  ${'database'.padEnd(14)} ${services.database.kind === 'postgres' ? 'PostgreSQL' : (settings.dataFolder ?? 'in memory')}`,
+    '',
+    '  Ctrl+C closes it.',
+    '',
+  ]
+  let closing = false
+  async function stop() {
+    if (closing) return
+    closing = true
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  console.log(lines.join('\n'))
+}
+
+main().catch((error: unknown) => {
+  // A setting's sentence is all there is to say; anything else is a bug and shows where it is.
+  console.error(error instanceof SettingError ? error.message : error)
+  process.exit(1)
+})

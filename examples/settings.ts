@@ -1,0 +1,70 @@
+import { isAbsolute, resolve } from 'node:path'
+import { root } from './root.ts'
+
+/** What a start can be told by its environment. Ports of 0 let the system choose, for tests. */
+export type Settings = {
+  ports: { app: number; pages: number; api: number }
+  /** A PostgreSQL address, or null for the embedded database. */
+  databaseUrl: string | null
+  /** The embedded database's folder, or null to keep it in memory. */
+  dataFolder: string | null
+  smtpUrl: string | null
+  /** Whether /sandbox and tenants exist. */
+  sandbox: boolean
+}
+
+/** A setting that cannot be used: its sentence is all the reader gets. */
+export class SettingError extends Error {
+  override name = 'SettingError'
+}
+
+type Environment = Record<string, string | undefined>
+
+const refuse = (name: string, value: string, takes: string) =>
+  new SettingError(`${name} is "${value}", but it takes ${takes}.`)
+
+function readPort(value = '4600'): number {
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+  if (port >= 1 && port <= 65532) return port
+  throw refuse('NOREN_PORT', value, 'a number from 1 to 65532 (three more ports after it are used too)')
+}
+
+/** An address as it may be shown: without its user and password. */
+export const withoutPassword = (address: string): string => address.replace(/^(\w+:\/\/)?.*@/s, '$1…@')
+
+function readUrl(name: string, value: string | undefined, schemes: string[]): string | null {
+  if (!value) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url && schemes.includes(url.protocol) && url.hostname !== '') return value
+  throw refuse(
+    name,
+    withoutPassword(value),
+    `an address such as ${schemes[0]}//host/… (${schemes.join(' or ')})`,
+  )
+}
+
+function readFolder(value = '.data'): string | null {
+  if (value === 'memory') return null
+  if (value.trim() === '') throw refuse('NOREN_DATA', value, 'a folder, or "memory" to keep nothing')
+  return isAbsolute(value) ? value : resolve(root, value)
+}
+
+function readSwitch(value = 'on'): boolean {
+  if (value === 'on' || value === 'off') return value === 'on'
+  throw refuse('NOREN_SANDBOX', value, '"on" or "off"')
+}
+
+/**
+ * The settings of this start. Throws a SettingError that names the variable, its value and what it takes; a
+ * setting that is not there has its default.
+ */
+export function readSettings(env: Environment): Settings {
+  const port = readPort(env.NOREN_PORT)
+  return {
+    ports: { app: port, pages: port + 1, api: port + 3 },
+    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    dataFolder: readFolder(env.NOREN_DATA),
+    smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    sandbox: readSwitch(env.NOREN_SANDBOX),
+  }
+}

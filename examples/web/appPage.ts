@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { CLIENT } from '../api/clientSessions.ts'
+import type { Addresses } from '../api/services.ts'
+
+const ISLAND = /(<script type="application\/json" id="noren-settings">)[\s\S]*?(<\/script>)/
+
+/** JSON that cannot end the script element it stands in. */
+const islandText = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** index.html with this installation's addresses, for a tenant's prefix such as `/t/abc` or none. */
+export function withSettings(html: string, { api }: Addresses, prefix: string): string {
+  const settings = {
+    apiBase: api + prefix,
+    identityBase: api + prefix,
+    clientKey: CLIENT.key,
+    clientSecret: CLIENT.secret,
+    basePath: `${prefix}/`,
+  }
+  return html.replace(ISLAND, (_, open: string, close: string) => open + islandText(settings) + close)
+}
+
+/** The hashes that let a page's own inline scripts run, and no other. */
+export function scriptHashes(html: string): string[] {
+  const scripts = [
+    ...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
+  ]
+  return scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+/**
+ * What the app's page may do: its own scripts and styles, pictures and calls to its own API, and to be framed by
+ * the pages of this hotel alone.
+ */
+export function appPolicy(html: string, { api }: Addresses, ancestors: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptHashes(html)].join(' '),
+    "style-src 'self'",
+    `img-src 'self' data: ${api}`,
+    `connect-src ${api}`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}

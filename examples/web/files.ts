@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.ts': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const isText = (type: string) => !/^(image\/(png|webp)|font\/)/.test(type)
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A file in memory, compressed once for each encoding somebody asked for. */
+export type StoredFile = {
+  type: string
+  etag: string
+  bytes: Buffer
+  encoded(encoding: Encoding): Promise<Buffer>
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
+export function storedFile(type: string, bytes: Buffer): StoredFile {
+  const made = new Map<Encoding, Promise<Buffer>>()
+  const make = { br: () => brotli(bytes, QUALITY), gzip: () => zip(bytes), identity: async () => bytes }
+  return {
+    type,
+    bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    encoded(encoding) {
+      const known = made.get(encoding)
+      if (known) return known
+      const bytesMade = make[encoding]()
+      made.set(encoding, bytesMade)
+      return bytesMade
+    },
+  }
+}
+
+/** The best encoding a browser takes for this kind of file. */
+export function encodingFor(accepts: string | undefined, type: string): Encoding {
+  if (!accepts || !isText(type)) return 'identity'
+  const names = accepts
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/**
+ * Reads files of one folder, and nothing outside it, keeping them in memory until they change on disk. Gives
+ * null for what is not there.
+ */
+export function folderOf(folder: string) {
+  const kept = new Map<string, { changed: number; file: StoredFile }>()
+  return async function read(path: string): Promise<StoredFile | null> {
+    const full = normalize(join(folder, path))
+    if (!full.startsWith(folder + sep) || full.includes('\0')) return null
+    const info = await stat(full).catch(() => null)
+    if (!info?.isFile()) return null
+    const known = kept.get(full)
+    if (known?.changed === info.mtimeMs) return known.file
+    const type = types[extname(full)] ?? 'application/octet-stream'
+    const file = storedFile(type, await readFile(full))
+    kept.set(full, { changed: info.mtimeMs, file })
+    return file
+  }
+}

@@ -1,0 +1,78 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Addresses } from '../api/services.ts'
+import { isTenant, MAIN_TENANT, prefixOf, splitTenant } from '../api/tenant.ts'
+import { inProject } from '../root.ts'
+import { folderOf, type StoredFile, storedFile } from './files.ts'
+import { noIcon, sendFile } from './sendFile.ts'
+
+/** How the example pages, as they are written, name the app. */
+const WRITTEN = 'http://localhost:4600'
+
+/** A careful hotel's policy: the widget must live under it. */
+const policyFor = ({ app }: Addresses) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${app}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `frame-src ${app}`,
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The hotels' own pages, on another site than the app. A sandbox's tenant is chosen by `?tenant=abc` or by a
+ * path under `/t/abc/`.
+ */
+export function createPagesServer(
+  addresses: () => Addresses,
+  sandbox: boolean,
+): Hono<{ Bindings: HttpBindings }> {
+  const getPath = (request: Request) => {
+    const { pathname } = new URL(request.url)
+    return sandbox ? splitTenant(pathname).path : pathname
+  }
+  const server = new Hono<{ Bindings: HttpBindings }>({ getPath })
+  const pages = folderOf(inProject('examples/pages'))
+  const drawings = folderOf(inProject('examples/pictures'))
+
+  function written(file: StoredFile, tenant: string): StoredFile {
+    const text = file.bytes.toString('utf8').replaceAll(WRITTEN, addresses().app + prefixOf(tenant))
+    return storedFile(file.type, Buffer.from(text))
+  }
+
+  server.get('/favicon.ico', noIcon)
+  server.get('*', async (c) => {
+    const path = decoded(c.req.path)
+    if (path === null) return c.text('There is no such address.', 400)
+    const asked = c.req.query('tenant') ?? ''
+    const inPath = splitTenant(new URL(c.req.url).pathname).tenant
+    const tenant = !sandbox ? MAIN_TENANT : isTenant(asked) ? asked : inPath
+    const picture = /^\/pictures\/(.+)$/.exec(path)?.[1]
+    const name = path.endsWith('/') ? `${path}index.html` : path
+    const file = picture ? await drawings(picture) : await pages(name)
+    if (!file) return c.text('There is no such page.', 404)
+    const isPage = file.type.startsWith('text/html')
+    return sendFile(c, isPage ? written(file, tenant) : file, {
+      'Content-Security-Policy': policyFor(addresses()),
+      'Cache-Control': 'no-cache',
+    })
+  })
+  server.onError((error, c) => {
+    console.error('The pages server:', error.name)
+    return c.text('An error occurred.', 500)
+  })
+  return server
+}

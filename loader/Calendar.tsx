@@ -1,0 +1,106 @@
+import { chooseDay, dayPlace, dayProblem, focusAfterKey, weeksOf } from '#shared/domain/calendarGrid.ts'
+import { addMonths, type StayDate } from '#shared/domain/stayDates.ts'
+import { formatDate, WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
+import { canTurn, goTo, type Panel, turn } from './panel.ts'
+import { sayProblem } from './sentences.ts'
+import { choose, rulesOf, type Stay } from './stay.ts'
+import { change } from './store.ts'
+import { speech, text } from './text.ts'
+
+type Props = { stay: Stay; panel: Panel; onChosen: () => void }
+
+const dayOf = (event: Event) => (event.target as HTMLElement).dataset.day
+
+/** One or two months as ARIA date grids: one day is in the tab order, the arrow keys go from day to day. */
+export function Calendar({ stay, panel, onChosen }: Props) {
+  const rules = rulesOf(stay)
+  const { locale } = speech
+  const range = stay.criteria
+
+  function cell(day: StayDate) {
+    const place = dayPlace(day, range)
+    const problem = dayProblem(day, range, rules)
+    const state = place === 'start' || place === 'end' ? text(place) : problem && sayProblem(problem, stay)
+    return (
+      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
+      <td class={place} aria-selected={place !== null}>
+        <button
+          class="day"
+          data-day={day}
+          tabindex={day === panel.day ? 0 : -1}
+          aria-disabled={problem !== null}
+          aria-current={day === rules.first ? 'date' : null}
+          aria-label={formatDate(locale, day, 'full') + (state ? `, ${state}` : '')}
+        >
+          {Number(day.slice(8))}
+        </button>
+      </td>
+    )
+  }
+
+  function press(event: Event) {
+    const day = dayOf(event)
+    if (!day) return
+    const notice = dayProblem(day, range, rules)
+    goTo(panel, stay, day)
+    change(panel, { notice })
+    if (notice) return
+    choose(stay, chooseDay(day, range, rules))
+    onChosen()
+  }
+
+  function move(event: KeyboardEvent & { currentTarget: HTMLElement }) {
+    const from = dayOf(event)
+    const to = from && focusAfterKey(from, event.key, WEEK_START, event.shiftKey)
+    if (!to) return
+    event.preventDefault()
+    const months = event.currentTarget
+    goTo(panel, stay, to)
+    months.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }
+
+  const turner = (by: number, name: 'previous' | 'next', sign: string) => (
+    <button
+      class={`round ${name}`}
+      aria-label={text(name)}
+      aria-disabled={!canTurn(panel, stay, by)}
+      onClick={() => turn(panel, stay, by)}
+    >
+      {sign}
+    </button>
+  )
+
+  const table = (month: StayDate) => (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA date grid is a table
+    <table role="grid">
+      <caption>{formatDate(locale, month, 'month')}</caption>
+      <thead>
+        <tr>
+          {weekdayNames(locale, WEEK_START).map(({ short, long }) => (
+            <th scope="col" abbr={long}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month, WEEK_START).map((week) => (
+          <tr>{week.map((day) => (day ? cell(day) : <td />))}</tr>
+        ))}
+      </tbody>
+    </table>
+  )
+
+  return (
+    <div class="calendar">
+      {turner(-1, 'previous', '‹')}
+      {turner(1, 'next', '›')}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears for its days, which are buttons */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's click is the keyboard's too */}
+      <div class="months" onClick={press} onKeydown={move}>
+        {table(panel.month)}
+        {panel.months > 1 && table(addMonths(panel.month, 1))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Failure } from '#shared/bridge/messages.ts'
+import { text } from './text.ts'
+
+type Props = { failure: Failure; hosted: string; onRetry: () => void }
+
+/** What a guest can do when the app does not come: go on in a tab with the same search, or try again. */
+export const Fallback = ({ failure, hosted, onRetry }: Props) =>
+  failure === 'unknown_hotel' ? (
+    <div class="fallback" role="alert">
+      <h2>{text('failed.unknown')}</h2>
+    </div>
+  ) : (
+    <div class="fallback" role="alert">
+      <h2>{text('failed.broken')}</h2>
+      <a class="go" href={hosted} target="_blank" rel="noopener">
+        {text('newTab')}
+      </a>
+      <button class="plain" onClick={onRetry}>
+        {text('retry')}
+      </button>
+    </div>
+  )

@@ -1,0 +1,13 @@
+import { text } from './text.ts'
+
+/** Results to come, in outline: the hotel's name, the search, room cards. */
+export const Skeleton = ({ name }: { name: string | undefined }) => (
+  <div class="skeleton">
+    <p role="status" class="head">
+      {name ?? text('book')}
+    </p>
+    {['line', 'title', 'card', 'card', 'card'].map((shape) => (
+      <i class={shape} />
+    ))}
+  </div>
+)

@@ -1,0 +1,100 @@
+import { draw } from './draw.ts'
+import type { Hotel } from './hotel.tsx'
+import { goTo, newPanel, type PanelName } from './panel.ts'
+import { placeOf } from './place.ts'
+import { SearchBar } from './SearchBar.tsx'
+import { problemOf, rulesOf } from './stay.ts'
+import { change, watch } from './store.ts'
+
+/** From this width on the bar lies in one line and the calendar shows two months. */
+const WIDE = 760
+
+/** Puts a hotel's search bar into its element; the returned function takes it out again. */
+export function mountBar(host: HTMLElement, hotel: Hotel, onSearch: () => void): () => void {
+  const { stay } = hotel
+  const panel = newPanel()
+  let open = new AbortController()
+  /** The panel whose own button was pressed: the browser has closed it by the time the click comes. */
+  let pressed: PanelName | null = null
+
+  const find = (selector: string) => host.shadowRoot?.querySelector<HTMLElement>(selector)
+  const fit = () => change(panel, { months: host.clientWidth < WIDE ? 1 : 2 })
+
+  function place() {
+    const field = find(`.${panel.name}`)?.getBoundingClientRect()
+    const pop = find('.pop')
+    if (!field || !pop) return
+    // In one line the panel hangs from the bar, in three from its field.
+    const { top, bottom } = panel.months > 1 ? host.getBoundingClientRect() : field
+    const at = placeOf(
+      { left: field.left, top, bottom },
+      { width: pop.offsetWidth, height: pop.offsetHeight },
+      { width: document.documentElement.clientWidth, height: innerHeight },
+    )
+    // In the page's own coordinates, so that the panel scrolls along.
+    pop.style.setProperty('--left', `${at.left + scrollX}px`)
+    pop.style.setProperty('--top', `${at.top + scrollY}px`)
+  }
+
+  function hide(name: PanelName, focusBack: boolean) {
+    if (panel.name !== name) return
+    open.abort()
+    change(panel, { name: null })
+    if (focusBack) find(`.${name}`)?.focus()
+  }
+
+  function show(name: PanelName, notice = panel.notice) {
+    open.abort()
+    open = new AbortController()
+    fit()
+    panel.month = ''
+    goTo(panel, stay, stay.criteria.checkin ?? rulesOf(stay).first)
+    change(panel, { name, notice })
+    find('.pop')?.showPopover?.()
+    place()
+    const { signal } = open
+    addEventListener('resize', fit, { signal })
+    addEventListener('scroll', place, { capture: true, passive: true, signal })
+    find('[tabindex="0"], .stepper button')?.focus({ preventScroll: true })
+    hotel.warm()
+  }
+
+  function search() {
+    const problem = problemOf(stay)
+    if (problem) return show(/no_dates|past|far|long/.test(problem) ? 'dates' : 'guests', problem)
+    hotel.tellSearch()
+    onSearch()
+  }
+
+  const take = draw(host, () => (
+    <SearchBar
+      stay={stay}
+      panel={panel}
+      isWaiting={hotel.isWaiting()}
+      onShow={(name) => {
+        if (pressed === name || panel.name === name) hide(name, true)
+        else show(name, null)
+        pressed = null
+      }}
+      onHide={hide}
+      onChosen={hotel.intend}
+      onSearch={search}
+    />
+  ))
+
+  // A month with a row more, a room more: the panel has another size.
+  const stop = watch(place)
+
+  const note = (event: Event) => {
+    pressed =
+      panel.name && event.composedPath().includes(find(`.${panel.name}`) as HTMLElement) ? panel.name : null
+  }
+  host.addEventListener('pointerdown', note)
+
+  return () => {
+    open.abort()
+    host.removeEventListener('pointerdown', note)
+    stop()
+    take()
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  type Criteria,
+  criteriaKeys,
+  readCriteria,
+  type StayLimits,
+  stayProblem,
+} from '#shared/domain/criteria.ts'
+import { type Party, type PartyLimits, type PartyProblem, partyProblem } from '#shared/domain/party.ts'
+
+/** A criterion that was refused, and the sentence that says what it takes. */
+export type Problem = { option: string; message: string }
+
+/** The calendar day of a moment where the browser is; what is no moment stays no day. */
+export const localDay = (date: Date): string =>
+  Number.isNaN(+date)
+    ? String(date)
+    : new Date(+date - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
+/** A value as it would stand in an address. */
+function spell(key: string, value: unknown): string {
+  if (value instanceof Date) return localDay(value)
+  if (typeof value !== 'object') return String(value)
+  return /_(ages|codes)$/.test(key) && Array.isArray(value) ? value.join() : JSON.stringify(value)
+}
+
+const parts: Record<string, (keyof Criteria)[]> = {
+  checkin: ['checkin', 'checkout'],
+  checkout: ['checkin', 'checkout'],
+  order: ['order'],
+  room_type_codes: ['room_type_codes'],
+}
+
+/**
+ * Criteria from a page's own code or address, laid over those that stand: what is not given stays. Nothing is
+ * guessed; each key that is unknown or cannot be read is named with what it takes.
+ */
+export function readInput(input: object, base: Criteria): { criteria: Criteria; problems: Problem[] } {
+  const problems: Problem[] = []
+  const query = new URLSearchParams()
+  const refuse = (option: string, why: string) => problems.push({ option, message: `${option} ${why}` })
+  for (const [key, value] of Object.entries(input)) {
+    if (!Object.hasOwn(criteriaKeys, key))
+      refuse(key, `is not one of ${Object.keys(criteriaKeys).join(', ')}`)
+    else if (value != null) query.set(key, spell(key, value))
+  }
+  const read = readCriteria(query)
+  for (const key of read.problems) refuse(key, `is "${query.get(key)}"; it takes ${criteriaKeys[key]}`)
+  const given = [...query.keys()].flatMap((key) => parts[key] ?? ['rooms' as const])
+  const taken = Object.fromEntries(given.map((key) => [key, read.criteria[key]]))
+  return { criteria: { ...base, ...taken }, problems }
+}
+
+/** The first reason why these rooms' parties cannot stay together, or null. */
+export const roomsProblem = (rooms: Party[], limits: PartyLimits) =>
+  rooms.length > limits.max_rooms
+    ? 'too_many_rooms'
+    : rooms.reduce<PartyProblem | null>((found, room) => found ?? partyProblem(room, limits), null)
+
+/** Why the hotel cannot take these criteria, by the option that would have to change; none when it can. */
+export function refusals(criteria: Criteria, stay: StayLimits, limits: PartyLimits): Problem[] {
+  const problems: Problem[] = []
+  const refuse = (option: string, why: string, takes: unknown) =>
+    problems.push({
+      option,
+      message: `${option} is refused (${why}); the hotel takes ${JSON.stringify(takes)}`,
+    })
+  const { checkin, checkout, rooms } = criteria
+  const days = checkin || checkout ? stayProblem(criteria, stay) : null
+  if (days) refuse(days === 'past' || days === 'too_far' ? 'checkin' : 'checkout', days, stay)
+  const guests = roomsProblem(rooms, limits)
+  if (guests) refuse('rooms', guests, limits)
+  return problems
+}

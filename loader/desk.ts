@@ -1,0 +1,43 @@
+import type { Target } from '#shared/bridge/messages.ts'
+import { readInput, refusals } from './criteriaInput.ts'
+import { createHotel, type Hotel } from './hotel.tsx'
+import { NorenError } from './NorenError.ts'
+import { isHotelCode, type Settings } from './settings.ts'
+import { limitsOf, rulesOf } from './stay.ts'
+
+/** The one place that knows all hotels of the page, and opens one of them at a time. */
+export function createDesk(settings: Settings) {
+  const hotels = new Map<string, Hotel>()
+
+  return {
+    hotels,
+    /** The hotel of a code, or else the script's own. Throws a NorenError on what cannot be a hotel's code. */
+    hotelOf(code = settings.hotel): Hotel {
+      if (!code || !isHotelCode(code)) {
+        throw new NorenError(
+          'no_hotel',
+          `hotel is "${code ?? ''}"; it takes the hotel’s code, such as hakone`,
+        )
+      }
+      const hotel = hotels.get(code) ?? createHotel(code, settings)
+      hotels.set(code, hotel)
+      return hotel
+    },
+    open(hotel: Hotel, target: Target, query: string | null) {
+      for (const other of hotels.values()) if (other !== hotel) other.close()
+      hotel.open(target, query)
+    },
+    /** Criteria from the page's own code, over those that stand; throws a NorenError when any cannot be taken. */
+    read({ stay }: Hotel, input: unknown) {
+      if (typeof input !== 'object' || !input) {
+        throw new NorenError('bad_criteria', 'criteria takes an object such as { adults: 2 }')
+      }
+      const { criteria, problems } = readInput(input, stay.criteria)
+      const all = problems[0] ? problems : refusals(criteria, rulesOf(stay), limitsOf(stay))
+      if (all[0]) throw new NorenError('bad_criteria', all.map(({ message }) => message).join('; '), all)
+      return criteria
+    },
+  }
+}
+
+export type Desk = ReturnType<typeof createDesk>

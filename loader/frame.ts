@@ -1,0 +1,129 @@
+import { listen, sender } from '#shared/bridge/connect.ts'
+import {
+  BRIDGE_VERSION,
+  type Failure,
+  type Listeners,
+  type Target,
+  type ToApp,
+  ToPage,
+} from '#shared/bridge/messages.ts'
+import { change } from './store.ts'
+
+/**
+ * The life of the frame: none → loading (its document is on its way) → ready (the app has answered) → shown (it has
+ * drawn its first screen for the guest), or failed.
+ */
+export type FrameState = {
+  phase: 'none' | 'loading' | 'ready' | 'shown' | 'failed'
+  failure: Failure | null
+  /** The frame's first address; empty while there is no frame. */
+  address: string
+}
+
+type Options = {
+  /** Where the app answers from; nothing is said to and nothing heard from anywhere else. */
+  origin: string
+  deadline: number
+  address: (target: Target, query: string) => string
+  peer: () => Window | null
+  listeners: Listeners<typeof ToPage>
+  onFailure: (code: Failure) => void
+}
+
+/** The page's end of the bridge. No DOM: the overlay draws the frame from `state`. */
+export function createFrame({ origin, deadline, address, peer, listeners, onFailure }: Options) {
+  const state: FrameState = { phase: 'none', failure: null, address: '' }
+  /** What the guest wants to see; null while the frame is only warm. */
+  let wanted: [target: Target, query: string] | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const send = sender<typeof ToApp>(peer, () => origin)
+  const greet = () => send('hello', { version: BRIDGE_VERSION })
+
+  function fail(failure: Failure) {
+    clearTimeout(timer)
+    change(state, { failure, phase: 'failed' })
+    if (wanted) onFailure(failure)
+  }
+
+  function start() {
+    const [target, query] = wanted ?? ['search', '']
+    const to = address(target, query)
+    // A frame that is there already goes to its address without a new entry in the page's history.
+    if (state.address) peer()?.location.replace(to)
+    change(state, { failure: null, phase: 'loading', address: state.address || to })
+  }
+
+  function wait() {
+    clearTimeout(timer)
+    timer = setTimeout(fail, deadline, 'deadline')
+  }
+
+  const deliver = () => wanted && send('open', { target: wanted[0], criteria: wanted[1] || null })
+
+  const stop = listen(window, {
+    peer,
+    allows: (from) => from === origin,
+    vocabulary: ToPage,
+    listeners: {
+      ...listeners,
+      ready(app) {
+        // An answer after the deadline is still an answer: the curtain opens by itself.
+        if (state.phase === 'loading' || state.phase === 'failed') {
+          change(state, { failure: null, phase: 'ready' })
+          deliver()
+        }
+        listeners.ready?.(app)
+      },
+      failed: ({ code }) => fail(code),
+      'booking-widget-opened'() {
+        if (!wanted) return
+        clearTimeout(timer)
+        change(state, { phase: 'shown' })
+        listeners['booking-widget-opened']?.({})
+      },
+    },
+    log: (error) => error.code !== 'source' && console.warn(`[noren] ${error.message}`),
+  })
+
+  return {
+    state,
+    send,
+    /** The frame's document has come, for the first time or again: the first word is ours. */
+    greet,
+    isUp: () => state.phase === 'ready' || state.phase === 'shown',
+    /** The guest may want it: the document, then its code, then its first calls come ahead of the press. */
+    warm() {
+      if (state.phase === 'none') start()
+    },
+    /** A frame that failed while it was only warm is tried again now that the guest wants it. */
+    open(target: Target, query: string) {
+      wanted = [target, query]
+      if (state.phase === 'none' || state.phase === 'failed') start()
+      else if (state.phase !== 'loading') deliver()
+      if (state.phase !== 'shown') wait()
+    },
+    retry() {
+      start()
+      wait()
+    },
+    /** The page came back from the browser's cache: is the app still there? It stays where the guest was. */
+    wake() {
+      wanted = ['search', '']
+      change(state, { phase: 'loading' })
+      greet()
+      wait()
+    },
+    rest() {
+      clearTimeout(timer)
+      wanted = null
+      send('closed', {})
+    },
+    end() {
+      clearTimeout(timer)
+      stop()
+    },
+  }
+}
+
+export type Frame = ReturnType<typeof createFrame>

@@ -1,0 +1,131 @@
+/**
+ * The types of `window.Noren`, the global of the booking widget's script.
+ *
+ * The script is async, so it may come later than the page's own code. Calls made before it are kept and done, in
+ * their order, by these two lines; until the script is there each of them answers with a promise:
+ *
+ *     window.Noren ||= { q: [] }
+ *     for (const call of ['open', 'close', 'setCriteria', 'setLocale', 'on']) Noren[call] ||= (...given) => new Promise((answer) => Noren.q.push([call, given, answer]))
+ *
+ * The document's `noren:ready` event tells when the script has come.
+ */
+
+/** Where an opened widget begins: the search results, one room type, or the guest's own reservation. */
+export type NorenTarget = 'search' | 'room' | 'reservation'
+
+export type NorenLocale = 'en' | 'ja' | 'ko' | 'zh_Hans' | 'zh_Hant'
+
+/** The guests of one room. Children are named by the hotel's age groups or by their ages, as the hotel asks. */
+export interface NorenRoom {
+  adults?: number
+  children?: number
+  kids_tiers?: { code: string; children: number }[]
+  kids_ages?: number[]
+}
+
+/** A day as `yyyy-mm-dd` or `yyyy/mm/dd`, or a Date, of which the browser's own calendar day is taken. */
+export type NorenDay = string | Date
+
+/** What a guest looks for. What is not given stays as the guest has it. */
+export interface NorenCriteria {
+  checkin?: NorenDay | null
+  checkout?: NorenDay | null
+  /** Each room with its own guests; or, for rooms all alike, the five keys below. */
+  rooms?: NorenRoom[]
+  /** 1 to 99, of each room. */
+  adults?: number | string
+  /** 0 to 99, of each room. */
+  children?: number | string
+  kids_tiers?: { code: string; children: number }[]
+  /** Years from 0 to 17. */
+  kids_ages?: number[] | string
+  /** 1 to 20. */
+  room_count?: number | string
+  order?: 'recommended' | 'price_low_to_high' | 'price_high_to_low'
+  /** Narrows the search to these room types. */
+  room_type_codes?: string[] | string
+}
+
+/** A criterion that was refused, and the sentence that says what it takes. */
+export interface NorenProblem {
+  option: string
+  message: string
+}
+
+/** Why a call was refused; the console has said it too. */
+export interface NorenError extends Error {
+  readonly name: 'NorenError'
+  readonly code: 'bad_target' | 'bad_criteria' | 'bad_locale' | 'bad_event' | 'no_hotel' | 'destroyed'
+  readonly problems: NorenProblem[]
+}
+
+/** A finished booking. Amounts are whole numbers in the currency's minor unit; nothing personal is in it. */
+export interface NorenBooking {
+  hotel: string
+  number: string
+  currency: string
+  total: number
+  tax: number
+  checkin: string
+  checkout: string
+  nights: number
+  adults: number
+  children: number
+  payment_method: string
+  rooms: {
+    room_type_code: string
+    room_type_name: string
+    room_plan_code: string
+    room_plan_name: string
+    total: number
+  }[]
+}
+
+/** Each event with what a listener is given; every one is also a `noren:<name>` event on the document. */
+export interface NorenEvents {
+  /** The script has read its settings and the elements are there; who comes late asks `Noren.ready`. */
+  ready: { hotel: string | null }
+  open: { hotel: string; target: NorenTarget }
+  close: { hotel: string }
+  /** The guest searched, in the bar or inside; criteria in the spelling of addresses. */
+  search: { hotel: string; criteria: Record<string, string> }
+  /** Once for each reservation. */
+  booking_completed: NorenBooking
+  /** The widget could not open; the guest has been offered the hosted page. */
+  error: {
+    hotel: string
+    code: 'no_hotel' | 'unknown_hotel' | 'unreachable' | 'refused_origin' | 'deadline' | 'broken'
+
+    message: string
+  }
+}
+
+export interface Noren {
+  readonly version: string
+  /** The script's `data-hotel`, or null. */
+  readonly hotel: string | null
+  /** Resolved when the settings are read and the elements registered. */
+  readonly ready: Promise<void>
+  /**
+   * Opens the widget, at `search` unless told otherwise. With criteria it shows those; without, the guest finds it
+   * as they left it. Rejects with a NorenError, and opens nothing, when something given cannot be taken.
+   */
+  open(target?: NorenTarget, criteria?: NorenCriteria): Promise<void>
+  close(): Promise<void>
+  /** Sets what the search bar and the open widget look for; returns why not, or an empty list when done. */
+  setCriteria(criteria: NorenCriteria): NorenProblem[]
+  setLocale(locale: NorenLocale): void
+  /** Listens; the returned function ends it. */
+  on<Name extends keyof NorenEvents>(event: Name, listener: (detail: NorenEvents[Name]) => void): () => void
+  /** Takes everything away and leaves the page as it was found. */
+  destroy(): void
+}
+
+type NorenDomEvents = { [Name in keyof NorenEvents as `noren:${Name}`]: CustomEvent<NorenEvents[Name]> }
+
+declare global {
+  interface Window {
+    Noren: Noren
+  }
+  interface DocumentEventMap extends NorenDomEvents {}
+}

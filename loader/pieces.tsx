@@ -1,0 +1,62 @@
+import { mountBar } from './bar.tsx'
+import { attempt } from './complain.ts'
+import type { Desk } from './desk.ts'
+import { draw } from './draw.ts'
+import { defineElements, type Mount } from './elements.ts'
+import type { Hotel } from './hotel.tsx'
+import { Launcher } from './Launcher.tsx'
+import { ownerOf } from './openers.ts'
+import type { Settings } from './settings.ts'
+
+/** Brings the elements to life, and a launcher of our own where the page has placed none. */
+export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: AbortSignal): void {
+  let own: HTMLElement | null = null
+
+  const alive = new Set<() => void>()
+
+  const mounting =
+    (mount: (host: HTMLElement, owner: Hotel) => () => void): Mount =>
+    (host) => {
+      let undo = () => {}
+      attempt(`<${host.localName}> was left as it is`, () => {
+        undo = mount(host, ownerOf(desk, host))
+      })
+      const take = () => {
+        alive.delete(take)
+        undo()
+      }
+      alive.add(take)
+      return take
+    }
+
+  const pieces = {
+    'noren-search-bar': mounting((host, owner) =>
+      mountBar(host, owner, () => desk.open(owner, 'search', owner.query())),
+    ),
+    'noren-launcher': mounting((host, owner) => {
+      if (host !== own) own?.remove()
+      return draw(host, () => (
+        <Launcher
+          face={owner.stay.face}
+          side={launcher}
+          isHidden={[...desk.hotels.values()].some(({ state }) => state.isOpen)}
+          onPress={() => desk.open(owner, 'search', null)}
+        />
+      ))
+    }),
+  }
+  defineElements(pieces, signal)
+
+  function launch() {
+    if (signal.aborted || !hotel || launcher === 'off' || document.querySelector('noren-launcher')) return
+    own = document.createElement('noren-launcher')
+    document.documentElement.append(own)
+  }
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', launch, { signal })
+  else launch()
+
+  signal.addEventListener('abort', () => {
+    for (const take of alive) take()
+    own?.remove()
+  })
+}

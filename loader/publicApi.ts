@@ -1,0 +1,78 @@
+import { isLocale, LOCALE_KEY, locales } from '#shared/domain/locale.ts'
+import { attempt } from './complain.ts'
+import type { Desk } from './desk.ts'
+import { eventNames } from './events.ts'
+import { NorenError } from './NorenError.ts'
+import type { Noren } from './noren.d.ts'
+import { adopt, choose, spelled } from './stay.ts'
+import { localBox } from './storage.ts'
+import { targetOf } from './targets.ts'
+import { ask } from './text.ts'
+
+declare const __VERSION__: string
+
+/** `window.Noren`: every call is checked, and what cannot be done is refused with its reason. */
+export function createApi(desk: Desk, hotel: string | null, end: AbortController): Noren {
+  const checked = (call: string, act: () => void) =>
+    attempt(`Noren.${call} was refused and changed nothing`, () => {
+      if (end.signal.aborted) throw new NorenError('destroyed', 'destroy() was called before')
+      act()
+    })
+
+  /** The console has told of the refusal; it must not turn up there again as a rejection nobody has caught. */
+  function promised(error: NorenError | undefined): Promise<void> {
+    const done = error ? Promise.reject(error) : Promise.resolve()
+    done.catch(() => {})
+    return done
+  }
+
+  return {
+    version: __VERSION__,
+    hotel,
+    ready: Promise.resolve(),
+    open: (target = 'search', input) =>
+      promised(
+        checked('open', () => {
+          targetOf('target', target)
+          const mine = desk.hotelOf()
+          const criteria = input && desk.read(mine, input)
+          if (criteria) adopt(mine.stay, criteria)
+          desk.open(mine, target, criteria ? spelled(criteria) : null)
+        }),
+      ),
+    close: () => promised(checked('close', () => desk.hotels.forEach((one) => void one.close()))),
+    setCriteria(input) {
+      const error = checked('setCriteria', () => {
+        const mine = desk.hotelOf()
+        choose(mine.stay, desk.read(mine, input))
+        if (mine.state.isOpen) mine.open('search', mine.query())
+      })
+      return error ? [...error.problems] : []
+    },
+    setLocale(locale) {
+      checked('setLocale', () => {
+        if (!isLocale(locale)) {
+          throw new NorenError('bad_locale', `locale is "${locale}"; it takes ${locales.join(', ')}`)
+        }
+        ask(locale)
+        localBox.set(LOCALE_KEY, locale)
+        for (const one of desk.hotels.values()) one.speak(locale)
+      })
+    },
+    on(event, listener) {
+      const off = new AbortController()
+      checked('on', () => {
+        if (!eventNames.includes(event) || typeof listener !== 'function') {
+          throw new NorenError('bad_event', `it takes one of ${eventNames.join(', ')}, and a function`)
+        }
+        const { signal } = off
+        document.addEventListener(`noren:${event}`, (told) => listener((told as CustomEvent).detail), {
+          signal,
+        })
+        end.signal.addEventListener('abort', () => off.abort(), { signal })
+      })
+      return () => off.abort()
+    },
+    destroy: () => end.abort(),
+  }
+}

@@ -1,0 +1,19 @@
+/** The page's storage as far as it lets us: in private windows and under strict settings the mere look at it throws. */
+export type Box = { get: (key: string) => string | null; set: (key: string, value: string) => void }
+
+export const localBox: Box = {
+  get(key) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set(key, value) {
+    try {
+      localStorage.setItem(key, value)
+    } catch {
+      // Full or forbidden: what would have been kept lives in memory alone.
+    }
+  },
+}

@@ -1,0 +1,36 @@
+/**
+ * The state of the page's pieces is plain objects. Whoever changes one says so here, and every view is drawn again
+ * before `change` returns: after it, the page shows what the state says.
+ */
+const views = new Set<() => void>()
+let isDrawing = false
+let isStale = false
+
+function redraw() {
+  isStale = true
+  // A change made while drawing (a field that loses the focus with its panel) is drawn in one more round.
+  if (isDrawing) return
+  isDrawing = true
+  try {
+    while (isStale) {
+      isStale = false
+      for (const view of views) view()
+    }
+  } finally {
+    isDrawing = false
+  }
+}
+
+export function change<S extends object>(state: S, changes: Partial<S>): void {
+  Object.assign(state, changes)
+  redraw()
+}
+
+/** Draws now and after every change; the returned function ends it. */
+export function watch(view: () => void): () => void {
+  views.add(view)
+  view()
+  return () => {
+    views.delete(view)
+  }
+}

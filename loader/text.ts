@@ -1,0 +1,21 @@
+import { type Locale, tagOf } from '#shared/domain/locale.ts'
+import { catalogues, type TextKey } from './catalogues.ts'
+import { change } from './store.ts'
+
+/**
+ * The language the bar speaks. `isAsked` when the page or the guest wanted it by name: then addresses carry it, so
+ * that the app speaks it too.
+ */
+export const speech: { locale: Locale; isAsked: boolean } = { locale: 'en', isAsked: false }
+
+export const ask = (locale: Locale): void => change(speech, { locale, isAsked: true })
+
+type GroupOf<Key> = Key extends `${infer Group}.other` ? Group : Key
+
+/** A text in the language spoken now. Where that has plural forms, `count` chooses among them. */
+export function text(key: GroupOf<TextKey>, values: Record<string, string | number> = {}): string {
+  const texts = catalogues[speech.locale]
+  const form = () => new Intl.PluralRules(tagOf(speech.locale)).select(Number(values.count))
+  const found = texts[key] || texts[`${key}.${form()}`] || texts[`${key}.other`]
+  return String(found).replace(/{{(\w+)}}/g, (_, name) => String(values[name]))
+}

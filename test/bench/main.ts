@@ -1,0 +1,14 @@
+import { benchApi } from './api.ts'
+import { benchBytes } from './bytes.ts'
+import { benchHost } from './host.ts'
+
+/** `npm run bench`: each figure beside its floor and its budget. With names (bytes, host, api), only those. */
+const benches: Record<string, () => Promise<void> | void> = {
+  bytes: benchBytes,
+  host: benchHost,
+  api: benchApi,
+}
+
+const asked = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches))
+  if (asked.length === 0 || asked.includes(name)) await bench()

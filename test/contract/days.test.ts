@@ -1,0 +1,45 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { extendHorizon } from '../../examples/api/seed/horizon.ts'
+import { type Running, startServers } from '../../examples/servers.ts'
+import { testSettings } from '../support/scene.ts'
+
+const test = suite('days to come')
+let running: Running
+
+test.before(async () => {
+  running = await startServers(testSettings)
+})
+test.after(() => running.close())
+
+const census = () =>
+  running.services.database.query(
+    `SELECT (SELECT count(*) FROM rates) AS rates, (SELECT count(*) FROM inventory) AS rooms,
+       (SELECT sum(price) FROM rates) AS prices, (SELECT sum(total) FROM inventory) AS totals,
+       (SELECT max(date) - current_date FROM rates) AS ahead`,
+  )
+
+test('every hotel is known 400 days ahead', async () => {
+  const [{ ahead } = { ahead: 0 }] = await census()
+  assert.ok(Number(ahead) >= 400)
+})
+
+test('a database that slept for ten days knows the same days afterwards, and what it knew stays', async () => {
+  const { database } = running.services
+  const before = await census()
+  await database.exec('DELETE FROM rates WHERE date > current_date + 390')
+  await database.exec('DELETE FROM inventory WHERE date > current_date + 390')
+  await database.transaction(extendHorizon)
+  assert.equal(await census(), before)
+})
+
+test('every room type can be found on most days, and some days are sold out', async () => {
+  const rows = await running.services.database.query<{ code: string; open: number; days: number }>(
+    `SELECT t.code, count(*) FILTER (WHERE i.total > 0) AS open, count(*) AS days
+     FROM inventory i JOIN room_types t ON t.id = i.room_type_id GROUP BY t.code`,
+  )
+  assert.ok(rows.every(({ open, days }) => open > days * 0.8))
+  assert.ok(rows.some(({ open, days }) => open < days))
+})
+
+test.run()

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { addDays } from '#shared/domain/stayDates.ts'
+import { type Guest, guestAt, nextWeekday, orderOf } from '../support/guest.ts'
+import { hasPostgres, type Postgres, startPostgres } from '../support/postgres.ts'
+import { freePorts, type ServerProcess, spawnServer } from '../support/process.ts'
+
+const GUESTS = 40
+const ROOMS = 7
+
+const checkin = nextWeekday(2, 12)
+const checkout = addDays(checkin, 3)
+
+/**
+ * Forty guests press "book" at one moment, for the last seven rooms, at any of these servers. Seven get one, the
+ * others are told clearly, and nothing is left or lost.
+ */
+async function rushFor(apis: string[]): Promise<void> {
+  const tenant = randomUUID()
+  const at = (n: number): Promise<Guest> => guestAt(apis[n % apis.length] ?? '', tenant)
+  const first = await at(0)
+  const choice = await first.choose('seoul', checkin, checkout, undefined, 'city-twin')
+  await first.sandbox('inventory', {
+    hotel: 'seoul',
+    room_type: 'city-twin',
+    from: checkin,
+    to: checkout,
+    left: ROOMS,
+  })
+  const guests = await Promise.all(Array.from({ length: GUESTS }, (_, n) => at(n)))
+  const answers = await Promise.all(guests.map((guest) => guest.book('seoul', orderOf([choice]))))
+
+  const booked = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status === 409)
+  assert.is(booked.length, ROOMS)
+  assert.is(refused.length, GUESTS - ROOMS)
+  assert.ok(booked.every(({ body }) => body.status === 'reserved'))
+  assert.is(new Set(booked.map(({ body }) => body.number)).size, ROOMS)
+  for (const { refusal, error } of refused) {
+    assert.is(refusal, 'sold_out')
+    assert.is(error.meta.room_type_code, 'city-twin')
+    assert.ok(error.message)
+  }
+  const { body } = await first.search('seoul', checkin, checkout, undefined, {
+    room_type_codes: ['city-twin'],
+  })
+  assert.equal(body.rooms, [])
+  assert.equal(body.nothing_found, { reason: 'sold_out', minimum_nights: null })
+  assert.is((await first.mails()).length, ROOMS)
+}
+
+const test = suite('forty guests at once for the last seven rooms')
+
+const servers: ServerProcess[] = []
+let postgres: Postgres | null = null
+
+async function startServer(env: Record<string, string>): Promise<string> {
+  const port = await freePorts()
+  const server = spawnServer({ NOREN_PORT: String(port), ...env })
+  servers.push(server)
+  await server.opened
+  return `http://localhost:${port + 3}`
+}
+
+test.after.each(async () => {
+  for (const { child } of servers) child.kill('SIGTERM')
+  const ends = await Promise.all(servers.splice(0).map(({ ended }) => ended))
+  await postgres?.stop()
+  postgres = null
+  assert.ok(
+    ends.every(({ code }) => code === 0),
+    'every server closes cleanly',
+  )
+})
+
+if (hasPostgres()) {
+  test('two server processes on one PostgreSQL: seven bookings, thirty-three refusals', async () => {
+    postgres = await startPostgres()
+    const env = { DATABASE_URL: postgres.url }
+    // Both start on an empty database at once: one prepares it, the other waits.
+    const apis = await Promise.all([startServer(env), startServer(env)])
+    await rushFor(apis)
+    await rushFor(apis)
+  })
+}
+
+test('one process on PGlite: seven bookings, thirty-three refusals', async () => {
+  await rushFor([await startServer({ NOREN_DATA: 'memory' })])
+})
+
+test.run()

@@ -1,0 +1,154 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readObfuscated } from '#shared/domain/obfuscate.ts'
+import { addDays } from '#shared/domain/stayDates.ts'
+import { type Running, startServers } from '../../examples/servers.ts'
+import { guestAt, hanako, nextWeekday, orderOf } from '../support/guest.ts'
+import { kinds, sceneOn, testSettings } from '../support/scene.ts'
+
+const tuesday = nextWeekday(2, 10)
+const friday = addDays(tuesday, 3)
+
+for (const kind of kinds) {
+  const scene = sceneOn(kind)
+  const test = suite(`the sandbox on ${kind}`)
+  test.before(scene.open)
+  test.after(scene.close)
+
+  test('a booking’s mail has all a guest needs, and a link that opens the reservation', async () => {
+    const guest = await scene.guest()
+    const { body } = await guest.book('hakone', orderOf([await guest.choose('hakone', tuesday, friday)]))
+    const [mail, ...more] = await guest.mails()
+    assert.is(more.length, 0)
+    assert.is(mail?.recipient, hanako.email)
+    assert.ok(mail?.subject.includes(body.number))
+    for (const part of [
+      body.number,
+      body.rooms[0]?.room_type_name,
+      '¥',
+      '+81460000120',
+      'On the day of arrival: 100 %',
+    ])
+      assert.ok(mail?.text.includes(part ?? ''), part)
+    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const url = new URL(link)
+    assert.is(url.origin, scene.server.addresses.app)
+    assert.is(url.pathname, `/t/${guest.tenant}/reservation/confirmation/${body.number}`)
+    assert.is(url.searchParams.get('code'), 'hakone')
+    assert.is(readObfuscated(url.searchParams, 'bypass_token'), body.bypass_token)
+    assert.not(link.includes(body.bypass_token), 'not for every eye')
+    assert.not(link.includes('@'))
+  })
+
+  test('a Japanese guest reads the mail in Japanese', async () => {
+    const guest = await scene.guest()
+    const choice = await guest.choose('kyoto', tuesday, friday)
+    await guest.book('kyoto', orderOf([choice], { locale: 'ja' }))
+    const [mail] = await guest.mails()
+    assert.match(mail?.subject ?? '', /^【森湯 京都】ご予約を承りました/)
+    assert.ok(mail?.text.includes('Yamada Hanako 様'))
+    assert.ok(mail?.text.includes('ご宿泊当日 100%'))
+    assert.ok(mail?.html.includes('lang="ja"'))
+  })
+
+  test('what a guest writes stays text in the mail', async () => {
+    const guest = await scene.guest()
+    const choice = await guest.choose('kyoto', tuesday, friday)
+    const first_name = '<img src=x onerror=alert(1)>'
+    await guest.book('kyoto', orderOf([choice], { guest: { ...hanako, first_name } }))
+    const [mail] = await guest.mails()
+    assert.not(mail?.html.includes('<img'))
+    const page = await (await fetch(`${guest.prefix}/sandbox/mail`)).text()
+    assert.not(page.includes('<img'))
+  })
+
+  test('reset gives a sandbox back as new, and leaves the others alone', async () => {
+    const [guest, other] = [await scene.guest(), await scene.guest()]
+    const choice = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
+    for (const each of [guest, other]) await each.book('kyoto', orderOf([choice]))
+    await guest.sandbox('clock', { days: 3 })
+    await guest.sandbox('reset', {})
+    assert.equal(await guest.mails(), [])
+    const fresh = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
+    assert.is(fresh.room.room_count, choice.room.room_count)
+    assert.is((await other.mails()).length, 1)
+  })
+
+  test('its pages are there for people: levers, mail, one mail', async () => {
+    const guest = await scene.guest()
+    await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
+    const page = async (path: string) => {
+      const answer = await fetch(`${guest.prefix}/sandbox${path}`)
+      assert.is(answer.status, 200)
+      assert.ok(answer.headers.get('Content-Security-Policy'))
+      return answer.text()
+    }
+    assert.ok((await page('')).includes('sold-out@sandbox.test'))
+    const id = /\/sandbox\/mail\/(\d+)/.exec(await page('/mail'))?.[1]
+    assert.ok((await page(`/mail/${id}`)).includes(hanako.email))
+    assert.ok((await page(`/mail/${id}/body`)).includes('Thank you for booking'))
+  })
+
+  test('another site’s page cannot pull the levers', async () => {
+    const guest = await scene.guest()
+    const post = (headers: Record<string, string>) =>
+      fetch(`${guest.prefix}/sandbox/reset`, { method: 'POST', headers, body: '', redirect: 'manual' })
+    assert.is((await post({ Origin: 'https://evil.example' })).status, 404)
+    assert.is((await post({ 'Sec-Fetch-Site': 'cross-site' })).status, 404)
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const own = await post({ ...form, Origin: scene.server.addresses.api, 'Sec-Fetch-Site': 'same-origin' })
+    assert.is(own.status, 303)
+    assert.is(own.headers.get('Location'), `/t/${guest.tenant}/sandbox?done=reset`)
+  })
+
+  test('a lever pulled with nonsense names the field', async () => {
+    const guest = await scene.guest()
+    const wrongs = [
+      ['inventory', { hotel: 'nowhere' }, 'hotel'],
+      ['inventory', { hotel: 'kyoto', room_type: 'none' }, 'room_type'],
+      ['inventory', { hotel: 'kyoto', room_type: 'single', from: 'soon' }, 'from'],
+      ['inventory', { hotel: 'kyoto', room_type: 'single', from: tuesday, left: -1 }, 'left'],
+      ['clock', { days: 'many' }, 'days'],
+      ['prices', { percent: 0 }, 'percent'],
+    ] as const
+    for (const [action, wishes, field] of wrongs) {
+      const answer = await guest.sandbox(action, wishes)
+      assert.is(answer.status, 422)
+      assert.equal(Object.keys((await answer.json()).errors[0].details), [field])
+    }
+  })
+
+  test.run()
+}
+
+const off = suite('a server without a sandbox')
+let running: Running
+
+off.before(async () => {
+  running = await startServers({ ...testSettings, sandbox: false })
+})
+off.after(() => running.close())
+
+off('has no levers, no tenants and no sentinels', async () => {
+  const { api, app } = running.addresses
+  for (const path of ['/sandbox', '/sandbox/mail', '/t/abc/hotels/hakone/settings/booking_widget']) {
+    assert.is((await fetch(api + path)).status, 404, path)
+  }
+  assert.is((await fetch(`${api}/sandbox/reset`, { method: 'POST' })).status, 404)
+  assert.is((await fetch(`${api}/hotels/unavailable/settings/booking_widget`)).status, 404)
+  assert.is((await fetch(`${api}/hotels/hakone/settings/booking_widget`)).status, 200)
+  const page = await (await fetch(`${app}/t/abc/?code=hakone`)).text()
+  assert.not(page.includes(`${api}/t/abc`))
+})
+
+off('books a guest whose name would bring trouble in a sandbox', async () => {
+  // Without tenants the path of one is not there: this guest calls the plain addresses.
+  const response = await fetch(`${running.addresses.api}/t/main/api/client_sessions`, { method: 'POST' })
+  assert.is(response.status, 404)
+  const guest = await guestAt(running.addresses.api, null)
+  const choice = await guest.choose('kyoto', tuesday, friday)
+  const order = orderOf([choice], { guest: { ...hanako, email: 'sold-out@sandbox.test' } })
+  assert.is((await guest.book('kyoto', order)).status, 200)
+})
+
+off.run()

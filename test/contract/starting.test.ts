@@ -1,0 +1,116 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { addDays } from '#shared/domain/stayDates.ts'
+import { guestAt, nextWeekday, orderOf } from '../support/guest.ts'
+import { freePorts, spawnServer } from '../support/process.ts'
+
+const test = suite('starting the server')
+const folders: string[] = []
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'noren-data-'))
+  folders.push(folder)
+  return folder
+}
+
+test.after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** What is said by a server that does not start: one sentence. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const { ended } = spawnServer({ NOREN_DATA: 'memory', ...env })
+  const { code, said } = await ended
+  assert.is(code, 1)
+  assert.is(said.trim().split('\n').length, 1, said)
+  return said
+}
+
+test('a bad setting stops the start with a sentence that names it, its value and what it takes', async () => {
+  const wrongs = [
+    [{ NOREN_PORT: 'many' }, /^NOREN_PORT is "many", but it takes a number/],
+    [{ NOREN_PORT: '70000' }, /^NOREN_PORT is "70000"/],
+    [{ NOREN_SANDBOX: 'maybe' }, /^NOREN_SANDBOX is "maybe", but it takes "on" or "off"/],
+    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL is "mail.example"/],
+    [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
+    [{ NOREN_DATA: ' ' }, /^NOREN_DATA is " "/],
+  ] as [Record<string, string>, RegExp][]
+  const said = await Promise.all(wrongs.slice(0, 3).map(([env]) => refusalOf(env)))
+  said.push(...(await Promise.all(wrongs.slice(3).map(([env]) => refusalOf(env)))))
+  for (const [n, [, sentence]] of wrongs.entries()) assert.match(said[n] ?? '', sentence)
+})
+
+test('a PostgreSQL that is not there is told as the setting that names it, without its password', async () => {
+  const port = String((await freePorts()) + 2)
+  const said = await refusalOf({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none` })
+  assert.match(
+    said,
+    /^DATABASE_URL is "postgres:\/\/…@127\.0\.0\.1:\d+\/none", but no PostgreSQL could be opened/,
+  )
+  assert.not(said.includes('secret'))
+})
+
+test('a taken port is told as the setting that chose it', async () => {
+  const port = await freePorts()
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(port + 3, '127.0.0.1', resolve))
+  const said = await refusalOf({ NOREN_PORT: String(port) })
+  assert.match(said, new RegExp(`^NOREN_PORT needs port ${port + 3}, which another program is using`))
+  await new Promise((resolve) => other.close(resolve))
+})
+
+test('a folder of data is one process’s alone; what is booked outlives a power cut, and so does no lock', async () => {
+  const folder = newFolder()
+  const port = await freePorts()
+  const env = { NOREN_DATA: folder, NOREN_PORT: String(port) }
+  const first = spawnServer(env)
+  await first.opened
+  const other = await refusalOf({ NOREN_DATA: folder, NOREN_PORT: String(await freePorts()) })
+  assert.match(other, /^NOREN_DATA is ".+", which process \d+ is using/)
+
+  const api = `http://localhost:${port + 3}`
+  const guest = await guestAt(api, 'keeper')
+  const tuesday = nextWeekday(2, 10)
+  const { body } = await guest.book(
+    'kyoto',
+    orderOf([await guest.choose('kyoto', tuesday, addDays(tuesday, 1))]),
+  )
+  // As a machine that lost its power: a lock stays behind, and nobody who holds it.
+  first.child.kill('SIGKILL')
+  await first.ended
+  assert.ok(existsSync(join(folder, 'lock')))
+  const second = spawnServer(env)
+  await second.opened
+  assert.is((await (await guestAt(api, 'keeper')).show(body)).body.number, body.number)
+  second.child.kill('SIGINT')
+  assert.is((await second.ended).code, 0)
+  assert.not(existsSync(join(folder, 'lock')))
+})
+
+test('a first start that was cut off is begun anew', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), '')
+  writeFileSync(join(folder, 'making'), '')
+  const server = spawnServer({ NOREN_DATA: folder, NOREN_PORT: String(await freePorts()) })
+  await server.opened
+  server.child.kill('SIGTERM')
+  assert.is((await server.ended).code, 0)
+  assert.not(existsSync(join(folder, 'making')))
+})
+
+test('a folder made by another version is refused, not guessed at', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), '9')
+  const { code, said } = await spawnServer({ NOREN_DATA: folder, NOREN_PORT: String(await freePorts()) })
+    .ended
+  assert.is(code, 1)
+  assert.match(said, /NOREN_DATA/)
+})
+
+test.run()

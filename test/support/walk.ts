@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import type { Infer } from 'superstruct'
+import { readErrorBody } from '#shared/api/errors.ts'
+import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { adultsOnly } from '#shared/domain/party.ts'
+import { addDays, todayIn } from '#shared/domain/stayDates.ts'
+import { type Finding, type Walker, walkerOf } from './conform.ts'
+
+/** A hotel to walk, by its code and its brand. */
+export type Target = { hotelId: string; brandId: number; clientKey: string; clientSecret: string }
+
+type SearchAnswer = Infer<typeof api.rooms.search.response>
+
+async function walkSessions(walker: Walker, { clientKey, clientSecret, hotelId }: Target): Promise<void> {
+  const { create } = api.clientSessions
+  const body = { client_key: clientKey, client_secret: clientSecret }
+  await walker.refuses(
+    create,
+    'a wrong client key opens no session',
+    { body: { ...body, client_key: 'no' } },
+    401,
+  )
+  await walker.refuses(
+    create,
+    'a session needs a whole body',
+    { body: { client_key: clientKey } },
+    422,
+    'invalid',
+  )
+  await walker.refuses(create, 'a body that is not JSON is refused', { body: '{' }, 400)
+  const closed = await walker.send(api.session.whoami, { params: { hotelId } })
+  const message = readErrorBody(closed.body).message
+  const isTold = closed.status === 403 && message === 'Invalid Client-Session'
+  walker.note(
+    'a call without a session is told so',
+    isTold ? null : `it answered ${closed.status} ${message}`,
+  )
+  const opened = (await walker.accepts(create, 'a session is opened', { body })) as {
+    data: { client_session: string }
+  } | null
+  if (opened) walker.keepSession(opened.data.client_session)
+}
+
+async function walkSettings(walker: Walker, { hotelId }: Target): Promise<string> {
+  const wrong = { params: { hotelId: 'no-such-hotel' } }
+  const { bookingWidget, signInButton } = api.settings
+  const settings = await walker.accepts(bookingWidget, 'a hotel tells its settings', { params: { hotelId } })
+  await walker.refuses(bookingWidget, 'an unknown hotel has no settings', wrong, 404, 'hotel_not_found')
+  await walker.accepts(signInButton, 'a hotel tells how to sign in', { params: { hotelId } })
+  await walker.refuses(signInButton, 'an unknown hotel has no sign-in', wrong, 404, 'hotel_not_found')
+  await walker.accepts(api.session.whoami, 'a guest learns who is signed in', { params: { hotelId } })
+  await walker.refuses(
+    api.session.whoami,
+    'nobody is signed in at an unknown hotel',
+    wrong,
+    404,
+    'hotel_not_found',
+  )
+  await walker.accepts(api.policies.list, 'all cancellation policies are told', {
+    params: { hotelId },
+    query: {},
+  })
+  await walker.refuses(api.policies.list, 'an unknown hotel has no policies', { ...wrong, query: {} }, 404)
+  const zone = (settings as { hotel: { time_zone: string } } | null)?.hotel.time_zone ?? 'Asia/Tokyo'
+  return todayIn(zone, Date.now())
+}
+
+async function walkSearch(walker: Walker, { hotelId }: Target, today: string) {
+  const { search } = api.rooms
+  const on = (checkin: string, checkout: string, party = adultsOnly(2)) => ({
+    params: { hotelId },
+    query: { rooms: [{ checkin_date: checkin, checkout_date: checkout, ...party }] },
+  })
+  const [checkin, checkout] = [addDays(today, 20), addDays(today, 22)]
+  const refuses = (promise: string, request: object, reason: string) =>
+    walker.refuses(search, promise, request, 422, reason)
+  await refuses('past days are not searched', on(addDays(today, -3), today), 'dates_not_bookable')
+  await refuses('reversed days are not searched', on(checkout, checkin), 'dates_not_bookable')
+  await refuses(
+    'days years ahead are not searched',
+    on(addDays(today, 3000), addDays(today, 3001)),
+    'dates_not_bookable',
+  )
+  await refuses(
+    'a room for nobody is not searched',
+    on(checkin, checkout, adultsOnly(0)),
+    'party_not_accepted',
+  )
+  await refuses(
+    'a room for ninety is not searched',
+    on(checkin, checkout, adultsOnly(90)),
+    'party_not_accepted',
+  )
+  await refuses('a search needs rooms', { params: { hotelId }, query: {} }, 'invalid')
+  await refuses('a day that does not exist is refused', on('2027-02-30', '2027-03-02'), 'invalid')
+  const found = await walker.accepts(search, 'rooms are found', on(checkin, checkout))
+  return { found: found as SearchAnswer | null, checkin, checkout }
+}
+
+function orderFrom(found: SearchAnswer, checkin: string, checkout: string) {
+  const plan = found.rooms[0]?.room_plans[0]
+  if (!plan) return null
+  const guest = {
+    first_name: 'Con',
+    last_name: 'Formance',
+    email: 'conformance@example.com',
+    phone: '+815012345678',
+  }
+  const { first_name, last_name } = guest
+  const room = { room_plan_code: plan.room_plan_code, ...adultsOnly(2), guest: { first_name, last_name } }
+  return {
+    checkin,
+    checkout,
+    rooms: [{ ...room, total_price: plan.total_price }],
+    guest,
+    payment_method: plan.payment_methods[0],
+    currency: plan.price.currency,
+    total_price: plan.total_price,
+    locale: 'en',
+  }
+}
+
+async function walkBooking(walker: Walker, target: Target, order: NonNullable<ReturnType<typeof orderFrom>>) {
+  const { create, show, find } = api.reservations
+  const params = { hotelId: target.hotelId }
+  const refuses = (promise: string, body: object, status: number, reason: string) =>
+    walker.refuses(create, promise, { params, body }, status, reason)
+  const dearer = { ...order, total_price: order.total_price + 1 }
+  await refuses('a price nobody agreed to is not booked', dearer, 409, 'price_changed')
+  const unknown = { ...order, rooms: order.rooms.map((room) => ({ ...room, room_plan_code: 'no.plan' })) }
+  await refuses('a plan that is not there is not booked', unknown, 422, 'plan_not_found')
+  await refuses('an unknown field is refused', { ...order, surprise: true }, 422, 'invalid')
+  await refuses(
+    'a wrong e-mail is refused',
+    { ...order, guest: { ...order.guest, email: 'no' } },
+    422,
+    'invalid',
+  )
+  const keyless = { params, body: order, headers: { 'Idempotency-Key': '' } }
+  await walker.refuses(create, 'a booking needs a key', keyless, 422, 'invalid')
+
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const made = (await walker.accepts(create, 'a room is booked', {
+    params,
+    body: order,
+    headers,
+  })) as Reservation | null
+  if (!made) return
+  const again = (await walker.accepts(create, 'asking again is answered', {
+    params,
+    body: order,
+    headers,
+  })) as Reservation | null
+  walker.note('asking again books nothing', again?.number === made.number ? null : `it made ${again?.number}`)
+  const other = { params, body: { ...order, notes: 'Another order.' }, headers }
+  await walker.refuses(create, 'a key is for one order', other, 409, 'already_booked')
+
+  const { bypass_token, number } = made
+  const mine = { ...params, id: made.id }
+  await walker.accepts(show, 'its token opens a reservation', { params: mine, query: { bypass_token } })
+  const wrong = { params: mine, query: { bypass_token: 'guess' } }
+  await walker.refuses(show, 'another token does not', wrong, 404, 'reservation_not_found')
+  const byNumber = { brandId: target.brandId, number }
+  await walker.accepts(find, 'number and e-mail find it', {
+    params: byNumber,
+    query: { email: order.guest.email },
+  })
+  const stranger = { params: byNumber, query: { email: 'someone@example.com' } }
+  await walker.refuses(find, 'another e-mail does not', stranger, 404, 'reservation_not_found')
+}
+
+/**
+ * Walks a server with the contract: every call with right and wrong input, every answer against its exact shape.
+ * It books one room. Gives all it looked at, kept or broken.
+ */
+export async function walkServer(base: string, target: Target): Promise<Finding[]> {
+  const walker = walkerOf(base)
+  await walkSessions(walker, target)
+  const today = await walkSettings(walker, target)
+  const { found, checkin, checkout } = await walkSearch(walker, target, today)
+  const order = found && orderFrom(found, checkin, checkout)
+  walker.note('there is something to book', order ? null : 'nothing was found in twenty days’ time')
+  if (order) await walkBooking(walker, target, order)
+  return walker.findings
+}

@@ -1,0 +1,124 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ApiError } from '#app/data/ApiError.ts'
+import { afterRefusal } from '#app/features/booking/afterRefusal.ts'
+import { bookingMessage } from '#app/features/booking/bookingMessage.ts'
+import { bookUntilKnown, pauseAfter } from '#app/features/booking/bookUntilKnown.ts'
+import { valuesFor } from '#app/features/booking/guestForm.ts'
+import { type ErrorName, errorBody, readErrorBody } from '#shared/api/errors.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { isBooking } from '#shared/bridge/messages.ts'
+import { reservation } from './stay.ts'
+
+const test = suite('booking')
+
+const cut = () => new ApiError('offline', null, null, 'cut')
+const refused = (name: ErrorName, field?: string, meta?: Record<string, unknown>, status = 409) =>
+  new ApiError('refused', status, readErrorBody(errorBody(name, name, field, meta)), name)
+
+/** Sends what the list says, one after the other. */
+async function book(answers: (Reservation | Error)[], leavesAfter = Number.POSITIVE_INFINITY) {
+  const pauses: number[] = []
+  const unknown: number[] = []
+  let sent = 0
+  const outcome = await bookUntilKnown({
+    async send() {
+      const answer = answers[sent++]
+      if (answer === undefined || answer instanceof Error) throw answer
+      return answer
+    },
+    onUnknown: (sendings) => void unknown.push(sendings),
+    pause: async (ms) => void pauses.push(ms),
+    hasLeft: () => sent >= leavesAfter,
+  })
+  return { outcome, pauses, unknown, sent }
+}
+
+test('I press once, the hotel answers, it is booked', async () => {
+  const { outcome, sent, unknown } = await book([reservation])
+  assert.equal(outcome, { kind: 'booked', reservation })
+  assert.is(sent, 1)
+  assert.equal(unknown, [])
+})
+
+test('the connection breaks, and the same order goes out again until I have my number', async () => {
+  const broken = new ApiError('contract', 200, null, 'unreadable')
+  const failed = new ApiError('refused', 502, readErrorBody(null), 'bad gateway')
+  const { outcome, pauses, unknown } = await book([cut(), broken, failed, cut(), reservation])
+  assert.is(outcome.kind, 'booked')
+  assert.equal(pauses, [1000, 2000, 4000, 8000])
+  assert.equal(unknown, [1, 2, 3, 4])
+})
+
+test('the pauses grow, but never beyond half a minute', () => {
+  assert.is(pauseAfter(1), 1000)
+  assert.is(pauseAfter(50), 30_000)
+})
+
+test('a clear no is not asked again', async () => {
+  const { outcome, sent } = await book([cut(), refused('sold_out')])
+  assert.is(outcome.kind, 'refused')
+  assert.is(sent, 2)
+})
+
+test('pressed in two tabs, the second learns the number of the first', async () => {
+  const meta = { reservation: { id: 7, number: 'HK-1', bypass_token: 'secret' } }
+  const { outcome } = await book([refused('already_booked', 'base', meta)])
+  assert.equal(outcome, { kind: 'already', made: { number: 'HK-1', bypass_token: 'secret' } })
+})
+
+test('when I leave, nothing more is sent', async () => {
+  const { outcome, sent } = await book([cut(), cut(), cut()], 2)
+  assert.is(outcome.kind, 'left')
+  assert.is(sent, 2)
+})
+
+const selected = ['plan-0', 'plan-1']
+const types = ['type-0', 'type-1']
+const values = valuesFor(2)
+
+test('a room that is gone leaves the choice, the other stays in it', () => {
+  const byType = refused('sold_out', 'rooms', { room_type_code: 'type-1' })
+  assert.equal(afterRefusal(byType, selected, types, values), {
+    to: 'results',
+    selected: ['plan-0', null],
+    code: 5001,
+  })
+  const byPlace = refused('plan_not_found', 'rooms.0.room_plan_code')
+  assert.equal(afterRefusal(byPlace, selected, [], values), {
+    to: 'results',
+    selected: [null, 'plan-1'],
+    code: 5010,
+  })
+  assert.equal(afterRefusal(refused('sold_out', 'rooms'), selected, types, values), {
+    to: 'results',
+    selected: [null, null],
+    code: 5001,
+  })
+})
+
+test('a new price leaves the choice as it is, to be agreed to again', () => {
+  const changed = refused('price_changed', 'total_price')
+  assert.equal(afterRefusal(changed, selected, types, values), { to: 'results', selected, code: 5002 })
+})
+
+test('what the hotel cannot read is told beside the field', () => {
+  const email = refused('invalid', 'guest.email', undefined, 422)
+  assert.equal(afterRefusal(email, selected, types, values), { to: 'details', fields: ['email'] })
+})
+
+test('any other no has its page', () => {
+  const payment = refused('payment_method_not_accepted', 'payment_method', undefined, 422)
+  assert.equal(afterRefusal(payment, selected, types, values), { to: 'fail', code: 5009 })
+  const bare = new ApiError('refused', 400, readErrorBody(null), 'no')
+  assert.equal(afterRefusal(bare, selected, types, values), { to: 'fail', code: null })
+})
+
+test('the hotel’s page learns what was sold and nothing about me', () => {
+  const message = bookingMessage(reservation)
+  assert.ok(isBooking(message))
+  assert.equal([message.number, message.total, message.adults, message.children], ['HK-1234', 40300, 2, 1])
+  assert.not(/Hanako|Yamada|example\.com|\+81|secret|Late/.test(JSON.stringify(message)))
+})
+
+test.run()

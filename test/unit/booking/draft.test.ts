@@ -1,0 +1,96 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createAttempts } from '#app/features/booking/attempts.ts'
+import { createDraft } from '#app/features/booking/draft.ts'
+import { valuesFor } from '#app/features/booking/guestForm.ts'
+import { toRequest } from '#app/features/booking/toRequest.ts'
+import type { Box } from '#app/platform/storage.ts'
+import { checkin, checkout, chosen } from './stay.ts'
+
+const test = suite('what a tab remembers')
+
+function boxOf(): Box {
+  const kept = new Map<string, string>()
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  }
+}
+
+const values = {
+  ...valuesFor(1),
+  booker: { lastName: 'Yamada', firstName: 'Hanako', lastKana: '', firstKana: '' },
+  email: 'hanako@example.com',
+  phone: '+81460000000',
+}
+const body = toRequest({
+  checkin,
+  checkout,
+  chosen: [chosen(0, 20000)],
+  values,
+  rule: 'alphabet',
+  method: 'on_site',
+  locale: 'en',
+})
+const submitted = { attempt: 'a1', hotelId: 1, body }
+
+test('what I typed is there again after a reload, and not at another hotel', () => {
+  const box = boxOf()
+  createDraft(box, 'hakone').keep(values)
+  assert.equal(createDraft(box, 'hakone').read().values, values)
+  assert.is(createDraft(box, 'kyoto').read().values, null)
+})
+
+test('an order on its way is kept exactly as it was sent', () => {
+  const box = boxOf()
+  const draft = createDraft(box, 'hakone')
+  draft.keep(values)
+  draft.submit(submitted)
+  assert.equal(createDraft(box, 'hakone').read().submitted, submitted)
+})
+
+test('a refusal lets me change the order and keeps all I typed', () => {
+  const draft = createDraft(boxOf(), 'hakone')
+  draft.keep(values)
+  draft.submit(submitted)
+  draft.refuse(['email'])
+  assert.is(draft.read().submitted, null)
+  assert.equal(draft.read().values, values)
+  assert.equal(draft.takeRefused(), ['email'])
+  assert.equal(draft.takeRefused(), [])
+})
+
+test('after the booking nothing of me is left', () => {
+  const box = boxOf()
+  const draft = createDraft(box, 'hakone')
+  draft.keep(values)
+  draft.clear()
+  assert.is(box.get('noren_draft_hakone'), null)
+})
+
+test('a draft nobody can read any more is an empty form, not an error', () => {
+  const box = boxOf()
+  box.set('noren_draft_hakone', '{"values":{"old":1}}')
+  assert.is(createDraft(box, 'hakone').read().values, null)
+  box.set('noren_draft_hakone', '{')
+  assert.is(createDraft(box, 'hakone').read().values, null)
+})
+
+test('an attempt that has made a reservation leads to it, also after a reload', () => {
+  const box = boxOf()
+  const attempts = createAttempts(box)
+  assert.is(attempts.madeBy('a1'), null)
+  attempts.spend('a1', { number: 'HK-1', bypass_token: 'secret' })
+  assert.equal(createAttempts(box).madeBy('a1'), { number: 'HK-1', bypass_token: 'secret' })
+  assert.is(createAttempts(box).madeBy('a2'), null)
+})
+
+test('the hotel’s page is told of a reservation once, however often I reload', () => {
+  const box = boxOf()
+  assert.is(createAttempts(box).isNews('HK-1'), true)
+  assert.is(createAttempts(box).isNews('HK-1'), false)
+  assert.is(createAttempts(box).isNews('HK-2'), true)
+})
+
+test.run()

@@ -1,0 +1,78 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { tidyEmail, tidyPhone } from '#app/features/booking/contact.ts'
+import { type GuestValues, guestForm, valuesFor } from '#app/features/booking/guestForm.ts'
+import type { NameRule } from '#app/features/booking/names.ts'
+
+const test = suite('the guest’s details')
+
+const hanako = { lastName: 'Yamada', firstName: 'Hanako', lastKana: '', firstKana: '' }
+const good: GuestValues = {
+  ...valuesFor(1),
+  booker: hanako,
+  email: 'hanako@example.com',
+  emailAgain: 'hanako@example.com',
+  phone: '+81460000000',
+}
+
+function problems(values: GuestValues, rooms = 1, rule: NameRule = 'alphabet'): Record<string, string> {
+  const [error] = guestForm(rule, rooms).validate(values)
+  return Object.fromEntries((error?.failures() ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+test('an empty form asks for all it needs, and only for that', () => {
+  assert.equal(Object.keys(problems(valuesFor(1))).sort(), [
+    'booker.firstName',
+    'booker.lastName',
+    'email',
+    'emailAgain',
+    'phone',
+  ])
+  assert.ok(Object.values(problems(valuesFor(1))).every((problem) => problem === 'required'))
+  assert.equal(problems(good), {})
+})
+
+test('the second e-mail has to be the first one again', () => {
+  assert.equal(problems({ ...good, emailAgain: 'hanako@example.con' }), { emailAgain: 'emailMatch' })
+  assert.equal(problems({ ...good, email: 'hanako', emailAgain: 'hanako' }), { email: 'email' })
+  assert.equal(problems({ ...good, email: ' ｈanako＠example.com ' }), {})
+  assert.is(tidyEmail('ｈanako＠example.com '), 'hanako@example.com')
+})
+
+test('my phone number is understood with the dashes and brackets I am used to', () => {
+  assert.is(tidyPhone('０９０ー１２３４－５６７８'), '09012345678')
+  assert.is(tidyPhone('(0460) 82-3331'), '0460823331')
+  assert.is(tidyPhone('＋81 460 82 3331'), '+81460823331')
+  assert.equal(problems({ ...good, phone: '12345' }), { phone: 'phone' })
+  assert.equal(problems({ ...good, phone: '0460+823331' }), { phone: 'phone' })
+})
+
+test('booking for myself, the first room is mine and the second needs a name', () => {
+  const two = valuesFor(2, good)
+  assert.equal(problems(two, 2), {
+    'rooms.1.name.firstName': 'required',
+    'rooms.1.name.lastName': 'required',
+  })
+  const both = { ...two, rooms: two.rooms.map((room) => ({ ...room, same: true })) }
+  assert.equal(problems(both, 2), {})
+})
+
+test('booking for someone else, every room needs a name', () => {
+  assert.equal(problems({ ...good, forSomeoneElse: true }), {
+    'rooms.0.name.firstName': 'required',
+    'rooms.0.name.lastName': 'required',
+  })
+})
+
+test('with one room less, what I typed for it waits and stands in nobody’s way', () => {
+  const three = valuesFor(3, good)
+  assert.equal(problems(three, 1), {})
+  assert.is(valuesFor(1, three).rooms.length, 3)
+})
+
+test('notes end at 255 characters', () => {
+  assert.equal(problems({ ...good, notes: 'a'.repeat(255) }), {})
+  assert.equal(problems({ ...good, notes: 'a'.repeat(256) }), { notes: 'notes' })
+})
+
+test.run()

@@ -1,0 +1,86 @@
+import type { ChosenRoom } from '#app/parts/selection.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import { adultsOnly } from '#shared/domain/party.ts'
+import type { StayPrice } from '#shared/domain/price.ts'
+
+/** A stay of two nights for the tests of this folder. */
+
+export const checkin = '2027-04-02'
+export const checkout = '2027-04-04'
+
+export const price = (night: number): StayPrice => ({
+  currency: 'JPY',
+  lines: [
+    { kind: 'night', date: checkin, amount: night },
+    { kind: 'night', date: '2027-04-03', amount: night },
+    { kind: 'local_tax', date: null, amount: 300 },
+  ],
+  total: night * 2 + 300,
+  tax: 1000,
+  service_fee: 0,
+})
+
+const policy = { id: 1, title: 'Standard', cancellation_policy_parts: [], no_show_percentage_of_cost: 100 }
+
+export function chosen(index: number, night: number): ChosenRoom {
+  const plan: RoomPlan = {
+    room_plan_code: `plan-${index}`,
+    room_plan_name: 'Half board',
+    hotel_plan_code: 'half',
+    description: '',
+    meals: 'none',
+    payment_methods: ['on_site'],
+    total_price: price(night).total,
+    price: price(night),
+    cancellation_policy: policy,
+    matched_search_criteria: { adults_count: 2, children_count: 0, rooms: [index] },
+  }
+  const room: RoomResult = {
+    room_type_code: `type-${index}`,
+    room_type_name: 'Garden Tatami',
+    description: '',
+    features: [],
+    size_sqm: null,
+    pictures: [],
+    room_count: 3,
+    room_plans: [plan],
+  }
+  return { index, party: adultsOnly(2), room, plan }
+}
+
+export const reservation: Reservation = {
+  id: 7,
+  number: 'HK-1234',
+  status: 'reserved',
+  held_until: null,
+  hotel_id: 1,
+  hotel_code: 'hakone',
+  hotel_name: 'Hakone Moriyu; garden, spa',
+  checkin,
+  checkout,
+  nights: 2,
+  rooms: [
+    {
+      reservation_hotel_room_id: 1,
+      room_type_code: 'type-0',
+      room_type_name: 'Garden Tatami',
+      room_plan_code: 'plan-0',
+      room_plan_name: 'Half board',
+      ...adultsOnly(2),
+      children: 1,
+      kids_ages: [4],
+      guest: { first_name: 'Hanako', last_name: 'Yamada' },
+      price: price(20000),
+      cancellation_policy: policy,
+    },
+  ],
+  guest: { first_name: 'Hanako', last_name: 'Yamada', email: 'hanako@example.com', phone: '+81460000000' },
+  for_someone_else: false,
+  notes: 'Late',
+  payment_method: 'on_site',
+  price: price(20000),
+  ledger: [],
+  created_at: '2027-01-11T09:30:00.000Z',
+  bypass_token: 'secret-token',
+}

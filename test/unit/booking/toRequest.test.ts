@@ -1,0 +1,70 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { valuesFor } from '#app/features/booking/guestForm.ts'
+import { fieldOf, toRequest } from '#app/features/booking/toRequest.ts'
+import { ReservationOrder } from '#shared/api/reservations.ts'
+import { checkin, checkout, chosen } from './stay.ts'
+
+const test = suite('the order that is sent')
+
+const values = {
+  ...valuesFor(2),
+  booker: { lastName: ' Yamada ', firstName: 'Hanako', lastKana: '', firstKana: '' },
+  email: 'hanako@example.com',
+  emailAgain: 'hanako@example.com',
+  phone: '０４６０-82-3331',
+  notes: '  ',
+}
+const wish = {
+  checkin,
+  checkout,
+  chosen: [chosen(0, 20000), chosen(1, 15000)],
+  values,
+  rule: 'alphabet' as const,
+  method: 'on_site' as const,
+  locale: 'en' as const,
+}
+const taro = { lastName: 'Suzuki', firstName: 'Taro', lastKana: '', firstKana: '' }
+
+test('I order at the prices I have read, for each room and for all', () => {
+  const order = toRequest(wish)
+  assert.equal(
+    order.rooms.map(({ total_price }) => total_price),
+    [40300, 30300],
+  )
+  assert.is(order.total_price, 70600)
+})
+
+test('I sleep in the first room, and whom I name in the second', () => {
+  const rooms = values.rooms.map((room, at) => ({ ...room, ...(at === 1 && { name: taro }) }))
+  const order = toRequest({ ...wish, values: { ...values, rooms } })
+  assert.ok(ReservationOrder.is(order))
+  assert.equal(
+    order.rooms.map(({ guest }) => guest),
+    [
+      { last_name: 'Yamada', first_name: 'Hanako' },
+      { last_name: 'Suzuki', first_name: 'Taro' },
+    ],
+  )
+})
+
+test('my telephone number arrives in digits, and empty notes not at all', () => {
+  const order = toRequest(wish)
+  assert.is(order.guest.phone, '0460823331')
+  assert.not('notes' in order)
+})
+
+test('what is only for the screen is not sent', () => {
+  assert.not(JSON.stringify(toRequest(wish)).includes('emailAgain'))
+})
+
+test('a field the hotel refuses is the field I typed it into', () => {
+  assert.is(fieldOf('guest.email', values), 'email')
+  assert.is(fieldOf('guest.last_name_kana', values), 'booker.lastKana')
+  assert.is(fieldOf('rooms.1.guest.first_name', values), 'rooms.1.name.firstName')
+  assert.is(fieldOf('rooms.0.guest.first_name', values), 'booker.firstName')
+  assert.is(fieldOf('notes', values), 'notes')
+  assert.is(fieldOf('currency', values), null)
+})
+
+test.run()

@@ -1,0 +1,95 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { noCriteria } from '#shared/domain/criteria.ts'
+import { adultsOnly, type PartyLimits } from '#shared/domain/party.ts'
+import { localDay, readInput, refusals, roomsProblem } from '../../../loader/criteriaInput.ts'
+
+const test = suite('criteria from the page’s own code')
+
+const standing = { ...noCriteria, checkin: '2027-05-01', checkout: '2027-05-03', rooms: [adultsOnly(3)] }
+const limits: PartyLimits = {
+  max_guests_per_room: 4,
+  max_rooms: 2,
+  max_children_per_adult: 2,
+  kids: { mode: 'tiers', tiers: [{ code: 'A', name: '9–12' }], max_age: 12 },
+}
+const days = { first: '2027-04-01', last: '2028-04-01', max_nights: 14 }
+const optionsOf = (input: object) => readInput(input, standing).problems.map(({ option }) => option)
+
+test('what is not given stays as the guest has it', () => {
+  assert.equal(readInput({ adults: 1 }, standing).criteria, { ...standing, rooms: [adultsOnly(1)] })
+  assert.equal(readInput({}, standing).criteria, standing)
+  assert.equal(readInput({ room_type_codes: ['deluxe-twin', 'garden'] }, standing).criteria, {
+    ...standing,
+    room_type_codes: ['deluxe-twin', 'garden'],
+  })
+})
+
+test('days come as text in either spelling, or as a Date of the browser’s own day', () => {
+  const { criteria, problems } = readInput(
+    { checkin: '2027/04/01', checkout: new Date(2027, 3, 3, 23, 59) },
+    standing,
+  )
+  assert.equal(problems, [])
+  assert.is(criteria.checkin, '2027-04-01')
+  assert.is(criteria.checkout, '2027-04-03')
+})
+
+test('rooms come as real lists', () => {
+  const rooms = [
+    { adults: 2, kids_tiers: [{ code: 'A', children: 1 }] },
+    { adults: 1, kids_ages: [4, 7] },
+  ]
+  const { criteria, problems } = readInput({ rooms }, standing)
+  assert.equal(problems, [])
+  assert.equal(
+    criteria.rooms.map(({ adults, children }) => [adults, children]),
+    [
+      [2, 1],
+      [1, 2],
+    ],
+  )
+  assert.equal(readInput({ kids_ages: [4, 7], adults: 2 }, standing).criteria.rooms[0]?.kids_ages, [4, 7])
+})
+
+test('an unknown key is named beside those that are known', () => {
+  const [problem] = readInput({ adult: 2 }, standing).problems
+  assert.is(problem?.option, 'adult')
+  assert.match(problem?.message ?? '', /^adult is not one of checkin, checkout, rooms/)
+})
+
+test('a value that cannot be read is named with what it takes', () => {
+  const [problem] = readInput({ checkin: '2027-13-01' }, standing).problems
+  assert.is(problem?.message, 'checkin is "2027-13-01"; it takes a day as yyyy-mm-dd or yyyy/mm/dd')
+  assert.equal(optionsOf({ adults: 0 }), ['adults'])
+  assert.equal(optionsOf({ rooms: [{ adults: 'x' }] }), ['rooms'])
+  assert.equal(optionsOf({ checkin: new Date('nonsense') }), ['checkin'])
+  assert.equal(optionsOf({ constructor: 1 }), ['constructor'])
+})
+
+test('a stay the hotel cannot take is refused by the option that would have to change', () => {
+  const refused = (checkin: string | null, checkout: string | null) =>
+    refusals({ ...noCriteria, checkin, checkout }, days, limits).map(({ option }) => option)
+  assert.equal(refused('2027-03-31', '2027-04-02'), ['checkin'])
+  assert.equal(refused('2028-04-02', '2028-04-03'), ['checkin'])
+  assert.equal(refused('2027-04-05', '2027-04-05'), ['checkout'])
+  assert.equal(refused('2027-04-05', '2027-04-20'), ['checkout'])
+  assert.equal(refused('2027-04-05', null), ['checkout'])
+  assert.equal(refused('2027-04-05', '2027-04-06'), [])
+  assert.equal(refused(null, null), [])
+})
+
+test('too many guests and too many rooms are refused with the hotel’s numbers', () => {
+  const crowd = refusals({ ...noCriteria, rooms: [adultsOnly(5)] }, days, limits)
+  assert.match(crowd[0]?.message ?? '', /rooms is refused \(too_many_guests\).*"max_guests_per_room":4/)
+  assert.is(roomsProblem([adultsOnly(1), adultsOnly(1), adultsOnly(1)], limits), 'too_many_rooms')
+  assert.is(roomsProblem([adultsOnly(1), adultsOnly(5)], limits), 'too_many_guests')
+  assert.is(roomsProblem([adultsOnly(4)], limits), null)
+})
+
+test('a day is the one on the wall where the browser is', () => {
+  assert.is(localDay(new Date(2027, 0, 1, 0, 0)), '2027-01-01')
+  assert.is(localDay(new Date(2027, 11, 31, 23, 59)), '2027-12-31')
+})
+
+test.run()

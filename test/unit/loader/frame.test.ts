@@ -1,0 +1,159 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createFrame } from '../../../loader/frame.ts'
+import { face, standIn } from './page.ts'
+
+const test = suite('the frame and its bridge')
+
+standIn(test, () => ({ window: null, setTimeout, clearTimeout }))
+
+const ORIGIN = 'https://book.example'
+
+/** A page with a frame in it whose app answers only when told to; timers run only when told to. */
+function page() {
+  const said: { type: string }[] = []
+  const told: string[] = []
+  const visits: string[] = []
+  let hear = (_: object) => {}
+  let ring: (() => void) | null = null
+  const peer = {
+    postMessage: (message: { type: string }, origin: string) => {
+      assert.is(origin, ORIGIN)
+      said.push(message)
+    },
+    location: { replace: (address: string) => visits.push(address) },
+  }
+  Object.assign(globalThis, {
+    window: {
+      addEventListener: (_: string, listener: typeof hear) => {
+        hear = listener
+      },
+      removeEventListener: () => {
+        hear = () => {}
+      },
+    },
+    setTimeout: (act: (code: string) => void, _: number, code: string) => {
+      ring = () => act(code)
+      return 1
+    },
+    clearTimeout: () => {
+      ring = null
+    },
+  })
+  const frame = createFrame({
+    origin: ORIGIN,
+    deadline: 8000,
+    address: (target, query) => `${ORIGIN}/${target}?${query}`,
+    peer: () => peer as unknown as Window,
+    listeners: { close: () => told.push('close'), 'booking-widget-opened': () => told.push('opened') },
+    onFailure: (code) => told.push(code),
+  })
+  const answer = (data: object, from: { source?: unknown; origin?: string } = {}) =>
+    hear({ source: peer, origin: ORIGIN, data, ...from })
+  return { frame, said, told, visits, answer, deadline: () => ring?.(), isTimed: () => ring !== null }
+}
+
+const ready = { type: 'ready', face, locale: 'en' }
+
+test('a warm frame is loaded once, says hello and has no timer', () => {
+  const { frame, said, answer, isTimed } = page()
+  frame.warm()
+  frame.warm()
+  assert.is(frame.state.address, `${ORIGIN}/search?`)
+  frame.greet()
+  answer(ready)
+  assert.equal(said, [{ type: 'hello', version: 1 }])
+  assert.is(frame.state.phase, 'ready')
+  assert.not(isTimed())
+})
+
+test('a frame opened cold has the search in its address, and is told it again once it can hear', () => {
+  const { frame, said, answer, told, isTimed } = page()
+  frame.open('search', 'adults=2')
+  assert.is(frame.state.address, `${ORIGIN}/search?adults=2`)
+  assert.ok(isTimed())
+  answer(ready)
+  assert.equal(said.at(-1), { type: 'open', target: 'search', criteria: 'adults=2' })
+  answer({ type: 'booking-widget-opened' })
+  assert.is(frame.state.phase, 'shown')
+  assert.equal(told, ['opened'])
+  assert.not(isTimed())
+})
+
+test('a warm frame never counts as shown', () => {
+  const { frame, answer, told } = page()
+  frame.warm()
+  answer(ready)
+  answer({ type: 'booking-widget-opened' })
+  assert.is(frame.state.phase, 'ready')
+  assert.equal(told, [])
+})
+
+test('without an answer by the deadline the page is told, and a late answer still opens', () => {
+  const { frame, answer, told, deadline } = page()
+  frame.open('search', '')
+  deadline()
+  assert.equal([frame.state.phase, frame.state.failure, told], ['failed', 'deadline', ['deadline']])
+  answer(ready)
+  assert.equal([frame.state.phase, frame.state.failure], ['ready', null])
+})
+
+test('trying again goes there in the same frame', () => {
+  const { frame, visits, deadline } = page()
+  frame.open('search', 'adults=2')
+  deadline()
+  frame.retry()
+  assert.equal(visits, [`${ORIGIN}/search?adults=2`])
+  assert.is(frame.state.phase, 'loading')
+})
+
+test('a hotel nobody knows is told while the guest waits, and quietly kept while the frame is warm', () => {
+  const waiting = page()
+  waiting.frame.open('search', '')
+  waiting.answer({ type: 'failed', code: 'unknown_hotel' })
+  assert.equal(waiting.told, ['unknown_hotel'])
+  const warm = page()
+  warm.frame.warm()
+  warm.answer({ type: 'failed', code: 'unknown_hotel' })
+  assert.equal(warm.told, [])
+  warm.frame.open('search', '')
+  assert.is(warm.frame.state.phase, 'loading')
+})
+
+test('nobody else is heard: not another window, not another origin, not a word that is none', () => {
+  const { answer, told } = page()
+  const warned: string[] = []
+  const { warn } = console
+  console.warn = (sentence: string) => warned.push(sentence)
+  answer({ type: 'close' }, { source: {} })
+  answer({ type: 'close' }, { origin: 'https://evil.example' })
+  answer({ type: 'constructor' })
+  answer({ type: 'ready', face: {}, locale: 'en' })
+  console.warn = warn
+  assert.equal(told, [])
+  assert.is(warned.length, 3, 'a stranger’s window is no news')
+  answer({ type: 'close' })
+  assert.equal(told, ['close'])
+})
+
+test('coming back from the browser’s cache the app is asked whether it is still there, and stays where it was', () => {
+  const { frame, said, answer, isTimed } = page()
+  frame.open('search', 'adults=2')
+  answer(ready)
+  answer({ type: 'booking-widget-opened' })
+  frame.wake()
+  assert.is(said.at(-1)?.type, 'hello')
+  assert.ok(isTimed())
+  answer(ready)
+  assert.equal(said.at(-1), { type: 'open', target: 'search', criteria: null })
+})
+
+test('a closed overlay rests', () => {
+  const { frame, said, isTimed } = page()
+  frame.open('search', '')
+  frame.rest()
+  assert.is(said.at(-1)?.type, 'closed')
+  assert.not(isTimed())
+})
+
+test.run()

@@ -1,0 +1,80 @@
+import { type Face, isFace } from '#shared/bridge/messages.ts'
+
+/** Stand-ins for what a browser gives a page, and a hotel's face to know. */
+
+export const face: Face = {
+  hotel: 'hakone',
+  name: 'Hakone Moriyu',
+  currency: 'JPY',
+  time_zone: 'Asia/Tokyo',
+  bookable_days: 100,
+  max_nights: 5,
+  default_adults: 3,
+  accent: '#7c2d2b',
+  on_accent: '#ffffff',
+  party: {
+    max_guests_per_room: 4,
+    max_rooms: 2,
+    max_children_per_adult: 2,
+    kids: { mode: 'tiers', tiers: [{ code: 'A', name: '9–12' }], max_age: 12 },
+  },
+}
+if (!isFace(face)) throw new Error('the face of the tests is none')
+
+type Suite = { before: (act: () => void) => void; after: (act: () => void) => void }
+
+/** Puts other things in the place of globals while a suite runs; the suites after it find the real ones. */
+export function standIn(suite: Suite, globals: () => Record<string, unknown>): void {
+  const real: [string, PropertyDescriptor | undefined][] = []
+  suite.before(() => {
+    for (const [name, value] of Object.entries(globals())) {
+      real.push([name, Object.getOwnPropertyDescriptor(globalThis, name)])
+      Object.defineProperty(globalThis, name, { configurable: true, writable: true, value })
+    }
+  })
+  suite.after(() => {
+    for (const [name, was] of real.reverse()) {
+      if (was) Object.defineProperty(globalThis, name, was)
+      else Reflect.deleteProperty(globalThis, name)
+    }
+  })
+}
+
+/** A storage that holds what is given; `null` is one that throws at every touch. */
+export function storageOf(kept: Record<string, string> | null) {
+  const held = { ...kept }
+  const touch = () => {
+    if (!kept) throw new DOMException('no', 'SecurityError')
+  }
+  return {
+    held,
+    getItem(key: string) {
+      touch()
+      return held[key] ?? null
+    },
+    setItem(key: string, value: string) {
+      touch()
+      held[key] = value
+    },
+  }
+}
+
+/** Gives the page a storage with these things in it, and tells what it holds from then on. */
+export function giveStorage(kept: Record<string, string> | null = {}): Record<string, string> {
+  const storage = storageOf(kept)
+  Object.assign(globalThis, { localStorage: storage })
+  return storage.held
+}
+
+/** A clock that stands still, and a storage that is empty until one is given. */
+export function stoppedAt(moment: string) {
+  const stopped = Date.parse(moment)
+  const Real = Date
+  const Stopped = class extends Real {
+    constructor(...given: [] | [number | string]) {
+      super(...((given.length === 0 ? [stopped] : given) as [number]))
+    }
+    static override now = () => stopped
+  }
+  return () => ({ Date: Stopped, localStorage: storageOf({}) })
+}

@@ -1,0 +1,74 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readSettings } from '../../../loader/settings.ts'
+
+const test = suite('the script tag')
+
+const SRC = 'https://book.example/t/abc/noren.js?v=2#x'
+const read = (data: Record<string, string>) => readSettings({ hotel: 'hakone', ...data }, SRC)
+
+test('a tag with nothing but its hotel is enough', () => {
+  const { settings, problems } = read({})
+  assert.equal(problems, [])
+  assert.equal(settings, {
+    base: 'https://book.example/t/abc/',
+    hotel: 'hakone',
+    locale: null,
+    launcher: 'bottom-right',
+    isTab: false,
+    deadline: 8000,
+  })
+})
+
+test('every attribute is taken as it is written', () => {
+  const { settings, problems } = read({
+    locale: 'zh_Hant',
+    launcher: 'off',
+    mode: 'tab',
+    deadlineMs: '1000',
+    currency: 'JPY',
+    analytics: 'off',
+  })
+  assert.equal(problems, [])
+  assert.is(settings.locale, 'zh_Hant')
+  assert.is(settings.launcher, 'off')
+  assert.is(settings.isTab, true)
+  assert.is(settings.deadline, 1000)
+})
+
+test('a wrong value is named with what it takes, and the default stands', () => {
+  const { settings, problems } = read({
+    locale: 'fr',
+    launcher: 'left',
+    mode: 'popup',
+    deadlineMs: '60001',
+    hotel: 'a b',
+  })
+  assert.is(problems.length, 5)
+  assert.match(problems.join('\n'), /data-locale is "fr"; it takes en, ja, ko, zh_Hans, zh_Hant/)
+  assert.match(problems.join('\n'), /data-deadline-ms is "60001"; it takes whole milliseconds from 1000/)
+  assert.is(settings.locale, null)
+  assert.is(settings.launcher, 'bottom-right')
+  assert.is(settings.deadline, 8000)
+  assert.is(settings.hotel, null)
+})
+
+test('deadlines that are no whole milliseconds are refused', () => {
+  for (const deadlineMs of ['', '999', '8000.5', '8s', '1e4', '-8000'])
+    assert.is(read({ deadlineMs }).problems.length, 1, deadlineMs)
+})
+
+test('a tag without a hotel says what it takes', () => {
+  const { settings, problems } = readSettings({}, SRC)
+  assert.is(settings.hotel, null)
+  assert.match(problems[0] ?? '', /data-hotel is ""; it takes the hotel’s code/)
+})
+
+test('a misspelt attribute of ours is named; those of other tools are left in peace', () => {
+  const { problems } = read({ hotle: 'x', launchr: 'off', cfasync: 'false', cookieconsent: 'y', loaded: '1' })
+  assert.is(problems.length, 2)
+  assert.match(problems.join('\n'), /data-hotle is not known .* did you mean data-hotel\?/)
+  assert.match(problems.join('\n'), /data-launchr .* data-launcher\?/)
+})
+
+test.run()

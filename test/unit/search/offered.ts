@@ -1,0 +1,38 @@
+import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+
+/** Offers made by hand, for tests of what is done with them. */
+
+export const plan = (code: string, total: number, more: Partial<RoomPlan> = {}): RoomPlan => ({
+  room_plan_code: code,
+  room_plan_name: code,
+  hotel_plan_code: code,
+  description: '',
+  meals: 'none',
+  payment_methods: ['on_site', 'credit_card'],
+  total_price: total,
+  price: {
+    currency: 'JPY',
+    lines: [{ kind: 'night', date: '2027-04-02', amount: total }],
+    total,
+    tax: 0,
+    service_fee: 0,
+  },
+  cancellation_policy: { id: 1, title: '', cancellation_policy_parts: [], no_show_percentage_of_cost: 100 },
+  matched_search_criteria: { adults_count: 2, children_count: 0, rooms: [0, 1] },
+  ...more,
+})
+
+export const room = (code: string, room_count: number, room_plans: RoomPlan[]): RoomResult => ({
+  room_type_code: code,
+  room_type_name: code,
+  description: '',
+  features: [],
+  size_sqm: 30,
+  pictures: [],
+  room_count,
+  room_plans,
+})
+
+export const only = (...rooms: number[]) => ({
+  matched_search_criteria: { adults_count: 2, children_count: 0, rooms },
+})

@@ -1,0 +1,42 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readStay } from '#app/parts/useStay.ts'
+import { paths } from '#app/paths.ts'
+
+const test = suite('the stay in the address')
+
+const read = (search: string) => readStay(search, 3)
+
+test('a guest who says nothing of guests gets as many adults as the hotel begins with', () => {
+  assert.is(read('?checkin=2027-04-02').criteria.rooms[0]?.adults, 3)
+  assert.is(read('?adults=1').criteria.rooms[0]?.adults, 1)
+})
+
+test('there is a choice for every room of the search, none where nothing readable stands', () => {
+  assert.equal(read('?adults=2&room_count=3&selected=twin.bed,,%3Cb%3E').selected, ['twin.bed', null, null])
+  assert.equal(read('?adults=2&selected=a,b,c').selected, ['a'])
+})
+
+test('what cannot be read is named, and everything else is as asked', () => {
+  const { criteria, problems } = read('?checkin=2027-02-30&checkout=2027-04-04&order=best&adults=2')
+  assert.equal(problems.sort(), ['checkin', 'order'])
+  assert.is(criteria.checkin, null)
+  assert.is(criteria.checkout, '2027-04-04')
+})
+
+test('the refusal that sent the guest back is a number of four digits or nothing', () => {
+  assert.is(read('?error_code=5001').errorCode, 5001)
+  assert.is(read('?error_code=%3Cscript%3E').errorCode, null)
+})
+
+test('an address written from a stay reads as the same stay', () => {
+  const stay = read(
+    '?checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=2&selected=twin.bed,suite.bed',
+  )
+  const again = read(paths.results(stay.criteria, stay.selected, 5002).split('?')[1] ?? '')
+  assert.equal(again.criteria, stay.criteria)
+  assert.equal(again.selected, stay.selected)
+  assert.is(again.errorCode, 5002)
+})
+
+test.run()
