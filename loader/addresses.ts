@@ -8,11 +8,9 @@ export function addressOf(
   target: Target,
   query: string,
   locale: Locale | null,
-  isEmbedded: boolean,
 ): string {
   const all = new URLSearchParams(query)
   all.set('code', hotel)
   if (locale) all.set('locale', locale)
-  if (isEmbedded) all.set('embed', '1')
   return `${base}${target === 'reservation' ? 'search' : 'booking/result'}?${all}`
 }

@@ -7,7 +7,7 @@ import { problemOf, rulesOf } from './stay.ts'
 import { change, watch } from './store.ts'
 
 /** From this width on the bar lies in one line and the calendar shows two months. */
-const WIDE = 760
+export const WIDE = 760
 
 /** Puts a hotel's search bar into its element; the returned function takes it out again. */
 export function mountBar(host: HTMLElement, hotel: Hotel, onSearch: () => void): () => void {

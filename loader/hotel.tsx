@@ -20,6 +20,8 @@ export function createHotel(code: string, settings: Settings) {
   const stay = createStay(code)
   const state = {
     isOpen: false,
+    /** A bar stacked on a phone is in sight: a launcher would lie over it. */
+    isBarSeen: false,
     /** The hosted page for what was asked for last. */
     hosted: '',
   }
@@ -30,8 +32,8 @@ export function createHotel(code: string, settings: Settings) {
   let unlock = () => {}
   let remove = () => {}
 
-  const address = (target: Target, query: string, isEmbedded: boolean) =>
-    addressOf(settings.base, code, target, query, speech.isAsked ? speech.locale : null, isEmbedded)
+  const address = (target: Target, query: string) =>
+    addressOf(settings.base, code, target, query, speech.isAsked ? speech.locale : null)
   const iframe = () => dialog?.querySelector('iframe')
   const query = () => spelled(stay.criteria)
   const tellSearch = () =>
@@ -40,7 +42,7 @@ export function createHotel(code: string, settings: Settings) {
   const frame = createFrame({
     origin: new URL(settings.base).origin,
     deadline: settings.deadline,
-    address: (target, wanted) => address(target, wanted, true),
+    address,
     peer: () => iframe()?.contentWindow ?? null,
     listeners: {
       ready({ face, locale }) {
@@ -147,7 +149,7 @@ export function createHotel(code: string, settings: Settings) {
      */
     open(target: Target, asked: string | null) {
       const kept = frame.state.phase === 'shown' || !stay.criteria.checkout ? '' : query()
-      change(state, { hosted: address(target, asked ?? kept, false) })
+      change(state, { hosted: address(target, asked ?? kept) })
       if (!settings.isTab) return show(target, asked ?? kept)
       window.open(state.hosted, '_blank', 'noopener')
       emit('open', { hotel: code, target })

@@ -1,4 +1,4 @@
-import { mountBar } from './bar.tsx'
+import { mountBar, WIDE } from './bar.tsx'
 import { attempt } from './complain.ts'
 import type { Desk } from './desk.ts'
 import { draw } from './draw.ts'
@@ -7,6 +7,7 @@ import type { Hotel } from './hotel.tsx'
 import { Launcher } from './Launcher.tsx'
 import { ownerOf } from './openers.ts'
 import type { Settings } from './settings.ts'
+import { change } from './store.ts'
 
 /** Brings the elements to life, and a launcher of our own where the page has placed none. */
 export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: AbortSignal): void {
@@ -30,16 +31,26 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
     }
 
   const pieces = {
-    'noren-search-bar': mounting((host, owner) =>
-      mountBar(host, owner, () => desk.open(owner, 'search', owner.query())),
-    ),
+    'noren-search-bar': mounting((host, owner) => {
+      const take = mountBar(host, owner, () => desk.open(owner, 'search', owner.query()))
+      const eye = new IntersectionObserver((seen) => {
+        const isInTheWay = host.clientWidth < WIDE && seen.some(({ isIntersecting }) => isIntersecting)
+        change(owner.state, { isBarSeen: isInTheWay })
+      })
+      eye.observe(host)
+      return () => {
+        eye.disconnect()
+        change(owner.state, { isBarSeen: false })
+        take()
+      }
+    }),
     'noren-launcher': mounting((host, owner) => {
       if (host !== own) own?.remove()
       return draw(host, () => (
         <Launcher
           face={owner.stay.face}
           side={launcher}
-          isHidden={[...desk.hotels.values()].some(({ state }) => state.isOpen)}
+          isHidden={[...desk.hotels.values()].some(({ state }) => state.isOpen || state.isBarSeen)}
           onPress={() => desk.open(owner, 'search', null)}
         />
       ))

@@ -7,6 +7,7 @@ import { Spinner } from '#app/ui/Spinner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import * as css from './Shell.module.css'
+import { useEscapeToClose } from './useEscapeToClose.ts'
 
 type Props = {
   title: TextKey
@@ -24,6 +25,7 @@ export function Shell({ title, hidesHeader, hidesLanguage, banners, children }: 
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const arrived = useRef(false)
+  useEscapeToClose()
 
   useEffect(() => {
     document.title = [text(title), hotel.name].filter(Boolean).join(' · ')

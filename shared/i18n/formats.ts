@@ -53,7 +53,9 @@ export function formatRange(
 ): string {
   const format = dateFormat(locale, style)
   const [from, to] = [asUtcDate(checkin), asUtcDate(checkout)]
-  const sign = rangeSigns[locale]
+  // A range over New Year would be given its years, which a brief date has no room for.
+  const sign =
+    rangeSigns[locale] ?? (style === 'brief' && checkin.slice(0, 4) !== checkout.slice(0, 4) && ' – ')
   return sign ? format.format(from) + sign + format.format(to) : format.formatRange(from, to)
 }
 

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useAnnounce } from '#app/platform/announce.tsx'
+
+/** Escape pressed inside the frame never reaches the page around it, so the app says `close` itself. */
+export function useEscapeToClose(): void {
+  const { closable, close } = useAnnounce()
+  useEffect(() => {
+    if (!closable) return
+    function onKey(event: KeyboardEvent) {
+      // An open dialog or popover of ours is what this Escape is meant for.
+      const taken = event.defaultPrevented || document.querySelector('dialog[open], :popover-open')
+      if (event.key === 'Escape' && !taken) close()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [closable, close])
+}
