@@ -11,7 +11,7 @@ export const allowedOrigins = (hotel: Hotel, addresses: Addresses): string[] =>
   hotel.allowed_origins.map((name) => (name === 'app' || name === 'pages' ? addresses[name] : name))
 
 function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSettings {
-  const { kids_tiers, ...settings } = hotel.settings
+  const { kids_tiers, legal: _, ...settings } = hotel.settings
   const logo = `${addresses.api}/pictures/${hotel.code}/logo.svg`
   return {
     ...settings,
@@ -35,13 +35,21 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSe
   }
 }
 
+/** A hotel's page, whole as it is or among the example pages; null for a page it does not have. */
+const pageAt = (path: string | undefined, { pages }: Addresses): string | null =>
+  path === undefined ? null : new URL(path, pages).href
+
 export function settingsHandlers({ catalogue, addresses }: Services): Handlers<Api, Call>['settings'] {
   return {
     bookingWidget: async ({ params }, { locale }) =>
       settingsOf(hotelOf(catalogue, params.hotelId), addresses(), locale),
     signInButton: async ({ params }) => {
-      hotelOf(catalogue, params.hotelId)
-      return { is_active: false, privacy_url: null, term_of_use_url: null }
+      const { legal } = hotelOf(catalogue, params.hotelId).settings
+      return {
+        is_active: false,
+        privacy_url: pageAt(legal?.privacy, addresses()),
+        term_of_use_url: pageAt(legal?.terms, addresses()),
+      }
     },
   }
 }

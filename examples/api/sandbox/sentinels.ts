@@ -16,6 +16,7 @@ export const guestSentinels = {
   'cut-before': 'The connection breaks before anything is done. Once for each Idempotency-Key.',
   held: 'The rooms are held and the process stops there: the reservation stays held until its time is over.',
   '503': 'The service is unavailable, every time.',
+  '503-once': 'The service is unavailable. Once for each Idempotency-Key.',
   busy: 'The service is busy: 429 with Retry-After: 1. Once for each Idempotency-Key.',
 } as const
 
@@ -80,6 +81,9 @@ export async function beforeBooking(
       throw new Refusal('sold_out', { field: 'rooms' })
     case '503':
       throw new HttpRefusal(503)
+    case '503-once':
+      if (await once()) throw new HttpRefusal(503)
+      return true
     case 'busy':
       if (await once()) throw new HttpRefusal(429, { 'Retry-After': '1' })
       return true

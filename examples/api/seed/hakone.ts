@@ -7,11 +7,11 @@ export const hakone: SeedHotel = {
   code: 'hakone',
   number_prefix: 'HKN',
   name: {
-    en: 'Moriyu Hakone',
-    ja: '森湯 箱根',
-    ko: '모리유 하코네',
-    zh_Hans: '森汤 箱根',
-    zh_Hant: '森湯 箱根',
+    en: 'Hakone Moriyu',
+    ja: '箱根 森湯',
+    ko: '하코네 모리유',
+    zh_Hans: '箱根 森汤',
+    zh_Hant: '箱根 森湯',
   },
   address: {
     en: '120 Miyanoshita, Hakone, Kanagawa 250-0404, Japan',
@@ -25,6 +25,7 @@ export const hakone: SeedHotel = {
   locale: 'ja',
   currency: 'JPY',
   settings: {
+    legal: { privacy: '/privacy.html' },
     button_colour: '#7c2d2b',
     header_colour: '#fffefc',
     bookable_days: 365,

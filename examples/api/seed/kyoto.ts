@@ -7,11 +7,11 @@ export const kyoto: SeedHotel = {
   code: 'kyoto',
   number_prefix: 'KYO',
   name: {
-    en: 'Moriyu Kyoto',
-    ja: '森湯 京都',
-    ko: '모리유 교토',
-    zh_Hans: '森汤 京都',
-    zh_Hant: '森湯 京都',
+    en: 'Kyoto Suigetsu',
+    ja: '京都 水月',
+    ko: '교토 스이게쓰',
+    zh_Hans: '京都 水月',
+    zh_Hant: '京都 水月',
   },
   address: {
     en: '18 Tominokoji Sanjo, Nakagyo, Kyoto 604-8083, Japan',
@@ -25,6 +25,7 @@ export const kyoto: SeedHotel = {
   locale: 'ja',
   currency: 'JPY',
   settings: {
+    legal: { privacy: '/privacy.html' },
     button_colour: '#2f4a3c',
     header_colour: '#fffefc',
     bookable_days: 365,

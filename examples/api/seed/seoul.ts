@@ -7,11 +7,11 @@ export const seoul: SeedHotel = {
   code: 'seoul',
   number_prefix: 'SEL',
   name: {
-    en: 'Moriyu Seoul',
-    ja: '森湯 ソウル',
-    ko: '모리유 서울',
-    zh_Hans: '森汤 首尔',
-    zh_Hant: '森湯 首爾',
+    en: 'Seoul Byeol Hanok',
+    ja: 'ソウル ビョル韓屋',
+    ko: '서울 별 한옥',
+    zh_Hans: '首尔 星韩屋',
+    zh_Hant: '首爾 星韓屋',
   },
   address: {
     en: '31 Bukchon-ro, Jongno-gu, Seoul 03052, Korea',
@@ -25,6 +25,7 @@ export const seoul: SeedHotel = {
   locale: 'ko',
   currency: 'KRW',
   settings: {
+    legal: { terms: '/terms.html', privacy: '/privacy.html' },
     button_colour: '#27466b',
     header_colour: '#fffefc',
     bookable_days: 365,

@@ -8,11 +8,11 @@ export const taipei: SeedHotel = {
   code: 'taipei',
   number_prefix: 'TPE',
   name: {
-    en: 'Moriyu Taipei',
-    ja: '森湯 台北',
-    ko: '모리유 타이베이',
-    zh_Hans: '森汤 台北',
-    zh_Hant: '森湯 台北',
+    en: 'Taipei Lantern House',
+    ja: '台北 燈屋',
+    ko: '타이베이 랜턴 하우스',
+    zh_Hans: '台北 灯屋',
+    zh_Hant: '台北 燈屋',
   },
   address: {
     en: '7 Lane 52, Dihua Street, Datong, Taipei 103, Taiwan',

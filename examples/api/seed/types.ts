@@ -76,7 +76,11 @@ export type SeedSettings = Omit<
   | 'favicon'
   | 'allowed_origins'
   | 'kids_tiers'
-> & { kids_tiers?: { code: string; name: Texts }[] }
+> & {
+  kids_tiers?: { code: string; name: Texts }[]
+  /** The hotel's own terms and privacy pages: whole addresses, or paths among the example pages. */
+  legal?: { terms?: string; privacy?: string }
+}
 
 export type SeedHotel = {
   id: number
