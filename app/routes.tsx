@@ -60,4 +60,6 @@ export const routes: AppRoute[] = [
 onIntent(() => {
   GuestDetailPage.preload()
   PaymentPage.preload()
+  // A deploy between the last press and the thanks must not cost the guest the number.
+  ConfirmationPage.preload()
 })

@@ -1,33 +1,35 @@
 import { type ComponentType, lazy } from 'react'
-import { tabBox } from './storage.ts'
 
-const RELOADED = 'noren_reloaded_for_chunk'
+const RELOADED = 'reloadedForChunk'
+
+/** The history entry remembers across the reload, where storage may be refused. */
+const hasReloaded = () => Boolean((history.state as Record<string, unknown> | null)?.[RELOADED])
 
 /**
- * A page in its own chunk. `preload` fetches it ahead. When the chunk is gone, because a new build was deployed
- * under an open page, the page reloads once; a second failure within the tab's life is shown as the error it is.
+ * A page in its own chunk. `preload` fetches it ahead, and a failure of that is nobody's trouble yet. When the guest
+ * goes there and the chunk is gone, because a new build was deployed under an open page, the page reloads once at
+ * its new address; a second failure there is shown as the error it is.
  */
 export function lazyPage(load: () => Promise<ComponentType>) {
-  const fetchPage = async () => {
+  let begun: Promise<{ default: ComponentType }> | null = null
+  function fetchPage() {
+    begun ??= load()
+      .then((page) => ({ default: page }))
+      .catch((error: unknown) => {
+        begun = null
+        throw error
+      })
+    return begun
+  }
+  async function fetchOrReload() {
     try {
-      const page = await load()
-      tabBox.remove(RELOADED)
-      return { default: page }
+      return await fetchPage()
     } catch (error) {
-      if (tabBox.get(RELOADED)) throw error
-      tabBox.set(RELOADED, 'yes')
+      if (hasReloaded()) throw error
+      history.replaceState({ ...history.state, [RELOADED]: true }, '')
       location.reload()
       return new Promise<never>(() => {})
     }
   }
-  let begun: ReturnType<typeof fetchPage> | null = null
-  const preload = () => {
-    begun ??= fetchPage().catch((error: unknown) => {
-      begun = null
-      throw error
-    })
-    return begun
-  }
-  const Page = lazy(preload)
-  return Object.assign(Page, { preload: () => void preload().catch(() => {}) })
+  return Object.assign(lazy(fetchOrReload), { preload: () => void fetchPage().catch(() => {}) })
 }

@@ -45,7 +45,7 @@ for (const kind of kinds) {
     const choice = await guest.choose('kyoto', tuesday, friday)
     await guest.book('kyoto', orderOf([choice], { locale: 'ja' }))
     const [mail] = await guest.mails()
-    assert.match(mail?.subject ?? '', /^【森湯 京都】ご予約を承りました/)
+    assert.match(mail?.subject ?? '', /^【京都 水月】ご予約を承りました/)
     assert.ok(mail?.text.includes('Yamada Hanako 様'))
     assert.ok(mail?.text.includes('ご宿泊当日 100%'))
     assert.ok(mail?.html.includes('lang="ja"'))
