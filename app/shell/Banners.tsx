@@ -16,7 +16,12 @@ export function Banners({ initError }: { initError: string | null }) {
   const [dismissed, setDismissed] = useState(false)
 
   useEffect(() => {
-    const leave = () => pathname !== paths.unavailable() && go(paths.unavailable())
+    // Calls fail together; the guest leaves once, or the way back would lead here again.
+    let hasLeft = pathname === paths.unavailable()
+    function leave() {
+      if (!hasLeft) go(paths.unavailable())
+      hasLeft = true
+    }
     window.addEventListener('noren-unavailable', leave)
     return () => window.removeEventListener('noren-unavailable', leave)
   }, [go, pathname])

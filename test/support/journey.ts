@@ -14,11 +14,11 @@ type House = {
   inApp: (path: string) => string
   /** The tenant's sandbox: its mail, its clock, its rooms. */
   sandbox: Sandbox
-  /** What the page logged as errors and threw, but for what a test says it expects. */
-  complaints: { expected: RegExp[] }
+  /** What the page logged as errors and threw, but for what a test says it expects; of other tabs, those it hears. */
+  complaints: { expected: RegExp[]; hear: (another: Page) => void }
 }
 
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = { recipient: string; subject: string; text: string }
 
 export type Sandbox = {
   mails: () => Promise<Mail[]>
@@ -60,9 +60,12 @@ export const test = base.extend<House>({
     async ({ page }, use) => {
       const expected: RegExp[] = []
       const heard: string[] = []
-      page.on('pageerror', (error) => heard.push(String(error)))
-      page.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
-      await use({ expected })
+      function hear(one: Page) {
+        one.on('pageerror', (error) => heard.push(String(error)))
+        one.on('console', (message) => message.type() === 'error' && heard.push(message.text()))
+      }
+      hear(page)
+      await use({ expected, hear })
       expect(heard.filter((words) => !expected.some((pattern) => pattern.test(words)))).toEqual([])
     },
     { auto: true },

@@ -43,7 +43,13 @@ export function GuestDetailPage() {
           chosen={chosen}
           note={text('parts.summary.nothingCharged')}
           action={
-            <Button type="submit" kind="filled" form={GUEST_FORM}>
+            <Button
+              type="submit"
+              kind="filled"
+              form={GUEST_FORM}
+              // A field that is left may say that it is wrong, and would push the button from under the finger.
+              onMouseDown={(event) => event.preventDefault()}
+            >
               {text('booking.toReview')}
             </Button>
           }

@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { ChosenRoom } from '#app/parts/selection.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -27,8 +28,16 @@ export function GuestForm({ draft, chosen, onDone }: Props) {
     onDone()
   }, showFirst)
 
+  /** The field one has just typed in is left first: leaving it is what puts its spelling right. */
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && event.currentTarget.contains(activeElement))
+      activeElement.blur()
+    void submit(event)
+  }
+
   return (
-    <form id={GUEST_FORM} className={css.form} noValidate onSubmit={submit}>
+    <form id={GUEST_FORM} className={css.form} noValidate onSubmit={send}>
       <Problems form={form} />
       <fieldset className={css.section}>
         <legend className={css.legend}>{text('booking.booker')}</legend>

@@ -1,0 +1,61 @@
+import { expect, expectAccessible, test } from '../../support/journey.ts'
+import {
+  choosePlan,
+  confirm,
+  fillDetails,
+  type Language,
+  planOf,
+  review,
+  stayDays,
+  twins,
+  words,
+} from '../../support/journeySteps.ts'
+
+for (const language of ['en', 'ja'] as Language[]) {
+  const say = words[language]
+
+  test.describe(language, () => {
+    test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
+
+    test('every screen on my way to the confirmation can be read by everybody', async ({ page, inApp }) => {
+      const days = stayDays()
+      await page.goto(
+        inApp(`/booking/result?${new URLSearchParams({ code: 'hakone', ...days, adults: '2' })}`),
+      )
+      await expect(planOf(page, twins[language].hakone, language)).toBeVisible()
+      await expectAccessible(page)
+
+      await choosePlan(page, twins[language].hakone, language)
+      await expect(page.getByRole('heading', { name: say.someone })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: say.review, exact: true }).click()
+      await expect(page.getByRole('textbox', { name: say.email, exact: true })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
+      await expectAccessible(page)
+
+      await fillDetails(page, language)
+      await review(page, language)
+      await expectAccessible(page)
+      await confirm(page, language)
+      await expectAccessible(page)
+    })
+
+    test('the screens beside the way can be read by everybody', async ({ page, inApp, complaints }) => {
+      // Chromium says of a page that is not there that it is not there.
+      complaints.expected.push(/status of (404|503)/)
+      for (const path of [
+        '/booking/result?code=hakone',
+        '/reservation/fail?code=hakone&error_code=5001',
+        '/search?code=hakone',
+        '/503?code=hakone',
+        '/no-such-page?code=hakone',
+      ]) {
+        await page.goto(inApp(path))
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
+  })
+}

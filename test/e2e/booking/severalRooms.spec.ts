@@ -1,0 +1,75 @@
+import { formatMoney } from '#shared/i18n/formats.ts'
+import { hearEvents } from '../../support/heard.ts'
+import { appIn, expect, test } from '../../support/journey.ts'
+import { confirm, fillDetails, pickDays, review, stayDays, twins, words } from '../../support/journeySteps.ts'
+
+const say = words.en
+
+/** The price at the end of what a plan's button is called: `Choose …, ¥81,200`. */
+const priceIn = (name: string | null) => Number(name?.match(/¥([\d,]+)$/)?.[1]?.replaceAll(',', ''))
+
+test('I book two rooms for different parties, one with a child, in one booking', async ({
+  page,
+  host,
+  sandbox,
+}) => {
+  const heard = await hearEvents(page)
+  const { checkin, checkout } = stayDays()
+  await page.goto(host('search-bar'))
+  const bar = page.getByRole('search')
+  await bar.getByRole('button', { name: say.dates }).click()
+  const panel = bar.getByRole('dialog')
+  await pickDays(panel, [checkin, checkout], 'en')
+  await panel.getByRole('button', { name: say.done, exact: true }).click()
+  await bar.getByRole('button', { name: say.guests }).click()
+  await panel.getByRole('button', { name: 'Add a room' }).click()
+  await panel
+    .getByRole('group', { name: 'Room 2', exact: true })
+    .getByRole('button', { name: 'More: Primary school (6–11)' })
+    .click()
+  await panel.getByRole('button', { name: say.done, exact: true }).click()
+  await expect(bar.getByRole('button', { name: say.guests })).toContainText('2 rooms · 4 adults, 1 child')
+  await bar.getByRole('button', { name: say.search, exact: true }).click()
+
+  const app = appIn(page)
+  const rooms = app.getByRole('group', { name: 'Rooms of your search' })
+  await expect(rooms.getByRole('button', { name: /^Room 1 · 2 adults Choose a plan$/ })).toBeVisible()
+  const plans = app
+    .getByRole('button', { name: say.choose(twins.en.hakone) })
+    .and(app.locator('[aria-disabled="false"]'))
+  const first = await plans.first().getAttribute('aria-label')
+  await plans.first().click()
+  await expect(
+    rooms.getByRole('button', { name: /^Room 2 · 2 adults, 1 child/, pressed: true }),
+  ).toBeVisible()
+  const second = await plans.nth(1).getAttribute('aria-label')
+  await plans.nth(1).click()
+  const total = priceIn(first) + priceIn(second)
+  await app.getByRole('button', { name: say.continue, exact: true }).click()
+  await fillDetails(app)
+  const other = app.getByRole('group', { name: /^Room 2/ })
+  await other.getByLabel('First name').fill('Taro')
+  await other.getByLabel('Last name').fill('Suzuki')
+  await review(app)
+
+  const shown = formatMoney('en', total, 'JPY')
+  const sum = app
+    .getByRole('listitem')
+    .or(app.getByRole('paragraph'))
+    .filter({ hasText: `Total${shown}` })
+  await expect(sum.first()).toBeVisible()
+  await expect(app.getByText('2 adults, 1 child · Taro Suzuki')).toBeVisible()
+  const number = await confirm(app)
+  await expect(sum.first()).toBeVisible()
+
+  await expect.poll(() => heard('booking_completed')).toHaveLength(1)
+  const [told] = (await heard('booking_completed')) as {
+    number: string
+    total: number
+    rooms: { room_plan_code: string; total: number }[]
+  }[]
+  expect(told).toMatchObject({ number, total, adults: 4, children: 1 })
+  expect(told?.rooms.map((room) => room.total)).toEqual([priceIn(first), priceIn(second)])
+  expect(new Set(told?.rooms.map((room) => room.room_plan_code)).size).toBe(2)
+  expect(await sandbox.mails()).toHaveLength(1)
+})

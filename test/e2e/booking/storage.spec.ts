@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { appIn, expect, test } from '../../support/journey.ts'
+import {
+  choosePlan,
+  confirm,
+  fillDetails,
+  guest,
+  planOf,
+  review,
+  searchInBar,
+  twins,
+  words,
+} from '../../support/journeySteps.ts'
+
+/** What the app's frame sees when it looks at its storage: how many things are in it, or why it may not look. */
+const storageInside = (page: Page) =>
+  page
+    .frames()
+    .find((frame) => frame !== page.mainFrame())
+    ?.evaluate(() => {
+      try {
+        return localStorage.length
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+
+test('I book though my browser keeps third-party cookies and storage from the booking', async ({
+  page,
+  host,
+  sandbox,
+}) => {
+  await page.goto(host('search-bar'))
+  await searchInBar(page)
+  const app = appIn(page)
+  await expect(planOf(app, twins.en.hakone)).toBeVisible()
+  expect(await storageInside(page)).toBe('SecurityError')
+
+  await choosePlan(app, twins.en.hakone)
+  await fillDetails(app)
+  await review(app)
+  // What was typed is there again without anywhere to keep it.
+  await app.getByRole('link', { name: 'Edit your details' }).click()
+  await expect(app.getByLabel(words.en.email, { exact: true })).toHaveValue(guest.email)
+  await review(app)
+  await confirm(app)
+  expect(await sandbox.mails()).toHaveLength(1)
+})
+
+test('I book in a browser that allows third-party storage, and what I typed outlives the page', async ({
+  playwright,
+  launchOptions,
+  viewport,
+  isMobile,
+  hasTouch,
+  locale,
+  timezoneId,
+  host,
+  complaints,
+  sandbox,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'noren-profile-'))
+  mkdirSync(join(profile, 'Default'))
+  writeFileSync(
+    join(profile, 'Default', 'Preferences'),
+    JSON.stringify({ profile: { cookie_controls_mode: 0, block_third_party_cookies: false } }),
+  )
+  const context = await playwright.chromium.launchPersistentContext(profile, {
+    ...launchOptions,
+    viewport,
+    isMobile,
+    hasTouch,
+    ...(locale && { locale }),
+    ...(timezoneId && { timezoneId }),
+  })
+  try {
+    const page = context.pages()[0] ?? (await context.newPage())
+    complaints.hear(page)
+    await page.goto(host('search-bar'))
+    await searchInBar(page)
+    const app = appIn(page)
+    await expect(planOf(app, twins.en.hakone)).toBeVisible()
+    expect(await storageInside(page)).toEqual(expect.any(Number))
+    await choosePlan(app, twins.en.hakone)
+    await fillDetails(app)
+    await review(app)
+
+    await page.reload()
+    await page.getByRole('search').getByRole('button', { name: words.en.search, exact: true }).click()
+    await choosePlan(app, twins.en.hakone)
+    await expect(app.getByLabel(words.en.email, { exact: true })).toHaveValue(guest.email)
+    await review(app)
+    await confirm(app)
+    expect(await sandbox.mails()).toHaveLength(1)
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test'
+import { hearEvents } from '../../support/heard.ts'
+import { appIn, expect, type Sandbox, test } from '../../support/journey.ts'
+import {
+  bookFrom,
+  guest,
+  type Language,
+  planOf,
+  searchHere,
+  searchInBar,
+  twins,
+  words,
+} from '../../support/journeySteps.ts'
+
+const scrolled = (page: Page) => page.evaluate(() => scrollY)
+
+/** One letter was sent, to whoever booked, about this booking. */
+async function expectOneMail(sandbox: Sandbox, number: string): Promise<void> {
+  const mails = await sandbox.mails()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ recipient: guest.email, subject: expect.stringContaining(number) })
+}
+
+/** The hotel's page has heard of the booking once, and of nobody's name. */
+async function expectTold(
+  heard: (name: 'booking_completed') => Promise<unknown[]>,
+  hotel: string,
+  number: string,
+) {
+  await expect.poll(() => heard('booking_completed')).toHaveLength(1)
+  const [told] = await heard('booking_completed')
+  expect(told).toMatchObject({ hotel, number, adults: expect.any(Number), total: expect.any(Number) })
+  expect(JSON.stringify(told)).not.toMatch(/hanako|yamada|山田|花子|090|@/i)
+}
+
+for (const language of ['en', 'ja'] as Language[]) {
+  const say = words[language]
+
+  test.describe(language, () => {
+    test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
+
+    test('I book from the search bar, and am back where I was on the hotel’s page', async ({
+      page,
+      host,
+      sandbox,
+    }) => {
+      const heard = await hearEvents(page)
+      await page.goto(host('search-bar'))
+      const bar = page.getByRole('search')
+      await bar.scrollIntoViewIfNeeded()
+      await page.evaluate(() => scrollBy(0, 150))
+      await searchInBar(page, language)
+      const app = appIn(page)
+      await expect(planOf(app, twins[language].hakone, language)).toBeVisible()
+      const before = await scrolled(page)
+
+      const number = await bookFrom(app, twins[language].hakone, language)
+
+      await expectTold(heard, 'hakone', number)
+      await app.getByRole('button', { name: say.close, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(bar.getByRole('button', { name: say.search, exact: true })).toBeFocused()
+      expect(await scrolled(page)).toBe(before)
+      await expectOneMail(sandbox, number)
+    })
+
+    test('I book from a button beside a room, and am back at that button', async ({
+      page,
+      host,
+      sandbox,
+    }) => {
+      const heard = await hearEvents(page)
+      await page.goto(host('popup'))
+      const article = page.getByRole('article').filter({
+        has: page.getByRole('heading', { name: twins[language].kyoto }),
+      })
+      const opener = article.getByRole('button')
+      await opener.scrollIntoViewIfNeeded()
+      await opener.click()
+      const before = await scrolled(page)
+      const app = appIn(page)
+      await searchHere(app, language)
+
+      const number = await bookFrom(app, twins[language].kyoto, language)
+
+      await expectTold(heard, 'kyoto', number)
+      await app.getByRole('button', { name: say.close, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(opener).toBeFocused()
+      expect(await scrolled(page)).toBe(before)
+      await expectOneMail(sandbox, number)
+    })
+
+    test('I book in a tab of its own, and the hotel’s page stays as it was', async ({
+      page,
+      context,
+      host,
+      sandbox,
+      complaints,
+    }) => {
+      await page.goto(host('standalone'))
+      const opened = context.waitForEvent('page')
+      await searchInBar(page, language)
+      const tab = await opened
+      complaints.hear(tab)
+      await expect(tab).toHaveURL(/booking\/result\?.*checkin=/)
+
+      const number = await bookFrom(tab, twins[language].taipei, language)
+
+      await expect(tab.getByRole('button', { name: say.close, exact: true })).toHaveCount(0)
+      await tab.close()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(
+        page.getByRole('search').getByRole('button', { name: say.search, exact: true }),
+      ).toBeFocused()
+      await expectOneMail(sandbox, number)
+    })
+  })
+}

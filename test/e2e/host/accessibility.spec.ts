@@ -1,0 +1,40 @@
+import { appIn, expect, expectAccessible, type HostPage, test } from '../../support/journey.ts'
+import { type Language, words } from '../../support/journeySteps.ts'
+
+for (const language of ['en', 'ja'] as Language[]) {
+  const say = words[language]
+
+  test.describe(language, () => {
+    test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
+
+    for (const name of ['search-bar', 'standalone'] as HostPage[])
+      test(`the hotel’s page with a bar can be read by everybody, whatever is open (${name})`, async ({
+        page,
+        host,
+      }) => {
+        await page.goto(host(name))
+        const bar = page.getByRole('search')
+        await expect(bar.getByRole('button', { name: say.dates })).toBeVisible()
+        await expectAccessible(page)
+        for (const field of [say.dates, say.guests]) {
+          await bar.getByRole('button', { name: field }).click()
+          await expect(bar.getByRole('dialog')).toBeVisible()
+          await expectAccessible(page)
+          await bar.getByRole('button', { name: say.done, exact: true }).click()
+        }
+      })
+
+    test('the hotel’s page with a launcher can be read by everybody, and so can the booking over it', async ({
+      page,
+      host,
+    }) => {
+      await page.goto(host('popup'))
+      const opener = page.getByRole('button', { name: language === 'ja' ? 'ご予約' : 'Book', exact: true })
+      await expect(opener).toBeVisible()
+      await expectAccessible(page)
+      await opener.click()
+      await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,63 @@
+import { addresses } from '../../support/addresses.ts'
+import { expect, test } from '../../support/journey.ts'
+import { words } from '../../support/journeySteps.ts'
+
+test('nothing on the hotel’s page moves when the bar arrives', async ({ page, host, viewport }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(host('search-bar'))
+  const bar = page.locator('noren-search-bar')
+  await expect(bar.getByRole('button', { name: words.en.dates })).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBe((viewport?.width ?? 0) >= 760 ? 80 : 222)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('the booking costs the page one request until I come near it', async ({ page, host, tenant }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(addresses.app)) asked.push(request.url())
+  })
+  await page.goto(host('search-bar'))
+  const dates = page.getByRole('search').getByRole('button', { name: words.en.dates })
+  await expect(dates).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([`${addresses.app}/t/${tenant}/noren.js`])
+
+  await dates.hover()
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  expect(asked[1]).toContain('/booking/result?')
+})
+
+test('the page is as it was found once the widget is taken away', async ({ page, host }) => {
+  // The script waits until we have seen the page without it.
+  let release = () => {}
+  const seen = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/noren.js', async (route) => {
+    await seen
+    await route.continue()
+  })
+  await page.goto(host('search-bar'), { waitUntil: 'domcontentloaded' })
+  const markup = () => page.evaluate(() => document.documentElement.outerHTML)
+  const before = await markup()
+  const link = page.locator('noren-search-bar').getByRole('link', { name: 'Book a room' })
+  await expect(link).toBeVisible()
+  release()
+
+  await page.getByRole('search').getByRole('button', { name: words.en.search, exact: true }).click()
+  await page.getByRole('button', { name: words.en.done, exact: true }).click()
+  await page.evaluate(() => window.Noren.open())
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => window.Noren.destroy())
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link).toBeVisible()
+  expect(await markup()).toBe(before)
+  expect(await page.evaluate(() => 'Noren' in window)).toBe(false)
+})

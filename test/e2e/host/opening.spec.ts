@@ -1,0 +1,87 @@
+import { appIn, expect, test } from '../../support/journey.ts'
+import { planOf, searchHere, stayDays, twins, words } from '../../support/journeySteps.ts'
+
+const { checkin, checkout } = stayDays()
+const close = words.en.close
+
+test('a link with my dates opens the rooms for them on the hotel’s page', async ({ page, host }) => {
+  const address = host('search-bar', { noren: 'search', checkin, checkout, adults: '3' })
+  await page.goto(address)
+  const app = appIn(page)
+  await expect(planOf(app, twins.en.hakone)).toBeVisible()
+  await expect(app.getByRole('complementary', { name: 'Your stay' })).toContainText('3 adults')
+  await app.getByRole('button', { name: close, exact: true }).click()
+  await expect(page.getByRole('search').getByRole('button', { name: words.en.guests })).toContainText(
+    '3 adults',
+  )
+  await expect(page).toHaveURL(address)
+})
+
+test('the hotel’s page opens and closes the booking by itself', async ({ page, host }) => {
+  await page.goto(host('popup'))
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible()
+  await page.evaluate((wish) => window.Noren.open('search', wish), { checkin, checkout, adults: 3 })
+  const app = appIn(page)
+  await expect(planOf(app, twins.en.kyoto)).toBeVisible()
+  await expect(app.getByRole('complementary', { name: 'Your stay' })).toContainText('3 adults')
+  await page.evaluate(() => window.Noren.close())
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.evaluate(() => window.Noren.open('reservation'))
+  await expect(app.getByRole('heading', { name: 'Find your reservation' })).toBeVisible()
+})
+
+test('a button beside a room shows me that room type alone, and then all of them', async ({ page, host }) => {
+  await page.goto(host('popup'))
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: twins.en.kyoto }) })
+    .getByRole('button')
+    .click()
+  const app = appIn(page)
+  await searchHere(app)
+  await expect(app.getByText('Only the room types you came for are shown.')).toBeVisible()
+  await expect(app.getByRole('article')).toHaveCount(1)
+  await expect(app.getByRole('article', { name: twins.en.kyoto })).toBeVisible()
+  await app.getByRole('button', { name: 'Show all rooms' }).click()
+  await expect(app.getByRole('article').nth(1)).toBeVisible()
+})
+
+test('the back button closes the booking and leaves the page where it was', async ({ page, host }) => {
+  await page.goto(host('popup'))
+  const opener = page.getByRole('article').last().getByRole('button')
+  await opener.scrollIntoViewIfNeeded()
+  const address = page.url()
+  await opener.click()
+  const app = appIn(page)
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+  const before = await page.evaluate(() => scrollY)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(address)
+  await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('the back button takes me from my details to the rooms, and only then out', async ({ page, host }) => {
+  await page.goto(host('search-bar', { noren: 'search', checkin, checkout }))
+  const app = appIn(page)
+  await planOf(app, twins.en.hakone).click()
+  await app.getByRole('button', { name: words.en.continue, exact: true }).click()
+  await expect(app.getByRole('heading', { name: words.en.someone })).toBeVisible()
+  await page.goBack()
+  await expect(app.getByRole('button', { name: /^Chosen: / })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('Escape closes the booking from inside, and I am back at the button', async ({ page, host }) => {
+  await page.goto(host('popup'))
+  const opener = page.getByRole('button', { name: 'Book', exact: true })
+  await opener.click()
+  const app = appIn(page)
+  await app.getByRole('button', { name: words.en.next, exact: true }).focus()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(opener).toBeFocused()
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test'
+import { dayAhead, heading, results } from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+
+/** The rooms calls the page has made. */
+function roomsCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /\/hotels\/[^/]+\/rooms/.test(request.url())) calls.push(request.url())
+  })
+  return calls
+}
+
+const impossible: [what: string, query: Record<string, string>, sentence: RegExp][] = [
+  ['past', { checkin: '2020-01-01', checkout: '2020-01-03' }, /Your arrival is in the past/],
+  ['reversed', { checkin: dayAhead(62), checkout: dayAhead(60) }, /The departure must be after the arrival/],
+  ['on one day', { checkin: dayAhead(60), checkout: dayAhead(60) }, /The departure must be after/],
+  ['decades away', { checkin: '2099-01-01', checkout: '2099-01-03' }, /Arrivals can be booked until/],
+  ['far too long', { checkin: dayAhead(10), checkout: dayAhead(300) }, /A stay is 14 nights at most/],
+  [
+    'of no calendar',
+    { checkin: '2027-02-31', checkout: 'tomorrow' },
+    /could not be read: the arrival · the departure/,
+  ],
+]
+
+for (const [what, query, sentence] of impossible) {
+  test(`The dates of my link are ${what}; I am told and can choose others`, async ({ page, inApp }) => {
+    const calls = roomsCalls(page)
+    await page.goto(inApp(results(query)))
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(heading(page, /Let us find other days|When would you like to stay/)).toBeVisible()
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    expect(calls).toEqual([])
+  })
+}
+
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' })
+  test('日程が過ぎているときは、日本語で案内される', async ({ page, inApp }) => {
+    const calls = roomsCalls(page)
+    await page.goto(inApp(results({ checkin: '2020-01-01', checkout: '2020-01-03' })))
+    await expect(page.getByText('ご到着日が過ぎています。')).toBeVisible()
+    expect(calls).toEqual([])
+  })
+})
+
+test('My link brings more guests than a room takes; I am told and can change them', async ({
+  page,
+  inApp,
+}) => {
+  const calls = roomsCalls(page)
+  await page.goto(inApp(results({ adults: '40' })))
+  await expect(heading(page, 'Please look at rooms and guests again')).toBeVisible()
+  await expect(page.getByText('A room takes 6 guests at most.').first()).toBeVisible()
+  expect(calls).toEqual([])
+  await page.getByRole('button', { name: 'Change rooms and guests' }).click()
+  await expect(page.getByRole('dialog', { name: 'Rooms and guests' })).toBeVisible()
+})
+
+test('My link brings numbers nobody can read; I am told which, and the rest is as asked', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(results({ adults: '-3', order: 'sideways', rooms: '[{"adults":' })))
+  await expect(page.getByText(/could not be read: .*the adults.*Everything else is as asked/)).toBeVisible()
+  await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
+})
+
+test('My link has keys nobody knows; they are passed over', async ({ page, inApp }) => {
+  await page.goto(inApp(results({ utm_source: 'mail', __proto__x: '1', constructor: 'x', fbclid: 'abc' })))
+  await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
+  await expect(page.getByText('could not be read')).toHaveCount(0)
+})
+
+test('My link is hostile; nothing of it runs, and the page works', async ({ page, inApp }) => {
+  const script = '"><img src=x onerror="window.harmed=1"><script>window.harmed=1</script>'
+  await page.goto(
+    inApp(
+      results({
+        adults: script,
+        order: script,
+        selected: script,
+        error_code: script,
+        room_type_codes: `../../etc/passwd,${script}`,
+        rooms: `${'['.repeat(500)}${']'.repeat(500)}`,
+        _a: '%%%',
+      }),
+    ),
+  )
+  await expect(page.getByText('Some of this address could not be read')).toBeVisible()
+  await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
+})
+
+test('My link has a plan that is not offered; I choose another', async ({ page, inApp }) => {
+  await page.goto(inApp(results({ selected: 'no-such-plan' })))
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)
+})

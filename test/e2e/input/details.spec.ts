@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test'
+import { expectDetails, field, fillDetails, heading, results, toDetails } from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Review your booking' })
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check' })
+
+const wrong: [what: string, label: string, text: string, sentence: RegExp][] = [
+  ['my name in kanji', 'First name', '花子', /letters of the alphabet/],
+  ['a name that never ends', 'Last name', 'a'.repeat(61), /longer than 60 characters/],
+  ['an e-mail without its end', 'Email', 'hanako@', /does not look like an e-mail address/],
+  ['another e-mail the second time', 'Email Confirmation', 'other@example.com', /do not match/],
+  ['letters as my phone number', 'Phone', 'callme', /6 to 19 digits/],
+  ['too short a phone number', 'Phone', '12345', /6 to 19 digits/],
+]
+
+for (const [what, label, text, sentence] of wrong) {
+  test(`I give ${what}; the field says so, keeps it, and is content once it is right`, async ({
+    page,
+    inApp,
+  }) => {
+    await toDetails(page, inApp(results()))
+    await fillDetails(page)
+    await field(page, label).fill(text)
+    await next(page).click()
+    await expect(field(page, label)).toBeFocused()
+    await expect(field(page, label)).toHaveAccessibleDescription(sentence)
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(summary(page).getByRole('link', { name: label, exact: true }).first()).toBeVisible()
+    await expect(field(page, label)).toHaveValue(text)
+
+    await fillDetails(page)
+    await expect(field(page, label)).not.toHaveAttribute('aria-invalid')
+    await expect(summary(page)).toHaveCount(0)
+    await next(page).click()
+    await expect(heading(page, 'Is everything right?')).toBeVisible()
+  })
+}
+
+test('I leave everything empty; each field asks for itself and the summary leads to them', async ({
+  page,
+  inApp,
+}) => {
+  await toDetails(page, inApp(results()))
+  await next(page).click()
+  await expect(field(page, 'First name')).toBeFocused()
+  await expect(summary(page)).toContainText('Please check 5 fields')
+  for (const label of ['First name', 'Last name', 'Email', 'Email Confirmation', 'Phone']) {
+    await expect(field(page, label)).toHaveAccessibleDescription(/Required fields can't be blank/)
+  }
+  await summary(page).getByRole('link', { name: 'Phone' }).click()
+  await expect(field(page, 'Phone')).toBeFocused()
+  await fillDetails(page)
+  await expect(summary(page)).toHaveCount(0)
+})
+
+test('I type with full-width letters and digits, and it is understood', async ({ page, inApp }) => {
+  await toDetails(page, inApp(results()))
+  await fillDetails(page, {
+    'First name': 'Ｈａｎａｋｏ',
+    Email: 'ｈａｎａｋｏ@example.com',
+    Phone: '０９０－１２３４－５６７８',
+  })
+  await next(page).click()
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  await expect(page.getByText('09012345678')).toBeVisible()
+  await expect(page.getByText('hanako@example.com')).toBeVisible()
+  await page.goBack()
+  await expectDetails(page, { Phone: '09012345678' })
+})
+
+test('I write the hotel a novel; it says how long a note may be and keeps every word', async ({
+  page,
+  inApp,
+}) => {
+  await toDetails(page, inApp(results()))
+  await fillDetails(page)
+  const notes = page.getByLabel('Notes to the hotel')
+  await notes.fill('a'.repeat(256))
+  await next(page).click()
+  await expect(notes).toBeFocused()
+  await expect(notes).toHaveAccessibleDescription(/shorten this to 255 characters/)
+  await expect(notes).toHaveValue('a'.repeat(256))
+})
+
+test('I book for someone else; their name is asked for too', async ({ page, inApp }) => {
+  await toDetails(page, inApp(results()))
+  await fillDetails(page)
+  await page.getByLabel('I am booking for someone else').check()
+  await next(page).click()
+  const theirs = page.getByRole('group', { name: /The guest/ })
+  await expect(theirs.getByLabel('First name')).toBeFocused()
+  await expect(summary(page)).toContainText('Please check 2 fields')
+  await theirs.getByLabel('First name').fill('Jiro')
+  await theirs.getByLabel('Last name').fill('Yamada')
+  await next(page).click()
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+})
+
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' })
+
+  async function toForm(page: Page, address: string) {
+    await page.goto(address)
+    await page.locator('[data-choose]').first().click()
+    await page.getByRole('complementary').getByRole('button').last().click()
+    await expect(heading(page, 'お客様の情報をご入力ください')).toBeVisible()
+    await field(page, 'メールアドレス').fill('hanako@example.com')
+    await field(page, 'メールアドレス（確認用）').fill('hanako@example.com')
+    await field(page, '電話番号').fill('０９０１２３４５６７８')
+  }
+  const onwards = (page: Page) => page.getByRole('button', { name: '予約内容の確認へ' })
+  const reviewed = (page: Page) => heading(page, 'ご予約内容をご確認ください')
+
+  test('漢字の氏名が必要な宿では、ふりがなもひらがなで求められる', async ({ page, inApp }) => {
+    await toForm(page, inApp(results()))
+    await field(page, '姓').fill('山田')
+    await field(page, '名').fill('花子')
+    await field(page, 'せい').fill('山田')
+    await onwards(page).click()
+    await expect(field(page, 'せい')).toBeFocused()
+    await expect(field(page, 'せい')).toHaveAccessibleDescription(/ふりがなは、ひらがなでご入力ください/)
+    await expect(field(page, 'めい')).toHaveAccessibleDescription(/必須項目をご入力ください/)
+    await expect(field(page, 'せい')).toHaveValue('山田')
+    await field(page, 'せい').fill('ヤマダ')
+    await field(page, 'めい').fill('はなこ')
+    await onwards(page).click()
+    await expect(reviewed(page)).toBeVisible()
+    await expect(page.getByText('やまだ')).toBeVisible()
+  })
+
+  test('ひらがなの氏名なら、ふりがなは要らない', async ({ page, inApp }) => {
+    await toForm(page, inApp(results({ code: 'kyoto', room_type_codes: 'corner-twin' })))
+    await page.getByRole('textbox', { name: '姓', exact: true }).fill('山田')
+    await page.getByRole('textbox', { name: '名', exact: true }).fill('はなこ')
+    await onwards(page).click()
+    const reading = page.getByRole('textbox', { name: /^せい/ })
+    await expect(reading).toBeFocused()
+    await expect(reading).toHaveAccessibleDescription(/必須項目をご入力ください/)
+    await page.getByRole('textbox', { name: '姓', exact: true }).fill('やまだ')
+    await onwards(page).click()
+    await expect(reviewed(page)).toBeVisible()
+  })
+})

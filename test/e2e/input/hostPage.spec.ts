@@ -1,0 +1,180 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '../../support/addresses.ts'
+import { dayAhead } from '../../support/booking.ts'
+import { appIn, expect, test } from '../../support/journey.ts'
+
+type Call = [name: string, ...given: unknown[]]
+
+/** A hotel's page as its web person wrote it, on the site of the hotels' pages. Gives what the console was told. */
+async function visit(page: Page, tenant: string, attributes: string, body = ''): Promise<string[]> {
+  const address = `${addresses.pages}/a-page-of-mine.html`
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  const html = `<!doctype html><html lang="en"><title>My hotel</title><link rel="icon" href="data:,"><h1>My hotel</h1><script async src="${addresses.app}/t/${tenant}/noren.js" ${attributes}></script>${body}</html>`
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto(address)
+  await expect
+    .poll(() => page.evaluate(() => Boolean((window as { Noren?: { version?: string } }).Noren?.version)))
+    .toBe(true)
+  return told
+}
+
+const call = (page: Page, [name, ...given]: Call) =>
+  page.evaluate(
+    ([method, values]) => {
+      const { Noren } = window as unknown as { Noren: Record<string, (...all: unknown[]) => unknown> }
+      void Noren[method]?.(...values)
+    },
+    [name, given] as const,
+  )
+
+async function expectUntouched(page: Page) {
+  await expect(page.getByRole('heading', { name: 'My hotel' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(
+    await page.evaluate(() => [location.pathname, document.title, document.body.style.overflow]),
+  ).toEqual(['/a-page-of-mine.html', 'My hotel', ''])
+}
+
+test.beforeEach(({ complaints }) => {
+  complaints.expected.push(/^\[noren\] /)
+})
+
+// What a route answers comes from nowhere; the browser asks before such a page may load from this machine.
+test.use({ permissions: ['local-network-access'] })
+
+const attributes: [what: string, attributes: string, sentence: RegExp][] = [
+  [
+    'launcher',
+    'data-hotel="hakone" data-launcher="middle"',
+    /data-launcher is "middle"; it takes bottom-right, bottom-left, off/,
+  ],
+  ['language', 'data-hotel="hakone" data-locale="xx"', /data-locale is "xx"; it takes en, ja/],
+  [
+    'way of opening',
+    'data-hotel="hakone" data-mode="window"',
+    /data-mode is "window"; it takes overlay, tab/,
+  ],
+  [
+    'deadline',
+    'data-hotel="hakone" data-deadline-ms="soon"',
+    /data-deadline-ms is "soon"; it takes whole milliseconds from 1000 to 60000/,
+  ],
+  ['hotel', 'data-hotel="../hakone"', /data-hotel is "..\/hakone"; it takes the hotel’s code/],
+  [
+    'attribute nobody knows',
+    'data-hotel="hakone" data-launch="off"',
+    /data-launch is not known and was passed over; did you mean data-launcher/,
+  ],
+  ['missing hotel', '', /data-hotel is ""; it takes the hotel’s code/],
+]
+
+for (const [what, written, sentence] of attributes) {
+  test(`My tag is wrong (${what}): the console names it and what it takes, and my page is untouched`, async ({
+    page,
+    tenant,
+  }) => {
+    const told = await visit(page, tenant, written)
+    expect(told.filter((words) => sentence.test(words))).toHaveLength(1)
+    await expectUntouched(page)
+  })
+}
+
+const calls: [call: Call, sentence: RegExp][] = [
+  [
+    ['open', 'lobby'],
+    /Noren\.open was refused and changed nothing: target is "lobby"; it takes search, room, reservation/,
+  ],
+  [['open', 'search', { checkin: 'tomorrow' }], /checkin is "tomorrow"; it takes/],
+  [['open', 'search', { guests: 2 }], /guests is not one of checkin, checkout/],
+  [['setCriteria', 'two adults'], /Noren\.setCriteria was refused.*criteria takes an object/],
+  [['setCriteria', { adults: 0 }], /adults is "0"; it takes/],
+  [['setCriteria', { checkin: dayAhead(20), checkout: dayAhead(10) }], /checkout is refused \(reversed\)/],
+  [['setLocale', 'klingon'], /locale is "klingon"; it takes en, ja/],
+  [['on', 'explosion', 'nothing'], /Noren\.on was refused.*it takes one of/],
+]
+
+test('My own calls are wrong: each is refused with what it takes, and my page is untouched', async ({
+  page,
+  tenant,
+}) => {
+  const told = await visit(page, tenant, 'data-hotel="hakone"')
+  for (const [made, sentence] of calls) {
+    const before = told.length
+    await call(page, made)
+    await expect.poll(() => told.slice(before).join('\n')).toMatch(sentence)
+    await expectUntouched(page)
+  }
+})
+
+test('My button opens something that does not exist: the console says so, and nothing opens', async ({
+  page,
+  tenant,
+}) => {
+  const told = await visit(
+    page,
+    tenant,
+    'data-hotel="hakone"',
+    '<button data-noren-open="lobby">Book</button>',
+  )
+  await page.getByRole('button', { name: 'Book', exact: true }).first().click()
+  await expect
+    .poll(() => told.join('\n'))
+    .toMatch(/Nothing was opened: data-noren-open is "lobby"; it takes search, room, reservation/)
+  await expectUntouched(page)
+})
+
+test('Forged messages on my page make no booking, open nothing and close nothing', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant, 'data-hotel="hakone"')
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const name of ['open', 'close', 'search', 'booking_completed', 'error']) {
+      document.addEventListener(`noren:${name}`, () => heard.push(name))
+    }
+  })
+  await call(page, ['open'])
+  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.evaluate((origin) => {
+    const booking = {
+      number: 'X1',
+      currency: 'JPY',
+      total: 1,
+      tax: 0,
+      checkin: '2027-01-01',
+      checkout: '2027-01-02',
+      nights: 1,
+      adults: 1,
+      children: 0,
+      payment_method: 'on_site',
+      rooms: [],
+    }
+    const forged = [
+      { type: 'close' },
+      { type: 'failed', code: 'unreachable' },
+      { type: 'booking_completed', booking },
+      { type: 'search', criteria: 'adults=9' },
+    ]
+    const odd = [null, 7, 'close', [], { type: {} }, { type: 'close'.repeat(100) }, { type: '__proto__' }]
+    const inside = ({ shadowRoot }: Element) => shadowRoot?.querySelector('iframe') ?? []
+    const app = [...document.querySelectorAll('*')].flatMap(inside)[0]?.contentWindow
+    if (!app) throw new Error('The app has no frame')
+    for (const data of [...forged, ...odd]) {
+      // From this very window, from nobody in our app's name, and from the app's window under another origin.
+      window.postMessage(data, '*')
+      window.dispatchEvent(new MessageEvent('message', { data, origin }))
+      window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example', source: app }))
+      // To the app: words of another shape.
+      app.postMessage(data, origin)
+      app.postMessage({ type: 'open', target: 'vault', criteria: 7 }, origin)
+    }
+  }, addresses.app)
+
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['open'])
+})

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '../../support/addresses.ts'
+import {
+  confirm,
+  failedCalls,
+  guest,
+  heading,
+  readNumber,
+  results,
+  toConfirm,
+} from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const nothing = 'No reservation was found. Please check the number and the e-mail address.'
+const number = (page: Page) => page.getByLabel('Reservation number')
+const email = (page: Page) => page.getByLabel('E-mail address')
+const show = (page: Page) => page.getByRole('button', { name: 'Show the reservation' }).click()
+
+async function book(page: Page, address: string): Promise<string> {
+  await toConfirm(page, address)
+  await confirm(page).click()
+  return readNumber(page)
+}
+
+test('I look my reservation up: what is wrong is told in one sentence, what is right shows it', async ({
+  page,
+  inApp,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls)
+  const booked = await book(page, inApp(results()))
+  await page.goto(inApp('/search?code=hakone'))
+  await show(page)
+  await expect(number(page)).toHaveAccessibleDescription(/Required fields can't be blank/)
+  await expect(email(page)).toHaveAccessibleDescription(/Required fields can't be blank/)
+
+  await number(page).fill('NOSUCHNUMBER')
+  await email(page).fill(guest.Email)
+  await show(page)
+  await expect(page.getByRole('alert').filter({ hasText: nothing })).toHaveCount(1)
+  await number(page).fill(booked)
+  await email(page).fill('somebody@example.com')
+  await show(page)
+  await expect(page.getByRole('alert').filter({ hasText: nothing })).toHaveCount(1)
+  await expect(number(page)).toHaveValue(booked)
+
+  await email(page).fill(guest.Email)
+  await show(page)
+  await expect(heading(page, 'Your reservation')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Reservation number' })).toContainText(booked)
+  expect(decodeURIComponent(page.url())).not.toContain(booked)
+  expect(decodeURIComponent(page.url())).not.toContain('@')
+})
+
+test('The link in my mail shows my reservation, and nothing personal stands in any address', async ({
+  page,
+  browser,
+  inApp,
+  sandbox,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+  await book(page, inApp(results()))
+  const [mail] = await sandbox.mails()
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const elsewhere = await browser.newContext()
+  const fresh = await elsewhere.newPage()
+  fresh.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+  await fresh.goto(link)
+  await expect(heading(fresh, /^Thank you/)).toBeVisible()
+  const personal = new RegExp(`${guest.Email}|${guest['Last name']}|${guest.Phone.slice(3)}`, 'i')
+  expect(asked.filter((address) => personal.test(address))).toEqual([])
+  await elsewhere.close()
+})
+
+test('A mailed link with my e-mail in it shows the reservation and loses the e-mail at once', async ({
+  page,
+  inApp,
+  context,
+}) => {
+  const booked = await book(page, inApp(results()))
+  await context.clearCookies()
+  const query = new URLSearchParams({ code: 'hakone', email: guest.Email })
+  await page.goto(inApp(`/reservation/confirmation/${booked}?${query}`))
+  await expect(heading(page, /^Thank you/)).toBeVisible()
+  expect(decodeURIComponent(page.url())).not.toContain('@')
+  expect(page.url().startsWith(addresses.app)).toBe(true)
+  await page.reload()
+  await expect(heading(page, `Reservation ${booked}`)).toBeVisible()
+  await expect(email(page)).toHaveValue('')
+})
+
+test('A link with a spoilt token asks for my e-mail and then shows the reservation', async ({
+  page,
+  inApp,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls)
+  const booked = await book(page, inApp(results()))
+  await page.goto(inApp(`/reservation/confirmation/${booked}?code=hakone&bypass_token=spoilt`))
+  await expect(heading(page, `Reservation ${booked}`)).toBeVisible()
+  await email(page).fill('somebody@example.com')
+  await show(page)
+  await expect(page.getByText(nothing)).toBeVisible()
+  await email(page).fill(guest.Email)
+  await show(page)
+  expect(await readNumber(page)).toBe(booked)
+})

@@ -1,0 +1,92 @@
+import {
+  confirm,
+  expectDetails,
+  expectOneMail,
+  failedCalls,
+  fillDetails,
+  heading,
+  readNumber,
+  results,
+  toConfirm,
+  toReview,
+  troubled,
+} from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+
+test.beforeEach(({ complaints }) => {
+  complaints.expected.push(failedCalls)
+})
+
+test('The last room goes to somebody else; I am told, choose again, and all I typed is still there', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const soldOut = troubled('sold-out')
+  await toConfirm(page, inApp(results()), soldOut)
+  await confirm(page).click()
+  await expect(page.getByText('The last of these rooms has just been booked.')).toBeVisible()
+  await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)
+  expect(await sandbox.mails()).toEqual([])
+
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectDetails(page, soldOut)
+  await fillDetails(page)
+  await toReview(page)
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
+})
+
+test('The price rises before I confirm; I am told, see the new price and can book it with what I typed', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const dearer = troubled('price-changed')
+  await toConfirm(page, inApp(results()), dearer)
+  await confirm(page).click()
+  await expect(page.getByText('The price has changed. Please check it before you book.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toBeVisible()
+  expect(await sandbox.mails()).toEqual([])
+
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectDetails(page, dearer)
+  await toReview(page)
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
+})
+
+test('Booking is closed for a moment; I try again and am booked once', async ({ page, inApp, sandbox }) => {
+  await toConfirm(page, inApp(results()), troubled('503-once'))
+  await confirm(page).click()
+  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+  expect(await sandbox.mails()).toEqual([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectOneMail(sandbox, await readNumber(page))
+})
+
+test('Booking stays closed; however often I try I can call the hotel, and nothing is booked', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await toConfirm(page, inApp(results()), troubled('503'))
+  await confirm(page).click()
+  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call the hotel/ })).toBeVisible()
+  expect(await sandbox.mails()).toEqual([])
+})
+
+test('Many guests book at once; I am told to wait and then booked', async ({ page, inApp, sandbox }) => {
+  await toConfirm(page, inApp(results()), troubled('busy'))
+  await confirm(page).click()
+  await expect(page.getByText('Many guests are searching just now.')).toBeVisible()
+  await expectOneMail(sandbox, await readNumber(page))
+})

@@ -1,0 +1,101 @@
+import { addresses } from '../../support/addresses.ts'
+import {
+  confirm,
+  expectOneMail,
+  failedCalls,
+  heading,
+  readNumber,
+  results,
+  stay,
+  toConfirm,
+} from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const startFailed = /\[noren\] The start failed/
+
+test('The address names a hotel that does not exist; I am told, and the page still opens', async ({
+  page,
+  inApp,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls, startFailed)
+  await page.goto(inApp(results({ code: 'atlantis' })))
+  await expect(page.getByText('We could not load everything about this hotel')).toBeVisible()
+  await expect(page.getByText('There is no such hotel.').first()).toBeVisible()
+  await expect(page.getByRole('search')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss this message' }).click()
+  await expect(page.getByText('We could not load everything about this hotel')).toBeHidden()
+})
+
+test('Booking is closed when I come; I am told and find the way back', async ({
+  page,
+  inApp,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls, startFailed)
+  await page.goto(inApp(results({ code: 'unavailable' })))
+  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+  await expect(page).toHaveURL(/\/503\?/)
+  const askedAgain = page.waitForResponse((response) => response.status() === 503)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await askedAgain
+  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+})
+
+test('The address names no hotel; I am asked which, and the console says what is missing', async ({
+  page,
+  inApp,
+  complaints,
+}) => {
+  complaints.expected.push(/No hotel code/)
+  const said = page.waitForEvent('console', (message) => message.text().includes('No hotel code'))
+  await page.goto(inApp('/booking/result'))
+  await expect(heading(page, 'Which hotel?')).toBeVisible()
+  expect((await said).type()).toBe('error')
+})
+
+test('Everything at the hotel is broken; I am told, and the app still opens', async ({
+  page,
+  inApp,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls, startFailed)
+  await page.goto(inApp(results({ code: 'broken' })))
+  await expect(page.getByText('We could not load everything about this hotel')).toBeVisible()
+  await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByRole('search')).toBeVisible()
+})
+
+test('My session is long forgotten by the hotel; I book without noticing', async ({
+  page,
+  context,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls)
+  const rubbish = { name: 'noren_client_session', value: 'rubbish', url: addresses.app }
+  await context.addCookies([rubbish])
+  await toConfirm(page, inApp(results(stay)))
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  const [renewed] = await context.cookies(addresses.app)
+  expect(renewed?.value).not.toBe('rubbish')
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
+})
+
+test('My session ends while I am typing; I book without noticing', async ({
+  page,
+  context,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls)
+  await toConfirm(page, inApp(results()))
+  await context.addCookies([{ name: 'noren_client_session', value: 'rubbish', url: addresses.app }])
+  await page.reload()
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
+})
