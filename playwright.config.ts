@@ -10,7 +10,10 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // The longest walk takes 15 s on two free cores; a crowded machine needs room.
+  timeout: 120_000,
+  // One more try, and it is reported as flaky: see the list, do not lean on it.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

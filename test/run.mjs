@@ -73,6 +73,7 @@ async function journeys() {
   const { code } = await run('npx', ['playwright', 'test'])
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  if (stats.flaky > 0) console.log(`${stats.flaky} journeys needed a second try: look at them.`)
   return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1) }
 }
 
