@@ -1,8 +1,5 @@
 import type { Queries } from './database/Database.ts'
 
-/** What a tenant has set for itself. */
-export type TenantState = { now: number; price_percent: number }
-
 /** Which moment it is for a tenant, in milliseconds since the epoch. */
 export async function tenantNow(on: Queries, tenant: string): Promise<number> {
   const [row] = await on.query<{ now: Date }>('SELECT tenant_now($1) AS now', [tenant])

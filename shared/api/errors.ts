@@ -65,7 +65,6 @@ export const errorCodes = {
 } as const
 
 export type ErrorName = keyof typeof errorCodes
-export type ErrorCode = (typeof errorCodes)[ErrorName]
 
 /** The name of a number, or null for one the catalogue does not know. */
 export const nameOfCode = (code: number | null): ErrorName | null =>
