@@ -6,15 +6,12 @@ import type english from './en.ts'
 export type TextKey = KeyOf<typeof english>
 
 /** One chunk a language: a guest loads their own and no other. */
-const loaders: Partial<Record<Locale, () => Promise<{ default: Catalogue }>>> & {
-  en: () => Promise<{ default: Catalogue }>
-} = {
+const loaders: Record<Locale, () => Promise<{ default: Catalogue }>> = {
   en: () => import('./en.ts'),
   ja: () => import('./ja.ts'),
+  ko: () => import('./ko.ts'),
+  zh_Hans: () => import('./zh_Hans.ts'),
+  zh_Hant: () => import('./zh_Hant.ts'),
 }
 
-/** The languages there are texts for. */
-export const spoken = Object.keys(loaders) as Locale[]
-
-export const loadCatalogue = async (locale: Locale): Promise<Catalogue> =>
-  (await (loaders[locale] ?? loaders.en)()).default
+export const loadCatalogue = async (locale: Locale): Promise<Catalogue> => (await loaders[locale]()).default

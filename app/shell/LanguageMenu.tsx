@@ -1,6 +1,5 @@
-import { spoken } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { type Locale, tagOf } from '#shared/domain/locale.ts'
+import { type Locale, locales, tagOf } from '#shared/domain/locale.ts'
 import * as css from './LanguageMenu.module.css'
 
 /** Each language by its own name: who looks for theirs cannot read the others'. */
@@ -21,7 +20,7 @@ export function LanguageMenu() {
       value={locale}
       onChange={(event) => setLocale(event.target.value as Locale)}
     >
-      {spoken.map((name) => (
+      {locales.map((name) => (
         <option key={name} value={name} lang={tagOf(name)}>
           {ownNames[name]}
         </option>

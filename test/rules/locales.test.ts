@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { type Locale, locales } from '#shared/domain/locale.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const test = suite('locales')
@@ -34,7 +35,34 @@ test('every language says what English says, and no more', () => {
         `${language}/${file}`,
       )
     }
-  for (const language of ['en', 'ja']) assert.equal(readdirSync(`locales/${language}`), files)
+})
+
+test('every language the product speaks has every file, and no other language has any', () => {
+  assert.equal([...languages].sort(), [...locales].sort())
+  for (const language of languages) assert.equal(readdirSync(`locales/${language}`), files, language)
+})
+
+/** Pairs of one word's two ways of writing, simplified first: a text of the one holds none of the other's. */
+const pairs =
+  '们們这這说說时時间間订訂单單请請选選择擇为為会會员員发發证證没沒过過还還进進后後处處页頁码碼邮郵确確认認预預约約两兩关關闭閉费費总總价價税稅内內变變换換无無话話项項联聯网網络絡继繼续續样樣图圖张張数數销銷额額优優从從双雙层層开開长長东東见見车車门門问問语語读讀写寫让讓谁誰谢謝记記设設计計节節电電实實点點标標题題简簡体體馆館饭飯钱錢儿兒岁歲国國询詢仅僅号號态態状狀荐薦错錯误誤试試载載线線称稱观觀团團'
+const everySecond = (from: 0 | 1) => new RegExp(`[${[...pairs].filter((_, at) => at % 2 === from).join('')}]`)
+const kana = /[\u3041-\u30fa\u30fd-\u30ff]/
+const hangul = /\p{Script=Hangul}/u
+
+/** What a language's texts never hold: other scripts, and the other way of writing Chinese. */
+const strange: Record<Locale, RegExp[]> = {
+  en: [kana, hangul, /\p{Script=Han}/u],
+  ja: [hangul],
+  ko: [kana, /\p{Script=Han}/u],
+  zh_Hans: [kana, hangul, everySecond(1)],
+  zh_Hant: [kana, hangul, everySecond(0)],
+}
+
+test('each language is written in its own script', () => {
+  for (const language of locales)
+    for (const file of files)
+      for (const [key, text] of textsOf(language, file))
+        for (const sign of strange[language]) assert.not.match(text, sign, `${language}/${file} ${key}`)
 })
 
 test('every translation holds the same values as its English', () => {
@@ -85,7 +113,7 @@ test('every number of the catalogue has its sentence', () => {
   const numbers = [...readFileSync('shared/api/errors.ts', 'utf8').matchAll(/: (\d{4}),/g)].map(
     (match) => match[1],
   )
-  for (const language of languages.filter((name) => readdirSync(`locales/${name}`).includes('errors.json'))) {
+  for (const language of languages) {
     const texts = textsOf(language, 'errors.json')
     for (const number of numbers)
       assert.ok(texts.has(number ?? ''), `${language} has no sentence for ${number}`)
