@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { BrowserRouter, matchRoutes, useLocation, useRoutes } from 'react-router-dom'
+import { BrowserRouter, matchRoutes, useLocation } from 'react-router-dom'
 import { TextProvider, useText } from '#app/i18n/TextProvider.tsx'
 import { AnnounceProvider } from '#app/platform/announce.tsx'
 import { StepsProvider } from '#app/platform/Steps.tsx'
@@ -17,9 +17,8 @@ const routeObjects = routes.map(({ path, Page, flags }) => ({ path, element: <Pa
 
 /** The screen of the address, inside the shell its flags ask for. */
 function Screen({ initError }: { initError: string | null }) {
-  const location = useLocation()
-  const element = useRoutes(routeObjects)
-  const flags = matchRoutes(routeObjects, location)?.at(-1)?.route.handle
+  const route = matchRoutes(routeObjects, useLocation())?.at(-1)?.route
+  const flags = route?.handle
   return (
     <Shell
       title={flags?.pageTitle ?? 'shell.title.notFound'}
@@ -27,7 +26,7 @@ function Screen({ initError }: { initError: string | null }) {
       hidesLanguage={flags?.hidesLanguage ?? false}
       banners={<Banners initError={initError} />}
     >
-      {element}
+      {route?.element}
     </Shell>
   )
 }

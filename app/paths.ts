@@ -34,7 +34,7 @@ export const paths = {
   unavailable: () => '/503',
 }
 
-/** The route patterns, for the route table alone. */
+/** The route patterns: for the route table, and for who reads a part of its own address. */
 export const patterns = {
   root: '/',
   results: '/booking/result',

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { patterns } from '#app/paths.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
@@ -29,8 +30,8 @@ function useMailedEmail(): string | null {
 /** A completed booking, for whoever holds its token or knows its e-mail; as often as they like to look. */
 export function ConfirmationPage() {
   const { text } = useText()
-  const { confirmationNumber: number = '' } = useParams()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const number = matchPath(patterns.confirmation, pathname)?.params.confirmationNumber ?? ''
   const { id: hotelId } = useHotel()
   const query = new URLSearchParams(search)
   const token = readObfuscated(query, 'bypass_token')
