@@ -38,7 +38,7 @@ function partyLimitsOf(settings: Partial<HotelSettings>): PartyLimits {
     max_rooms: settings.multi_rooms_search_enabled ? (settings.multi_rooms_search_limit ?? MOST_ROOMS) : 1,
     max_children_per_adult: settings.max_children_per_adult ?? 20,
     kids: {
-      mode: accepted ? kids.kids_type : 'none',
+      mode: !accepted ? 'none' : kids.kids_type === 'ages' ? 'ages' : 'tiers',
       tiers: settings.kids_tiers ?? [],
       max_age: kids?.max_age ?? 17,
     },
@@ -58,7 +58,7 @@ export function hotelOf(code: string, given: HotelSettings | null, signIn: SignI
     address: given?.hotel.address ?? null,
     currency: settings.currency ?? 'JPY',
     logo: settings.logo ?? null,
-    favicon: settings.favicon ?? null,
+    favicon: settings.standalone_settings?.favicon ?? null,
     colours: {
       ...(settings.button_colour && { button_colour: settings.button_colour }),
       ...(settings.header_colour && { header_colour: settings.header_colour }),

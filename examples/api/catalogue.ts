@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { locales } from '#shared/domain/locale.ts'
-import type { PartyLimits } from '#shared/domain/party.ts'
+import type { KidsMode, PartyLimits } from '#shared/domain/party.ts'
 import type { Queries } from './database/Database.ts'
 import type { PricingRules, SeedSettings, TextLists, Texts } from './seed/types.ts'
 
@@ -69,6 +69,14 @@ export type Catalogue = {
 export const inLocale = <T>(texts: { en: T } & Partial<Record<Locale, T>>, locale: Locale): T =>
   texts[locale] ?? texts.en
 
+/** How children are counted: bed sharing and extras are priced by age group too. */
+const kidsModes = {
+  tiers: 'tiers',
+  tiers_with_meal_and_bed_as_extras: 'tiers',
+  share_bed: 'tiers',
+  ages: 'ages',
+} as const satisfies Record<string, KidsMode>
+
 /** What a hotel allows in one room, with the defaults of settings it left out. */
 export function partyLimitsOf({ settings }: Hotel): PartyLimits {
   const { kids_setting: kids, kids_tiers = [] } = settings
@@ -77,7 +85,7 @@ export function partyLimitsOf({ settings }: Hotel): PartyLimits {
     max_rooms: settings.multi_rooms_search_enabled ? (settings.multi_rooms_search_limit ?? 1) : 1,
     max_children_per_adult: settings.max_children_per_adult ?? 99,
     kids: {
-      mode: kids?.accept_type === 'accept' ? kids.kids_type : 'none',
+      mode: kids?.accept_type === 'accept' ? kidsModes[kids.kids_type] : 'none',
       tiers: kids_tiers.map(({ code, name }) => ({ code, name: name.en })),
       max_age: kids?.max_age ?? 17,
     },

@@ -1,6 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { clientSessionHandlers } from './clientSessions.ts'
+import { membershipHandlers } from './memberships.ts'
 import { policyHandlers } from './policies.ts'
 import { reservationHandlers } from './reservations.ts'
 import { roomHandlers } from './rooms.ts'
@@ -13,6 +14,7 @@ export const handlersOf = (services: Services): Handlers<Api, Call> => ({
   clientSessions: clientSessionHandlers(services),
   settings: settingsHandlers(services),
   session: sessionHandlers(services),
+  memberships: membershipHandlers(services),
   rooms: roomHandlers(services),
   policies: policyHandlers(services),
   reservations: reservationHandlers(services),

@@ -11,6 +11,9 @@ const statuses: Partial<Record<ErrorName, number>> = {
   price_changed: 409,
   already_booked: 409,
   identity_expired: 403,
+  session_expired: 401,
+  session_token_not_found: 401,
+  brand_mismatch: 401,
 }
 
 /** A call refused for a reason of the catalogue. */

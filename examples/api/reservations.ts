@@ -7,7 +7,7 @@ import { releaseOverdue } from './booking/release.ts'
 import { settleAtHotel } from './booking/settle.ts'
 import type { Hotel } from './catalogue.ts'
 import { sameText } from './clientSessions.ts'
-import { hotelOf } from './hotelOf.ts'
+import { hotelOf, openHotelOf } from './hotelOf.ts'
 import { createLookupGuard } from './lookups.ts'
 import { HttpRefusal, Refusal } from './refusal.ts'
 import { afterBooking, beforeBooking } from './sandbox/sentinels.ts'
@@ -68,7 +68,7 @@ export function reservationHandlers(services: Services): Handlers<Api, Call>['re
       : readByNumber(database, tenant, idOrNumber)
 
   return {
-    create: ({ params, body }, call) => book(services, hotelOf(catalogue, params.hotelId), body, call),
+    create: ({ params, body }, call) => book(services, openHotelOf(catalogue, params.hotelId), body, call),
 
     async show({ params, query }, { tenant, locale }) {
       const hotel = hotelOf(catalogue, params.hotelId)

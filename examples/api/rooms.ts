@@ -2,7 +2,7 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { releaseOverdue } from './booking/release.ts'
 import { readDays } from './days.ts'
-import { hotelOf } from './hotelOf.ts'
+import { openHotelOf } from './hotelOf.ts'
 import { searchRooms } from './search.ts'
 import type { Call, Services } from './services.ts'
 import { checkDates, checkLength, checkParties, todayAt } from './stayRules.ts'
@@ -12,7 +12,7 @@ const listOf = (codes: string[] | undefined) => (codes && codes.length > 0 ? cod
 export function roomHandlers({ database, catalogue, addresses }: Services): Handlers<Api, Call>['rooms'] {
   return {
     async search({ params, query }, { tenant, locale }) {
-      const hotel = hotelOf(catalogue, params.hotelId)
+      const hotel = openHotelOf(catalogue, params.hotelId)
       const stays = query.rooms.map(({ checkin_date, checkout_date, ...party }) => ({
         checkin: checkin_date,
         checkout: checkout_date,

@@ -7,10 +7,13 @@ import { localeOfHeader } from './catalogue.ts'
 import { checkSession } from './clientSessions.ts'
 import { corsFor } from './cors.ts'
 import { handlersOf } from './handlers.ts'
+import { checkMember } from './memberSessions.ts'
 import { pictures } from './pictures.ts'
 import { reference } from './reference.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from './refusal.ts'
 import { type Parts, readRequest } from './requests.ts'
+import { meetFault, takeFault } from './sandbox/faults.ts'
+import { half } from './sandbox/half.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { meetHotelSentinels } from './sandbox/sentinels.ts'
 import { sendJson } from './sendJson.ts'
@@ -36,6 +39,7 @@ export function callOf(c: Context<Env>): Call {
     locale: localeOfHeader(c.req.header('Tripla-Locale')),
     ip: c.env.incoming?.socket.remoteAddress ?? '',
     session: c.req.header('Client-Session') ?? '',
+    memberToken: (c.req.header('Authorization') ?? '').replace(/^Bearer\s+/i, ''),
     idempotencyKey: c.req.header('Idempotency-Key') ?? '',
     cut: () => c.env.incoming?.socket.destroy(),
   }
@@ -59,6 +63,9 @@ function answerError(error: Error, c: Context<Env>): Response {
   const headers = refusal instanceof HttpRefusal ? refusal.headers : {}
   return c.json(refusal.body(locale), refusal.status as 500, headers)
 }
+
+/** Calls that are about the member's token itself, and say themselves what is wrong with it. */
+const aboutTokens = ['session', 'memberships']
 
 /**
  * The API and identity server: every call of the contract under its own path, for any tenant, with refusals
@@ -89,21 +96,29 @@ export function createApi(services: Services): Hono<Env> {
     }),
   )
 
-  function mount(endpoint: Definition, handle: Handler) {
+  function mount(resource: string, name: string, endpoint: Definition, handle: Handler) {
     server.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const call = callOf(c)
       if (!services.sandbox) call.tenant = 'main'
-      if (!endpoint.open) await checkSession(services, call)
+      const fault = services.sandbox
+        ? await takeFault(services.database, call.tenant, `${resource}.${name}`)
+        : null
+      if (fault && fault.kind !== 'half') return meetFault(fault.kind, c, call)
+      if (!endpoint.open) {
+        await checkSession(services, call)
+        if (!aboutTokens.includes(resource)) await checkMember(services.database, call)
+      }
       const request = await readRequest(c, endpoint)
       if (services.sandbox) meetHotelSentinels(request)
-      return sendJson(c, await handle(request, call))
+      const answer = await handle(request, call)
+      return sendJson(c, fault ? half(answer, fault.remaining) : answer)
     })
   }
 
   for (const [resource, calls] of Object.entries(api)) {
     for (const [name, endpoint] of Object.entries(calls)) {
       const handle = handlers[resource]?.[name]
-      if (handle) mount(endpoint, handle)
+      if (handle) mount(resource, name, endpoint, handle)
     }
   }
   server.get('/pictures/:path{.+}', pictures)

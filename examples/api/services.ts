@@ -24,6 +24,8 @@ export type Call = {
   ip: string
   /** The client session as it was sent; checked before any handler of a closed call runs. */
   session: string
+  /** The member's token of `Authorization: Bearer …`; empty for a guest. */
+  memberToken: string
   idempotencyKey: string
   /** Ends the connection without an answer, as a broken network would. */
   cut: () => void

@@ -1,14 +1,15 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { hotelOf } from './hotelOf.ts'
+import { whoCarries } from './memberSessions.ts'
 import type { Call, Services } from './services.ts'
 
-/** Nobody can sign in yet: everybody is a guest. */
-export function sessionHandlers({ catalogue }: Services): Handlers<Api, Call>['session'] {
+export function sessionHandlers({ database, catalogue }: Services): Handlers<Api, Call>['session'] {
   return {
-    async whoami({ params }) {
-      hotelOf(catalogue, params.hotelId)
-      return { user: null, organization: null }
+    async whoami({ params }, call) {
+      const { brand_id } = hotelOf(catalogue, params.hotelId)
+      if (call.memberToken === '') return { user: null, organization: null }
+      return whoCarries(database, call, brand_id)
     },
   }
 }

@@ -13,10 +13,10 @@ const fields = {
   too_long: 'checkout',
 }
 
-/** Which days a hotel takes bookings for, counted from its own today. */
+/** Which days a hotel takes bookings for, counted from its own today; some still sell last night. */
 export function stayLimitsOf({ settings }: Hotel, today: StayDate) {
   return {
-    first: today,
+    first: settings.default_search_setting?.yesterday_bookable ? addDays(today, -1) : today,
     last: addDays(today, settings.bookable_days ?? 365),
     max_nights: settings.max_nights ?? 30,
   }

@@ -62,6 +62,7 @@ export const errorCodes = {
   reservation_not_found: 5008,
   payment_method_not_accepted: 5009,
   plan_not_found: 5010,
+  hotel_not_active: 5011,
 } as const
 
 export type ErrorName = keyof typeof errorCodes

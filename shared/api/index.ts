@@ -1,4 +1,5 @@
 import { clientSessions } from './clientSessions.ts'
+import { memberships } from './memberships.ts'
 import { policies } from './policies.ts'
 import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
@@ -6,6 +7,6 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 
 /** The whole contract, by resource. */
-export const api = { clientSessions, settings, session, rooms, policies, reservations }
+export const api = { clientSessions, settings, session, memberships, rooms, policies, reservations }
 
 export type Api = typeof api

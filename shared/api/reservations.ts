@@ -126,6 +126,7 @@ export const reservations = {
       'payment_method_not_accepted',
       'already_booked',
       'expired',
+      'hotel_not_active',
     ],
   }),
   show: endpoint({

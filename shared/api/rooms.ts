@@ -63,6 +63,6 @@ export const rooms = {
       room_plan_codes: optional(array(Code)),
     }),
     response: object({ rooms: array(RoomResult), nothing_found: nullable(NothingFound) }),
-    refusals: ['hotel_not_found', 'dates_not_bookable', 'party_not_accepted'],
+    refusals: ['hotel_not_found', 'hotel_not_active', 'dates_not_bookable', 'party_not_accepted'],
   }),
 }

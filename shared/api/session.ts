@@ -1,10 +1,31 @@
-import { type Infer, nullable, object } from 'superstruct'
+import { type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { Count, Text } from './scalars.ts'
+import { Count, Name, Text } from './scalars.ts'
 
+export const Member = object({
+  id: Count,
+  first_name: Name,
+  last_name: Name,
+  /** How the member signed in: `facebook`, `line`, the member system; null for e-mail and password. */
+  provider: optional(nullable(Text)),
+  program_id: optional(nullable(Count)),
+  rank_id: optional(nullable(Count)),
+  membership_id: optional(nullable(Text)),
+})
+
+export const Organization = object({
+  id: Count,
+  name: Text,
+  display_name: Text,
+  program_id: optional(nullable(Count)),
+})
+
+/** Who is signed in. All null for a guest; a person may be member and corporate user at once. */
 export const Whoami = object({
-  user: nullable(object({ id: Count, first_name: Text, last_name: Text })),
-  organization: nullable(object({ id: Count, display_name: Text })),
+  user: nullable(Member),
+  organization: nullable(Organization),
+  /** What the corporate user may do there, such as `admin`. */
+  organization_role: optional(nullable(Text)),
 })
 
 export type Whoami = Infer<typeof Whoami>
@@ -15,6 +36,6 @@ export const session = {
     path: '/hotels/{hotelId}/tripla_session/whoami',
     summary: 'Who is signed in: a member, a corporate user, both, or neither (a guest).',
     response: Whoami,
-    refusals: ['hotel_not_found'],
+    refusals: ['hotel_not_found', 'session_token_not_found', 'brand_mismatch'],
   }),
 }

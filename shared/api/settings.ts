@@ -6,6 +6,47 @@ import { Code, Count, Currency, Text, Url } from './scalars.ts'
  * What a hotel configured. Everything a hotel may leave out is optional here; its default is given where the
  * app reads it.
  */
+
+/** A name in other languages than the hotel's own. */
+const Translations = array(object({ locale: Text, name: Text }))
+
+const KidsSetting = object({
+  accept_type: enums(['accept', 'not_accept']),
+  kids_type: enums(['tiers', 'tiers_with_meal_and_bed_as_extras', 'ages', 'share_bed']),
+  shared_bed_type: optional(nullable(enums(['per_adult', 'per_room']))),
+  max_age: optional(Count),
+})
+
+const DefaultSearch = object({
+  adults: optional(Count),
+  /** Days from today at the hotel to the check-in first offered. */
+  checkin_date_offset: optional(Count),
+  /** Last night can still be booked: for guests who arrive after midnight. */
+  yesterday_bookable: optional(boolean()),
+  available_rooms_only: optional(boolean()),
+})
+
+const FirstPartyCookie = object({
+  status: enums(['active', 'inactive']),
+  domain_name: optional(nullable(Text)),
+})
+
+export const BrandSettings = object({
+  nearby_hotels_suggestion_enabled: optional(boolean()),
+  digico_partner_code: optional(nullable(Text)),
+  room_recommender_enabled: optional(boolean()),
+  first_party_cookie_setting: optional(nullable(FirstPartyCookie)),
+})
+
+/** A partner's system. `wbf` sends members to its own sign-in; a third-party member system has a `login_host`. */
+export const Integration = object({
+  hotel_integration_type: optional(nullable(Text)),
+  integration_type: optional(nullable(Text)),
+  url: optional(nullable(Url)),
+  with_organization_url: optional(nullable(Url)),
+  login_host: optional(nullable(Text)),
+})
+
 export const HotelSettings = object({
   hotel_id: Count,
   hotel_code: Code,
@@ -13,47 +54,83 @@ export const HotelSettings = object({
   hotel_brand_id: Count,
   hotel: object({
     time_zone: Text,
+    /** The language the hotel writes in. */
     locale: Text,
+    translations_attributes: optional(Translations),
     phone: optional(nullable(Text)),
     address: optional(nullable(Text)),
   }),
+  /** A hotel that is not active takes no bookings online; reservations can still be looked up. */
+  hotel_active: optional(boolean()),
   currency: optional(Currency),
+
   button_colour: optional(nullable(Text)),
   header_colour: optional(nullable(Text)),
+  /** The hotel's logo (or its name, where it has none), or the HTML it wrote itself. */
+  header_type: optional(enums(['header_logo', 'header_customize'])),
   logo: optional(nullable(Url)),
-  favicon: optional(nullable(Url)),
+  website_header_html: optional(nullable(Text)),
+  website_header_css: optional(nullable(Text)),
+  website_footer_html: optional(nullable(Text)),
+  website_footer_css: optional(nullable(Text)),
+  /** `standalone`: the widget opens as a full page in a new tab. */
+  booking_widget_type: optional(nullable(enums(['embedded', 'standalone']))),
+  standalone_settings: optional(nullable(object({ favicon: optional(nullable(Url)) }))),
   /** Origins of the pages that may hold the widget in a frame; `frame-ancestors` says the same. */
   allowed_origins: optional(array(Text)),
+
+  search_type: optional(nullable(Text)),
+  plan_search_enabled: optional(boolean()),
+  multi_rooms_search_enabled: optional(boolean()),
+  multi_rooms_search_limit: optional(Count),
+  day_use_search_active: optional(boolean()),
+  room_search_filters: optional(
+    array(object({ id: Count, name: Text, translations: optional(Translations) })),
+  ),
+  default_search_setting: optional(nullable(DefaultSearch)),
   /** Days ahead, counted from today at the hotel, on which a stay may still begin. */
   bookable_days: optional(Count),
   max_nights: optional(Count),
-  multi_rooms_search_enabled: optional(boolean()),
-  multi_rooms_search_limit: optional(Count),
   max_guests_per_room: optional(Count),
   max_children_per_adult: optional(Count),
-  kids_setting: optional(
-    nullable(
-      object({
-        accept_type: enums(['accept', 'not_accept']),
-        kids_type: enums(['tiers', 'ages']),
-        max_age: optional(Count),
-      }),
-    ),
-  ),
+  kids_setting: optional(nullable(KidsSetting)),
   kids_tiers: optional(array(object({ code: Code, name: Text }))),
-  default_search_setting: optional(
-    nullable(object({ adults: optional(Count), checkin_date_offset: optional(Count) })),
-  ),
+  shared_bed_kid_desc_translations: optional(array(object({ locale: Text, description: Text }))),
+
   /** Japanese guests write their names in kanji, with the reading in hiragana beside it. */
   kanji_name_required: optional(boolean()),
+  coupon_active: optional(boolean()),
+  percentage_coupon_discount_only: optional(boolean()),
+  facility_sign_in_enabled: optional(boolean()),
+  membership: optional(nullable(object({ login_enabled: optional(boolean()) }))),
+  /** The name of the token of a brand's own sign-in; where there is one, members do not sign in here. */
+  brand_custom_auth_token_name: optional(nullable(Text)),
+
+  /** The system that distributes the hotel's rooms; travels with every call. */
+  hotel_site_controller: optional(nullable(Text)),
+  /** Names of the lists on `window` that a full page tells what happens, for tag managers. */
+  data_layers: optional(array(Text)),
+  analytics_setting_attributes: optional(nullable(object({ gtm_container_id: optional(nullable(Text)) }))),
+  pubnub: optional(nullable(object({ auth_key: optional(nullable(Text)) }))),
+
+  brand: optional(nullable(BrandSettings)),
+  chatbot: optional(
+    nullable(object({ show_on_booking_widget_platforms: optional(array(enums(['mobile', 'desktop']))) })),
+  ),
+  integrations: optional(array(Integration)),
 })
 
 export type HotelSettings = Infer<typeof HotelSettings>
 
+/** What a hotel configured for signing in. */
 export const SignInButton = object({
   is_active: boolean(),
+  allow_signup: optional(boolean()),
+  organization_login_widget_enabled: optional(boolean()),
+  display_settings: optional(nullable(object({ platforms: optional(array(enums(['mobile', 'desktop']))) }))),
   privacy_url: optional(nullable(Url)),
   term_of_use_url: optional(nullable(Url)),
+  sns_auth_settings_attributes: optional(array(object({ provider: Text, app_id: optional(nullable(Text)) }))),
 })
 
 export type SignInButton = Infer<typeof SignInButton>

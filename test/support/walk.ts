@@ -66,6 +66,64 @@ async function walkSettings(walker: Walker, { hotelId }: Target): Promise<string
   return todayIn(zone, Date.now())
 }
 
+async function walkMemberships(walker: Walker, { hotelId }: Target): Promise<void> {
+  const { tokens, signOut } = api.memberships
+  const body = { grant_type: 'refresh_token', refresh_token: 'no-such-token' }
+  const [here, nowhere] = [{ params: { hotelId } }, { params: { hotelId: 'no-such-hotel' } }]
+  const reset = (promise: string, answer: unknown, wanted: string) => {
+    const { resetCode } = readErrorBody(answer)
+    walker.note(promise, resetCode === wanted ? null : `the reset code was ${resetCode}`)
+  }
+  const unknown = 'session token provided but not found'
+  const refused = await walker.refuses(
+    tokens,
+    'a wrong refresh token opens nothing',
+    { ...here, body },
+    401,
+    'session_token_not_found',
+  )
+  reset('a wrong refresh token is told by its reset code', refused.body, unknown)
+  await walker.refuses(
+    tokens,
+    'another grant is refused',
+    { ...here, body: { ...body, grant_type: 'password' } },
+    422,
+    'invalid',
+  )
+  await walker.refuses(
+    tokens,
+    'an unknown hotel exchanges no token',
+    { ...nowhere, body },
+    404,
+    'hotel_not_found',
+  )
+  const headers = { Authorization: 'Bearer no-such-token' }
+  const stranger = await walker.refuses(
+    api.session.whoami,
+    'an unknown member is not known',
+    { ...here, headers },
+    401,
+    'session_token_not_found',
+  )
+  reset('an unknown member is told by a reset code', stranger.body, unknown)
+  await walker.refuses(
+    api.policies.list,
+    'an unknown member’s call is refused',
+    { ...here, headers, query: {} },
+    401,
+    'session_expired',
+  )
+  await walker.accepts(signOut, 'signing out without a session is no error', { ...here, body: {} })
+  await walker.accepts(signOut, 'nor is it with a session nobody has', { ...here, headers, body: {} })
+  await walker.refuses(
+    signOut,
+    'an unknown hotel signs nobody out',
+    { ...nowhere, body: {} },
+    404,
+    'hotel_not_found',
+  )
+}
+
 async function walkSearch(walker: Walker, { hotelId }: Target, today: string) {
   const { search } = api.rooms
   const on = (checkin: string, checkout: string, party = adultsOnly(2)) => ({
@@ -178,6 +236,7 @@ export async function walkServer(base: string, target: Target): Promise<Finding[
   const walker = walkerOf(base)
   await walkSessions(walker, target)
   const today = await walkSettings(walker, target)
+  await walkMemberships(walker, target)
   const { found, checkin, checkout } = await walkSearch(walker, target, today)
   const order = found && orderFrom(found, checkin, checkout)
   walker.note('there is something to book', order ? null : 'nothing was found in twenty days’ time')

@@ -1,9 +1,12 @@
 import { addDays, isStayDate, nightsBetween } from '#shared/domain/stayDates.ts'
 import { forgetClock, moveClock, tenantNow } from '../clock.ts'
 import type { Mail } from '../mail/outbox.ts'
+import { calls } from '../openapi.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { ANY_CALL, isFaultKind, setFault } from './faults.ts'
 import { setPrices } from './sentinels.ts'
+import { signIn } from './signIn.ts'
 
 /** What a sandbox can be told to do, from its page or by a script. Values come as texts or numbers alike. */
 export type Wishes = Record<string, unknown>
@@ -28,10 +31,23 @@ async function clock({ database }: Services, tenant: string, wishes: Wishes) {
   return { now: new Date(await tenantNow(database, tenant)).toISOString() }
 }
 
-/** Gives the tenant a world as new: no bookings, no mail, everybody's time and prices. */
+/** What a tenant has of its own. */
+const tables = [
+  'outbox',
+  'reservations',
+  'idempotency_keys',
+  'sold',
+  'sentinels',
+  'member_sessions',
+  'faults',
+  'reports',
+  'tenants',
+]
+
+/** Gives the tenant a world as new: no bookings, no mail, nobody signed in, everybody's time and prices. */
 async function reset({ database }: Services, tenant: string) {
   await database.transaction(async (tx) => {
-    for (const table of ['outbox', 'reservations', 'idempotency_keys', 'sold', 'sentinels', 'tenants']) {
+    for (const table of tables) {
       await tx.query(`DELETE FROM ${table} WHERE tenant = $1`, [tenant])
     }
   })
@@ -72,9 +88,37 @@ async function prices({ database }: Services, tenant: string, wishes: Wishes) {
   return { percent }
 }
 
-export type Action = (services: Services, tenant: string, wishes: Wishes) => Promise<object>
+const MOST_FAULTS = 20
 
-export const actions: Record<string, Action> = { clock, reset, inventory, prices }
+/** What faults can be asked of: every call of the contract by `<resource>.<name>`, or any. */
+export const callNames: string[] = [ANY_CALL, ...calls.map(({ resource, name }) => `${resource}.${name}`)]
+
+/** Lets the next `times` answers of a call go wrong; 0 takes it back. */
+async function fault({ database }: Services, tenant: string, wishes: Wishes) {
+  const { kind } = wishes
+  const call = callNames.find((name) => name === wishes.call)
+  if (!call) throw new Refusal('invalid', { field: 'call' })
+  if (!isFaultKind(kind)) throw new Refusal('invalid', { field: 'kind' })
+  const times = wishes.times === undefined ? 1 : numberOf(wishes, 'times', 0, MOST_FAULTS)
+  await setFault(database, tenant, { call, kind, remaining: times })
+  return { call, kind, times }
+}
+
+/** Does what it is told. From a form, `address` is where the guest goes next; without one, back to the levers. */
+export type Action = (
+  services: Services,
+  tenant: string,
+  wishes: Wishes,
+) => Promise<object & { address?: string }>
+
+export const actions: Record<string, Action> = {
+  clock,
+  reset,
+  inventory,
+  prices,
+  fault,
+  'sign-in': signIn,
+}
 
 /** A tenant's mail, the newest first. */
 export const mailOf = ({ database }: Services, tenant: string): Promise<Mail[]> =>

@@ -2,16 +2,20 @@ import { type Context, Hono } from 'hono'
 import { tenantNow } from '../clock.ts'
 import { HttpRefusal, Refusal } from '../refusal.ts'
 import { callOf, type Env } from '../server.ts'
-import type { Services } from '../services.ts'
+import type { Addresses, Services } from '../services.ts'
 import { prefixOf } from '../tenant.ts'
 import { actions, mailOf, type Wishes } from './actions.ts'
-import { homePage, mailListPage, mailPage, type View } from './views.ts'
+import { faultsOf } from './faults.ts'
+import type { View } from './frame.ts'
+import { homePage } from './homePage.ts'
+import { mailListPage, mailPage } from './mailPages.ts'
 
-/** A page of ours has no scripts, and forms that only we receive; a mail is shown in a frame without rights. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
-
-const show = (c: Context, html: string) => c.html(html, 200, { 'Content-Security-Policy': POLICY })
+/**
+ * A page of ours has no scripts, and forms that only we receive, though coming in as somebody leads on to the app;
+ * a mail is shown in a frame without rights.
+ */
+const policyFor = ({ app }: Addresses) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self' ${app}; base-uri 'none'; frame-ancestors 'self'`
 
 /**
  * Only a page of this very server, or a program that is no browser, may change a sandbox: another site's page
@@ -37,6 +41,9 @@ async function wishesOf(c: Context): Promise<Wishes> {
 export function sandboxPages(services: Services): Hono<Env> {
   const pages = new Hono<Env>()
 
+  const show = (c: Context, html: string) =>
+    c.html(html, 200, { 'Content-Security-Policy': policyFor(services.addresses()) })
+
   async function viewOf(c: Context<Env>): Promise<View> {
     const { tenant } = callOf(c)
     return {
@@ -55,7 +62,10 @@ export function sandboxPages(services: Services): Hono<Env> {
     return mail
   }
 
-  pages.get('/', async (c) => show(c, homePage(await viewOf(c), c.req.query('done') ?? null)))
+  pages.get('/', async (c) => {
+    const faults = await faultsOf(services.database, callOf(c).tenant)
+    return show(c, homePage(await viewOf(c), faults, c.req.query('done') ?? null))
+  })
   pages.get('/mail', async (c) =>
     show(c, mailListPage(await viewOf(c), await mailOf(services, callOf(c).tenant))),
   )
@@ -75,8 +85,8 @@ export function sandboxPages(services: Services): Hono<Env> {
     const { tenant } = callOf(c)
     if (isJson(c)) return c.json(await action(services, tenant, await wishesOf(c)))
     try {
-      await action(services, tenant, await wishesOf(c))
-      return c.redirect(`${prefixOf(tenant)}/sandbox?done=${name}`, 303)
+      const { address } = await action(services, tenant, await wishesOf(c))
+      return c.redirect(address ?? `${prefixOf(tenant)}/sandbox?done=${name}`, 303)
     } catch (error) {
       if (error instanceof Refusal) return c.redirect(`${prefixOf(tenant)}/sandbox?done=refused`, 303)
       throw error

@@ -1,12 +1,28 @@
 import { hakone } from './hakone.ts'
 import { kyoto } from './kyoto.ts'
 import { preview } from './preview.ts'
+import { resting } from './resting.ts'
 import { seoul } from './seoul.ts'
 import { taipei } from './taipei.ts'
 import type { SeedBrand } from './types.ts'
 
 /** Everything this server sells: one brand whose hotels between them use every feature, and one for previews. */
 export const brands: SeedBrand[] = [
-  { id: 100, code: 'moriyu', hotels: [hakone, kyoto, taipei, seoul] },
-  { id: 427, code: 'preview', hotels: [preview] },
+  {
+    id: 100,
+    code: 'moriyu',
+    settings: {
+      nearby_hotels_suggestion_enabled: true,
+      digico_partner_code: 'MORIYU',
+      room_recommender_enabled: true,
+      first_party_cookie_setting: { status: 'active', domain_name: 'localhost' },
+    },
+    hotels: [hakone, kyoto, taipei, seoul, resting],
+  },
+  {
+    id: 427,
+    code: 'preview',
+    settings: { first_party_cookie_setting: { status: 'inactive', domain_name: null } },
+    hotels: [preview],
+  },
 ]

@@ -1,3 +1,4 @@
+import { hakoneFooter, hakoneHeader, hakoneSheet } from './hakonePage.ts'
 import { hakoneRooms } from './hakoneRooms.ts'
 import { earlyBird, flexible, ryokan } from './policies.ts'
 import type { SeedHotel } from './types.ts'
@@ -28,6 +29,11 @@ export const hakone: SeedHotel = {
     legal: { privacy: '/privacy.html' },
     button_colour: '#7c2d2b',
     header_colour: '#fffefc',
+    header_type: 'header_customize',
+    website_header_html: hakoneHeader,
+    website_header_css: hakoneSheet,
+    website_footer_html: hakoneFooter,
+    website_footer_css: hakoneSheet,
     bookable_days: 365,
     max_nights: 14,
     multi_rooms_search_enabled: true,
@@ -68,7 +74,52 @@ export const hakone: SeedHotel = {
       },
     ],
     default_search_setting: { adults: 2, checkin_date_offset: 1 },
+    plan_search_enabled: true,
+    room_search_filters: [
+      {
+        id: 1,
+        name: {
+          en: 'Open-air bath in the room',
+          ja: '露天風呂付き客室',
+          ko: '객실 내 노천탕',
+          zh_Hans: '客房露天温泉',
+          zh_Hant: '客房露天溫泉',
+        },
+      },
+      {
+        id: 2,
+        name: {
+          en: 'Rooms with beds',
+          ja: 'ベッドのお部屋',
+          ko: '침대 객실',
+          zh_Hans: '带床客房',
+          zh_Hant: '有床客房',
+        },
+      },
+      {
+        id: 3,
+        name: {
+          en: 'For four or more',
+          ja: '4名様以上のお部屋',
+          ko: '4인 이상 객실',
+          zh_Hans: '四人以上客房',
+          zh_Hant: '四人以上客房',
+        },
+      },
+    ],
     kanji_name_required: true,
+    coupon_active: true,
+    membership: { login_enabled: true },
+    hotel_site_controller: 'tl_lincoln',
+    data_layers: ['dataLayer'],
+    chatbot: { show_on_booking_widget_platforms: ['desktop'] },
+    sign_in: {
+      is_active: true,
+      allow_signup: true,
+      organization_login_widget_enabled: false,
+      display_settings: { platforms: ['mobile', 'desktop'] },
+      sns_auth_settings_attributes: [{ provider: 'line', app_id: '1600000001' }],
+    },
   },
   pricing: {
     step: 10,

@@ -26,6 +26,24 @@ export const preview: SeedHotel = {
     multi_rooms_search_limit: 1,
     max_guests_per_room: 2,
     kids_setting: { accept_type: 'not_accept', kids_type: 'tiers' },
+    day_use_search_active: true,
+    default_search_setting: { adults: 2, available_rooms_only: true },
+    coupon_active: false,
+    membership: { login_enabled: false },
+    brand_custom_auth_token_name: 'preview_token',
+    integrations: [
+      {
+        hotel_integration_type: 'wbf',
+        integration_type: 'member_system',
+        url: 'https://members.example/sign-in',
+        with_organization_url: 'https://members.example/company/sign-in',
+      },
+      {
+        hotel_integration_type: 'third_party_member_system',
+        integration_type: 'member_system',
+        login_host: 'club.example',
+      },
+    ],
   },
   pricing: {
     step: 10,

@@ -43,7 +43,8 @@ function roomPlanRows(hotel: SeedHotel) {
 
 const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
   const { policies, plans, room_types, seasons, ...row } = hotel
-  return { ...row, brand_id: brand.id, allowed_origins: ['app', 'pages'] }
+  const settings = { ...hotel.settings, brand: brand.settings }
+  return { ...row, settings, brand_id: brand.id, allowed_origins: ['app', 'pages'] }
 }
 
 /** All rows by table, in an order that keeps references. */

@@ -36,6 +36,16 @@ export const seoul: SeedHotel = {
     max_children_per_adult: 2,
     kids_setting: { accept_type: 'accept', kids_type: 'ages', max_age: 12 },
     default_search_setting: { adults: 2, checkin_date_offset: 1 },
+    membership: { login_enabled: true },
+    data_layers: ['dataLayer', 'hotelLayer'],
+    pubnub: { auth_key: 'demo-only' },
+    chatbot: { show_on_booking_widget_platforms: ['mobile', 'desktop'] },
+    sign_in: {
+      is_active: true,
+      allow_signup: false,
+      organization_login_widget_enabled: false,
+      display_settings: { platforms: ['desktop'] },
+    },
   },
   pricing: {
     step: 1_000,

@@ -28,6 +28,9 @@ export const taipei: SeedHotel = {
   settings: {
     button_colour: '#8a4b12',
     header_colour: '#fffefc',
+    has_logo: false,
+    search_type: 'hotel_plan',
+    day_use_search_active: false,
     bookable_days: 330,
     max_nights: 30,
     multi_rooms_search_enabled: true,
@@ -57,7 +60,7 @@ export const taipei: SeedHotel = {
         },
       },
     ],
-    default_search_setting: { adults: 2, checkin_date_offset: 0 },
+    default_search_setting: { adults: 2, checkin_date_offset: 0, yesterday_bookable: true },
   },
   pricing: {
     step: 1_000,

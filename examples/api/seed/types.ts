@@ -1,4 +1,5 @@
-import type { HotelSettings } from '#shared/api/settings.ts'
+import type { Infer } from 'superstruct'
+import type { BrandSettings, HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 
 /** A text in the languages it was written in; English stands in for the others. */
@@ -73,11 +74,23 @@ export type SeedSettings = Omit<
   | 'hotel'
   | 'currency'
   | 'logo'
-  | 'favicon'
+  | 'standalone_settings'
   | 'allowed_origins'
   | 'kids_tiers'
+  | 'room_search_filters'
+  | 'shared_bed_kid_desc_translations'
+  | 'website_header_html'
+  | 'website_footer_html'
 > & {
   kids_tiers?: { code: string; name: Texts }[]
+  room_search_filters?: { id: number; name: Texts }[]
+  shared_bed_kid_desc?: Texts
+  /** False where the hotel has none: then its name is shown. */
+  has_logo?: boolean
+  /** The hotel's own HTML; `{api}` and `{pages}` in it stand for this installation's servers. */
+  website_header_html?: Texts
+  website_footer_html?: Texts
+  sign_in?: Omit<SignInButton, 'privacy_url' | 'term_of_use_url'>
   /** The hotel's own terms and privacy pages: whole addresses, or paths among the example pages. */
   legal?: { terms?: string; privacy?: string }
 }
@@ -100,4 +113,10 @@ export type SeedHotel = {
   room_types: SeedRoomType[]
 }
 
-export type SeedBrand = { id: number; code: string; hotels: SeedHotel[] }
+export type SeedBrand = {
+  id: number
+  code: string
+  /** What all its hotels have in common. */
+  settings: Infer<typeof BrandSettings>
+  hotels: SeedHotel[]
+}

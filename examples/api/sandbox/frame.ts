@@ -1,0 +1,36 @@
+import type { Catalogue } from '../catalogue.ts'
+import { escapeHtml } from '../mail/letter.ts'
+import { paperStyle } from '../paper.ts'
+import type { Addresses } from '../services.ts'
+import { MAIN_TENANT } from '../tenant.ts'
+
+/** What every page of a tenant's sandbox knows. */
+export type View = { tenant: string; base: string; now: number; catalogue: Catalogue; addresses: Addresses }
+
+/** A moment as these pages write it, in UTC. */
+export const momentText = (moment: Date | number): string =>
+  new Date(moment).toISOString().replace('T', ' ').slice(0, 16)
+
+/** A page of the sandbox; `content` is HTML. */
+export function page({ tenant, base }: View, title: string, content: string): string {
+  const whose = tenant === MAIN_TENANT ? '' : ` <small>${escapeHtml(tenant)}</small>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${paperStyle}</style></head><body><header><h1>Sandbox${whose}</h1><nav><a href="${base}">Levers</a> <a href="${base}/mail">Mail</a> <a href="/reference">Reference</a></nav></header><main>${content}</main></body></html>`
+}
+
+export const field = (label: string, name: string, attributes: string): string =>
+  `<label>${label}<input name="${name}" ${attributes}></label>`
+
+/** A select; `options` are values with their words. */
+export const choice = (label: string, name: string, options: [value: string, words: string][]): string =>
+  `<label>${label}<select name="${name}">${options.map(([value, words]) => `<option value="${escapeHtml(value)}">${escapeHtml(words)}</option>`).join('')}</select></label>`
+
+export const form = (base: string, action: string, button: string, fields: string): string =>
+  `<form method="post" action="${base}/${action}">${fields}<button>${button}</button></form>`
+
+/** Names with what they mean. */
+export const table = (rows: [name: string, meaning: string][]): string =>
+  `<table>${rows.map(([name, what]) => `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(what)}</td></tr>`).join('')}</table>`
+
+/** Longer explanations, folded until they are asked for. */
+export const folded = (title: string, content: string): string =>
+  `<details><summary>${title}</summary>${content}</details>`

@@ -1,0 +1,157 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type ErrorBody, readErrorBody } from '#shared/api/errors.ts'
+import { api } from '#shared/api/index.ts'
+import { HotelSettings } from '#shared/api/settings.ts'
+import { type Running, startServers } from '../../examples/servers.ts'
+import { type Guest, guestAt } from '../support/guest.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { kinds, sceneOn, testSettings } from '../support/scene.ts'
+
+const settingsOf = (guest: Guest) => fetch(`${guest.prefix}/hotels/hakone/settings/booking_widget`)
+
+for (const kind of kinds) {
+  const scene = sceneOn(kind)
+  const test = suite(`faults on demand on ${kind}`)
+  test.before(scene.open)
+  test.after(scene.close)
+
+  async function ask(guest: Guest, wishes: object) {
+    const answer = await guest.sandbox('fault', wishes)
+    assert.is(answer.status, 200)
+    return answer.json()
+  }
+
+  test('as many answers go wrong as were asked for, however many ask at once; then all is well', async () => {
+    const guest = await scene.guest()
+    await ask(guest, { call: 'settings.bookingWidget', kind: 'unavailable', times: 7 })
+    await ask(guest, { call: 'any', kind: 'broken', times: 4 })
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await settingsOf(guest)).status),
+    )
+    const count = (status: number) => statuses.filter((each) => each === status).length
+    assert.equal([count(503), count(500), count(200)], [7, 4, 9])
+    assert.is((await settingsOf(guest)).status, 200)
+  })
+
+  test('each kind answers as it says', async () => {
+    const guest = await scene.guest()
+    async function met(kindOfFault: string): Promise<{ status: number; headers: Headers; text: string }> {
+      await ask(guest, { call: 'session.whoami', kind: kindOfFault })
+      const answer = await fetch(`${guest.prefix}/hotels/hakone/tripla_session/whoami`, {
+        headers: { 'Client-Session': guest.session() },
+      })
+      return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    }
+    const body = ({ text }: { text: string }): ErrorBody => readErrorBody(JSON.parse(text))
+    const unauthorised = await met('unauthorised')
+    assert.equal([unauthorised.status, body(unauthorised).code], [401, 1400])
+    const expired = await met('identity-expired')
+    assert.equal([expired.status, body(expired).code], [403, 4000])
+    const invalid = await met('invalid-session')
+    assert.equal([invalid.status, invalid.text], [403, '{"error":"Invalid Client-Session"}'])
+    const unknown = await met('token-not-found')
+    assert.equal([unknown.status, body(unknown).resetCode], [401, 'session token provided but not found'])
+    const mismatch = await met('brand-mismatch')
+    assert.equal([mismatch.status, body(mismatch).resetCode], [401, 'hotel brand mismatch'])
+    const busy = await met('busy')
+    assert.equal([busy.status, busy.headers.get('Retry-After')], [429, '1'])
+    const bare = await met('busy-bare')
+    assert.equal([bare.status, bare.headers.get('Retry-After')], [429, null])
+    assert.is((await met('unavailable')).status, 503)
+    const broken = await met('broken')
+    assert.is(broken.status, 500)
+    assert.ok(body(broken).message)
+    const empty = await met('no-body')
+    assert.equal([empty.status, empty.text], [500, ''])
+    const nonsense = await met('nonsense')
+    assert.equal([nonsense.status, nonsense.text], [200, '{"surprise":true}'])
+    assert.instance(await met('cut').catch((error: Error) => error), Error)
+    assert.is((await guest.call(api.session.whoami, { params: { hotelId: 'hakone' } })).status, 200)
+  })
+
+  test('half an answer is the real one with fields gone, of other types, and strangers among them', async () => {
+    const guest = await scene.guest()
+    const whole = (await (await settingsOf(guest)).json()) as Record<string, unknown>
+    await ask(guest, { call: 'settings.bookingWidget', kind: 'half', times: 4 })
+    const broken = new Set<string>()
+    for (let turn = 0; turn < 4; turn++) {
+      const answer = await settingsOf(guest)
+      assert.is(answer.status, 200)
+      const text = await answer.text()
+      assert.ok(text.includes('"__proto__":{'), 'a key that is dangerous to copy')
+      const given = JSON.parse(text) as Record<string, unknown>
+      assert.not(HotelSettings.is(given))
+      const names = Object.keys(whole)
+      const wrong = names.filter((name) => JSON.stringify(given[name]) !== JSON.stringify(whole[name]))
+      assert.ok(wrong.length >= names.length * 0.4 && wrong.length <= names.length * 0.6, `${wrong.length}`)
+      for (const name of wrong) broken.add(name)
+    }
+    assert.equal([...broken].toSorted(), Object.keys(whole).toSorted())
+    assert.equal(await (await settingsOf(guest)).json(), whole)
+  })
+
+  test('opening a session can go wrong too', async () => {
+    const guest = await scene.guest()
+    await ask(guest, { call: 'clientSessions.create', kind: 'busy' })
+    const open = () =>
+      guest.call(api.clientSessions.create, {
+        body: { client_key: 'noren-demo', client_secret: 'publishable' },
+      })
+    assert.is((await open()).status, 429)
+    assert.is((await open()).status, 200)
+  })
+
+  test('faults are a tenant’s own, can be taken back, and go with a reset', async () => {
+    const [guest, other] = [await scene.guest(), await scene.guest()]
+    await ask(guest, { call: 'any', kind: 'broken', times: 5 })
+    assert.is((await settingsOf(other)).status, 200)
+    await ask(guest, { call: 'any', kind: 'broken', times: 0 })
+    assert.is((await settingsOf(guest)).status, 200)
+    await ask(guest, { call: 'any', kind: 'broken', times: 5 })
+    const page = await (await fetch(`${guest.prefix}/sandbox`)).text()
+    assert.ok(page.includes('<code>any</code></td><td><code>broken</code></td><td>5</td>'))
+    await guest.sandbox('reset', {})
+    assert.is((await settingsOf(guest)).status, 200)
+  })
+
+  test('a fault that is none names the field', async () => {
+    const guest = await scene.guest()
+    for (const [wishes, field] of [
+      [{ call: 'rooms.burn', kind: 'broken' }, 'call'],
+      [{ call: 'rooms.search', kind: 'constructor' }, 'kind'],
+      [{ call: 'rooms.search', kind: 'broken', times: 21 }, 'times'],
+      [{ call: 'rooms.search', kind: 'broken', times: -1 }, 'times'],
+    ] as const) {
+      const answer = await guest.sandbox('fault', wishes)
+      assert.is(answer.status, 422)
+      assert.equal(Object.keys((await answer.json()).errors[0].details), [field])
+    }
+  })
+
+  test.run()
+}
+
+const two = suite('faults on demand in two processes')
+
+two('are counted together', async () => {
+  if (!kinds.includes('postgres')) return
+  const postgres = await startPostgres()
+  const servers: Running[] = []
+  try {
+    for (const _ of [1, 2]) servers.push(await startServers({ ...testSettings, databaseUrl: postgres.url }))
+    const [one, other] = await Promise.all(servers.map(({ addresses }) => guestAt(addresses.api, 'shared')))
+    if (!one || !other) throw new Error('Two servers make two guests')
+    await one.sandbox('fault', { call: 'settings.bookingWidget', kind: 'unavailable', times: 11 })
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => (await settingsOf(n % 2 ? one : other)).status),
+    )
+    assert.is(statuses.filter((status) => status === 503).length, 11)
+    assert.is((await settingsOf(other)).status, 200)
+  } finally {
+    for (const server of servers) await server.close()
+    await postgres.stop()
+  }
+})
+
+two.run()

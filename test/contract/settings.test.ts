@@ -1,0 +1,115 @@
+import { assert as assertStruct } from 'superstruct'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import { HotelSettings, SignInButton } from '#shared/api/settings.ts'
+import { locales } from '#shared/domain/locale.ts'
+import { addDays, todayIn } from '#shared/domain/stayDates.ts'
+import { hanako, nextWeekday, orderOf } from '../support/guest.ts'
+import { kinds, sceneOn } from '../support/scene.ts'
+
+const hotels = ['hakone', 'kyoto', 'taipei', 'seoul', 'preview', 'resting']
+
+for (const kind of kinds) {
+  const scene = sceneOn(kind)
+  const test = suite(`settings on ${kind}`)
+  test.before(scene.open)
+  test.after(scene.close)
+
+  async function settingsOf(hotelId: string, locale = 'en') {
+    const guest = await scene.guest()
+    const headers = { 'Tripla-Locale': locale }
+    return (await guest.call(api.settings.bookingWidget, { params: { hotelId } }, headers)).body
+  }
+
+  test('every hotel’s settings are the contract’s, in every language', async () => {
+    const guest = await scene.guest()
+    for (const hotelId of hotels)
+      for (const locale of locales) {
+        const settings = await settingsOf(hotelId, locale)
+        assertStruct(settings, HotelSettings)
+        const names = settings.hotel.translations_attributes ?? []
+        assert.equal(names.map((each) => each.locale).toSorted(), [...locales].toSorted())
+        assert.is(settings.hotel_name, names.find((each) => each.locale === locale)?.name)
+        const signIn = await guest.call(api.settings.signInButton, { params: { hotelId } })
+        assertStruct(signIn.body, SignInButton)
+      }
+  })
+
+  test('between them the hotels use every field there is', async () => {
+    const guest = await scene.guest()
+    const all = await Promise.all(hotels.map((hotelId) => settingsOf(hotelId)))
+    const used = new Set(
+      all.flatMap((settings) =>
+        Object.entries(settings)
+          .filter(([, value]) => value !== null && value !== undefined)
+          .map(([name]) => name),
+      ),
+    )
+    const unused = Object.keys(HotelSettings.schema).filter((name) => !used.has(name))
+    assert.equal(
+      unused.filter((name) => name !== 'booking_widget_type'),
+      [],
+    )
+    const buttons = await Promise.all(
+      hotels.map((hotelId) => guest.call(api.settings.signInButton, { params: { hotelId } })),
+    )
+    const active = hotels.filter((_, n) => buttons[n]?.body.is_active)
+    assert.equal(active, ['hakone', 'kyoto', 'seoul'])
+    for (const name of Object.keys(SignInButton.schema))
+      assert.ok(
+        buttons.some(({ body }) => body[name as keyof typeof body] != null),
+        name,
+      )
+  })
+
+  test('a hotel’s own header is in the guest’s language, names this installation, and holds no script', async () => {
+    const { api: server, pages } = scene.server.addresses
+    const english = await settingsOf('hakone')
+    const japanese = await settingsOf('hakone', 'ja')
+    assert.is(english.header_type, 'header_customize')
+    assert.ok(english.website_header_html?.includes(`src="${server}/pictures/hakone/logo.svg"`))
+    assert.ok(english.website_header_html?.includes(`href="${pages}/search-bar.html`))
+    assert.ok(english.website_header_html?.includes('Hot spring'))
+    assert.ok(japanese.website_header_html?.includes('温泉'))
+    for (const html of [english.website_header_html, japanese.website_footer_html]) {
+      assert.ok(html)
+      assert.not(/<script|\son\w+=|javascript:|\{api\}|\{pages\}/i.test(html ?? ''))
+    }
+    const answer = await fetch(`${server}/pictures/hakone/logo.svg`)
+    assert.is(answer.status, 200)
+  })
+
+  test('a hotel without a logo has none, and still a favicon', async () => {
+    const taipei = await settingsOf('taipei')
+    assert.is(taipei.logo, null)
+    assert.ok(taipei.standalone_settings?.favicon)
+    assert.ok((await settingsOf('kyoto')).logo)
+  })
+
+  test('where last night can still be booked, it can be found; the night before cannot', async () => {
+    const guest = await scene.guest()
+    const today = todayIn('Asia/Taipei', Date.now())
+    const found = await guest.search('taipei', addDays(today, -1), today)
+    assert.is(found.status, 200)
+    const before = await guest.search('taipei', addDays(today, -2), today)
+    assert.is(before.refusal, 'dates_not_bookable')
+  })
+
+  test('a hotel that is not active tells its settings, but neither searches nor books', async () => {
+    const guest = await scene.guest()
+    assert.is((await settingsOf('resting')).hotel_active, false)
+    const tuesday = nextWeekday(2, 10)
+    const found = await guest.search('resting', tuesday, addDays(tuesday, 1))
+    assert.is(found.status, 422)
+    assert.is(found.refusal, 'hotel_not_active')
+    assert.is(found.error.message, 'This hotel is not taking online bookings at the moment.')
+    const choice = await guest.choose('kyoto', tuesday, addDays(tuesday, 1))
+    const booked = await guest.book('resting', orderOf([choice], { guest: hanako }))
+    assert.is(booked.refusal, 'hotel_not_active')
+    const whoami = await guest.call(api.session.whoami, { params: { hotelId: 'resting' } })
+    assert.is(whoami.status, 200)
+  })
+
+  test.run()
+}
