@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename } from 'node:path'
-import { context, build as esbuild } from 'esbuild'
+import { context, build as esbuild, transform } from 'esbuild'
 import { minify } from 'terser'
 
 const production = process.argv[2] !== 'dev'
@@ -198,6 +198,24 @@ async function shrinkApp({ outputs }) {
   }
 }
 
+const languages = readdirSync('locales')
+
+/** The warning for browsers that cannot read the bundle: its own file, in ES5, with its sentences in it. */
+async function writeObsolete() {
+  const texts = languages.map((locale) => {
+    const { obsolete, dismiss } = JSON.parse(readFileSync(`locales/${locale}/shell.json`, 'utf8'))
+    return [locale, { obsolete, dismiss }]
+  })
+  const { code } = await transform(readFileSync('app/obsolete.js', 'utf8'), {
+    target: 'es5',
+    minify: production,
+    define: { TEXTS: JSON.stringify(Object.fromEntries(texts)) },
+  })
+  const name = `assets/obsolete-${createHash('sha256').update(code).digest('hex').slice(0, 8).toUpperCase()}.js`
+  writeFileSync(`dist/${name}`, code)
+  return name
+}
+
 /** index.html from its source: the start script inline, the hashed bundle and the one stylesheet linked. */
 async function writeIndex(metafile) {
   const outputs = Object.entries(metafile.outputs)
@@ -215,7 +233,9 @@ async function writeIndex(metafile) {
     metafile: false,
   })
   const imports = entry[1].imports.filter((item) => item.kind === 'import-statement').map((item) => item.path)
+  const obsolete = await writeObsolete()
   const html = readFileSync('app/index.html', 'utf8')
+    .replace('<!-- obsolete -->', `<script defer src="/${obsolete}"></script>`)
     .replace('<!-- start -->', () => `<script>${start.outputFiles[0].text.trim()}</script>`)
     .replace('<!-- bundle -->', () =>
       [

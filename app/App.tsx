@@ -1,40 +1,30 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { BrowserRouter, matchRoutes, useLocation } from 'react-router-dom'
+import { BrowserRouter, HashRouter } from 'react-router-dom'
 import { TextProvider, useText } from '#app/i18n/TextProvider.tsx'
 import { AnnounceProvider } from '#app/platform/announce.tsx'
+import { report } from '#app/platform/report.ts'
 import { StepsProvider } from '#app/platform/Steps.tsx'
+import { SessionProvider } from '#app/session/SessionProvider.tsx'
 import { HotelProvider } from '#app/settings/HotelProvider.tsx'
-import { Banners } from '#app/shell/Banners.tsx'
 import { Boundary } from '#app/shell/Boundary.tsx'
-import { Shell } from '#app/shell/Shell.tsx'
 import type { Locale } from '#shared/domain/locale.ts'
 import { BridgeEnd } from './BridgeEnd.tsx'
 import type { Booted } from './boot.ts'
 import { DataProvider } from './data/DataProvider.tsx'
-import { routes } from './routes.tsx'
+import { Memory } from './Memory.tsx'
+import { Screen } from './Screen.tsx'
+import { WaysOut } from './WaysOut.tsx'
 
-const routeObjects = routes.map(({ path, Page, flags }) => ({ path, element: <Page />, handle: flags }))
+const ignore = () => {}
 
-/** The screen of the address, inside the shell its flags ask for. */
-function Screen({ initError }: { initError: string | null }) {
-  const route = matchRoutes(routeObjects, useLocation())?.at(-1)?.route
-  const flags = route?.handle
-  return (
-    <Shell
-      title={flags?.pageTitle ?? 'shell.title.notFound'}
-      hidesHeader={flags?.hidesHeader ?? false}
-      hidesLanguage={flags?.hidesLanguage ?? false}
-      banners={<Banners initError={initError} />}
-    >
-      {route?.element}
-    </Shell>
-  )
-}
+const onMissing = (key: string, locale: Locale) =>
+  report(new Error(`The text ${key} is missing in ${locale}`))
 
 /** Everything that depends on the hotel and the language; they change together, for the hotel speaks it too. */
 function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { locale } = useText()
-  const { bridge, call } = booted
+  const { bridge, call, started, signIn, exits } = booted
+  const { inChatbot, runtime } = started
   const [closable, setClosable] = useState(bridge.isClosable())
   const onDepth = useCallback((steps: number) => bridge.send('depth', { steps }), [bridge])
   const announcements = useMemo(
@@ -47,19 +37,28 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
     }),
     [bridge, closable],
   )
+  const steps = (
+    <StepsProvider code={hotel.code} inChatbot={inChatbot} framed={bridge.framed} onDepth={onDepth}>
+      <BridgeEnd bridge={bridge} call={call} onHello={() => setClosable(true)} />
+      <WaysOut exits={exits} inChatbot={inChatbot} />
+      <Memory />
+      <Boundary>
+        <Screen tellsPageViews={!bridge.framed} hadEmail={started.hadEmail} inChatbot={inChatbot} />
+      </Boundary>
+    </StepsProvider>
+  )
   return (
     <DataProvider call={call} locale={locale}>
       <HotelProvider hotel={hotel}>
-        <AnnounceProvider value={announcements}>
-          <BrowserRouter basename={booted.basePath}>
-            <StepsProvider code={hotel.code} framed={bridge.framed} onDepth={onDepth}>
-              <BridgeEnd bridge={bridge} call={call} onHello={() => setClosable(true)} />
-              <Boundary>
-                <Screen initError={booted.initError} />
-              </Boundary>
-            </StepsProvider>
-          </BrowserRouter>
-        </AnnounceProvider>
+        <SessionProvider signIn={signIn} onSignedOut={ignore}>
+          <AnnounceProvider value={announcements}>
+            {runtime.routing === 'hash' ? (
+              <HashRouter>{steps}</HashRouter>
+            ) : (
+              <BrowserRouter basename={runtime.basePath}>{steps}</BrowserRouter>
+            )}
+          </AnnounceProvider>
+        </SessionProvider>
       </HotelProvider>
     </DataProvider>
   )
@@ -70,7 +69,7 @@ export function App({ booted }: { booted: Booted }) {
   useEffect(() => booted.wear(hotel), [booted, hotel])
   const onLocale = useCallback((locale: Locale) => booted.relocate(locale).then(setHotel), [booted])
   return (
-    <TextProvider initial={booted.speech} onLocale={onLocale} onMissing={booted.onMissing}>
+    <TextProvider initial={booted.speech} onLocale={onLocale} onMissing={onMissing}>
       <House booted={booted} hotel={hotel} />
     </TextProvider>
   )

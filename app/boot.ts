@@ -1,101 +1,159 @@
+import type { Definition, ResponseOf } from '#shared/api/endpoint.ts'
+import { memberships } from '#shared/api/memberships.ts'
+import { session } from '#shared/api/session.ts'
 import { settings } from '#shared/api/settings.ts'
 import { LOCALE_KEY, type Locale } from '#shared/domain/locale.ts'
 import type { Catalogue } from '#shared/i18n/text.ts'
 import { ApiError } from './data/ApiError.ts'
-import { type Call, createClient, readResponse } from './data/client.ts'
+import { type Call, createClient } from './data/client.ts'
+import { messageOf } from './data/messageOf.ts'
+import { readLeniently } from './data/readLeniently.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
 import { setBusy } from './platform/busy.ts'
+import { report } from './platform/report.ts'
+import { fill } from './platform/slots.ts'
 import type { Started } from './platform/started.ts'
 import { localBox } from './platform/storage.ts'
+import { keepVisitorCookie } from './platform/visitorCookie.ts'
 import { createClientSession } from './session/clientSession.ts'
+import { createExits, type Exits } from './session/exits.ts'
 import { createRecovery } from './session/recoveries.ts'
+import { reloadOnce } from './session/reloadOnce.ts'
+import { createSignIn, type SignIn } from './session/signIn.ts'
+import { createUserToken } from './session/userToken.ts'
 import { type Hotel, hotelOf } from './settings/hotelOf.ts'
+import { withSafeMarkup } from './settings/ownMarkup.ts'
 import { wearColours } from './settings/wearColours.ts'
 
 declare const __VERSION__: string
 
 /** What stands once the first calls have been answered, whatever they answered. */
 export type Booted = {
+  started: Started
   bridge: Bridge
   call: Call
-  basePath: string
   hotel: Hotel
-  /** Why something of the start failed; the app shows it and goes on. */
-  initError: string | null
+  signIn: SignIn
+  exits: Exits
   speech: { locale: Locale; catalogue: Catalogue }
   wear: (hotel: Hotel) => void
   /** The hotel in another language; the one we have when it cannot be had. */
   relocate: (locale: Locale) => Promise<Hotel>
-  onMissing: (key: string, locale: Locale) => void
 }
 
-const report = (...what: unknown[]) => console.error('[noren]', ...what)
+type Settled<T> = { value: T; error: ApiError | null }
 
-/** Of a question already asked: its answer, or why there is none. */
-async function settle<T>(asking: Promise<T>): Promise<{ value: T | null; error: ApiError | null }> {
+/** Of a question already asked: its answer, or why there is none and what stands in for it. */
+async function settle<T>(asking: Promise<T>, without: T): Promise<Settled<T>> {
   try {
     return { value: await asking, error: null }
   } catch (error) {
-    if (error instanceof ApiError) return { value: null, error }
-    return { value: null, error: new ApiError('offline', null, null, String(error)) }
+    if (error instanceof ApiError) return { value: without, error }
+    return { value: without, error: new ApiError('offline', null, null, String(error)) }
   }
+}
+
+/** The parts of the answer to a first call that could be read; the others are told and have their defaults. */
+async function readFirst<E extends Definition>(
+  endpoint: E,
+  asked: Promise<Response> | null,
+): Promise<Partial<ResponseOf<E>>> {
+  const { value, broken } = await readLeniently(
+    endpoint,
+    await (asked ?? Promise.reject(new Error('Not asked'))),
+  )
+  if (broken.length > 0)
+    report(new Error(`${endpoint.path} broke the contract`), { fields: broken.join(' ') })
+  return value
 }
 
 const failureOf = (error: ApiError) => (error.refusal === 'hotel_not_found' ? 'unknown_hotel' : 'unreachable')
 
-/** Brings the app up for the hotel of this code. Never rejects: what fails is told in `initError`. */
+/** Brings the app up for the hotel of this code. Never rejects: what fails is told in the error slots. */
 export async function boot(started: Started, code: string): Promise<Booted> {
   const { runtime } = started
-  const bridge = createBridge(started, (error) => report(error.message))
-  const session = createClientSession(started)
+  const bridge = createBridge(started, (error) => report(error))
+  const clientSession = createClientSession(started)
+  const exits = createExits()
   let locale = started.locale
 
+  const [catalogue, opened, widget, login] = await Promise.all([
+    loadCatalogue(locale),
+    settle<string | null>(clientSession.current(), null),
+    settle(readFirst(settings.bookingWidget, started.settings), {}),
+    settle(readFirst(settings.signInButton, started.signInButton), {}),
+  ])
+  const error = widget.error ?? opened.error ?? login.error
+  if (widget.error) bridge.fail(failureOf(widget.error))
+  if (error) {
+    report(error)
+    fill('init', messageOf(error))
+  }
+
+  const hotelIn = (given: typeof widget.value) => hotelOf(code, given, login.value, locale)
+  const hotel = await withSafeMarkup(hotelIn(widget.value))
+  const signIn = createSignIn(createUserToken(hotel.brandId))
   const call = createClient({
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
     headers: async (endpoint) => ({
       'App-Version': `noren/${__VERSION__}`,
       'Tripla-Locale': locale,
-      ...(!endpoint.open && { 'Client-Session': await session.current() }),
+      ...(hotel.siteController && { 'X-Site-Controller': hotel.siteController }),
+      ...(!endpoint.open && { 'Client-Session': await clientSession.current(), ...signIn.authorization() }),
     }),
     recover: createRecovery({
-      session,
+      session: clientSession,
       setBusy,
-      showUnavailable: () => window.dispatchEvent(new Event('noren-unavailable')),
+      reloadOnce,
+      signOutWithWord() {
+        signIn.signOutHere()
+        fill('global', { key: 'shell.signedOut' })
+      },
+      toSignIn: () => exits.leave('signIn'),
+      toUnavailable: () => exits.leave('unavailable'),
     }),
   })
-
-  const [catalogue, opened, widget, signIn] = await Promise.all([
-    loadCatalogue(locale),
-    settle(session.current()),
-    settle(
-      (started.settings ?? Promise.reject()).then((answer) => readResponse(settings.bookingWidget, answer)),
-    ),
-    settle(
-      (started.signInButton ?? Promise.reject()).then((answer) =>
-        readResponse(settings.signInButton, answer),
-      ),
-    ),
-  ])
-  const error = widget.error ?? opened.error ?? signIn.error
-  if (widget.error) bridge.fail(failureOf(widget.error))
-  if (error) report('The start failed:', error.message)
+  await authenticate({ call, signIn, hotel, refreshToken: started.refreshToken })
 
   return {
+    started,
     bridge,
     call,
-    basePath: runtime.basePath,
-    hotel: hotelOf(code, widget.value, signIn.value),
-    initError: error?.message ?? null,
+    hotel,
+    signIn,
+    exits,
     speech: { locale, catalogue },
-    wear: wearColours,
+    wear(worn) {
+      wearColours(worn)
+      if (worn.visitorCookie.isOn) keepVisitorCookie(worn.visitorCookie.domain)
+    },
     async relocate(next) {
       locale = next
       localBox.set(LOCALE_KEY, next)
-      const again = await settle(call(settings.bookingWidget, { params: { hotelId: code } }))
-      return hotelOf(code, again.value ?? widget.value, signIn.value)
+      const again = await settle<Partial<ResponseOf<typeof settings.bookingWidget>>>(
+        call(settings.bookingWidget, { params: { hotelId: code } }),
+        widget.value,
+      )
+      return withSafeMarkup(hotelIn(again.value))
     },
-    onMissing: (key, missing) => report(`The text ${key} is missing in ${missing}`),
+  }
+}
+
+type Door = { call: Call; signIn: SignIn; hotel: Hotel; refreshToken: string | null }
+
+/** Finds out who is there: by a token that was handed over, which ends whatever was before it, or by the one kept. */
+async function authenticate({ call, signIn, hotel, refreshToken }: Door): Promise<void> {
+  const params = { hotelId: hotel.id }
+  if (refreshToken !== null) {
+    signIn.signOutHere()
+    const body = { grant_type: 'refresh_token' as const, refresh_token: refreshToken }
+    const { value, error } = await settle(call(memberships.tokens, { params, body }), null)
+    if (value) signIn.signIn(value.access_token, value.whoami)
+    if (error) fill('global', messageOf(error))
+  } else if (signIn.token()) {
+    const { value } = await settle(call(session.whoami, { params }), null)
+    if (value) signIn.recognise(value)
   }
 }

@@ -5,6 +5,7 @@ import { boot } from './boot.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { TextProvider } from './i18n/TextProvider.tsx'
 import { createBridge } from './platform/bridge.ts'
+import { report } from './platform/report.ts'
 import type { Started } from './platform/started.ts'
 import { NoHotelPage } from './shell/NoHotelPage.tsx'
 
@@ -21,12 +22,25 @@ async function showNoHotel(started: Started) {
   )
 }
 
+/** Error reports begin when the guest has something to look at; what went wrong before is told then. */
+function reportWhenQuiet({ runtime: { sentryDsn }, code, locale }: Started): void {
+  if (!sentryDsn) return
+  const start = () =>
+    import('./platform/sentry.ts').then(
+      ({ startSentry }) => startSentry(sentryDsn, { hotel: code ?? '', locale }),
+      ignore,
+    )
+  requestAnimationFrame(() => setTimeout(start))
+}
+
 async function main() {
   const started = window.norenStarted
   const place = document.getElementById('app')
   if (!started || !place) throw new Error('index.html has lost its start script or its place')
+  if (started.hadEmail) report(new Error('An address with an e-mail was opened; it was taken out'))
   const page = started.code ? <App booted={await boot(started, started.code)} /> : await showNoHotel(started)
   createRoot(place).render(page)
+  reportWhenQuiet(started)
 }
 
 void main()

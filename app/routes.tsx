@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react'
 import { ResultsPage } from '#app/features/search/ResultsPage.tsx'
-import type { TextKey } from '#app/i18n/catalogues.ts'
 import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { onIntent } from '#app/platform/preload.ts'
 import { NotFoundPage } from '#app/shell/NotFoundPage.tsx'
-import { ToResults } from '#app/shell/ToResults.tsx'
+import { NotOfferedPage } from '#app/shell/NotOfferedPage.tsx'
+import { ToProfile, ToResults } from '#app/shell/redirects.tsx'
+import { SignOutPage } from '#app/shell/SignOutPage.tsx'
 import { UnavailablePage } from '#app/shell/UnavailablePage.tsx'
-import { patterns } from './paths.ts'
+import { owedRoutes } from './owedRoutes.ts'
+import { type AddressName, patterns } from './paths.ts'
+import type { Flags } from './routeFlags.ts'
 
 /** The route table: the only file that knows which feature has which address. */
 
@@ -22,37 +25,58 @@ const LookupPage = lazyPage(() =>
 )
 const FailPage = lazyPage(() => import('#app/features/reservation/FailPage.tsx').then((m) => m.FailPage))
 
-export type Flags = {
-  pageTitle: TextKey
-  /** The hotel's header is left out. */
-  hidesHeader?: true
-  /** The language cannot be changed here: a half-filled form would change its rules. */
-  hidesLanguage?: true
-}
-
 export type AppRoute = { path: string; Page: ComponentType; flags: Flags }
 
-export const routes: AppRoute[] = [
-  { path: patterns.root, Page: ToResults, flags: { pageTitle: 'shell.title.results' } },
-  { path: patterns.results, Page: ResultsPage, flags: { pageTitle: 'shell.title.results' } },
-  {
-    path: patterns.guestDetail,
+const results: Flags = { pageTitle: 'shell.title.results', needsActiveHotel: true }
+
+const built: Partial<Record<AddressName, Omit<AppRoute, 'path'>>> = {
+  root: { Page: ToResults, flags: results },
+  booking: { Page: ToResults, flags: results },
+  results: { Page: ResultsPage, flags: { ...results, analytics: 'search_result' } },
+  guestDetail: {
     Page: GuestDetailPage,
-    flags: { pageTitle: 'shell.title.guest', hidesLanguage: true },
+    flags: {
+      pageTitle: 'shell.title.guest',
+      hidesLanguage: true,
+      scrollsToTop: true,
+      needsActiveHotel: true,
+      analytics: 'guest_detail',
+    },
   },
-  {
-    path: patterns.payment,
+  payment: {
     Page: PaymentPage,
-    flags: { pageTitle: 'shell.title.payment', hidesLanguage: true },
+    flags: {
+      pageTitle: 'shell.title.payment',
+      hidesLanguage: true,
+      needsActiveHotel: true,
+      analytics: 'payment_detail',
+    },
   },
-  { path: patterns.confirmation, Page: ConfirmationPage, flags: { pageTitle: 'shell.title.confirmation' } },
-  { path: patterns.lookup, Page: LookupPage, flags: { pageTitle: 'shell.title.lookup' } },
-  { path: patterns.fail, Page: FailPage, flags: { pageTitle: 'shell.title.fail' } },
-  {
-    path: patterns.unavailable,
+  confirmation: {
+    Page: ConfirmationPage,
+    flags: { pageTitle: 'shell.title.confirmation', analytics: 'confirmation' },
+  },
+  fail: { Page: FailPage, flags: { pageTitle: 'shell.title.fail' } },
+  lookup: { Page: LookupPage, flags: { pageTitle: 'shell.title.lookup' } },
+  signOut: { Page: SignOutPage, flags: { pageTitle: 'shell.title.signOut', isProtected: true } },
+  account: { Page: ToProfile, flags: { pageTitle: 'shell.title.account', isProtected: true } },
+  unavailable: {
     Page: UnavailablePage,
-    flags: { pageTitle: 'shell.title.unavailable', hidesHeader: true, hidesLanguage: true },
+    flags: {
+      pageTitle: 'shell.title.unavailable',
+      hidesHeader: true,
+      hidesLanguage: true,
+      ignoreError: true,
+    },
   },
+}
+
+const routesOf = (rows: [string, Omit<AppRoute, 'path'>][]): AppRoute[] =>
+  rows.map(([name, route]) => ({ path: patterns[name as AddressName], ...route }))
+
+export const routes: AppRoute[] = [
+  ...routesOf(Object.entries(built)),
+  ...routesOf(Object.entries(owedRoutes).map(([name, flags]) => [name, { Page: NotOfferedPage, flags }])),
   { path: '*', Page: NotFoundPage, flags: { pageTitle: 'shell.title.notFound' } },
 ]
 

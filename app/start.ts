@@ -1,17 +1,37 @@
-import { chooseLocale, LOCALE_KEY } from '#shared/domain/locale.ts'
+import { loading as en } from '#locales/en/shell.json'
+import { loading as ja } from '#locales/ja/shell.json'
+import { loading as ko } from '#locales/ko/shell.json'
+import { loading as zh_Hans } from '#locales/zh_Hans/shell.json'
+import { loading as zh_Hant } from '#locales/zh_Hant/shell.json'
+import { chooseLocale, LOCALE_KEY, tagOf } from '#shared/domain/locale.ts'
+import { readObfuscated, removeObfuscated } from '#shared/domain/obfuscate.ts'
+import { readAddress, writeAddress } from './platform/address.ts'
 import { readRuntime } from './platform/runtime.ts'
 import type { Started } from './platform/started.ts'
 import { localBox, readCookie } from './platform/storage.ts'
 import { api } from './startCalls.ts'
 
 /**
- * Inline in index.html: asks for the session and the hotel's settings while the bundle is still on its way, and
- * keeps what the page around says until the bridge stands.
+ * Inline in index.html: puts the address in order, asks for the session and the hotel's settings while the bundle
+ * is still on its way, and keeps what the page around says until the bridge stands.
  */
 const runtime = readRuntime()
-const query = new URLSearchParams(location.search)
+const { place, found } = readAddress(new URL(location.href), runtime.basePath)
+const { query } = place
 const code = query.get('code')
+const refreshToken = readObfuscated(query, 'refresh_token')
+removeObfuscated(query, 'refresh_token')
+const address = writeAddress(place, runtime.basePath, runtime.routing)
+if (address !== location.pathname + location.search + location.hash) {
+  history.replaceState(history.state, '', address)
+}
+
 const locale = chooseLocale(query.get('locale'), localBox.get(LOCALE_KEY), navigator.languages)
+document.documentElement.lang = tagOf(locale)
+document.addEventListener('DOMContentLoaded', () => {
+  const label = document.getElementById('starting')
+  if (label) label.textContent = { en, ja, ko, zh_Hans, zh_Hant }[locale]
+})
 const saved = readCookie(api.sessionCookie)
 
 const heard: Started['heard'] = []
@@ -27,6 +47,9 @@ window.norenStarted = {
   session: code ? (saved ?? api.openSession(runtime)) : null,
   settings: code ? api.get(runtime, code, 'settings/booking_widget', locale) : null,
   signInButton: code ? api.get(runtime, code, 'settings/sign_in_button', locale) : null,
+  refreshToken,
+  inChatbot: window.parent !== window && query.get('in_chatbot') === 'true',
+  hadEmail: found,
   heard,
   stopHearing: () => window.removeEventListener('message', hear),
 }

@@ -12,11 +12,11 @@ type Parts = {
   idempotencyKey?: string
 }
 
-/**
- * What a failed call may be mended by: answers whether the call should be made again. Given the count of times
- * this call has already been repeated.
- */
-export type Recovery = (error: ApiError, repeated: number, response: Response | null) => Promise<boolean>
+/** A call that failed: how often it has been repeated already, and what came back, if anything did. */
+export type Failed = { error: ApiError; endpoint: Definition; repeated: number; response: Response | null }
+
+/** What a failed call may be mended by: answers whether the call should be made again. */
+export type Recovery = (failed: Failed) => Promise<boolean>
 
 export type ClientOptions = {
   apiBase: string
@@ -28,7 +28,7 @@ export type ClientOptions = {
 
 export type Call = <E extends Definition>(endpoint: E, request: RequestOf<E>) => Promise<ResponseOf<E>>
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function parsed(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
     return JSON.parse(text)
@@ -37,21 +37,25 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+/** The body of an answer that is no refusal, whatever it is. Throws ApiError for a refusal. */
+export async function readBody({ path }: Definition, response: Response): Promise<unknown> {
+  const body = await parsed(response)
+  if (response.ok) return body
+  const error = readErrorBody(body)
+  throw new ApiError(
+    'refused',
+    response.status,
+    error,
+    error.message ?? `${path} answered ${response.status}`,
+  )
+}
+
 /** Reads an answer as its endpoint promises. Fields the contract does not know fall away. Throws ApiError. */
 export async function readResponse<E extends Definition>(
   endpoint: E,
   response: Response,
 ): Promise<ResponseOf<E>> {
-  const body = await bodyOf(response)
-  if (!response.ok) {
-    const error = readErrorBody(body)
-    throw new ApiError(
-      'refused',
-      response.status,
-      error,
-      error.message ?? `${endpoint.path} answered ${response.status}`,
-    )
-  }
+  const body = await readBody(endpoint, response)
   try {
     return mask(body, endpoint.response) as ResponseOf<E>
   } catch (cause) {
@@ -87,7 +91,8 @@ export function createClient({ apiBase, identityBase, headers, recover }: Client
         response = await send(endpoint, request as Parts)
         return await readResponse(endpoint, response)
       } catch (error) {
-        if (!(error instanceof ApiError) || !(await recover(error, repeated, response))) throw error
+        const isMended = error instanceof ApiError && (await recover({ error, endpoint, repeated, response }))
+        if (!isMended) throw error
       }
     }
   }

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useHref } from 'react-router-dom'
-import { useSteps, withCode } from '#app/platform/Steps.tsx'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useSteps } from '#app/platform/Steps.tsx'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
 
@@ -15,9 +14,8 @@ const opensElsewhere = (event: MouseEvent) =>
 
 /** A link inside the app: a real address for a new tab, a step of ours for a plain click. */
 export function Go({ to, onClick, ...rest }: Props) {
-  const { go } = useSteps()
-  const { code } = useHotel()
-  const href = useHref(withCode(to, code))
+  const { go, addressOf } = useSteps()
+  const href = useHref(addressOf(to))
   return (
     <a
       {...rest}

@@ -1,46 +1,61 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { placeOf, textOf, withoutPersonal } from './address.ts'
+import { report } from './report.ts'
 
 export type Steps = {
   /** Goes to an address; the hotel's code is added. `replace` leaves no way back to where the guest was. */
   go: (path: string, options?: { replace?: boolean; forget?: boolean }) => void
   /** One step back; false when there is none inside the app. */
   back: () => boolean
+  /** The address as `go` would make it, for a link. */
+  addressOf: (path: string) => string
 }
 
 const StepsContext = createContext<Steps | null>(null)
 
-/** The address with the hotel's code in it, unless it names one itself. */
-export function withCode(path: string, code: string): string {
-  const [pathname = '', search = ''] = path.split('?')
-  const query = new URLSearchParams(search)
-  if (!query.has('code')) query.set('code', code)
-  return `${pathname}?${query}`
+/** What every address of this visit holds: the hotel's code, and whether a chatbot's frame is around. */
+export type Kept = { code: string; inChatbot: boolean }
+
+/** The address with what this visit keeps in it, unless it names another hotel itself, and with no e-mail. */
+export function completed(address: string, { code, inChatbot }: Kept): string {
+  const { place, found } = withoutPersonal(placeOf(address))
+  if (found) report(new Error('An e-mail was about to be written into an address'))
+  if (!place.query.has('code')) place.query.set('code', code)
+  if (inChatbot) place.query.set('in_chatbot', 'true')
+  return textOf(place)
 }
 
-type Props = { code: string; framed: boolean; onDepth: (steps: number) => void; children: ReactNode }
+/** Where a step back leads, and how far down the guest had read there. */
+type Step = { address: string; scrolled: number }
+
+/** The scroll position a screen is come back to at; a new screen has none. */
+export type ComeBack = { scrolled: number }
+
+type Props = Kept & { framed: boolean; onDepth: (steps: number) => void; children: ReactNode }
 
 /**
  * How the guest moves. In a frame the page around owns the browser's history, so there the app replaces its
  * address and keeps its own stack of steps; alone in a tab it uses the history as any page does.
  */
-export function StepsProvider({ code, framed, onDepth, children }: Props) {
+export function StepsProvider({ code, inChatbot, framed, onDepth, children }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = useRef('')
-  const stack = useRef<string[]>([])
+  const stack = useRef<Step[]>([])
 
   useEffect(() => {
     here.current = pathname + search
   }, [pathname, search])
 
-  const steps = useMemo<Steps>(
-    () => ({
+  const steps = useMemo<Steps>(() => {
+    const addressOf = (path: string) => completed(path, { code, inChatbot })
+    return {
+      addressOf,
       go(path, { replace = false, forget = false } = {}) {
-        const target = withCode(path, code)
-        if (framed && !replace) stack.current.push(here.current)
+        if (framed && !replace) stack.current.push({ address: here.current, scrolled: window.scrollY })
         if (forget) stack.current = []
-        navigate(target, { replace: replace || framed })
+        navigate(addressOf(path), { replace: replace || framed })
         onDepth(stack.current.length)
       },
       back() {
@@ -50,13 +65,12 @@ export function StepsProvider({ code, framed, onDepth, children }: Props) {
         }
         const last = stack.current.pop()
         if (last === undefined) return false
-        navigate(last, { replace: true })
+        navigate(last.address, { replace: true, state: { scrolled: last.scrolled } satisfies ComeBack })
         onDepth(stack.current.length)
         return true
       },
-    }),
-    [navigate, code, framed, onDepth],
-  )
+    }
+  }, [navigate, code, inChatbot, framed, onDepth])
 
   return <StepsContext value={steps}>{children}</StepsContext>
 }

@@ -12,6 +12,12 @@ export type Started = {
   session: string | Promise<Response> | null
   settings: Promise<Response> | null
   signInButton: Promise<Response> | null
+  /** A member's refresh token that came in the address and is no longer there. */
+  refreshToken: string | null
+  /** Whether the frame is a chatbot's. */
+  inChatbot: boolean
+  /** Whether an e-mail stood in the address; it is no longer there, and this visit is not told to analytics. */
+  hadEmail: boolean
   /** Messages that came before the bridge stood, oldest first. */
   heard: Heard[]
   /** Ends the keeping of messages: from now on the bridge hears them itself. */

@@ -40,6 +40,17 @@ export const localBox = boxOf(() => localStorage)
 /** Kept while this tab lives. */
 export const tabBox = boxOf(() => sessionStorage)
 
+/** Whether what this tab keeps outlives a reload; not where a frame's storage is blocked. */
+export function tabKeeps(): boolean {
+  try {
+    sessionStorage.setItem('noren_probe', '1')
+    sessionStorage.removeItem('noren_probe')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** A cookie of our own origin, or null; a refused cookie jar reads as empty. */
 export function readCookie(name: string): string | null {
   try {
@@ -49,6 +60,9 @@ export function readCookie(name: string): string | null {
     return null
   }
 }
+
+/** Takes a cookie of ours away. */
+export const removeCookie = (name: string): void => writeCookie(name, '', 0)
 
 /** Sets a cookie for so many seconds; partitioned, so that it lives in a frame of another site too. */
 export function writeCookie(name: string, value: string, seconds: number): void {

@@ -1,7 +1,7 @@
 import { ApiError } from '#app/data/ApiError.ts'
 import { readResponse } from '#app/data/client.ts'
 import type { Started } from '#app/platform/started.ts'
-import { writeCookie } from '#app/platform/storage.ts'
+import { removeCookie, writeCookie } from '#app/platform/storage.ts'
 import { api as first } from '#app/startCalls.ts'
 import { clientSessions } from '#shared/api/clientSessions.ts'
 
@@ -15,7 +15,8 @@ const reached = (answer: Promise<Response>) =>
 
 /**
  * The widget's own session. It is opened once, kept in a cookie where the browser allows one and in memory
- * anyhow; `renew` throws it away and opens another. Rejects with ApiError when the identity server refuses.
+ * anyhow; `clear` forgets it, so that the next call opens another. Rejects with ApiError when the identity server
+ * refuses.
  */
 export function createClientSession({ session, runtime }: Pick<Started, 'session' | 'runtime'>) {
   let token: Promise<string> | null = typeof session === 'string' ? Promise.resolve(session) : null
@@ -40,9 +41,9 @@ export function createClientSession({ session, runtime }: Pick<Started, 'session
 
   return {
     current,
-    renew: () => {
+    clear() {
       token = null
-      return current()
+      removeCookie(first.sessionCookie)
     },
   }
 }

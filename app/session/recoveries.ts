@@ -1,20 +1,28 @@
-import type { ApiError } from '#app/data/ApiError.ts'
-import type { Recovery } from '#app/data/client.ts'
+import type { Failed, Recovery } from '#app/data/client.ts'
 import type { ClientSession } from './clientSession.ts'
 
-type Scene = {
-  session: Pick<ClientSession, 'renew'>
-  showUnavailable: () => void
+/** What recoveries may do to the app. */
+export type Scene = {
+  session: Pick<ClientSession, 'clear'>
+  /** Forgets who is signed in, and says so to the guest. */
+  signOutWithWord: () => void
+  /** Leads to where one signs in, or looks a reservation up. */
+  toSignIn: () => void
+  toUnavailable: () => void
+  /** Loads the page again, if that was not done for this reason of late and nothing typed would be lost. */
+  reloadOnce: () => boolean
   /** Told while a call waits because the server is busy, and when it no longer does. */
   setBusy: (busy: boolean) => void
   wait?: (ms: number) => Promise<void>
 }
 
 type Row = {
-  matches: (error: ApiError) => boolean
+  name: string
+  matches: (failed: Failed) => boolean
   /** How often one call may be repeated for this reason. */
   most: number
-  mend: (scene: Scene, response: Response | null) => Promise<boolean>
+  /** Answers whether to make the call again; never, once `most` repeats are spent. */
+  mend: (scene: Scene, failed: Failed) => Promise<boolean> | boolean
 }
 
 const RETRY_MS = 1000
@@ -27,22 +35,57 @@ function pauseOf(response: Response | null): number {
   return ms * (1 + Math.random() / 5)
 }
 
-/** What mends which failure, in the order in which they are tried. A call is never repeated past `most`. */
-const rows: Row[] = [
+const LOST_SESSIONS = ['session token provided but not found', 'hotel brand mismatch']
+
+/** A page that is being loaded again waits for that, and shows no error meanwhile. */
+const forEver = () => new Promise<never>(() => {})
+
+/** What mends which failure; the first that matches is tried. A call is never repeated more than `most` times. */
+export const recoveries: readonly Row[] = [
   {
-    matches: (error) => error.status === 403 && error.body?.message === 'Invalid Client-Session',
+    name: 'the identity server does not know the member’s session, or it is another brand’s',
+    matches: ({ error }) => LOST_SESSIONS.includes(error.body?.resetCode ?? ''),
     most: 1,
-    mend: ({ session }) => session.renew().then(() => true),
+    mend(scene, { endpoint }) {
+      scene.signOutWithWord()
+      // A question is asked again as a guest's. What changes something was meant as a member's, and is not.
+      return endpoint.method === 'GET'
+    },
   },
   {
-    matches: (error) => error.status === 403 && error.refusal === 'identity_expired',
-    most: 1,
-    mend: ({ session }) => session.renew().then(() => true),
+    name: 'nobody is signed in any more',
+    matches: ({ error }) => error.status === 401,
+    most: 0,
+    mend(scene) {
+      scene.signOutWithWord()
+      scene.toSignIn()
+      return false
+    },
   },
   {
-    matches: (error) => error.status === 429,
+    name: 'the client session is not one of this server’s',
+    matches: ({ error }) => error.status === 403 && error.body?.message === 'Invalid Client-Session',
+    most: 1,
+    mend(scene, { repeated }) {
+      scene.session.clear()
+      if (scene.reloadOnce()) return forEver()
+      return repeated === 0
+    },
+  },
+  {
+    name: 'the client session has expired',
+    matches: ({ error }) => error.status === 403 && error.refusal === 'identity_expired',
+    most: 1,
+    mend(scene, { repeated }) {
+      if (repeated === 0) scene.session.clear()
+      return true
+    },
+  },
+  {
+    name: 'the server is busy',
+    matches: ({ error }) => error.status === 429,
     most: Number.POSITIVE_INFINITY,
-    async mend({ setBusy, wait = waitFor }, response) {
+    async mend({ setBusy, wait = waitFor }, { response }) {
       setBusy(true)
       await wait(pauseOf(response))
       setBusy(false)
@@ -50,10 +93,11 @@ const rows: Row[] = [
     },
   },
   {
-    matches: (error) => error.status === 503,
+    name: 'the service is unavailable',
+    matches: ({ error }) => error.status === 503,
     most: 0,
-    async mend({ showUnavailable }) {
-      showUnavailable()
+    mend(scene) {
+      scene.toUnavailable()
       return false
     },
   },
@@ -61,9 +105,9 @@ const rows: Row[] = [
 
 /** The session-wide reactions to failed calls, as the client wants them. */
 export function createRecovery(scene: Scene): Recovery {
-  return async (error, repeated, response) => {
-    const row = rows.find(({ matches }) => matches(error))
-    if (!row || (row.most > 0 && repeated >= row.most)) return false
-    return row.mend(scene, response)
+  return async (failed) => {
+    const row = recoveries.find(({ matches }) => matches(failed))
+    if (!row) return false
+    return (await row.mend(scene, failed)) && failed.repeated < row.most
   }
 }

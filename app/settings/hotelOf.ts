@@ -1,5 +1,9 @@
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
+import { hotelLocale, type Locale } from '#shared/domain/locale.ts'
 import { DEFAULT_ADULTS, type PartyLimits } from '#shared/domain/party.ts'
+
+/** HTML of the hotel's own, as it was written, and its styles; nothing of it has been made safe yet. */
+export type OwnMarkup = { html: string; css: string }
 
 /** A hotel as the screens know it: its settings with every default filled in. */
 export type Hotel = {
@@ -8,13 +12,18 @@ export type Hotel = {
   code: string
   name: string
   brandId: number | null
+  /** Whether it takes bookings online at all. */
+  isActive: boolean
   timeZone: string
   phone: string | null
   address: string | null
   currency: string
-  logo: string | null
-  favicon: string | null
   colours: { button_colour?: string; header_colour?: string }
+  logo: string | null
+  /** Its own header in the place of logo and name. */
+  ownHeader: OwnMarkup | null
+  ownFooter: OwnMarkup | null
+  favicon: string | null
   allowedOrigins: string[]
   bookableDays: number
   maxNights: number
@@ -22,47 +31,110 @@ export type Hotel = {
   defaultAdults: number
   checkinOffset: number
   kanjiNameRequired: boolean
+  siteController: string | null
+  dataLayers: string[]
+  visitorCookie: { isOn: boolean; domain: string | null }
+  signIn: {
+    isOffered: boolean
+    allowsSignUp: boolean
+    offersOrganizations: boolean
+    /** Whether members sign in at this hotel, rather than only at its brand's other doors. */
+    hasMembership: boolean
+    customTokenName: string | null
+    /** The kinds of device on which the login menu is shown. */
+    platforms: readonly ('mobile' | 'desktop')[]
+  }
   termsUrl: string | null
   privacyUrl: string | null
 }
 
-const NO_SETTINGS = { hotel_name: '', hotel: { time_zone: 'Asia/Tokyo', locale: 'ja' } }
-
 const MOST_ROOMS = 20
+const DEFAULT_MAX_GUESTS = 20
 
-function partyLimitsOf(settings: Partial<HotelSettings>): PartyLimits {
+type Given = Partial<HotelSettings>
+
+/** Children are counted by age group or by age; the finer modes are those two with more said about beds and meals. */
+const kidsModes = {
+  tiers: 'tiers',
+  tiers_with_meal_and_bed_as_extras: 'tiers',
+  share_bed: 'tiers',
+  ages: 'ages',
+} as const
+
+function partyLimitsOf(settings: Given): PartyLimits {
   const kids = settings.kids_setting
   const accepted = kids && kids.accept_type !== 'not_accept'
   return {
-    max_guests_per_room: settings.max_guests_per_room ?? 20,
+    max_guests_per_room: settings.max_guests_per_room ?? DEFAULT_MAX_GUESTS,
     max_rooms: settings.multi_rooms_search_enabled ? (settings.multi_rooms_search_limit ?? MOST_ROOMS) : 1,
-    max_children_per_adult: settings.max_children_per_adult ?? 20,
+    max_children_per_adult: settings.max_children_per_adult ?? DEFAULT_MAX_GUESTS,
     kids: {
-      mode: !accepted ? 'none' : kids.kids_type === 'ages' ? 'ages' : 'tiers',
+      mode: accepted ? kidsModes[kids.kids_type] : 'none',
       tiers: settings.kids_tiers ?? [],
       max_age: kids?.max_age ?? 17,
     },
   }
 }
 
-/** The hotel of these settings, or of its code alone when they could not be had. */
-export function hotelOf(code: string, given: HotelSettings | null, signIn: SignInButton | null): Hotel {
-  const settings: Partial<HotelSettings> & typeof NO_SETTINGS = given ?? NO_SETTINGS
+/** The name in the guest's language, else as the hotel writes it itself. */
+function nameOf({ hotel, hotel_name = '' }: Given, locale: Locale): string {
+  const names = hotel?.translations_attributes ?? []
+  const nameIn = (wanted: string) => names.find((one) => one.locale === wanted)?.name
+  return nameIn(locale) || hotel_name || nameIn(hotelLocale(hotel?.locale ?? '')) || ''
+}
+
+const markupOf = (html: string | null | undefined, css: string | null | undefined): OwnMarkup | null =>
+  html ? { html, css: css ?? '' } : null
+
+function lookOf(settings: Given): Pick<Hotel, 'colours' | 'logo' | 'ownHeader' | 'ownFooter' | 'favicon'> {
+  const { button_colour, header_colour, header_type } = settings
+  const own = markupOf(settings.website_header_html, settings.website_header_css)
+  return {
+    colours: { ...(button_colour && { button_colour }), ...(header_colour && { header_colour }) },
+    logo: settings.logo ?? null,
+    ownHeader: header_type === 'header_customize' ? own : null,
+    ownFooter: markupOf(settings.website_footer_html, settings.website_footer_css),
+    favicon: settings.standalone_settings?.favicon ?? null,
+  }
+}
+
+const signInOf = (settings: Given, signIn: Partial<SignInButton>): Hotel['signIn'] => ({
+  isOffered: signIn.is_active ?? false,
+  allowsSignUp: signIn.allow_signup ?? false,
+  offersOrganizations: signIn.organization_login_widget_enabled ?? false,
+  hasMembership: settings.membership?.login_enabled ?? false,
+  customTokenName: settings.brand_custom_auth_token_name ?? null,
+  platforms: signIn.display_settings?.platforms ?? ['mobile', 'desktop'],
+})
+
+const DEFAULT_ZONE = 'Asia/Tokyo'
+
+/** A zone this browser can reckon in; a misspelt one must not stop every date of the app. */
+function zoneOf(name: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name || DEFAULT_ZONE }).resolvedOptions().timeZone
+  } catch {
+    console.error(
+      `[noren] hotel.time_zone is "${name}"; it takes a zone such as ${DEFAULT_ZONE}, which is used.`,
+    )
+    return DEFAULT_ZONE
+  }
+}
+
+/** The hotel of these settings, each one that is missing with its default; of its code alone when none came. */
+export function hotelOf(code: string, settings: Given, signIn: Partial<SignInButton>, locale: Locale): Hotel {
+  const cookie = settings.brand?.first_party_cookie_setting
   return {
     id: settings.hotel_id ?? code,
     code,
-    name: settings.hotel_name,
+    name: nameOf(settings, locale),
     brandId: settings.hotel_brand_id ?? null,
-    timeZone: settings.hotel.time_zone,
-    phone: given?.hotel.phone ?? null,
-    address: given?.hotel.address ?? null,
+    isActive: settings.hotel_active ?? true,
+    timeZone: zoneOf(settings.hotel?.time_zone),
+    phone: settings.hotel?.phone ?? null,
+    address: settings.hotel?.address ?? null,
     currency: settings.currency ?? 'JPY',
-    logo: settings.logo ?? null,
-    favicon: settings.standalone_settings?.favicon ?? null,
-    colours: {
-      ...(settings.button_colour && { button_colour: settings.button_colour }),
-      ...(settings.header_colour && { header_colour: settings.header_colour }),
-    },
+    ...lookOf(settings),
     allowedOrigins: settings.allowed_origins ?? [],
     bookableDays: settings.bookable_days ?? 365,
     maxNights: settings.max_nights ?? 30,
@@ -70,7 +142,11 @@ export function hotelOf(code: string, given: HotelSettings | null, signIn: SignI
     defaultAdults: settings.default_search_setting?.adults ?? DEFAULT_ADULTS,
     checkinOffset: settings.default_search_setting?.checkin_date_offset ?? 0,
     kanjiNameRequired: settings.kanji_name_required ?? false,
-    termsUrl: signIn?.term_of_use_url ?? null,
-    privacyUrl: signIn?.privacy_url ?? null,
+    siteController: settings.hotel_site_controller ?? null,
+    dataLayers: settings.data_layers ?? [],
+    visitorCookie: { isOn: cookie?.status === 'active', domain: cookie?.domain_name ?? null },
+    signIn: signInOf(settings, signIn),
+    termsUrl: signIn.term_of_use_url ?? null,
+    privacyUrl: signIn.privacy_url ?? null,
   }
 }

@@ -1,31 +1,35 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import * as css from './Footer.module.css'
+import { HotelMarkup } from './HotelMarkup.tsx'
 
-/** Where the hotel is, how to call it, and its terms. */
+/** What the hotel wrote itself; where it is, how to call it, and its terms. */
 export function Footer() {
   const { text } = useText()
-  const { name, address, phone, termsUrl, privacyUrl } = useHotel()
+  const { name, address, phone, ownFooter, termsUrl, privacyUrl } = useHotel()
   return (
-    <footer className={css.footer}>
-      <address className={css.address}>
-        {[name, address].filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-        {phone && <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>}
-      </address>
-      <nav aria-label={text('shell.legal')} className={css.links}>
-        {termsUrl && (
-          <a href={termsUrl} target="_blank" rel="noreferrer">
-            {text('shell.terms')}
-          </a>
-        )}
-        {privacyUrl && (
-          <a href={privacyUrl} target="_blank" rel="noreferrer">
-            {text('shell.privacy')}
-          </a>
-        )}
-      </nav>
+    <footer>
+      {ownFooter && <HotelMarkup markup={ownFooter} />}
+      <div className={css.footer}>
+        <address className={css.address}>
+          {[name, address].filter(Boolean).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {phone && <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>}
+        </address>
+        <nav aria-label={text('shell.legal')} className={css.links}>
+          {termsUrl && (
+            <a href={termsUrl} target="_blank" rel="noreferrer">
+              {text('shell.terms')}
+            </a>
+          )}
+          {privacyUrl && (
+            <a href={privacyUrl} target="_blank" rel="noreferrer">
+              {text('shell.privacy')}
+            </a>
+          )}
+        </nav>
+      </div>
     </footer>
   )
 }

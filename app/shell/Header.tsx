@@ -1,33 +1,79 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Go } from '#app/parts/Go.tsx'
-import { paths } from '#app/paths.ts'
+import { type AddressName, paths } from '#app/paths.ts'
 import { useAnnounce } from '#app/platform/announce.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { CloseIcon } from '#app/ui/icons.tsx'
+import { BackIcon, CloseIcon } from '#app/ui/icons.tsx'
 import * as css from './Header.module.css'
+import { HotelMarkup } from './HotelMarkup.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { SignedInName } from './SignedInName.tsx'
+import { LoginMenu } from './LoginMenu.tsx'
 
-/** The hotel's own face above every screen: its logo and name, the language, and the way out of the frame. */
-export function Header({ hidesLanguage }: { hidesLanguage: boolean }) {
+type Props = {
+  /** Only the button that closes the frame. */
+  isCloseOnly: boolean
+  hidesLanguage: boolean
+  /** The hotel's mark leads nowhere, and nobody is asked to sign in. */
+  isForPaying: boolean
+  hasBackLink: boolean
+  isBuilt: (name: AddressName) => boolean
+}
+
+function CloseButton() {
   const { text } = useText()
   const { closable, close } = useAnnounce()
-  const hotel = useHotel()
+  if (!closable) return null
+  return (
+    <button type="button" className={css.close} onClick={close} aria-label={text('shell.close')}>
+      <CloseIcon />
+    </button>
+  )
+}
+
+function Mark({ isLink }: { isLink: boolean }) {
+  const { text } = useText()
+  const { logo, name } = useHotel()
+  const content = (
+    <>
+      {logo && <img className={css.logo} src={logo} alt="" width={32} height={32} />}
+      <span>{name || text('shell.bookingsOf')}</span>
+    </>
+  )
+  return isLink ? (
+    <Go to={paths.results()} className={css.mark}>
+      {content}
+    </Go>
+  ) : (
+    <span className={css.mark}>{content}</span>
+  )
+}
+
+/** The hotel's own face above every screen: its logo and name or its own header, who is here, the language, the way out. */
+export function Header({ isCloseOnly, hidesLanguage, isForPaying, hasBackLink, isBuilt }: Props) {
+  const { text } = useText()
+  const { ownHeader } = useHotel()
+  if (isCloseOnly) {
+    return (
+      <header className={css.closeOnly}>
+        <CloseButton />
+      </header>
+    )
+  }
   return (
     <header className={css.header}>
-      <div className={css.bar}>
-        <Go to={paths.results()} className={css.mark}>
-          {hotel.logo && <img className={css.logo} src={hotel.logo} alt="" width={32} height={32} />}
-          <span>{hotel.name || text('shell.bookingsOf')}</span>
-        </Go>
+      {ownHeader && <HotelMarkup markup={ownHeader} />}
+      <div className={ownHeader ? `${css.bar} ${css.slim}` : css.bar}>
+        {!ownHeader && <Mark isLink={!isForPaying} />}
+        {hasBackLink && (
+          <Go to={paths.results()} className={css.back}>
+            <BackIcon />
+            {text('shell.back')}
+          </Go>
+        )}
         <div className={css.tools}>
-          <SignedInName />
+          {!isForPaying && <LoginMenu isBuilt={isBuilt} />}
           {!hidesLanguage && <LanguageMenu />}
-          {closable && (
-            <button type="button" className={css.close} onClick={close} aria-label={text('shell.close')}>
-              <CloseIcon />
-            </button>
-          )}
+          <CloseButton />
         </div>
       </div>
     </header>

@@ -31,3 +31,9 @@ export const SearchIcon = icon(
     <path d="M12.8 12.8L17 17" />
   </>,
 )
+export const PersonIcon = icon(
+  <>
+    <circle cx="10" cy="6.8" r="3.3" />
+    <path d="M3.6 17c.6-3.5 3.2-5.3 6.4-5.3s5.8 1.8 6.4 5.3" />
+  </>,
+)

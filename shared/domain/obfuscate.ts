@@ -3,7 +3,13 @@
  * not from anybody who wants to know: nothing here is a secret kept. Criteria are not in it; they are meant to
  * be shared.
  */
-const obfuscated = { email: '_e', bypass_token: '_b', reservation_no: '_r', attempt: '_a' } as const
+const obfuscated = {
+  email: '_e',
+  bypass_token: '_b',
+  reservation_no: '_r',
+  attempt: '_a',
+  refresh_token: '_t',
+} as const
 
 export type ObfuscatedKey = keyof typeof obfuscated
 

@@ -11,7 +11,9 @@ const everything = ['loader', 'app', 'shared', 'examples'].flatMap(code)
 const storeys: string[][] = [
   ['app/main.tsx', 'app/global.css'],
   ['app/App.tsx', 'app/BridgeEnd.tsx', 'app/boot.ts'],
-  ['app/routes.tsx'],
+  ['app/Screen.tsx', 'app/WaysOut.tsx', 'app/Memory.tsx'],
+  ['app/routes.tsx', 'app/usePageView.ts'],
+  ['app/owedRoutes.ts', 'app/routeFlags.ts'],
   ['app/features/'],
   ['app/shell/'],
   ['app/parts/'],
@@ -19,7 +21,7 @@ const storeys: string[][] = [
   ['app/data/'],
   ['app/i18n/', 'app/platform/'],
   ['app/ui/'],
-  ['app/paths.ts', 'app/start.ts', 'app/startCalls.ts'],
+  ['app/paths.ts', 'app/start.ts', 'app/startCalls.ts', 'app/obsolete.js'],
   ['locales/', 'shared/'],
 ]
 const storeyOf = (path: string) => storeys.findIndex((rooms) => rooms.some((room) => path.startsWith(room)))

@@ -90,7 +90,7 @@ test('no text is empty, and none is left to be written', () => {
 })
 
 test('every text is said somewhere', () => {
-  const code = [...sourcesOf('app', '.ts', '.tsx'), ...sourcesOf('loader', '.ts', '.tsx')]
+  const code = [...sourcesOf('app', '.ts', '.tsx'), ...sourcesOf('loader', '.ts', '.tsx'), ...sourcesOf('app', 'obsolete.js')]
     .map(({ text }) => text)
     .join('\n')
   const unused: string[] = []
@@ -103,7 +103,9 @@ test('every text is said somewhere', () => {
       const said = [`'${full}'`, `\`${full}\``, `"${full}"`].some((literal) => code.includes(literal))
       // A key may be put together: `search.problem.${problem}`.
       const puttogether = group !== '' && code.includes(`\`${group}.\${`)
-      if (!said && !puttogether) unused.push(full)
+      // The build hands these to the script for old browsers, by their own names.
+      const isForOldBrowsers = slice === 'shell' && code.includes(`words.${key}`)
+      if (!said && !puttogether && !isForOldBrowsers) unused.push(full)
     }
   }
   assert.equal(unused, [])

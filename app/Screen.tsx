@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { matchRoutes, useLocation } from 'react-router-dom'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { paths } from '#app/paths.ts'
+import { useSteps } from '#app/platform/Steps.tsx'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import type { SignInState } from '#app/session/signIn.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Banners } from '#app/shell/Banners.tsx'
+import { Header } from '#app/shell/Header.tsx'
+import { RestingPage } from '#app/shell/RestingPage.tsx'
+import { Shell } from '#app/shell/Shell.tsx'
+import { readObfuscated } from '#shared/domain/obfuscate.ts'
+import { isBuilt } from './owedRoutes.ts'
+import type { Flags } from './routeFlags.ts'
+import { routes } from './routes.tsx'
+import { usePageView } from './usePageView.ts'
+
+const routeObjects = routes.map(({ path, Page, flags }) => ({ path, element: <Page />, handle: flags }))
+
+/** Whether this visitor may see a screen: protected ones are for who is signed in, or holds a reservation's token. */
+function isAdmitted({ isProtected, admitsToken }: Flags, state: SignInState, search: string): boolean {
+  if (!isProtected || state !== 'guest') return true
+  const query = new URLSearchParams(search)
+  return Boolean(admitsToken && readObfuscated(query, 'email') && readObfuscated(query, 'bypass_token'))
+}
+
+/** Nobody is shown a protected screen, and nobody is left outside: a reservation can be looked up. */
+function ToLookup({ number }: { number: string | null }) {
+  const { go } = useSteps()
+  useEffect(() => go(paths.lookup(number), { replace: true }), [go, number])
+  return null
+}
+
+type Props = {
+  /** A tag manager on our own page is told; in a frame the page around has its own. */
+  tellsPageViews: boolean
+  /** An e-mail stood in the address the guest came with. */
+  hadEmail: boolean
+  inChatbot: boolean
+}
+
+/** The screen of the address, inside the shell its flags ask for. */
+export function Screen({ tellsPageViews, hadEmail, inChatbot }: Props) {
+  const { text } = useText()
+  const { state } = useSession()
+  const hotel = useHotel()
+  const location = useLocation()
+  const match = matchRoutes(routeObjects, location)?.at(-1)
+  const flags: Flags = match?.route.handle ?? { pageTitle: 'shell.title.notFound' }
+  const isOpen = !flags.needsActiveHotel || hotel.isActive
+  const title = text(isOpen ? flags.pageTitle : 'shell.title.resting')
+  usePageView(tellsPageViews && isOpen ? flags.analytics : undefined, title, hadEmail)
+
+  const admitted = isAdmitted(flags, state, location.search)
+  const number =
+    match?.params.confirmationNumber ?? readObfuscated(new URLSearchParams(location.search), 'reservation_no')
+  return (
+    <Shell
+      title={title}
+      header={
+        !flags.headless &&
+        !flags.hidesHeader && (
+          <Header
+            isCloseOnly={flags.closeButtonOnlyHeader ?? false}
+            hidesLanguage={flags.hidesLanguage || inChatbot}
+            isForPaying={flags.triplaPay ?? false}
+            hasBackLink={flags.hasBackLink ?? false}
+            isBuilt={isBuilt}
+          />
+        )
+      }
+      hasFooter={!flags.headless && !flags.hidesHeader && !flags.closeButtonOnlyHeader}
+      isWhite={flags.contentStyle === 'white'}
+      scrollsToTop={flags.scrollsToTop ?? false}
+      banners={<Banners ignoresErrors={flags.ignoreError ?? false} />}
+    >
+      {!admitted ? <ToLookup number={number} /> : isOpen ? match?.route.element : <RestingPage />}
+    </Shell>
+  )
+}

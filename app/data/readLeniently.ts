@@ -1,0 +1,36 @@
+import { mask, type Struct } from 'superstruct'
+import type { Definition, ResponseOf } from '#shared/api/endpoint.ts'
+import { ApiError } from './ApiError.ts'
+import { readBody } from './client.ts'
+
+type Fields = Record<string, Struct<unknown>>
+
+/** What could be read of an answer, and the names of the fields that could not. */
+export type Lenient<T> = { value: Partial<T>; broken: string[] }
+
+/**
+ * Reads an answer field by field: one that is missing or of another kind than promised is left out and named, and
+ * the others stay. For answers a page can live without. Throws ApiError for a refusal, or where the answer is no
+ * object at all.
+ */
+export async function readLeniently<E extends Definition>(
+  endpoint: E,
+  response: Response,
+): Promise<Lenient<ResponseOf<E>>> {
+  const body = await readBody(endpoint, response)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new ApiError('contract', response.status, null, `${endpoint.path} broke the contract`)
+  }
+  const value: Record<string, unknown> = {}
+  const broken: string[] = []
+  for (const [name, struct] of Object.entries(endpoint.response.schema as Fields)) {
+    const given = Object.hasOwn(body, name) ? (body as Record<string, unknown>)[name] : undefined
+    try {
+      const read = mask(given, struct)
+      if (read !== undefined) value[name] = read
+    } catch {
+      broken.push(name)
+    }
+  }
+  return { value: value as Partial<ResponseOf<E>>, broken }
+}

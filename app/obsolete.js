@@ -1,0 +1,47 @@
+/**
+ * For browsers that cannot read the app at all: a sentence, in the words of ES5. It stands by itself, for the
+ * bundle does not even parse there. TEXTS is put in by the build: each language's sentence and its "dismiss".
+ */
+;((texts) => {
+  function isObsolete() {
+    return (
+      !('noModule' in document.createElement('script')) ||
+      !Object.hasOwn ||
+      !Array.prototype.findLast ||
+      !window.CSS ||
+      !CSS.supports('color', 'light-dark(red, red)')
+    )
+  }
+
+  function language() {
+    var tag = String(navigator.language || navigator.userLanguage || 'en').toLowerCase()
+    if (tag.indexOf('zh') === 0) return /hant|tw|hk|mo/.test(tag) ? 'zh_Hant' : 'zh_Hans'
+    return texts[tag.slice(0, 2)] ? tag.slice(0, 2) : 'en'
+  }
+
+  function show() {
+    var words = texts[language()]
+    var banner = document.createElement('div')
+    var sentence = document.createElement('span')
+    var button = document.createElement('button')
+    banner.id = 'noren-obsolete'
+    banner.setAttribute('role', 'alert')
+    // No style sheet of ours can be counted on here.
+    banner.style.cssText =
+      'padding:12px 16px;background:#fff4df;color:#221e19;border-left:4px solid #824c00;font:15px/1.6 sans-serif'
+    button.type = 'button'
+    button.setAttribute('aria-label', words.dismiss)
+    button.style.cssText =
+      'float:right;min-width:44px;min-height:44px;border:0;background:none;color:inherit;font-size:20px;cursor:pointer'
+    button.appendChild(document.createTextNode('\u00d7'))
+    button.onclick = () => {
+      banner.parentNode.removeChild(banner)
+    }
+    sentence.appendChild(document.createTextNode(words.obsolete))
+    banner.appendChild(button)
+    banner.appendChild(sentence)
+    document.body.insertBefore(banner, document.body.firstChild)
+  }
+
+  if (isObsolete()) show()
+})(TEXTS)

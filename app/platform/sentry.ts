@@ -1,0 +1,39 @@
+import {
+  BrowserClient,
+  dedupeIntegration,
+  defaultStackParser,
+  type ErrorEvent,
+  getCurrentScope,
+  globalHandlersIntegration,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+} from '@sentry/browser'
+import { reportTo } from './report.ts'
+import { scrub } from './scrub.ts'
+
+declare const __VERSION__: string
+
+/**
+ * Begins to send error reports. Only what the code itself knows leaves the page: no trail of clicks and calls, no
+ * address queries, no guest; and whatever text is left is scrubbed.
+ */
+export function startSentry(dsn: string, tags: Record<string, string>): void {
+  const client = new BrowserClient({
+    dsn,
+    release: `noren@${__VERSION__}`,
+    sendDefaultPii: false,
+    maxBreadcrumbs: 0,
+    stackParser: defaultStackParser,
+    transport: makeFetchTransport,
+    integrations: [globalHandlersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
+    beforeSend: ({ user: _, breadcrumbs: __, request: ___, ...event }) =>
+      scrub({ ...event, request: { url: location.origin + location.pathname } }) as ErrorEvent,
+  })
+  const scope = getCurrentScope()
+  scope.setClient(client)
+  scope.setTags(tags)
+  client.init()
+  reportTo((error, own) => {
+    client.captureException(error, { captureContext: { tags: own } }, scope)
+  })
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Go } from '#app/parts/Go.tsx'
+import { type AddressName, patterns } from '#app/paths.ts'
+import { menuEntries } from '#app/session/menuEntries.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import { signedInName } from '#app/session/signedInName.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { PersonIcon } from '#app/ui/icons.tsx'
+import { Popover } from '#app/ui/Popover.tsx'
+import { useMedia } from '#app/ui/useMedia.ts'
+import * as css from './LoginMenu.module.css'
+
+/** The name of who is signed in, and what they may do from here. Nothing, where there is nothing to do or to say. */
+export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean }) {
+  const { text, locale } = useText()
+  const { whoami } = useSession()
+  const hotel = useHotel()
+  const { search } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isMobile = useMedia('(width <= 992px)')
+  const name = signedInName(whoami, locale)
+  const isVoucher = new URLSearchParams(search).get('mode') === 'voucher'
+  const entries = menuEntries({ whoami, hotel, isVoucher }).filter(isBuilt)
+  const isShownHere = hotel.signIn.platforms.includes(isMobile ? 'mobile' : 'desktop')
+
+  if (entries.length === 0 || !isShownHere) return name ? <span className={css.name}>{name}</span> : null
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={css.trigger}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <PersonIcon />
+        <span className={css.name}>{name || text('shell.menu.heading')}</span>
+      </button>
+      {isOpen && (
+        <Popover trigger={button} label={text('shell.menu.heading')} onClose={() => setOpen(false)}>
+          <ul className={css.entries}>
+            {entries.map((entry, index) => (
+              <li key={entry}>
+                <Go
+                  to={patterns[entry]}
+                  className={css.entry}
+                  data-first={index === 0 ? '' : undefined}
+                  onClick={() => setOpen(false)}
+                >
+                  {text(`shell.menu.${entry}`)}
+                </Go>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </>
+  )
+}

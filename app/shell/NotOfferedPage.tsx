@@ -1,0 +1,17 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Go } from '#app/parts/Go.tsx'
+import { paths } from '#app/paths.ts'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { PlainPage } from './PlainPage.tsx'
+
+/** For an address whose screen this hotel does not have yet. */
+export function NotOfferedPage() {
+  const { text } = useText()
+  return (
+    <PlainPage heading={text('shell.notOffered.heading')} sentence={text('shell.notOffered.sentence')}>
+      <Go to={paths.results()} className={buttonClass('filled')}>
+        {text('shell.toSearch')}
+      </Go>
+    </PlainPage>
+  )
+}
