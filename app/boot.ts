@@ -87,7 +87,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   const error = widget.error ?? opened.error ?? login.error
   if (widget.error) bridge.fail(failureOf(widget.error))
   if (error) {
-    report(error)
+    report(new Error(`The start failed: ${error.message}`, { cause: error }))
     fill('init', messageOf(error))
   }
 

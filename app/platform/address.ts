@@ -9,10 +9,14 @@ export type Routing = 'history' | 'hash'
 /** The address of a completed booking: the one page that a mailed link may name an e-mail to. */
 const mayHoldEmail = (path: string) => path.startsWith('/reservation/confirmation/')
 
+/** A path as the address bar writes it: a slash at its head, none doubled, no dots that lead elsewhere. */
+const inOrder = (path: string): string =>
+  new URL(`https://x/${path.replaceAll('#', '%23')}`).pathname.replace(/\/{2,}/g, '/')
+
 /** A place from a text such as `/search?code=x`. Doubled slashes become one. */
 export function placeOf(text: string): Place {
   const [path = '', ...query] = text.split('?')
-  return { path: `/${path}`.replace(/\/{2,}/g, '/'), query: new URLSearchParams(query.join('&')) }
+  return { path: inOrder(path), query: new URLSearchParams(query.join('&')) }
 }
 
 export const textOf = ({ path, query }: Place): string => (query.size > 0 ? `${path}?${query}` : path)

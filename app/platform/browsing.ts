@@ -13,7 +13,7 @@ function read(now: number): string | null {
   try {
     const { address, at } = JSON.parse(tabBox.get(KEY) ?? '{}') as { address?: unknown; at?: unknown }
     const isFresh = typeof at === 'number' && now >= at && now - at < KEPT_MS
-    return isFresh && typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : null
+    return isFresh && typeof address === 'string' && /^\/(?![\\/])/.test(address) ? address : null
   } catch {
     return null
   }

@@ -90,7 +90,11 @@ test('no text is empty, and none is left to be written', () => {
 })
 
 test('every text is said somewhere', () => {
-  const code = [...sourcesOf('app', '.ts', '.tsx'), ...sourcesOf('loader', '.ts', '.tsx'), ...sourcesOf('app', 'obsolete.js')]
+  const code = [
+    ...sourcesOf('app', '.ts', '.tsx'),
+    ...sourcesOf('loader', '.ts', '.tsx'),
+    ...sourcesOf('app', 'obsolete.js'),
+  ]
     .map(({ text }) => text)
     .join('\n')
   const unused: string[] = []

@@ -1,0 +1,22 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ApiError } from '#app/data/ApiError.ts'
+import { messageOf } from '#app/data/messageOf.ts'
+import { readErrorBody } from '#shared/api/errors.ts'
+
+const test = suite('what a guest is told of a failed call')
+
+const refused = (body: unknown) => new ApiError('refused', 500, readErrorBody(body), 'developer’s words')
+
+test('the server’s own sentence, where it sent one', () => {
+  assert.equal(messageOf(refused({ errors: [{ title: 'Closed today.' }] })), { said: 'Closed today.' })
+  assert.equal(messageOf(refused({ error: 'Closed today.' })), { said: 'Closed today.' })
+})
+
+test('ours, where there was no body, or none that can be read', () => {
+  assert.equal(messageOf(refused(null)), { key: 'shell.processing' })
+  assert.equal(messageOf(new ApiError('contract', 200, null, 'x')), { key: 'shell.processing' })
+  assert.equal(messageOf(new ApiError('offline', null, null, 'x')), { key: 'shell.unreached' })
+})
+
+test.run()

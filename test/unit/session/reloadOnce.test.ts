@@ -1,0 +1,34 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { reloadOnce } from '#app/session/reloadOnce.ts'
+
+const test = suite('loading the page again')
+
+const memory = new Map<string, string>()
+const tab = {
+  getItem: (key: string) => memory.get(key) ?? null,
+  setItem: (key: string, value: string) => void memory.set(key, value),
+  removeItem: (key: string) => void memory.delete(key),
+}
+
+test('where the tab keeps nothing it is not done: what was typed would be gone', () => {
+  let reloads = 0
+  assert.is(
+    reloadOnce(1_000_000, () => reloads++),
+    false,
+  )
+  assert.is(reloads, 0)
+})
+
+test('it is done once in ten minutes, however often it is asked for', () => {
+  Object.assign(globalThis, { sessionStorage: tab })
+  let reloads = 0
+  const ask = (now: number) => reloadOnce(now, () => reloads++)
+  assert.is(ask(1_000_000), true)
+  for (let n = 0; n < 100; n++) assert.is(ask(1_000_000 + n), false)
+  assert.is(ask(1_600_000), true)
+  assert.is(reloads, 2)
+  Reflect.deleteProperty(globalThis, 'sessionStorage')
+})
+
+test.run()

@@ -1,0 +1,119 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { readLeniently } from '#app/data/readLeniently.ts'
+import { hotelOf } from '#app/settings/hotelOf.ts'
+import { settings } from '#shared/api/settings.ts'
+
+const test = suite('a hotel’s settings')
+
+const read = (body: unknown, status = 200) =>
+  readLeniently(settings.bookingWidget, new Response(JSON.stringify(body), { status }))
+const hotelIn = (given: object, locale: 'en' | 'ja' | 'ko' | 'zh_Hant' = 'en') =>
+  hotelOf('x', given, {}, locale)
+
+test('without any, every default stands', () => {
+  const hotel = hotelIn({})
+  assert.equal(
+    {
+      id: hotel.id,
+      currency: hotel.currency,
+      zone: hotel.timeZone,
+      guests: hotel.party.max_guests_per_room,
+      rooms: hotel.party.max_rooms,
+      adults: hotel.defaultAdults,
+      active: hotel.isActive,
+      kids: hotel.party.kids.mode,
+      layers: hotel.dataLayers,
+    },
+    {
+      id: 'x',
+      currency: 'JPY',
+      zone: 'Asia/Tokyo',
+      guests: 20,
+      rooms: 1,
+      adults: 2,
+      active: true,
+      kids: 'none',
+      layers: [],
+    },
+  )
+})
+
+test('a field that is missing or of another kind has its default and is named; the others stay', async () => {
+  const { value, broken } = await read({
+    hotel_id: 'one hundred',
+    hotel_code: 'x',
+    hotel_name: 'Moriyu',
+    hotel: { time_zone: 'Asia/Seoul', locale: 'ko', surprise: 1 },
+    currency: 5,
+    max_guests_per_room: -1,
+    unknown_to_us: true,
+    ['__proto__']: { polluted: true },
+    kids_setting: { accept_type: 'perhaps' },
+  })
+  assert.equal(broken.sort(), [
+    'currency',
+    'hotel_brand_id',
+    'hotel_id',
+    'kids_setting',
+    'max_guests_per_room',
+  ])
+  const hotel = hotelIn(value)
+  assert.is(hotel.name, 'Moriyu')
+  assert.is(hotel.timeZone, 'Asia/Seoul')
+  assert.is(hotel.currency, 'JPY')
+  assert.is(hotel.party.max_guests_per_room, 20)
+  assert.is(({} as { polluted?: boolean }).polluted, undefined)
+})
+
+test('an answer that is no object at all breaks the contract; a refusal is a refusal', async () => {
+  for (const body of [null, 'x', 3, []]) {
+    const error = await read(body).catch((caught) => caught)
+    assert.is(error.kind, 'contract')
+  }
+  const refusal = await read({ errors: [{ title: 'No.' }] }, 404).catch((caught) => caught)
+  assert.is(refusal.kind, 'refused')
+})
+
+test('a time zone nobody knows does not stop the dates', () => {
+  const said = console.error
+  let told = ''
+  console.error = (text: string) => {
+    told = text
+  }
+  assert.is(hotelIn({ hotel: { time_zone: 'Mars/Olympus', locale: 'ja' } }).timeZone, 'Asia/Tokyo')
+  console.error = said
+  assert.match(told, /time_zone is "Mars\/Olympus"; it takes/)
+})
+
+test('the name is the guest’s language’s, else as the hotel writes it, where another locale than Korean or Traditional Chinese is Japanese', () => {
+  const named = (locale: string, hotel_name?: string) => ({
+    ...(hotel_name && { hotel_name }),
+    hotel: {
+      time_zone: 'Asia/Tokyo',
+      locale,
+      translations_attributes: [
+        { locale: 'ja', name: '森湯' },
+        { locale: 'ko', name: '모리유' },
+        { locale: 'zh_Hant', name: '森湯飯店' },
+      ],
+    },
+  })
+  assert.is(hotelIn(named('ja', 'Moriyu'), 'ko').name, '모리유')
+  assert.is(hotelIn(named('ja', 'Moriyu'), 'en').name, 'Moriyu')
+  assert.is(hotelIn(named('ko'), 'en').name, '모리유')
+  assert.is(hotelIn(named('zh_Hant'), 'en').name, '森湯飯店')
+  for (const other of ['ja', 'en', 'fr', 'zh_Hans']) assert.is(hotelIn(named(other), 'en').name, '森湯')
+})
+
+test('a hotel’s own header counts where it chose one, its own footer always', () => {
+  const own = { website_header_html: '<b>H</b>', website_header_css: 'b{}', website_footer_html: '<i>F</i>' }
+  assert.is(hotelIn({ ...own, header_type: 'header_logo' }).ownHeader, null)
+  assert.equal(hotelIn({ ...own, header_type: 'header_customize' }).ownHeader, {
+    html: '<b>H</b>',
+    css: 'b{}',
+  })
+  assert.equal(hotelIn(own).ownFooter, { html: '<i>F</i>', css: '' })
+})
+
+test.run()
