@@ -7,13 +7,18 @@ export const LOCALE_KEY = 'triplabot_locale'
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
-/** The language of a browser's language tag (`zh-HK` is zh_Hant), or null when we do not speak it. */
+/**
+ * The language of a browser's language tag (`zh-HK` is zh_Hant), or null when we do not speak it. The Chinese
+ * languages share their writing: the script decides, then the region; Cantonese alone is Traditional. Extensions
+ * (`-u-…`, `-x-…`) say nothing about either.
+ */
 export function localeOfTag(tag: string): Locale | null {
-  const [language, ...rest] = tag.toLowerCase().split(/[-_]/)
-  if (language !== 'zh') return locales.find((locale) => locale === language) ?? null
-  if (rest.includes('hant')) return 'zh_Hant'
-  if (rest.includes('hans')) return 'zh_Hans'
-  return rest.some((part) => part === 'tw' || part === 'hk' || part === 'mo') ? 'zh_Hant' : 'zh_Hans'
+  const [plain = ''] = tag.toLowerCase().replace(/_/g, '-').split(/-\w-/)
+  if (!/^(zh|cmn|yue|wuu|nan|hak)\b/.test(plain))
+    return locales.find((locale) => locale === plain.split('-')[0]) ?? null
+  return /-hant/.test(plain) || (/yue|-tw|-hk|-mo/.test(plain) && !/-hans|-cn/.test(plain))
+    ? 'zh_Hant'
+    : 'zh_Hans'
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Locale, tagOf } from '#shared/domain/locale.ts'
 import { inMajorUnits, type Money } from '#shared/domain/money.ts'
 import { asUtcDate, type StayDate } from '#shared/domain/stayDates.ts'
 
-/** Dates, money and lists as a language writes them. Formats are made once and kept. */
+/** Dates and money as a language writes them. Formats are made once and kept. */
 
 const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
 
@@ -54,19 +54,25 @@ export function formatRange(
   const format = dateFormat(locale, style)
   const [from, to] = [asUtcDate(checkin), asUtcDate(checkout)]
   // A range over New Year would be given its years, which a brief date has no room for.
-  const sign =
-    rangeSigns[locale] ?? (style === 'brief' && checkin.slice(0, 4) !== checkout.slice(0, 4) && ' – ')
+  const isOverNewYear = style === 'brief' && checkin.slice(0, 4) !== checkout.slice(0, 4)
+  const sign = rangeSigns[locale] ?? (isOverNewYear && (locale === 'ko' ? ' ~ ' : ' – '))
   return sign ? format.format(from) + sign + format.format(to) : format.formatRange(from, to)
 }
 
-/** The seven days' names from `weekStart` on, narrow for columns and long for their names to a screen reader. */
+/**
+ * The seven days' names from `weekStart` on: brief for columns and long for their names to a screen reader. One
+ * sign is a whole name in the East, as on every calendar there; English's T and S would each be two days.
+ */
 export function weekdayNames(locale: Locale, weekStart: number): { short: string; long: string }[] {
-  const name = (day: number, weekday: 'short' | 'long') =>
+  const name = (day: number, weekday: 'narrow' | 'short' | 'long') =>
     keep(
       `${locale} weekday ${weekday}`,
       () => new Intl.DateTimeFormat(dateTag(locale), { weekday, timeZone: 'UTC' }),
     ).format(Date.UTC(2023, 0, 1 + weekStart + day))
-  return Array.from({ length: 7 }, (_, day) => ({ short: name(day, 'short'), long: name(day, 'long') }))
+  return Array.from({ length: 7 }, (_, day) => ({
+    short: name(day, locale === 'en' ? 'short' : 'narrow'),
+    long: name(day, 'long'),
+  }))
 }
 
 /** Weeks begin on Sunday on the wall calendars of all our languages' countries. */

@@ -9,7 +9,7 @@ export const stayDays = (ahead = 40): { checkin: StayDate; checkout: StayDate } 
   return { checkin, checkout: addDays(checkin, 2) }
 }
 
-/** What guests read on the buttons and fields they use, in the languages the journeys are walked in. */
+/** What guests read on the buttons and fields they use, in each language. */
 export const words = {
   en: {
     dates: /^Check-in – Check-out/,
@@ -70,14 +70,110 @@ export const words = {
     ],
     thanks: '山田 花子様、ありがとうございます',
   },
+  ko: {
+    dates: /^체크인 – 체크아웃/,
+    guests: /^객실 및 인원/,
+    search: '검색',
+    next: '다음 달',
+    moreAdults: '성인 늘리기',
+    done: '완료',
+    close: '닫기',
+    show: /객실 보기$/,
+    choose: (room: string) => new RegExp(`^선택: ${room}`),
+    continue: '예약 계속하기',
+    someone: '예약자 정보를 입력해 주세요',
+    booker: '예약자 정보',
+    review: '예약 내용 확인하기',
+    right: '예약 내용을 확인해 주세요',
+    accept: '이용약관에 동의합니다',
+    confirm: /^예약 확정하기/,
+    number: '예약 번호',
+    email: '이메일',
+    emailAgain: '이메일 확인',
+    phone: '전화번호',
+    names: [
+      ['영문 성', 'Kim'],
+      ['영문 이름', 'Minji'],
+    ],
+    readings: [] as string[][],
+    thanks: 'Kim Minji 님, 감사합니다',
+  },
+  zh_Hans: {
+    dates: /^入住 – 退房/,
+    guests: /^房间与人数/,
+    search: '搜索',
+    next: '下个月',
+    moreAdults: '增加成人',
+    done: '确定',
+    close: '关闭',
+    show: /^查看\d+晚的客房$/,
+    choose: (room: string) => new RegExp(`^选择：${room}`),
+    continue: '下一步',
+    someone: '请填写预订信息',
+    booker: '预订人信息',
+    review: '核对预订信息',
+    right: '请核对预订信息',
+    accept: '我同意使用条款',
+    confirm: /^确认预订/,
+    number: '预订号',
+    email: '电子邮箱',
+    emailAgain: '确认电子邮箱',
+    phone: '电话号码',
+    names: [
+      ['姓（拼音）', 'Wang'],
+      ['名（拼音）', 'Fang'],
+    ],
+    readings: [] as string[][],
+    thanks: 'Wang Fang，感谢您的预订',
+  },
+  zh_Hant: {
+    dates: /^入住 – 退房/,
+    guests: /^房間與人數/,
+    search: '搜尋',
+    next: '下個月',
+    moreAdults: '增加成人',
+    done: '確定',
+    close: '關閉',
+    show: /^查看\d+晚的房型$/,
+    choose: (room: string) => new RegExp(`^選擇：${room}`),
+    continue: '下一步',
+    someone: '請填寫訂房資料',
+    booker: '訂房人資料',
+    review: '確認訂房內容',
+    right: '請確認訂房內容',
+    accept: '我同意使用條款',
+    confirm: /^確認訂房/,
+    number: '訂房編號',
+    email: '電子郵件',
+    emailAgain: '確認電子郵件',
+    phone: '電話號碼',
+    names: [
+      ['英文姓氏', 'Chen'],
+      ['英文名字', 'Yi-Chun'],
+    ],
+    readings: [] as string[][],
+    thanks: 'Chen Yi-Chun，感謝您的訂房',
+  },
 }
 
 export type Language = keyof typeof words
+
+/** What the browser of a guest who reads this language says it reads. */
+export const browserTags: Record<Language, string> = {
+  en: 'en-GB',
+  ja: 'ja-JP',
+  ko: 'ko-KR',
+  zh_Hans: 'zh-CN',
+  zh_Hant: 'zh-TW',
+}
 
 /** The room types that are never sold out, as each language calls them. */
 export const twins = {
   en: { hakone: 'Deluxe Mountain Twin', kyoto: 'Corner Twin', taipei: 'Skyline Twin' },
   ja: { hakone: 'デラックスツイン', kyoto: 'コーナーツイン', taipei: 'スカイラインツイン' },
+  ko: { hakone: '디럭스 마운틴 트윈', kyoto: '코너 트윈', taipei: '스카이라인 트윈' },
+  zh_Hans: { hakone: '豪华山景双床房', kyoto: '转角双床房', taipei: '天际双床房' },
+  zh_Hant: { hakone: '豪華山景雙床房', kyoto: '轉角雙床房', taipei: '天際雙床房' },
 }
 
 /** The app, whether in the hotel page's frame or in a page of its own. */

@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { isFamilyFirst } from '#shared/i18n/fullName.ts'
 import * as css from './GuestForm.module.css'
 import { kindName, nameRuleOf, toHiragana } from './names.ts'
 import { TextField } from './TextField.tsx'
@@ -19,7 +20,7 @@ export function NameFields({ form, name, isSelf }: Props) {
   const rule = nameRuleOf(locale, kanjiNameRequired)
   const family = { part: 'last', autoComplete: 'family-name' } as const
   const given = { part: 'first', autoComplete: 'given-name' } as const
-  const parts = locale === 'en' ? [given, family] : [family, given]
+  const parts = isFamilyFirst(locale) ? [family, given] : [given, family]
   return (
     <div className={css.pair} data-hints={rule !== 'alphabet'}>
       {parts.map(({ part, autoComplete }) => (

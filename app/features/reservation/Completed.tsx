@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { nameOf } from './nameOf.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
 import * as css from './ReservationView.module.css'
 import { ReservationView } from './ReservationView.tsx'
 
@@ -13,13 +13,13 @@ type Props = {
 
 /** The booking is made: thanks first, then everything about it. */
 export function Completed({ reservation, isAgain }: Props) {
-  const { text } = useText()
+  const { text, locale } = useText()
   const { guest, status } = reservation
   const isMade = status === 'reserved' || status === 'done'
   return (
     <div className={css.page}>
       <h1 className={css.heading}>
-        {isMade ? text('reservation.thanks', { name: nameOf(guest) }) : text('reservation.yours')}
+        {isMade ? text('reservation.thanks', { name: fullName(locale, guest) }) : text('reservation.yours')}
       </h1>
       <p className={css.sentence}>
         {isMade ? text('reservation.mailed', { email: guest.email }) : text('reservation.asItStands')}

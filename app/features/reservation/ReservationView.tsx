@@ -3,7 +3,7 @@ import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { useStayWords } from '#app/parts/stayWords.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { dueOf } from '#shared/domain/price.ts'
-import { nameOf } from './nameOf.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
 import { ReservationActions } from './ReservationActions.tsx'
 import * as css from './ReservationView.module.css'
 import { ReservedRooms } from './ReservedRooms.tsx'
@@ -11,7 +11,7 @@ import { StatusLine } from './StatusLine.tsx'
 
 /** A reservation as its guest reads it: the number, the stay, the rooms, what it costs and when it is paid. */
 export function ReservationView({ reservation }: { reservation: Reservation }) {
-  const { text, money, date } = useText()
+  const { text, locale, money, date } = useText()
   const words = useStayWords()
   const { number, status, checkin, checkout, nights, rooms, guest, price, payment_method, notes } =
     reservation
@@ -54,7 +54,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
       <section className={css.section}>
         <h2 className={css.legend}>{text('reservation.booker')}</h2>
         <p className={css.lines}>
-          <span>{nameOf(guest)}</span>
+          <span>{fullName(locale, guest)}</span>
           <span>{guest.email}</span>
           <span>{guest.phone}</span>
         </p>

@@ -2,12 +2,12 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import { useStayWords } from '#app/parts/stayWords.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { nameOf } from './nameOf.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
 import * as css from './ReservationView.module.css'
 
 /** Each room with its plan, its guest and what cancelling it costs, as long as it can be cancelled. */
 export function ReservedRooms({ reservation }: { reservation: Reservation }) {
-  const { text } = useText()
+  const { text, locale } = useText()
   const words = useStayWords()
   const { rooms, checkin, status } = reservation
   return rooms.map((room, index) => (
@@ -18,7 +18,7 @@ export function ReservedRooms({ reservation }: { reservation: Reservation }) {
       </h3>
       <p className={css.quiet}>{room.room_plan_name}</p>
       <p className={css.quiet}>
-        {text('parts.dates.stay', { dates: words.party(room), nights: nameOf(room.guest) })}
+        {text('parts.dates.stay', { dates: words.party(room), nights: fullName(locale, room.guest) })}
       </p>
       {status === 'reserved' && <PolicyLines policy={room.cancellation_policy} checkin={checkin} />}
     </div>

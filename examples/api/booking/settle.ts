@@ -1,7 +1,6 @@
 import type { Catalogue } from '../catalogue.ts'
 import type { Database } from '../database/Database.ts'
 import { writeLetter } from '../mail/letter.ts'
-import { wordsOf } from '../mail/words.ts'
 import type { Addresses } from '../services.ts'
 import { readById, reservationOf } from './read.ts'
 
@@ -31,7 +30,7 @@ export function settleAtHotel(
     const kept = await readById(tx, tenant, id)
     const hotel = kept && catalogue.hotel(kept.hotel_id)
     if (!kept || !hotel) throw new Error('A reservation was settled but cannot be read')
-    const reservation = reservationOf(catalogue, kept, wordsOf(kept.locale).locale)
+    const reservation = reservationOf(catalogue, kept, kept.locale)
     const letter = writeLetter(reservation, hotel, kept.locale, addresses, tenant, kept.now.getTime())
     await tx.query(
       `INSERT INTO outbox (tenant, reservation_id, recipient, locale, subject, text, html, queued_at)

@@ -3,7 +3,8 @@ import { type Locale, tagOf } from '#shared/domain/locale.ts'
 import { writeObfuscated } from '#shared/domain/obfuscate.ts'
 import { policyLines } from '#shared/domain/policy.ts'
 import { amountOf } from '#shared/domain/price.ts'
-import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
+import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
 import type { Hotel } from '../catalogue.ts'
 import type { Addresses } from '../services.ts'
 import { todayAt } from '../stayRules.ts'
@@ -43,7 +44,7 @@ function factsOf(reservation: Reservation, words: Words, locale: Locale, today: 
     {
       name: words.dates,
       lines: [
-        `${date(reservation.checkin)} – ${date(reservation.checkout)}`,
+        formatRange(locale, reservation.checkin, reservation.checkout, 'full'),
         words.nights(reservation.nights),
       ],
     },
@@ -95,17 +96,17 @@ function asHtml(
 export function writeLetter(
   reservation: Reservation,
   hotel: Hotel,
-  asked: Locale,
+  locale: Locale,
   addresses: Addresses,
   tenant: string,
   now: number,
 ): Letter {
-  const { words, locale } = wordsOf(asked)
+  const words = wordsOf[locale]
   const { guest, hotel_name, number } = reservation
-  const opening = [words.greeting(guest.last_name, guest.first_name), words.opening(hotel_name)]
+  const opening = [words.greeting(fullName(locale, guest)), words.opening(hotel_name)]
   const facts = factsOf(reservation, words, locale, todayAt(hotel, now))
   const ending = [words.contact(hotel.phone), words.closing, hotel_name]
-  const link: [string, string] = [words.open, confirmationLink(addresses, tenant, reservation, asked)]
+  const link: [string, string] = [words.open, confirmationLink(addresses, tenant, reservation, locale)]
   return {
     subject: words.subject(hotel_name, number),
     text: asText(opening, facts, [`${link[0]}: ${link[1]}`, ...ending]),

@@ -3,6 +3,7 @@ import { hearEvents } from '../../support/heard.ts'
 import { appIn, expect, type Sandbox, test } from '../../support/journey.ts'
 import {
   bookFrom,
+  browserTags,
   guest,
   type Language,
   planOf,
@@ -30,14 +31,16 @@ async function expectTold(
   await expect.poll(() => heard('booking_completed')).toHaveLength(1)
   const [told] = await heard('booking_completed')
   expect(told).toMatchObject({ hotel, number, adults: expect.any(Number), total: expect.any(Number) })
-  expect(JSON.stringify(told)).not.toMatch(/hanako|yamada|山田|花子|090|@/i)
+  expect(JSON.stringify(told)).not.toMatch(/hanako|yamada|090|@/i)
+  for (const { names, readings } of Object.values(words))
+    for (const [, name = ''] of [...names, ...readings]) expect(JSON.stringify(told)).not.toContain(name)
 }
 
-for (const language of ['en', 'ja'] as Language[]) {
+for (const language of Object.keys(words) as Language[]) {
   const say = words[language]
 
   test.describe(language, () => {
-    test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
+    test.use({ locale: browserTags[language] })
 
     test('I book from the search bar, and am back where I was on the hotel’s page', async ({
       page,
@@ -63,6 +66,9 @@ for (const language of ['en', 'ja'] as Language[]) {
       expect(await scrolled(page)).toBe(before)
       await expectOneMail(sandbox, number)
     })
+
+    // The hotels' own pages are written in these two: the other ways in differ by nothing in the other languages.
+    if (language !== 'en' && language !== 'ja') return
 
     test('I book from a button beside a room, and am back at that button', async ({
       page,

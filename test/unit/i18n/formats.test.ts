@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { formatDate, formatMoney, formatRange, weekdayNames } from '#shared/i18n/formats.ts'
+import type { Locale } from '#shared/domain/locale.ts'
+import { type DateStyle, formatDate, formatMoney, formatRange, weekdayNames } from '#shared/i18n/formats.ts'
 
 const test = suite('formats')
 
@@ -24,6 +25,91 @@ test('a stay’s days are written as its language writes days', () => {
   assert.is(formatRange('ja', '2027-04-02', '2027-04-04'), '4月2日(金)〜4月4日(日)')
   assert.match(formatRange('ko', '2027-04-02', '2027-04-04', 'brief'), /^4월 2일\s?~\s?4일$/)
   assert.is(formatRange('zh_Hant', '2027-04-02', '2027-04-04', 'brief'), '4月2日 – 4月4日')
+})
+
+/** A day in every style, as it is said in each language. */
+const days: Record<Exclude<Locale, 'en' | 'ja'>, Record<DateStyle, string>> = {
+  ko: {
+    short: '4월 2일 (금)',
+    brief: '4월 2일',
+    full: '2027년 4월 2일 금요일',
+    month: '2027년 4월',
+    day: '2027년 4월 2일',
+  },
+  zh_Hans: {
+    short: '4月2日周五',
+    brief: '4月2日',
+    full: '2027年4月2日星期五',
+    month: '2027年4月',
+    day: '2027年4月2日',
+  },
+  zh_Hant: {
+    short: '4月2日週五',
+    brief: '4月2日',
+    full: '2027年4月2日星期五',
+    month: '2027年4月',
+    day: '2027年4月2日',
+  },
+}
+
+test('Korean and Chinese days are written as there, in every style', () => {
+  for (const [locale, styles] of Object.entries(days))
+    for (const [style, written] of Object.entries(styles))
+      assert.is(formatDate(locale as Locale, '2027-04-02', style as DateStyle), written, `${locale} ${style}`)
+})
+
+/** Stays within a month, over its end and over New Year, in the two styles that a stay is shown in. */
+const stays: Record<Exclude<Locale, 'en'>, Record<'short' | 'brief', [string, string, string]>> = {
+  ja: {
+    short: ['4月2日(金)〜4月4日(日)', '4月30日(金)〜5月2日(日)', '12月31日(木)〜1月2日(土)'],
+    brief: ['4月2日〜4月4日', '4月30日〜5月2日', '12月31日〜1月2日'],
+  },
+  ko: {
+    short: [
+      '4월 2일 (금)~4일 (일)',
+      '4월 30일 (금)~5월 2일 (일)',
+      '2026년 12월 31일 (목)~2027년 1월 2일 (토)',
+    ],
+    brief: ['4월 2일~4일', '4월 30일~5월 2일', '12월 31일~1월 2일'],
+  },
+  zh_Hans: {
+    short: ['4月2日周五 – 4月4日周日', '4月30日周五 – 5月2日周日', '12月31日周四 – 1月2日周六'],
+    brief: ['4月2日 – 4月4日', '4月30日 – 5月2日', '12月31日 – 1月2日'],
+  },
+  zh_Hant: {
+    short: ['4月2日週五 – 4月4日週日', '4月30日週五 – 5月2日週日', '12月31日週四 – 1月2日週六'],
+    brief: ['4月2日 – 4月4日', '4月30日 – 5月2日', '12月31日 – 1月2日'],
+  },
+}
+
+/** Machines differ in the blanks they set around a dash or a wave. */
+const close = (text: string) => text.replace(/\s*([~–〜])\s*/g, '$1')
+
+test('a stay within a month, over its end and over New Year', () => {
+  const spans = [
+    ['2027-04-02', '2027-04-04'],
+    ['2027-04-30', '2027-05-02'],
+    ['2026-12-31', '2027-01-02'],
+  ] as const
+  for (const [locale, styles] of Object.entries(stays))
+    for (const [style, written] of Object.entries(styles))
+      assert.equal(
+        spans.map(([from, to]) => close(formatRange(locale as Locale, from, to, style as DateStyle))),
+        written.map(close),
+        `${locale} ${style}`,
+      )
+})
+
+test('a column of the calendar is headed by one sign in the East', () => {
+  const heads = (locale: Locale) =>
+    weekdayNames(locale, 0)
+      .map(({ short }) => short)
+      .join('')
+  assert.equal(
+    [heads('ja'), heads('ko'), heads('zh_Hans'), heads('zh_Hant')],
+    ['日月火水木金土', '일월화수목금토', '日一二三四五六', '日一二三四五六'],
+  )
+  assert.is(weekdayNames('zh_Hant', 0)[1]?.long, '星期一')
 })
 
 test('the week begins where it is told to', () => {

@@ -2,7 +2,6 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { icsOf } from '#app/features/reservation/icsOf.ts'
 import { toWanted } from '#app/features/reservation/lookupForm.ts'
-import { nameOf } from '#app/features/reservation/nameOf.ts'
 import { reservation } from '../booking/stay.ts'
 
 const test = suite('a reservation in hand')
@@ -29,12 +28,6 @@ test('no line of it is too long for an old calendar, and no letter is cut in two
 
 test('it holds no key to the reservation', () => {
   assert.not.match(icsOf(reservation, words), 'secret-token')
-})
-
-test('names stand in the order their own script has', () => {
-  assert.is(nameOf({ first_name: 'Hanako', last_name: 'Yamada' }), 'Hanako Yamada')
-  assert.is(nameOf({ first_name: '花子', last_name: '山田', last_name_kana: 'やまだ' }), '山田 花子')
-  assert.is(nameOf({ first_name: 'はなこ', last_name: 'やまだ' }), 'やまだ はなこ')
 })
 
 test('I find my reservation though my keyboard writes wide or small letters', () => {

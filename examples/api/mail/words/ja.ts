@@ -1,0 +1,32 @@
+import type { Words } from '../words.ts'
+
+export const ja: Words = {
+  subject: (hotel, number) => `【${hotel}】ご予約を承りました（${number}）`,
+  greeting: (name) => `${name} 様`,
+  opening: (hotel) =>
+    `このたびは${hotel}にご予約いただき、誠にありがとうございます。下記の内容でお部屋をご用意いたしました。お越しを心よりお待ち申し上げております。`,
+  number: '予約番号',
+  dates: 'ご宿泊日',
+  nights: (count) => `${count}泊`,
+  room: (place, of) => (of === 1 ? 'お部屋' : `お部屋 ${place}`),
+  guests: (adults, children) => `大人${adults}名様${children > 0 ? `、お子様${children}名様` : ''}`,
+  total: '合計（税・サービス料込）',
+  localTax: 'うち宿泊税・入湯税',
+  payment: 'お支払いは現地にて承ります。',
+  policy: 'キャンセルについて',
+  open: 'ご予約内容を確認する',
+  contact: (phone) => `ご不明な点がございましたら、お電話（${phone}）にてお気軽にお問い合わせください。`,
+  closing: 'どうぞお気をつけてお越しくださいませ。',
+  policyLine: (line, date) => {
+    switch (line.kind) {
+      case 'free':
+        return `${date(line.until)}まで 無料`
+      case 'fee':
+        return `${date(line.from)}から ${line.percent}%`
+      case 'stay_day':
+        return `ご宿泊当日 ${line.percent}%`
+      case 'no_show':
+        return `ご連絡なしの不泊 ${line.percent}%`
+    }
+  },
+}

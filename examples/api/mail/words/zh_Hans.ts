@@ -1,0 +1,31 @@
+import type { Words } from '../words.ts'
+
+export const zhHans: Words = {
+  subject: (hotel, number) => `【${hotel}】预订成功（${number}）`,
+  greeting: (name) => `尊敬的${name}：`,
+  opening: (hotel) => `感谢您预订${hotel}。客房已为您安排妥当，详情如下。期待您的光临。`,
+  number: '预订号',
+  dates: '入住日期',
+  nights: (count) => `${count}晚`,
+  room: (place, of) => (of === 1 ? '客房' : `房间${place}`),
+  guests: (adults, children) => `${adults}位成人${children > 0 ? `、${children}名儿童` : ''}`,
+  total: '总价（含税及服务费）',
+  localTax: '其中地方税',
+  payment: '请到店付款。',
+  policy: '取消费用',
+  open: '查看预订',
+  contact: (phone) => `如有疑问，欢迎致电${phone}。`,
+  closing: '祝您旅途愉快。',
+  policyLine: (line, date) => {
+    switch (line.kind) {
+      case 'free':
+        return `${date(line.until)}及之前：免费取消`
+      case 'fee':
+        return `${date(line.from)}起：房费的${line.percent}%`
+      case 'stay_day':
+        return `入住当天：房费的${line.percent}%`
+      case 'no_show':
+        return `未通知且未入住：房费的${line.percent}%`
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import type { Words } from '../words.ts'
+
+export const zhHant: Words = {
+  subject: (hotel, number) => `【${hotel}】訂房完成（${number}）`,
+  greeting: (name) => `${name} 您好：`,
+  opening: (hotel) => `感謝您預訂${hotel}。房間已為您準備妥當，內容如下，期待您的蒞臨。`,
+  number: '訂房編號',
+  dates: '住宿日期',
+  nights: (count) => `${count}晚`,
+  room: (place, of) => (of === 1 ? '房間' : `房間${place}`),
+  guests: (adults, children) => `${adults}位成人${children > 0 ? `、${children}位兒童` : ''}`,
+  total: '總金額（含稅及服務費）',
+  localTax: '其中地方稅',
+  payment: '請到飯店付款。',
+  policy: '取消費用',
+  open: '查看訂房內容',
+  contact: (phone) => `如有任何疑問，歡迎來電 ${phone}。`,
+  closing: '祝您旅途愉快。',
+  policyLine: (line, date) => {
+    switch (line.kind) {
+      case 'free':
+        return `${date(line.until)}（含）以前：免費取消`
+      case 'fee':
+        return `${date(line.from)}起：房價的${line.percent}%`
+      case 'stay_day':
+        return `入住當日：房價的${line.percent}%`
+      case 'no_show':
+        return `未通知且未入住：房價的${line.percent}%`
+    }
+  },
+}
