@@ -15,6 +15,7 @@ import { type Parts, readRequest } from './requests.ts'
 import { meetFault, takeFault } from './sandbox/faults.ts'
 import { half } from './sandbox/half.ts'
 import { sandboxPages } from './sandbox/pages.ts'
+import { reportIngest } from './sandbox/reports.ts'
 import { meetHotelSentinels } from './sandbox/sentinels.ts'
 import { sendJson } from './sendJson.ts'
 import type { Call, Services } from './services.ts'
@@ -87,6 +88,8 @@ export function createApi(services: Services): Hono<Env> {
   server.onError(answerError)
   server.notFound((c) => answerError(new HttpRefusal(404), c))
   server.use(corsFor(() => services.addresses().app))
+  // Before the limit of all other calls: reports are longer.
+  if (services.sandbox) server.route('/', reportIngest(services))
   server.use(
     bodyLimit({
       maxSize: MOST_BYTES,

@@ -7,14 +7,24 @@ const ISLAND = /(<script type="application\/json" id="noren-settings">)[\s\S]*?(
 /** JSON that cannot end the script element it stands in. */
 const islandText = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** index.html with this installation's addresses, for a tenant's prefix such as `/t/abc` or none. */
-export function withSettings(html: string, { api }: Addresses, prefix: string): string {
+/** Where the app reports its errors: the API stands in for a Sentry, with a project for each tenant's prefix. */
+function dsnOf(api: string, prefix: string): string {
+  const { protocol, host } = new URL(api)
+  return `${protocol}//public@${host}${prefix}/1`
+}
+
+/**
+ * index.html with this installation's addresses, for a tenant's prefix such as `/t/abc` or none. In a sandbox the
+ * app is told where to report its errors too.
+ */
+export function withSettings(html: string, { api }: Addresses, prefix: string, sandbox: boolean): string {
   const settings = {
     apiBase: api + prefix,
     identityBase: api + prefix,
     clientKey: CLIENT.key,
     clientSecret: CLIENT.secret,
     basePath: `${prefix}/`,
+    ...(sandbox && { sentryDsn: dsnOf(api, prefix) }),
   }
   return html.replace(ISLAND, (_, open: string, close: string) => open + islandText(settings) + close)
 }
@@ -28,21 +38,21 @@ export function scriptHashes(html: string): string[] {
 }
 
 /**
- * What the app's page may do: its own scripts and styles, pictures and calls to its own API, and to be framed by
- * the pages of this hotel alone.
+ * What the app's page may do: its own scripts and styles, pictures and calls to its own API, pictures of this
+ * hotel's pages, which its own header may show, and to be framed by them alone.
  */
-export function appPolicy(html: string, { api }: Addresses, ancestors: readonly string[]): string {
+export function appPolicy(html: string, { api }: Addresses, hotelOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes(html)].join(' '),
     "style-src 'self'",
-    `img-src 'self' data: ${api}`,
+    `img-src ${["'self'", 'data:', api, ...hotelOrigins].join(' ')}`,
     `connect-src ${api}`,
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
-    `frame-ancestors ${["'self'", ...ancestors].join(' ')}`,
+    `frame-ancestors ${["'self'", ...hotelOrigins].join(' ')}`,
     "require-trusted-types-for 'script'",
   ].join('; ')
 }

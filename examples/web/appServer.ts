@@ -46,7 +46,7 @@ export function createAppServer(services: Services): Hono<{ Bindings: HttpBindin
     if (!source) return null
     const known = pages.get(prefix)
     if (known?.source === source) return known
-    const html = withSettings(source.bytes.toString('utf8'), services.addresses(), prefix)
+    const html = withSettings(source.bytes.toString('utf8'), services.addresses(), prefix, services.sandbox)
     const page = { source, html, page: storedFile(source.type, Buffer.from(html)) }
     if (pages.size > 200) pages.clear()
     pages.set(prefix, page)
@@ -58,10 +58,10 @@ export function createAppServer(services: Services): Hono<{ Bindings: HttpBindin
     const found = await pageFor(prefix)
     if (!found) return c.text(NOT_BUILT, 503)
     const hotel = services.catalogue.hotel(c.req.query('code') ?? '')
-    const ancestors = hotel ? allowedOrigins(hotel, services.addresses()) : []
+    const origins = hotel ? allowedOrigins(hotel, services.addresses()) : []
     return sendFile(c, found.page, {
       ...PAGE_HEADERS,
-      'Content-Security-Policy': appPolicy(found.html, services.addresses(), ancestors),
+      'Content-Security-Policy': appPolicy(found.html, services.addresses(), origins),
     })
   }
 

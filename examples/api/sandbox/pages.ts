@@ -9,6 +9,9 @@ import { faultsOf } from './faults.ts'
 import type { View } from './frame.ts'
 import { homePage } from './homePage.ts'
 import { mailListPage, mailPage } from './mailPages.ts'
+import { reportListPage, reportPage } from './reportPages.ts'
+import { summaryOf } from './reportSummary.ts'
+import { reportById, reportsOf } from './reports.ts'
 
 /**
  * A page of ours has no scripts, and forms that only we receive, though coming in as somebody leads on to the app;
@@ -37,7 +40,7 @@ async function wishesOf(c: Context): Promise<Wishes> {
   return wishes as Wishes
 }
 
-/** The sandbox's own pages and levers: mail, clock, rooms left, prices, reset; for each tenant its own. */
+/** The sandbox's own pages and levers, for each tenant its own. */
 export function sandboxPages(services: Services): Hono<Env> {
   const pages = new Hono<Env>()
 
@@ -77,6 +80,16 @@ export function sandboxPages(services: Services): Hono<Env> {
         "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
     }),
   )
+  const reports = (c: Context<Env>) => reportsOf(services.database, callOf(c).tenant)
+  pages.get('/reports', async (c) => show(c, reportListPage(await viewOf(c), await reports(c))))
+  pages.get('/reports.json', async (c) =>
+    c.json((await reports(c)).map((report) => ({ ...summaryOf(report.event), ...report }))),
+  )
+  pages.get('/reports/:id', async (c) => {
+    const report = await reportById(services.database, callOf(c).tenant, c.req.param('id'))
+    if (!report) throw new HttpRefusal(404)
+    return show(c, reportPage(await viewOf(c), report))
+  })
   pages.post('/:action', async (c) => {
     checkOrigin(c, services)
     const name = c.req.param('action')

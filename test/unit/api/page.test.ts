@@ -15,11 +15,17 @@ test('its island tells this installation’s addresses and cannot end its own el
     `<head>${island}</head>`,
     { ...addresses, api: 'http://localhost:3/</script>' },
     '/t/abc',
+    true,
   )
   assert.is(html.match(/<\/script>/g)?.length, 1)
   const text = /noren-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   assert.equal(JSON.parse(text).apiBase, 'http://localhost:3/</script>/t/abc')
   assert.is(JSON.parse(text).basePath, '/t/abc/')
+  assert.is(JSON.parse(text).sentryDsn, 'http://public@localhost:3/t/abc/1')
+})
+
+test('outside a sandbox the app reports to nobody', () => {
+  assert.not(withSettings(island, addresses, '', false).includes('sentryDsn'))
 })
 
 test('inline scripts are let in by their hash; data and linked scripts need none', () => {
@@ -35,6 +41,12 @@ test('a page may be framed by itself and those it is told, and nobody else', () 
     ),
   )
   assert.ok(appPolicy('', addresses, []).includes("frame-ancestors 'self';"))
+})
+
+test('a page shows pictures of its own server, of the API and of its hotel’s pages', () => {
+  const policy = appPolicy('', addresses, ['https://hotel.example'])
+  assert.ok(policy.includes("img-src 'self' data: http://localhost:3 https://hotel.example;"))
+  assert.ok(appPolicy('', addresses, []).includes("img-src 'self' data: http://localhost:3;"))
 })
 
 test('a tenant is the first step of a path, or it is the main one', () => {

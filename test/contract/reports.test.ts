@@ -1,0 +1,155 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Running, startServers } from '../../examples/servers.ts'
+import type { Guest } from '../support/guest.ts'
+import { kinds, sceneOn, testSettings } from '../support/scene.ts'
+
+const ID = '0123456789abcdef0123456789abcdef'
+
+const envelopeOf = (...events: object[]) =>
+  [
+    JSON.stringify({ event_id: ID, sent_at: new Date().toISOString() }),
+    ...events.flatMap((event) => ['{"type":"event"}', JSON.stringify(event)]),
+  ].join('\n')
+
+const thrown = (value: string, more: object = {}) => ({
+  event_id: ID,
+  level: 'error',
+  exception: { values: [{ type: 'TypeError', value }] },
+  tags: { hotel: 'hakone' },
+  timestamp: 1_800_000_000,
+  ...more,
+})
+
+for (const kind of kinds) {
+  const scene = sceneOn(kind)
+  const test = suite(`error reports on ${kind}`)
+  test.before(scene.open)
+  test.after(scene.close)
+
+  const send = (guest: Guest, body: string, headers: Record<string, string> = {}) =>
+    fetch(`${guest.prefix}/api/1/envelope/?sentry_key=public&sentry_version=7`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain;charset=UTF-8', ...headers },
+      body,
+    })
+
+  const reports = async (guest: Guest) => (await fetch(`${guest.prefix}/sandbox/reports.json`)).json()
+
+  const pageAt = async (guest: Guest, path: string) => {
+    const answer = await fetch(`${guest.prefix}/sandbox${path}`)
+    assert.is(answer.status, 200)
+    return answer.text()
+  }
+
+  test('the app’s page is told where to report, and a report sent there is kept whole', async () => {
+    const guest = await scene.guest()
+    const { app } = scene.server.addresses
+    const html = await (await fetch(`${app}/t/${guest.tenant}/?code=hakone`)).text()
+    const { sentryDsn } = JSON.parse(/id="noren-settings">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '')
+    // As the SDK makes the address out of it.
+    const { protocol, host, pathname, username } = new URL(sentryDsn)
+    const [, path, project] = /^(.*)\/(\d+)$/.exec(pathname) ?? []
+    const address = `${protocol}//${host}${path}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7`
+    const event = thrown('x is not a function')
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain;charset=UTF-8', Origin: app },
+      body: envelopeOf(event),
+    })
+    assert.is(answer.status, 200)
+    assert.is(answer.headers.get('Access-Control-Allow-Origin'), app)
+    assert.equal(await answer.json(), { id: ID })
+    const [report, ...more] = await reports(guest)
+    assert.is(more.length, 0)
+    assert.equal(report.event, event)
+    assert.equal(
+      [report.event_id, report.level, report.type, report.value, report.tags, report.timestamp],
+      [ID, 'error', 'TypeError', 'x is not a function', [['hotel', 'hakone']], '2027-01-15T08:00:00.000Z'],
+    )
+  })
+
+  test('a browser that asks first is let through; another site’s page may not read the answer', async () => {
+    const guest = await scene.guest()
+    const { app, pages } = scene.server.addresses
+    const asked = await fetch(`${guest.prefix}/api/1/envelope/`, {
+      method: 'OPTIONS',
+      headers: { Origin: app },
+    })
+    assert.is(asked.status, 204)
+    assert.is(asked.headers.get('Access-Control-Allow-Origin'), app)
+    const stranger = await send(guest, envelopeOf(thrown('x')), { Origin: pages })
+    assert.is(stranger.headers.get('Access-Control-Allow-Origin'), null)
+  })
+
+  test('what is no envelope is refused, what is too long too, and nothing of it is kept', async () => {
+    const guest = await scene.guest()
+    const deep = `{"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
+    for (const body of ['', 'garbage', '{}\ngarbage', `{}\n{"type":"event"}\n${deep}`, '\0\0\n\0']) {
+      assert.is((await send(guest, body)).status, 400, body.slice(0, 20))
+    }
+    assert.is((await send(guest, envelopeOf(thrown('x'.repeat(210_000))))).status, 413)
+    assert.equal(await reports(guest), [])
+    assert.is((await send(guest, envelopeOf(thrown('x'.repeat(150_000))))).status, 200)
+  })
+
+  test('hostile events are kept as they are and shown as text', async () => {
+    const guest = await scene.guest()
+    const markup = '</pre><script>alert(1)</script>'
+    const events = [
+      thrown(markup, { level: markup, tags: { [markup]: markup }, event_id: markup }),
+      thrown('nul \u0000 and half a pair \ud800'),
+      { exception: 5, tags: 'no', timestamp: 1e300, level: { a: 1 } },
+      JSON.parse('{"__proto__":{"polluted":true},"constructor":1}'),
+    ]
+    assert.is((await send(guest, envelopeOf(...events))).status, 200)
+    const kept = await reports(guest)
+    assert.is(kept.length, 4)
+    assert.equal(kept[2].event.exception.values[0].value, 'nul \u0000 and half a pair \ud800')
+    assert.is(kept[3].event_id, ID)
+    const list = await pageAt(guest, '/reports')
+    assert.not(list.includes('<script'))
+    for (const { id } of kept) {
+      const page = await pageAt(guest, `/reports/${id}`)
+      assert.not(page.includes('<script'))
+      assert.is(page.match(/<\/pre>/g)?.length, 1)
+    }
+    for (const path of ['/reports/0', '/reports/x', '/reports/99999999999'])
+      assert.is((await fetch(`${guest.prefix}/sandbox${path}`)).status, 404)
+  })
+
+  test('the newest two hundred are kept, for each tenant its own', async () => {
+    const [guest, other] = [await scene.guest(), await scene.guest()]
+    await send(other, envelopeOf(thrown('theirs')))
+    for (const batch of [0, 1, 2]) {
+      const events = Array.from({ length: 70 }, (_, n) => thrown(`${batch * 70 + n}`))
+      assert.is((await send(guest, envelopeOf(...events))).status, 200)
+    }
+    const values = (await reports(guest)).map(({ value }: { value: string }) => value)
+    assert.equal([values.length, values[0], values.at(-1)], [200, '209', '10'])
+    assert.is((await reports(other)).length, 1)
+    const [theirs] = await reports(other)
+    assert.is((await fetch(`${guest.prefix}/sandbox/reports/${theirs.id}`)).status, 404)
+    await guest.sandbox('reset', {})
+    assert.equal(await reports(guest), [])
+  })
+
+  test.run()
+}
+
+const off = suite('a server without a sandbox')
+let running: Running
+
+off.before(async () => {
+  running = await startServers({ ...testSettings, sandbox: false })
+})
+off.after(() => running.close())
+
+off('takes no reports, and tells the app of nowhere to send them', async () => {
+  const { api, app } = running.addresses
+  const answer = await fetch(`${api}/api/1/envelope/`, { method: 'POST', body: envelopeOf(thrown('x')) })
+  assert.is(answer.status, 404)
+  assert.not((await (await fetch(`${app}/?code=hakone`)).text()).includes('sentryDsn'))
+})
+
+off.run()

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { JsonObject } from '../../../examples/api/sandbox/envelope.ts'
+import { summaryOf } from '../../../examples/api/sandbox/reportSummary.ts'
+
+const test = suite('error reports in short')
+
+test('an exception is told by its kind and words, the thrown one before its causes', () => {
+  const values = [
+    { type: 'Error', value: 'cause' },
+    { type: 'TypeError', value: 'x is not a function' },
+  ]
+  assert.equal(
+    summaryOf({
+      level: 'fatal',
+      exception: { values },
+      tags: { hotel: 'hakone', retries: 2 },
+      timestamp: 1_800_000_000.5,
+    }),
+    {
+      level: 'fatal',
+      type: 'TypeError',
+      value: 'x is not a function',
+      tags: [
+        ['hotel', 'hakone'],
+        ['retries', '2'],
+      ],
+      timestamp: '2027-01-15T08:00:00.500Z',
+    },
+  )
+})
+
+test('a message is told by its words, wherever the reporter put them', () => {
+  for (const event of [
+    { message: 'slow' },
+    { message: { formatted: 'slow' } },
+    { logentry: { message: 'slow' } },
+  ]) {
+    assert.is(summaryOf(event).value, 'slow')
+    assert.is(summaryOf(event).type, '')
+  }
+})
+
+test('nothing makes it throw, and all it tells are texts', () => {
+  const names = ['level', 'message', 'exception', 'tags', 'timestamp', 'logentry']
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (event) => {
+      const summary = summaryOf(event as JsonObject)
+      for (const text of [summary.level, summary.type, summary.value, ...summary.tags.flat()])
+        assert.type(text, 'string')
+    }),
+  )
+})
+
+test.run()
