@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import useSWR, { preload } from 'swr'
 import type { Definition, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { Locale } from '#shared/domain/locale.ts'
@@ -26,6 +27,16 @@ export function useQuery<E extends Definition>(
     request && keyOf(endpoint, request, locale),
     () => call(endpoint, request as RequestOf<E>),
   )
+
+  // What the lost network kept from us is asked for again as soon as there is one.
+  const wasOffline = error?.kind === 'offline'
+  useEffect(() => {
+    if (!wasOffline) return
+    const again = () => void mutate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [wasOffline, mutate])
+
   return { data, error, isLoading, again: () => void mutate() }
 }
 

@@ -13,13 +13,14 @@ const ALLOWED_HEADERS = [
 /** Two hours: as long as any browser keeps the answer to a preflight. */
 const MAX_AGE = '7200'
 
-/** Lets pages of one origin, and no other, read the answers. */
-export function corsFor(origin: () => string): MiddlewareHandler {
+/** Lets pages of these origins, and no others, read the answers. */
+export function corsFor(origins: () => readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     c.header('Vary', 'Origin', { append: true })
-    const isOurs = c.req.header('Origin') === origin()
+    const origin = c.req.header('Origin') ?? ''
+    const isOurs = origins().includes(origin)
     if (isOurs) {
-      c.header('Access-Control-Allow-Origin', origin())
+      c.header('Access-Control-Allow-Origin', origin)
       c.header('Access-Control-Expose-Headers', 'Retry-After')
     }
     if (c.req.method !== 'OPTIONS') return next()

@@ -18,7 +18,7 @@ import { sandboxPages } from './sandbox/pages.ts'
 import { reportIngest } from './sandbox/reports.ts'
 import { meetHotelSentinels } from './sandbox/sentinels.ts'
 import { sendJson } from './sendJson.ts'
-import type { Call, Services } from './services.ts'
+import { appOrigins, type Call, type Services } from './services.ts'
 import { isTenant, splitTenant } from './tenant.ts'
 
 export type Env = { Bindings: HttpBindings }
@@ -87,7 +87,7 @@ export function createApi(services: Services): Hono<Env> {
   })
   server.onError(answerError)
   server.notFound((c) => answerError(new HttpRefusal(404), c))
-  server.use(corsFor(() => services.addresses().app))
+  server.use(corsFor(() => appOrigins(services.addresses())))
   // Before the limit of all other calls: reports are longer.
   if (services.sandbox) server.route('/', reportIngest(services))
   server.use(

@@ -5,6 +5,15 @@ import type { Database } from './database/Database.ts'
 /** Where this installation's servers really are, without a slash at the end; known once they listen. */
 export type Addresses = { app: string; pages: string; api: string }
 
+/** A name of the same machine under which the app keeps its places behind a `#`, as on hosts that know one page only. */
+export const HASH_HOST = 'hash.localhost'
+
+/** The origins the app is served from. */
+export const appOrigins = ({ app }: Addresses): string[] => [
+  app,
+  app.replace('//localhost', `//${HASH_HOST}`),
+]
+
 /** What every handler may use. */
 export type Services = {
   database: Database

@@ -4,6 +4,7 @@ import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { type Locale, locales } from '#shared/domain/locale.ts'
 import { type Hotel, inLocale } from './catalogue.ts'
 import { hotelOf } from './hotelOf.ts'
+import { asTold, type Told } from './sandbox/toldSettings.ts'
 import type { SeedSettings, Texts } from './seed/types.ts'
 import type { Addresses, Call, Services } from './services.ts'
 
@@ -102,10 +103,18 @@ function signInOf({ settings: { legal, sign_in } }: Hotel, addresses: Addresses)
   }
 }
 
-export function settingsHandlers({ catalogue, addresses }: Services): Handlers<Api, Call>['settings'] {
+export function settingsHandlers(services: Services): Handlers<Api, Call>['settings'] {
+  const { catalogue, addresses, database, sandbox } = services
+  const told = <T extends object>(tenant: string, hotel: Hotel, part: keyof Told, settings: T): Promise<T> =>
+    sandbox ? asTold(database, tenant, hotel.id, part, settings) : Promise.resolve(settings)
   return {
-    bookingWidget: async ({ params }, { locale }) =>
-      settingsOf(hotelOf(catalogue, params.hotelId), addresses(), locale),
-    signInButton: async ({ params }) => signInOf(hotelOf(catalogue, params.hotelId), addresses()),
+    async bookingWidget({ params }, { locale, tenant }) {
+      const hotel = hotelOf(catalogue, params.hotelId)
+      return told(tenant, hotel, 'widget', settingsOf(hotel, addresses(), locale))
+    },
+    async signInButton({ params }, { tenant }) {
+      const hotel = hotelOf(catalogue, params.hotelId)
+      return told(tenant, hotel, 'sign_in', signInOf(hotel, addresses()))
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CLIENT } from '../api/clientSessions.ts'
-import type { Addresses } from '../api/services.ts'
+import { type Addresses, HASH_HOST } from '../api/services.ts'
 
 const ISLAND = /(<script type="application\/json" id="noren-settings">)[\s\S]*?(<\/script>)/
 
@@ -24,6 +24,7 @@ export function withSettings(html: string, { api }: Addresses, prefix: string, s
     clientKey: CLIENT.key,
     clientSecret: CLIENT.secret,
     basePath: `${prefix}/`,
+    hashHosts: [HASH_HOST],
     ...(sandbox && { sentryDsn: dsnOf(api, prefix) }),
   }
   return html.replace(ISLAND, (_, open: string, close: string) => open + islandText(settings) + close)

@@ -22,7 +22,14 @@ export type Mail = { recipient: string; subject: string; text: string }
 
 export type Sandbox = {
   mails: () => Promise<Mail[]>
-  post: (path: string, body: Record<string, unknown>) => Promise<void>
+  post: (path: string, body: Record<string, unknown>) => Promise<Record<string, unknown>>
+  /** Lets the next answers of a call go wrong. */
+  fault: (call: string, kind: string, times?: number) => Promise<void>
+  /** Makes a hotel say these settings of itself. */
+  tell: (hotel: string, settings: object, signIn?: object) => Promise<void>
+  /** A refresh token of somebody who comes in. */
+  comeIn: (as: 'member' | 'corporate' | 'both', hotel: string) => Promise<string>
+  reports: () => Promise<unknown[]>
 }
 
 export const test = base.extend<House>({
@@ -45,15 +52,21 @@ export const test = base.extend<House>({
   },
   sandbox: async ({ tenant, request }, use) => {
     const headers = { 'X-Sandbox-Tenant': tenant, Origin: addresses.api }
+    const base = `${addresses.api}/t/${tenant}/sandbox`
+    const list = async (name: string) => (await request.get(`${base}/${name}.json`)).json()
+    async function post(path: string, data: Record<string, unknown>) {
+      const answer = await request.post(`${base}/${path}`, { data, headers })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return (await answer.json()) as Record<string, unknown>
+    }
     await use({
-      async mails() {
-        const answer = await request.get(`${addresses.api}/t/${tenant}/sandbox/mail.json`)
-        return (await answer.json()) as Mail[]
-      },
-      async post(path, data) {
-        const answer = await request.post(`${addresses.api}/t/${tenant}/sandbox/${path}`, { data, headers })
-        expect(answer.ok(), await answer.text()).toBe(true)
-      },
+      mails: () => list('mail') as Promise<Mail[]>,
+      reports: () => list('reports') as Promise<unknown[]>,
+      post,
+      fault: async (call, kind, times = 1) => void (await post('fault', { call, kind, times })),
+      tell: async (hotel, settings, signIn = {}) =>
+        void (await post('settings', { hotel, settings, sign_in: signIn })),
+      comeIn: async (as, hotel) => String((await post('sign-in', { as, hotel })).refresh_token),
     })
   },
   complaints: [

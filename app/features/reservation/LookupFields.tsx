@@ -13,17 +13,19 @@ import type { Wanted } from './useFound.ts'
 type Props = {
   /** Given where the address names the reservation: then only the e-mail is asked for. */
   number?: string
+  /** A number to begin with, where the guest came from a reservation of theirs. */
+  suggested?: string | null
   found: Query<Reservation>
   onWanted: (wanted: Wanted) => void
 }
 
 /** The number and the e-mail of a reservation; what went wrong is said right above them. */
-export function LookupFields({ number, found, onWanted }: Props) {
+export function LookupFields({ number, suggested, found, onWanted }: Props) {
   const { text } = useText()
   const [tries, setTries] = useState(0)
   const form = useForm<Wanted>({
     mode: 'onTouched',
-    defaultValues: { number: number ?? '', email: '' },
+    defaultValues: { number: number ?? suggested ?? '', email: '' },
     resolver: (values) => {
       const [error] = LookupForm.validate(values)
       const errors = (error?.failures() ?? []).map(({ key, message }) => [key, { type: 'rule', message }])

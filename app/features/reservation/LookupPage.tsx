@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { readObfuscated } from '#shared/domain/obfuscate.ts'
 import { LookupFields } from './LookupFields.tsx'
 import * as css from './ReservationView.module.css'
 import { ReservationView } from './ReservationView.tsx'
@@ -12,6 +14,7 @@ export function LookupPage() {
   const [wanted, setWanted] = useState<Wanted | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const found = useFound(wanted)
+  const suggested = readObfuscated(new URLSearchParams(useLocation().search), 'reservation_no')
   const { data } = found
 
   // The screen has changed under the guest: a screen reader goes on at its new heading.
@@ -45,7 +48,7 @@ export function LookupPage() {
     <div className={css.page}>
       <h1 className={css.heading}>{text('reservation.lookupHeading')}</h1>
       <p className={css.sentence}>{text('reservation.lookupSentence')}</p>
-      <LookupFields found={found} onWanted={look} />
+      <LookupFields suggested={suggested} found={found} onWanted={look} />
     </div>
   )
 }

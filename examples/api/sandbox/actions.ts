@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { ANY_CALL, isFaultKind, setFault } from './faults.ts'
 import { setPrices } from './sentinels.ts'
 import { signIn } from './signIn.ts'
+import { tellSettings } from './toldSettings.ts'
 
 /** What a sandbox can be told to do, from its page or by a script. Values come as texts or numbers alike. */
 export type Wishes = Record<string, unknown>
@@ -41,6 +42,7 @@ const tables = [
   'member_sessions',
   'faults',
   'reports',
+  'told_settings',
   'tenants',
 ]
 
@@ -118,6 +120,7 @@ export const actions: Record<string, Action> = {
   prices,
   fault,
   'sign-in': signIn,
+  settings: tellSettings,
 }
 
 /** A tenant's mail, the newest first. */

@@ -3,6 +3,7 @@ import { escapeHtml } from '../mail/letter.ts'
 import { type PersonName, people } from '../seed/people.ts'
 import type { Fault } from './faults.ts'
 import { choice, field, form, momentText, page, type View } from './frame.ts'
+import { settingsSection } from './settingsSection.ts'
 import { faultSection, sentinelSection } from './troubleSections.ts'
 
 const done: Record<string, string> = {
@@ -11,6 +12,7 @@ const done: Record<string, string> = {
   inventory: 'The rooms left are set.',
   prices: 'The prices are set.',
   fault: 'So be it: see the list under “Faults”.',
+  settings: 'The hotel says so now: load the app again.',
   refused: 'That could not be done: please check what you entered.',
 }
 
@@ -60,6 +62,7 @@ export function homePage(view: View, faults: Fault[], what: string | null): stri
     <section id="rooms"><h2>Rooms left</h2>
     ${form(base, 'inventory', 'Set rooms left', roomTypeField(view) + field('From', 'from', `type="date" value="${day}"`) + field('Up to the morning of', 'to', `type="date" value="${addDays(day, 1)}"`) + field('Left', 'left', 'type="number" min="0" max="999" value="1"'))}</section>
     <section id="prices"><h2>Prices</h2>${form(base, 'prices', 'Set prices', field('Percent of the usual', 'percent', 'type="number" min="10" max="300" value="110"'))}</section>
+    ${settingsSection(view)}
     ${faultSection(view, faults)}
     ${sentinelSection()}
     <section id="anew"><h2>Begin anew</h2><p>Bookings, mail, people, faults, clock and prices of this sandbox go back to the start.</p>${form(base, 'reset', 'Reset', '')}</section>

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '../../support/addresses.ts'
+import { failedCalls, field, fillDetails, heading, results, stay, toDetails } from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const roomsFound = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+
+/** What is said aloud; places that wait for something to say are empty. */
+const warning = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
+
+/** How often the page has asked this. */
+function countCalls(page: Page, path: RegExp): () => number {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && path.test(new URL(request.url()).pathname)) calls++
+  })
+  return () => calls
+}
+const ROOMS = /\/rooms$/
+const SESSIONS = /\/client_sessions$/
+
+test.beforeEach(({ complaints }) => {
+  complaints.expected.push(failedCalls)
+})
+
+test('My sign-in has ended: I am told, led to look my booking up, and what I typed is there when I go back', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await toDetails(page, inApp(results()))
+  await fillDetails(page)
+  await sandbox.fault('rooms.search', 'unauthorised')
+  await page.reload()
+  await expect(heading(page, 'Find your reservation')).toBeVisible()
+  await expect(warning(page)).toContainText('You have been signed out.')
+  await page.goBack()
+  await expect(field(page, 'First name')).toHaveValue('Hanako')
+})
+
+test('The hotel does not know my member’s session: I go on as a guest, and am told', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  for (const kind of ['token-not-found', 'brand-mismatch']) {
+    await sandbox.fault('rooms.search', kind)
+    const rooms = countCalls(page, ROOMS)
+    await page.goto(inApp(results()))
+    await roomsFound(page)
+    await expect(warning(page)).toContainText('You have been signed out.')
+    expect(rooms()).toBe(2)
+    await page.getByRole('button', { name: 'Dismiss this message' }).click()
+    await expect(warning(page)).toHaveCount(0)
+    page.removeAllListeners('request')
+  }
+})
+
+test('My session with the hotel has expired: it is renewed once, and I notice nothing', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sandbox.fault('rooms.search', 'identity-expired')
+  const rooms = countCalls(page, ROOMS)
+  const sessions = countCalls(page, SESSIONS)
+  await page.goto(inApp(results()))
+  await roomsFound(page)
+  expect([rooms(), sessions()]).toEqual([2, 2])
+})
+
+test('My session stays expired: the hotel is asked twice and no more, and I am told', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sandbox.fault('rooms.search', 'identity-expired', 20)
+  const rooms = countCalls(page, ROOMS)
+  await page.goto(inApp(results()))
+  await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+  expect(rooms()).toBe(2)
+})
+
+test('My session is not one of this hotel’s: it is thrown away, and the page loads again once', async ({
+  page,
+  context,
+  inApp,
+  sandbox,
+}) => {
+  await sandbox.fault('rooms.search', 'invalid-session')
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.goto(inApp(results()))
+  await roomsFound(page)
+  expect(loads).toBe(2)
+  const cookies = await context.cookies(addresses.app)
+  expect(cookies.filter(({ name }) => name === 'noren_client_session')).toHaveLength(1)
+})
+
+test('My session is refused for ever: the page loads again once and no more, and I am told', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sandbox.fault('rooms.search', 'invalid-session', 20)
+  const rooms = countCalls(page, ROOMS)
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.goto(inApp(results()))
+  await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+  expect(loads).toBe(2)
+  expect(rooms()).toBeLessThanOrEqual(3)
+})
+
+test('The hotel is busy: I see that, it is asked again after a while, and the rooms come', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  for (const kind of ['busy', 'busy-bare']) {
+    await sandbox.fault('rooms.search', kind, 2)
+    const asked: number[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && ROOMS.test(new URL(request.url()).pathname)) asked.push(Date.now())
+    })
+    await page.goto(inApp(results()))
+    await expect(page.getByText('Many guests are searching just now.')).toBeVisible()
+    await roomsFound(page)
+    await expect(page.getByText('Many guests are searching just now.')).toBeHidden()
+    expect(asked).toHaveLength(3)
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(950)
+    expect((asked[2] ?? 0) - (asked[1] ?? 0)).toBeGreaterThanOrEqual(950)
+    page.removeAllListeners('request')
+  }
+})
+
+test('Booking pauses while I look for rooms; the way back leads to them', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sandbox.fault('rooms.search', 'unavailable')
+  await page.goto(inApp(results()))
+  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+  await expect(page).toHaveURL(/\/503\?code=hakone/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await roomsFound(page)
+  await expect(page).toHaveURL(new RegExp(`checkin=${stay.checkin}`))
+})
+
+for (const [kind, says] of [
+  ['no-body', 'An error occurred during processing. Please try again later.'],
+  ['broken', 'An error occurred during processing. Please try again later.'],
+  ['nonsense', 'The hotel’s answer could not be read.'],
+  ['cut', 'Nothing came back from the hotel.'],
+] as const)
+  test(`The search is answered with ${kind}: I am told why, and can ask again`, async ({
+    page,
+    inApp,
+    sandbox,
+  }) => {
+    // A connection that breaks is tried again by the browser itself.
+    await sandbox.fault('rooms.search', kind, kind === 'cut' ? 4 : 1)
+    await page.goto(inApp(results()))
+    await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(says)
+    await sandbox.fault('rooms.search', kind, 0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await roomsFound(page)
+  })
+
+test('I lose the network and have it again: I am told both times, and the rooms come by themselves', async ({
+  page,
+  context,
+  inApp,
+}) => {
+  await page.goto(inApp(results()))
+  await roomsFound(page)
+  await context.setOffline(true)
+  await expect(page.getByText('You seem to be offline.')).toBeVisible()
+  await page.getByRole('button', { name: /^Rooms and guests/ }).click()
+  await page
+    .getByRole('button', { name: 'More: Adults' })
+    .or(page.getByRole('button', { name: 'One more' }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You seem to be offline.')).toBeHidden()
+  await roomsFound(page)
+})
+
+test('The hotel’s settings come half: the page stands with what could be read, and the rest is reported', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(/broke the contract/)
+  await sandbox.fault('settings.bookingWidget', 'half')
+  await page.goto(inApp(results()))
+  await roomsFound(page)
+  await expect
+    .poll(async () => JSON.stringify(await sandbox.reports()))
+    .toContain('settings/booking_widget broke the contract')
+})
+
+test('The start is answered with the wrong thing altogether: I am told, and the page still opens', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(/\[noren\]/)
+  for (const kind of ['nonsense', 'no-body', 'broken', 'cut']) {
+    await sandbox.fault('settings.bookingWidget', kind, kind === 'cut' ? 4 : 1)
+    await page.goto(inApp(results()))
+    await expect(page.getByRole('search')).toBeVisible()
+    if (kind !== 'nonsense')
+      await expect(warning(page)).toContainText('We could not load everything about this hotel')
+    await sandbox.fault('settings.bookingWidget', kind, 0)
+  }
+})

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright/test'
+import { type Locale, locales, tagOf } from '#shared/domain/locale.ts'
+import { dayAhead } from '../../support/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey.ts'
+import { browserLocale, shellText } from '../../support/shellText.ts'
+
+type Around = {
+  /** The key of the page's title. */
+  title: string
+  /** What stands above: the hotel's header, only the way out of a frame, or nothing. */
+  header?: 'close' | 'none'
+  hidesLanguage?: true
+  hasBack?: true
+  /** The mark leads nowhere: somebody is here to pay. */
+  isForPaying?: true
+  isWhite?: true
+  /** Where a visitor who is not signed in is led instead. */
+  leadsTo?: 'lookup' | 'results'
+}
+
+const results: Around = { title: 'results' }
+const account: Around = { title: 'account', leadsTo: 'lookup' }
+const chat = (title: string): Around => ({ title, header: 'close', isWhite: true })
+const handOver: Around = { title: 'handOver', header: 'none' }
+
+/** Every address of the product, and what stands around its screen. */
+const routes: Record<string, Around> = {
+  '/': { ...results, leadsTo: 'results' },
+  '/booking': { ...results, leadsTo: 'results' },
+  '/booking/result': results,
+  '/booking/recommender': { title: 'recommender' },
+  '/facilities': { title: 'facilities' },
+  '/cancellation-policy': { title: 'policy' },
+  '/reservation/guest-detail': { title: 'guest', hidesLanguage: true },
+  '/reservation/payment': { title: 'payment', hidesLanguage: true },
+  '/reservation/payment/pending/x1': { title: 'payment', hidesLanguage: true },
+  '/reservation/confirmation/SEL-1': { title: 'confirmation' },
+  '/reservation/fail': { title: 'fail' },
+  '/review-reservation/SEL-1': { title: 'review', leadsTo: 'lookup' },
+  '/organization-sign-in': { title: 'organizationSignIn' },
+  '/organization-admin': { title: 'organizationAdmin', leadsTo: 'lookup' },
+  '/sign-in': { title: 'signIn' },
+  '/sign-up': { title: 'signUp' },
+  '/sign-up-result': { title: 'signUp' },
+  '/sign-up-done': { title: 'signUp' },
+  '/sign-out': { title: 'signOut', leadsTo: 'lookup' },
+  '/chat-sign-in': chat('signIn'),
+  '/chat-sign-up': chat('signUp'),
+  '/chat-sign-up-form': chat('signUp'),
+  '/chat-sign-up-result': chat('signUp'),
+  '/chat-sign-up-done': chat('signUp'),
+  '/forgot-password': { title: 'forgotPassword' },
+  '/change-password': { title: 'changePassword' },
+  '/search': { title: 'lookup' },
+  '/member-confirmation': { title: 'memberConfirmation' },
+  '/my-account': account,
+  '/my-account/profile': account,
+  '/my-account/reservations': account,
+  '/my-account/points': account,
+  '/my-account/payment-options': account,
+  '/member-deleted-confirmation': { title: 'memberDeleted' },
+  '/resend-confirmation-email': { title: 'resendConfirmation' },
+  '/payments/TP-1': { title: 'paymentLink', hidesLanguage: true, isForPaying: true },
+  '/payments/TP-1/display': { title: 'paymentLink', hidesLanguage: true, isForPaying: true },
+  '/iframe-token': handOver,
+  '/hotels/seoul/creansmaerd/callback': handOver,
+  '/sso/custom/callback': handOver,
+  '/503': { title: 'unavailable', header: 'none', hidesLanguage: true },
+  '/nowhere': { title: 'notFound' },
+}
+
+/** Screens that look different from each other; the rest are these in other frames. */
+const distinct = [
+  '/booking/result',
+  '/search',
+  '/reservation/fail',
+  '/sign-in',
+  '/chat-sign-in',
+  '/payments/TP-1',
+  '/503',
+  '/nowhere',
+]
+
+/** A room is chosen, without which nobody gets to the booking’s own pages. */
+const chosen = new URLSearchParams({
+  checkin: dayAhead(60),
+  checkout: dayAhead(62),
+  adults: '2',
+  selected: 'city-twin.room-only',
+})
+
+const noName = { lastName: '', firstName: '', lastKana: '', firstKana: '' }
+const typed = {
+  booker: { ...noName, lastName: 'Kim', firstName: 'Minji' },
+  email: 'minji@example.com',
+  emailAgain: 'minji@example.com',
+  phone: '01012345678',
+  forSomeoneElse: false,
+  rooms: [{ same: true, name: noName }],
+  notes: '',
+}
+
+/** Goes there as a link inside the app does, without loading the page again. */
+function visit(page: Page, base: string, path: string) {
+  const query = new URLSearchParams(path.startsWith('/reservation/') ? chosen : {})
+  query.set('code', 'seoul')
+  return page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `${base}${path}?${query}`)
+}
+
+const ends = { lookup: '/search', results: '/booking/result' }
+
+for (const locale of locales as readonly Locale[]) {
+  const say = (key: string) => shellText(locale, key)
+
+  test.describe(locale, () => {
+    test.use({ locale: browserLocale(locale) })
+
+    test('every address has its title, its header and footer, its language, and begins at its heading', async ({
+      page,
+      inApp,
+      complaints,
+    }) => {
+      complaints.expected.push(/Failed to load resource/)
+      await page.goto(inApp('/nowhere?code=seoul'))
+      await page.evaluate((values) => {
+        sessionStorage.setItem('noren_draft_seoul', JSON.stringify({ values, submitted: null, refused: [] }))
+      }, typed)
+      await expect(page).toHaveTitle(/ · /)
+      const hotel = await page.title().then((title) => title.split(' · ')[1] ?? '')
+      const base = new URL(inApp('')).pathname
+      const header = page.getByRole('banner')
+
+      for (const [path, around] of Object.entries(routes)) {
+        await test.step(path, async () => {
+          await visit(page, base, path)
+          const end = around.leadsTo ? ends[around.leadsTo] : path
+          await expect(page).toHaveURL(
+            (url) => url.pathname === base + end && url.searchParams.get('code') === 'seoul',
+          )
+          const title = around.leadsTo === 'lookup' ? 'lookup' : around.title
+          await expect(page).toHaveTitle(`${say(`title.${title}`)} · ${hotel}`)
+          await expect(page.locator('html')).toHaveAttribute('lang', tagOf(locale))
+          const heading = page.getByRole('heading', { level: 1 })
+          await expect(heading).toHaveCount(1)
+          await expect(heading).toBeFocused()
+
+          const {
+            header: kind,
+            hidesLanguage,
+            hasBack,
+            isForPaying,
+            isWhite,
+          } = around.leadsTo ? ({} as Around) : around
+          await expect(header).toHaveCount(kind === 'none' ? 0 : 1)
+          await expect(page.getByRole('contentinfo')).toHaveCount(kind ? 0 : 1)
+          const hasMark = !kind && !isForPaying
+          await expect(header.getByRole('link', { name: hotel, exact: true })).toHaveCount(hasMark ? 1 : 0)
+          await expect(page.getByRole('combobox', { name: say('language') })).toHaveCount(
+            kind || hidesLanguage ? 0 : 1,
+          )
+          await expect(header.getByRole('link', { name: say('back') })).toHaveCount(hasBack ? 1 : 0)
+          if (isWhite)
+            await expect(page.locator('main').locator('..')).toHaveCSS(
+              'background-color',
+              'rgb(255, 255, 255)',
+            )
+          if (distinct.includes(path)) await expectAccessible(page)
+        })
+      }
+    })
+  })
+}
+
+test('a member’s own pages have a way back to the rooms', async ({ page, inApp, sandbox }) => {
+  await page.goto(inApp(`/booking/result?code=seoul&refresh_token=${await sandbox.comeIn('both', 'seoul')}`))
+  const base = new URL(inApp('')).pathname
+  const back = page.getByRole('link', { name: shellText('en', 'back') })
+  for (const path of [
+    '/my-account/profile',
+    '/my-account/reservations',
+    '/my-account/points',
+    '/organization-admin',
+  ]) {
+    await visit(page, base, path)
+    await expect(page).toHaveTitle(
+      new RegExp(path === '/organization-admin' ? 'Corporate reservations' : 'My page'),
+    )
+    await expect(back).toBeVisible()
+  }
+  await visit(page, base, '/my-account')
+  await expect(page).toHaveURL(/\/my-account\/profile\?/)
+  await back.click()
+  await expect(page).toHaveURL(/\/booking\/result\?/)
+  await visit(page, base, '/my-account/payment-options')
+  await expect(page).toHaveTitle(/My page/)
+  await expect(back).toHaveCount(0)
+})
+
+test('a reservation’s own page admits who holds its e-mail and token; anybody else looks it up, the number kept', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp('/review-reservation/SEL-7?code=seoul'))
+  await expect(page).toHaveURL(/\/search\?/)
+  await expect(page.getByLabel('Reservation number')).toHaveValue('SEL-7')
+  await page.goto(inApp('/review-reservation/SEL-7?code=seoul&_e=BgAcBAAB&_b=BgAcBAAB'))
+  await expect(page).toHaveTitle(/Your reservation/)
+})

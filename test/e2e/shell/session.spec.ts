@@ -1,0 +1,155 @@
+import { addresses } from '../../support/addresses.ts'
+import { failedCalls, results } from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const named = { member: /Hanako Yamada/, corporate: /Aozora Trading/ }
+
+test('I come from the member’s site: I am known by name, and my token is nowhere in the address', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  const header = page.getByRole('banner')
+  const menu = header.getByRole('button', { name: named.member })
+  await expect(menu).toBeVisible()
+  await expect(page).not.toHaveURL(/token|_t=/)
+  const kept = await page.evaluate(() => ({
+    token: localStorage.getItem('noren_user_token_100'),
+    extra: localStorage.getItem('noren_user_token_100_extra'),
+  }))
+  expect(kept.token).toMatch(/\S{20}/)
+  expect(kept.extra).toContain('"signed_in":true')
+  expect(kept.extra).not.toMatch(/hanako|yamada/i)
+
+  const asked = page.waitForRequest((request) => request.url().includes('/whoami'))
+  await page.reload()
+  const headers = await (await asked).allHeaders()
+  expect(headers.authorization).toBe(`Bearer ${kept.token}`)
+  expect(headers['app-version']).toMatch(/^noren\//)
+  expect(headers['tripla-locale']).toBe('en')
+  expect(headers['client-session']).toMatch(/\S/)
+  expect(headers['x-site-controller']).toBe('tl_lincoln')
+  await expect(menu).toBeVisible()
+
+  await menu.click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(page).toHaveURL(/\/booking\/result\?/)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('user_token'))),
+  ).toEqual([])
+})
+
+test('I am a corporate user, or both: both names stand there', async ({ page, inApp, sandbox }) => {
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('corporate', 'hakone')}`))
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Aozora Trading/ })).toBeVisible()
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('both', 'hakone')}`))
+  await expect(page.getByRole('banner').getByRole('button', { name: /\S \/ Aozora Trading/ })).toBeVisible()
+})
+
+test('My hand-over was used already: I am told what the server says, and am a guest', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls)
+  const token = await sandbox.comeIn('member', 'hakone')
+  await page.goto(inApp(`${results()}&refresh_token=${token}`))
+  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toBeVisible()
+  await page.goto(inApp(`${results()}&refresh_token=${token}`))
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('sign in again')
+  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toHaveCount(0)
+})
+
+test('My token is gone from this device but its mark is left: I am a guest, before anything is asked as a member', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('noren_user_token_100'))
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('noren_user_token_100_extra'))).toBeNull()
+})
+
+test('My member’s session ended at the hotel: I am told, and stand there as a guest', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls)
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toBeVisible()
+  await sandbox.post('clock', { days: 31 })
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('You have been signed out.')
+  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toHaveCount(0)
+})
+
+test('The session with the hotel is kept for 0.75 day, and not asked for again while it is', async ({
+  page,
+  context,
+  inApp,
+}) => {
+  let sessions = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/client_sessions')) sessions++
+  })
+  await page.goto(inApp(results()))
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  expect(sessions).toBe(1)
+  const cookie = (await context.cookies(addresses.app)).find(({ name }) => name === 'noren_client_session')
+  const seconds = (cookie?.expires ?? 0) - Date.now() / 1000
+  expect(seconds).toBeGreaterThan(64_700)
+  expect(seconds).toBeLessThanOrEqual(64_800)
+})
+
+test('My last search is there again for an hour; what I ask for outright counts more', async ({
+  page,
+  context,
+  inApp,
+}) => {
+  await page.goto(inApp(results()))
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  const kept = (await context.cookies(addresses.app)).find(({ name }) => name === 'noren_search_hakone')
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(3600)
+  const searched = new URL(page.url()).searchParams.get('checkin') ?? ''
+  await page.goto(inApp('/?code=hakone'))
+  await expect(page).toHaveURL(new RegExp(`checkin=${searched}`))
+  await page.goto(inApp('/booking/result?code=hakone&adults=3'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).not.toHaveURL(/checkin=/)
+  // Another hotel was not searched.
+  await page.goto(inApp('/?code=kyoto'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).not.toHaveURL(/checkin=/)
+})
+
+test('The hotel knows this browser again by its own cookie, where it uses one', async ({
+  page,
+  context,
+  inApp,
+  sandbox,
+}) => {
+  const number = async () =>
+    (await context.cookies(addresses.app)).find(({ name }) => name === 'client_tripla_uid')?.value
+  await sandbox.tell('hakone', { brand: { first_party_cookie_setting: { status: 'inactive' } } })
+  await page.goto(inApp(results()))
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  expect(await number()).toBeUndefined()
+  await sandbox.tell('hakone', {})
+  await page.reload()
+  await expect.poll(number).toMatch(/^[\da-f]{32}$/)
+  const first = await number()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  expect(await number()).toBe(first)
+})
