@@ -13,7 +13,10 @@ export const isLocale = (value: unknown): value is Locale => locales.includes(va
  * (`-u-…`, `-x-…`) say nothing about either.
  */
 export function localeOfTag(tag: string): Locale | null {
-  const [plain = ''] = tag.toLowerCase().replace(/_/g, '-').split(/-\w-/)
+  const plain = tag
+    .replace(/_/g, '-')
+    .replace(/-\w-.*/, '')
+    .toLowerCase()
   if (!/^(zh|cmn|yue|wuu|nan|hak)\b/.test(plain))
     return locales.find((locale) => locale === plain.split('-')[0]) ?? null
   return /-hant/.test(plain) || (/yue|-tw|-hk|-mo/.test(plain) && !/-hans|-cn/.test(plain))

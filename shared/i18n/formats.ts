@@ -38,13 +38,16 @@ const dateFormat = (locale: Locale, style: DateStyle) =>
     () => new Intl.DateTimeFormat(dateTag(locale), { ...dateStyles[style], timeZone: 'UTC' }),
   )
 
+/** Chinese sets a day's name off by nothing; hotels there, as Intl in Japanese and Korean, by brackets. */
+const say = (format: Intl.DateTimeFormat, date: Date) => format.format(date).replace(/[周週]./, '($&)')
+
 export const formatDate = (locale: Locale, date: StayDate, style: DateStyle = 'short'): string =>
-  dateFormat(locale, style).format(asUtcDate(date))
+  say(dateFormat(locale, style), asUtcDate(date))
 
-/** Languages whose ranges Intl writes in bare numbers, `04/02`; theirs are two dates with this between them. */
-const rangeSigns: Partial<Record<Locale, string>> = { ja: '〜', zh_Hans: ' – ', zh_Hant: ' – ' }
+/** What stands between two days; Intl itself does it well in English and Korean, and elsewhere in bare numbers, `04/02`. */
+const rangeSigns: Record<Locale, string> = { en: ' – ', ja: '〜', ko: '~', zh_Hans: ' – ', zh_Hant: ' – ' }
 
-/** Check-in to check-out, with what they share said once: `2 – 4 Apr`. */
+/** Check-in to check-out, with what they share said once where there is little room: `2 – 4 Apr`, `4月2日–4日`. */
 export function formatRange(
   locale: Locale,
   checkin: StayDate,
@@ -53,10 +56,14 @@ export function formatRange(
 ): string {
   const format = dateFormat(locale, style)
   const [from, to] = [asUtcDate(checkin), asUtcDate(checkout)]
+  const isBrief = style === 'brief'
+  const isOneYear = checkin.slice(0, 4) === checkout.slice(0, 4)
   // A range over New Year would be given its years, which a brief date has no room for.
-  const isOverNewYear = style === 'brief' && checkin.slice(0, 4) !== checkout.slice(0, 4)
-  const sign = rangeSigns[locale] ?? (isOverNewYear && (locale === 'ko' ? ' ~ ' : ' – '))
-  return sign ? format.format(from) + sign + format.format(to) : format.formatRange(from, to)
+  if ((locale === 'en' || locale === 'ko') && (isOneYear || !isBrief)) return format.formatRange(from, to)
+  const sign = isBrief && locale !== 'en' ? rangeSigns[locale].trim() : rangeSigns[locale]
+  const isOneMonth = checkin.slice(0, 7) === checkout.slice(0, 7)
+  const end = say(format, to)
+  return say(format, from) + sign + (isBrief && isOneMonth ? end.replace(/^\d+月/, '') : end)
 }
 
 /**

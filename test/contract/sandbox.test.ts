@@ -27,7 +27,7 @@ for (const kind of kinds) {
       body.rooms[0]?.room_type_name,
       '¥',
       '+81460000120',
-      'On the day of arrival: 100 %',
+      'On the day of arrival: 100%',
     ])
       assert.ok(mail?.text.includes(part ?? ''), part)
     const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''

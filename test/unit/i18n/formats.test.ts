@@ -24,7 +24,7 @@ test('a day is the hotel’s day, whatever zone the machine is in', () => {
 test('a stay’s days are written as its language writes days', () => {
   assert.is(formatRange('ja', '2027-04-02', '2027-04-04'), '4月2日(金)〜4月4日(日)')
   assert.match(formatRange('ko', '2027-04-02', '2027-04-04', 'brief'), /^4월 2일\s?~\s?4일$/)
-  assert.is(formatRange('zh_Hant', '2027-04-02', '2027-04-04', 'brief'), '4月2日 – 4月4日')
+  assert.is(formatRange('zh_Hant', '2027-04-02', '2027-04-04', 'brief'), '4月2日–4日')
 })
 
 /** A day in every style, as it is said in each language. */
@@ -37,14 +37,14 @@ const days: Record<Exclude<Locale, 'en' | 'ja'>, Record<DateStyle, string>> = {
     day: '2027년 4월 2일',
   },
   zh_Hans: {
-    short: '4月2日周五',
+    short: '4月2日(周五)',
     brief: '4月2日',
     full: '2027年4月2日星期五',
     month: '2027年4月',
     day: '2027年4月2日',
   },
   zh_Hant: {
-    short: '4月2日週五',
+    short: '4月2日(週五)',
     brief: '4月2日',
     full: '2027年4月2日星期五',
     month: '2027年4月',
@@ -62,7 +62,7 @@ test('Korean and Chinese days are written as there, in every style', () => {
 const stays: Record<Exclude<Locale, 'en'>, Record<'short' | 'brief', [string, string, string]>> = {
   ja: {
     short: ['4月2日(金)〜4月4日(日)', '4月30日(金)〜5月2日(日)', '12月31日(木)〜1月2日(土)'],
-    brief: ['4月2日〜4月4日', '4月30日〜5月2日', '12月31日〜1月2日'],
+    brief: ['4月2日〜4日', '4月30日〜5月2日', '12月31日〜1月2日'],
   },
   ko: {
     short: [
@@ -73,12 +73,12 @@ const stays: Record<Exclude<Locale, 'en'>, Record<'short' | 'brief', [string, st
     brief: ['4월 2일~4일', '4월 30일~5월 2일', '12월 31일~1월 2일'],
   },
   zh_Hans: {
-    short: ['4月2日周五 – 4月4日周日', '4月30日周五 – 5月2日周日', '12月31日周四 – 1月2日周六'],
-    brief: ['4月2日 – 4月4日', '4月30日 – 5月2日', '12月31日 – 1月2日'],
+    short: ['4月2日(周五) – 4月4日(周日)', '4月30日(周五) – 5月2日(周日)', '12月31日(周四) – 1月2日(周六)'],
+    brief: ['4月2日–4日', '4月30日–5月2日', '12月31日–1月2日'],
   },
   zh_Hant: {
-    short: ['4月2日週五 – 4月4日週日', '4月30日週五 – 5月2日週日', '12月31日週四 – 1月2日週六'],
-    brief: ['4月2日 – 4月4日', '4月30日 – 5月2日', '12月31日 – 1月2日'],
+    short: ['4月2日(週五) – 4月4日(週日)', '4月30日(週五) – 5月2日(週日)', '12月31日(週四) – 1月2日(週六)'],
+    brief: ['4月2日–4日', '4月30日–5月2日', '12月31日–1月2日'],
   },
 }
 

@@ -23,11 +23,11 @@ export const en: Words = {
       case 'free':
         return `Free until ${date(line.until)}`
       case 'fee':
-        return `From ${date(line.from)}: ${line.percent} %`
+        return `From ${date(line.from)}: ${line.percent}%`
       case 'stay_day':
-        return `On the day of arrival: ${line.percent} %`
+        return `On the day of arrival: ${line.percent}%`
       case 'no_show':
-        return `If you do not come: ${line.percent} %`
+        return `If you do not come: ${line.percent}%`
     }
   },
 }
