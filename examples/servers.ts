@@ -22,9 +22,13 @@ const SWEEP_MS = 5_000
 const HOUR_MS = 3_600_000
 const PATIENCE_MS = 3_000
 
+/** Longer than clients keep a connection unused: or else we may close one just as it is used again. */
+const KEEP_ALIVE_MS = 65_000
+
 /** Opens a port at the loopback address. A taken one is told by its setting. */
 function listen(fetch: Fetch, port: number): Promise<Server> {
   const server = createAdaptorServer({ fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = `NOREN_PORT needs port ${port}, which another program is using. Stop that one, or choose another NOREN_PORT.`

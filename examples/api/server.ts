@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Definition } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import { localeOfHeader } from './catalogue.ts'
 import { checkSession } from './clientSessions.ts'
 import { corsFor } from './cors.ts'
 import { handlersOf } from './handlers.ts'
+import { limitBody } from './limitBody.ts'
 import { checkMember } from './memberSessions.ts'
 import { pictures } from './pictures.ts'
 import { reference } from './reference.ts'
@@ -90,19 +90,14 @@ export function createApi(services: Services): Hono<Env> {
   server.use(corsFor(() => appOrigins(services.addresses())))
   // Before the limit of all other calls: reports are longer.
   if (services.sandbox) server.route('/', reportIngest(services))
-  server.use(
-    bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: () => {
-        throw new HttpRefusal(413)
-      },
-    }),
-  )
+  server.use(limitBody(MOST_BYTES))
 
   function mount(resource: string, name: string, endpoint: Definition, handle: Handler) {
     server.on(endpoint.method, endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const call = callOf(c)
       if (!services.sandbox) call.tenant = 'main'
+      // Read whatever comes of it: an answer that leaves a body unread costs the connection others share.
+      if (endpoint.body) await c.req.text()
       const fault = services.sandbox
         ? await takeFault(services.database, call.tenant, `${resource}.${name}`)
         : null

@@ -110,7 +110,7 @@ for (const kind of kinds) {
     assert.is((await settingsOf(guest)).status, 200)
     await ask(guest, { call: 'any', kind: 'broken', times: 5 })
     const page = await (await fetch(`${guest.prefix}/sandbox`)).text()
-    assert.ok(page.includes('<code>any</code></td><td><code>broken</code></td><td>5</td>'))
+    assert.ok(page.includes('<code>any</code> as <code>broken</code>, 5 times'))
     await guest.sandbox('reset', {})
     assert.is((await settingsOf(guest)).status, 200)
   })

@@ -34,3 +34,11 @@ export const table = (rows: [name: string, meaning: string][]): string =>
 /** Longer explanations, folded until they are asked for. */
 export const folded = (title: string, content: string): string =>
   `<details><summary>${title}</summary>${content}</details>`
+
+/** One lever, or one thing to know, on a card; `wide` ones take a whole row. */
+export const card = (id: string, title: string, content: string, width: 'wide' | 'half' = 'half'): string =>
+  `<section id="${id}"${width === 'wide' ? ' class="wide"' : ''}><h3>${title}</h3>${content}</section>`
+
+/** Cards that belong together, under a heading that says what they are for. */
+export const part = (id: string, title: string, purpose: string, cards: string[]): string =>
+  `<h2 class="part" id="${id}">${title}</h2><p>${purpose}</p><div class="cards">${cards.join('\n')}</div>`

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Queries } from '../database/Database.ts'
+import { limitBody } from '../limitBody.ts'
 import { HttpRefusal } from '../refusal.ts'
 import { callOf, type Env } from '../server.ts'
 import type { Services } from '../services.ts'
@@ -61,12 +61,7 @@ const newEventId = () => randomBytes(16).toString('hex')
  */
 export function reportIngest({ database }: Services): Hono<Env> {
   const ingest = new Hono<Env>()
-  const limit = bodyLimit({
-    maxSize: MOST_BYTES,
-    onError: () => {
-      throw new HttpRefusal(413)
-    },
-  })
+  const limit = limitBody(MOST_BYTES)
   for (const path of ['/api/:project{\\d+}/envelope', '/api/:project{\\d+}/envelope/'])
     ingest.post(path, limit, async (c) => {
       const envelope = readEnvelope(new Uint8Array(await c.req.arrayBuffer()))
