@@ -36,6 +36,11 @@ export function mountBar(host: HTMLElement, hotel: Hotel, onSearch: () => void):
     pop.style.setProperty('--top', `${at.top + scrollY}px`)
   }
 
+  function refit() {
+    fit()
+    place()
+  }
+
   function hide(name: PanelName, focusBack: boolean) {
     if (panel.name !== name) return
     open.abort()
@@ -53,7 +58,7 @@ export function mountBar(host: HTMLElement, hotel: Hotel, onSearch: () => void):
     find('.pop')?.showPopover?.()
     place()
     const { signal } = open
-    addEventListener('resize', fit, { signal })
+    addEventListener('resize', refit, { signal })
     addEventListener('scroll', place, { capture: true, passive: true, signal })
     find('[tabindex="0"], .stepper button')?.focus({ preventScroll: true })
     hotel.warm()

@@ -56,7 +56,7 @@ const criteriaKey = (hotel: string) => `noren:criteria:${hotel}`
 
 function keptFace(hotel: string): Face | null {
   try {
-    const face: unknown = JSON.parse(localBox.get(faceKey(hotel)) ?? '')
+    const face: unknown = JSON.parse(localBox.get(faceKey(hotel)) ?? 'null')
     return isFace(face) && face.hotel === hotel ? face : null
   } catch {
     return null
@@ -68,7 +68,8 @@ export function createStay(hotel: string): Stay {
   const saved = localBox.get(criteriaKey(hotel))
   const { criteria } = readCriteria(new URLSearchParams(saved ?? ''))
   const stay = { hotel, face: keptFace(hotel), criteria, isTouched: saved !== null }
-  if (stayProblem(criteria, rulesOf(stay))) Object.assign(criteria, { checkin: null, checkout: null })
+  if (criteria.checkin && stayProblem(criteria, rulesOf(stay)))
+    Object.assign(criteria, { checkin: null, checkout: null })
   if (stay.face) meet(stay, stay.face)
   return stay
 }

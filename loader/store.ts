@@ -21,9 +21,11 @@ function redraw() {
   }
 }
 
+/** What is as it was needs no drawing: a guest who scrolls past a bar is told of many times. */
 export function change<S extends object>(state: S, changes: Partial<S>): void {
+  const isNew = Object.entries(changes).some(([name, value]) => state[name as keyof S] !== value)
   Object.assign(state, changes)
-  redraw()
+  if (isNew) redraw()
 }
 
 /** Draws now and after every change; the returned function ends it. */

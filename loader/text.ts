@@ -1,4 +1,4 @@
-import { type Locale, tagOf } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/domain/locale.ts'
 import { catalogues, type TextKey } from './catalogues.ts'
 import { change } from './store.ts'
 
@@ -12,10 +12,12 @@ export const ask = (locale: Locale): void => change(speech, { locale, isAsked: t
 
 type GroupOf<Key> = Key extends `${infer Group}.other` ? Group : Key
 
-/** A text in the language spoken now. Where that has plural forms, `count` chooses among them. */
+/**
+ * A text in the language spoken now. Where that has plural forms, `count` chooses among them: of our languages only
+ * English has two, and `Intl.PluralRules`, which would know more, costs a millisecond to make. (A test watches it.)
+ */
 export function text(key: GroupOf<TextKey>, values: Record<string, string | number> = {}): string {
   const texts = catalogues[speech.locale]
-  const form = () => new Intl.PluralRules(tagOf(speech.locale)).select(Number(values.count))
-  const found = texts[key] || texts[`${key}.${form()}`] || texts[`${key}.other`]
+  const found = texts[key] || (values.count === 1 && texts[`${key}.one`]) || texts[`${key}.other`]
   return String(found).replace(/{{(\w+)}}/g, (_, name) => String(values[name]))
 }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Locale, locales } from '#shared/domain/locale.ts'
+import { type Locale, locales, tagOf } from '#shared/domain/locale.ts'
 import { adultsOnly, withTier } from '#shared/domain/party.ts'
 import { catalogues } from '../../../loader/catalogues.ts'
 import { sayDates, sayParty, sayProblem } from '../../../loader/sentences.ts'
@@ -46,6 +46,16 @@ test('rooms and guests, children only where there are some', () => {
   )
   ask('en')
   assert.is(sayParty([adultsOnly(1), adultsOnly(2)]), '2 rooms · 3 adults')
+})
+
+test('no language has plural forms that the loader would not choose among', () => {
+  for (const locale of locales) {
+    if (!Object.keys(catalogues[locale]).some((key) => key.endsWith('.other'))) continue
+    const rules = new Intl.PluralRules(tagOf(locale))
+    const counts = Array.from({ length: 101 }, (_, count) => count)
+    // `one` is said of 1 alone, as we do.
+    for (const count of counts) assert.is(rules.select(count), count === 1 ? 'one' : 'other', locale)
+  }
 })
 
 test('a reason has the hotel’s own numbers in it', () => {

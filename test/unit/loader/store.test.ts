@@ -15,6 +15,18 @@ test('a view is drawn at once and before a change returns', () => {
   assert.equal(drawn, [1, 2])
 })
 
+test('a change that changes nothing draws nothing', () => {
+  const state = { isBarSeen: false, months: 2 }
+  let drawn = 0
+  const stop = watch(() => drawn++)
+  change(state, { isBarSeen: false })
+  change(state, { isBarSeen: false, months: 2 })
+  assert.is(drawn, 1)
+  change(state, { isBarSeen: false, months: 1 })
+  stop()
+  assert.is(drawn, 2)
+})
+
 test('a change made while drawing is drawn in one more round', () => {
   const state = { panel: 'dates', focus: true }
   const drawn: string[] = []
