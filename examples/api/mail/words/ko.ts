@@ -11,7 +11,7 @@ export const ko: Words = {
   room: (place, of) => (of === 1 ? '객실' : `객실 ${place}`),
   guests: (adults, children) => `성인 ${adults}명${children > 0 ? `, 어린이 ${children}명` : ''}`,
   total: '총요금(세금·봉사료 포함)',
-  localTax: '지방세 포함',
+  localTax: '이 중 지방세',
   payment: '요금은 호텔에서 결제해 주세요.',
   policy: '취소 수수료',
   open: '예약 내용 확인하기',

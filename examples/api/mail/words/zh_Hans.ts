@@ -12,9 +12,9 @@ export const zhHans: Words = {
   total: '总价（含税及服务费）',
   localTax: '其中地方税',
   payment: '请到店付款。',
-  policy: '取消费用',
+  policy: '取消政策',
   open: '查看预订',
-  contact: (phone) => `如有疑问，欢迎致电${phone}。`,
+  contact: (phone) => `如有疑问，欢迎致电 ${phone}。`,
   closing: '祝您旅途愉快。',
   policyLine: (line, date) => {
     switch (line.kind) {

@@ -12,7 +12,7 @@ export const zhHant: Words = {
   total: '總金額（含稅及服務費）',
   localTax: '其中地方稅',
   payment: '請到飯店付款。',
-  policy: '取消費用',
+  policy: '取消政策',
   open: '查看訂房內容',
   contact: (phone) => `如有任何疑問，歡迎來電 ${phone}。`,
   closing: '祝您旅途愉快。',
