@@ -146,6 +146,7 @@ const houseInOnePiece = {
 
 const appOptions = {
   ...common,
+  charset: 'utf8',
   entryPoints: { app: 'app/main.tsx' },
   outdir: 'dist/assets',
   format: 'esm',

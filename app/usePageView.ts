@@ -19,7 +19,7 @@ const trackedPaths: Record<Seen, string> = {
  */
 export function usePageView(seen: Seen | undefined, title: string, skipsFirst: boolean): void {
   const { pathname } = useLocation()
-  const { code, dataLayers } = useHotel()
+  const { code, currency, dataLayers } = useHotel()
   const skips = useRef(skipsFirst)
   const told = useRef('')
 
@@ -40,7 +40,7 @@ export function usePageView(seen: Seen | undefined, title: string, skipsFirst: b
         page_path: `/reservation-tripla/${code}/${trackedPaths[seen]}`,
         page_title: title,
       })
-      layer.push({ event: seen, hotel_code: code })
+      layer.push({ event: seen, hotel_code: code, currency })
     }
-  }, [seen, pathname, title, code, dataLayers])
+  }, [seen, pathname, title, code, currency, dataLayers])
 }

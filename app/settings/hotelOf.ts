@@ -126,7 +126,7 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
   const cookie = settings.brand?.first_party_cookie_setting
   return {
     id: settings.hotel_id ?? code,
-    code,
+    code: settings.hotel_code ?? code,
     name: nameOf(settings, locale),
     brandId: settings.hotel_brand_id ?? null,
     isActive: settings.hotel_active ?? true,

@@ -140,13 +140,23 @@ two('are counted together', async () => {
   const servers: Running[] = []
   try {
     for (const _ of [1, 2]) servers.push(await startServers({ ...testSettings, databaseUrl: postgres.url }))
-    const [one, other] = await Promise.all(servers.map(({ addresses }) => guestAt(addresses.api, 'shared')))
-    if (!one || !other) throw new Error('Two servers make two guests')
-    await one.sandbox('fault', { call: 'settings.bookingWidget', kind: 'unavailable', times: 11 })
+    const [first, second] = servers
+    if (!first || !second) throw new Error('There are two servers')
+    const fault = { call: 'settings.bookingWidget', kind: 'unavailable' }
+    const one = await guestAt(first.addresses.api, 'shared')
+    await one.sandbox('fault', { ...fault, times: 11 })
+    const other = await guestAt(second.addresses.api, 'shared')
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async (_, n) => (await settingsOf(n % 2 ? one : other)).status),
     )
     assert.is(statuses.filter((status) => status === 503).length, 11)
+    assert.is((await settingsOf(other)).status, 200)
+    // The other one, which has just looked and seen none, looks again within a second.
+    await one.sandbox('fault', fault)
+    const patience = Date.now() + 10_000
+    let status = 200
+    while (status === 200 && Date.now() < patience) status = (await settingsOf(other)).status
+    assert.is(status, 503)
     assert.is((await settingsOf(other)).status, 200)
   } finally {
     for (const server of servers) await server.close()

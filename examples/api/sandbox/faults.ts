@@ -3,6 +3,7 @@ import type { Queries } from '../database/Database.ts'
 import { brandMismatch, tokenNotFound } from '../memberSessions.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from '../refusal.ts'
 import type { Call } from '../services.ts'
+import { forgetFaultyTenants, mayHaveFaults } from './faultyTenants.ts'
 
 /** Answers that go wrong because somebody asked for it, each kind with what it looks like. */
 export const faultKinds = {
@@ -39,6 +40,7 @@ export async function setFault(on: Queries, tenant: string, { call, kind, remain
      ON CONFLICT (tenant, call, kind) DO UPDATE SET remaining = EXCLUDED.remaining`,
     [tenant, call, kind, remaining],
   )
+  forgetFaultyTenants(on)
 }
 
 /** What is yet to go wrong for a tenant, in the order it was asked for. */
@@ -51,10 +53,11 @@ export const faultsOf = (on: Queries, tenant: string): Promise<Fault[]> =>
 const OPEN = `tenant = $1 AND call IN ($2, '${ANY_CALL}') AND remaining > 0`
 
 /**
- * Takes one fault of a call, the oldest first, or gives null: `remaining` is how many were left with it. Asked
- * with every call, so most ask the index once and are gone. Each fault is taken once, in all processes together.
+ * Takes one fault of a call, the oldest first, or gives null: `remaining` is how many were left with it. Each
+ * fault is taken once, in all processes together.
  */
 export async function takeFault(on: Queries, tenant: string, call: string): Promise<Fault | null> {
+  if (!(await mayHaveFaults(on, tenant))) return null
   for (;;) {
     const [found] = await on.query<{ open: boolean }>(
       `SELECT EXISTS (SELECT FROM faults WHERE ${OPEN}) AS open`,

@@ -1,0 +1,36 @@
+/** Settings whose effect another test sees: the field, and the file and words of that test. */
+export const seenElsewhere: Record<string, [file: string, words: string]> = {
+  kanji_name_required: ['test/unit/booking/names.test.ts', 'kanji'],
+  allowed_origins: ['test/e2e/input/hostPage.spec.ts', 'origin'],
+  booking_widget_type: ['test/e2e/host', 'preview'],
+}
+
+/** Settings that are read and wait for the screen that will show them, each with that screen. */
+export const owedSettings: Record<string, string> = {
+  search_type: 'the search by plan',
+  plan_search_enabled: 'the search by plan',
+  day_use_search_active: 'day use in the search form',
+  room_search_filters: 'filters of the results',
+  'default_search_setting.checkin_date_offset': 'the dates a search begins with',
+  'default_search_setting.yesterday_bookable': 'the dates a search begins with',
+  'default_search_setting.available_rooms_only': 'the only-available switch',
+  'kids_setting.shared_bed_type': 'children who share a bed',
+  shared_bed_kid_desc_translations: 'children who share a bed',
+  coupon_active: 'coupons',
+  percentage_coupon_discount_only: 'coupons',
+  facility_sign_in_enabled: 'signing in',
+  'membership.login_enabled': 'signing in (its menu entry is built and waits for the screen)',
+  brand_custom_auth_token_name: 'signing in (its menu entry is built and waits for the screen)',
+  'analytics_setting_attributes.gtm_container_id': 'analytics of the full page',
+  'pubnub.auth_key': 'the chatbot',
+  'brand.nearby_hotels_suggestion_enabled': 'nearby hotels where nothing was found',
+  'brand.digico_partner_code': 'the exchange of points',
+  'brand.room_recommender_enabled': 'the recommender',
+  'chatbot.show_on_booking_widget_platforms': 'the chatbot',
+  integrations: 'signing in at partners',
+  'sign_in.is_active': 'signing in (its menu entry is built and waits for the screen)',
+  'sign_in.allow_signup': 'signing up (its menu entry is built and waits for the screen)',
+  'sign_in.organization_login_widget_enabled':
+    'corporate sign in (its menu entry is built and waits for the screen)',
+  'sign_in.sns_auth_settings_attributes': 'signing in with LINE, Facebook and others',
+}

@@ -1,0 +1,452 @@
+import type { Page } from 'playwright/test'
+import { addDays } from '#shared/domain/stayDates.ts'
+import { dayAhead, results, stay } from './booking.ts'
+import { expect, type Sandbox } from './journey.ts'
+
+/** What a row may look at. */
+export type Scene = {
+  page: Page
+  sandbox: Sandbox
+  /** Opens the app at hakone, at the rooms of a stay unless told otherwise. */
+  open: (path?: string) => Promise<void>
+  /** Makes hakone say this of itself. */
+  tell: (settings: object, signIn?: object) => Promise<void>
+}
+
+/** A setting at work: what is seen of it with one value, and with another. */
+export type Row = { field: string; see: (scene: Scene) => Promise<void> }
+
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const rootStyle = (page: Page, name: string) =>
+  page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
+const layerOf = (page: Page, name: string) =>
+  page.evaluate(
+    (layer) => JSON.stringify((window as unknown as Record<string, unknown>)[layer] ?? null),
+    name,
+  )
+const guests = (page: Page) => page.getByRole('button', { name: /^Rooms and guests/ })
+const plain = { header_type: 'header_logo' }
+const search = '/booking/result?code=hakone'
+const kids = { accept_type: 'accept', kids_type: 'ages', max_age: 5 }
+
+/** Opens the guests' panel of a stay and presses on this until it will not go further; tells how often it went. */
+async function pressUntilFull(page: Page, name: string): Promise<number> {
+  await guests(page).click()
+  const more = page.getByRole('button', { name }).first()
+  await expect(more).toBeVisible()
+  for (let times = 0; times < 40; times++) {
+    if ((await more.getAttribute('aria-disabled')) === 'true' || (await more.isDisabled())) return times
+    await more.click()
+  }
+  return 40
+}
+
+/** Every setting that is at work already, each with how one sees it. */
+export const rows: Row[] = [
+  {
+    field: 'hotel_id',
+    async see({ page, open }) {
+      const asked = page.waitForRequest((request) => /\/hotels\/\d+\/rooms\?/.test(request.url()))
+      await open()
+      expect((await asked).url()).toContain('/hotels/101/rooms')
+    },
+  },
+  {
+    field: 'hotel_code',
+    async see({ page, open }) {
+      await open('/search?code=101')
+      await header(page).getByRole('link').first().waitFor()
+      await open('/nowhere?code=101')
+      await expect(page.getByRole('link', { name: 'Search for a room' })).toHaveAttribute(
+        'href',
+        /code=hakone/,
+      )
+    },
+  },
+  {
+    field: 'hotel_name',
+    async see({ page, open, tell }) {
+      await tell({ ...plain, hotel_name: 'The Blue Door', hotel: { time_zone: 'Asia/Tokyo', locale: 'ja' } })
+      await open()
+      await expect(header(page)).toContainText('The Blue Door')
+      await expect(page).toHaveTitle(/The Blue Door/)
+    },
+  },
+  {
+    field: 'hotel_brand_id',
+    async see({ page, open, tell, sandbox }) {
+      await tell({ hotel_brand_id: 427 })
+      await open(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`)
+      await expect(header(page)).toContainText('Hanako Yamada')
+      // Of the brand of previews nobody signs out; a token is kept for its brand.
+      await expect(page.getByRole('button', { name: /Hanako/ })).toHaveCount(0)
+      expect(await page.evaluate(() => localStorage.getItem('noren_user_token_427'))).not.toBeNull()
+    },
+  },
+  {
+    field: 'hotel.time_zone',
+    async see({ page, open, tell }) {
+      // Half a day apart, whatever the time is now, the hotel's today is another in one of the two.
+      const todays: string[] = []
+      for (const time_zone of ['Etc/GMT+12', 'Etc/GMT-14']) {
+        await tell({ hotel: { time_zone, locale: 'ja' } })
+        await open(search)
+        todays.push(
+          (await page.getByRole('button', { name: /today/ }).first().getAttribute('aria-label')) ?? '',
+        )
+      }
+      expect(todays[0]).not.toBe(todays[1])
+    },
+  },
+  {
+    field: 'hotel.locale',
+    async see({ page, open, tell }) {
+      const translations_attributes = [
+        { locale: 'ja', name: '青い扉' },
+        { locale: 'ko', name: '파란 문' },
+      ]
+      for (const [locale, name] of [
+        ['ko', '파란 문'],
+        ['fr', '青い扉'],
+      ]) {
+        await tell({
+          ...plain,
+          hotel_name: '',
+          hotel: { time_zone: 'Asia/Tokyo', locale, translations_attributes },
+        })
+        await open('/nowhere?code=hakone')
+        await expect(header(page)).toContainText(name ?? '')
+      }
+    },
+  },
+  {
+    field: 'hotel.translations_attributes',
+    async see({ page, open, tell }) {
+      const translations_attributes = [{ locale: 'en', name: 'The Translated Door' }]
+      await tell({ ...plain, hotel: { time_zone: 'Asia/Tokyo', locale: 'ja', translations_attributes } })
+      await open()
+      await expect(header(page)).toContainText('The Translated Door')
+    },
+  },
+  {
+    field: 'hotel.phone',
+    async see({ page, open, tell }) {
+      await tell({ hotel: { time_zone: 'Asia/Tokyo', locale: 'ja', phone: '+81-460-11-2233' } })
+      await open('/503?code=hakone')
+      await expect(page.getByRole('link', { name: /Call the hotel/ })).toHaveAttribute(
+        'href',
+        'tel:+81460112233',
+      )
+    },
+  },
+  {
+    field: 'hotel.address',
+    async see({ page, open, tell }) {
+      await tell({ hotel: { time_zone: 'Asia/Tokyo', locale: 'ja', address: '1 Blue Lane, Hakone' } })
+      await open()
+      await expect(footer(page)).toContainText('1 Blue Lane, Hakone')
+    },
+  },
+  {
+    field: 'hotel_active',
+    async see({ page, open, tell }) {
+      await tell({ hotel_active: false })
+      await open()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No online bookings at the moment')
+      await open('/search?code=hakone')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find your reservation')
+    },
+  },
+  {
+    field: 'currency',
+    async see({ page, open, tell }) {
+      await tell({ currency: 'TWD', data_layers: ['blueLayer'] })
+      await open()
+      await expect.poll(() => layerOf(page, 'blueLayer')).toContain('"currency":"TWD"')
+    },
+  },
+  {
+    field: 'button_colour',
+    async see({ page, open, tell }) {
+      await tell({ button_colour: '#1d4f91' })
+      await open()
+      await expect.poll(() => rootStyle(page, '--accent')).toBe('#1d4f91')
+      expect(await rootStyle(page, '--on-accent')).toBe('#ffffff')
+      await tell({ button_colour: '#ffd966' })
+      await open()
+      await expect.poll(() => rootStyle(page, '--on-accent')).toBe('#000000')
+    },
+  },
+  {
+    field: 'header_colour',
+    async see({ page, open, tell }) {
+      await tell({ ...plain, header_colour: '#123a2c' })
+      await open()
+      await expect(header(page)).toHaveCSS('background-color', 'rgb(18, 58, 44)')
+      await expect(header(page)).toHaveCSS('color', 'rgb(255, 255, 255)')
+    },
+  },
+  {
+    field: 'header_type',
+    async see({ page, open, tell }) {
+      await tell({ website_header_html: '<p>Our own words</p>', header_type: 'header_customize' })
+      await open()
+      await expect(header(page).getByText('Our own words')).toBeVisible()
+      await tell({ website_header_html: '<p>Our own words</p>', header_type: 'header_logo' })
+      await open()
+      await expect(header(page).getByText('Hakone Moriyu')).toBeVisible()
+      await expect(header(page).getByText('Our own words')).toHaveCount(0)
+    },
+  },
+  {
+    field: 'logo',
+    async see({ page, open, tell }) {
+      await tell(plain)
+      await open()
+      await expect(header(page).locator('img')).toBeVisible()
+      await tell({ ...plain, logo: null })
+      await open()
+      await expect(header(page).getByText('Hakone Moriyu')).toBeVisible()
+      await expect(header(page).locator('img')).toHaveCount(0)
+    },
+  },
+  {
+    field: 'website_header_html',
+    async see({ page, open, tell }) {
+      const html = `<p id="x" onclick="window.hurt=1" style="position:fixed;inset:0">Welcome</p>
+        <script>window.hurt=1</script><img src="x" onerror="window.hurt=1"><iframe src="https://x.example"></iframe>
+        <a href="javascript:window.hurt=1">bad</a> <a href="https://hotel.example/spa">Spa</a><form><input name="card"></form>`
+      await tell({ header_type: 'header_customize', website_header_html: html })
+      await open()
+      await expect(header(page).getByText('Welcome')).toBeVisible()
+      await expect(header(page).getByRole('link', { name: 'Spa' })).toHaveAttribute('target', '_blank')
+      await expect(header(page).getByRole('link', { name: 'Spa' })).toHaveAttribute('rel', /noopener/)
+      await expect(
+        header(page).locator('script, iframe, form, input, [onclick], [style], [href^="javascript"]'),
+      ).toHaveCount(0)
+      expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+    },
+  },
+  {
+    field: 'website_header_css',
+    async see({ page, open, tell }) {
+      const css = `p { color: rgb(1, 2, 3) } h1 { display: none } :host { position: fixed; inset: 0; z-index: 9999; background: red }
+        .cover { position: fixed; inset: 0; background: blue }`
+      await tell({
+        header_type: 'header_customize',
+        website_header_html: '<p>Welcome</p><div class="cover"></div>',
+        website_header_css: css,
+      })
+      await open()
+      await expect(header(page).getByText('Welcome')).toHaveCSS('color', 'rgb(1, 2, 3)')
+      // It reaches nothing of ours, and lies over nothing.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.getByRole('combobox', { name: 'Language' }).click({ trial: true })
+      await guests(page).click({ trial: true })
+    },
+  },
+  {
+    field: 'website_footer_html',
+    async see({ page, open, tell }) {
+      await tell({ website_footer_html: '<p>Until we meet <b>again</b></p><script>window.hurt=1</script>' })
+      await open()
+      await expect(footer(page).getByText('Until we meet again')).toBeVisible()
+      expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+    },
+  },
+  {
+    field: 'website_footer_css',
+    async see({ page, open, tell }) {
+      await tell({
+        website_footer_html: '<p>Until then</p>',
+        website_footer_css: 'p { color: rgb(4, 5, 6) }',
+      })
+      await open()
+      await expect(footer(page).getByText('Until then')).toHaveCSS('color', 'rgb(4, 5, 6)')
+    },
+  },
+  {
+    field: 'standalone_settings.favicon',
+    async see({ page, open, tell }) {
+      await tell({ standalone_settings: { favicon: 'https://hotel.example/icon.png' } })
+      await open()
+      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', 'https://hotel.example/icon.png')
+    },
+  },
+  {
+    field: 'multi_rooms_search_enabled',
+    async see({ page, open, tell }) {
+      await tell({ multi_rooms_search_enabled: false })
+      await open()
+      await guests(page).click()
+      await expect(
+        page
+          .getByRole('button', { name: 'One more' })
+          .or(page.getByRole('button', { name: /More/ }))
+          .first(),
+      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Add a room' })).toHaveCount(0)
+    },
+  },
+  {
+    field: 'multi_rooms_search_limit',
+    async see({ page, open, tell }) {
+      await tell({ multi_rooms_search_enabled: true, multi_rooms_search_limit: 3 })
+      await open()
+      expect(await pressUntilFull(page, 'Add a room')).toBe(2)
+    },
+  },
+  {
+    field: 'default_search_setting.adults',
+    async see({ page, open, tell }) {
+      await tell({ default_search_setting: { adults: 3 } })
+      await open(search)
+      await expect(guests(page)).toContainText('3')
+    },
+  },
+  {
+    field: 'bookable_days',
+    async see({ page, open, tell }) {
+      await tell({ bookable_days: 10 })
+      await open(`${search}&checkin=${dayAhead(30)}&checkout=${dayAhead(31)}`)
+      await expect(page.getByText(/Arrivals can be booked until/).first()).toBeVisible()
+    },
+  },
+  {
+    field: 'max_nights',
+    async see({ page, open, tell }) {
+      await tell({ max_nights: 3 })
+      await open(`${search}&checkin=${stay.checkin}&checkout=${addDays(stay.checkin, 5)}`)
+      await expect(page.getByText(/A stay is 3 nights at most/).first()).toBeVisible()
+    },
+  },
+  {
+    field: 'max_guests_per_room',
+    async see({ page, open, tell }) {
+      await tell({ max_guests_per_room: 3 })
+      await open()
+      expect(await pressUntilFull(page, 'One more: Adults')).toBe(1)
+    },
+  },
+  {
+    field: 'max_children_per_adult',
+    async see({ page, open, tell }) {
+      await tell({ max_children_per_adult: 1, max_guests_per_room: 9, kids_setting: kids })
+      await open(
+        `${search}&checkin=${stay.checkin}&checkout=${stay.checkout}&rooms=[{"adults":1,"children":2,"kids_ages":[3,4]}]`,
+      )
+      await expect(page.getByText(/one child/).first()).toBeVisible()
+    },
+  },
+  {
+    field: 'kids_setting.accept_type',
+    async see({ page, open, tell }) {
+      await tell({ kids_setting: { ...kids, accept_type: 'not_accept' } })
+      await open()
+      await guests(page).click()
+      await expect(page.getByText('This hotel welcomes adults only.')).toBeVisible()
+    },
+  },
+  {
+    field: 'kids_setting.kids_type',
+    async see({ page, open, tell }) {
+      await tell({ kids_setting: kids })
+      await open()
+      await guests(page).click()
+      await expect(page.getByText('Up to 5 years')).toBeVisible()
+      await tell({
+        kids_setting: { ...kids, kids_type: 'tiers' },
+        kids_tiers: [{ code: 'Q', name: 'Little foxes' }],
+      })
+      await open()
+      await guests(page).click()
+      await expect(page.getByText('Little foxes')).toBeVisible()
+    },
+  },
+  {
+    field: 'kids_setting.max_age',
+    async see({ page, open, tell }) {
+      await tell({ kids_setting: { ...kids, max_age: 9 } })
+      await open()
+      await guests(page).click()
+      await expect(page.getByText('Up to 9 years')).toBeVisible()
+    },
+  },
+  {
+    field: 'kids_tiers',
+    async see({ page, open, tell }) {
+      await tell({
+        kids_setting: { ...kids, kids_type: 'tiers' },
+        kids_tiers: [{ code: 'Z', name: 'Small bears' }],
+      })
+      await open()
+      await guests(page).click()
+      await expect(page.getByText('Small bears')).toBeVisible()
+    },
+  },
+  {
+    field: 'hotel_site_controller',
+    async see({ page, open, tell }) {
+      await tell({ hotel_site_controller: 'blue_controller' })
+      const asked = page.waitForRequest(
+        (request) => /\/rooms\?/.test(request.url()) && request.method() === 'GET',
+      )
+      await open()
+      expect((await asked).headers()['x-site-controller']).toBe('blue_controller')
+    },
+  },
+  {
+    field: 'data_layers',
+    async see({ page, open, tell }) {
+      await tell({ data_layers: ['oneLayer', 'otherLayer'] })
+      await open()
+      await expect.poll(() => layerOf(page, 'oneLayer')).toContain('/reservation-tripla/hakone/search')
+      expect(await layerOf(page, 'otherLayer')).toBe(await layerOf(page, 'oneLayer'))
+      expect(await layerOf(page, 'dataLayer')).toBe('null')
+    },
+  },
+  {
+    field: 'brand.first_party_cookie_setting',
+    async see({ page, open, tell }) {
+      await tell({ brand: { first_party_cookie_setting: { status: 'active', domain_name: 'localhost' } } })
+      await open()
+      await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/client_tripla_uid=[\da-f]{32}/)
+    },
+  },
+  {
+    field: 'sign_in.display_settings',
+    async see({ page, open, tell, sandbox }) {
+      const isWide = (page.viewportSize()?.width ?? 0) > 992
+      await tell({}, { display_settings: { platforms: [isWide ? 'mobile' : 'desktop'] } })
+      await open(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`)
+      await expect(header(page)).toContainText('Hanako Yamada')
+      await expect(page.getByRole('button', { name: /Hanako/ })).toHaveCount(0)
+      await tell({}, { display_settings: { platforms: [isWide ? 'desktop' : 'mobile'] } })
+      await open()
+      await expect(page.getByRole('button', { name: /Hanako/ })).toBeVisible()
+    },
+  },
+  {
+    field: 'sign_in.privacy_url',
+    async see({ page, open, tell }) {
+      await tell({ website_footer_html: null }, { privacy_url: 'https://hotel.example/privacy' })
+      await open()
+      await expect(footer(page).getByRole('link', { name: 'Privacy' })).toHaveAttribute(
+        'href',
+        'https://hotel.example/privacy',
+      )
+    },
+  },
+  {
+    field: 'sign_in.term_of_use_url',
+    async see({ page, open, tell }) {
+      await tell({ website_footer_html: null }, { term_of_use_url: 'https://hotel.example/terms' })
+      await open()
+      await expect(footer(page).getByRole('link', { name: 'Terms of use' })).toHaveAttribute(
+        'href',
+        'https://hotel.example/terms',
+      )
+    },
+  },
+]
