@@ -9,7 +9,8 @@ export type Settings = {
   hotel: string | null
   locale: Locale | null
   launcher: string
-  isTab: boolean
+  /** Null where the tag leaves it to the hotel. */
+  mode: string | null
   deadline: number
 }
 
@@ -58,7 +59,7 @@ export function readSettings(data: Record<string, string | undefined>, src: stri
     hotel: hotel ?? null,
     locale: (locale as Locale | undefined) ?? null,
     launcher,
-    isTab: mode === 'tab',
+    mode: mode ?? null,
     deadline: Number(deadlineMs),
   }
   return { settings, problems }

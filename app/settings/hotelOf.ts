@@ -16,6 +16,8 @@ export type Hotel = {
   favicon: string | null
   colours: { button_colour?: string; header_colour?: string }
   allowedOrigins: string[]
+  /** Its pages lead to the full page in a new tab instead of opening the widget over themselves. */
+  opensInTab: boolean
   bookableDays: number
   maxNights: number
   party: PartyLimits
@@ -64,6 +66,7 @@ export function hotelOf(code: string, given: HotelSettings | null, signIn: SignI
       ...(settings.header_colour && { header_colour: settings.header_colour }),
     },
     allowedOrigins: settings.allowed_origins ?? [],
+    opensInTab: settings.booking_widget_type === 'standalone',
     bookableDays: settings.bookable_days ?? 365,
     maxNights: settings.max_nights ?? 30,
     party: partyLimitsOf(settings),

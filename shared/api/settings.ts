@@ -24,6 +24,8 @@ export const HotelSettings = object({
   favicon: optional(nullable(Url)),
   /** Origins of the pages that may hold the widget in a frame; `frame-ancestors` says the same. */
   allowed_origins: optional(array(Text)),
+  /** `standalone`: the hotel's own pages open the full page in a new tab. */
+  booking_widget_type: optional(nullable(enums(['standalone', 'embedded']))),
   /** Days ahead, counted from today at the hotel, on which a stay may still begin. */
   bookable_days: optional(Count),
   max_nights: optional(Count),
