@@ -50,7 +50,7 @@ const sheetAsText = {
       let css = sheet.outputFiles[0].text
         .trim()
         .replaceAll(':root', '.noren')
-        .replace(/\s*([:,])\s+/g, '$1')
+        .replace(/\s*([:,(])\s+|\s+(?=\))/g, '$1')
       // The last word on a token counts, and one that nobody uses need not be said.
       for (let before = ''; before !== css; ) {
         before = css
@@ -64,7 +64,10 @@ const sheetAsText = {
   },
 }
 
-/** The loader's texts in all languages: the keys once, then each language's sentences in their order. */
+/**
+ * The loader's texts in all languages: the keys once, then each language's sentences in their order, a `#` where a
+ * value comes.
+ */
 const textsOnce = {
   name: 'texts-once',
   setup(build) {
@@ -73,11 +76,15 @@ const textsOnce = {
       const { catalogues } = await import(
         `data:text/javascript;base64,${Buffer.from(found.outputFiles[0].contents).toString('base64')}`
       )
-      const keys = [...new Set(Object.values(catalogues).flatMap(Object.keys))]
-      const lines = Object.entries(catalogues).map(
-        ([locale, texts]) =>
-          `${locale}: of(${JSON.stringify(keys.map((key) => texts[key] ?? '').join('|'))})`,
-      )
+      // A language without plural forms says its one form for all.
+      const keys = Object.keys(catalogues.en)
+      const said = (texts, key) => texts[key] ?? texts[key.replace(/\.other$/, '')] ?? ''
+      const lines = Object.entries(catalogues).map(([locale, texts]) => {
+        const all = keys.map((key) => said(texts, key).replace(/{{\w+}}/g, '{{}}'))
+        if (/[#|]/.test(all.join('')))
+          throw new Error(`A text of ${locale} has # or |, which the loader needs`)
+        return `${locale}: of(${JSON.stringify(all.join('|').replaceAll('{{}}', '#'))})`
+      })
       return {
         contents: `const keys = ${JSON.stringify(keys.join('|'))}.split('|')
           const of = (texts) => Object.fromEntries(texts.split('|').map((text, at) => [keys[at], text]))
@@ -94,6 +101,13 @@ const textsOnce = {
  */
 const LOADER_HEAD = '\uFEFF//# allFunctionsCalledOnLoad\n'
 
+/**
+ * Names the loader gives to its own things and nobody else knows: not the browser, not the bridge, not the page. They
+ * are made short. What is not in this list stays as it is written.
+ */
+const LOADER_OWN =
+  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Failure|Hide|Less|More|Press|Retry|Search|Show)|failure|greet|hosted|hotelOf|intend|notice|panel|peer|phase|tellSearch|vocabulary)$/
+
 const loaderOptions = {
   ...common,
   entryPoints: ['loader/main.tsx'],
@@ -103,6 +117,7 @@ const loaderOptions = {
   inject: ['loader/jsx-runtime.ts'],
   plugins: [sheetAsText, textsOnce],
   charset: 'utf8',
+  mangleProps: LOADER_OWN,
   banner: { js: LOADER_HEAD.trimEnd() },
 }
 

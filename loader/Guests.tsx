@@ -52,7 +52,7 @@ export function Guests({ stay, isWaiting }: Props) {
     const full = mode && refusal({ ...party, children: children + 1 })
     // Fewer adults may leave too few for the children.
     const isLeast = adults < 2 || refusal(fewer) === 'too_many_children'
-    const name = text('room', { count: at + 1 })
+    const name = text('room', at + 1)
 
     return (
       <fieldset>
@@ -97,7 +97,7 @@ export function Guests({ stay, isWaiting }: Props) {
         {mode === 'ages' &&
           ages.map((age, child) => (
             <label class="stepper">
-              <span>{text('age', { count: child + 1 })}</span>
+              <span>{text('age', child + 1)}</span>
               <select
                 value={age}
                 onChange={({ currentTarget }) => putAges(replaced(ages, child, Number(currentTarget.value)))}

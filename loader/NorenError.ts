@@ -14,3 +14,7 @@ export class NorenError extends Error implements Documented {
     this.problems = problems ?? [{ option: code.slice(4), message }]
   }
 }
+
+/** What a web person has written, and what should stand there. */
+export const wrong = (option: string, value: unknown, takes: string): string =>
+  `${option} is "${value}"; it takes ${takes}`

@@ -13,7 +13,7 @@ export function Stepper({ label, value, onLess, onMore }: Props) {
   const step = (of: 'less' | 'more', onStep: Props['onLess']) => (
     <button
       class="round"
-      aria-label={text(of, { what: label })}
+      aria-label={text(of, label)}
       aria-disabled={onStep === null}
       onClick={() => onStep?.()}
     >

@@ -6,6 +6,7 @@ import {
   stayProblem,
 } from '#shared/domain/criteria.ts'
 import { type Party, type PartyLimits, type PartyProblem, partyProblem } from '#shared/domain/party.ts'
+import { wrong } from './NorenError.ts'
 
 /** A criterion that was refused, and the sentence that says what it takes. */
 export type Problem = { option: string; message: string }
@@ -37,14 +38,14 @@ const parts: Record<string, (keyof Criteria)[]> = {
 export function readInput(input: object, base: Criteria): { criteria: Criteria; problems: Problem[] } {
   const problems: Problem[] = []
   const query = new URLSearchParams()
-  const refuse = (option: string, why: string) => problems.push({ option, message: `${option} ${why}` })
+  const refuse = (option: string, message: string) => problems.push({ option, message })
   for (const [key, value] of Object.entries(input)) {
     if (!Object.hasOwn(criteriaKeys, key))
-      refuse(key, `is not one of ${Object.keys(criteriaKeys).join(', ')}`)
+      refuse(key, `${key} is not one of ${Object.keys(criteriaKeys).join(', ')}`)
     else if (value != null) query.set(key, spell(key, value))
   }
   const read = readCriteria(query)
-  for (const key of read.problems) refuse(key, `is "${query.get(key)}"; it takes ${criteriaKeys[key]}`)
+  for (const key of read.problems) refuse(key, wrong(key, query.get(key), criteriaKeys[key]))
   const given = [...query.keys()].flatMap((key) => parts[key] ?? ['rooms' as const])
   const taken = Object.fromEntries(given.map((key) => [key, read.criteria[key]]))
   return { criteria: { ...base, ...taken }, problems }

@@ -1,8 +1,8 @@
 import type { Target } from '#shared/bridge/messages.ts'
 import { readInput, refusals } from './criteriaInput.ts'
 import { createHotel, type Hotel } from './hotel.tsx'
-import { NorenError } from './NorenError.ts'
-import { isHotelCode, type Settings } from './settings.ts'
+import { NorenError, wrong } from './NorenError.ts'
+import { hotelCode, type Settings } from './settings.ts'
 import { limitsOf, rulesOf } from './stay.ts'
 
 /** The one place that knows all hotels of the page, and opens one of them at a time. */
@@ -13,12 +13,8 @@ export function createDesk(settings: Settings) {
     hotels,
     /** The hotel of a code, or else the script's own. Throws a NorenError on what cannot be a hotel's code. */
     hotelOf(code = settings.hotel): Hotel {
-      if (!code || !isHotelCode(code)) {
-        throw new NorenError(
-          'no_hotel',
-          `hotel is "${code ?? ''}"; it takes the hotel’s code, such as hakone`,
-        )
-      }
+      const [takes, admits] = hotelCode
+      if (!code || !admits.test(code)) throw new NorenError('no_hotel', wrong('hotel', code ?? '', takes))
       const hotel = hotels.get(code) ?? createHotel(code, settings)
       hotels.set(code, hotel)
       return hotel

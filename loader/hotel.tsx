@@ -7,6 +7,7 @@ import { draw } from './draw.ts'
 import { emit } from './events.ts'
 import { createFrame } from './frame.ts'
 import { createEntry } from './history.ts'
+import { leadsToTab } from './leadsToTab.ts'
 import { Overlay } from './Overlay.tsx'
 import { lockScroll } from './scrollLock.ts'
 import type { Settings } from './settings.ts'
@@ -136,10 +137,13 @@ export function createHotel(code: string, settings: Settings) {
     close,
     tellSearch,
     /** Whether the hotel's face is still to come: then, and only then, the bar leaves room for it. */
-    isWaiting: () => !settings.isTab && !stay.face && !frame.state.failure,
-    /** The guest may want it: the frame inside the closed overlay begins to load. */
+    isWaiting: () => settings.mode !== 'tab' && !stay.face && !frame.state.failure,
+    /**
+     * The guest may want it: the frame inside the closed overlay begins to load. So it does for a hotel that opens in
+     * a tab by its own settings: the frame brings the hotel's face, and with it any change of those.
+     */
     warm() {
-      if (settings.isTab) return
+      if (settings.mode === 'tab') return
       build()
       frame.warm()
     },
@@ -148,9 +152,11 @@ export function createHotel(code: string, settings: Settings) {
      * have chosen in the bar.
      */
     open(target: Target, asked: string | null) {
-      const kept = frame.state.phase === 'shown' || !stay.criteria.checkout ? '' : query()
-      change(state, { hosted: address(target, asked ?? kept) })
-      if (!settings.isTab) return show(target, asked ?? kept)
+      const isTab = !state.isOpen && leadsToTab(settings.mode, stay.face)
+      const isKept = !isTab && frame.state.phase === 'shown'
+      const wanted = asked ?? (isKept || !stay.criteria.checkout ? '' : query())
+      change(state, { hosted: address(target, wanted) })
+      if (!isTab) return show(target, wanted)
       window.open(state.hosted, '_blank', 'noopener')
       emit('open', { hotel: code, target })
     },

@@ -2,7 +2,7 @@ import { isLocale, LOCALE_KEY, locales } from '#shared/domain/locale.ts'
 import { attempt } from './complain.ts'
 import type { Desk } from './desk.ts'
 import { eventNames } from './events.ts'
-import { NorenError } from './NorenError.ts'
+import { NorenError, wrong } from './NorenError.ts'
 import type { Noren } from './noren.d.ts'
 import { adopt, choose, spelled } from './stay.ts'
 import { localBox } from './storage.ts'
@@ -51,9 +51,7 @@ export function createApi(desk: Desk, hotel: string | null, end: AbortController
     },
     setLocale(locale) {
       checked('setLocale', () => {
-        if (!isLocale(locale)) {
-          throw new NorenError('bad_locale', `locale is "${locale}"; it takes ${locales.join(', ')}`)
-        }
+        if (!isLocale(locale)) throw new NorenError('bad_locale', wrong('locale', locale, locales.join(', ')))
         ask(locale)
         localBox.set(LOCALE_KEY, locale)
         for (const one of desk.hotels.values()) one.speak(locale)

@@ -9,30 +9,32 @@ import { speech, text } from './text.ts'
 export function sayDates({ checkin, checkout }: Pick<Criteria, 'checkin' | 'checkout'>): string {
   if (!checkin) return text('problem.no_dates')
   const from = formatDate(speech.locale, checkin)
-  if (!checkout) return text('from', { from })
-  const nights = text('nights', { count: nightsBetween(checkin, checkout) })
-  return text('stay', { from, to: formatDate(speech.locale, checkout), nights })
+  if (!checkout) return text('from', from)
+  const nights = text('nights', nightsBetween(checkin, checkout))
+  return text('stay', from, formatDate(speech.locale, checkout), nights)
 }
 
 /** `1 room · 2 adults, 1 child` */
 export function sayParty(rooms: readonly Party[]): string {
   const { adults, children } = sumOfParties(rooms)
-  const guests = text('adults', { count: adults })
-  return text('party', {
-    rooms: text('rooms', { count: rooms.length }),
-    guests: children > 0 ? guests + text('and') + text('children', { count: children }) : guests,
-  })
+  const guests = text('adults', adults)
+  return text(
+    'party',
+    text('rooms', rooms.length),
+    children > 0 ? guests + text('and') + text('children', children) : guests,
+  )
 }
 
 /** Why something cannot be, with the hotel's own numbers in it. */
 export function sayProblem(problem: SearchProblem, stay: Stay): string {
   const { last, max_nights } = rulesOf(stay)
   const { max_guests_per_room, max_children_per_adult, max_rooms } = limitsOf(stay)
-  return text(`problem.${problem}`, {
-    last: formatDate(speech.locale, last, 'day'),
-    nights: text('nights', { count: max_nights }),
-    guests: max_guests_per_room,
-    children: max_children_per_adult,
-    rooms: max_rooms,
-  })
+  const most: { [Name in SearchProblem]?: string | number } = {
+    too_far: formatDate(speech.locale, last, 'day'),
+    too_long: text('nights', max_nights),
+    too_many_guests: max_guests_per_room,
+    too_many_children: max_children_per_adult,
+    too_many_rooms: max_rooms,
+  }
+  return text(`problem.${problem}`, most[problem] ?? '')
 }

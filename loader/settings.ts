@@ -1,4 +1,5 @@
-import { isLocale, type Locale, locales } from '#shared/domain/locale.ts'
+import { type Locale, locales } from '#shared/domain/locale.ts'
+import { wrong } from './NorenError.ts'
 
 /** What the script tag says, made good. */
 export type Settings = {
@@ -8,33 +9,31 @@ export type Settings = {
   hotel: string | null
   locale: Locale | null
   launcher: string
-  isTab: boolean
+  /** Null where the tag leaves it to the hotel. */
+  mode: string | null
   deadline: number
 }
 
-type Attribute = { takes: string; admits: (text: string) => boolean }
+type Attribute = [takes: string, admits: RegExp]
 
 /** A hotel's code as it may stand in an address. */
-export const isHotelCode = (code: string): boolean => /^[\w.-]{1,64}$/.test(code)
+export const hotelCode: Attribute = ['the hotel’s code, such as hakone', /^[\w.-]{1,64}$/]
 
-const oneOf = (...values: string[]): Attribute => ({
-  takes: values.join(', '),
-  admits: (text) => values.includes(text),
-})
+const oneOf = (...values: readonly string[]): Attribute => [
+  values.join(', '),
+  RegExp(`^(${values.join('|')})$`),
+]
 /** Known, and left for those whose business it is. */
-const anything: Attribute = { takes: '', admits: () => true }
+const anything: Attribute = ['', /^/]
 
 const attributes: Record<string, Attribute> = {
-  hotel: { takes: 'the hotel’s code, such as hakone', admits: isHotelCode },
-  locale: { takes: locales.join(', '), admits: isLocale },
+  hotel: hotelCode,
+  locale: oneOf(...locales),
   currency: anything,
   launcher: oneOf('bottom-right', 'bottom-left', 'off'),
   mode: oneOf('overlay', 'tab'),
   analytics: anything,
-  deadlineMs: {
-    takes: 'whole milliseconds from 1000 to 60000',
-    admits: (text) => /^\d{4,5}$/.test(text) && Number(text) >= 1000 && Number(text) <= 60000,
-  },
+  deadlineMs: ['whole milliseconds from 1000 to 60000', /^([1-9]\d{3}|[1-5]\d{4}|60000)$/],
 }
 
 const spelled = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
@@ -47,11 +46,10 @@ export function readSettings(data: Record<string, string | undefined>, src: stri
   const problems: string[] = []
   const read: Record<string, string | undefined> = {}
   for (const [name, text = ''] of Object.entries({ hotel: '', ...data })) {
-    const attribute = attributes[name]
-    const ours = attribute ? name : meant(name)
-    if (attribute?.admits(text)) read[name] = text
-    else if (attribute)
-      problems.push(`${spelled(name)} is "${text}"; it takes ${attribute.takes}. The default stands.`)
+    const [takes, admits] = attributes[name] ?? []
+    const ours = meant(name)
+    if (admits?.test(text)) read[name] = text
+    else if (takes) problems.push(`${wrong(spelled(name), text, takes)}. The default stands.`)
     else if (ours)
       problems.push(`${spelled(name)} is not known and was passed over; did you mean ${spelled(ours)}?`)
   }
@@ -61,7 +59,7 @@ export function readSettings(data: Record<string, string | undefined>, src: stri
     hotel: hotel ?? null,
     locale: (locale as Locale | undefined) ?? null,
     launcher,
-    isTab: mode === 'tab',
+    mode: mode ?? null,
     deadline: Number(deadlineMs),
   }
   return { settings, problems }

@@ -1,9 +1,9 @@
 import { type Target, targets } from '#shared/bridge/messages.ts'
-import { NorenError } from './NorenError.ts'
+import { NorenError, wrong } from './NorenError.ts'
 
 /** Throws a NorenError on what is no target; `option` is where the page's web person has written it. */
 export function targetOf(option: string, value: unknown): Target {
   const target = targets.find((known) => known === value)
-  if (!target) throw new NorenError('bad_target', `${option} is "${value}"; it takes ${targets.join(', ')}`)
+  if (!target) throw new NorenError('bad_target', wrong(option, value, targets.join(', ')))
   return target
 }

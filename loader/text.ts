@@ -13,11 +13,13 @@ export const ask = (locale: Locale): void => change(speech, { locale, isAsked: t
 type GroupOf<Key> = Key extends `${infer Group}.other` ? Group : Key
 
 /**
- * A text in the language spoken now. Where that has plural forms, `count` chooses among them: of our languages only
- * English has two, and `Intl.PluralRules`, which would know more, costs a millisecond to make. (A test watches it.)
+ * A text in the language spoken now, the values in the places it leaves for them, in their order: the names in the
+ * catalogues are for who translates, and the build leaves only `#`. Where there are plural forms, a count chooses: of
+ * our languages only English has two, and `Intl.PluralRules`, which would know more, costs a millisecond to make.
+ * (Tests watch both.)
  */
-export function text(key: GroupOf<TextKey>, values: Record<string, string | number> = {}): string {
+export function text(key: GroupOf<TextKey>, ...values: (string | number)[]): string {
   const texts = catalogues[speech.locale]
-  const found = texts[key] || (values.count === 1 && texts[`${key}.one`]) || texts[`${key}.other`]
-  return String(found).replace(/{{(\w+)}}/g, (_, name) => String(values[name]))
+  const found = texts[key] || (values[0] === 1 && texts[`${key}.one`]) || texts[`${key}.other`]
+  return String(found).replace(/#|{{\w+}}/g, () => String(values.shift()))
 }

@@ -12,17 +12,10 @@ type Attributes<E> = {
 
 export type Elements = { [Tag in keyof HTMLElementTagNameMap]: Attributes<HTMLElementTagNameMap[Tag]> }
 
-/** The description each of our elements was last made to match. */
-const worn = new WeakMap<Node, Described>()
+/** The props each of our elements was last made to match. */
+const worn = new WeakMap<Node, Described['props']>()
 
-function flat(view: View, into: (Described | string)[] = []): (Described | string)[] {
-  if (Array.isArray(view)) for (const part of view) flat(part, into)
-  else if (typeof view === 'object' && view) into.push(view)
-  else if (typeof view === 'string' || typeof view === 'number') into.push(String(view))
-  return into
-}
-
-function dress(element: HTMLElement, before: Record<string, unknown>, after: Record<string, unknown>) {
+function dress(element: HTMLElement, after: Described['props'], before: Described['props'] = {}) {
   for (const name of Object.keys({ ...before, ...after })) {
     const [old, value] = [before[name], after[name]]
     if (old === value || name === 'children') continue
@@ -30,11 +23,12 @@ function dress(element: HTMLElement, before: Record<string, unknown>, after: Rec
       const event = name.slice(2).toLowerCase()
       if (old) element.removeEventListener(event, old as () => void)
       if (value) element.addEventListener(event, value as () => void)
-    } else if (name.startsWith('--')) {
-      // By script, one by one: a page that forbids inline styles lets that pass.
-      element.style.setProperty(name, String(value))
-    } else if (value == null || (value === false && !name.includes('-'))) element.removeAttribute(name)
-    else element.setAttribute(name, value === true && !name.includes('-') ? '' : String(value))
+    }
+    // By script, one by one: a page that forbids inline styles lets that pass.
+    else if (name.startsWith('--')) element.style.setProperty(name, value as string)
+    else if (value == null) element.removeAttribute(name)
+    else if (typeof value === 'boolean' && !name.includes('-')) element.toggleAttribute(name, value)
+    else element.setAttribute(name, value as string)
   }
 }
 
@@ -44,27 +38,28 @@ function dress(element: HTMLElement, before: Record<string, unknown>, after: Rec
  */
 export function patch(parent: Node, view: View): void {
   const old = [...parent.childNodes]
-  const nodes = flat(view).map((part) => {
-    const at = old.findIndex((node) => {
-      const was = worn.get(node)
-      return typeof part === 'string' ? !was : was?.type === part.type
-    })
-    const found = old.splice(at, at < 0 ? 0 : 1)[0]
-    if (typeof part === 'string') {
+  const parts = [view].flat(9).filter((part) => part != null && typeof part !== 'boolean')
+  const nodes = (parts as (Described | string | number)[]).map((part) => {
+    const { type, props } = Object(part) as Partial<Described>
+    // A text has no name, neither as a node nor as a part.
+    const at = old.findIndex((node) => (node as Partial<Element>).localName === type)
+    const found = at < 0 ? null : old.splice(at, 1)[0]
+    if (!type || !props) {
       const node = found ?? document.createTextNode('')
-      if (node.nodeValue !== part) node.nodeValue = part
+      if (node.nodeValue !== String(part)) node.nodeValue = String(part)
       return node
     }
-    const element = (found as HTMLElement | undefined) ?? document.createElement(part.type)
-    dress(element, worn.get(element)?.props ?? {}, part.props)
-    worn.set(element, part)
-    patch(element, part.props.children as View)
+    const element = (found ?? document.createElement(type)) as HTMLElement
+    dress(element, props, worn.get(element))
+    worn.set(element, props)
+    patch(element, props.children as View)
     // Only now are a select's options there to be chosen from.
-    if (part.type === 'select') (element as HTMLSelectElement).value = String(part.props.value)
+    if (type === 'select') Object.assign(element, { value: props.value })
     return element
   })
   for (const node of old) node.remove()
   nodes.forEach((node, at) => {
-    if (parent.childNodes[at] !== node) parent.insertBefore(node, parent.childNodes[at] ?? null)
+    const there = parent.childNodes[at]
+    if (there !== node) parent.insertBefore(node, there ?? null)
   })
 }

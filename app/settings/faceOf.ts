@@ -15,6 +15,7 @@ export function faceOf(hotel: Hotel): Face {
     default_adults: hotel.defaultAdults,
     accent: theme['--accent'] ?? '',
     on_accent: theme['--on-accent'] ?? '',
+    opens: hotel.opensInTab ? 'tab' : 'overlay',
     party: hotel.party,
   }
 }

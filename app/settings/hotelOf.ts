@@ -25,6 +25,8 @@ export type Hotel = {
   ownFooter: OwnMarkup | null
   favicon: string | null
   allowedOrigins: string[]
+  /** Its pages lead to the full page in a new tab instead of opening the widget over themselves. */
+  opensInTab: boolean
   bookableDays: number
   maxNights: number
   party: PartyLimits
@@ -136,6 +138,7 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     currency: settings.currency ?? 'JPY',
     ...lookOf(settings),
     allowedOrigins: settings.allowed_origins ?? [],
+    opensInTab: settings.booking_widget_type === 'standalone',
     bookableDays: settings.bookable_days ?? 365,
     maxNights: settings.max_nights ?? 30,
     party: partyLimitsOf(settings),

@@ -21,6 +21,8 @@ export const isFace = isShape({
   default_adults: isWhole,
   accent: isHex,
   on_accent: isHex,
+  /** What a press leads to where the page's tag does not say: the widget over the page, or the full page in a new tab. */
+  opens: isOneOf('overlay', 'tab'),
   party: isShape({
     max_guests_per_room: isWhole,
     max_rooms: isWhole,

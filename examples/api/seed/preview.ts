@@ -20,6 +20,7 @@ export const preview: SeedHotel = {
   currency: 'JPY',
   settings: {
     button_colour: '#4a4a4a',
+    booking_widget_type: 'standalone',
     bookable_days: 180,
     max_nights: 7,
     multi_rooms_search_enabled: false,

@@ -12,6 +12,7 @@ export const face: Face = {
   default_adults: 3,
   accent: '#7c2d2b',
   on_accent: '#ffffff',
+  opens: 'overlay',
   party: {
     max_guests_per_room: 4,
     max_rooms: 2,

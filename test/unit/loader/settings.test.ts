@@ -15,7 +15,7 @@ test('a tag with nothing but its hotel is enough', () => {
     hotel: 'hakone',
     locale: null,
     launcher: 'bottom-right',
-    isTab: false,
+    mode: null,
     deadline: 8000,
   })
 })
@@ -32,7 +32,7 @@ test('every attribute is taken as it is written', () => {
   assert.equal(problems, [])
   assert.is(settings.locale, 'zh_Hant')
   assert.is(settings.launcher, 'off')
-  assert.is(settings.isTab, true)
+  assert.is(settings.mode, 'tab')
   assert.is(settings.deadline, 1000)
 })
 

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '../../support/addresses.ts'
+import { appIn, expect, test } from '../../support/journey.ts'
+import { words } from '../../support/journeySteps.ts'
+
+/** A page of the hotel that has its guests led to the full page in a new tab, by its settings. */
+async function visit(page: Page, tenant: string, attributes = '') {
+  const address = `${addresses.pages}/a-page-of-preview.html`
+  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Preview House</title><link rel="icon" href="data:,"><h1>Preview House</h1><script async src="${addresses.app}/t/${tenant}/noren.js" data-hotel="preview" ${attributes}></script></html>`
+  await page.route(`${address}*`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await page.goto(address)
+}
+
+const launcher = (page: Page) => page.getByRole('button', { name: 'Book', exact: true })
+
+/** As a keyboard comes near: the frame behind the curtain tells the page what it needs of the hotel. */
+async function comeNear(page: Page) {
+  await launcher(page).focus()
+  await page.waitForFunction(() => localStorage.getItem('noren:face:preview'))
+}
+
+async function expectTab(page: Page) {
+  const coming = page.waitForEvent('popup')
+  await launcher(page).click()
+  const tab = await coming
+  expect(new URL(tab.url()).searchParams.get('code')).toBe('preview')
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await tab.close()
+}
+
+// What a route answers comes from nowhere; the browser asks before such a page may load from this machine.
+test.use({ permissions: ['local-network-access'] })
+
+test('My hotel’s settings say a new tab: once the page knows them, every press opens one', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant)
+  await comeNear(page)
+  await expectTab(page)
+  // On the next visit nothing need be asked before.
+  await page.reload()
+  await expectTab(page)
+})
+
+test('A press that comes before my hotel’s settings opens the booking over the page, this once', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant)
+  await launcher(page).evaluate((button: HTMLElement) => button.click())
+  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await appIn(page).getByRole('button', { name: words.en.close, exact: true }).click()
+  await expectTab(page)
+})
+
+test('The tag of my page wins over my hotel’s settings', async ({ page, tenant }) => {
+  await visit(page, tenant, 'data-mode="overlay"')
+  await comeNear(page)
+  await launcher(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+})
