@@ -1,0 +1,43 @@
+import { locales } from '#shared/domain/locale.ts'
+import { addresses } from '../../support/addresses.ts'
+import { expect, test } from '../../support/journey.ts'
+import { bookFrom, guest, type Language, planOf, searchHere, twins } from '../../support/journeySteps.ts'
+import { browserLocale } from '../../support/shellText.ts'
+
+/** Everything a page could keep something in refuses, as some frames' browsers do. */
+function blockStorage() {
+  const refuse = () => {
+    throw new DOMException('Denied', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: refuse })
+  Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse })
+}
+
+for (const language of ['ko', 'zh_Hans', 'zh_Hant'] as const satisfies readonly Language[])
+  test.describe(language, () => {
+    test.use({ locale: browserLocale(language) })
+
+    test('I book with my places behind a #, and everything that could keep something refusing', async ({
+      page,
+      tenant,
+      sandbox,
+    }) => {
+      await page.addInitScript(blockStorage)
+      const base = addresses.app.replace('localhost', 'hash.localhost')
+      await page.goto(`${base}/t/${tenant}/?code=hakone`)
+      await searchHere(page, language)
+      await expect(planOf(page, twins[language].hakone, language)).toBeVisible()
+      const number = await bookFrom(page, twins[language].hakone, language)
+      expect(page.url()).toContain(`#/reservation/confirmation/${number}`)
+      await expect.poll(async () => (await sandbox.mails()).length).toBe(1)
+      expect((await sandbox.mails())[0]).toMatchObject({
+        recipient: guest.email,
+        subject: expect.stringContaining(number),
+      })
+    })
+  })
+
+test('every language has its own words for this walk', () => {
+  expect(Object.keys(twins).sort()).toEqual([...locales].sort())
+})

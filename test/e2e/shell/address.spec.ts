@@ -1,0 +1,100 @@
+import { addresses } from '../../support/addresses.ts'
+import { heading, results, stay } from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const roomsFound = /^Choose /
+
+test('An address with an e-mail: it is gone at once, somebody is told, and no tag manager hears of the visit', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(/\[noren\] An address with an e-mail was opened/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(inApp(results({ note: 'hanako@example.com', email: 'hanako%40example.com' })))
+  await expect(page.getByRole('button', { name: roomsFound }).first()).toBeVisible()
+  expect(page.url()).not.toMatch(/hanako|example/)
+  expect(asked.slice(1).filter((url) => /hanako/.test(url))).toEqual([])
+  await expect
+    .poll(async () => JSON.stringify(await sandbox.reports()))
+    .toContain('An address with an e-mail was opened')
+  expect(JSON.stringify(await sandbox.reports())).not.toMatch(/hanako/i)
+  expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer ?? null)).toBeNull()
+  // The next screen is told again, by its clean path alone.
+  await page.getByRole('button', { name: roomsFound }).first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  const told = JSON.stringify(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer))
+  expect(told).toContain('/reservation-tripla/hakone/guest-detail')
+  expect(told).not.toMatch(/hanako|attempt|_a=/i)
+})
+
+test('Old links, doubled slashes and payment numbers lead where they mean', async ({ page, inApp }) => {
+  for (const [given, meant] of [
+    ['/?code=hakone#/search', /\/search\?code=hakone$/],
+    ['/?code=hakone&adults=1#/booking/result?adults=3', /\/booking\/result\?adults=3&code=hakone$/],
+    ['/search//?code=hakone', /\/search\/\?code=hakone$/],
+    ['/?triplaPaymentNo=TP-9&code=hakone', /\/payments\/TP-9\?code=hakone$/],
+    [
+      '/hotels/hakone/creansmaerd/callback?otid=x',
+      /\/hotels\/hakone\/creansmaerd\/callback\?otid=x&code=hakone$/,
+    ],
+  ] as const) {
+    await page.goto(inApp(given))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(page.url()).toMatch(meant)
+  }
+})
+
+test('Whatever stands in the query, the page works and nothing of it comes to pass', async ({
+  page,
+  inApp,
+}) => {
+  const hostile = new URLSearchParams([
+    ['__proto__', 'x'],
+    ['constructor', 'x'],
+    ['code', 'kyoto'],
+    ['adults', '99999999999999999999'],
+    ['locale', '<script>window.hurt=1</script>'],
+    ['in_chatbot', 'true'],
+    ['order', '"><img src=x onerror=window.hurt=1>'],
+    ['selected', '../../../etc/passwd,'.repeat(50)],
+    ['room_type_codes', 'x'.repeat(3000)],
+    ...Array.from({ length: 100 }, (_, n): [string, string] => [`junk${n}`, 'y'.repeat(20)]),
+  ])
+  await page.goto(
+    inApp(`/booking/result?code=hakone&checkin=${stay.checkin}&checkout=${stay.checkout}&${hostile}`),
+  )
+  await expect(page.getByRole('button', { name: roomsFound }).first()).toBeVisible()
+  await expect(page.getByText('Some of this address could not be read')).toBeVisible()
+  await expect(page).toHaveTitle(/Hakone Moriyu/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
+  expect(await page.evaluate(() => 'hurt' in window || 'x' in Object.prototype)).toBe(false)
+})
+
+test('A path nobody can read is a page that is not there', async ({ page, inApp, complaints }) => {
+  complaints.expected.push(/Failed to load resource/)
+  await page.goto(inApp('/booking/%A0%FF?code=hakone'))
+  await expect(heading(page, 'There is nothing at this address')).toBeVisible()
+})
+
+test('Where a server knows one page only, every step stands behind a #, and a reload keeps it', async ({
+  page,
+  tenant,
+}) => {
+  const base = addresses.app.replace('localhost', 'hash.localhost')
+  await page.goto(`${base}/t/${tenant}${results()}`)
+  await expect(page.getByRole('button', { name: roomsFound }).first()).toBeVisible()
+  expect(page.url()).toMatch(new RegExp(`/t/${tenant}/\\?code=hakone#/booking/result\\?`))
+  await page.getByRole('button', { name: roomsFound }).first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  expect(page.url()).toMatch(/\?code=hakone#\/reservation\/guest-detail\?/)
+  await page.reload()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^Chosen/ }).first()).toBeVisible()
+})

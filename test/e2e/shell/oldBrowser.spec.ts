@@ -1,0 +1,30 @@
+import { type Locale, locales } from '#shared/domain/locale.ts'
+import { results } from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+import { browserLocale, shellText } from '../../support/shellText.ts'
+
+for (const locale of locales as readonly Locale[])
+  test.describe(locale, () => {
+    test.use({ locale: browserLocale(locale) })
+
+    test('My browser is too old: I read so in my language, and can put it away', async ({
+      page,
+      inApp,
+      complaints,
+    }) => {
+      complaints.expected.push(/.*/)
+      // As a browser from before it existed; the app itself may or may not run there.
+      await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'))
+      await page.goto(inApp(results()))
+      const warning = page.getByRole('alert').filter({ hasText: shellText(locale, 'obsolete') })
+      await expect(warning).toBeVisible()
+      await warning.getByRole('button', { name: shellText(locale, 'dismiss') }).click()
+      await expect(warning).toHaveCount(0)
+    })
+  })
+
+test('My browser is of today: nothing is said of it', async ({ page, inApp }) => {
+  await page.goto(inApp(results()))
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(page.locator('#noren-obsolete')).toHaveCount(0)
+})
