@@ -1,43 +1,85 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Call } from '#app/data/client.ts'
 import { preloadQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { roomsRequest } from '#app/parts/roomsRequest.ts'
+import { readStay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
+import { isCurtainUp, raiseCurtain } from '#app/platform/curtain.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { faceOf } from '#app/settings/faceOf.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
-import { readCriteria } from '#shared/domain/criteria.ts'
 import { isLocale } from '#shared/domain/locale.ts'
 
 type Props = { bridge: Bridge; call: Call; onHello: () => void }
+
+/** Rooms asked for longer ago than this may have gone to somebody else. */
+const FRESH_MS = 60_000
+
+/** A search as it is, whatever the order of its keys and whatever else the address says. */
+function searchOf(query: string): string {
+  const search = new URLSearchParams(query)
+  search.delete('code')
+  search.delete('locale')
+  search.sort()
+  return search.toString()
+}
 
 /** What the app does on each word of the page that holds it. */
 export function BridgeEnd({ bridge, call, onHello }: Props) {
   const hotel = useHotel()
   const { locale, setLocale } = useText()
   const steps = useSteps()
-  const now = useRef({ hotel, locale, setLocale, steps, onHello })
-  now.current = { hotel, locale, setLocale, steps, onHello }
+  const { pathname, search } = useLocation()
+  const now = useRef({ hotel, locale, setLocale, steps, onHello, pathname, search })
+  now.current = { hotel, locale, setLocale, steps, onHello, pathname, search }
 
   useEffect(() => {
+    /** The search drawn behind the curtain before anybody asked to see it. */
+    let ahead: string | null = null
+    let asked = { criteria: '', at: 0 }
+
+    const isAt = (criteria: string) =>
+      now.current.pathname === paths.results() && searchOf(now.current.search) === searchOf(criteria)
+
+    /** Asks for the rooms of a search, unless that was done a moment ago. */
+    function ask(criteria: string) {
+      const { hotel, locale } = now.current
+      const at = performance.now()
+      if (criteria === asked.criteria && at - asked.at < FRESH_MS) return
+      asked = { criteria, at }
+      const request = roomsRequest(hotel, readStay(criteria, hotel.defaultAdults).criteria)
+      if (request) preloadQuery(call, rooms.search, request, locale)
+    }
+
+    /** Goes to the results of a search; its question is on its way before the screen is drawn. */
+    function show(criteria: string) {
+      if (criteria) ask(criteria)
+      now.current.steps.go(`${paths.results()}?${criteria}`, { forget: true })
+    }
+
     bridge.open(
       now.current.hotel.allowedOrigins,
       {
         open({ target, criteria }) {
-          const { go } = now.current.steps
-          if (target === 'reservation') go(paths.lookup(), { forget: true })
-          else if (criteria !== null) go(`${paths.results()}?${criteria}`, { forget: true })
+          const isFirst = !isCurtainUp()
+          // Drawn for dates that the guest has cleared since, it is not what they came for.
+          const wanted = criteria ?? (isFirst && ahead !== null ? '' : null)
+          if (target === 'reservation') now.current.steps.go(paths.lookup(), { forget: true })
+          else if (wanted !== null) {
+            if (!isFirst || !isAt(wanted)) show(wanted)
+            else if (ahead !== null) ask(wanted)
+          }
+          raiseCurtain()
           bridge.send('booking-widget-opened', {})
         },
         intend({ criteria }) {
-          const request = roomsRequest(
-            now.current.hotel,
-            readCriteria(new URLSearchParams(criteria)).criteria,
-          )
-          if (request) preloadQuery(call, rooms.search, request, now.current.locale)
+          if (isCurtainUp() || now.current.pathname !== paths.results()) return ask(criteria)
+          ahead = criteria
+          if (!isAt(criteria)) show(criteria)
         },
         back() {
           now.current.steps.back()

@@ -55,6 +55,8 @@ export function createHotel(code: string, settings: Settings) {
           localBox.set(LOCALE_KEY, locale)
         }
         owed = null
+        // Warmed after the dates were chosen: the rooms too can be there before the press.
+        if (!state.isOpen) intend()
       },
       'booking-widget-opened': () => iframe()?.focus(),
       close,
@@ -80,6 +82,11 @@ export function createHotel(code: string, settings: Settings) {
     else close()
     return isInside
   })
+
+  /** Rooms can be fetched as soon as the guest has chosen dates. */
+  function intend() {
+    if (stay.criteria.checkout && frame.isUp()) frame.send('intend', { criteria: query() })
+  }
 
   /** Puts the overlay, closed, into the page, once: beside the body, for a page that swaps its body keeps it so. */
   function build() {
@@ -164,10 +171,7 @@ export function createHotel(code: string, settings: Settings) {
       if (frame.isUp()) frame.send('locale', { locale })
       else owed = locale
     },
-    /** Rooms can be fetched as soon as the guest has chosen dates. */
-    intend() {
-      if (stay.criteria.checkout && frame.isUp()) frame.send('intend', { criteria: query() })
-    },
+    intend,
     wake() {
       if (state.isOpen) frame.wake()
     },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import useSWR, { preload } from 'swr'
+import useSWR, { mutate, unstable_serialize } from 'swr'
 import type { Definition, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import type { ApiError } from './ApiError.ts'
@@ -17,35 +17,58 @@ export type Query<T> = {
 const keyOf = (endpoint: Definition, request: unknown, locale: Locale) =>
   [endpoint.method, endpoint.path, request, locale] as const
 
+/** Questions under way, by key: who asks the same meanwhile waits for the same answer. */
+const underWay = new Map<string, Promise<unknown>>()
+
+function askOnce<T>(key: ReturnType<typeof keyOf>, ask: () => Promise<T>): Promise<T> {
+  const name = unstable_serialize(key)
+  const answer = underWay.get(name) ?? ask().finally(() => underWay.delete(name))
+  underWay.set(name, answer)
+  return answer as Promise<T>
+}
+
 /** What the server says now, remembered by method, path and request. Give null for the request to ask nothing yet. */
 export function useQuery<E extends Definition>(
   endpoint: E,
   request: RequestOf<E> | null,
 ): Query<ResponseOf<E>> {
   const { call, locale } = useAsking()
-  const { data, error, isLoading, mutate } = useSWR<ResponseOf<E>, ApiError>(
-    request && keyOf(endpoint, request, locale),
-    () => call(endpoint, request as RequestOf<E>),
+  const key = request && keyOf(endpoint, request, locale)
+  const {
+    data,
+    error,
+    isLoading,
+    mutate: ask,
+  } = useSWR<ResponseOf<E>, ApiError>(
+    key,
+    () => key && askOnce(key, () => call(endpoint, request as RequestOf<E>)),
   )
 
   // What the lost network kept from us is asked for again as soon as there is one.
   const wasOffline = error?.kind === 'offline'
   useEffect(() => {
     if (!wasOffline) return
-    const again = () => void mutate()
+    const again = () => void ask()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
-  }, [wasOffline, mutate])
+  }, [wasOffline, ask])
 
-  return { data, error, isLoading, again: () => void mutate() }
+  return { data, error, isLoading, again: () => void ask() }
 }
 
-/** Asks ahead of the screen that will want it; the screen's own useQuery then finds the answer there. */
+/**
+ * Asks ahead of the screen that will want it. An answer that is there before the screen is in its first drawing; a
+ * failure is nobody's trouble yet, and the screen asks again.
+ */
 export function preloadQuery<E extends Definition>(
   call: Call,
   endpoint: E,
   request: RequestOf<E>,
   locale: Locale,
 ): void {
-  preload(keyOf(endpoint, request, locale), () => call(endpoint, request))?.catch(() => {})
+  const key = keyOf(endpoint, request, locale)
+  askOnce(key, () => call(endpoint, request)).then(
+    (answer) => void mutate(key, answer, { revalidate: false }),
+    () => {},
+  )
 }

@@ -104,7 +104,7 @@ export const ToApp = /* @__PURE__ */ (() => ({
   hello: isShape({ version: isWhole }),
   /** The overlay opens (or, already open, goes somewhere else). */
   open: isShape({ target: isOneOf(...targets), criteria: isNullOr(isQuery) }),
-  /** The guest has chosen dates in the bar: rooms can be fetched before the overlay opens. */
+  /** The guest has chosen dates in the bar: their rooms can be there before the overlay opens. */
   intend: isShape({ criteria: isQuery }),
   /** One step back, please: the guest pressed the browser's back button. */
   back: isShape({}),

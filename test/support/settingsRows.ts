@@ -326,7 +326,7 @@ export const rows: Row[] = [
     async see({ page, open, tell }) {
       await tell({ max_guests_per_room: 3 })
       await open()
-      expect(await pressUntilFull(page, 'One more: Adults')).toBe(1)
+      expect(await pressUntilFull(page, 'More: Adults')).toBe(1)
     },
   },
   {

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
-import { useText } from '#app/i18n/TextProvider.tsx'
 import { roomsRequest } from '#app/parts/roomsRequest.ts'
 import { useStay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
 import { useAnnounce } from '#app/platform/announce.tsx'
+import { layOutBehindCurtain } from '#app/platform/curtain.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { draftOf, draftProblems, isSameSearch, isSearchable, queryOf } from './draft.ts'
 import { Failed } from './Failed.tsx'
+import { FoundStatus } from './FoundStatus.tsx'
 import { GuestTrouble } from './GuestTrouble.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Notes } from './Notes.tsx'
@@ -22,7 +23,6 @@ import { Waiting } from './Waiting.tsx'
 
 /** What the hotel offers for the stay in the address, or the way to a stay it can be asked for. */
 export function ResultsPage() {
-  const { text } = useText()
   const stay = useStay()
   const hotel = useHotel()
   const limits = useStayLimits()
@@ -55,6 +55,9 @@ export function ResultsPage() {
     if (errorCode !== null && data) again()
   }, [errorCode])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(layOutBehindCurtain, [data])
+
   // New rooms are read from their top; a button that asked for them and is gone hands its focus to them.
   useEffect(() => {
     if (!isNew.current) return
@@ -74,9 +77,7 @@ export function ResultsPage() {
   return (
     <div className={css.page}>
       <SearchForm form={form} isSearched={canAsk} />
-      <p className="unseen" role="status">
-        {data ? text('search.found', { count: data.rooms.length }) : isLoading && text('search.loading')}
-      </p>
+      <FoundStatus isLoading={isLoading} count={data?.rooms.length} />
       <div ref={content} className={css.content} tabIndex={-1}>
         <Notes stay={stay} />
         {body()}

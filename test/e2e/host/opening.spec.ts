@@ -85,3 +85,33 @@ test('Escape closes the booking from inside, and I am back at the button', async
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+test('the rooms for my dates are drawn before I press Search, and asked for once', async ({ page, host }) => {
+  const asked: string[] = []
+  page.on('request', (request) => /\/rooms\?/.test(request.url()) && asked.push(request.url()))
+  await page.goto(host('search-bar'))
+  await page.waitForFunction(() => window.Noren?.version)
+  await page.evaluate((stay) => window.Noren.setCriteria(stay), { checkin, checkout, adults: 2 })
+  const search = page.getByRole('search').getByRole('button', { name: words.en.search, exact: true })
+  await search.hover()
+  const app = appIn(page)
+  await expect(app.locator('article').first()).toBeAttached()
+  await expect(app.getByText('room types found')).toHaveCount(0)
+  await search.click()
+  await expect(planOf(app, twins.en.hakone)).toBeVisible()
+  await expect(app.getByRole('status').filter({ hasText: 'found' })).toHaveCount(1)
+  expect(asked).toHaveLength(1)
+})
+
+test('rooms drawn for dates that I cleared are not what I find', async ({ page, host }) => {
+  await page.goto(host('search-bar'))
+  await page.waitForFunction(() => window.Noren?.version)
+  await page.evaluate((stay) => window.Noren.setCriteria(stay), { checkin, checkout, adults: 2 })
+  await page.getByRole('search').getByRole('button', { name: words.en.dates }).click()
+  const app = appIn(page)
+  await expect(app.locator('article').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await page.evaluate(() => window.Noren.open('search'))
+  await expect(app.getByRole('button', { name: words.en.next, exact: true })).toBeVisible()
+  await expect(app.locator('article')).toHaveCount(0)
+})
