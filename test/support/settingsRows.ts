@@ -280,12 +280,7 @@ export const rows: Row[] = [
       await tell({ multi_rooms_search_enabled: false })
       await open()
       await guests(page).click()
-      await expect(
-        page
-          .getByRole('button', { name: 'One more' })
-          .or(page.getByRole('button', { name: /More/ }))
-          .first(),
-      ).toBeVisible()
+      await expect(page.getByRole('button', { name: 'More: Adults' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Add a room' })).toHaveCount(0)
     },
   },
