@@ -15,8 +15,6 @@ import { Memory } from './Memory.tsx'
 import { Screen } from './Screen.tsx'
 import { WaysOut } from './WaysOut.tsx'
 
-const ignore = () => {}
-
 const onMissing = (key: string, locale: Locale) =>
   report(new Error(`The text ${key} is missing in ${locale}`))
 
@@ -27,6 +25,7 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { inChatbot, runtime } = started
   const [closable, setClosable] = useState(bridge.isClosable())
   const onDepth = useCallback((steps: number) => bridge.send('depth', { steps }), [bridge])
+  const onSignedOut = useCallback(() => bridge.tell('sign_out', {}), [bridge])
   const announcements = useMemo(
     () => ({
       closable,
@@ -50,7 +49,7 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   return (
     <DataProvider call={call} locale={locale}>
       <HotelProvider hotel={hotel}>
-        <SessionProvider signIn={signIn} onSignedOut={ignore}>
+        <SessionProvider signIn={signIn} onSignedOut={onSignedOut}>
           <AnnounceProvider value={announcements}>
             {runtime.routing === 'hash' ? (
               <HashRouter>{steps}</HashRouter>

@@ -5,10 +5,11 @@ import { preloadQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { roomsRequest } from '#app/parts/roomsRequest.ts'
 import { readStay } from '#app/parts/useStay.ts'
-import { paths } from '#app/paths.ts'
+import { paths, patterns } from '#app/paths.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { isCurtainUp, raiseCurtain } from '#app/platform/curtain.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
+import { useSession } from '#app/session/SessionProvider.tsx'
 import { faceOf } from '#app/settings/faceOf.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
@@ -28,14 +29,24 @@ function searchOf(query: string): string {
   return search.toString()
 }
 
+/** Where a member who has come in meanwhile has nothing more to do. */
+const signInPages: readonly string[] = [
+  patterns.signIn,
+  patterns.signUp,
+  patterns.forgotPassword,
+  patterns.chatSignIn,
+  patterns.chatSignUp,
+]
+
 /** What the app does on each word of the page that holds it. */
 export function BridgeEnd({ bridge, call, onHello }: Props) {
   const hotel = useHotel()
   const { locale, setLocale } = useText()
   const steps = useSteps()
+  const session = useSession()
   const { pathname, search } = useLocation()
-  const now = useRef({ hotel, locale, setLocale, steps, onHello, pathname, search })
-  now.current = { hotel, locale, setLocale, steps, onHello, pathname, search }
+  const now = useRef({ hotel, locale, setLocale, steps, session, onHello, pathname, search })
+  now.current = { hotel, locale, setLocale, steps, session, onHello, pathname, search }
 
   useEffect(() => {
     /** The search drawn behind the curtain before anybody asked to see it. */
@@ -83,6 +94,15 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
         },
         back() {
           now.current.steps.back()
+        },
+        logout() {
+          void now.current.session.signOut()
+        },
+        async 'refresh-login-from-chatbot'() {
+          const { pathname, steps, session } = now.current
+          const state = await session.refresh()
+          if (state === 'guest') steps.go(paths.results())
+          else if (state !== 'corporate' && signInPages.includes(pathname)) steps.go(paths.lookup())
         },
         locale({ locale: asked }) {
           if (isLocale(asked)) now.current.setLocale(asked)

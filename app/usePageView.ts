@@ -19,7 +19,7 @@ const trackedPaths: Record<Seen, string> = {
  */
 export function usePageView(seen: Seen | undefined, title: string, skipsFirst: boolean): void {
   const { pathname } = useLocation()
-  const { code, currency, dataLayers } = useHotel()
+  const { ownCode, currency, dataLayers } = useHotel()
   const skips = useRef(skipsFirst)
   const told = useRef('')
 
@@ -37,10 +37,10 @@ export function usePageView(seen: Seen | undefined, title: string, skipsFirst: b
       if (!Array.isArray(layer)) continue
       layer.push({
         event: 'page_view',
-        page_path: `/reservation-tripla/${code}/${trackedPaths[seen]}`,
+        page_path: `/reservation-tripla/${ownCode}/${trackedPaths[seen]}`,
         page_title: title,
       })
-      layer.push({ event: seen, hotel_code: code, currency })
+      layer.push({ event: seen, hotel_code: ownCode, currency })
     }
-  }, [seen, pathname, title, code, currency, dataLayers])
+  }, [seen, pathname, title, ownCode, currency, dataLayers])
 }

@@ -13,6 +13,7 @@ export function createBridge(
 ) {
   const framed = window.parent !== window
   let parentOrigin: string | null = null
+  let allowed: readonly string[] = []
   let end = () => {}
 
   const send = sender<typeof ToPage>(
@@ -26,6 +27,7 @@ export function createBridge(
     listeners: Listeners<typeof ToApp>,
     onHello: () => void,
   ): void {
+    allowed = allowedOrigins
     const gates = {
       peer: () => (framed ? window.parent : null),
       allows: (origin: string) => allowedOrigins.includes(origin),
@@ -50,6 +52,15 @@ export function createBridge(
     end = () => window.removeEventListener('message', hear)
   }
 
+  /**
+   * Says a word that a parent other than our loader wants to hear too. Who that is nobody has said: it goes once to
+   * each origin the hotel allows, and the browser hands it over where the origin is the parent's, and nowhere else.
+   */
+  const tell: typeof send = (type, payload) => {
+    if (parentOrigin) send(type, payload)
+    else if (framed) for (const origin of allowed) window.parent.postMessage({ ...payload, type }, origin)
+  }
+
   /** The one thing that may be said to a parent nobody has vouched for: that we cannot go on, and a bare code. */
   function fail(code: Failure): void {
     const hello = started.heard.find(
@@ -64,7 +75,7 @@ export function createBridge(
       })
   }
 
-  return { framed, send, open, fail, isClosable: () => parentOrigin !== null, close: () => end() }
+  return { framed, send, tell, open, fail, isClosable: () => parentOrigin !== null, close: () => end() }
 }
 
 export type Bridge = ReturnType<typeof createBridge>

@@ -1,9 +1,19 @@
-import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { useAsking } from '#app/data/DataProvider.tsx'
 import { useForgetAnswers } from '#app/data/useForgetAnswers.ts'
+import { forgetDraft } from '#app/platform/guestDraft.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { memberships } from '#shared/api/memberships.ts'
-import type { Whoami } from '#shared/api/session.ts'
+import { session, type Whoami } from '#shared/api/session.ts'
 import { type SignIn, type SignInState, stateOf } from './signIn.ts'
 
 export type Session = {
@@ -11,6 +21,8 @@ export type Session = {
   state: SignInState
   /** Ends the session at the server too; here in any case, however the server answers. */
   signOut: () => Promise<void>
+  /** Finds out anew who is signed in, where somebody else may have changed it; a guest, where there is no token. */
+  refresh: () => Promise<SignInState>
 }
 
 const SessionContext = createContext<Session | null>(null)
@@ -20,18 +32,31 @@ type Props = { signIn: SignIn; onSignedOut: () => void; children: ReactNode }
 /** Gives every screen who is signed in. */
 export function SessionProvider({ signIn, onSignedOut, children }: Props) {
   const whoami = useSyncExternalStore(signIn.subscribe, signIn.whoami)
+  const state = stateOf(whoami)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== 'guest' && state === 'guest') onSignedOut()
+    before.current = state
+  }, [state, onSignedOut])
+
   const { call } = useAsking()
-  const { id } = useHotel()
+  const { id, code } = useHotel()
   const forgetAnswers = useForgetAnswers()
   const signOut = useCallback(async () => {
     await call(memberships.signOut, { params: { hotelId: id }, body: {} }).catch(() => {})
     signIn.signOutHere()
+    forgetDraft(code)
     // What a member was told, such as a member's price, is no longer so.
     forgetAnswers()
-    onSignedOut()
-  }, [call, id, signIn, forgetAnswers, onSignedOut])
-  const session = useMemo(() => ({ whoami, state: stateOf(whoami), signOut }), [whoami, signOut])
-  return <SessionContext value={session}>{children}</SessionContext>
+  }, [call, id, code, signIn, forgetAnswers])
+  const refresh = useCallback(async () => {
+    if (!signIn.token()) signIn.signOutHere()
+    else await call(session.whoami, { params: { hotelId: id } }).then(signIn.recognise, () => {})
+    forgetAnswers()
+    return stateOf(signIn.whoami())
+  }, [call, id, signIn, forgetAnswers])
+  const value = useMemo(() => ({ whoami, state, signOut, refresh }), [whoami, state, signOut, refresh])
+  return <SessionContext value={value}>{children}</SessionContext>
 }
 
 export function useSession(): Session {

@@ -9,7 +9,10 @@ export type OwnMarkup = { html: string; css: string }
 export type Hotel = {
   /** Its number; its code where the settings never came. Both stand in an API path. */
   id: number | string
+  /** As the address names it: its code, or its number. */
   code: string
+  /** As it names itself, whatever the address says. */
+  ownCode: string
   name: string
   brandId: number | null
   /** Whether it takes bookings online at all. */
@@ -128,7 +131,8 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
   const cookie = settings.brand?.first_party_cookie_setting
   return {
     id: settings.hotel_id ?? code,
-    code: settings.hotel_code ?? code,
+    code,
+    ownCode: settings.hotel_code ?? code,
     name: nameOf(settings, locale),
     brandId: settings.hotel_brand_id ?? null,
     isActive: settings.hotel_active ?? true,

@@ -90,6 +90,8 @@ export const ToPage = {
   depth: isShape({ steps: isWhole }),
   /** The guest searched inside the app: the bar follows. */
   search: isShape({ criteria: isQuery }),
+  /** Whoever was signed in no longer is. */
+  sign_out: isShape({}),
   /** A booking is made; said once for each reservation. */
   booking_completed: isShape({ booking: isBooking }),
 }
@@ -112,6 +114,10 @@ export const ToApp = /* @__PURE__ */ (() => ({
   closed: isShape({}),
   /** The page asks for another language. */
   locale: isShape({ locale: isText(10) }),
+  /** The page asks that whoever is signed in be signed out. Heard before the app is up, it waits until it is. */
+  logout: isShape({}),
+  /** The chatbot around has signed somebody in or out: who it is must be found out anew. */
+  'refresh-login-from-chatbot': isShape({}),
 }))()
 
 export type Vocabulary = Record<string, Guard<object>>

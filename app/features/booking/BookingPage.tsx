@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Go } from '#app/parts/Go.tsx'
 import { BackIcon } from '#app/ui/icons.tsx'
 import * as css from './BookingPage.module.css'
+import { ReservationNotices } from './ReservationNotices.tsx'
 
 type Props = {
   back: { to: string; label: string }
@@ -23,6 +24,7 @@ export function BookingPage({ back, heading, sentence, aside, children }: Props)
         </Go>
         <h1 className={css.heading}>{heading}</h1>
         <p className={css.sentence}>{sentence}</p>
+        <ReservationNotices />
         {children}
       </div>
       {aside}

@@ -1,4 +1,5 @@
 import { array, type Infer, nullable, number, object, string, union } from 'superstruct'
+import { draftKey } from '#app/platform/guestDraft.ts'
 import { type Box, tabBox } from '#app/platform/storage.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
 import { GuestShape, type GuestValues } from './guestForm.ts'
@@ -27,7 +28,7 @@ const empty: Draft = { values: null, submitted: null, refused: [] }
  * the way back, a refusal and another choice of rooms; where the browser keeps nothing, it lives with the page.
  */
 export function createDraft(box: Box, hotelCode: string) {
-  const key = `noren_draft_${hotelCode}`
+  const key = draftKey(hotelCode)
 
   function read(): Draft {
     try {

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useAsking } from '#app/data/DataProvider.tsx'
+import { messageOf } from '#app/data/messageOf.ts'
 import type { Stay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
 import { useAnnounce } from '#app/platform/announce.tsx'
 import { useSteps } from '#app/platform/Steps.tsx'
+import { clear, fill } from '#app/platform/slots.ts'
 import { reservations } from '#shared/api/reservations.ts'
 import { afterRefusal } from './afterRefusal.ts'
 import { attempts } from './attempts.ts'
@@ -52,6 +54,7 @@ export function useBooking(stay: Stay, draft: GuestDraft): BookingWork {
       const next = afterRefusal(outcome.error, selected, types, draft.read().values)
       if (isCurrent) draft.refuse(next.to === 'details' ? next.fields : [])
       if (left.current) return
+      if (next.to !== 'results') fill('reservation', messageOf(outcome.error))
       // An earlier order's refusal says nothing about the stay in the address.
       if (attempt !== stay.attempt) go(paths.results(criteria, selected), { replace: true })
       else if (next.to === 'results') go(paths.results(criteria, next.selected, next.code), { replace: true })
@@ -78,6 +81,8 @@ export function useBooking(stay: Stay, draft: GuestDraft): BookingWork {
     if (busy.current) return
     busy.current = true
     setSending(true)
+    clear('reservation')
+    clear('reservationWarning')
     draft.submit(submitted)
     const { hotelId, body, attempt } = submitted
     const send = () => call(reservations.create, { params: { hotelId }, body, idempotencyKey: attempt })

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { roomsRequest } from '#app/parts/roomsRequest.ts'
-import { type ChosenRoom, chosenRooms, isComplete } from '#app/parts/selection.ts'
+import { type ChosenRoom, chosenRooms, isComplete, priceOf } from '#app/parts/selection.ts'
 import type { Stay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
@@ -11,6 +11,7 @@ import { errorCodes } from '#shared/api/errors.ts'
 import { rooms } from '#shared/api/rooms.ts'
 import { stayProblem } from '#shared/domain/criteria.ts'
 import { partyProblem } from '#shared/domain/party.ts'
+import { usePriceWarning } from './usePriceWarning.ts'
 
 /** The chosen rooms at today's price; null while it is asked for, and when the guest is on the way back to choose. */
 export type Offer = { chosen: ChosenRoom[] | null; error: ApiError | undefined; again: () => void }
@@ -19,7 +20,7 @@ export type Offer = { chosen: ChosenRoom[] | null; error: ApiError | undefined; 
  * What the address's choice is worth now. A stay that cannot be, or a room that is no longer offered, leads back
  * to the rooms, with what can still be had chosen as before. `isWanted` is false where nothing should be asked.
  */
-export function useOffer({ criteria, selected }: Stay, isWanted: boolean): Offer {
+export function useOffer({ criteria, selected, attempt }: Stay, isWanted: boolean): Offer {
   const hotel = useHotel()
   const limits = useStayLimits()
   const { go } = useSteps()
@@ -34,6 +35,7 @@ export function useOffer({ criteria, selected }: Stay, isWanted: boolean): Offer
   )
   const chosen = data ? chosenRooms(data.rooms, criteria.rooms, selected) : null
   const isGone = chosen !== null && !isComplete(chosen)
+  usePriceWarning(attempt, chosen && !isGone ? priceOf(chosen) : null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each finding, not for each drawing
   useEffect(() => {

@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useMessage } from '#app/i18n/useMessage.ts'
 import { Go } from '#app/parts/Go.tsx'
 import { useStayWords } from '#app/parts/stayWords.ts'
 import { useStay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
+import { clear, useSlot } from '#app/platform/slots.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { nameOfCode } from '#shared/api/errors.ts'
@@ -15,12 +18,15 @@ export function FailPage() {
   const words = useStayWords()
   const { phone } = useHotel()
   const { criteria, errorCode } = useStay()
+  const say = useMessage()
+  const told = useSlot('reservation')
+  useEffect(() => () => clear('reservation'), [])
   const { checkin, checkout, rooms } = criteria
   const reason = errorCode !== null && nameOfCode(errorCode) ? (`errors.${errorCode}` as TextKey) : null
   return (
     <div className={css.page}>
       <h1 className={css.heading}>{text('reservation.failHeading')}</h1>
-      <p>{text(reason ?? 'shell.processing')}</p>
+      <p>{reason || !told ? text(reason ?? 'shell.processing') : say(told)}</p>
       <p className={css.quiet}>{text('reservation.failKept')}</p>
       {checkin && checkout && checkin < checkout && (
         <p className={css.stay}>

@@ -1,24 +1,23 @@
 import type { ApiError } from '#app/data/ApiError.ts'
-import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useMessage } from '#app/i18n/useMessage.ts'
+import { useSlot } from '#app/platform/slots.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { errorCodes } from '#shared/api/errors.ts'
 import * as css from './ResultsPage.module.css'
+import { useSearchError } from './useSearchError.ts'
 
 /** The rooms could not be asked for. Nothing of the search is lost, and it can be tried again. */
 export function Failed({ error, again }: { error: ApiError; again: () => void }) {
   const { text } = useText()
-  const { kind, refusal } = error
-  const reason =
-    kind === 'refused'
-      ? text((refusal ? `errors.${errorCodes[refusal]}` : 'errors.500') as TextKey)
-      : text(`search.failed.${kind}`)
+  const say = useMessage()
+  useSearchError(error)
+  const reason = useSlot('searchResult')
   return (
     <>
       <h1 className={css.heading}>{text('search.failed.heading')}</h1>
       <Notice tone="danger">
-        <p>{reason}</p>
+        <p>{reason && say(reason)}</p>
         <p>
           <Button onClick={again}>{text('shell.tryAgain')}</Button>
         </p>

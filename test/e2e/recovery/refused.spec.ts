@@ -8,6 +8,7 @@ import {
   readNumber,
   results,
   toConfirm,
+  toDetails,
   toReview,
   troubled,
 } from '../../support/booking.ts'
@@ -88,5 +89,29 @@ test('Many guests book at once; I am told to wait and then booked', async ({ pag
   await toConfirm(page, inApp(results()), troubled('busy'))
   await confirm(page).click()
   await expect(page.getByText('Many guests are searching just now.')).toBeVisible()
+  await expectOneMail(sandbox, await readNumber(page))
+})
+
+test('The price changes while I type; I am warned of both prices once, and can put the warning away', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await toDetails(page, inApp(results()))
+  await fillDetails(page)
+  await sandbox.post('prices', { percent: 110 })
+  await page.reload()
+  const warning = page
+    .getByRole('alert')
+    .filter({ hasText: /The price has gone up since you chose, from ¥[\d,]+ to ¥[\d,]+/ })
+  await expect(warning).toBeVisible()
+  await expectDetails(page)
+  await warning.getByRole('button', { name: 'Dismiss this message' }).click()
+  await expect(warning).toHaveCount(0)
+  await sandbox.post('prices', { percent: 90 })
+  await page.reload()
+  await expect(page.getByText(/the price has gone down since you chose/)).toBeVisible()
+  await toReview(page)
+  await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))
 })

@@ -1,6 +1,40 @@
+import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
 import { failedCalls, results } from '../../support/booking.ts'
 import { expect, test } from '../../support/journey.ts'
+
+/**
+ * A page of an allowed origin that is not our loader, with the app in a frame: the app's own origin may hold it. Says
+ * `early` as soon as there is a frame, again and again until it has an answer, and keeps whatever it hears.
+ */
+async function holdInFrame(page: Page, src: string, early: string | null = null) {
+  await page.goto(`${addresses.app}/noren.d.ts`)
+  await page.evaluate(
+    ([address, word]) => {
+      const heard: unknown[] = []
+      Object.assign(window, { heard })
+      addEventListener('message', ({ data }) => heard.push(data))
+      const frame = document.createElement('iframe')
+      frame.src = address ?? ''
+      frame.style.cssText = 'width:380px;height:700px'
+      document.body.replaceChildren(frame)
+      const say = () => frame.contentWindow?.postMessage({ type: word }, location.origin)
+      if (word) for (const moment of [0, 50, 100, 200, 400]) setTimeout(say, moment)
+    },
+    [src, early],
+  )
+  const said = (type: string) =>
+    page.evaluate(
+      (word) =>
+        (window as unknown as { heard: { type?: string }[] }).heard.filter(({ type }) => type === word),
+      type,
+    )
+  const say = (type: string) =>
+    page.evaluate((word) => {
+      document.querySelector('iframe')?.contentWindow?.postMessage({ type: word }, location.origin)
+    }, type)
+  return { app: page.frameLocator('iframe'), said, say }
+}
 
 test('Inside a chatbot’s frame there is no language to choose, and a lost sign-in leads to the chat’s own', async ({
   page,
@@ -9,16 +43,7 @@ test('Inside a chatbot’s frame there is no language to choose, and a lost sign
   complaints,
 }) => {
   complaints.expected.push(failedCalls)
-  // The app's own origin may frame it: a page that holds nothing else.
-  await page.goto(`${addresses.app}/noren.d.ts`)
-  const src = inApp(`${results()}&in_chatbot=true`)
-  await page.evaluate((address) => {
-    const frame = document.createElement('iframe')
-    frame.src = address
-    frame.style.cssText = 'width:380px;height:700px'
-    document.body.replaceChildren(frame)
-  }, src)
-  const app = page.frameLocator('iframe')
+  const { app } = await holdInFrame(page, inApp(`${results()}&in_chatbot=true`))
   await expect(app.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
   await expect(app.getByRole('combobox', { name: 'Language' })).toHaveCount(0)
   await sandbox.fault('rooms.search', 'unauthorised')
@@ -31,4 +56,59 @@ test('Inside a chatbot’s frame there is no language to choose, and a lost sign
 test('By itself the same address is a page as any other', async ({ page, inApp }) => {
   await page.goto(inApp(`${results()}&in_chatbot=true`))
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
+})
+
+const member = /Hanako Yamada/
+
+test('The chat asks that I be signed out before the app is up: it waits until it is, and the chat is told', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const token = await sandbox.comeIn('member', 'hakone')
+  const { app, said } = await holdInFrame(
+    page,
+    inApp(`${results()}&in_chatbot=true&refresh_token=${token}`),
+    'logout',
+  )
+  await expect.poll(() => said('sign_out')).toHaveLength(1)
+  await expect(app.getByRole('banner').getByText(member)).toHaveCount(0)
+  expect(JSON.stringify(await said('sign_out'))).not.toMatch(/hanako|token/i)
+})
+
+test('The chat has signed me in or out elsewhere: the app finds out, and leads me on', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const token = await sandbox.comeIn('member', 'hakone')
+  const { app, say } = await holdInFrame(
+    page,
+    inApp(`/sign-in?code=hakone&in_chatbot=true&refresh_token=${token}`),
+  )
+  await expect(app.getByRole('banner').getByText(member)).toBeVisible()
+  await say('refresh-login-from-chatbot')
+  await expect(app.getByRole('heading', { level: 1 })).toHaveText('Find your reservation')
+  await page.frames()[1]?.evaluate(() => localStorage.clear())
+  await say('refresh-login-from-chatbot')
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/\/booking\/result\?/)
+  await expect(app.getByRole('banner').getByText(member)).toHaveCount(0)
+})
+
+test('A word from a page the hotel does not allow is not heard', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(/\[noren\] A message was dropped/)
+  await sandbox.tell('hakone', { allowed_origins: [] })
+  const token = await sandbox.comeIn('member', 'hakone')
+  const { app, say, said } = await holdInFrame(page, inApp(`${results()}&refresh_token=${token}`))
+  await expect(app.getByRole('banner').getByText(member)).toBeVisible()
+  const dropped = page.waitForEvent('console', (message) => message.text().includes('A message was dropped'))
+  await say('logout')
+  await dropped
+  await expect(app.getByRole('banner').getByText(member)).toBeVisible()
+  expect(await said('sign_out')).toEqual([])
 })

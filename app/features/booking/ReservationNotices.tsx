@@ -1,0 +1,32 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useMessage } from '#app/i18n/useMessage.ts'
+import { clear, useSlot } from '#app/platform/slots.ts'
+import { Notice } from '#app/ui/Notice.tsx'
+
+/** Why the hotel did not take the booking as it was, and what it changed of it; each can be put away. */
+export function ReservationNotices() {
+  const { text } = useText()
+  const say = useMessage()
+  const error = useSlot('reservation')
+  const warning = useSlot('reservationWarning')
+  const dismiss = (name: 'reservation' | 'reservationWarning') => ({
+    label: text('shell.dismiss'),
+    onPress: () => clear(name),
+  })
+  return (
+    <>
+      {error && (
+        <Notice tone="danger" dismiss={dismiss('reservation')}>
+          <p>{say(error)}</p>
+        </Notice>
+      )}
+      {warning && (
+        <Notice tone="care" dismiss={dismiss('reservationWarning')}>
+          {warning.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react'
+import type { ApiError } from '#app/data/ApiError.ts'
+import type { TextKey } from '#app/i18n/catalogues.ts'
+import { clear, fill, type Message } from '#app/platform/slots.ts'
+import { errorCodes } from '#shared/api/errors.ts'
+
+function messageOf({ kind, refusal }: ApiError): Message {
+  if (kind !== 'refused') return { key: `search.failed.${kind}` }
+  return { key: (refusal ? `errors.${errorCodes[refusal]}` : 'errors.500') as TextKey }
+}
+
+/** Puts why the search failed into its slot, for as long as it is so. */
+export function useSearchError(error: ApiError): void {
+  useLayoutEffect(() => {
+    fill('searchResult', messageOf(error))
+    return () => clear('searchResult')
+  }, [error])
+}
