@@ -26,7 +26,8 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
   const entries = menuEntries({ whoami, hotel, isVoucher }).filter(isBuilt)
   const isShownHere = hotel.signIn.platforms.includes(isMobile ? 'mobile' : 'desktop')
 
-  if (entries.length === 0 || !isShownHere) return name ? <span className={css.name}>{name}</span> : null
+  if (entries.length === 0 || !isShownHere)
+    return name ? <span className={`${css.name} ${css.alone}`}>{name}</span> : null
   return (
     <>
       <button
