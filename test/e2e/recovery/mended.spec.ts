@@ -154,7 +154,7 @@ for (const [kind, says] of [
   ['no-body', 'An error occurred during processing. Please try again later.'],
   ['broken', 'An error occurred during processing. Please try again later.'],
   ['nonsense', 'The hotel’s answer could not be read.'],
-  ['cut', 'Nothing came back from the hotel.'],
+  ['cut', 'The hotel did not answer.'],
 ] as const)
   test(`The search is answered with ${kind}: I am told why, and can ask again`, async ({
     page,
