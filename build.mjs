@@ -243,8 +243,13 @@ async function writeIndex(metafile) {
   const sheet = `assets/app-${createHash('sha256').update(css).digest('hex').slice(0, 8).toUpperCase()}.css`
   for (const [path] of outputs) if (path.endsWith('.css')) rmSync(path, { force: true })
   writeFileSync(`dist/${sheet}`, css)
+  const catalogues = outputs.flatMap(([path, { entryPoint }]) => {
+    const [, locale] = /^app\/i18n\/(\w+)\.ts$/.exec(entryPoint ?? '') ?? []
+    return locale ? [[locale, `/assets/${basename(path)}`]] : []
+  })
   const start = await esbuild({
     ...common,
+    define: { ...common.define, __CATALOGUES__: JSON.stringify(Object.fromEntries(catalogues)) },
     entryPoints: ['app/start.ts'],
     format: 'iife',
     write: false,

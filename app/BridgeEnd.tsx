@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Call } from '#app/data/client.ts'
-import { preloadQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { roomsRequest } from '#app/parts/roomsRequest.ts'
-import { readStay } from '#app/parts/useStay.ts'
+import { preloadRooms } from '#app/parts/preloadRooms.ts'
 import { paths, patterns } from '#app/paths.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { isCurtainUp, raiseCurtain } from '#app/platform/curtain.ts'
@@ -12,7 +10,6 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { faceOf } from '#app/settings/faceOf.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { rooms } from '#shared/api/rooms.ts'
 import { isLocale } from '#shared/domain/locale.ts'
 
 type Props = { bridge: Bridge; call: Call; onHello: () => void }
@@ -62,8 +59,7 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
       const at = performance.now()
       if (criteria === asked.criteria && at - asked.at < FRESH_MS) return
       asked = { criteria, at }
-      const request = roomsRequest(hotel, readStay(criteria, hotel.defaultAdults).criteria)
-      if (request) preloadQuery(call, rooms.search, request, locale)
+      preloadRooms(call, hotel, criteria, locale)
     }
 
     /** Goes to the results of a search; its question is on its way before the screen is drawn. */

@@ -9,6 +9,9 @@ import { type Call, createClient } from './data/client.ts'
 import { messageOf } from './data/messageOf.ts'
 import { readLeniently } from './data/readLeniently.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
+import { preloadRooms } from './parts/preloadRooms.ts'
+import { patterns } from './paths.ts'
+import { readAddress } from './platform/address.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
 import { setBusy } from './platform/busy.ts'
 import { report } from './platform/report.ts'
@@ -92,15 +95,15 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   }
 
   const hotelIn = (given: typeof widget.value) => hotelOf(code, given, login.value, locale)
-  const hotel = await withSafeMarkup(hotelIn(widget.value))
-  const signIn = createSignIn(createUserToken(hotel.brandId))
+  const known = hotelIn(widget.value)
+  const signIn = createSignIn(createUserToken(known.brandId))
   const call = createClient({
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
     headers: async (endpoint) => ({
       'App-Version': `noren/${__VERSION__}`,
       'Tripla-Locale': locale,
-      ...(hotel.siteController && { 'X-Site-Controller': hotel.siteController }),
+      ...(known.siteController && { 'X-Site-Controller': known.siteController }),
       ...(!endpoint.open && { 'Client-Session': await clientSession.current(), ...signIn.authorization() }),
     }),
     recover: createRecovery({
@@ -115,7 +118,13 @@ export async function boot(started: Started, code: string): Promise<Booted> {
       toUnavailable: () => exits.leave('unavailable'),
     }),
   })
-  await authenticate({ call, signIn, hotel, refreshToken: started.refreshToken })
+  // Not for who is only being recognised: their prices may be others, and their token may be none any more.
+  const isGuest = started.refreshToken === null && signIn.token() === null
+  if (isGuest && !opened.error) preloadFirst(started, call, known)
+  const [hotel] = await Promise.all([
+    withSafeMarkup(known),
+    authenticate({ call, signIn, hotel: known, refreshToken: started.refreshToken }),
+  ])
 
   return {
     started,
@@ -139,6 +148,13 @@ export async function boot(started: Started, code: string): Promise<Booted> {
       return withSafeMarkup(hotelIn(again.value))
     },
   }
+}
+
+/** The rooms of the search in the address are on their way before there is a screen for them. */
+function preloadFirst({ runtime, locale }: Started, call: Call, hotel: Hotel): void {
+  const { path, query } = readAddress(new URL(location.href), runtime.basePath).place
+  const isSearch = path === patterns.root || path === patterns.booking || path === patterns.results
+  if (isSearch && hotel.isActive) preloadRooms(call, hotel, query.toString(), locale)
 }
 
 type Door = { call: Call; signIn: SignIn; hotel: Hotel; refreshToken: string | null }

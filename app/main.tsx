@@ -22,7 +22,10 @@ async function showNoHotel(started: Started) {
   )
 }
 
-/** Error reports begin when the guest has something to look at; what went wrong before is told then. */
+/** After the first picture the guest's own wishes come first; what goes wrong meanwhile is kept, and told then. */
+const QUIET_MS = 4000
+
+/** Error reports begin when the guest has had what they came for; what went wrong before is told then. */
 function reportWhenQuiet({ runtime: { sentryDsn }, code, locale }: Started): void {
   if (!sentryDsn) return
   const start = () =>
@@ -30,7 +33,7 @@ function reportWhenQuiet({ runtime: { sentryDsn }, code, locale }: Started): voi
       ({ startSentry }) => startSentry(sentryDsn, { hotel: code ?? '', locale }),
       ignore,
     )
-  requestAnimationFrame(() => setTimeout(start))
+  requestAnimationFrame(() => setTimeout(start, QUIET_MS))
 }
 
 async function main() {

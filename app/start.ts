@@ -3,13 +3,15 @@ import { loading as ja } from '#locales/ja/shell.json'
 import { loading as ko } from '#locales/ko/shell.json'
 import { loading as zh_Hans } from '#locales/zh_Hans/shell.json'
 import { loading as zh_Hant } from '#locales/zh_Hant/shell.json'
-import { chooseLocale, LOCALE_KEY, tagOf } from '#shared/domain/locale.ts'
+import { chooseLocale, LOCALE_KEY, type Locale, tagOf } from '#shared/domain/locale.ts'
 import { readObfuscated, removeObfuscated } from '#shared/domain/obfuscate.ts'
 import { readAddress, writeAddress } from './platform/address.ts'
 import { readRuntime } from './platform/runtime.ts'
 import type { Started } from './platform/started.ts'
 import { localBox, readCookie } from './platform/storage.ts'
 import { api } from './startCalls.ts'
+
+declare const __CATALOGUES__: Record<Locale, string>
 
 /**
  * Inline in index.html: puts the address in order, asks for the session and the hotel's settings while the bundle
@@ -32,6 +34,11 @@ document.addEventListener('DOMContentLoaded', () => {
   const label = document.getElementById('starting')
   if (label) label.textContent = { en, ja, ko, zh_Hans, zh_Hant }[locale]
 })
+// The bundle will want the guest's language as soon as it runs: it comes beside it.
+const catalogue = document.createElement('link')
+catalogue.rel = 'modulepreload'
+catalogue.href = __CATALOGUES__[locale]
+document.head.append(catalogue)
 const saved = readCookie(api.sessionCookie)
 
 const heard: Started['heard'] = []

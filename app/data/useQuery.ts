@@ -20,8 +20,17 @@ const keyOf = (endpoint: Definition, request: unknown, locale: Locale) =>
 /** Questions under way, by key: who asks the same meanwhile waits for the same answer. */
 const underWay = new Map<string, Promise<unknown>>()
 
+/** Questions asked ahead that failed, with the moment; the screen that comes for one at once is told so, once. */
+const failedAhead = new Map<string, { answer: Promise<unknown>; at: number }>()
+
+/** Later than this a screen asks for itself: what was wrong may be over. */
+const FRESH_FAILURE_MS = 3_000
+
 function askOnce<T>(key: ReturnType<typeof keyOf>, ask: () => Promise<T>): Promise<T> {
   const name = unstable_serialize(key)
+  const failed = failedAhead.get(name)
+  failedAhead.delete(name)
+  if (failed && performance.now() - failed.at < FRESH_FAILURE_MS) return failed.answer as Promise<T>
   const answer = underWay.get(name) ?? ask().finally(() => underWay.delete(name))
   underWay.set(name, answer)
   return answer as Promise<T>
@@ -58,7 +67,7 @@ export function useQuery<E extends Definition>(
 
 /**
  * Asks ahead of the screen that will want it. An answer that is there before the screen is in its first drawing; a
- * failure is nobody's trouble yet, and the screen asks again.
+ * failure is nobody's trouble until the screen comes: at once, and it is told; later, and it asks again.
  */
 export function preloadQuery<E extends Definition>(
   call: Call,
@@ -67,8 +76,9 @@ export function preloadQuery<E extends Definition>(
   locale: Locale,
 ): void {
   const key = keyOf(endpoint, request, locale)
-  askOnce(key, () => call(endpoint, request)).then(
-    (answer) => void mutate(key, answer, { revalidate: false }),
-    () => {},
+  const answer = askOnce(key, () => call(endpoint, request))
+  answer.then(
+    (body) => void mutate(key, body, { revalidate: false }),
+    () => void failedAhead.set(unstable_serialize(key), { answer, at: performance.now() }),
   )
 }
