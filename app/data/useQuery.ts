@@ -17,23 +17,20 @@ export type Query<T> = {
 const keyOf = (endpoint: Definition, request: unknown, locale: Locale) =>
   [endpoint.method, endpoint.path, request, locale] as const
 
-/** Questions under way, by key: who asks the same meanwhile waits for the same answer. */
-const underWay = new Map<string, Promise<unknown>>()
+/** A question asked before the screen that will want its answer; `failedAt` is the moment it failed. */
+type Ahead = { answer: Promise<unknown>; failedAt: number | null }
 
-/** Questions asked ahead that failed, with the moment; the screen that comes for one at once is told so, once. */
-const failedAhead = new Map<string, { answer: Promise<unknown>; at: number }>()
+const ahead = new Map<string, Ahead>()
 
-/** Later than this a screen asks for itself: what was wrong may be over. */
-const FRESH_FAILURE_MS = 3_000
+/** Later than this a failure is old: the screen asks for itself, for what was wrong may be over. */
+const FRESH_MS = 3_000
 
-function askOnce<T>(key: ReturnType<typeof keyOf>, ask: () => Promise<T>): Promise<T> {
-  const name = unstable_serialize(key)
-  const failed = failedAhead.get(name)
-  failedAhead.delete(name)
-  if (failed && performance.now() - failed.at < FRESH_FAILURE_MS) return failed.answer as Promise<T>
-  const answer = underWay.get(name) ?? ask().finally(() => underWay.delete(name))
-  underWay.set(name, answer)
-  return answer as Promise<T>
+/** The answer that is on its way already, for the one screen that comes for it; null where there is none. */
+function takeAhead<T>(name: string): Promise<T> | null {
+  const asked = ahead.get(name)
+  ahead.delete(name)
+  const isOld = asked?.failedAt != null && performance.now() - asked.failedAt > FRESH_MS
+  return asked && !isOld ? (asked.answer as Promise<T>) : null
 }
 
 /** What the server says now, remembered by method, path and request. Give null for the request to ask nothing yet. */
@@ -50,7 +47,7 @@ export function useQuery<E extends Definition>(
     mutate: ask,
   } = useSWR<ResponseOf<E>, ApiError>(
     key,
-    () => key && askOnce(key, () => call(endpoint, request as RequestOf<E>)),
+    () => takeAhead<ResponseOf<E>>(unstable_serialize(key)) ?? call(endpoint, request as RequestOf<E>),
   )
 
   // What the lost network kept from us is asked for again as soon as there is one.
@@ -76,9 +73,18 @@ export function preloadQuery<E extends Definition>(
   locale: Locale,
 ): void {
   const key = keyOf(endpoint, request, locale)
-  const answer = askOnce(key, () => call(endpoint, request))
+  const name = unstable_serialize(key)
+  if (ahead.get(name)?.failedAt === null) return
+  const answer = call(endpoint, request)
+  const asked: Ahead = { answer, failedAt: null }
+  ahead.set(name, asked)
   answer.then(
-    (body) => void mutate(key, body, { revalidate: false }),
-    () => void failedAhead.set(unstable_serialize(key), { answer, at: performance.now() }),
+    (body) => {
+      if (ahead.get(name) === asked) ahead.delete(name)
+      mutate(key, body, { revalidate: false })
+    },
+    () => {
+      asked.failedAt = performance.now()
+    },
   )
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { report } from '#app/platform/report.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
@@ -14,12 +15,16 @@ function BrokenPage() {
   )
 }
 
-/** A bug in a screen ends here: the guest gets a sentence and a way on, not a white page. */
+/** A bug in a screen ends here: the guest gets a sentence and a way on, not a white page; and it is reported. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
     return { broken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    report(error instanceof Error ? error : new Error('A screen broke'))
   }
 
   override render() {
