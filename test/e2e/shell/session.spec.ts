@@ -153,3 +153,23 @@ test('The hotel knows this browser again by its own cookie, where it uses one', 
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
   expect(await number()).toBe(first)
 })
+
+test('I find my menu and sign out with the keyboard alone', async ({ page, inApp, sandbox }) => {
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  const menu = page.getByRole('banner').getByRole('button', { name: named.member })
+  await expect(menu).toBeVisible()
+  for (
+    let steps = 0;
+    steps < 20 && !(await menu.evaluate((button) => button === document.activeElement));
+    steps++
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Sign out' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveCount(0)
+})
