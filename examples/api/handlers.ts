@@ -1,5 +1,6 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
+import { calendarHandlers } from './calendar.ts'
 import { clientSessionHandlers } from './clientSessions.ts'
 import { membershipHandlers } from './memberships.ts'
 import { policyHandlers } from './policies.ts'
@@ -16,6 +17,7 @@ export const handlersOf = (services: Services): Handlers<Api, Call> => ({
   session: sessionHandlers(services),
   memberships: membershipHandlers(services),
   rooms: roomHandlers(services),
+  calendar: calendarHandlers(services),
   policies: policyHandlers(services),
   reservations: reservationHandlers(services),
 })

@@ -1,3 +1,4 @@
+import { calendar } from './calendar.ts'
 import { clientSessions } from './clientSessions.ts'
 import { memberships } from './memberships.ts'
 import { policies } from './policies.ts'
@@ -7,6 +8,6 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 
 /** The whole contract, by resource. */
-export const api = { clientSessions, settings, session, memberships, rooms, policies, reservations }
+export const api = { clientSessions, settings, session, memberships, rooms, calendar, policies, reservations }
 
 export type Api = typeof api

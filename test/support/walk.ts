@@ -156,6 +156,31 @@ async function walkSearch(walker: Walker, { hotelId }: Target, today: string) {
   return { found: found as SearchAnswer | null, checkin, checkout }
 }
 
+async function walkCalendar(walker: Walker, { hotelId }: Target, today: string): Promise<void> {
+  const { availability, inventory } = api.calendar
+  const params = { hotelId }
+  const [from, to] = [addDays(today, 20), addDays(today, 40)]
+  const told = (await walker.accepts(availability, 'a calendar is told', {
+    params,
+    query: { from, to, rooms: [adultsOnly(1), adultsOnly(2)] },
+  })) as Infer<typeof availability.response> | null
+  const dates = told?.days.map(({ date }) => date).join() ?? ''
+  const whole = Array.from({ length: 21 }, (_, n) => addDays(from, n)).join()
+  walker.note('it has every day from the first to the last', dates === whole ? null : `it had ${dates}`)
+  await walker.accepts(inventory, 'the rooms of each type are told', { params, query: { from, to } })
+  for (const [name, endpoint] of Object.entries({ availability, inventory })) {
+    const refuses = (promise: string, query: Record<string, unknown>, status = 422, reason = 'invalid') =>
+      walker.refuses(endpoint, `${name}: ${promise}`, { params, query }, status, reason)
+    await refuses('reversed days are refused', { from: to, to: from })
+    await refuses('a year of days is refused', { from: today, to: addDays(today, 365) })
+    await refuses('a range needs both its ends', { from })
+    const nowhere = { params: { hotelId: 'no-such-hotel' }, query: { from, to } }
+    await walker.refuses(endpoint, `${name}: an unknown hotel has none`, nowhere, 404, 'hotel_not_found')
+  }
+  const crowd = { params, query: { from, to, rooms: [adultsOnly(90)] } }
+  await walker.refuses(availability, 'no calendar is for ninety in a room', crowd, 422, 'party_not_accepted')
+}
+
 function orderFrom(found: SearchAnswer, checkin: string, checkout: string) {
   const plan = found.rooms[0]?.room_plans[0]
   if (!plan) return null
@@ -238,6 +263,7 @@ export async function walkServer(base: string, target: Target): Promise<Finding[
   const today = await walkSettings(walker, target)
   await walkMemberships(walker, target)
   const { found, checkin, checkout } = await walkSearch(walker, target, today)
+  await walkCalendar(walker, target, today)
   const order = found && orderFrom(found, checkin, checkout)
   walker.note('there is something to book', order ? null : 'nothing was found in twenty days’ time')
   if (order) await walkBooking(walker, target, order)
