@@ -1,6 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { calendarHandlers } from './calendar.ts'
+import { choiceHandlers } from './choices.ts'
 import { clientSessionHandlers } from './clientSessions.ts'
 import { membershipHandlers } from './memberships.ts'
 import { policyHandlers } from './policies.ts'
@@ -18,6 +19,7 @@ export const handlersOf = (services: Services): Handlers<Api, Call> => ({
   memberships: membershipHandlers(services),
   rooms: roomHandlers(services),
   calendar: calendarHandlers(services),
+  choices: choiceHandlers(services),
   policies: policyHandlers(services),
   reservations: reservationHandlers(services),
 })

@@ -1,4 +1,5 @@
 import { calendar } from './calendar.ts'
+import { choices } from './choices.ts'
 import { clientSessions } from './clientSessions.ts'
 import { memberships } from './memberships.ts'
 import { policies } from './policies.ts'
@@ -8,6 +9,16 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 
 /** The whole contract, by resource. */
-export const api = { clientSessions, settings, session, memberships, rooms, calendar, policies, reservations }
+export const api = {
+  clientSessions,
+  settings,
+  session,
+  memberships,
+  rooms,
+  calendar,
+  choices,
+  policies,
+  reservations,
+}
 
 export type Api = typeof api

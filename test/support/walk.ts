@@ -156,6 +156,40 @@ async function walkSearch(walker: Walker, { hotelId }: Target, today: string) {
   return { found: found as SearchAnswer | null, checkin, checkout }
 }
 
+async function walkChoices(
+  walker: Walker,
+  { hotelId }: Target,
+  { found, checkin, checkout }: Awaited<ReturnType<typeof walkSearch>>,
+): Promise<void> {
+  const { price, recommend } = api.choices
+  const params = { hotelId }
+  const rooms = [{ checkin_date: checkin, checkout_date: checkout, ...adultsOnly(2) }]
+  const plan = found?.rooms[0]?.room_plans[0]
+  if (plan) {
+    const query = { rooms, room_plan_codes: [plan.room_plan_code] }
+    const told = (await walker.accepts(price, 'a chosen plan is priced again', { params, query })) as Infer<
+      typeof price.response
+    > | null
+    const total = told?.prices[0]?.price?.total
+    walker.note(
+      'it costs what the search said',
+      total === plan.total_price ? null : `it costs ${total}, not ${plan.total_price}`,
+    )
+    const { id } = plan.cancellation_policy
+    const policy = { params: { ...params, policyId: id } }
+    await walker.accepts(api.policies.show, 'a policy is told by its number', policy)
+  }
+  const noPolicy = { params: { ...params, policyId: 0 } }
+  await walker.refuses(api.policies.show, 'an unknown policy is not', noPolicy, 404, 'policy_not_found')
+  const unknown = { params, query: { rooms, room_plan_codes: ['no.plan'] } }
+  await walker.refuses(price, 'an unknown plan has no price', unknown, 422, 'plan_not_found')
+  await walker.refuses(price, 'a price needs a plan', { params, query: { rooms } }, 422, 'invalid')
+  await walker.accepts(recommend, 'rooms are recommended', { params, query: { rooms } })
+  const reversed = [{ checkin_date: checkout, checkout_date: checkin, ...adultsOnly(2) }]
+  const wrong = { params, query: { rooms: reversed } }
+  await walker.refuses(recommend, 'none on reversed days', wrong, 422, 'dates_not_bookable')
+}
+
 async function walkCalendar(walker: Walker, { hotelId }: Target, today: string): Promise<void> {
   const { availability, inventory } = api.calendar
   const params = { hotelId }
@@ -262,8 +296,10 @@ export async function walkServer(base: string, target: Target): Promise<Finding[
   await walkSessions(walker, target)
   const today = await walkSettings(walker, target)
   await walkMemberships(walker, target)
-  const { found, checkin, checkout } = await walkSearch(walker, target, today)
+  const searched = await walkSearch(walker, target, today)
+  const { found, checkin, checkout } = searched
   await walkCalendar(walker, target, today)
+  await walkChoices(walker, target, searched)
   const order = found && orderFrom(found, checkin, checkout)
   walker.note('there is something to book', order ? null : 'nothing was found in twenty days’ time')
   if (order) await walkBooking(walker, target, order)
