@@ -3,6 +3,7 @@ import type { Api } from '#shared/api/index.ts'
 import { calendarHandlers } from './calendar.ts'
 import { choiceHandlers } from './choices.ts'
 import { clientSessionHandlers } from './clientSessions.ts'
+import { hotelHandlers } from './hotels.ts'
 import { membershipHandlers } from './memberships.ts'
 import { policyHandlers } from './policies.ts'
 import { reservationHandlers } from './reservations.ts'
@@ -20,6 +21,7 @@ export const handlersOf = (services: Services): Handlers<Api, Call> => ({
   rooms: roomHandlers(services),
   calendar: calendarHandlers(services),
   choices: choiceHandlers(services),
+  hotels: hotelHandlers(services),
   policies: policyHandlers(services),
   reservations: reservationHandlers(services),
 })

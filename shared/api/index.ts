@@ -1,6 +1,7 @@
 import { calendar } from './calendar.ts'
 import { choices } from './choices.ts'
 import { clientSessions } from './clientSessions.ts'
+import { hotels } from './hotels.ts'
 import { memberships } from './memberships.ts'
 import { policies } from './policies.ts'
 import { reservations } from './reservations.ts'
@@ -17,6 +18,7 @@ export const api = {
   rooms,
   calendar,
   choices,
+  hotels,
   policies,
   reservations,
 }

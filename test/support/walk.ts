@@ -190,6 +190,39 @@ async function walkChoices(
   await walker.refuses(recommend, 'none on reversed days', wrong, 422, 'dates_not_bookable')
 }
 
+async function walkHotels(
+  walker: Walker,
+  { hotelId, brandId }: Target,
+  { checkin, checkout }: { checkin: string; checkout: string },
+): Promise<void> {
+  const { ofBrand, facilities } = api.hotels
+  const told = (await walker.accepts(ofBrand, 'a brand tells its hotels', {
+    params: { brandId },
+  })) as Infer<typeof ofBrand.response> | null
+  const here = told?.hotels.find(({ code }) => code === hotelId)
+  walker.note('the hotel is one of them', here ? null : 'it is not')
+  const nowhere = told?.hotels.find(({ area }) => !told.areas.some(({ code }) => code === area.code))
+  walker.note('every hotel’s area is listed', nowhere ? `${nowhere.code}’s is not` : null)
+  await walker.refuses(
+    ofBrand,
+    'an unknown brand has none',
+    { params: { brandId: 0 } },
+    404,
+    'hotel_not_found',
+  )
+  const rooms = [{ checkin_date: checkin, checkout_date: checkout, ...adultsOnly(2) }]
+  const query = { hotel_codes: [hotelId], from_hotel_code: hotelId, is_including_lowest_price: true, rooms }
+  const beside = (await walker.accepts(facilities, 'hotels are set beside one another', {
+    query,
+  })) as Infer<typeof facilities.response> | null
+  const far = beside?.facilities[0]?.distance_km
+  walker.note('a hotel is 0 km from itself', far === 0 ? null : `it is ${far} km`)
+  const unknown = { query: { hotel_codes: ['no-such-hotel'] } }
+  await walker.refuses(facilities, 'an unknown hotel is beside none', unknown, 404, 'hotel_not_found')
+  const stayless = { query: { ...query, rooms: undefined } }
+  await walker.refuses(facilities, 'a lowest price needs a stay', stayless, 422, 'invalid')
+}
+
 async function walkCalendar(walker: Walker, { hotelId }: Target, today: string): Promise<void> {
   const { availability, inventory } = api.calendar
   const params = { hotelId }
@@ -300,6 +333,7 @@ export async function walkServer(base: string, target: Target): Promise<Finding[
   const { found, checkin, checkout } = searched
   await walkCalendar(walker, target, today)
   await walkChoices(walker, target, searched)
+  await walkHotels(walker, target, searched)
   const order = found && orderFrom(found, checkin, checkout)
   walker.note('there is something to book', order ? null : 'nothing was found in twenty days’ time')
   if (order) await walkBooking(walker, target, order)
