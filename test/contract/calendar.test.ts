@@ -176,6 +176,24 @@ for (const kind of kinds) {
     assert.is(await named('taipei', 'zh_Hant'), null)
   })
 
+  test('a calendar is one statement, however many days, rooms and plans it has', async () => {
+    const guest = await scene.guest()
+    const { database } = scene.server.services
+    const { query } = database
+    let asked = 0
+    database.query = (sql, params) => {
+      if (/rates|inventory|sold/.test(sql)) asked++
+      return query(sql, params)
+    }
+    try {
+      const rooms = [adultsOnly(1), adultsOnly(2), adultsOnly(2)]
+      assert.is((await ask(guest, 'hakone', { from: inDays(0), to: inDays(61), rooms })).status, 200)
+    } finally {
+      database.query = query
+    }
+    assert.is(asked, 1)
+  })
+
   test('ranges that are reversed, too long or of no year are refused with their field', async () => {
     const guest = await scene.guest()
     const wrongs = [
