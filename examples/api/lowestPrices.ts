@@ -5,7 +5,7 @@ import { cheapestOf } from './calendar/cheapest.ts'
 import { type Range, readRange } from './calendar/range.ts'
 import { type Hotel, partyLimitsOf } from './catalogue.ts'
 import type { Database } from './database/Database.ts'
-import type { Stay } from './offers.ts'
+import { firstCheckin, type Stay } from './offers.ts'
 import { stayLimitsOf, todayAt } from './stayRules.ts'
 
 /** Whether the hotel takes such stays at all: another hotel of the brand may have other rules. */
@@ -21,9 +21,13 @@ function takes(hotel: Hotel, stays: Stay[], today: StayDate): boolean {
 function lowestOf(hotel: Hotel, range: Range, stays: Stay[]): number | null {
   const today = todayAt(hotel, range.now)
   if (!takes(hotel, stays, today)) return null
-  const untilToday = nightsBetween(range.first, today)
   const sold = hotel.roomTypes.flatMap((type) => type.plans.map((plan) => ({ type, plan })))
-  const cheapest = cheapestOf(hotel, range, sold, (plan, day) => day >= untilToday + plan.advance_days)
+  const cheapest = cheapestOf(
+    hotel,
+    range,
+    sold,
+    (plan, day) => day >= nightsBetween(range.first, firstCheckin(plan, today)),
+  )
   return cheapest(
     stays.map(({ party, checkin, checkout }) => ({
       party,

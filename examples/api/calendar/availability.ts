@@ -4,7 +4,7 @@ import { type Party, partyKey } from '#shared/domain/party.ts'
 import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../catalogue.ts'
 import { holidayOf } from '../holidays/holidayOf.ts'
-import { fits } from '../offers.ts'
+import { firstCheckin, fits } from '../offers.ts'
 import { stayLimitsOf } from '../stayRules.ts'
 import { cheapestOf, type Sold } from './cheapest.ts'
 import { stateOf, toldLeft } from './dayState.ts'
@@ -26,8 +26,10 @@ export type CalendarSearch = {
 export function daysOf(hotel: Hotel, range: Range, search: CalendarSearch): CalendarDay[] {
   const { parties, sold, today } = search
   const limits = stayLimitsOf(hotel, today)
-  const untilToday = nightsBetween(range.first, today)
-  const isOpen = (plan: RoomPlan, day: number) => day >= untilToday + plan.advance_days
+  const firstDays = new Map(
+    sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(plan, today))]),
+  )
+  const isOpen = (plan: RoomPlan, day: number) => day >= (firstDays.get(plan.id) ?? 0)
   const cheapest = cheapestOf(hotel, range, sold, isOpen)
   // Parties that are alike are asked about once.
   const kinds = [...new Map(parties.map((party) => [partyKey(party), party])).values()]
