@@ -3,7 +3,8 @@ import type { Locale } from '#shared/domain/locale.ts'
 import { locales } from '#shared/domain/locale.ts'
 import type { KidsMode, PartyLimits } from '#shared/domain/party.ts'
 import type { Queries } from './database/Database.ts'
-import type { PricingRules, SeedSettings, TextLists, Texts } from './seed/types.ts'
+import type { Country } from './holidays/holidayOf.ts'
+import type { PricingRules, SeedArea, SeedSettings, TextLists, Texts } from './seed/types.ts'
 
 /** What hotels are and sell, read once at the start: only rates, rooms left and bookings change while we run. */
 
@@ -50,6 +51,11 @@ export type Hotel = {
   number_prefix: string
   name: Texts
   address: Texts
+  country: Country
+  area: SeedArea
+  latitude: number
+  longitude: number
+  picture: string | null
   phone: string
   time_zone: string
   locale: string

@@ -1,6 +1,9 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
+import { calendarHandlers } from './calendar.ts'
+import { choiceHandlers } from './choices.ts'
 import { clientSessionHandlers } from './clientSessions.ts'
+import { hotelHandlers } from './hotels.ts'
 import { membershipHandlers } from './memberships.ts'
 import { policyHandlers } from './policies.ts'
 import { reservationHandlers } from './reservations.ts'
@@ -16,6 +19,9 @@ export const handlersOf = (services: Services): Handlers<Api, Call> => ({
   session: sessionHandlers(services),
   memberships: membershipHandlers(services),
   rooms: roomHandlers(services),
+  calendar: calendarHandlers(services),
+  choices: choiceHandlers(services),
+  hotels: hotelHandlers(services),
   policies: policyHandlers(services),
   reservations: reservationHandlers(services),
 })

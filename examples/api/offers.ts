@@ -24,6 +24,9 @@ export type Offer = {
 export const fits = (type: RoomType, party: Party): boolean =>
   party.adults <= type.max_adults && guestsOf(party) <= type.max_guests
 
+/** The first day a stay on this plan may begin: some must be booked so many days ahead. */
+export const firstCheckin = (plan: RoomPlan, today: StayDate): StayDate => addDays(today, plan.advance_days)
+
 /**
  * What a plan of a room type offers for a stay: its price, how many rooms are left, and every reason against
  * booking it. All reasons are given, so that a guest can be told the one that alone is in the way.
@@ -41,7 +44,7 @@ export function offerOf(
   const nights = rates.flatMap((rate, n) => (rate ? [{ date: dates[n] as StayDate, price: rate.price }] : []))
   const left = Math.min(...dates.map((date) => days.left(type.id, date)))
   const minimumNights = rates[0]?.minNights ?? 1
-  const isKnown = nights.length === dates.length && stay.checkin >= addDays(today, plan.advance_days)
+  const isKnown = nights.length === dates.length && stay.checkin >= firstCheckin(plan, today)
   const problems: OfferProblem[] = []
   if (!fits(type, stay.party)) problems.push('party')
   if (!isKnown) problems.push('dates')

@@ -4,6 +4,7 @@ import type { CancellationPolicy } from '#shared/api/policies.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { inLocale, type Policy } from './catalogue.ts'
 import { hotelOf } from './hotelOf.ts'
+import { Refusal } from './refusal.ts'
 import type { Call, Services } from './services.ts'
 
 /** A policy as it goes over the wire. */
@@ -24,6 +25,14 @@ export function policyHandlers({ catalogue }: Services): Handlers<Api, Call>['po
           .filter((plan) => !asked || asked.includes(plan.code))
           .map((plan) => ({ room_plan_code: plan.code, cancellation_policy: policyOf(plan.policy, locale) })),
       }
+    },
+
+    async show({ params }, { locale }) {
+      const plans = hotelOf(catalogue, params.hotelId).roomTypes.flatMap((type) => type.plans)
+      // Another hotel's policy is no policy here: nothing is said of whose it is.
+      const policy = plans.find(({ policy }) => String(policy.id) === String(params.policyId))?.policy
+      if (!policy) throw new Refusal('policy_not_found')
+      return { cancellation_policy: policyOf(policy, locale) }
     },
   }
 }

@@ -7,6 +7,7 @@ type Details = { field?: string; status?: number; meta?: Record<string, unknown>
 const statuses: Partial<Record<ErrorName, number>> = {
   hotel_not_found: 404,
   reservation_not_found: 404,
+  policy_not_found: 404,
   sold_out: 409,
   price_changed: 409,
   already_booked: 409,

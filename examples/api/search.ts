@@ -25,9 +25,9 @@ export type Search = {
 }
 
 /** Rooms with the same dates and party share one offer; it keeps their places in the search. */
-type Group = { stay: Stay; places: number[] }
+export type Group = { stay: Stay; places: number[] }
 
-function groupsOf(stays: Stay[]): Group[] {
+export function groupsOf(stays: Stay[]): Group[] {
   const groups = new Map<string, Group>()
   stays.forEach((stay, place) => {
     const key = `${stay.checkin} ${stay.checkout} ${partyKey(stay.party)}`

@@ -44,6 +44,10 @@ export function checkDates(hotel: Hotel, stay: Pick<Stay, 'checkin' | 'checkout'
 
 /** The same for what needs no clock to be wrong: so that nothing is asked of the database for a thousand years. */
 export function checkLength(hotel: Hotel, { checkin, checkout }: Pick<Stay, 'checkin' | 'checkout'>): void {
+  // A year that no hotel is open in, some of which no database knows: the first of them would be a fault of ours.
+  const year = checkin.slice(0, 4)
+  const wrong = year < '2000' ? 'past' : year > '2999' ? 'too_far' : null
+  if (wrong) throw new Refusal('dates_not_bookable', { field: 'checkin', meta: { problem: wrong } })
   const anyTime = { ...stayLimitsOf(hotel, checkin), first: checkin, last: checkin }
   const problem = stayProblem({ checkin, checkout }, anyTime)
   if (problem) throw new Refusal('dates_not_bookable', { field: fields[problem], meta: { problem } })

@@ -63,6 +63,7 @@ export const errorCodes = {
   payment_method_not_accepted: 5009,
   plan_not_found: 5010,
   hotel_not_active: 5011,
+  policy_not_found: 5012,
 } as const
 
 export type ErrorName = keyof typeof errorCodes

@@ -1,4 +1,7 @@
+import { calendar } from './calendar.ts'
+import { choices } from './choices.ts'
 import { clientSessions } from './clientSessions.ts'
+import { hotels } from './hotels.ts'
 import { memberships } from './memberships.ts'
 import { policies } from './policies.ts'
 import { reservations } from './reservations.ts'
@@ -7,6 +10,17 @@ import { session } from './session.ts'
 import { settings } from './settings.ts'
 
 /** The whole contract, by resource. */
-export const api = { clientSessions, settings, session, memberships, rooms, policies, reservations }
+export const api = {
+  clientSessions,
+  settings,
+  session,
+  memberships,
+  rooms,
+  calendar,
+  choices,
+  hotels,
+  policies,
+  reservations,
+}
 
 export type Api = typeof api

@@ -22,4 +22,11 @@ export const policies = {
     }),
     refusals: ['hotel_not_found'],
   }),
+  show: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/cancellation_policies/{policyId}',
+    summary: 'One cancellation policy of the hotel.',
+    response: object({ cancellation_policy: CancellationPolicy }),
+    refusals: ['hotel_not_found', 'policy_not_found'],
+  }),
 }

@@ -149,6 +149,12 @@ export const Count = scalar<number>(
   (value) => Number.isSafeInteger(value) && (value as number) >= 0,
 )
 
+export const Kilometres = scalar<number>(
+  'Kilometres',
+  { type: 'number', description: 'A distance in kilometres, with one decimal.', example: 12.4 },
+  (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
+)
+
 export const KidsTiers = array(object({ code: Code, children: Count }))
 
 /** The guests of one room, as they travel in requests and answers. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import { api } from '#shared/api/index.ts'
 import { adultsOnly } from '#shared/domain/party.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
@@ -18,11 +19,16 @@ export function spreadOf(times: number[]): Spread {
 
 const hotels = ['hakone', 'kyoto', 'taipei', 'seoul']
 
+type Crowd = Awaited<ReturnType<typeof guestAt>>[]
+
+/** What the nth question of all is; its answer's status is looked at. */
+type Ask = (guest: Crowd[number], n: number) => Promise<{ status: number }>
+
 /**
- * So many guests searching at once, without a pause between their searches, at one process on PGlite. Each has a
- * session; hotels, days and nights differ from search to search.
+ * So many guests asking at once, without a pause between their questions, one process on PGlite. Each has a session;
+ * the first rounds are not counted.
  */
-export async function measureSearch(guests = 50, rounds = 20): Promise<Spread> {
+async function measureCrowd(ask: Ask, guests = 50, rounds = 20): Promise<Spread> {
   const port = await freePorts()
   const server = spawnServer({ NOREN_PORT: String(port), NOREN_DATA: 'memory' })
   await server.opened
@@ -30,17 +36,14 @@ export async function measureSearch(guests = 50, rounds = 20): Promise<Spread> {
   try {
     const crowd = await Promise.all(Array.from({ length: guests }, () => guestAt(base, randomUUID())))
     const times: number[] = []
-    async function searchOnce(guest: (typeof crowd)[number], n: number, keeps: boolean) {
-      const checkin = inDays(10 + ((n * 37) % 300))
-      const room = { checkin_date: checkin, checkout_date: addDays(checkin, 1 + (n % 4)), ...adultsOnly(2) }
-      const params = { hotelId: hotels[n % hotels.length] ?? '' }
+    async function askOnce(guest: Crowd[number], n: number, keeps: boolean) {
       const began = performance.now()
-      const { status } = await guest.call(api.rooms.search, { params, query: { rooms: [room] } })
+      const { status } = await ask(guest, n)
       if (keeps) times.push(performance.now() - began)
-      if (status !== 200) throw new Error(`A search answered ${status}`)
+      if (status !== 200) throw new Error(`A question was answered ${status}`)
     }
     for (const [round, keeps] of [...Array(3).fill(false), ...Array(rounds).fill(true)].entries()) {
-      await Promise.all(crowd.map((guest, n) => searchOnce(guest, round * guests + n, keeps)))
+      await Promise.all(crowd.map((guest, n) => askOnce(guest, round * guests + n, keeps)))
     }
     return spreadOf(times)
   } finally {
@@ -49,9 +52,30 @@ export async function measureSearch(guests = 50, rounds = 20): Promise<Spread> {
   }
 }
 
-/** How long guests wait for rooms when fifty search at once, and how long at most they may. */
+const hotelOf = (n: number) => ({ hotelId: hotels[n % hotels.length] ?? '' })
+
+/** Guests searching: hotels, days and nights differ from search to search. */
+export const measureSearch = (): Promise<Spread> =>
+  measureCrowd((guest, n) => {
+    const checkin = inDays(10 + ((n * 37) % 300))
+    const room = { checkin_date: checkin, checkout_date: addDays(checkin, 1 + (n % 4)), ...adultsOnly(2) }
+    return guest.call(api.rooms.search, { params: hotelOf(n), query: { rooms: [room] } })
+  })
+
+/** Guests opening the calendar: two months of prices each, of differing hotels and months. */
+export const measureCalendar = (): Promise<Spread> =>
+  measureCrowd((guest, n) => {
+    const from = inDays((n * 37) % 270)
+    const query = { from, to: addDays(from, MOST_CALENDAR_DAYS - 1) }
+    return guest.call(api.calendar.availability, { params: hotelOf(n), query })
+  })
+
+/** How long guests wait for rooms and for a calendar when fifty ask at once, and how long at most they may. */
 export async function benchApi(): Promise<void> {
-  const { p50, p95, most } = await measureSearch()
-  row('API: 50 guests searching at once, p95 of one process (ms)', '', `${p95}`, '250')
-  row('  the same: median and slowest (ms)', '', `${p50} / ${most}`, '')
+  const search = await measureSearch()
+  row('API: 50 guests searching at once, p95 of one process (ms)', '', `${search.p95}`, '250')
+  row('  the same: median and slowest (ms)', '', `${search.p50} / ${search.most}`, '')
+  const calendar = await measureCalendar()
+  row('API: 50 guests opening 62 days at once, p95 (ms)', '', `${calendar.p95}`, '250')
+  row('  the same: median and slowest (ms)', '', `${calendar.p50} / ${calendar.most}`, '')
 }

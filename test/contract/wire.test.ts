@@ -123,8 +123,19 @@ test('pictures come from the API, and nothing else of the disk does', async () =
 
 test('the reference shows every call, and its OpenAPI names every scalar', async () => {
   const html = await (await fetch(`${api()}/reference`)).text()
-  for (const name of ['rooms.search', 'reservations.create', 'clientSessions.create'])
-    assert.ok(html.includes(name))
+  for (const name of [
+    'rooms.search',
+    'reservations.create',
+    'clientSessions.create',
+    'calendar.availability',
+    'calendar.inventory',
+    'choices.price',
+    'choices.recommend',
+    'hotels.ofBrand',
+    'hotels.facilities',
+    'policies.show',
+  ])
+    assert.ok(html.includes(name), name)
   const document = await (await fetch(`${api()}/openapi.json`)).json()
   assert.is(document.openapi, '3.1.0')
   const text = JSON.stringify(document)

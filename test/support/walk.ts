@@ -156,6 +156,98 @@ async function walkSearch(walker: Walker, { hotelId }: Target, today: string) {
   return { found: found as SearchAnswer | null, checkin, checkout }
 }
 
+async function walkChoices(
+  walker: Walker,
+  { hotelId }: Target,
+  { found, checkin, checkout }: Awaited<ReturnType<typeof walkSearch>>,
+): Promise<void> {
+  const { price, recommend } = api.choices
+  const params = { hotelId }
+  const rooms = [{ checkin_date: checkin, checkout_date: checkout, ...adultsOnly(2) }]
+  const plan = found?.rooms[0]?.room_plans[0]
+  if (plan) {
+    const query = { rooms, room_plan_codes: [plan.room_plan_code] }
+    const told = (await walker.accepts(price, 'a chosen plan is priced again', { params, query })) as Infer<
+      typeof price.response
+    > | null
+    const total = told?.prices[0]?.price?.total
+    walker.note(
+      'it costs what the search said',
+      total === plan.total_price ? null : `it costs ${total}, not ${plan.total_price}`,
+    )
+    const { id } = plan.cancellation_policy
+    const policy = { params: { ...params, policyId: id } }
+    await walker.accepts(api.policies.show, 'a policy is told by its number', policy)
+  }
+  const noPolicy = { params: { ...params, policyId: 0 } }
+  await walker.refuses(api.policies.show, 'an unknown policy is not', noPolicy, 404, 'policy_not_found')
+  const unknown = { params, query: { rooms, room_plan_codes: ['no.plan'] } }
+  await walker.refuses(price, 'an unknown plan has no price', unknown, 422, 'plan_not_found')
+  await walker.refuses(price, 'a price needs a plan', { params, query: { rooms } }, 422, 'invalid')
+  await walker.accepts(recommend, 'rooms are recommended', { params, query: { rooms } })
+  const reversed = [{ checkin_date: checkout, checkout_date: checkin, ...adultsOnly(2) }]
+  const wrong = { params, query: { rooms: reversed } }
+  await walker.refuses(recommend, 'none on reversed days', wrong, 422, 'dates_not_bookable')
+}
+
+async function walkHotels(
+  walker: Walker,
+  { hotelId, brandId }: Target,
+  { checkin, checkout }: { checkin: string; checkout: string },
+): Promise<void> {
+  const { ofBrand, facilities } = api.hotels
+  const told = (await walker.accepts(ofBrand, 'a brand tells its hotels', {
+    params: { brandId },
+  })) as Infer<typeof ofBrand.response> | null
+  const here = told?.hotels.find(({ code }) => code === hotelId)
+  walker.note('the hotel is one of them', here ? null : 'it is not')
+  const nowhere = told?.hotels.find(({ area }) => !told.areas.some(({ code }) => code === area.code))
+  walker.note('every hotel’s area is listed', nowhere ? `${nowhere.code}’s is not` : null)
+  await walker.refuses(
+    ofBrand,
+    'an unknown brand has none',
+    { params: { brandId: 0 } },
+    404,
+    'hotel_not_found',
+  )
+  const rooms = [{ checkin_date: checkin, checkout_date: checkout, ...adultsOnly(2) }]
+  const query = { hotel_codes: [hotelId], from_hotel_code: hotelId, is_including_lowest_price: true, rooms }
+  const beside = (await walker.accepts(facilities, 'hotels are set beside one another', {
+    query,
+  })) as Infer<typeof facilities.response> | null
+  const far = beside?.facilities[0]?.distance_km
+  walker.note('a hotel is 0 km from itself', far === 0 ? null : `it is ${far} km`)
+  const unknown = { query: { hotel_codes: ['no-such-hotel'] } }
+  await walker.refuses(facilities, 'an unknown hotel is beside none', unknown, 404, 'hotel_not_found')
+  const stayless = { query: { ...query, rooms: undefined } }
+  await walker.refuses(facilities, 'a lowest price needs a stay', stayless, 422, 'invalid')
+}
+
+async function walkCalendar(walker: Walker, { hotelId }: Target, today: string): Promise<void> {
+  const { availability, inventory } = api.calendar
+  const params = { hotelId }
+  const [from, to] = [addDays(today, 20), addDays(today, 40)]
+  const told = (await walker.accepts(availability, 'a calendar is told', {
+    params,
+    query: { from, to, rooms: [adultsOnly(1), adultsOnly(2)] },
+  })) as Infer<typeof availability.response> | null
+  const dates = told?.days.map(({ date }) => date).join() ?? ''
+  const whole = Array.from({ length: 21 }, (_, n) => addDays(from, n)).join()
+  walker.note('it has every day from the first to the last', dates === whole ? null : `it had ${dates}`)
+  await walker.accepts(inventory, 'the rooms of each type are told', { params, query: { from, to } })
+  for (const [name, endpoint] of Object.entries({ availability, inventory })) {
+    const refuses = (promise: string, query: Record<string, unknown>, status = 422, reason = 'invalid') =>
+      walker.refuses(endpoint, `${name}: ${promise}`, { params, query }, status, reason)
+    await refuses('reversed days are refused', { from: to, to: from })
+    await refuses('a year of days is refused', { from: today, to: addDays(today, 365) })
+    await refuses('a range needs both its ends', { from })
+    const nowhere = { params: { hotelId: 'no-such-hotel' }, query: { from, to } }
+    await walker.refuses(endpoint, `${name}: an unknown hotel has none`, nowhere, 404, 'hotel_not_found')
+  }
+  const crowd = { params, query: { from, to, rooms: [adultsOnly(90)] } }
+  await walker.refuses(availability, 'no calendar is for ninety in a room', crowd, 422, 'party_not_accepted')
+}
+
 function orderFrom(found: SearchAnswer, checkin: string, checkout: string) {
   const plan = found.rooms[0]?.room_plans[0]
   if (!plan) return null
@@ -237,7 +329,11 @@ export async function walkServer(base: string, target: Target): Promise<Finding[
   await walkSessions(walker, target)
   const today = await walkSettings(walker, target)
   await walkMemberships(walker, target)
-  const { found, checkin, checkout } = await walkSearch(walker, target, today)
+  const searched = await walkSearch(walker, target, today)
+  const { found, checkin, checkout } = searched
+  await walkCalendar(walker, target, today)
+  await walkChoices(walker, target, searched)
+  await walkHotels(walker, target, searched)
   const order = found && orderFrom(found, checkin, checkout)
   walker.note('there is something to book', order ? null : 'nothing was found in twenty days’ time')
   if (order) await walkBooking(walker, target, order)

@@ -1,3 +1,4 @@
+import { hakoneArea } from './areas.ts'
 import { hakoneFooter, hakoneHeader, hakoneSheet } from './hakonePage.ts'
 import { hakoneRooms } from './hakoneRooms.ts'
 import { earlyBird, flexible, ryokan } from './policies.ts'
@@ -21,6 +22,11 @@ export const hakone: SeedHotel = {
     zh_Hans: '日本神奈川县足柄下郡箱根町宫之下120',
     zh_Hant: '日本神奈川縣足柄下郡箱根町宮之下120',
   },
+  country: 'JP',
+  area: hakoneArea,
+  latitude: 35.2425,
+  longitude: 139.0606,
+  picture: '/pictures/hakone/hero.svg',
   phone: '+81460000120',
   time_zone: 'Asia/Tokyo',
   locale: 'ja',

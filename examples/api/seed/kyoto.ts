@@ -1,3 +1,4 @@
+import { kyotoArea } from './areas.ts'
 import { kyotoRooms } from './kyotoRooms.ts'
 import { earlyBird, flexible, nonRefundable } from './policies.ts'
 import type { SeedHotel } from './types.ts'
@@ -20,6 +21,11 @@ export const kyoto: SeedHotel = {
     zh_Hans: '日本京都市中京区三条通富小路东入18',
     zh_Hant: '日本京都市中京區三條通富小路東入18',
   },
+  country: 'JP',
+  area: kyotoArea,
+  latitude: 35.0085,
+  longitude: 135.7655,
+  picture: '/pictures/kyoto/hero.svg',
   phone: '+81750000018',
   time_zone: 'Asia/Tokyo',
   locale: 'ja',

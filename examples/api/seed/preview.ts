@@ -1,3 +1,4 @@
+import { tokyoArea } from './areas.ts'
 import { flexible } from './policies.ts'
 import type { SeedHotel } from './types.ts'
 
@@ -14,6 +15,11 @@ export const preview: SeedHotel = {
     zh_Hant: '森湯 預覽之家',
   },
   address: { en: '1 Example Street, Tokyo 100-0000, Japan', ja: '〒100-0000 東京都千代田区見本町1' },
+  country: 'JP',
+  area: tokyoArea,
+  latitude: 35.6812,
+  longitude: 139.7671,
+  picture: '/pictures/preview/hero.svg',
   phone: '+81300000001',
   time_zone: 'Asia/Tokyo',
   locale: 'ja',

@@ -1,3 +1,4 @@
+import { nikkoArea } from './areas.ts'
 import { flexible } from './policies.ts'
 import type { SeedHotel } from './types.ts'
 
@@ -20,6 +21,11 @@ export const resting: SeedHotel = {
     zh_Hans: '日本栃木县日光市中宫祠2480',
     zh_Hant: '日本栃木縣日光市中宮祠2480',
   },
+  country: 'JP',
+  area: nikkoArea,
+  latitude: 36.7385,
+  longitude: 139.5006,
+  picture: '/pictures/resting/lake-twin-1.svg',
   phone: '+81288000024',
   time_zone: 'Asia/Tokyo',
   locale: 'ja',

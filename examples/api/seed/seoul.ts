@@ -1,3 +1,4 @@
+import { seoulArea } from './areas.ts'
 import { flexible, nonRefundable } from './policies.ts'
 import { seoulRooms } from './seoulRooms.ts'
 import type { SeedHotel } from './types.ts'
@@ -20,6 +21,11 @@ export const seoul: SeedHotel = {
     zh_Hans: '韩国首尔特别市钟路区北村路31',
     zh_Hant: '韓國首爾特別市鍾路區北村路31',
   },
+  country: 'KR',
+  area: seoulArea,
+  latitude: 37.5803,
+  longitude: 126.9846,
+  picture: '/pictures/seoul/hero.svg',
   phone: '+82200000031',
   time_zone: 'Asia/Seoul',
   locale: 'ko',

@@ -1,3 +1,4 @@
+import { taipeiArea } from './areas.ts'
 import { flexible, nonRefundable } from './policies.ts'
 import { taipeiRooms } from './taipeiRooms.ts'
 import type { SeedHotel } from './types.ts'
@@ -21,6 +22,11 @@ export const taipei: SeedHotel = {
     zh_Hans: '台湾台北市大同区迪化街52巷7号',
     zh_Hant: '103臺北市大同區迪化街52巷7號',
   },
+  country: 'TW',
+  area: taipeiArea,
+  latitude: 25.0571,
+  longitude: 121.5097,
+  picture: '/pictures/taipei/hero.svg',
   phone: '+886200000052',
   time_zone: 'Asia/Taipei',
   locale: 'zh_Hant',

@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct'
 import type { BrandSettings, HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { Locale } from '#shared/domain/locale.ts'
+import type { Country } from '../holidays/holidayOf.ts'
 
 /** A text in the languages it was written in; English stands in for the others. */
 export type Texts = { en: string } & Partial<Record<Locale, string>>
@@ -95,12 +96,21 @@ export type SeedSettings = Omit<
   legal?: { terms?: string; privacy?: string }
 }
 
+export type SeedArea = { code: string; name: Texts }
+
 export type SeedHotel = {
   id: number
   code: string
   number_prefix: string
   name: Texts
   address: Texts
+  country: Country
+  area: SeedArea
+  /** Degrees, north and east positive. */
+  latitude: number
+  longitude: number
+  /** Its picture, as a path among the pictures. */
+  picture: string
   phone: string
   time_zone: string
   locale: string

@@ -1,0 +1,61 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import { adultsOnly, DEFAULT_ADULTS } from '#shared/domain/party.ts'
+import { addDays } from '#shared/domain/stayDates.ts'
+import { daysOf } from './calendar/availability.ts'
+import { checkRange } from './calendar/calendarRange.ts'
+import { readRange } from './calendar/range.ts'
+import { type Hotel, inLocale, type RoomType } from './catalogue.ts'
+import { openHotelOf } from './hotelOf.ts'
+import type { Call, Services } from './services.ts'
+import { checkParties, stayLimitsOf, todayAt } from './stayRules.ts'
+
+const isAsked = (codes: string[] | undefined, code: string) =>
+  !codes || codes.length === 0 || codes.includes(code)
+
+const askedTypes = (hotel: Hotel, codes: string[] | undefined): RoomType[] =>
+  hotel.roomTypes.filter(({ code }) => isAsked(codes, code))
+
+export function calendarHandlers({ database, catalogue }: Services): Handlers<Api, Call>['calendar'] {
+  return {
+    async availability({ params, query }, { tenant, locale }) {
+      const hotel = openHotelOf(catalogue, params.hotelId)
+      const { from, to } = query
+      const parties = query.rooms ?? [adultsOnly(DEFAULT_ADULTS)]
+      checkRange(from, to)
+      checkParties(hotel, parties)
+      const types = askedTypes(hotel, query.room_type_codes)
+      const range = await readRange(database, tenant, types, from, to)
+      const sold = types.flatMap((type) =>
+        type.plans
+          .filter(({ hotel_plan_code }) => isAsked(query.hotel_plan_codes, hotel_plan_code))
+          .map((plan) => ({ type, plan })),
+      )
+      const today = todayAt(hotel, range.now)
+      return {
+        currency: hotel.currency,
+        days: daysOf(hotel, range, { parties, sold, from, to, today, locale }),
+      }
+    },
+
+    async inventory({ params, query }, { tenant, locale }) {
+      const hotel = openHotelOf(catalogue, params.hotelId)
+      const { from, to } = query
+      checkRange(from, to)
+      const types = askedTypes(hotel, query.room_type_codes)
+      const range = await readRange(database, tenant, types, from, to)
+      const { first, last } = stayLimitsOf(hotel, todayAt(hotel, range.now))
+      return {
+        room_types: types.map((type) => {
+          const left = range.left(type.id)
+          const days = []
+          for (let day = 0, date = from; date <= to; date = addDays(from, ++day)) {
+            const known = left[day] ?? -1
+            days.push({ date, rooms_left: date < first || date > last || known < 0 ? null : known })
+          }
+          return { room_type_code: type.code, room_type_name: inLocale(type.name, locale), days }
+        }),
+      }
+    },
+  }
+}

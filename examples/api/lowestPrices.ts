@@ -1,0 +1,55 @@
+import { stayProblem } from '#shared/domain/criteria.ts'
+import { partyProblem } from '#shared/domain/party.ts'
+import { nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import { cheapestOf } from './calendar/cheapest.ts'
+import { type Range, readRange } from './calendar/range.ts'
+import { type Hotel, partyLimitsOf } from './catalogue.ts'
+import type { Database } from './database/Database.ts'
+import { firstCheckin, type Stay } from './offers.ts'
+import { stayLimitsOf, todayAt } from './stayRules.ts'
+
+/** Whether the hotel takes such stays at all: another hotel of the brand may have other rules. */
+function takes(hotel: Hotel, stays: Stay[], today: StayDate): boolean {
+  const limits = partyLimitsOf(hotel)
+  return (
+    hotel.settings.hotel_active !== false &&
+    stays.length <= limits.max_rooms &&
+    stays.every((stay) => !stayProblem(stay, stayLimitsOf(hotel, today)) && !partyProblem(stay.party, limits))
+  )
+}
+
+function lowestOf(hotel: Hotel, range: Range, stays: Stay[]): number | null {
+  const today = todayAt(hotel, range.now)
+  if (!takes(hotel, stays, today)) return null
+  const sold = hotel.roomTypes.flatMap((type) => type.plans.map((plan) => ({ type, plan })))
+  const cheapest = cheapestOf(
+    hotel,
+    range,
+    sold,
+    (plan, day) => day >= nightsBetween(range.first, firstCheckin(plan, today)),
+  )
+  return cheapest(
+    stays.map(({ party, checkin, checkout }) => ({
+      party,
+      day: nightsBetween(range.first, checkin),
+      nights: nightsBetween(checkin, checkout),
+    })),
+  )
+}
+
+/**
+ * What these stays cost at least at each hotel, all rooms together, by the hotel's id; null where they cannot be had.
+ * The database is asked once, for all hotels.
+ */
+export async function lowestPrices(
+  database: Database,
+  tenant: string,
+  hotels: Hotel[],
+  stays: Stay[],
+): Promise<Map<number, number | null>> {
+  const first = stays.reduce((least, { checkin }) => (checkin < least ? checkin : least), '9')
+  const last = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
+  const types = hotels.flatMap(({ roomTypes }) => roomTypes)
+  const range = await readRange(database, tenant, types, first, last)
+  return new Map(hotels.map((hotel) => [hotel.id, lowestOf(hotel, range, stays)]))
+}

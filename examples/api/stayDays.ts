@@ -1,0 +1,42 @@
+import type { Infer } from 'superstruct'
+import type { RoomSearch } from '#shared/api/rooms.ts'
+import { releaseOverdue } from './booking/release.ts'
+import type { Hotel } from './catalogue.ts'
+import type { Database } from './database/Database.ts'
+import { type Days, readDays } from './days.ts'
+import type { Stay } from './offers.ts'
+import { checkDates, checkLength, checkParties } from './stayRules.ts'
+
+/** The rooms of a question, as stays. */
+export const staysOf = (rooms: Infer<typeof RoomSearch>[]): Stay[] =>
+  rooms.map(({ checkin_date, checkout_date, ...party }) => ({
+    checkin: checkin_date,
+    checkout: checkout_date,
+    party,
+  }))
+
+/**
+ * Reads the days of these stays, refusing what the hotel does not take. Rooms held past their time are given back
+ * before.
+ */
+export async function readStayDays(
+  database: Database,
+  tenant: string,
+  hotel: Hotel,
+  stays: Stay[],
+): Promise<Days> {
+  checkParties(
+    hotel,
+    stays.map(({ party }) => party),
+  )
+  for (const stay of stays) checkLength(hotel, stay)
+  const first = stays.reduce((least, { checkin }) => (checkin < least ? checkin : least), '9')
+  const end = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
+  let days = await readDays(database, tenant, hotel, first, end)
+  if (days.hasOverdueHolds) {
+    await releaseOverdue(database, tenant)
+    days = await readDays(database, tenant, hotel, first, end)
+  }
+  for (const stay of stays) checkDates(hotel, stay, days.now)
+  return days
+}

@@ -1,0 +1,69 @@
+import { array, enums, type Infer, nullable, object, optional } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { Code, Count, Currency, Money, PartyFields, StayDateText, Text } from './scalars.ts'
+
+/** Two long months: what a calendar shows at once. A longer range is refused, so that nobody asks for years. */
+export const MOST_CALENDAR_DAYS = 62
+
+/**
+ * What a day's night is like for these guests. `unavailable`: the hotel sells them nothing then. `sold_out`: it
+ * would, but not enough rooms are left. `few`: less than ten of any room type.
+ */
+export const dayStates = ['available', 'few', 'sold_out', 'unavailable', 'past'] as const
+export type DayState = (typeof dayStates)[number]
+
+/** One day of a calendar. */
+export const CalendarDay = object({
+  date: StayDateText,
+  state: enums(dayStates),
+  /** Rooms left of the room type that has most, for this night alone: exact under ten, null for ten and more. */
+  rooms_left: nullable(Count),
+  /** The shortest stay that may begin on this day; null where none may. */
+  min_nights: nullable(Count),
+  /**
+   * What the cheapest stay of `min_nights` nights from this day costs all these rooms together, taxes included; null
+   * where it cannot be had.
+   */
+  lowest_price: nullable(Money),
+  /** The public holiday of the hotel's country. */
+  holiday: nullable(Text),
+})
+
+export type CalendarDay = Infer<typeof CalendarDay>
+
+const Range = { from: StayDateText, to: StayDateText }
+
+/** What is sold on which day, for calendars; both ends of the range are in it. */
+export const calendar = {
+  availability: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/rooms/availability',
+    summary:
+      'Each day from the first to the last, at most 62: what its night is like for these guests (two adults unless said otherwise), and the price of the shortest stay that begins on it.',
+    query: object({
+      ...Range,
+      rooms: optional(array(object(PartyFields))),
+      room_type_codes: optional(array(Code)),
+      hotel_plan_codes: optional(array(Code)),
+    }),
+    response: object({ currency: Currency, days: array(CalendarDay) }),
+    refusals: ['hotel_not_found', 'hotel_not_active', 'invalid', 'party_not_accepted'],
+  }),
+  inventory: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/rooms/inventory',
+    summary:
+      'How many rooms of each type are left on each day from the first to the last, at most 62; null on days the hotel does not sell.',
+    query: object({ ...Range, room_type_codes: optional(array(Code)) }),
+    response: object({
+      room_types: array(
+        object({
+          room_type_code: Code,
+          room_type_name: Text,
+          days: array(object({ date: StayDateText, rooms_left: nullable(Count) })),
+        }),
+      ),
+    }),
+    refusals: ['hotel_not_found', 'hotel_not_active', 'invalid'],
+  }),
+}

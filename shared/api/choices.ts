@@ -1,0 +1,85 @@
+import { array, enums, type Infer, nullable, object } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { CancellationPolicy } from './policies.ts'
+import { RoomPlan, RoomSearch } from './rooms.ts'
+import { Code, Count, Currency, Money, Price, Text, Url } from './scalars.ts'
+
+/** Why a plan that was chosen cannot be booked, or not any more. */
+export const choiceProblems = ['party', 'dates', 'minimum_stay', 'sold_out'] as const
+
+/** A named plan for one party of the stay; rooms with the same dates and party share one entry. */
+export const PricedPlan = object({
+  room_plan_code: Code,
+  room_type_code: Code,
+  /** The places these rooms have in the question, from 0. */
+  rooms: array(Count),
+  /** Rooms left on the fullest night. */
+  room_count: Count,
+  /** Why it cannot be booked, or null. */
+  problem: nullable(enums(choiceProblems)),
+  /** Null where the hotel knows no price for one of the nights, or takes no such party in this room. */
+  price: nullable(Price),
+})
+
+export type PricedPlan = Infer<typeof PricedPlan>
+
+/** What speaks for a recommendation. */
+export const recommendationReasons = [
+  'lowest_price',
+  'with_meals',
+  'free_cancellation',
+  'most_space',
+] as const
+export type RecommendationReason = (typeof recommendationReasons)[number]
+
+/** A room and a plan for every room that was asked for, all of which can be booked together. */
+export const Recommendation = object({
+  reason: enums(recommendationReasons),
+  currency: Currency,
+  total_price: Money,
+  /** In the order of the question. */
+  rooms: array(
+    object({
+      room_type_code: Code,
+      room_type_name: Text,
+      room_plan_code: Code,
+      room_plan_name: Text,
+      meals: RoomPlan.schema.meals,
+      size_sqm: nullable(Count),
+      picture: nullable(object({ url: Url, alt: Text })),
+      total_price: Money,
+      price: Price,
+      cancellation_policy: CancellationPolicy,
+    }),
+  ),
+})
+
+export type Recommendation = Infer<typeof Recommendation>
+
+/** Help with a choice: what it costs now, and what to choose. */
+export const choices = {
+  price: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/rooms/price',
+    summary:
+      'What named room plans cost now for these dates and parties: a choice priced again without a search.',
+    query: object({ rooms: array(RoomSearch), room_plan_codes: array(Code) }),
+    response: object({ prices: array(PricedPlan) }),
+    refusals: [
+      'hotel_not_found',
+      'hotel_not_active',
+      'dates_not_bookable',
+      'party_not_accepted',
+      'plan_not_found',
+    ],
+  }),
+  recommend: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/rooms/recommendation',
+    summary:
+      'Up to three ways to book these rooms together, each with what speaks for it; none where all is full.',
+    query: object({ rooms: array(RoomSearch) }),
+    response: object({ recommendations: array(Recommendation) }),
+    refusals: ['hotel_not_found', 'hotel_not_active', 'dates_not_bookable', 'party_not_accepted'],
+  }),
+}

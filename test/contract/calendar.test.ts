@@ -1,0 +1,252 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import { api } from '#shared/api/index.ts'
+import { adultsOnly, type Party } from '#shared/domain/party.ts'
+import { addDays } from '#shared/domain/stayDates.ts'
+import { type Guest, inDays, nextWeekday, orderOf } from '../support/guest.ts'
+import { kinds, sceneOn } from '../support/scene.ts'
+
+type Query = RequestOf<typeof api.calendar.availability>['query']
+
+for (const kind of kinds) {
+  const scene = sceneOn(kind)
+  const test = suite(`the calendar on ${kind}`)
+  test.before(scene.open)
+  test.after(scene.close)
+
+  const tuesday = nextWeekday(2, 10)
+  const ask = (guest: Guest, hotelId: string, query: Query, headers = {}) =>
+    guest.call(api.calendar.availability, { params: { hotelId }, query }, headers)
+  const dayOf = async (guest: Guest, hotelId: string, date: string, more: Partial<Query> = {}) => {
+    const { body } = await ask(guest, hotelId, { from: date, to: date, ...more })
+    assert.is(body.days.length, 1)
+    return body.days[0]
+  }
+  const lowestOf = async (guest: Guest, hotel: string, from: string, nights: number, party?: Party) => {
+    const { body } = await guest.search(hotel, from, addDays(from, nights), party && [party])
+    const totals = body.rooms.flatMap(({ room_plans }) => room_plans.map(({ total_price }) => total_price))
+    return totals.length > 0 ? Math.min(...totals) : null
+  }
+
+  test('every day from the first to the last is told, in order', async () => {
+    const guest = await scene.guest()
+    const { body } = await ask(guest, 'hakone', { from: inDays(-2), to: inDays(59) })
+    assert.equal(
+      body.days.map(({ date }) => date),
+      Array.from({ length: 62 }, (_, n) => inDays(n - 2)),
+    )
+    assert.is(body.currency, 'JPY')
+    assert.equal(
+      body.days.slice(0, 3).map(({ state }) => state === 'past'),
+      [true, true, false],
+    )
+  })
+
+  test('the lowest price is what a search of that stay finds, day by day', async () => {
+    const guest = await scene.guest()
+    const family = { adults: 2, children: 1, kids_tiers: [], kids_ages: [4] }
+    const asked: [hotel: string, party: Party | undefined, from: number][] = [
+      ['hakone', undefined, 1],
+      ['hakone', adultsOnly(5), 30],
+      ['kyoto', family, 5],
+      ['taipei', adultsOnly(1), 60],
+      ['seoul', adultsOnly(3), 20],
+    ]
+    for (const [hotel, party, from] of asked) {
+      const query = { from: inDays(from), to: inDays(from + 9), ...(party && { rooms: [party] }) }
+      const { body } = await ask(guest, hotel, query)
+      for (const { date, min_nights, lowest_price } of body.days) {
+        assert.is(
+          lowest_price,
+          await lowestOf(guest, hotel, date, min_nights ?? 1, party),
+          `${hotel} ${date}`,
+        )
+      }
+    }
+  })
+
+  test('a peak Saturday’s price is that of two nights, on the last day of the range too', async () => {
+    const guest = await scene.guest()
+    const saturdays = Array.from({ length: 50 }, (_, week) => nextWeekday(6, 8 + week * 7)).filter((day) =>
+      /-11-|-12-(29|30|31)|-01-0[1-3]/.test(day),
+    )
+    const saturday = saturdays[0] ?? ''
+    const day = await dayOf(guest, 'hakone', saturday)
+    assert.is(day?.min_nights, 2)
+    assert.is(day?.lowest_price, await lowestOf(guest, 'hakone', saturday, 2))
+  })
+
+  test('rooms of one search are priced together, each in a room of its own', async () => {
+    const guest = await scene.guest()
+    const rooms = [adultsOnly(2), adultsOnly(2), adultsOnly(1)]
+    await guest.sandbox('inventory', { hotel: 'kyoto', room_type: 'single', from: tuesday, left: 0 })
+    const together = await dayOf(guest, 'kyoto', tuesday, { rooms })
+    const [couple, alone] = [
+      await lowestOf(guest, 'kyoto', tuesday, 1),
+      await lowestOf(guest, 'kyoto', tuesday, 1, adultsOnly(1)),
+    ]
+    assert.ok((together?.lowest_price ?? 0) >= (couple ?? 0) * 2 + (alone ?? 0))
+    for (const room_type of ['machiya-double', 'corner-twin', 'family-four'])
+      await guest.sandbox('inventory', { hotel: 'kyoto', room_type, from: tuesday, left: 0 })
+    await guest.sandbox('inventory', { hotel: 'kyoto', room_type: 'corner-twin', from: tuesday, left: 2 })
+    const two = await dayOf(guest, 'kyoto', tuesday, { rooms: rooms.slice(0, 2) })
+    assert.equal([two?.state, two?.rooms_left], ['few', 2])
+    assert.is(two?.lowest_price, 2 * ((await lowestOf(guest, 'kyoto', tuesday, 1)) ?? 0))
+    const three = await dayOf(guest, 'kyoto', tuesday, { rooms })
+    assert.equal([three?.state, three?.rooms_left, three?.lowest_price], ['sold_out', 2, null])
+  })
+
+  test('who books the last room makes the day sold out, for their tenant alone', async () => {
+    const guest = await scene.guest()
+    const more = { room_type_codes: ['city-twin'] }
+    const last = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: addDays(tuesday, 1), left: 1 }
+    await guest.sandbox('inventory', last)
+    const before = await dayOf(guest, 'seoul', tuesday, more)
+    assert.equal([before?.state, before?.rooms_left], ['few', 1])
+    const choice = await guest.choose('seoul', tuesday, addDays(tuesday, 1), undefined, 'city-twin')
+    assert.is(before?.lowest_price, choice.plan.total_price)
+    assert.is((await guest.book('seoul', orderOf([choice]))).status, 200)
+    const after = await dayOf(guest, 'seoul', tuesday, more)
+    assert.equal([after?.state, after?.rooms_left, after?.lowest_price], ['sold_out', 0, null])
+    const [row] = await scene.server.services.database.query<{ left: number }>(
+      `SELECT i.total - s.count AS left FROM inventory i
+       JOIN room_types t ON t.id = i.room_type_id AND t.code = 'city-twin'
+       JOIN sold s ON s.room_type_id = i.room_type_id AND s.date = i.date AND s.tenant = $1
+       WHERE i.date = $2`,
+      [guest.tenant, tuesday],
+    )
+    assert.is(row?.left, 0)
+    const other = await scene.guest()
+    assert.not.equal((await dayOf(other, 'seoul', tuesday, more))?.rooms_left, 0, 'another tenant’s rooms')
+  })
+
+  test('rooms held past their time are free again', async () => {
+    const guest = await scene.guest()
+    const last = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: addDays(tuesday, 1), left: 1 }
+    await guest.sandbox('inventory', last)
+    const choice = await guest.choose('seoul', tuesday, addDays(tuesday, 1), undefined, 'city-twin')
+    const held = { guest: { ...orderOf([choice]).guest, email: 'held@sandbox.test' } }
+    await guest.book('seoul', orderOf([choice], held))
+    const state = async () =>
+      (await dayOf(guest, 'seoul', tuesday, { room_type_codes: ['city-twin'] }))?.state
+    assert.is(await state(), 'sold_out')
+    await guest.sandbox('clock', { hours: 2 })
+    assert.is(await state(), 'few')
+  })
+
+  test('days out of the hotel’s reach, and parties no room takes, are unavailable', async () => {
+    const guest = await scene.guest()
+    assert.is((await dayOf(guest, 'hakone', inDays(366)))?.state, 'unavailable')
+    const single = { room_type_codes: ['single'] }
+    const day = await dayOf(guest, 'kyoto', tuesday, { rooms: [adultsOnly(2)], ...single })
+    assert.equal(day, {
+      ...day,
+      state: 'unavailable',
+      rooms_left: null,
+      min_nights: null,
+      lowest_price: null,
+    })
+    assert.is((await dayOf(guest, 'kyoto', tuesday, { hotel_plan_codes: ['none'] }))?.state, 'unavailable')
+  })
+
+  test('a plan that must be booked ahead is unavailable until then', async () => {
+    const guest = await scene.guest()
+    const more = { hotel_plan_codes: ['early-bird'] }
+    assert.is((await dayOf(guest, 'kyoto', inDays(27), more))?.state, 'unavailable')
+    const { body } = await ask(guest, 'kyoto', { from: inDays(28), to: inDays(40), ...more })
+    assert.ok(body.days.every(({ state }) => state !== 'unavailable'))
+  })
+
+  test('prices are the tenant’s own', async () => {
+    const guest = await scene.guest()
+    await guest.sandbox('prices', { percent: 137 })
+    const day = await dayOf(guest, 'kyoto', tuesday)
+    assert.is(day?.lowest_price, await lowestOf(guest, 'kyoto', tuesday, day?.min_nights ?? 1))
+  })
+
+  test('holidays are the hotel’s country’s, in the guest’s language', async () => {
+    const guest = await scene.guest()
+    const query = { from: '2027-05-05', to: '2027-05-05' }
+    const named = async (hotel: string, locale: string) =>
+      (await ask(guest, hotel, query, { 'Tripla-Locale': locale })).body.days[0]?.holiday
+    assert.is(await named('hakone', 'ja'), 'こどもの日')
+    assert.is(await named('hakone', 'en'), 'Children’s Day')
+    assert.is(await named('seoul', 'ko'), '어린이날')
+    assert.is(await named('taipei', 'zh_Hant'), null)
+  })
+
+  test('a calendar is one statement, however many days, rooms and plans it has', async () => {
+    const guest = await scene.guest()
+    const { database } = scene.server.services
+    const { query } = database
+    let asked = 0
+    database.query = (sql, params) => {
+      if (/rates|inventory|sold/.test(sql)) asked++
+      return query(sql, params)
+    }
+    try {
+      const rooms = [adultsOnly(1), adultsOnly(2), adultsOnly(2)]
+      assert.is((await ask(guest, 'hakone', { from: inDays(0), to: inDays(61), rooms })).status, 200)
+    } finally {
+      database.query = query
+    }
+    assert.is(asked, 1)
+  })
+
+  test('ranges that are reversed, too long or of no year are refused with their field', async () => {
+    const guest = await scene.guest()
+    const wrongs = [
+      [inDays(3), inDays(2), 'to', 'reversed'],
+      [inDays(0), inDays(62), 'to', 'too_many_days'],
+      ['0000-01-01', '0000-01-02', 'from', 'no_such_year'],
+      ['9999-12-30', '9999-12-31', 'to', 'no_such_year'],
+    ] as const
+    for (const [from, to, field, problem] of wrongs) {
+      for (const endpoint of [api.calendar.availability, api.calendar.inventory]) {
+        const answer = await guest.call(endpoint, { params: { hotelId: 'hakone' }, query: { from, to } })
+        assert.is(answer.status, 422)
+        assert.is(answer.refusal, 'invalid')
+        assert.equal(Object.keys(answer.error.fields), [field])
+        assert.is(answer.error.meta.problem, problem)
+      }
+    }
+    const many = await ask(guest, 'hakone', { from: tuesday, to: tuesday, rooms: [adultsOnly(7)] })
+    assert.is(many.refusal, 'party_not_accepted')
+    const resting = await ask(guest, 'resting', { from: tuesday, to: tuesday })
+    assert.is(resting.refusal, 'hotel_not_active')
+  })
+
+  test('the inventory of each room type is what the database holds, less what was sold', async () => {
+    const guest = await scene.guest()
+    const choice = await guest.choose('hakone', tuesday, addDays(tuesday, 2), undefined, 'deluxe-twin')
+    await guest.book('hakone', orderOf([choice]))
+    const [from, to] = [inDays(-1), inDays(59)]
+    const { body } = await guest.call(api.calendar.inventory, {
+      params: { hotelId: 'hakone' },
+      query: { from, to },
+    })
+    assert.is(body.room_types.length, 4)
+    const rows = await scene.server.services.database.query<{ code: string; date: string; left: number }>(
+      `SELECT t.code, i.date, i.total - coalesce(s.count, 0) AS left FROM inventory i
+       JOIN room_types t ON t.id = i.room_type_id JOIN hotels h ON h.id = t.hotel_id AND h.code = 'hakone'
+       LEFT JOIN sold s ON s.tenant = $1 AND s.room_type_id = i.room_type_id AND s.date = i.date
+       WHERE i.date BETWEEN $2 AND $3 ORDER BY t.rank, i.date`,
+      [guest.tenant, inDays(0), to],
+    )
+    const told = body.room_types.flatMap(({ room_type_code, days }) =>
+      days.slice(1).map(({ date, rooms_left }) => ({ code: room_type_code, date, left: rooms_left })),
+    )
+    assert.equal(told, rows)
+    assert.ok(
+      body.room_types.every(({ days }) => days[0]?.rooms_left === null),
+      'yesterday is not sold',
+    )
+    const both = told.filter(
+      ({ code, date }) => code === 'deluxe-twin' && (date === tuesday || date === addDays(tuesday, 1)),
+    )
+    assert.is(Math.min(...both.map(({ left }) => left ?? 0)), choice.room.room_count - 1)
+  })
+
+  test.run()
+}
