@@ -1,13 +1,12 @@
 import type { Definition, ResponseOf } from '#shared/api/endpoint.ts'
-import { memberships } from '#shared/api/memberships.ts'
-import { session } from '#shared/api/session.ts'
 import { settings } from '#shared/api/settings.ts'
 import { LOCALE_KEY, type Locale } from '#shared/domain/locale.ts'
 import type { Catalogue } from '#shared/i18n/text.ts'
-import { ApiError } from './data/ApiError.ts'
+import type { ApiError } from './data/ApiError.ts'
 import { type Call, createClient } from './data/client.ts'
 import { messageOf } from './data/messageOf.ts'
 import { readLeniently } from './data/readLeniently.ts'
+import { settle } from './data/settle.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { preloadRooms } from './parts/preloadRooms.ts'
 import { patterns } from './paths.ts'
@@ -19,6 +18,7 @@ import { fill } from './platform/slots.ts'
 import type { Started } from './platform/started.ts'
 import { localBox } from './platform/storage.ts'
 import { keepVisitorCookie } from './platform/visitorCookie.ts'
+import { authenticate } from './session/authenticate.ts'
 import { createClientSession } from './session/clientSession.ts'
 import { createExits, type Exits } from './session/exits.ts'
 import { createRecovery } from './session/recoveries.ts'
@@ -43,18 +43,6 @@ export type Booted = {
   wear: (hotel: Hotel) => void
   /** The hotel in another language; the one we have when it cannot be had. */
   relocate: (locale: Locale) => Promise<Hotel>
-}
-
-type Settled<T> = { value: T; error: ApiError | null }
-
-/** Of a question already asked: its answer, or why there is none and what stands in for it. */
-async function settle<T>(asking: Promise<T>, without: T): Promise<Settled<T>> {
-  try {
-    return { value: await asking, error: null }
-  } catch (error) {
-    if (error instanceof ApiError) return { value: without, error }
-    return { value: without, error: new ApiError('offline', null, null, String(error)) }
-  }
 }
 
 /** The parts of the answer to a first call that could be read; the others are told and have their defaults. */
@@ -155,21 +143,4 @@ function preloadFirst({ runtime, locale }: Started, call: Call, hotel: Hotel): v
   const { path, query } = readAddress(new URL(location.href), runtime.basePath).place
   const isSearch = path === patterns.root || path === patterns.booking || path === patterns.results
   if (isSearch && hotel.isActive) preloadRooms(call, hotel, query.toString(), locale)
-}
-
-type Door = { call: Call; signIn: SignIn; hotel: Hotel; refreshToken: string | null }
-
-/** Finds out who is there: by a token that was handed over, which ends whatever was before it, or by the one kept. */
-async function authenticate({ call, signIn, hotel, refreshToken }: Door): Promise<void> {
-  const params = { hotelId: hotel.id }
-  if (refreshToken !== null) {
-    signIn.signOutHere()
-    const body = { grant_type: 'refresh_token' as const, refresh_token: refreshToken }
-    const { value, error } = await settle(call(memberships.tokens, { params, body }), null)
-    if (value) signIn.signIn(value.access_token, value.whoami)
-    if (error) fill('global', messageOf(error))
-  } else if (signIn.token()) {
-    const { value } = await settle(call(session.whoami, { params }), null)
-    if (value) signIn.recognise(value)
-  }
 }

@@ -1,0 +1,13 @@
+import { ApiError } from './ApiError.ts'
+
+export type Settled<T> = { value: T; error: ApiError | null }
+
+/** Of a question already asked: its answer, or why there is none and what stands in for it. */
+export async function settle<T>(asking: Promise<T>, without: T): Promise<Settled<T>> {
+  try {
+    return { value: await asking, error: null }
+  } catch (error) {
+    if (error instanceof ApiError) return { value: without, error }
+    return { value: without, error: new ApiError('offline', null, null, String(error)) }
+  }
+}
