@@ -1,4 +1,4 @@
-import { criteriaKeys } from '#shared/domain/criteria.ts'
+import { coreKeys } from '#shared/domain/criteriaCore.ts'
 import { attempt } from './complain.ts'
 import type { Desk } from './desk.ts'
 import { adopt } from './stay.ts'
@@ -15,7 +15,7 @@ export function followDeepLink(desk: Desk, search: string): void {
   attempt('The deep link opened nothing', () => {
     const target = targetOf('noren', all.get('noren'))
     const hotel = desk.hotelOf()
-    const ours = [...all].filter(([key]) => Object.hasOwn(criteriaKeys, key))
+    const ours = [...all].filter(([key]) => Object.hasOwn(coreKeys, key))
     if (!ours[0]) return desk.open(hotel, target, null)
     attempt('The bar stayed as it was', () => adopt(hotel.stay, desk.read(hotel, Object.fromEntries(ours))))
     desk.open(hotel, target, String(new URLSearchParams(ours)))

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { StayLimits } from '#shared/domain/criteria.ts'
 import { addDays, type StayDate, todayIn } from '#shared/domain/stayDates.ts'
+import type { StayLimits } from '#shared/domain/stayLimits.ts'
 import type { Hotel } from './hotelOf.ts'
 
 const HotelContext = createContext<Hotel | null>(null)

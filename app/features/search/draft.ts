@@ -1,18 +1,14 @@
-import {
-  type Criteria,
-  type StayLimits,
-  type StayProblem,
-  stayProblem,
-  writeCriteria,
-} from '#shared/domain/criteria.ts'
+import { type Criteria, writeCriteria } from '#shared/domain/criteria.ts'
 import {
   adultsOnly,
   type Party,
   type PartyLimits,
   type PartyProblem,
   partyProblem,
+  tooManyRooms,
 } from '#shared/domain/party.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
+import { type StayLimits, type StayProblem, stayProblem } from '#shared/domain/stayLimits.ts'
 
 /** What stands in the search form: the stay a guest is putting together, not yet searched. */
 export type Draft = { checkin: StayDate | null; checkout: StayDate | null; rooms: Party[] }
@@ -36,7 +32,7 @@ export const isSameSearch = (a: Criteria, b: Criteria): boolean => queryOf(a) ==
 
 export const draftProblems = (draft: Draft, stay: StayLimits, party: PartyLimits): DraftProblems => ({
   dates: stayProblem(draft, stay),
-  rooms: draft.rooms.length > party.max_rooms ? 'too_many_rooms' : null,
+  rooms: tooManyRooms(draft.rooms, party),
   parties: draft.rooms.map((room) => partyProblem(room, party)),
 })
 
