@@ -19,6 +19,13 @@ function spell(key: string, value: unknown): string {
   return /_(ages|codes)$/.test(key) && Array.isArray(value) ? value.join() : JSON.stringify(value)
 }
 
+/** Whether the bar itself knows a key. */
+export const isCore = (key: string): boolean => Object.hasOwn(coreKeys, key)
+
+/** The criteria that only the app knows, in fewer bytes than their list; a few more words may pass, and mean nothing there. */
+export const isFurther =
+  /^((is|utm|google|search|\w+_plan|coupon|promo|price|email|metasearch|reservation)_\w+|type|nights|filter|mode|currency|medium|source|bookable|retry)$/
+
 const parts: Record<string, (keyof Criteria)[]> = {
   checkin: ['checkin', 'checkout'],
   checkout: ['checkin', 'checkout'],
@@ -35,7 +42,7 @@ export function readInput(input: object, base: Criteria): { criteria: Criteria; 
   const query = new URLSearchParams()
   const refuse = (option: string, message: string) => problems.push({ option, message })
   for (const [key, value] of Object.entries(input)) {
-    if (!Object.hasOwn(coreKeys, key)) refuse(key, `${key} is not one of ${Object.keys(coreKeys).join(', ')}`)
+    if (!isCore(key)) refuse(key, `${key} is not one of ${Object.keys(coreKeys).join(', ')}`)
     else if (value != null) query.set(key, spell(key, value))
   }
   const read = readCore(query)

@@ -69,8 +69,7 @@ export function readDay(text: string): StayDate | undefined {
 
 /** A whole number from `least` to `most`; undefined when it is none. */
 export function readCount(text: string, least: number, most: number): number | undefined {
-  const count = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
-  return isCount(count, least, most) ? count : undefined
+  return /^\d+$/.test(text) && isCount(+text, least, most) ? +text : undefined
 }
 
 /** A list of at most so many, each of which can be read; undefined when one cannot. */

@@ -12,9 +12,10 @@ export type BookableDays = {
 }
 
 /** The days on which a stay may begin, as it is now at the hotel: from today, or from yesterday where that is sold. */
-export function stayLimitsOf(hotel: BookableDays, now: number): StayLimits {
+export function stayLimitsOf(hotel: BookableDays, now: number): StayLimits & { today: StayDate } {
   const today = todayIn(hotel.timeZone, now)
   return {
+    today,
     first: hotel.isYesterdayBookable ? addDays(today, -1) : today,
     last: addDays(today, hotel.bookableDays),
     max_nights: hotel.maxNights,

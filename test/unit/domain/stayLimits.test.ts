@@ -23,8 +23,18 @@ test('the first day is today where the hotel is, or yesterday where that is stil
   const hotel = { bookableDays: 10, maxNights: 7, isYesterdayBookable: false }
   const firstIn = (timeZone: string, isYesterdayBookable: boolean) =>
     stayLimitsOf({ ...hotel, timeZone, isYesterdayBookable }, Date.parse('2027-03-31T15:30:00Z'))
-  assert.equal(firstIn('Asia/Tokyo', false), { first: '2027-04-01', last: '2027-04-11', max_nights: 7 })
-  assert.equal(firstIn('Asia/Tokyo', true), { first: '2027-03-31', last: '2027-04-11', max_nights: 7 })
+  assert.equal(firstIn('Asia/Tokyo', false), {
+    today: '2027-04-01',
+    first: '2027-04-01',
+    last: '2027-04-11',
+    max_nights: 7,
+  })
+  assert.equal(firstIn('Asia/Tokyo', true), {
+    today: '2027-04-01',
+    first: '2027-03-31',
+    last: '2027-04-11',
+    max_nights: 7,
+  })
   assert.is(firstIn('Asia/Taipei', false).first, '2027-03-31')
   assert.is(firstIn('Pacific/Honolulu', true).first, '2027-03-30')
 })
