@@ -1,11 +1,6 @@
-import {
-  type Criteria,
-  criteriaKeys,
-  readCriteria,
-  type StayLimits,
-  stayProblem,
-} from '#shared/domain/criteria.ts'
-import { type Party, type PartyLimits, type PartyProblem, partyProblem } from '#shared/domain/party.ts'
+import { type CoreCriteria as Criteria, coreKeys, readCore } from '#shared/domain/criteriaCore.ts'
+import { type PartyLimits, roomsProblem } from '#shared/domain/party.ts'
+import { type StayLimits, stayProblem } from '#shared/domain/stayLimits.ts'
 import { wrong } from './NorenError.ts'
 
 /** A criterion that was refused, and the sentence that says what it takes. */
@@ -24,6 +19,13 @@ function spell(key: string, value: unknown): string {
   return /_(ages|codes)$/.test(key) && Array.isArray(value) ? value.join() : JSON.stringify(value)
 }
 
+/** Whether the bar itself knows a key. */
+export const isCore = (key: string): boolean => Object.hasOwn(coreKeys, key)
+
+/** The criteria that only the app knows, in fewer bytes than their list; a few more words may pass, and mean nothing there. */
+export const isFurther =
+  /^((is|utm|google|search|\w+_plan|coupon|promo|price|email|metasearch|reservation)_\w+|type|nights|filter|mode|currency|medium|source|bookable|retry)$/
+
 const parts: Record<string, (keyof Criteria)[]> = {
   checkin: ['checkin', 'checkout'],
   checkout: ['checkin', 'checkout'],
@@ -40,22 +42,15 @@ export function readInput(input: object, base: Criteria): { criteria: Criteria; 
   const query = new URLSearchParams()
   const refuse = (option: string, message: string) => problems.push({ option, message })
   for (const [key, value] of Object.entries(input)) {
-    if (!Object.hasOwn(criteriaKeys, key))
-      refuse(key, `${key} is not one of ${Object.keys(criteriaKeys).join(', ')}`)
+    if (!isCore(key)) refuse(key, `${key} is not one of ${Object.keys(coreKeys).join(', ')}`)
     else if (value != null) query.set(key, spell(key, value))
   }
-  const read = readCriteria(query)
-  for (const key of read.problems) refuse(key, wrong(key, query.get(key), criteriaKeys[key]))
+  const read = readCore(query)
+  for (const key of read.problems) refuse(key, wrong(key, query.get(key), coreKeys[key]))
   const given = [...query.keys()].flatMap((key) => parts[key] ?? ['rooms' as const])
   const taken = Object.fromEntries(given.map((key) => [key, read.criteria[key]]))
   return { criteria: { ...base, ...taken }, problems }
 }
-
-/** The first reason why these rooms' parties cannot stay together, or null. */
-export const roomsProblem = (rooms: Party[], limits: PartyLimits) =>
-  rooms.length > limits.max_rooms
-    ? 'too_many_rooms'
-    : rooms.reduce<PartyProblem | null>((found, room) => found ?? partyProblem(room, limits), null)
 
 /** Why the hotel cannot take these criteria, by the option that would have to change; none when it can. */
 export function refusals(criteria: Criteria, stay: StayLimits, limits: PartyLimits): Problem[] {

@@ -1,5 +1,5 @@
-import { criteriaKeys } from '#shared/domain/criteria.ts'
 import { attempt } from './complain.ts'
+import { isCore, isFurther } from './criteriaInput.ts'
 import type { Desk } from './desk.ts'
 import { adopt } from './stay.ts'
 import { targetOf } from './targets.ts'
@@ -15,9 +15,11 @@ export function followDeepLink(desk: Desk, search: string): void {
   attempt('The deep link opened nothing', () => {
     const target = targetOf('noren', all.get('noren'))
     const hotel = desk.hotelOf()
-    const ours = [...all].filter(([key]) => Object.hasOwn(criteriaKeys, key))
+    const ours = [...all].filter(([key]) => isCore(key) || isFurther.test(key))
     if (!ours[0]) return desk.open(hotel, target, null)
-    attempt('The bar stayed as it was', () => adopt(hotel.stay, desk.read(hotel, Object.fromEntries(ours))))
+    attempt('The bar stayed as it was', () =>
+      adopt(hotel.stay, desk.read(hotel, Object.fromEntries(ours.filter(([key]) => isCore(key))))),
+    )
     desk.open(hotel, target, String(new URLSearchParams(ours)))
   })
 }

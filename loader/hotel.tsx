@@ -1,5 +1,5 @@
 import type { Target } from '#shared/bridge/messages.ts'
-import { readCriteria, writeCriteria } from '#shared/domain/criteria.ts'
+import { readCore, writeCore } from '#shared/domain/criteriaCore.ts'
 import { isLocale, LOCALE_KEY, type Locale } from '#shared/domain/locale.ts'
 import { addressOf } from './addresses.ts'
 import { complain } from './complain.ts'
@@ -38,7 +38,7 @@ export function createHotel(code: string, settings: Settings) {
   const iframe = () => dialog?.querySelector('iframe')
   const query = () => spelled(stay.criteria)
   const tellSearch = () =>
-    emit('search', { hotel: code, criteria: Object.fromEntries(writeCriteria(stay.criteria)) })
+    emit('search', { hotel: code, criteria: Object.fromEntries(writeCore(stay.criteria)) })
 
   const frame = createFrame({
     origin: new URL(settings.base).origin,
@@ -64,7 +64,7 @@ export function createHotel(code: string, settings: Settings) {
         steps = depth.steps
       },
       search({ criteria }) {
-        adopt(stay, readCriteria(new URLSearchParams(criteria)).criteria)
+        adopt(stay, readCore(new URLSearchParams(criteria)).criteria)
         tellSearch()
       },
       booking_completed: ({ booking }) => emit('booking_completed', { hotel: code, ...booking }),

@@ -1,4 +1,4 @@
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { CoreCriteria as Criteria } from '#shared/domain/criteriaCore.ts'
 import { type Party, sumOfParties } from '#shared/domain/party.ts'
 import { nightsBetween } from '#shared/domain/stayDates.ts'
 import { formatDate } from '#shared/i18n/formats.ts'

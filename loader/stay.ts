@@ -1,15 +1,10 @@
 import { type Face, isFace } from '#shared/bridge/messages.ts'
 import type { CalendarRules } from '#shared/domain/calendarGrid.ts'
-import {
-  type Criteria,
-  readCriteria,
-  type StayProblem,
-  stayProblem,
-  writeCriteria,
-} from '#shared/domain/criteria.ts'
-import { adultsOnly, type PartyLimits, type PartyProblem } from '#shared/domain/party.ts'
+import { type CoreCriteria as Criteria, readCore, writeCore } from '#shared/domain/criteriaCore.ts'
+import { adultsOnly, type PartyLimits, type PartyProblem, roomsProblem } from '#shared/domain/party.ts'
 import { addDays, todayIn } from '#shared/domain/stayDates.ts'
-import { localDay, roomsProblem } from './criteriaInput.ts'
+import { type StayProblem, stayProblem } from '#shared/domain/stayLimits.ts'
+import { localDay } from './criteriaInput.ts'
 import { localBox } from './storage.ts'
 import { change } from './store.ts'
 
@@ -41,7 +36,7 @@ const openLimits: PartyLimits = {
 export const NO_AGE = 99
 
 /** Criteria in their one spelling. */
-export const spelled = (criteria: Criteria): string => new URLSearchParams(writeCriteria(criteria)).toString()
+export const spelled = (criteria: Criteria): string => new URLSearchParams(writeCore(criteria)).toString()
 
 export const limitsOf = ({ face }: Stay): PartyLimits => face?.party ?? openLimits
 
@@ -66,7 +61,7 @@ function keptFace(hotel: string): Face | null {
 /** What was kept from the last visit; days that can no longer be booked are let go. */
 export function createStay(hotel: string): Stay {
   const saved = localBox.get(criteriaKey(hotel))
-  const { criteria } = readCriteria(new URLSearchParams(saved ?? ''))
+  const { criteria } = readCore(new URLSearchParams(saved ?? ''))
   const stay = { hotel, face: keptFace(hotel), criteria, isTouched: saved !== null }
   if (criteria.checkin && stayProblem(criteria, rulesOf(stay)))
     Object.assign(criteria, { checkin: null, checkout: null })

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { StayLimits } from '#shared/domain/criteria.ts'
-import { addDays, type StayDate, todayIn } from '#shared/domain/stayDates.ts'
+import { stayLimitsOf } from '#shared/domain/defaultStay.ts'
+import { type StayDate, todayIn } from '#shared/domain/stayDates.ts'
+import type { StayLimits } from '#shared/domain/stayLimits.ts'
 import type { Hotel } from './hotelOf.ts'
 
 const HotelContext = createContext<Hotel | null>(null)
@@ -21,11 +22,10 @@ export function useToday(): StayDate {
   return todayIn(timeZone, Date.now())
 }
 
-export function useStayLimits(): StayLimits {
-  const { bookableDays, maxNights } = useHotel()
-  const first = useToday()
-  return useMemo(
-    () => ({ first, last: addDays(first, bookableDays), max_nights: maxNights }),
-    [first, bookableDays, maxNights],
-  )
+/** The days on which a stay may begin. They are the same until the hotel's day changes. */
+export function useStayLimits(): StayLimits & { today: StayDate } {
+  const hotel = useHotel()
+  const today = useToday()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day stands for the moment
+  return useMemo(() => stayLimitsOf(hotel, Date.now()), [hotel, today])
 }

@@ -34,7 +34,10 @@ export type Hotel = {
   maxNights: number
   party: PartyLimits
   defaultAdults: number
+  /** Days from today to the check-in a search begins with. */
   checkinOffset: number
+  /** Last night can still be booked, by those who arrive after midnight. */
+  isYesterdayBookable: boolean
   kanjiNameRequired: boolean
   siteController: string | null
   dataLayers: string[]
@@ -148,6 +151,7 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     party: partyLimitsOf(settings),
     defaultAdults: settings.default_search_setting?.adults ?? DEFAULT_ADULTS,
     checkinOffset: settings.default_search_setting?.checkin_date_offset ?? 0,
+    isYesterdayBookable: settings.default_search_setting?.yesterday_bookable ?? false,
     kanjiNameRequired: settings.kanji_name_required ?? false,
     siteController: settings.hotel_site_controller ?? null,
     dataLayers: settings.data_layers ?? [],

@@ -20,6 +20,7 @@ type Props = {
 /** One month as an ARIA grid of weeks. */
 export function CalendarMonth({ month, range, preview, rules, tabStop, words, onChoose, onPoint }: Props) {
   const id = useId()
+  const today = rules.today ?? rules.first
   const drawn: Range = preview ? { ...range, checkout: preview } : range
 
   function dayOf(day: StayDate) {
@@ -43,9 +44,9 @@ export function CalendarMonth({ month, range, preview, rules, tabStop, words, on
           data-day={day}
           data-first={day === tabStop || undefined}
           tabIndex={day === tabStop ? 0 : -1}
-          aria-label={words.day(day, place, problem, day === rules.first)}
+          aria-label={words.day(day, place, problem, day === today)}
           aria-disabled={problem !== null}
-          aria-current={day === rules.first ? 'date' : undefined}
+          aria-current={day === today ? 'date' : undefined}
           onClick={() => onChoose(day)}
           onPointerEnter={() => onPoint(day)}
         >

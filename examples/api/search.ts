@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
-import type { Order } from '#shared/domain/criteria.ts'
 import type { Locale } from '#shared/domain/locale.ts'
+import type { Order } from '#shared/domain/order.ts'
 import { partyKey } from '#shared/domain/party.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import { type Hotel, inLocale, type RoomPlan, type RoomType } from './catalogue.ts'

@@ -1,6 +1,6 @@
-import { stayProblem } from '#shared/domain/criteria.ts'
 import { partyProblem } from '#shared/domain/party.ts'
 import { addDays, type StayDate, todayIn } from '#shared/domain/stayDates.ts'
+import { stayProblem } from '#shared/domain/stayLimits.ts'
 import { type Hotel, partyLimitsOf } from './catalogue.ts'
 import type { Stay } from './offers.ts'
 import { Refusal } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { array, enums, type Infer, nullable, object, optional } from 'superstruct'
-import { orders } from '#shared/domain/criteria.ts'
+import { orders } from '#shared/domain/order.ts'
 import { endpoint } from './endpoint.ts'
 import { CancellationPolicy } from './policies.ts'
 import { Code, Count, Money, PartyFields, Price, StayDateText, Text, Url } from './scalars.ts'

@@ -12,8 +12,8 @@ import {
 
 export type Range = { checkin: StayDate | null; checkout: StayDate | null }
 
-/** Which days may be chosen; `last` is the last day to arrive on. */
-export type CalendarRules = { first: StayDate; last: StayDate; max_nights: number }
+/** Which days may be chosen; `last` is the last day to arrive on. Today is the first of them unless it is named. */
+export type CalendarRules = { first: StayDate; last: StayDate; max_nights: number; today?: StayDate }
 
 /** Why a day cannot be chosen now; the names are keys of texts. */
 export type DayProblem = 'past' | 'too_far' | 'too_long'

@@ -54,6 +54,17 @@ export function partyProblem(party: Party, limits: PartyLimits): PartyProblem | 
   return party.children === childrenKnown(party, limits) ? null : 'children_unknown'
 }
 
+/** Whether there are more rooms than the hotel books at once. */
+export const tooManyRooms = (rooms: readonly Party[], { max_rooms }: Pick<PartyLimits, 'max_rooms'>) =>
+  rooms.length > max_rooms ? 'too_many_rooms' : null
+
+/** The first reason why these rooms' parties cannot stay together, or null. */
+export const roomsProblem = (rooms: readonly Party[], limits: PartyLimits) =>
+  rooms.reduce<PartyProblem | 'too_many_rooms' | null>(
+    (found, room) => found ?? partyProblem(room, limits),
+    tooManyRooms(rooms, limits),
+  )
+
 /** How many children the hotel can tell the price of: those with a group or an age it knows. */
 function childrenKnown(party: Party, { kids }: PartyLimits): number {
   if (kids.mode === 'ages') return party.kids_ages.filter((age) => age <= kids.max_age).length

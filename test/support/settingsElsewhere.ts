@@ -11,8 +11,6 @@ export const owedSettings: Record<string, string> = {
   plan_search_enabled: 'the search by plan',
   day_use_search_active: 'day use in the search form',
   room_search_filters: 'filters of the results',
-  'default_search_setting.checkin_date_offset': 'the dates a search begins with',
-  'default_search_setting.yesterday_bookable': 'the dates a search begins with',
   'default_search_setting.available_rooms_only': 'the only-available switch',
   'kids_setting.shared_bed_type': 'children who share a bed',
   shared_bed_kid_desc_translations: 'children who share a bed',

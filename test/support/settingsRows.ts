@@ -297,6 +297,36 @@ export const rows: Row[] = [
     },
   },
   {
+    field: 'default_search_setting.checkin_date_offset',
+    async see({ page, open, tell }) {
+      for (const checkin_date_offset of [3, 9]) {
+        await tell({ default_search_setting: { checkin_date_offset } })
+        await open(search)
+        const chosen = page.locator('[aria-selected="true"] [data-day]')
+        await expect(chosen.first()).toHaveAttribute('data-day', dayAhead(checkin_date_offset))
+        await expect(page.getByRole('button', { name: 'Show rooms for 1 night' })).toBeVisible()
+        expect(new URL(page.url()).searchParams.has('checkin')).toBe(false)
+      }
+    },
+  },
+  {
+    field: 'default_search_setting.yesterday_bookable',
+    async see({ page, open, tell }) {
+      const yesterday = page.locator(`[data-day="${dayAhead(-1)}"]`)
+      await tell({ default_search_setting: { yesterday_bookable: true } })
+      await open(search)
+      await expect(page.getByRole('grid').first()).toBeVisible()
+      if ((await yesterday.count()) === 0) await page.getByRole('button', { name: 'Previous month' }).click()
+      await yesterday.click()
+      await expect(yesterday).toHaveAccessibleName(/check-in|arriv/i)
+      await tell({ default_search_setting: { yesterday_bookable: false } })
+      await open(search)
+      await expect(page.getByRole('grid').first()).toBeVisible()
+      // On the first of a month yesterday is not even shown.
+      for (const day of await yesterday.all()) await expect(day).toHaveAttribute('aria-disabled', 'true')
+    },
+  },
+  {
     field: 'bookable_days',
     async see({ page, open, tell }) {
       await tell({ bookable_days: 10 })

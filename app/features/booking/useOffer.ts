@@ -9,8 +9,8 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { errorCodes } from '#shared/api/errors.ts'
 import { rooms } from '#shared/api/rooms.ts'
-import { stayProblem } from '#shared/domain/criteria.ts'
 import { partyProblem } from '#shared/domain/party.ts'
+import { stayProblem } from '#shared/domain/stayLimits.ts'
 import { usePriceWarning } from './usePriceWarning.ts'
 
 /** The chosen rooms at today's price; null while it is asked for, and when the guest is on the way back to choose. */

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import type { StayProblem } from '#shared/domain/criteria.ts'
 import { nightsBetween } from '#shared/domain/stayDates.ts'
+import type { StayProblem } from '#shared/domain/stayLimits.ts'
 import * as css from './Invitation.module.css'
 import { StayCalendar } from './StayCalendar.tsx'
 import type { SearchFormState } from './useSearchForm.ts'

@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import type { Stay } from '#app/parts/useStay.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { nameOfCode } from '#shared/api/errors.ts'
+import { unreadParts } from './unreadParts.ts'
 
 /** The sentence of a refusal's code; a code we do not know has the general one. */
 const errorKey = (code: number): TextKey => (nameOfCode(code) ? `errors.${code}` : 'errors.500') as TextKey
@@ -21,7 +22,9 @@ export function Notes({ stay: { errorCode, problems } }: { stay: Stay }) {
         <Notice tone="quiet">
           <p>
             {text('search.unread.sentence', {
-              parts: problems.map((key) => text(`search.unread.${key}`)).join(' · '),
+              parts: unreadParts(problems)
+                .map((part) => text(`search.unread.${part}`))
+                .join(' · '),
             })}
           </p>
         </Notice>

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { type Order, orders } from '#shared/domain/criteria.ts'
+import { type Order, orders } from '#shared/domain/order.ts'
 import * as css from './ResultsPage.module.css'
 
 /** In which order the rooms stand. */

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayLimits } from '#app/settings/HotelProvider.tsx'
-import type { StayProblem } from '#shared/domain/criteria.ts'
+import type { StayProblem } from '#shared/domain/stayLimits.ts'
 
 /** Says what is wrong with the dates of a stay, with the day or number that would be right. */
 export function useStayProblem(): (problem: StayProblem) => string {

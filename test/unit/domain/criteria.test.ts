@@ -3,24 +3,38 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   type Criteria,
+  type CriteriaKey,
+  canonical,
+  criteriaKeys,
   noCriteria,
-  orders,
   readCriteria,
-  stayProblem,
   writeCriteria,
 } from '#shared/domain/criteria.ts'
-import type { Party } from '#shared/domain/party.ts'
+import { orders } from '#shared/domain/order.ts'
+import type { SearchedRoom } from '#shared/domain/searchedRooms.ts'
+import { trackingKeys, trackingOf } from '#shared/domain/tracking.ts'
 
 const test = suite('criteria')
 
 const read = (query: string) => readCriteria(new URLSearchParams(query))
-const roundTrip = (criteria: Criteria) => readCriteria(new URLSearchParams(writeCriteria(criteria)))
+const textOf = (criteria: Criteria) => new URLSearchParams(writeCriteria(criteria)).toString()
+const again = (criteria: Criteria) => read(textOf(criteria))
+const runs = { numRuns: process.env.SOAK ? 100_000 : 1000 }
 
 const day = fc
   .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-const code = fc.stringMatching(/^[\w.-]{1,20}$/)
-const party: fc.Arbitrary<Party> = fc.oneof(
+const codes = fc.uniqueArray(fc.stringMatching(/^[\w.-]{1,20}$/), { maxLength: 6 })
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value)
+const typed = maybe(fc.stringMatching(/^[\w一-龥]([\w 一-龥-]{0,20}[\w一-龥])?$/u))
+const carried = maybe(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter(isPlain))
+
+/** Neither a control character nor a letter of an address nobody should read. */
+function isPlain(text: string): boolean {
+  return !/[\p{Cc}@%]/u.test(text)
+}
+
+const party = fc.oneof(
   fc.integer({ min: 1, max: 99 }).map((adults) => ({ adults, children: 0, kids_tiers: [], kids_ages: [] })),
   fc
     .tuple(
@@ -28,10 +42,10 @@ const party: fc.Arbitrary<Party> = fc.oneof(
       fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D'), { minLength: 1 }),
       fc.integer({ min: 1, max: 5 }),
     )
-    .map(([adults, codes, children]) => ({
+    .map(([adults, groups, children]) => ({
       adults,
-      children: codes.length * children,
-      kids_tiers: codes.sort().map((tier) => ({ code: tier, children })),
+      children: groups.length * children,
+      kids_tiers: groups.sort().map((code) => ({ code, children })),
       kids_ages: [],
     })),
   fc
@@ -41,87 +55,225 @@ const party: fc.Arbitrary<Party> = fc.oneof(
     )
     .map(([adults, kids_ages]) => ({ adults, children: kids_ages.length, kids_tiers: [], kids_ages })),
 )
-const anyCriteria: fc.Arbitrary<Criteria> = fc.record(
+const own = fc.record(
   {
-    checkin: fc.option(day),
-    checkout: fc.option(day),
-    rooms: fc.array(party, { minLength: 1, maxLength: 20 }),
-    order: fc.constantFrom(...orders),
-    room_type_codes: fc.uniqueArray(code, { maxLength: 6 }),
+    checkin_date: day,
+    checkout_date: day,
+    adult_companion: fc.integer({ min: 1, max: 9 }),
+    kid_tier_A_companion: fc.integer({ min: 1, max: 9 }),
   },
-  { noNullPrototype: true },
+  { requiredKeys: [], noNullPrototype: true },
 )
+const room: fc.Arbitrary<SearchedRoom> = fc
+  .tuple(party, own)
+  .map(([guests, more]) => ({ ...guests, ...more }))
 
-test('whatever a guest searches, its address means the same search', () => {
+const anyCriteria: fc.Arbitrary<Criteria> = fc
+  .record(
+    {
+      checkin: maybe(day),
+      checkout: maybe(day),
+      rooms: fc.array(room, { minLength: 1, maxLength: 20 }),
+      order: fc.constantFrom(...orders),
+      room_type_codes: codes,
+      type: fc.constantFrom(null, 'rooms' as const, 'plan' as const),
+      is_day_use: fc.boolean(),
+      search_type: fc.constantFrom(null, null, 'undated' as const),
+      nights: fc.integer({ min: 1, max: 99 }),
+      is_including_occupied: fc.boolean(),
+      filter: codes,
+      mode: fc.constantFrom(null, 'secret' as const, 'voucher' as const),
+      coupon_code: typed,
+      promo_code: typed,
+      hotel_plan_codes: codes,
+      room_plan_codes: codes,
+      currency: fc.constantFrom(null, 'JPY', 'USD'),
+      price_displayed_total: maybe(fc.integer({ min: 0, max: 1e12 }).map((cents) => cents / 100)),
+      utm_source: carried,
+      utm_medium: carried,
+      utm_campaign: carried,
+      medium: carried,
+      source: carried,
+      email_id: carried,
+      search_id: carried,
+      google_site: carried,
+      google_promo_code: carried,
+      metasearch_source: carried,
+      bookable: fc.boolean(),
+      reservation_no: maybe(fc.stringMatching(/^[\w-]{1,20}$/)),
+      search_next_available_date_if_no_result: fc.boolean(),
+      retry: fc.integer({ min: 0, max: 9 }),
+    },
+    { noNullPrototype: true },
+  )
+  .map(canonical)
+
+test('whatever a guest searches, its address means the same search, key by key', () => {
   fc.assert(
     fc.property(anyCriteria, (criteria) => {
-      assert.equal(roundTrip(criteria), { criteria, problems: [] })
+      assert.equal(again(criteria), { criteria, problems: [] })
     }),
-    { numRuns: process.env.SOAK ? 100_000 : 1000 },
+    runs,
   )
 })
 
-test('equal searches have equal addresses', () => {
-  const short = read('checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=2').criteria
-  const long = read('rooms=[{"adults":2},{"adults":2}]&checkout=2027/04/04&checkin=2027/04/02').criteria
-  assert.equal(writeCriteria(short), writeCriteria(long))
+test('what was read is written in one way, however often', () => {
+  fc.assert(
+    fc.property(anyCriteria, (criteria) => {
+      const text = textOf(criteria)
+      assert.is(textOf(read(text).criteria), text)
+      assert.is(textOf(canonical(canonical(criteria))), text)
+    }),
+    runs,
+  )
+})
+
+test('any text at all, under any key, is read without a throw', () => {
+  const keys = Object.keys(criteriaKeys)
+  fc.assert(
+    fc.property(fc.webQueryParameters(), fc.string(), fc.constantFrom(...keys), (query, text, key) => {
+      textOf(read(query).criteria)
+      textOf(read(new URLSearchParams({ [key]: text }).toString()).criteria)
+    }),
+    runs,
+  )
 })
 
 test('an empty address is two adults in one room, lowest price first', () => {
   assert.equal(read(''), { criteria: noCriteria, problems: [] })
-  assert.is(noCriteria.rooms.length, 1)
-  assert.is(noCriteria.rooms[0]?.adults, 2)
+  assert.is(textOf(noCriteria), 'adults=2&room_count=1')
   assert.is(noCriteria.order, 'price_low_to_high')
+  assert.is(noCriteria.nights, 1)
+})
+
+test('equal searches have equal addresses', () => {
+  const same: [string, string][] = [
+    [
+      'checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=2',
+      'rooms=[{"adults":2},{"adults":2}]&checkout=2027/04/04&checkin=2027/04/02',
+    ],
+    ['hotel_plan_codes=b,a,b', 'hotel_plan_codes=a,b'],
+    ['room_type_codes=twin,suite', 'room_type_codes=suite,,twin'],
+    ['is_including_occupied=1&bookable=0&retry=0&nights=1', 'is_including_occupied=true'],
+    ['currency=jpy', 'currency=JPY'],
+    ['price_displayed_total=120.50', 'price_displayed_total=120.5'],
+    ['coupon_code=%20SPRING%20', 'coupon_code=SPRING'],
+    [
+      'rooms=[{"adults":2,"kids_age_range":[{"code":"A","count":1}]}]',
+      'adults=2&kids_tiers=[{"code":"A","children":1}]',
+    ],
+    [
+      'rooms=[{"adults":1,"checkin_date":"2027/04/02","checkout_date":"2027-04-04"}]',
+      'adults=1&checkin=2027-04-02&checkout=2027-04-04',
+    ],
+  ]
+  for (const [a, b] of same) {
+    assert.equal([...read(a).problems, ...read(b).problems], [], a)
+    assert.is(textOf(read(a).criteria), textOf(read(b).criteria))
+  }
+})
+
+test('for a day use guests leave on the day they come', () => {
+  const { criteria } = read('is_day_use=true&checkin=2027-04-02&checkout=2027-04-05&nights=3')
+  assert.equal([criteria.checkin, criteria.checkout, criteria.nights], ['2027-04-02', '2027-04-02', 1])
+  assert.is(read('is_day_use=true&checkin=2027-04-02').criteria.checkout, '2027-04-02')
+})
+
+test('an undated search has nights and no days, and no day use', () => {
+  const { criteria, problems } = read('search_type=undated&nights=3&checkin=2027-04-02&is_day_use=1')
+  assert.equal([criteria.checkin, criteria.checkout, criteria.nights], [null, null, 3])
+  assert.is(criteria.is_day_use, false)
+  assert.equal(problems, ['is_day_use'])
+})
+
+test('a check-in with a number of nights has its check-out', () => {
+  const { criteria } = read('checkin=2027-02-27&nights=3')
+  assert.equal([criteria.checkout, criteria.nights], ['2027-03-02', 1])
+  assert.is(read('checkin=2027-02-27&nights=1').criteria.checkout, '2027-02-28')
+  assert.is(read('checkin=2027-02-27').criteria.checkout, null)
+  assert.is(read('checkin=9999-12-31&nights=2').criteria.checkout, null)
+})
+
+test('a check-out one second before midnight is the next day', () => {
+  const checkout = (text: string) => read(`checkout=${encodeURIComponent(text)}`).criteria.checkout
+  assert.is(checkout('2027-04-03T23:59:59'), '2027-04-04')
+  assert.is(checkout('2027/04/03 23:59:59'), '2027-04-04')
+  assert.is(checkout('2027-04-03T23:59:59.000+09:00'), '2027-04-04')
+  assert.is(checkout('2027-04-03T10:00:00'), '2027-04-03')
+  assert.equal(read('checkout=2027-02-30T10:00:00').problems, ['checkout'])
+})
+
+test('a room keeps the days that are its own, and its companions', () => {
+  const rooms = [
+    { adults: 2 },
+    { adults: 1, checkin_date: '2027-04-03', checkout_date: '2027-04-04', adult_companion: 1 },
+    { adults: 1, kids_tiers: [{ code: 'A', children: 2 }], kid_tier_A_companion: 2 },
+  ]
+  const query = new URLSearchParams({ checkin: '2027-04-02', checkout: '2027-04-04' })
+  query.set('rooms', JSON.stringify(rooms))
+  const { criteria, problems } = readCriteria(query)
+  assert.equal(problems, [])
+  assert.is(criteria.rooms[1]?.checkin_date, '2027-04-03')
+  assert.is(criteria.rooms[1]?.checkout_date, undefined)
+  assert.is(criteria.rooms[1]?.adult_companion, 1)
+  assert.is(criteria.rooms[2]?.kid_tier_A_companion, 2)
+  assert.equal(again(criteria).criteria, criteria)
 })
 
 test('nonsense in one key loses that key alone', () => {
-  const { criteria, problems } = read(
-    'checkin=2027-02-30&checkout=2027-04-04&adults=minus&order=price_high_to_low',
-  )
-  assert.equal(problems.sort(), ['adults', 'checkin'])
-  assert.is(criteria.checkin, null)
-  assert.is(criteria.checkout, '2027-04-04')
-  assert.is(criteria.rooms[0]?.adults, 2)
-  assert.is(criteria.order, 'price_high_to_low')
+  const wrong: Partial<Record<CriteriaKey, string[]>> = {
+    checkin: ['2027-02-30', '9999-99-99', 'tomorrow'],
+    checkout: ['2027-2-3', '2027-04-03T25:00'],
+    adults: ['0', '100', '2.5', '1e3', 'minus'],
+    children: ['-1', 'two'],
+    room_count: ['0', '21'],
+    kids_ages: ['1,2,18', 'a'],
+    kids_tiers: ['[{"code":"<script>","children":1}]', '{}', '['],
+    rooms: [
+      '[]',
+      '{"adults":2}',
+      '[null]',
+      '[{"adults":"2"}]',
+      '['.repeat(20_000),
+      JSON.stringify(Array(21).fill({ adults: 1 })),
+      '[{"adults":2,"checkin_date":"soon"}]',
+      '[{"adults":2,"kids_age_range":[{"code":"A","count":-1}]}]',
+      '[{"adults":2,"adult_companion":"one"}]',
+    ],
+    order: ['cheapest'],
+    room_type_codes: ['a b', 'a'.repeat(65)],
+    hotel_plan_codes: ['<b>'],
+    room_plan_codes: [Array(51).fill('a').join()],
+    filter: ['sea view'],
+    type: ['tents'],
+    search_type: ['dated'],
+    nights: ['0', '100', 'two'],
+    is_day_use: ['yes', 'constructor'],
+    is_including_occupied: ['2'],
+    bookable: ['toString'],
+    search_next_available_date_if_no_result: ['no'],
+    mode: ['private'],
+    coupon_code: [' ', 'x'.repeat(65), 'hanako@example.com'],
+    promo_code: ['a\u0000b'],
+    currency: ['yen', '¥', 'JPYY'].slice(1),
+    price_displayed_total: ['-1', '1e5', '12,000', '1.234', 'NaN'],
+    email_id: ['hanako@example.com', 'hanako%40example.com'],
+    utm_source: ['x'.repeat(201)],
+    reservation_no: ['A 1', '<'],
+    retry: ['10', 'often'],
+  }
+  for (const [key, texts] of Object.entries(wrong))
+    for (const text of texts) {
+      const query = new URLSearchParams({ source: 'kept', [key]: text })
+      const { criteria, problems } = readCriteria(query)
+      assert.equal(problems, [key], `${key}=${text.slice(0, 60)}`)
+      assert.equal(criteria, { ...noCriteria, source: 'kept' }, `${key}=${text.slice(0, 60)}`)
+    }
 })
 
-test('hostile, doubled and enormous values never throw and never get in', () => {
-  const hostile = [
-    'adults=0',
-    'adults=100',
-    'adults=2.5',
-    'adults=1e3',
-    'children=-1',
-    'room_count=21',
-    'rooms=[]',
-    'rooms={"adults":2}',
-    'rooms=[null]',
-    'rooms=[{"adults":"2"}]',
-    `rooms=${encodeURIComponent(JSON.stringify(Array.from({ length: 21 }, () => ({ adults: 1 }))))}`,
-    `rooms=${'['.repeat(20_000)}`,
-    'kids_tiers=[{"code":"<script>","children":1}]',
-    'kids_ages=1,2,18',
-    'kids_ages=a',
-    'order=cheapest',
-    'room_type_codes=a b',
-    'checkin=9999-99-99',
-  ]
-  for (const query of hostile) assert.is(read(query).problems.length, 1, query.slice(0, 60))
-  assert.equal(read('adults=3&adults=9').criteria.rooms[0]?.adults, 3)
-  assert.equal(read('__proto__=1&constructor=2').problems, [])
-})
-
-test('any text at all as a query is read without a throw', () => {
-  fc.assert(
-    fc.property(
-      fc.webQueryParameters(),
-      fc.constantFrom('rooms', 'checkin', 'kids_tiers', 'kids_ages', 'adults'),
-      (text, key) => {
-        read(text)
-        read(`${key}=${encodeURIComponent(text)}`)
-      },
-    ),
-  )
+test('of a key given twice the first counts, and unknown keys are passed over', () => {
+  assert.is(read('adults=3&adults=9&checkout=2027-04-04&checkout=x').criteria.rooms[0]?.adults, 3)
+  assert.equal(read('__proto__=1&constructor=2&colour=red').problems, [])
 })
 
 test('children named by age group are counted from their groups', () => {
@@ -139,17 +291,24 @@ test('children named by age group are counted from their groups', () => {
   })
 })
 
-test('days the hotel cannot take are told apart', () => {
-  const limits = { first: '2027-04-01', last: '2028-04-01', max_nights: 30 }
-  const problem = (checkin: string | null, checkout: string | null) =>
-    stayProblem({ checkin, checkout }, limits)
-  assert.is(problem('2027-04-02', '2027-04-04'), null)
-  assert.is(problem(null, '2027-04-04'), 'no_dates')
-  assert.is(problem('2027-03-31', '2027-04-04'), 'past')
-  assert.is(problem('2027-04-04', '2027-04-02'), 'reversed')
-  assert.is(problem('2027-04-04', '2027-04-04'), 'reversed')
-  assert.is(problem('2028-04-02', '2028-04-03'), 'too_far')
-  assert.is(problem('2027-04-02', '2027-05-03'), 'too_long')
+test('where a guest came from is carried unchanged to the booking', () => {
+  const query = new URLSearchParams(trackingKeys.map((key) => [key, ` ${key} = ö/ü & 100 % `]))
+  const { criteria, problems } = readCriteria(query)
+  assert.equal(problems, [])
+  assert.equal(trackingOf(again(criteria).criteria), Object.fromEntries(query))
+  assert.equal(trackingOf(noCriteria), {})
+})
+
+test('a reservation’s number is carried so that it does not meet the eye', () => {
+  const text = textOf({ ...noCriteria, reservation_no: 'NRN-1234' })
+  assert.not.match(text, 'NRN-1234')
+  assert.is(read(text).criteria.reservation_no, 'NRN-1234')
+  assert.is(read('reservation_no=NRN-1234').criteria.reservation_no, 'NRN-1234')
+})
+
+test('every key says what it takes', () => {
+  assert.is(Object.keys(criteriaKeys).length, 37)
+  for (const [key, takes] of Object.entries(criteriaKeys)) assert.ok(takes.length > 3, key)
 })
 
 test.run()

@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { noCriteria } from '#shared/domain/criteria.ts'
-import { adultsOnly, type PartyLimits } from '#shared/domain/party.ts'
-import { localDay, readInput, refusals, roomsProblem } from '../../../loader/criteriaInput.ts'
+import { noCore } from '#shared/domain/criteriaCore.ts'
+import { adultsOnly, type PartyLimits, roomsProblem } from '#shared/domain/party.ts'
+import { localDay, readInput, refusals } from '../../../loader/criteriaInput.ts'
 
 const test = suite('criteria from the page’s own code')
 
-const standing = { ...noCriteria, checkin: '2027-05-01', checkout: '2027-05-03', rooms: [adultsOnly(3)] }
+const standing = { ...noCore, checkin: '2027-05-01', checkout: '2027-05-03', rooms: [adultsOnly(3)] }
 const limits: PartyLimits = {
   max_guests_per_room: 4,
   max_rooms: 2,
@@ -69,7 +69,7 @@ test('a value that cannot be read is named with what it takes', () => {
 
 test('a stay the hotel cannot take is refused by the option that would have to change', () => {
   const refused = (checkin: string | null, checkout: string | null) =>
-    refusals({ ...noCriteria, checkin, checkout }, days, limits).map(({ option }) => option)
+    refusals({ ...noCore, checkin, checkout }, days, limits).map(({ option }) => option)
   assert.equal(refused('2027-03-31', '2027-04-02'), ['checkin'])
   assert.equal(refused('2028-04-02', '2028-04-03'), ['checkin'])
   assert.equal(refused('2027-04-05', '2027-04-05'), ['checkout'])
@@ -80,7 +80,7 @@ test('a stay the hotel cannot take is refused by the option that would have to c
 })
 
 test('too many guests and too many rooms are refused with the hotel’s numbers', () => {
-  const crowd = refusals({ ...noCriteria, rooms: [adultsOnly(5)] }, days, limits)
+  const crowd = refusals({ ...noCore, rooms: [adultsOnly(5)] }, days, limits)
   assert.match(crowd[0]?.message ?? '', /rooms is refused \(too_many_guests\).*"max_guests_per_room":4/)
   assert.is(roomsProblem([adultsOnly(1), adultsOnly(1), adultsOnly(1)], limits), 'too_many_rooms')
   assert.is(roomsProblem([adultsOnly(1), adultsOnly(5)], limits), 'too_many_guests')

@@ -5,6 +5,7 @@ import {
   criteriaOf,
   draftOf,
   draftProblems,
+  firstDraft,
   isSameSearch,
   isSearchable,
   removeRoom,
@@ -68,6 +69,32 @@ test('searching keeps the order and the filters that hold', () => {
   assert.is(after.checkout, '2027-04-05')
   assert.not.ok(isSameSearch(before, after))
   assert.ok(isSameSearch(before, criteriaOf(draftOf(before), before)))
+})
+
+test('where no day is named, a search begins with days of its own; what is undated needs none', () => {
+  const begin = (nights: number) => ({ checkin: '2027-01-12', checkout: `2027-01-${12 + nights}` })
+  assert.equal(firstDraft(noCriteria, begin), { ...draftOf(noCriteria), ...begin(1) })
+  assert.is(firstDraft({ ...noCriteria, nights: 3 }, begin).checkout, '2027-01-15')
+  assert.equal(firstDraft(april, begin), draftOf(april))
+  assert.equal(firstDraft({ ...april, checkin: null }, begin), draftOf({ ...april, checkin: null }))
+  const undated = { ...noCriteria, search_type: 'undated' as const }
+  assert.equal(firstDraft(undated, begin), draftOf(undated))
+})
+
+test('days that were chosen make it a stay by days, the same for all rooms', () => {
+  const days = { checkin: '2027-05-01', checkout: '2027-05-03' }
+  const undated = { ...noCriteria, search_type: 'undated' as const, nights: 3, coupon_code: 'SPRING' }
+  assert.equal(criteriaOf({ ...draftOf(undated), ...days }, undated), {
+    ...noCriteria,
+    ...days,
+    coupon_code: 'SPRING',
+  })
+  const dayUse = { ...april, checkout: april.checkin, is_day_use: true }
+  assert.is(criteriaOf({ ...draftOf(dayUse), ...days }, dayUse).is_day_use, false)
+  assert.is(criteriaOf(draftOf(dayUse), dayUse).is_day_use, true)
+  const own = { ...april, rooms: [adultsOnly(2), { ...adultsOnly(2), checkin_date: '2027-04-03' }] }
+  assert.equal(criteriaOf({ ...draftOf(own), ...days }, own).rooms, [adultsOnly(2), adultsOnly(2)])
+  assert.equal(criteriaOf(draftOf(own), own).rooms, own.rooms)
 })
 
 test.run()

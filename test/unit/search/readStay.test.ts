@@ -39,4 +39,17 @@ test('an address written from a stay reads as the same stay', () => {
   assert.is(again.errorCode, 5002)
 })
 
+test('every key goes from page to page', () => {
+  const { criteria } = read(
+    '?checkin=2027-04-02&checkout=2027-04-04&adults=2&coupon_code=SPRING&mode=secret&email_id=77&utm_source=a%20b&bookable=true&type=plan',
+  )
+  const pages = [
+    paths.results(criteria),
+    paths.guestDetail(criteria, ['twin'], 'once'),
+    paths.payment(criteria, ['twin'], 'once'),
+    paths.fail(5002, criteria),
+  ]
+  for (const page of pages) assert.equal(read(page.split('?')[1] ?? '').criteria, criteria, page)
+})
+
 test.run()

@@ -1,0 +1,26 @@
+import { criteriaKeys, writeCriteria } from '#shared/domain/criteria.ts'
+import { fromForeign } from '#shared/domain/foreignCriteria.ts'
+import { isLocale, type Locale } from '#shared/domain/locale.ts'
+import { readStay } from './useStay.ts'
+
+/** Where a link of another engine's making leads here: the query in our own words, and its language if it names one. */
+export type Arrival = { query: string; locale: Locale | null }
+
+/**
+ * The query of a link that other engines' words are found in, in our one spelling; null when there are none. What of
+ * it cannot be read stays as it is, so that the guest is told of it; what is not about the search stays too.
+ */
+export function arrivalOf(search: string, defaultAdults: number): Arrival | null {
+  const query = new URLSearchParams(search)
+  const { entries, used } = fromForeign(query)
+  if (used.length === 0) return null
+  for (const key of used) query.delete(key)
+  for (const [key, value] of entries) query.set(key, value)
+  const { criteria, problems } = readStay(query.toString(), defaultAdults)
+  const ours = new URLSearchParams(writeCriteria(criteria))
+  for (const key of problems) ours.set(key, query.get(key) ?? '')
+  for (const [key, value] of query)
+    if (!Object.hasOwn(criteriaKeys, key) && !ours.has(key)) ours.append(key, value)
+  const locale = entries.find(([key]) => key === 'locale')?.[1]
+  return { query: ours.toString(), locale: isLocale(locale) ? locale : null }
+}

@@ -1,0 +1,176 @@
+import { type Order, orders } from './order.ts'
+import { adultsOnly, DEFAULT_ADULTS, type KidsTier, type Party } from './party.ts'
+import { isStayDate, type StayDate } from './stayDates.ts'
+
+/**
+ * The heart of what a guest looks for: all that a search bar on a hotel's page asks. It stands apart from the other
+ * criteria because every page of every hotel loads it. Every room has its own party; there is always at least one
+ * room. Dates are null until the guest has chosen them. `room_type_codes` narrows the search to these room types;
+ * empty means all.
+ */
+export type CoreCriteria = {
+  checkin: StayDate | null
+  checkout: StayDate | null
+  rooms: Party[]
+  order: Order
+  room_type_codes: string[]
+}
+
+export const noCore: CoreCriteria = {
+  checkin: null,
+  checkout: null,
+  rooms: [adultsOnly(DEFAULT_ADULTS)],
+  order: 'price_low_to_high',
+  room_type_codes: [],
+}
+
+/** The keys these have in an address, in a deep link and in `Noren.setCriteria`, and what each takes. */
+export const coreKeys = {
+  checkin: 'a day as yyyy-mm-dd or yyyy/mm/dd',
+  checkout: 'a day after checkin, as yyyy-mm-dd or yyyy/mm/dd',
+  rooms: 'a list of rooms such as [{"adults":2,"kids_tiers":[{"code":"A","children":1}]}]',
+  adults: 'a whole number from 1 to 99',
+  children: 'a whole number from 0 to 99',
+  kids_tiers: 'a list such as [{"code":"A","children":1}]',
+  kids_ages: 'years from 0 to 17, such as 4,7',
+  room_count: 'a whole number from 1 to 20',
+  order: orders.join(', '),
+  room_type_codes: 'codes such as A,B',
+} as const
+
+export type CoreKey = keyof typeof coreKeys
+
+/** Criteria and the keys that could not be read; those keys, and only those, have their defaults. */
+export type ReadCore = { criteria: CoreCriteria; problems: CoreKey[] }
+
+const MOST_ROOMS = 20
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+export const isCount = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+export const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
+
+function json(text: string): unknown {
+  try {
+    return text.length < 10_000 ? JSON.parse(text) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const listIn = (text: string) => text.split(',').filter(Boolean)
+
+/** A day in either spelling; undefined when it is none. */
+export function readDay(text: string): StayDate | undefined {
+  const day = text.replaceAll('/', '-')
+  return isStayDate(day) ? day : undefined
+}
+
+/** A whole number from `least` to `most`; undefined when it is none. */
+export function readCount(text: string, least: number, most: number): number | undefined {
+  return /^\d+$/.test(text) && isCount(+text, least, most) ? +text : undefined
+}
+
+/** A list of at most so many, each of which can be read; undefined when one cannot. */
+export function readList<T>(
+  value: unknown,
+  most: number,
+  reader: (item: unknown) => T | undefined,
+): T[] | undefined {
+  if (!Array.isArray(value) || value.length > most) return undefined
+  const read = value.map(reader)
+  return read.includes(undefined) ? undefined : (read as T[])
+}
+
+export const readCode = (value: unknown) => (isCode(value) ? value : undefined)
+
+/** So many children of each age group, in the order of the groups' codes; groups without children go. */
+export const readTiers = (value: unknown): KidsTier[] | undefined =>
+  readList(value, 20, (tier) =>
+    isRecord(tier) && isCode(tier.code) && isCount(tier.children, 0, 99)
+      ? { code: tier.code, children: tier.children }
+      : undefined,
+  )
+    ?.filter(({ children }) => children > 0)
+    .sort((a, b) => (a.code < b.code ? -1 : 1))
+
+const readAges = (value: unknown): number[] | undefined =>
+  readList(value, 99, (age) => (isCount(age, 0, 17) ? age : undefined))
+
+/** One party from its parts; children are counted from groups or ages where those are given. */
+function party(adults: number, children: number, kids_tiers: KidsTier[], kids_ages: number[]): Party {
+  const named = kids_tiers.reduce((sum, tier) => sum + tier.children, 0) || kids_ages.length
+  return { adults, children: named || children, kids_tiers, kids_ages }
+}
+
+/** A room of the list `rooms`: its adults and children; undefined when one of them cannot be read. */
+export function readRoom(room: unknown): Party | undefined {
+  if (!isRecord(room)) return undefined
+  const { adults = DEFAULT_ADULTS, children = 0 } = room
+  const tiers = readTiers(room.kids_tiers ?? [])
+  const ages = readAges(room.kids_ages ?? [])
+  return isCount(adults, 1, 99) && isCount(children, 0, 99) && tiers && ages
+    ? party(adults, children, tiers, ages)
+    : undefined
+}
+
+/**
+ * These criteria from an address's query. Of a key given twice the first counts; unknown keys are passed over; a key
+ * that cannot be read is named in `problems` and loses only itself. Whether the hotel can take such a stay is asked
+ * afterwards, by `stayProblem` and `partyProblem`. Who knows more about rooms than their guests gives another reader.
+ */
+export function readCore(query: URLSearchParams, roomReader = readRoom): ReadCore {
+  const problems: CoreKey[] = []
+  function read<T>(key: CoreKey, fallback: T, reader: (text: string) => T | undefined): T {
+    const text = query.get(key)
+    const value = text ? reader(text) : fallback
+    if (value === undefined) problems.push(key)
+    return value ?? fallback
+  }
+  const flat = party(
+    read('adults', DEFAULT_ADULTS, (text) => readCount(text, 1, 99)),
+    read('children', 0, (text) => readCount(text, 0, 99)),
+    read('kids_tiers', [], (text) => readTiers(json(text))),
+    read('kids_ages', [], (text) => readAges(listIn(text).map(Number))),
+  )
+  const count = read('room_count', 1, (text) => readCount(text, 1, MOST_ROOMS))
+  const criteria: CoreCriteria = {
+    checkin: read<StayDate | null>('checkin', null, readDay),
+    checkout: read<StayDate | null>('checkout', null, readDay),
+    rooms: read('rooms', Array<Party>(count).fill(flat), (text) => {
+      const rooms = readList(json(text), MOST_ROOMS, roomReader)
+      return rooms?.[0] && rooms
+    }),
+    order: read('order', noCore.order, (text) => orders.find((order) => order === text)),
+    room_type_codes: read('room_type_codes', [] as string[], (text) => readList(listIn(text), 50, readCode)),
+  }
+  return { criteria, problems }
+}
+
+/** A room as the list `rooms` spells it: what it has none of is left out. */
+export const roomOnTheWire = ({ adults, children, kids_tiers, kids_ages }: Party): object => ({
+  adults,
+  ...(children > 0 && { children }),
+  ...(kids_tiers.length > 0 && { kids_tiers }),
+  ...(kids_ages.length > 0 && { kids_ages }),
+})
+
+/**
+ * These criteria as the query of an address, in one canonical spelling: equal criteria give equal addresses. Rooms
+ * of adults alone, all alike, are written as `adults` and `room_count`; anything else as the JSON list `rooms`.
+ */
+export function writeCore(criteria: CoreCriteria, roomWriter = roomOnTheWire): [CoreKey, string][] {
+  const { checkin, checkout, rooms, order, room_type_codes } = criteria
+  const spelled = rooms.map((room) => JSON.stringify(roomWriter(room)))
+  const adults = rooms[0]?.adults
+  const entries: [CoreKey, string][] = []
+  if (checkin) entries.push(['checkin', checkin])
+  if (checkout) entries.push(['checkout', checkout])
+  if (spelled.every((room) => room === `{"adults":${adults}}`))
+    entries.push(['adults', String(adults)], ['room_count', String(rooms.length)])
+  else entries.push(['rooms', `[${spelled}]`])
+  if (order !== noCore.order) entries.push(['order', order])
+  if (room_type_codes.length > 0) entries.push(['room_type_codes', room_type_codes.join()])
+  return entries
+}

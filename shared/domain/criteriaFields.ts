@@ -1,0 +1,125 @@
+import { listIn, readCode, readCount, readList } from './criteriaCore.ts'
+import { hasEmail } from './emailInText.ts'
+
+/** How one criterion stands in an address. `absent` is its value where the address does not have it. */
+export type Field<T> = {
+  /** What it takes, for whoever writes addresses. */
+  takes: string
+  absent: T
+  /** The value of a text; undefined when the text makes none. */
+  read: (text: string) => T | undefined
+  write: (value: T) => string
+}
+
+const MOST_CODES = 50
+
+const oneOf = <Name extends string>(...names: Name[]): Field<Name | null> => ({
+  takes: names.join(', '),
+  absent: null,
+  read: (text) => names.find((name) => name === text),
+  write: (value) => value ?? '',
+})
+
+const flags: Record<string, boolean> = { true: true, 1: true, false: false, 0: false }
+
+const flag: Field<boolean> = {
+  takes: 'true or false',
+  absent: false,
+  read: (text) => (Object.hasOwn(flags, text) ? flags[text] : undefined),
+  write: String,
+}
+
+const count = (least: number, most: number, absent: number): Field<number> => ({
+  takes: `a whole number from ${least} to ${most}`,
+  absent,
+  read: (text) => readCount(text, least, most),
+  write: String,
+})
+
+/** A list without order: equal sets have one spelling. */
+const codes: Field<string[]> = {
+  takes: `codes such as A,B, at most ${MOST_CODES}`,
+  absent: [],
+  read: (text) => readList(listIn(text), MOST_CODES, readCode),
+  write: (value) => value.join(),
+}
+
+const isClean = (text: string, most: number) =>
+  text.length <= most && !/\p{Cc}/u.test(text) && !hasEmail(text)
+
+/** What a guest types: spaces around it are nobody's wish. */
+const typed = (what: string): Field<string | null> => ({
+  takes: `${what} of at most 64 characters`,
+  absent: null,
+  read: (text) => (text.trim() && isClean(text, 64) ? text.trim() : undefined),
+  write: (value) => value ?? '',
+})
+
+/** What others wrote and want back as it was. */
+const carried: Field<string | null> = {
+  takes: 'a text of at most 200 characters, with no e-mail address in it',
+  absent: null,
+  read: (text) => (isClean(text, 200) ? text : undefined),
+  write: (value) => value ?? '',
+}
+
+/** The criteria beside the core ones, each with its field; they stand in addresses in this order. */
+export const fields = {
+  type: oneOf('rooms', 'plan'),
+  is_day_use: flag,
+  search_type: oneOf('undated'),
+  nights: count(1, 99, 1),
+  is_including_occupied: flag,
+  filter: codes,
+  mode: oneOf('secret', 'voucher'),
+  coupon_code: typed('a code'),
+  promo_code: typed('a code'),
+  hotel_plan_codes: codes,
+  room_plan_codes: codes,
+  currency: {
+    takes: 'a currency’s three letters, such as JPY',
+    absent: null,
+    read: (text: string) => (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : undefined),
+    write: (value: string | null) => value ?? '',
+  },
+  /** What the page the guest comes from said the stay costs, in whole units of the currency: 120.5 dollars. */
+  price_displayed_total: {
+    takes: 'an amount such as 24000 or 120.50',
+    absent: null,
+    read: (text: string) => (/^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
+    write: String,
+  },
+  utm_source: carried,
+  utm_medium: carried,
+  utm_campaign: carried,
+  medium: carried,
+  source: carried,
+  email_id: carried,
+  search_id: carried,
+  google_site: carried,
+  google_promo_code: carried,
+  metasearch_source: carried,
+  bookable: flag,
+  reservation_no: {
+    takes: 'a reservation’s number',
+    absent: null,
+    read: (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
+    write: (value: string | null) => value ?? '',
+  },
+  search_next_available_date_if_no_result: flag,
+  retry: count(0, 9, 0),
+}
+
+type Fields = typeof fields
+export type FieldKey = keyof Fields
+
+type ValueOf<F> = F extends { read: (text: string) => infer T } ? Exclude<T, undefined> : never
+type AbsentOf<F> = F extends { absent: infer T } ? T : never
+
+/** The values of all fields. */
+export type FieldValues = { [Key in FieldKey]: ValueOf<Fields[Key]> | AbsentOf<Fields[Key]> }
+
+export const fieldKeys = Object.keys(fields) as FieldKey[]
+
+/** A field by its key, for who goes through all of them. */
+export const fieldOf = (key: FieldKey): Field<unknown> => fields[key] as Field<unknown>

@@ -1,0 +1,111 @@
+import { criteriaKeys } from './criteria.ts'
+import { readDay } from './criteriaCore.ts'
+import { foreignDay } from './foreignDays.ts'
+import { foreignRooms, type RoomsRead } from './foreignRooms.ts'
+import { isLocale, localeOfTag } from './locale.ts'
+
+/**
+ * How other booking engines spell what ours calls by the key on the left. Names are compared without capitals, - and
+ * _: `check_in`, `check-in` and `checkIn` need no entry, for they are `checkin` itself. A bare `code` is not here: to
+ * us it is the hotel.
+ */
+const spellings: Record<string, string> = {
+  checkin:
+    'mewsstart checkindate arrival arrivaldate dateofarrival arrive arrivedate datein startday startdate checkinday',
+  checkout:
+    'mewsend checkoutdate departure departuredate dateofdeparture depart departdate dateout endday enddate checkoutday',
+  nights: 'nrnights numnights numberofnights nbnights noofnights los length lengthofstay',
+  adults:
+    'mewsadultcount adult adultcount adultscount numadults nradults nbadults numberofadults totaladults',
+  children:
+    'mewschildcount child childcount childrencount kids numchildren nrchildren nbchildren numberofchildren',
+  kids_ages: 'childage childages childrenage childrenages ages agesofchildren',
+  room_count: 'numrooms nrrooms nbrooms numberofrooms roomscount',
+  room_type_codes: 'mewsroom roomtype roomtypecode roomtypeid',
+  hotel_plan_codes: 'hotelplan hotelplancode',
+  room_plan_codes: 'roomplan roomplancode',
+  coupon_code: 'mewsvouchercode voucher vouchercode coupon',
+  promo_code: 'promo codes promotion promotioncode discountcode',
+  order: 'mewssort sort',
+  currency: 'cur currencycode mcpcurrency',
+  locale: 'language languagecode lang l mcplocale',
+}
+
+const squashed = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
+
+/** The canonical key of every known spelling. */
+const keyOf = new Map<string, string>([
+  ...[...Object.keys(criteriaKeys), 'locale'].map((key): [string, string] => [squashed(key), key]),
+  ...Object.entries(spellings).flatMap(([key, names]) =>
+    names.split(' ').map((name): [string, string] => [name, key]),
+  ),
+])
+
+const number = (text: string) => (/^\d{1,3}$/.test(text) ? text : null)
+const orders: Record<string, string> = { asc: 'price_low_to_high', desc: 'price_high_to_low' }
+const ages = (text: string) => (/^\d+([|_,;]\d+)*$/.test(text) ? text.replace(/[|_;]/g, ',') : null)
+
+/** A day that cannot be read is handed on as it is: the guest is told so, and no other is guessed. */
+const day = (text: string) => readDay(text) ?? foreignDay(text) ?? text
+
+/** A value as our key takes it; null where it says nothing we know. */
+const readers: Record<string, (text: string) => string | null> = {
+  checkin: (text) => day(text.replace(/[T ].*$/, '')),
+  checkout: day,
+  nights: number,
+  adults: number,
+  children: number,
+  room_count: number,
+  kids_ages: ages,
+  order: (text) => orders[text.toLowerCase()] ?? null,
+  locale: (text) => (isLocale(text) ? text : localeOfTag(text)),
+}
+
+/** Days in three fields: `checkin_year`, `checkin_month` and `checkin_day`. */
+function daysInParts(query: Map<string, string>): RoomsRead {
+  const found: RoomsRead = { entries: [], used: [] }
+  for (const [key, starts] of Object.entries({
+    checkin: ['checkin', 'arrival'],
+    checkout: ['checkout', 'departure'],
+  }))
+    for (const start of starts) {
+      const names = ['year', 'month', 'day'].map((part) =>
+        [...query.keys()].find((name) => squashed(name) === start + part),
+      )
+      const texts = names.map((name) => (name && query.get(name)) || '')
+      if (!texts.every((text) => /^\d{1,4}$/.test(text))) continue
+      found.entries.push([key, foreignDay(texts.join('/')) ?? texts.join('/')])
+      found.used.push(...names.filter((name) => name !== undefined))
+    }
+  return found
+}
+
+/**
+ * What another engine's link says, in our own keys. `used` names the keys of the query that were understood, for who
+ * takes them out. A key of ours that is there already counts, and nothing else of its meaning; of two foreign ones the
+ * first. Keys of ours whose values are written in another engine's way are read too.
+ */
+export function fromForeign(query: URLSearchParams): { entries: [string, string][]; used: string[] } {
+  const given = new Map([...query].reverse().filter(([, text]) => text !== ''))
+  const entries = new Map<string, string>()
+  const used = new Set<string>()
+  function take(key: string, text: string | null) {
+    if (text !== null && !entries.has(key)) entries.set(key, text)
+  }
+  const whole = [daysInParts(given), foreignRooms(given)]
+  for (const found of whole) {
+    for (const name of found.used) used.add(name)
+    for (const [key, text] of found.entries) if (used.has(key) || !given.has(key)) take(key, text)
+  }
+  for (const [name, text] of [...given].reverse()) {
+    const key = keyOf.get(squashed(name))
+    if (!key || used.has(name)) continue
+    const list = key === 'children' && name !== key && number(text) === null ? ages(text) : null
+    const value = list ?? (readers[key] ?? String)(text)
+    if (value === null || (name === key && (value === text || readDay(text)))) continue
+    used.add(name)
+    const ours = list ? 'kids_ages' : key
+    if (name === ours || !given.has(ours)) take(ours, value)
+  }
+  return { entries: [...entries], used: [...used] }
+}

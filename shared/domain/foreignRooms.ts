@@ -1,0 +1,74 @@
+/** Entries in our own keys, and the keys of the query they were read from. */
+export type RoomsRead = { entries: [string, string][]; used: string[] }
+
+type Room = { adults: number; children?: number; kids_ages?: number[] }
+
+/** From this age on a guest counts as an adult where a link gives everybody's age. */
+const ADULT_AGE = 18
+
+const room = (adults: number, ages: number[]): Room => ({
+  adults,
+  ...(ages.length > 0 && { kids_ages: ages }),
+})
+
+/** `2|2:8,9`: for each room its adults, and the ages of its children. */
+function inBars(text: string): Room[] | null {
+  if (!/^\d+(:\d+(,\d+)*)?(\|\d+(:\d+(,\d+)*)?)*$/.test(text) || /^\d+$/.test(text)) return null
+  return text.split('|').map((part) => {
+    const [adults, ages] = part.split(':')
+    return room(Number(adults), ages?.split(',').map(Number) ?? [])
+  })
+}
+
+/** `[[18,18],[18,4]]`: for each room the age of everybody in it. */
+function byAge(text: string): Room[] | null {
+  if (!/^\[(\[\d+(,\d+)*\],?)+\]$/.test(text)) return null
+  const rooms: number[][] = JSON.parse(text.replace(/,\]$/, ']'))
+  return rooms.map((ages) =>
+    room(
+      ages.filter((age) => age >= ADULT_AGE).length,
+      ages.filter((age) => age < ADULT_AGE),
+    ),
+  )
+}
+
+const numbered = [
+  /** `items[0][adults]`, with children and infants beside it. */
+  /^items\[(\d{1,2})\]\[(adult|child|infant)(?:s|ren)?\]$/,
+  /** `r1_adults`, and `r1_child3-11` for the children of these ages. */
+  /^r(\d{1,2})_(adult|child|infant)(?:s|ren)?(?:\d+-\d+)?$/,
+]
+
+/** Rooms whose numbers stand in the names of the keys. */
+function inNames(query: Map<string, string>): { rooms: Room[]; used: string[] } {
+  const used: string[] = []
+  const rooms = new Map<number, Room & { children: number }>()
+  for (const [name, text] of query) {
+    const [, place, who] = numbered.map((way) => way.exec(name)).find(Boolean) ?? []
+    if (!place || !/^\d{1,2}$/.test(text)) continue
+    used.push(name)
+    const { adults, children } = rooms.get(Number(place)) ?? { adults: 0, children: 0 }
+    rooms.set(
+      Number(place),
+      who === 'adult'
+        ? { adults: adults + Number(text), children }
+        : { adults, children: children + Number(text) },
+    )
+  }
+  return { rooms: [...rooms].sort(([a], [b]) => a - b).map(([, found]) => found), used }
+}
+
+const ourWords = ['adults', 'children', 'kids_ages', 'kids_tiers'] as const
+
+/** The rooms of another engine's link, as our list `rooms` or, where only their number is known, as `room_count`. */
+export function foreignRooms(query: Map<string, string>): RoomsRead {
+  const text = query.get('rooms') ?? ''
+  if (/^\d{1,2}$/.test(text)) return { entries: [['room_count', text]], used: ['rooms'] }
+  const barred = inBars(text)
+  const aged = byAge((query.get('guests') ?? '').replaceAll(' ', ''))
+  const named = inNames(query)
+  const used = [...(barred ? ['rooms'] : []), ...(aged ? ['guests'] : []), ...named.used]
+  const rooms = barred ?? aged ?? named.rooms
+  const isOurs = ourWords.some((word) => query.has(word))
+  return { entries: rooms.length > 0 && !isOurs ? [['rooms', JSON.stringify(rooms)]] : [], used }
+}

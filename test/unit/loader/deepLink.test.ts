@@ -1,0 +1,33 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { criteriaKeys } from '#shared/domain/criteria.ts'
+import { isCore, isFurther } from '../../../loader/criteriaInput.ts'
+
+const test = suite('the keys of a deep link')
+
+test('every criterion goes to the app, those the bar does not know too', () => {
+  assert.equal(
+    Object.keys(criteriaKeys).filter((key) => !isCore(key) && !isFurther.test(key)),
+    [],
+  )
+})
+
+test('what belongs to the page itself stays there', () => {
+  const others = [
+    'noren',
+    'code',
+    'locale',
+    'page_id',
+    'p',
+    'refresh_token',
+    'bypass_token',
+    'error_code',
+    'selected',
+  ]
+  assert.equal(
+    others.filter((key) => isCore(key) || isFurther.test(key)),
+    [],
+  )
+})
+
+test.run()
