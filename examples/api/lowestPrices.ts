@@ -1,6 +1,6 @@
-import { stayProblem } from '#shared/domain/criteria.ts'
 import { partyProblem } from '#shared/domain/party.ts'
 import { nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import { stayProblem } from '#shared/domain/stayLimits.ts'
 import { cheapestOf } from './calendar/cheapest.ts'
 import { type Range, readRange } from './calendar/range.ts'
 import { type Hotel, partyLimitsOf } from './catalogue.ts'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useQuery } from '#app/data/useQuery.ts'
+import { canSearch } from '#app/parts/canSearch.ts'
 import { roomsRequest } from '#app/parts/roomsRequest.ts'
 import { type ChosenRoom, chosenRooms, isComplete, priceOf } from '#app/parts/selection.ts'
 import type { Stay } from '#app/parts/useStay.ts'
@@ -9,8 +10,6 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { errorCodes } from '#shared/api/errors.ts'
 import { rooms } from '#shared/api/rooms.ts'
-import { partyProblem } from '#shared/domain/party.ts'
-import { stayProblem } from '#shared/domain/stayLimits.ts'
 import { usePriceWarning } from './usePriceWarning.ts'
 
 /** The chosen rooms at today's price; null while it is asked for, and when the guest is on the way back to choose. */
@@ -24,11 +23,7 @@ export function useOffer({ criteria, selected, attempt }: Stay, isWanted: boolea
   const hotel = useHotel()
   const limits = useStayLimits()
   const { go } = useSteps()
-  const isPossible =
-    stayProblem(criteria, limits) === null &&
-    criteria.rooms.length <= hotel.party.max_rooms &&
-    criteria.rooms.every((party) => partyProblem(party, hotel.party) === null) &&
-    selected.every((code) => code !== null)
+  const isPossible = canSearch(criteria, limits, hotel) && selected.every((code) => code !== null)
   const { data, error, again } = useQuery(
     rooms.search,
     isWanted && isPossible ? roomsRequest(hotel, criteria) : null,
