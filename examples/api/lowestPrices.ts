@@ -26,7 +26,7 @@ function lowestOf(hotel: Hotel, range: Range, stays: Stay[]): number | null {
     hotel,
     range,
     sold,
-    (plan, day) => day >= nightsBetween(range.first, firstCheckin(plan, today)),
+    (plan, day) => day >= nightsBetween(range.first, firstCheckin(hotel, plan, today)),
   )
   return cheapest(
     stays.map(({ party, checkin, checkout }) => ({

@@ -4,6 +4,7 @@ import { addDays, nightsBetween, nightsOf, type StayDate } from '#shared/domain/
 import type { Hotel, RoomPlan, RoomType } from './catalogue.ts'
 import type { Days } from './days.ts'
 import { priceStay } from './pricing.ts'
+import { stayLimitsOf } from './stayRules.ts'
 
 /** What a guest asks of one room. */
 export type Stay = { checkin: StayDate; checkout: StayDate; party: Party }
@@ -24,8 +25,9 @@ export type Offer = {
 export const fits = (type: RoomType, party: Party): boolean =>
   party.adults <= type.max_adults && guestsOf(party) <= type.max_guests
 
-/** The first day a stay on this plan may begin: some must be booked so many days ahead. */
-export const firstCheckin = (plan: RoomPlan, today: StayDate): StayDate => addDays(today, plan.advance_days)
+/** The first day a stay on this plan may begin: some must be booked so many days ahead, others sell last night too. */
+export const firstCheckin = (hotel: Hotel, plan: RoomPlan, today: StayDate): StayDate =>
+  plan.advance_days > 0 ? addDays(today, plan.advance_days) : stayLimitsOf(hotel, today).first
 
 /**
  * What a plan of a room type offers for a stay: its price, how many rooms are left, and every reason against
@@ -44,7 +46,7 @@ export function offerOf(
   const nights = rates.flatMap((rate, n) => (rate ? [{ date: dates[n] as StayDate, price: rate.price }] : []))
   const left = Math.min(...dates.map((date) => days.left(type.id, date)))
   const minimumNights = rates[0]?.minNights ?? 1
-  const isKnown = nights.length === dates.length && stay.checkin >= firstCheckin(plan, today)
+  const isKnown = nights.length === dates.length && stay.checkin >= firstCheckin(hotel, plan, today)
   const problems: OfferProblem[] = []
   if (!fits(type, stay.party)) problems.push('party')
   if (!isKnown) problems.push('dates')

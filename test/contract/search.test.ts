@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { adultsOnly, type Party } from '#shared/domain/party.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { addDays, todayIn } from '#shared/domain/stayDates.ts'
 import { inDays, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
@@ -216,6 +216,13 @@ for (const kind of kinds) {
     await guest.sandbox('clock', { days: 1 })
     await guest.renew()
     assert.is((await guest.search('hakone', today, inDays(1))).refusal, 'dates_not_bookable')
+  })
+
+  test('where last night is sold, who arrives after midnight still finds a room', async () => {
+    const guest = await scene.guest()
+    const answer = await guest.search('taipei', addDays(todayIn('Asia/Taipei', Date.now()), -1), inDays(1))
+    assert.is(answer.status, 200)
+    assert.ok(answer.body.rooms.some(({ room_plans }) => room_plans.length > 0))
   })
 
   test('parties the hotel takes nowhere are refused', async () => {

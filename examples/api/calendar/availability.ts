@@ -27,7 +27,7 @@ export function daysOf(hotel: Hotel, range: Range, search: CalendarSearch): Cale
   const { parties, sold, today } = search
   const limits = stayLimitsOf(hotel, today)
   const firstDays = new Map(
-    sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(plan, today))]),
+    sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, today))]),
   )
   const isOpen = (plan: RoomPlan, day: number) => day >= (firstDays.get(plan.id) ?? 0)
   const cheapest = cheapestOf(hotel, range, sold, isOpen)
