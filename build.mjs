@@ -138,20 +138,20 @@ const routerWithoutTheRest = {
 }
 
 /**
- * Whoever comes to a lazy page has been through the door: each is made to import it. So esbuild sees that all of
+ * Whoever comes to a lazy page or part has been through the door: each is made to import it. So esbuild sees that all of
  * them need all that is behind the door, and keeps it in one piece instead of ten, which compress worse.
  */
 const houseInOnePiece = {
   name: 'house-in-one-piece',
   setup(build) {
     const lazy = new Set()
-    build.onResolve({ filter: /^#app\/features\// }, async ({ kind, path, pluginData, ...rest }) => {
+    build.onResolve({ filter: /^#app\/(features|parts)\// }, async ({ kind, path, pluginData, ...rest }) => {
       if (kind !== 'dynamic-import' || pluginData === lazy) return
       const found = await build.resolve(path, { ...rest, kind, pluginData: lazy })
       lazy.add(found.path)
       return found
     })
-    build.onLoad({ filter: /[\\/]app[\\/]features[\\/].*\.tsx?$/ }, ({ path }) =>
+    build.onLoad({ filter: /[\\/]app[\\/](features|parts)[\\/].*\.tsx?$/ }, ({ path }) =>
       lazy.has(path)
         ? { contents: `${readFileSync(path, 'utf8')}\nimport '#app/main.tsx'`, loader: 'tsx' }
         : undefined,

@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { arrivalOf } from '#app/parts/arrival.ts'
+import { isStrange } from '#app/parts/isStrange.ts'
 import { rememberingOf } from '#app/parts/remembered.ts'
-import { readStay } from '#app/parts/useStay.ts'
 import { patterns } from '#app/paths.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { rememberedSearch, rememberSearch } from '#app/platform/searchCookie.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { criteriaKeys } from '#shared/domain/criteria.ts'
 
 /**
  * Puts the address of the results in order: a link in another engine's words becomes ours, and who comes to the rooms
- * without having said anything finds the search again that they came with within the hour.
+ * without having said anything finds the search again that they came with within the hour. Other engines' words are
+ * known to a piece of code that only strange addresses need.
  */
 export function Memory() {
   const { pathname, search } = useLocation()
@@ -22,18 +21,33 @@ export function Memory() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link's language counts once, when it arrives
   useEffect(() => {
     if (pathname !== patterns.results) return
-    const arrival = arrivalOf(search, defaultAdults)
-    if (arrival) {
-      if (arrival.locale) setLocale(arrival.locale)
-      go(`${patterns.results}?${arrival.query}`, { replace: true })
-      return
+    let isGone = false
+    const show = (query: string) => go(`${patterns.results}?${query}`, { replace: true })
+
+    function remember() {
+      const remembering = rememberingOf(search, rememberedSearch(code), defaultAdults)
+      if (!remembering) return
+      if ('keep' in remembering) rememberSearch(code, remembering.keep)
+      else show(remembering.show)
     }
-    for (const key of readStay(search, defaultAdults).problems)
-      console.warn(`[noren] ${key} in the address could not be read; it takes ${criteriaKeys[key]}.`)
-    const remembering = rememberingOf(search, rememberedSearch(code), defaultAdults)
-    if (!remembering) return
-    if ('keep' in remembering) rememberSearch(code, remembering.keep)
-    else go(`${patterns.results}?${remembering.show}`, { replace: true })
+
+    async function understand() {
+      const { arrivalOf, tellOfUnread } = await import('#app/parts/arrival.ts')
+      if (isGone) return
+      const arrival = arrivalOf(search, defaultAdults)
+      if (!arrival) {
+        tellOfUnread(search, defaultAdults)
+        return remember()
+      }
+      if (arrival.locale) setLocale(arrival.locale)
+      show(arrival.query)
+    }
+
+    if (!isStrange(search, defaultAdults)) remember()
+    else understand().catch(remember)
+    return () => {
+      isGone = true
+    }
   }, [pathname, search, code, defaultAdults, go])
   return null
 }

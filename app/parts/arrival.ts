@@ -1,4 +1,4 @@
-import { criteriaKeys, writeCriteria } from '#shared/domain/criteria.ts'
+import { criteriaKeys, isCriteriaKey, writeCriteria } from '#shared/domain/criteria.ts'
 import { fromForeign } from '#shared/domain/foreignCriteria.ts'
 import { isLocale, type Locale } from '#shared/domain/locale.ts'
 import { readStay } from './useStay.ts'
@@ -19,8 +19,13 @@ export function arrivalOf(search: string, defaultAdults: number): Arrival | null
   const { criteria, problems } = readStay(query.toString(), defaultAdults)
   const ours = new URLSearchParams(writeCriteria(criteria))
   for (const key of problems) ours.set(key, query.get(key) ?? '')
-  for (const [key, value] of query)
-    if (!Object.hasOwn(criteriaKeys, key) && !ours.has(key)) ours.append(key, value)
+  for (const [key, value] of query) if (!isCriteriaKey(key) && !ours.has(key)) ours.append(key, value)
   const locale = entries.find(([key]) => key === 'locale')?.[1]
   return { query: ours.toString(), locale: isLocale(locale) ? locale : null }
+}
+
+/** Says to whoever made the link what each key that could not be read takes. */
+export function tellOfUnread(search: string, defaultAdults: number): void {
+  for (const key of readStay(search, defaultAdults).problems)
+    console.warn(`[noren] ${key} in the address could not be read; it takes ${criteriaKeys[key]}.`)
 }

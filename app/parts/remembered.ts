@@ -1,4 +1,4 @@
-import { criteriaKeys, readCriteria, writeCriteria } from '#shared/domain/criteria.ts'
+import { isCriteriaKey, readCriteria, writeCriteria } from '#shared/domain/criteria.ts'
 import { isTrackingKey, trackingOf } from '#shared/domain/tracking.ts'
 import { isUndated } from '#shared/domain/undated.ts'
 import { readStay } from './useStay.ts'
@@ -10,7 +10,7 @@ const textOf = (entries: [string, string][]) => new URLSearchParams(entries).toS
 
 /** Whether an address says anything of what is looked for. Where a guest comes from is not that. */
 const saysAnything = (query: URLSearchParams) =>
-  Object.keys(criteriaKeys).some((key) => query.has(key) && !isTrackingKey(key))
+  [...query.keys()].some((key) => isCriteriaKey(key) && !isTrackingKey(key))
 
 /**
  * A search is kept as it stands in the address. Who says nothing is shown the kept one, with what their own address

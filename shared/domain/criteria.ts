@@ -1,5 +1,5 @@
 import { type CoreCriteria, type CoreKey, coreKeys, noCore, readCore, writeCore } from './criteriaCore.ts'
-import { type FieldKey, type FieldValues, fieldKeys, fieldOf } from './criteriaFields.ts'
+import { type FieldKey, type FieldValues, fieldKeys, fieldOf, fields } from './criteriaFields.ts'
 import { dayOfMoment } from './moments.ts'
 import { readObfuscated, writeObfuscated } from './obfuscate.ts'
 import {
@@ -26,6 +26,9 @@ export const noCriteria: Criteria = {
   ...noCore,
   ...(valuesBy((key) => fieldOf(key).absent) as FieldValues),
 }
+
+export const isCriteriaKey = (key: string): key is CriteriaKey =>
+  Object.hasOwn(coreKeys, key) || Object.hasOwn(fields, key)
 
 /** Every key of criteria, and what it takes. */
 export const criteriaKeys = {

@@ -3,6 +3,7 @@ import { readDay } from './criteriaCore.ts'
 import { foreignDay } from './foreignDays.ts'
 import { foreignRooms, type RoomsRead } from './foreignRooms.ts'
 import { isLocale, localeOfTag } from './locale.ts'
+import { dayOfMoment } from './moments.ts'
 
 /**
  * How other booking engines spell what ours calls by the key on the left. Names are compared without capitals, - and
@@ -48,6 +49,10 @@ const ages = (text: string) => (/^\d+([|_,;]\d+)*$/.test(text) ? text.replace(/[
 /** A day that cannot be read is handed on as it is: the guest is told so, and no other is guessed. */
 const day = (text: string) => readDay(text) ?? foreignDay(text) ?? text
 
+/** A day that our own codec reads as it stands. */
+const isOurDay = (key: string, text: string) =>
+  readDay(key === 'checkout' ? dayOfMoment(text) : text) !== undefined
+
 /** A value as our key takes it; null where it says nothing we know. */
 const readers: Record<string, (text: string) => string | null> = {
   checkin: (text) => day(text.replace(/[T ].*$/, '')),
@@ -86,7 +91,7 @@ function daysInParts(query: Map<string, string>): RoomsRead {
  * first. Keys of ours whose values are written in another engine's way are read too.
  */
 export function fromForeign(query: URLSearchParams): { entries: [string, string][]; used: string[] } {
-  const given = new Map([...query].reverse().filter(([, text]) => text !== ''))
+  const given = new Map([...new Map([...query].reverse())].filter(([, text]) => text !== ''))
   const entries = new Map<string, string>()
   const used = new Set<string>()
   function take(key: string, text: string | null) {
@@ -102,7 +107,7 @@ export function fromForeign(query: URLSearchParams): { entries: [string, string]
     if (!key || used.has(name)) continue
     const list = key === 'children' && name !== key && number(text) === null ? ages(text) : null
     const value = list ?? (readers[key] ?? String)(text)
-    if (value === null || (name === key && (value === text || readDay(text)))) continue
+    if (value === null || (name === key && (value === text || isOurDay(key, text)))) continue
     used.add(name)
     const ours = list ? 'kids_ages' : key
     if (name === ours || !given.has(ours)) take(ours, value)

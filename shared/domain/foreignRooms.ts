@@ -63,12 +63,13 @@ const ourWords = ['adults', 'children', 'kids_ages', 'kids_tiers'] as const
 /** The rooms of another engine's link, as our list `rooms` or, where only their number is known, as `room_count`. */
 export function foreignRooms(query: Map<string, string>): RoomsRead {
   const text = query.get('rooms') ?? ''
-  if (/^\d{1,2}$/.test(text)) return { entries: [['room_count', text]], used: ['rooms'] }
+  const count = /^\d{1,2}$/.test(text) ? text : null
   const barred = inBars(text)
   const aged = byAge((query.get('guests') ?? '').replaceAll(' ', ''))
   const named = inNames(query)
-  const used = [...(barred ? ['rooms'] : []), ...(aged ? ['guests'] : []), ...named.used]
+  const used = [...(count || barred ? ['rooms'] : []), ...(aged ? ['guests'] : []), ...named.used]
   const rooms = barred ?? aged ?? named.rooms
   const isOurs = ourWords.some((word) => query.has(word))
-  return { entries: rooms.length > 0 && !isOurs ? [['rooms', JSON.stringify(rooms)]] : [], used }
+  if (rooms.length > 0 && !isOurs) return { entries: [['rooms', JSON.stringify(rooms)]], used }
+  return { entries: count ? [['room_count', count]] : [], used }
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { dayAhead, heading, results } from '../../support/booking.ts'
+import { dayAhead, heading, results, toDetails } from '../../support/booking.ts'
 import { expect, test } from '../../support/journey.ts'
 
 /** The rooms calls the page has made. */
@@ -65,6 +65,55 @@ test('My link brings numbers nobody can read; I am told which, and the rest is a
   await page.goto(inApp(results({ adults: '-3', order: 'sideways', rooms: '[{"adults":' })))
   await expect(page.getByText(/could not be read: .*the adults.*Everything else is as asked/)).toBeVisible()
   await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
+})
+
+test('My link was made for another engine; it is the same search here, in our words', async ({
+  page,
+  inApp,
+}) => {
+  const arrive = dayAhead(60)
+  const foreign = new URLSearchParams({
+    code: 'hakone',
+    arrive: arrive.replaceAll('-', ''),
+    nrNights: '2',
+    mewsAdultCount: '2',
+    promoCode: 'SPRING',
+    utm_source: 'old site',
+    language: 'ja-JP',
+  })
+  await page.goto(inApp(`/booking/result?${foreign}`))
+  await expect(page.getByRole('button', { name: /^選ぶ/ }).first()).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    checkin: arrive,
+    checkout: dayAhead(62),
+    adults: '2',
+    promo_code: 'SPRING',
+    utm_source: 'old site',
+  })
+  for (const key of ['arrive', 'nrNights', 'mewsAdultCount', 'language'])
+    expect(searchParams.has(key)).toBe(false)
+})
+
+test('My link’s arrival could be meant as two days; none is guessed, and I am told', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp('/booking/result?code=hakone&arrival=04/05/2027&departure=04/07/2027'))
+  await expect(page.getByText(/could not be read: the arrival · the departure/)).toBeVisible()
+  await expect(page.getByRole('grid').first()).toBeVisible()
+})
+
+test('Where I come from and the codes of my link go with me to the details', async ({ page, inApp }) => {
+  const said = {
+    utm_source: 'mail',
+    search_id: 'a/b c',
+    email_id: '77',
+    coupon_code: 'SPRING',
+    mode: 'secret',
+  }
+  await toDetails(page, inApp(results(said)))
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(said)
 })
 
 test('My link has keys nobody knows; they are passed over', async ({ page, inApp }) => {
