@@ -1,0 +1,32 @@
+import { expect, test } from '../../support/journey.ts'
+import { shellText } from '../../support/shellText.ts'
+
+test.use({ locale: 'fr-CA' })
+
+test('I speak what the address asks for, else what I chose, else my browser’s, else English', async ({
+  page,
+  inApp,
+}) => {
+  const language = () => page.locator('html').getAttribute('lang')
+  const open = async (query = '') => {
+    await page.goto(inApp(`/nowhere?code=seoul${query}`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    return language()
+  }
+  expect(await open()).toBe('en')
+  expect(await open('&locale=ko')).toBe('ko')
+  // Asked for once in an address is not chosen for good.
+  expect(await open()).toBe('en')
+
+  await page.getByRole('combobox', { name: shellText('en', 'language') }).selectOption('zh_Hant')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellText('zh_Hant', 'notFound.heading'))
+  await expect(page).toHaveTitle(new RegExp(shellText('zh_Hant', 'title.notFound')))
+  expect(await page.evaluate(() => localStorage.getItem('triplabot_locale'))).toBe('zh_Hant')
+  expect(await open()).toBe('zh-Hant')
+  for (const nonsense of ['xx', 'JA', 'zh', '__proto__', ''])
+    expect(await open(`&locale=${nonsense}`)).toBe('zh-Hant')
+  expect(await open('&locale=ja')).toBe('ja')
+  // The hotel speaks it too: its own header came in the language, with the page.
+  await page.goto(inApp('/nowhere?code=hakone&locale=ja'))
+  await expect(page.getByRole('banner')).toContainText('箱根')
+})
