@@ -5,6 +5,7 @@ import type { Catalogue } from '#shared/i18n/text.ts'
 import type { ApiError } from './data/ApiError.ts'
 import { type Call, createClient } from './data/client.ts'
 import { messageOf } from './data/messageOf.ts'
+import { patiently } from './data/patiently.ts'
 import { readLeniently } from './data/readLeniently.ts'
 import { settle } from './data/settle.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
@@ -28,6 +29,7 @@ import { createUserToken } from './session/userToken.ts'
 import { type Hotel, hotelOf } from './settings/hotelOf.ts'
 import { withSafeMarkup } from './settings/ownMarkup.ts'
 import { wearColours } from './settings/wearColours.ts'
+import { api as first } from './startCalls.ts'
 
 declare const __VERSION__: string
 
@@ -49,11 +51,9 @@ export type Booted = {
 async function readFirst<E extends Definition>(
   endpoint: E,
   asked: Promise<Response> | null,
+  ask: () => Promise<Response>,
 ): Promise<Partial<ResponseOf<E>>> {
-  const { value, broken } = await readLeniently(
-    endpoint,
-    await (asked ?? Promise.reject(new Error('Not asked'))),
-  )
+  const { value, broken } = await readLeniently(endpoint, await patiently(asked ?? ask(), ask))
   if (broken.length > 0)
     report(new Error(`${endpoint.path} broke the contract`), { fields: broken.join(' ') })
   return value
@@ -69,17 +69,19 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   const exits = createExits()
   let locale = started.locale
 
+  const again = (path: string) => () => first.get(runtime, code, path, locale)
   const [catalogue, opened, widget, login] = await Promise.all([
     loadCatalogue(locale),
     settle<string | null>(clientSession.current(), null),
-    settle(readFirst(settings.bookingWidget, started.settings), {}),
-    settle(readFirst(settings.signInButton, started.signInButton), {}),
+    settle(readFirst(settings.bookingWidget, started.settings, again('settings/booking_widget')), {}),
+    settle(readFirst(settings.signInButton, started.signInButton, again('settings/sign_in_button')), {}),
   ])
   const error = widget.error ?? opened.error ?? login.error
   if (widget.error) bridge.fail(failureOf(widget.error))
   if (error) {
     report(new Error(`The start failed: ${error.message}`, { cause: error }))
     fill('init', messageOf(error))
+    if (error.status === 503) exits.leave('unavailable')
   }
 
   const hotelIn = (given: typeof widget.value) => hotelOf(code, given, login.value, locale)

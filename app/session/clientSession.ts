@@ -1,5 +1,6 @@
 import { ApiError } from '#app/data/ApiError.ts'
 import { readResponse } from '#app/data/client.ts'
+import { patiently } from '#app/data/patiently.ts'
 import type { Started } from '#app/platform/started.ts'
 import { removeCookie, writeCookie } from '#app/platform/storage.ts'
 import { api as first } from '#app/startCalls.ts'
@@ -23,7 +24,8 @@ export function createClientSession({ session, runtime }: Pick<Started, 'session
   let begun = typeof session === 'string' ? null : session
 
   async function open(): Promise<string> {
-    const answer = begun ?? first.openSession(runtime)
+    const ask = () => first.openSession(runtime)
+    const answer = patiently(begun ?? ask(), ask)
     begun = null
     const { data } = await readResponse(clientSessions.create, await reached(answer))
     writeCookie(first.sessionCookie, data.client_session, SESSION_SECONDS)

@@ -1,4 +1,5 @@
 import type { Failed, Recovery } from '#app/data/client.ts'
+import { pauseOf, waitFor } from '#app/data/patiently.ts'
 import type { ClientSession } from './clientSession.ts'
 
 /** What recoveries may do to the app. */
@@ -23,16 +24,6 @@ type Row = {
   most: number
   /** Answers whether to make the call again; never, once `most` repeats are spent. */
   mend: (scene: Scene, failed: Failed) => Promise<boolean> | boolean
-}
-
-const RETRY_MS = 1000
-const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** `Retry-After` in ms, else a second; with up to a fifth more, so that a crowd does not come back as one. */
-function pauseOf(response: Response | null): number {
-  const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN)
-  const ms = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) * 1000 : RETRY_MS
-  return ms * (1 + Math.random() / 5)
 }
 
 const LOST_SESSIONS = ['session token provided but not found', 'hotel brand mismatch']

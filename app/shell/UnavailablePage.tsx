@@ -2,6 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { paths } from '#app/paths.ts'
 import { takeBrowsing } from '#app/platform/browsing.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
+import { useSlot } from '#app/platform/slots.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { CallHotel } from './CallHotel.tsx'
 import { PlainPage } from './PlainPage.tsx'
@@ -10,7 +11,12 @@ import { PlainPage } from './PlainPage.tsx'
 export function UnavailablePage() {
   const { text } = useText()
   const { go } = useSteps()
-  const tryAgain = () => go(takeBrowsing() ?? paths.results(), { replace: true })
+  const startFailed = useSlot('init') !== null
+  function tryAgain() {
+    go(takeBrowsing() ?? paths.results(), { replace: true })
+    // What the start could not get is got by starting again.
+    if (startFailed) location.reload()
+  }
   return (
     <PlainPage heading={text('shell.unavailable.heading')} sentence={text('shell.unavailable.sentence')}>
       <Button kind="filled" onClick={tryAgain}>

@@ -223,3 +223,44 @@ test('The start is answered with the wrong thing altogether: I am told, and the 
     await sandbox.fault('settings.bookingWidget', kind, 0)
   }
 })
+
+test('The hotel is busy as I come: I wait a moment longer, and nothing is missing', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sandbox.fault('settings.bookingWidget', 'busy', 2)
+  await sandbox.fault('settings.signInButton', 'busy-bare')
+  await sandbox.fault('clientSessions.create', 'busy')
+  await page.goto(inApp(results()))
+  await roomsFound(page)
+  await expect(page).toHaveTitle(/Hakone Moriyu/)
+  await expect(warning(page)).toHaveCount(0)
+})
+
+test('The hotel’s settings alone are out of service: I am told so, and find the way back', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(/The start failed/)
+  await sandbox.fault('settings.bookingWidget', 'unavailable')
+  await page.goto(inApp(results()))
+  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await roomsFound(page)
+  await expect(page).toHaveTitle(/Hakone Moriyu/)
+})
+
+test('Until the app is there, a ring turns and says that it will be a moment', async ({
+  page,
+  inApp,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load/)
+  // The start alone: what it waits for never comes.
+  await page.route(/assets\/app-.*\.js/, (route) => route.abort())
+  await page.goto(inApp(results()))
+  await expect(page.getByRole('status')).toHaveText('One moment, please')
+})
