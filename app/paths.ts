@@ -22,6 +22,8 @@ export const paths = {
   root: () => '/',
   results: (criteria?: Criteria, selected: Choice = [], errorCode: number | null = null) =>
     `/booking/result${query(criteria ? [...writeCriteria(criteria), ...chosen(selected), ...failure(errorCode)] : [])}`,
+  facilities: (criteria: Criteria, area: string | null = null) =>
+    `/facilities${query([...writeCriteria(criteria), ...(area ? [['area', area] as const] : [])])}`,
   guestDetail: (criteria: Criteria, selected: Choice, attempt: string) =>
     `/reservation/guest-detail${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', attempt)])}`,
   payment: (criteria: Criteria, selected: Choice, attempt: string) =>

@@ -23,6 +23,9 @@ const ConfirmationPage = lazyPage(() =>
 const LookupPage = lazyPage(() =>
   import('#app/features/reservation/LookupPage.tsx').then((m) => m.LookupPage),
 )
+const FacilitiesPage = lazyPage(() =>
+  import('#app/features/facilities/FacilitiesPage.tsx').then((m) => m.FacilitiesPage),
+)
 const FailPage = lazyPage(() => import('#app/features/reservation/FailPage.tsx').then((m) => m.FailPage))
 
 export type AppRoute = { path: string; Page: ComponentType; flags: Flags }
@@ -33,6 +36,7 @@ const built: Partial<Record<AddressName, Omit<AppRoute, 'path'>>> = {
   root: { Page: ToResults, flags: results },
   booking: { Page: ToResults, flags: results },
   results: { Page: ResultsPage, flags: { ...results, analytics: 'search_result' } },
+  facilities: { Page: FacilitiesPage, flags: { pageTitle: 'shell.title.facilities' } },
   guestDetail: {
     Page: GuestDetailPage,
     flags: {

@@ -1,6 +1,9 @@
 import type { Infer } from 'superstruct'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Button } from '#app/ui/Button.tsx'
+import { Go } from '#app/parts/Go.tsx'
+import { paths } from '#app/paths.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
 import type { NothingFound as Nothing } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { addDays, nightsBetween } from '#shared/domain/stayDates.ts'
@@ -25,6 +28,7 @@ const headings = {
 /** Nothing to choose from: the truest reason there is, and ways on. */
 export function NothingFound({ criteria, form, reason, minimumNights, onSearch }: Props) {
   const { text, range } = useText()
+  const { brandId } = useHotel()
   const { checkin, checkout } = criteria
   const longer =
     reason === 'minimum_stay' && minimumNights && checkin && checkout
@@ -56,6 +60,11 @@ export function NothingFound({ criteria, form, reason, minimumNights, onSearch }
         </Button>
         {!isAboutGuests && criteria.rooms.length > 1 && (
           <Button onClick={() => form.setOpen('guests')}>{text('search.nothing.changeGuests')}</Button>
+        )}
+        {brandId !== null && (
+          <Go to={paths.facilities(criteria)} className={buttonClass('plain')}>
+            {text('search.nothing.otherHotels')}
+          </Go>
         )}
       </p>
     </section>

@@ -1,0 +1,49 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { paths } from '#app/paths.ts'
+import { useSteps } from '#app/platform/Steps.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import * as css from './FacilitiesPage.module.css'
+import type { Place } from './places.ts'
+
+type Props = {
+  criteria: Criteria
+  places: readonly Place[]
+  /** The chosen area's code; null for all. */
+  area: string | null
+  /** How many hotels are shown. */
+  count: number
+}
+
+/** Which area to show, where there are several, and how many hotels that makes. The choice is in the address. */
+export function AreaChoice({ criteria, places, area, count }: Props) {
+  const { text } = useText()
+  const { go } = useSteps()
+  return (
+    <div className={css.choice}>
+      {places.length > 1 && (
+        <Field id="area" label={text('facilities.area')}>
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={area ?? ''}
+              onChange={({ target }) =>
+                go(paths.facilities(criteria, target.value || null), { replace: true })
+              }
+            >
+              <option value="">{text('facilities.allAreas')}</option>
+              {places.map(({ area: { code, name } }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <p className={css.count} role="status">
+        {text('facilities.count', { count })}
+      </p>
+    </div>
+  )
+}

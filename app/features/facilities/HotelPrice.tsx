@@ -1,0 +1,44 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayWords } from '#app/parts/stayWords.ts'
+import { useToday } from '#app/settings/HotelProvider.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import type { Facility } from '#shared/api/hotels.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { nightsBetween } from '#shared/domain/stayDates.ts'
+import * as css from './HotelCard.module.css'
+import { hasPrice } from './places.ts'
+
+type Props = { facility: Facility | undefined; isLoading: boolean; criteria: Criteria }
+
+/** What the whole stay costs at least, all rooms together; that there is none; nothing where none was asked for. */
+export function HotelPrice({ facility, isLoading, criteria }: Props) {
+  const { text, money } = useText()
+  const words = useStayWords()
+  const today = useToday()
+  const { checkin, checkout, rooms } = criteria
+  if (!checkin || !checkout || !hasPrice(criteria, today)) return null
+  if (!facility) {
+    return (
+      isLoading && (
+        <p className={css.price}>
+          <Skeleton width="8rem" height="1.8rem" />
+          <Skeleton width="10rem" />
+        </p>
+      )
+    )
+  }
+  if (facility.lowest_price === null) return <p className={css.none}>{text('facilities.none')}</p>
+  return (
+    <p className={css.price}>
+      <b className={css.total}>
+        {text('facilities.from', { price: money(facility.lowest_price, facility.currency) })}
+      </b>{' '}
+      <small className={css.small}>
+        {text('facilities.for', {
+          nights: words.nights(nightsBetween(checkin, checkout)),
+          guests: words.guestsIn(rooms),
+        })}
+      </small>
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Go } from '#app/parts/Go.tsx'
+import { paths } from '#app/paths.ts'
+import { readRuntime } from '#app/platform/runtime.ts'
+import { buttonClass } from '#app/ui/Button.tsx'
+import type { BrandHotel } from '#shared/api/hotels.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { hotelAddress } from './hotelAddress.ts'
+import { elsewhere } from './places.ts'
+
+type Props = { hotel: BrandHotel; isHere: boolean; criteria: Criteria }
+
+/**
+ * The way to a hotel's rooms for the stay. In a frame another hotel opens beside it: the page around has shown its
+ * own hotel's app, and would not hear another's.
+ */
+export function HotelWay({ hotel, isHere, criteria }: Props) {
+  const { text, locale } = useText()
+  const runtime = useMemo(readRuntime, [])
+  const isFramed = window.parent !== window
+  const words = (
+    <>
+      {text('facilities.rooms')}
+      <span className="unseen"> {hotel.name}</span>
+    </>
+  )
+  if (isHere) {
+    return (
+      <Go to={paths.results(elsewhere(criteria))} className={buttonClass('outline')}>
+        {words}
+      </Go>
+    )
+  }
+  return (
+    <a
+      href={hotelAddress(hotel.code, criteria, locale, runtime)}
+      className={buttonClass('outline')}
+      {...(isFramed && { target: '_blank', rel: 'noopener' })}
+    >
+      {words}
+      {isFramed && <span className="unseen"> {text('facilities.newTab')}</span>}
+    </a>
+  )
+}

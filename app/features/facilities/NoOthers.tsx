@@ -1,0 +1,19 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Go } from '#app/parts/Go.tsx'
+import { paths } from '#app/paths.ts'
+import { buttonClass } from '#app/ui/Button.tsx'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import * as css from './FacilitiesPage.module.css'
+
+/** No other hotel to show: that it is so, and the way back to the rooms of this one. */
+export function NoOthers({ criteria, sentence }: { criteria: Criteria; sentence: string }) {
+  const { text } = useText()
+  return (
+    <div className={css.alone}>
+      <p>{sentence}</p>
+      <Go to={paths.results(criteria)} className={buttonClass('filled')}>
+        {text('shell.back')}
+      </Go>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Go } from '#app/parts/Go.tsx'
+import { useStayWords } from '#app/parts/stayWords.ts'
+import { paths } from '#app/paths.ts'
+import { useToday } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { nightsBetween } from '#shared/domain/stayDates.ts'
+import * as css from './FacilitiesPage.module.css'
+import { hasPrice } from './places.ts'
+
+/** The stay the prices are for; without one, where to choose it. */
+export function StayLine({ criteria }: { criteria: Criteria }) {
+  const { text, range } = useText()
+  const words = useStayWords()
+  const today = useToday()
+  const { checkin, checkout, rooms } = criteria
+  if (!checkin || !checkout || !hasPrice(criteria, today)) {
+    return (
+      <p className={css.stay}>
+        {text('facilities.noDates')}{' '}
+        <Go
+          to={paths.results({ ...criteria, checkin: null, checkout: null })}
+          className={buttonClass('plain')}
+        >
+          {text('facilities.toDates')}
+        </Go>
+      </p>
+    )
+  }
+  return (
+    <p className={css.stay}>
+      <b>
+        {text('parts.dates.stay', {
+          dates: range(checkin, checkout),
+          nights: words.nights(nightsBetween(checkin, checkout)),
+        })}
+      </b>{' '}
+      <span>{words.rooms(rooms)}</span>
+    </p>
+  )
+}

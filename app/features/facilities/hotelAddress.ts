@@ -1,0 +1,22 @@
+import { paths } from '#app/paths.ts'
+import { placeOf, writeAddress } from '#app/platform/address.ts'
+import type { Runtime } from '#app/platform/runtime.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Locale } from '#shared/domain/locale.ts'
+import { elsewhere } from './places.ts'
+
+/**
+ * Where another hotel's rooms for the same stay are. It is an address for the browser and no step of ours: another
+ * hotel has other settings, which are read at the start. The language goes along, for another tab may not know it.
+ */
+export function hotelAddress(
+  code: string,
+  criteria: Criteria,
+  locale: Locale,
+  { basePath, routing }: Pick<Runtime, 'basePath' | 'routing'>,
+): string {
+  const place = placeOf(paths.results(elsewhere(criteria)))
+  place.query.set('code', code)
+  place.query.set('locale', locale)
+  return writeAddress(place, basePath, routing)
+}

@@ -1,0 +1,213 @@
+import type { Page } from 'playwright/test'
+import { failedCalls, heading, stay } from '../../support/booking.ts'
+import { appIn, expect, expectAccessible, type Sandbox, test } from '../../support/journey.ts'
+import { pressAt, tabTo } from '../../support/keyboard.ts'
+
+const facilities = (more: Record<string, string> = {}) =>
+  `/facilities?${new URLSearchParams({ ...stay, ...more })}`
+
+/** The one room type that is searched for is gone. */
+const sellOut = (sandbox: Sandbox) =>
+  sandbox.post('inventory', {
+    hotel: 'hakone',
+    room_type: 'deluxe-twin',
+    from: stay.checkin,
+    to: stay.checkout,
+    left: 0,
+  })
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const way = (page: Page, name: string) => page.getByRole('link', { name: `See the rooms ${name}` })
+const numberIn = (words: string | null) => Number(/[\d,]+/.exec(words ?? '')?.[0].replaceAll(',', ''))
+
+test('I see the brand’s hotels by area, and choose one of the areas', async ({ page, inApp }) => {
+  await page.goto(inApp(facilities()))
+  await expect(heading(page, 'Our hotels')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await expect(page.getByText('5 hotels')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Hakone',
+    'Kyoto',
+    'Taipei',
+    'Seoul',
+    'Nikko',
+  ])
+  const area = page.getByLabel('Area')
+  await expect(area.getByRole('option').first()).toHaveText('All areas')
+  await area.selectOption('Kyoto')
+  await expect(page).toHaveURL(/[?&]area=kyoto\b/)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('1 hotel', { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(area).toHaveValue('kyoto')
+  await area.selectOption('All areas')
+  await expect(page).not.toHaveURL(/area=/)
+  await expect(page.getByRole('article')).toHaveCount(5)
+})
+
+test('each hotel says where it is and how far, and its price is what its own rooms cost at least', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(facilities({ room_type_codes: 'open-air-bath' })))
+  for (const name of ['Kyoto Suigetsu', 'Seoul Byeol Hanok', 'Taipei Lantern House']) {
+    const price = card(page, name).getByText(/^from /)
+    await expect(price).toBeVisible()
+    const told = (await price.textContent())?.replace('from ', '') ?? ''
+    await expect(card(page, name)).toContainText(/\d km from Hakone Moriyu/)
+    await expect(card(page, name)).toContainText('total for 2 nights, 2 guests, taxes included')
+    await way(page, name).click()
+    await expect(page).toHaveTitle(new RegExp(`Rooms and plans · ${name}`))
+    const cheapest = page.locator('article b').first()
+    await expect(cheapest).toHaveText(told)
+    expect(numberIn(told)).toBeGreaterThan(0)
+    const query = new URL(page.url()).searchParams
+    expect([query.get('checkin'), query.get('checkout')]).toEqual([stay.checkin, stay.checkout])
+    expect(query.has('room_type_codes')).toBe(false)
+    await page.goBack()
+  }
+  await expect(card(page, 'Kyoto Suigetsu')).toContainText('301 km from Hakone Moriyu')
+})
+
+test('this hotel is one of them, and one that takes no bookings says so and leads nowhere', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(facilities()))
+  const resting = card(page, 'Moriyu Nikko')
+  await expect(resting).toContainText('Not taking online bookings at the moment')
+  await expect(resting.getByRole('link')).toHaveCount(0)
+  const here = card(page, 'Hakone Moriyu')
+  await expect(here).toContainText('The hotel you are viewing')
+  await expect(here).not.toContainText('km from')
+  await here.getByRole('link').click()
+  await expect(page).toHaveURL(/\/booking\/result\?.*code=hakone/)
+})
+
+test('a hotel without a room for the stay says so; without dates no price is asked for', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(facilities({ adults: '9' })))
+  await expect(card(page, 'Kyoto Suigetsu')).toContainText('No room for this stay')
+  await expect(way(page, 'Kyoto Suigetsu')).toBeVisible()
+  await page.goto(inApp('/facilities?code=hakone'))
+  await expect(card(page, 'Kyoto Suigetsu')).toContainText('km from')
+  await expect(page.getByText(/^from /)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Choose dates' }).click()
+  await expect(page).toHaveURL(/\/booking\/result/)
+})
+
+test('where nothing is free I am led to the other hotels, my stay with me', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sellOut(sandbox)
+  await page.goto(
+    inApp(`/booking/result?${new URLSearchParams({ ...stay, room_type_codes: 'deluxe-twin' })}`),
+  )
+  await page.getByRole('link', { name: 'See our other hotels' }).click()
+  await expect(heading(page, 'Our hotels')).toBeFocused()
+  await expect(page).toHaveURL((url) => url.searchParams.get('checkin') === stay.checkin)
+  await expect(card(page, 'Kyoto Suigetsu').getByText(/^from /)).toBeVisible()
+})
+
+test('prices that cannot be had are said and tried again; the hotels are there meanwhile', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls)
+  await sandbox.fault('hotels.facilities', 'broken')
+  await page.goto(inApp(facilities()))
+  await expect(page.getByRole('alert')).toContainText('Distances and prices could not be loaded.')
+  await expect(page.getByRole('article')).toHaveCount(5)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 'Kyoto Suigetsu').getByText(/^from /)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(heading(page, 'Our hotels')).toBeFocused()
+})
+
+test('hotels that cannot be had are tried again, and by themselves once there is a network', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+  context,
+}) => {
+  complaints.expected.push(failedCalls)
+  await sandbox.fault('hotels.ofBrand', 'broken')
+  await page.goto(inApp(facilities()))
+  await expect(page.getByRole('alert')).toContainText('Our hotels could not be loaded.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'check your connection' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('article')).toHaveCount(5)
+})
+
+test('a brand with one hotel says so, and leads back to it', async ({ page, inApp }) => {
+  await page.goto(inApp('/facilities?code=preview'))
+  await expect(page.getByText('This is our only hotel for now.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the rooms' }).click()
+  await expect(page).toHaveURL(/\/booking\/result\?.*code=preview/)
+})
+
+test('the keyboard goes from the area to each hotel in its order, and anybody can read the page', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(facilities()))
+  await expect(card(page, 'Seoul Byeol Hanok').getByText(/^from /)).toBeVisible()
+  await expectAccessible(page)
+  await tabTo(page, page.getByLabel('Area'))
+  for (const name of ['Hakone Moriyu', 'Kyoto Suigetsu', 'Taipei Lantern House']) {
+    await page.keyboard.press('Tab')
+    await expect(way(page, name)).toBeFocused()
+  }
+  await pressAt(page, way(page, 'Seoul Byeol Hanok'))
+  await expect(page).toHaveURL(/code=seoul/)
+})
+
+test.describe('in the hotel’s page', () => {
+  test('another hotel opens beside the frame, which stays this hotel’s', async ({
+    page,
+    host,
+    context,
+    sandbox,
+  }) => {
+    await sellOut(sandbox)
+    const { checkin, checkout } = stay
+    await page.goto(
+      host('search-bar', { noren: 'search', checkin, checkout, room_type_codes: 'deluxe-twin' }),
+    )
+    await appIn(page).getByRole('link', { name: 'See our other hotels' }).click()
+    const opened = context.waitForEvent('page')
+    await appIn(page).getByRole('link', { name: 'See the rooms Kyoto Suigetsu (opens in a new tab)' }).click()
+    await expect(await opened).toHaveTitle(/Kyoto Suigetsu/)
+    await expect(appIn(page).getByRole('heading', { level: 1, name: 'Our hotels' })).toBeVisible()
+  })
+})
+
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' })
+
+  test('the hotels speak Japanese, and so does the one I go on to', async ({ page, inApp }) => {
+    await page.goto(inApp(facilities()))
+    await expect(heading(page, '施設一覧')).toBeVisible()
+    await expect(page.getByLabel('エリア').getByRole('option').first()).toHaveText('すべてのエリア')
+    const kyoto = page.getByRole('article').nth(1)
+    await expect(kyoto).toContainText('箱根 森湯から直線で約')
+    await expect(kyoto).toContainText('2泊・2名の合計（税込）')
+    await expect(kyoto.getByText(/^[¥￥][\d,]+〜$/)).toBeVisible()
+    await expectAccessible(page)
+    await kyoto.getByRole('link').click()
+    await expect(page).toHaveURL(/code=kyoto&locale=ja/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  })
+})
