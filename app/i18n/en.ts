@@ -1,8 +1,9 @@
 import booking from '#locales/en/booking.json'
 import errors from '#locales/en/errors.json'
 import parts from '#locales/en/parts.json'
+import policies from '#locales/en/policies.json'
 import reservation from '#locales/en/reservation.json'
 import search from '#locales/en/search.json'
 import shell from '#locales/en/shell.json'
 
-export default { booking, errors, parts, reservation, search, shell }
+export default { booking, errors, parts, policies, reservation, search, shell }

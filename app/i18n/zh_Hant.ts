@@ -1,8 +1,9 @@
 import booking from '#locales/zh_Hant/booking.json'
 import errors from '#locales/zh_Hant/errors.json'
 import parts from '#locales/zh_Hant/parts.json'
+import policies from '#locales/zh_Hant/policies.json'
 import reservation from '#locales/zh_Hant/reservation.json'
 import search from '#locales/zh_Hant/search.json'
 import shell from '#locales/zh_Hant/shell.json'
 
-export default { booking, errors, parts, reservation, search, shell }
+export default { booking, errors, parts, policies, reservation, search, shell }
