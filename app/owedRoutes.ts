@@ -11,7 +11,6 @@ const ofAccount: Flags = { pageTitle: 'shell.title.account', isProtected: true }
  */
 export const owedRoutes = {
   recommender: { pageTitle: 'shell.title.recommender' },
-  policy: { pageTitle: 'shell.title.policy' },
   paymentPending: { pageTitle: 'shell.title.payment', hidesLanguage: true, hideChatbot: true },
   review: { pageTitle: 'shell.title.review', isProtected: true, admitsToken: true },
   organizationSignIn: { pageTitle: 'shell.title.organizationSignIn' },

@@ -27,6 +27,7 @@ const FacilitiesPage = lazyPage(() =>
   import('#app/features/facilities/FacilitiesPage.tsx').then((m) => m.FacilitiesPage),
 )
 const FailPage = lazyPage(() => import('#app/features/reservation/FailPage.tsx').then((m) => m.FailPage))
+const PolicyPage = lazyPage(() => import('#app/features/policies/PolicyPage.tsx').then((m) => m.PolicyPage))
 
 export type AppRoute = { path: string; Page: ComponentType; flags: Flags }
 
@@ -62,6 +63,7 @@ const built: Partial<Record<AddressName, Omit<AppRoute, 'path'>>> = {
   },
   fail: { Page: FailPage, flags: { pageTitle: 'shell.title.fail' } },
   lookup: { Page: LookupPage, flags: { pageTitle: 'shell.title.lookup' } },
+  policy: { Page: PolicyPage, flags: { pageTitle: 'shell.title.policy' } },
   signOut: { Page: SignOutPage, flags: { pageTitle: 'shell.title.signOut', isProtected: true } },
   account: { Page: ToProfile, flags: { pageTitle: 'shell.title.account', isProtected: true } },
   unavailable: {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type CancellationPolicy, policyLines } from '#shared/domain/policy.ts'
+import { type CancellationPolicy, policyLines, policySteps, stillToCome } from '#shared/domain/policy.ts'
 
 const test = suite('cancellation policy')
 
@@ -63,6 +63,40 @@ test('nobody is promised what is over', () => {
     '2027-03-30',
   )
   assert.not.ok(lines.some(({ kind }) => kind === 'free'))
+})
+
+test('a policy without a stay is told by days before the arrival', () => {
+  assert.equal(
+    policySteps(
+      policy([
+        [1, 50],
+        [3, 30],
+      ]),
+    ),
+    [
+      { kind: 'free', daysBefore: 4 },
+      { kind: 'fee', daysBefore: 3, percent: 30 },
+      { kind: 'fee', daysBefore: 1, percent: 50 },
+      { kind: 'stay_day', percent: 100 },
+      { kind: 'no_show', percent: 100 },
+    ],
+  )
+  assert.equal(policySteps(policy([[0, 80]]))[0], { kind: 'free', daysBefore: 1 })
+})
+
+test('of the fees whose day has come only the last matters, and on the day of arrival none of them', () => {
+  const two = policy([
+    [3, 30],
+    [1, 50],
+  ])
+  const percents = (today: string) =>
+    stillToCome(policyLines(two, '2027-04-02', today), '2027-04-02', today).map((line) =>
+      line.kind === 'free' ? 0 : line.percent,
+    )
+  assert.equal(percents('2027-03-01'), [0, 30, 50, 100, 100])
+  assert.equal(percents('2027-03-30'), [30, 50, 100, 100])
+  assert.equal(percents('2027-04-01'), [50, 100, 100])
+  assert.equal(percents('2027-04-02'), [100, 100])
 })
 
 test.run()

@@ -1,0 +1,36 @@
+import type { ApiError } from '#app/data/ApiError.ts'
+import { messageOf } from '#app/data/messageOf.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useMessage } from '#app/i18n/useMessage.ts'
+import { Go } from '#app/parts/Go.tsx'
+import { paths } from '#app/paths.ts'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import * as css from './PolicyPage.module.css'
+
+/** There is no policy to read: why, and where one is found. Only what may go better is tried again. */
+export function NoPolicy({ error, again }: { error: ApiError | undefined; again: () => void }) {
+  const { text } = useText()
+  const say = useMessage()
+  const isNothing = !error || error.refusal === 'policy_not_found'
+  return (
+    <div className={css.nothing}>
+      {error && (
+        <Notice tone={isNothing ? 'care' : 'danger'}>
+          <p>{say(messageOf(error))}</p>
+        </Notice>
+      )}
+      {isNothing && <p>{text('policies.nothing')}</p>}
+      <p className={css.ways}>
+        {!isNothing && (
+          <Button kind="filled" onClick={again}>
+            {text('shell.tryAgain')}
+          </Button>
+        )}
+        <Go to={paths.results()} className={buttonClass(isNothing ? 'filled' : 'outline')}>
+          {text('shell.toSearch')}
+        </Go>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CancellationPolicy } from '#shared/domain/policy.ts'
+
+/** Whose policy an address asks for: that of this number, or else those of these plans. */
+export type Asked = { policyId: string | null; codes: string[] }
+
+const CODE = /^[\w.-]{1,64}$/
+
+export function readAsked(search: string): Asked {
+  const query = new URLSearchParams(search)
+  const policyId = query.get('policy_id') ?? ''
+  const codes = (query.get('room_plan_codes') ?? '').split(',')
+  return {
+    policyId: CODE.test(policyId) ? policyId : null,
+    codes: [...new Set(codes.filter((code) => CODE.test(code)))],
+  }
+}
+
+/** What a guest reads of a policy; its number is the hotel's own affair. */
+const wordsOf = ({ id: _, ...words }: CancellationPolicy) => JSON.stringify(words)
+
+/** Each policy once, in the order given: several plans may have the same. */
+export const onceEach = (policies: readonly CancellationPolicy[]): CancellationPolicy[] =>
+  policies.filter((policy, at) => policies.findIndex((other) => wordsOf(other) === wordsOf(policy)) === at)

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { type Query, useQuery } from '#app/data/useQuery.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { policies } from '#shared/api/policies.ts'
+import type { CancellationPolicy } from '#shared/domain/policy.ts'
+import { type Asked, onceEach } from './asked.ts'
+
+/** The policies that were asked for: none, where the address asks for none. */
+export function usePolicies({ policyId, codes }: Asked): Query<CancellationPolicy[]> {
+  const { id: hotelId } = useHotel()
+  const isByPlan = policyId === null && codes.length > 0
+  const one = useQuery(policies.show, policyId === null ? null : { params: { hotelId, policyId } })
+  const list = useQuery(
+    policies.list,
+    isByPlan ? { params: { hotelId }, query: { room_plan_codes: codes } } : null,
+  )
+  const found = useMemo(() => {
+    if (one.data) return [one.data.cancellation_policy]
+    return list.data && onceEach(list.data.cancellation_policies.map((plan) => plan.cancellation_policy))
+  }, [one.data, list.data])
+  if (policyId === null && !isByPlan) return { ...list, data: [] }
+  return { ...(isByPlan ? list : one), data: found }
+}

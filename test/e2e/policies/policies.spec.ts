@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright/test'
+import { addDays } from '#shared/domain/stayDates.ts'
+import { formatDate } from '#shared/i18n/formats.ts'
+import { dayAhead, failedCalls, heading } from '../../support/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey.ts'
+import { browserLocale } from '../../support/shellText.ts'
+
+const checkin = dayAhead(60)
+const address = (query: Record<string, string>) =>
+  `/cancellation-policy?${new URLSearchParams({ code: 'hakone', ...query })}`
+const withDinner = { room_plan_codes: 'deluxe-twin.kaiseki' }
+const day = (before: number) => formatDate('en', addDays(checkin, -before))
+const linesOf = (policy: Locator) => policy.getByRole('listitem')
+
+/** The number of the policy that a plan has. */
+async function policyIdOf(page: Page, address: string): Promise<string> {
+  const answer = page.waitForResponse((response) => response.url().includes('/cancellation_policies?'))
+  await page.goto(address)
+  const { cancellation_policies } = await (await answer).json()
+  return String(cancellation_policies[0].cancellation_policy.id)
+}
+
+test('I read what cancelling a plan costs on which days, and call the hotel', async ({ page, inApp }) => {
+  await page.goto(inApp(address({ ...withDinner, checkin })))
+  await expect(heading(page, 'Cancellation policy')).toBeVisible()
+  await expect(page.getByText(`For an arrival on ${formatDate('en', checkin, 'full')}.`)).toBeVisible()
+  await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveText([
+    `Until ${day(8)}Free cancellation`,
+    `From ${day(7)}20% of the price`,
+    `From ${day(3)}50% of the price`,
+    `From ${day(1)}80% of the price`,
+    `On the day you arrive, ${day(0)}100% of the price`,
+    'If you do not come100% of the price',
+  ])
+  await expect(
+    page.getByText('If you have to cancel on the day itself, please give the hotel a call.'),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Call the hotel: / })).toHaveAttribute(
+    'href',
+    /^tel:\+?\d+$/,
+  )
+  await expectAccessible(page)
+})
+
+test('Without a day of arrival I read it in days before', async ({ page, inApp }) => {
+  await page.goto(inApp(address(withDinner)))
+  await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveText([
+    'Up to 8 days before you arriveFree cancellation',
+    'From 7 days before you arrive20% of the price',
+    'From 3 days before you arrive50% of the price',
+    'From the day before you arrive80% of the price',
+    'On the day you arrive100% of the price',
+    'If you do not come100% of the price',
+  ])
+})
+
+test('I read each of several plans’ policies once', async ({ page, inApp }) => {
+  const room_plan_codes = 'deluxe-twin.breakfast,deluxe-twin.room-only,deluxe-twin.early-bird'
+  await page.goto(inApp(address({ room_plan_codes, checkin })))
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Flexible', 'Early bird'])
+})
+
+test('A policy has an address of its own; when it cannot be had I am told why and try again', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls)
+  const policy_id = await policyIdOf(page, inApp(address(withDinner)))
+  await sandbox.fault('policies.show', 'broken')
+  const answer = page.waitForResponse((response) =>
+    response.url().includes(`/cancellation_policies/${policy_id}`),
+  )
+  await page.goto(inApp(address({ policy_id })))
+  const title = (await (await answer).json()).errors[0].title
+  await expect(page.getByRole('alert')).toHaveText(title)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveCount(6)
+})
+
+test('Where there is no policy I am told so, and led to the rooms', async ({ page, inApp, complaints }) => {
+  complaints.expected.push(failedCalls)
+  const nothing = page.getByText('There is no policy to show here.')
+  await page.goto(inApp(address({ policy_id: '999999' })))
+  await expect(page.getByRole('alert')).toHaveText('There is no such cancellation policy.')
+  await expect(nothing).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await page.goto(inApp(address({ room_plan_codes: 'no-such.plan' })))
+  await expect(nothing).toBeVisible()
+  await page.goto(inApp(address({})))
+  await expect(nothing).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Search for a room' }).click()
+  await expect(page).toHaveURL(/\/booking\/result\?/)
+})
+
+test.describe('in Japanese', () => {
+  test.use({ locale: browserLocale('ja') })
+
+  test('I read a plan’s policy', async ({ page, inApp }) => {
+    await page.goto(inApp(address(withDinner)))
+    await expect(heading(page, 'キャンセルポリシー')).toBeVisible()
+    await expect(
+      linesOf(page.getByRole('region', { name: 'ご夕食付きプランのキャンセルポリシー' })).first(),
+    ).toHaveText('ご到着の8日前までキャンセル無料')
+    await expect(page.getByText('宿泊当日のキャンセルは、お電話にて承ります。')).toBeVisible()
+  })
+})

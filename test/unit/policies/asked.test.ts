@@ -1,0 +1,32 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { onceEach, readAsked } from '#app/features/policies/asked.ts'
+
+const test = suite('the policies that are asked for')
+
+const policy = (id: number, percent = 30) => ({
+  id,
+  title: 'Flexible',
+  cancellation_policy_parts: [{ days_before: 3, percentage_of_cost: percent }],
+  no_show_percentage_of_cost: 100,
+})
+
+test('an address names a policy or plans', () => {
+  assert.equal(readAsked('?policy_id=7'), { policyId: '7', codes: [] })
+  assert.equal(readAsked('?room_plan_codes=a.x,b.y,a.x'), { policyId: null, codes: ['a.x', 'b.y'] })
+  assert.equal(readAsked(''), { policyId: null, codes: [] })
+})
+
+test('what is no number and no code is not asked for', () => {
+  assert.equal(readAsked('?policy_id=../7&room_plan_codes=,a%20b,<i>,c'), { policyId: null, codes: ['c'] })
+})
+
+test('what reads the same is said once, in the order given', () => {
+  const found = onceEach([policy(1), policy(2, 50), policy(3), policy(1)])
+  assert.equal(
+    found.map(({ id }) => id),
+    [1, 2],
+  )
+})
+
+test.run()
