@@ -19,7 +19,9 @@ async function holdInFrame(page: Page, src: string, early: string | null = null)
       frame.style.cssText = 'width:380px;height:700px'
       document.body.replaceChildren(frame)
       const say = () => frame.contentWindow?.postMessage({ type: word }, location.origin)
-      if (word) for (const moment of [0, 50, 100, 200, 400]) setTimeout(say, moment)
+      // A frame hears nothing until its document is there; then, and long before the app is up, it is said.
+      const saying = word ? setInterval(say, 20) : undefined
+      addEventListener('message', () => clearInterval(saying))
     },
     [src, early],
   )
