@@ -22,6 +22,7 @@ export const paths = {
   root: () => '/',
   results: (criteria?: Criteria, selected: Choice = [], errorCode: number | null = null) =>
     `/booking/result${query(criteria ? [...writeCriteria(criteria), ...chosen(selected), ...failure(errorCode)] : [])}`,
+  recommender: (criteria: Criteria) => `/booking/recommender${query(writeCriteria(criteria))}`,
   guestDetail: (criteria: Criteria, selected: Choice, attempt: string) =>
     `/reservation/guest-detail${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', attempt)])}`,
   payment: (criteria: Criteria, selected: Choice, attempt: string) =>

@@ -4,6 +4,7 @@ import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { onIntent } from '#app/platform/preload.ts'
 import { NotFoundPage } from '#app/shell/NotFoundPage.tsx'
 import { NotOfferedPage } from '#app/shell/NotOfferedPage.tsx'
+import { offeredIf } from '#app/shell/offeredIf.tsx'
 import { ToProfile, ToResults } from '#app/shell/redirects.tsx'
 import { SignOutPage } from '#app/shell/SignOutPage.tsx'
 import { UnavailablePage } from '#app/shell/UnavailablePage.tsx'
@@ -24,6 +25,9 @@ const LookupPage = lazyPage(() =>
   import('#app/features/reservation/LookupPage.tsx').then((m) => m.LookupPage),
 )
 const FailPage = lazyPage(() => import('#app/features/reservation/FailPage.tsx').then((m) => m.FailPage))
+const RecommenderPage = lazyPage(() =>
+  import('#app/features/search/RecommenderPage.tsx').then((m) => m.RecommenderPage),
+)
 const PolicyPage = lazyPage(() => import('#app/features/policies/PolicyPage.tsx').then((m) => m.PolicyPage))
 
 export type AppRoute = { path: string; Page: ComponentType; flags: Flags }
@@ -34,6 +38,10 @@ const built: Partial<Record<AddressName, Omit<AppRoute, 'path'>>> = {
   root: { Page: ToResults, flags: results },
   booking: { Page: ToResults, flags: results },
   results: { Page: ResultsPage, flags: { ...results, analytics: 'search_result' } },
+  recommender: {
+    Page: offeredIf(({ hasRecommender }) => hasRecommender, RecommenderPage),
+    flags: { pageTitle: 'shell.title.recommender', needsActiveHotel: true },
+  },
   guestDetail: {
     Page: GuestDetailPage,
     flags: {

@@ -36,6 +36,8 @@ export type Hotel = {
   defaultAdults: number
   checkinOffset: number
   kanjiNameRequired: boolean
+  /** It suggests what to book, to who would rather not look through all there is. */
+  hasRecommender: boolean
   siteController: string | null
   dataLayers: string[]
   visitorCookie: { isOn: boolean; domain: string | null }
@@ -149,6 +151,7 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     defaultAdults: settings.default_search_setting?.adults ?? DEFAULT_ADULTS,
     checkinOffset: settings.default_search_setting?.checkin_date_offset ?? 0,
     kanjiNameRequired: settings.kanji_name_required ?? false,
+    hasRecommender: settings.brand?.room_recommender_enabled ?? false,
     siteController: settings.hotel_site_controller ?? null,
     dataLayers: settings.data_layers ?? [],
     visitorCookie: { isOn: cookie?.status === 'active', domain: cookie?.domain_name ?? null },
