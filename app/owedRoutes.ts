@@ -10,7 +10,6 @@ const ofAccount: Flags = { pageTitle: 'shell.title.account', isProtected: true }
  * takes its line out of here and into the route table.
  */
 export const owedRoutes = {
-  recommender: { pageTitle: 'shell.title.recommender' },
   paymentPending: { pageTitle: 'shell.title.payment', hidesLanguage: true, hideChatbot: true },
   review: { pageTitle: 'shell.title.review', isProtected: true, admitsToken: true },
   organizationSignIn: { pageTitle: 'shell.title.organizationSignIn' },

@@ -24,6 +24,7 @@ export const paths = {
     `/booking/result${query(criteria ? [...writeCriteria(criteria), ...chosen(selected), ...failure(errorCode)] : [])}`,
   facilities: (criteria: Criteria, area: string | null = null) =>
     `/facilities${query([...writeCriteria(criteria), ...(area ? [['area', area] as const] : [])])}`,
+  recommender: (criteria: Criteria) => `/booking/recommender${query(writeCriteria(criteria))}`,
   guestDetail: (criteria: Criteria, selected: Choice, attempt: string) =>
     `/reservation/guest-detail${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', attempt)])}`,
   payment: (criteria: Criteria, selected: Choice, attempt: string) =>

@@ -4,6 +4,7 @@ import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { onIntent } from '#app/platform/preload.ts'
 import { NotFoundPage } from '#app/shell/NotFoundPage.tsx'
 import { NotOfferedPage } from '#app/shell/NotOfferedPage.tsx'
+import { offeredIf } from '#app/shell/offeredIf.tsx'
 import { ToProfile, ToResults } from '#app/shell/redirects.tsx'
 import { SignOutPage } from '#app/shell/SignOutPage.tsx'
 import { UnavailablePage } from '#app/shell/UnavailablePage.tsx'
@@ -27,6 +28,9 @@ const FacilitiesPage = lazyPage(() =>
   import('#app/features/facilities/FacilitiesPage.tsx').then((m) => m.FacilitiesPage),
 )
 const FailPage = lazyPage(() => import('#app/features/reservation/FailPage.tsx').then((m) => m.FailPage))
+const RecommenderPage = lazyPage(() =>
+  import('#app/features/search/RecommenderPage.tsx').then((m) => m.RecommenderPage),
+)
 const PolicyPage = lazyPage(() => import('#app/features/policies/PolicyPage.tsx').then((m) => m.PolicyPage))
 
 export type AppRoute = { path: string; Page: ComponentType; flags: Flags }
@@ -38,6 +42,10 @@ const built: Partial<Record<AddressName, Omit<AppRoute, 'path'>>> = {
   booking: { Page: ToResults, flags: results },
   results: { Page: ResultsPage, flags: { ...results, analytics: 'search_result' } },
   facilities: { Page: FacilitiesPage, flags: { pageTitle: 'shell.title.facilities' } },
+  recommender: {
+    Page: offeredIf(({ hasRecommender }) => hasRecommender, RecommenderPage),
+    flags: { pageTitle: 'shell.title.recommender', needsActiveHotel: true },
+  },
   guestDetail: {
     Page: GuestDetailPage,
     flags: {

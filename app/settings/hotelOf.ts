@@ -39,6 +39,8 @@ export type Hotel = {
   /** Last night can still be booked, by those who arrive after midnight. */
   isYesterdayBookable: boolean
   kanjiNameRequired: boolean
+  /** It suggests what to book, to who would rather not look through all there is. */
+  hasRecommender: boolean
   siteController: string | null
   dataLayers: string[]
   visitorCookie: { isOn: boolean; domain: string | null }
@@ -153,6 +155,7 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     checkinOffset: settings.default_search_setting?.checkin_date_offset ?? 0,
     isYesterdayBookable: settings.default_search_setting?.yesterday_bookable ?? false,
     kanjiNameRequired: settings.kanji_name_required ?? false,
+    hasRecommender: settings.brand?.room_recommender_enabled ?? false,
     siteController: settings.hotel_site_controller ?? null,
     dataLayers: settings.data_layers ?? [],
     visitorCookie: { isOn: cookie?.status === 'active', domain: cookie?.domain_name ?? null },

@@ -23,7 +23,6 @@ export const owedSettings: Record<string, string> = {
   'pubnub.auth_key': 'the chatbot',
   'brand.nearby_hotels_suggestion_enabled': 'nearby hotels where nothing was found',
   'brand.digico_partner_code': 'the exchange of points',
-  'brand.room_recommender_enabled': 'the recommender',
   'chatbot.show_on_booking_widget_platforms': 'the chatbot',
   integrations: 'signing in at partners',
   'sign_in.is_active': 'signing in (its menu entry is built and waits for the screen)',

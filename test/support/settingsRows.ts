@@ -428,6 +428,20 @@ export const rows: Row[] = [
     },
   },
   {
+    field: 'brand.room_recommender_enabled',
+    async see({ page, open, tell }) {
+      const link = page.getByRole('link', { name: 'Let us recommend' })
+      await tell({ brand: { room_recommender_enabled: true } })
+      await open()
+      await expect(link).toBeVisible()
+      await tell({ brand: { room_recommender_enabled: false } })
+      await open()
+      await expect(link).toHaveCount(0)
+      await open('/booking/recommender?code=hakone')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This hotel does not offer this yet')
+    },
+  },
+  {
     field: 'brand.first_party_cookie_setting',
     async see({ page, open, tell }) {
       await tell({ brand: { first_party_cookie_setting: { status: 'active', domain_name: 'localhost' } } })

@@ -1,13 +1,12 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayWords } from '#app/parts/stayWords.ts'
-import type { RoomPlan } from '#shared/api/rooms.ts'
-import { amountOf, perNight } from '#shared/domain/price.ts'
+import { amountOf, perNight, type StayPrice } from '#shared/domain/price.ts'
 import * as css from './PlanRow.module.css'
 
-type Props = { plan: RoomPlan; nights: number }
+type Props = { price: StayPrice; nights: number; guests: number }
 
 /** The whole stay first, with everything in it; then the night, and what is in the amount. */
-export function PlanPrice({ plan: { price, matched_search_criteria: who }, nights }: Props) {
+export function PlanPrice({ price, nights, guests }: Props) {
   const { text, money } = useText()
   const words = useStayWords()
   const localTax = amountOf(price, 'local_tax')
@@ -18,7 +17,7 @@ export function PlanPrice({ plan: { price, matched_search_criteria: who }, night
       <small className={css.small}>
         {text('search.plan.for', {
           nights: words.nights(nights),
-          guests: words.guests(who.adults_count + who.children_count),
+          guests: words.guests(guests),
         })}
       </small>{' '}
       {nights > 1 && (

@@ -27,7 +27,7 @@ export const PlanRow = memo(function PlanRow(props: Props) {
   const { roomName, plan, checkin, nights, isChosen, othersPay, onChoose } = props
   const { text, money } = useText()
   const id = useId()
-  const { room_plan_name: name, price } = plan
+  const { room_plan_name: name, price, matched_search_criteria: who } = plan
   const isPayable = isPayableWith(plan, othersPay)
   const takenId = isChosen ? null : props.takenId
   const isOpen = isChosen || (isPayable && takenId === null)
@@ -45,7 +45,7 @@ export const PlanRow = memo(function PlanRow(props: Props) {
           </p>
         )}
       </div>
-      <PlanPrice plan={plan} nights={nights} />
+      <PlanPrice price={price} nights={nights} guests={who.adults_count + who.children_count} />
       <Button
         className={css.choose}
         data-choose=""

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { Go } from '#app/parts/Go.tsx'
 import { type Choice, paths } from '#app/paths.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { nightsBetween } from '#shared/domain/stayDates.ts'
 import { OrderControl } from './OrderControl.tsx'
@@ -13,11 +16,19 @@ type Props = { criteria: Criteria; selected: Choice; children: ReactNode }
 export function ResultsHeading({ criteria, selected, children }: Props) {
   const { text } = useText()
   const { go } = useSteps()
+  const { hasRecommender } = useHotel()
   const { checkin, checkout, order } = criteria
   const count = checkin && checkout ? nightsBetween(checkin, checkout) : 1
   return (
     <header className={css.head}>
-      <h1 className={css.heading}>{text('search.heading', { count })}</h1>
+      <div className={css.first}>
+        <h1 className={css.heading}>{text('search.heading', { count })}</h1>
+        {hasRecommender && (
+          <Go to={paths.recommender(criteria)} className={buttonClass('plain', css.advice)}>
+            {text('search.recommend.link')}
+          </Go>
+        )}
+      </div>
       <p className={css.count}>{children}</p>
       <OrderControl
         order={order}

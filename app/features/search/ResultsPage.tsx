@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import { roomsRequest } from '#app/parts/roomsRequest.ts'
 import { useStay } from '#app/parts/useStay.ts'
@@ -18,6 +18,7 @@ import { Notes } from './Notes.tsx'
 import { Results } from './Results.tsx'
 import * as css from './ResultsPage.module.css'
 import { SearchForm } from './SearchForm.tsx'
+import { useReadFromTop } from './useReadFromTop.ts'
 import { useSearchForm } from './useSearchForm.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -36,8 +37,7 @@ export function ResultsPage() {
     canAsk ? roomsRequest(hotel, criteria) : null,
   )
 
-  const content = useRef<HTMLDivElement>(null)
-  const isNew = useRef(false)
+  const { content, isNew } = useReadFromTop()
 
   function search(next: Criteria) {
     isNew.current = true
@@ -57,14 +57,6 @@ export function ResultsPage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(layOutBehindCurtain, [data])
-
-  // New rooms are read from their top; a button that asked for them and is gone hands its focus to them.
-  useEffect(() => {
-    if (!isNew.current) return
-    isNew.current = false
-    window.scrollTo(0, 0)
-    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
-  })
 
   function body() {
     if (problems.dates) return <Invitation form={form} problem={problems.dates} />

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { paths } from '#app/paths.ts'
+import { newAttempt } from '#app/platform/newAttempt.ts'
+import { intend } from '#app/platform/preload.ts'
+import { useSteps } from '#app/platform/Steps.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import type { Recommendation } from '#shared/api/choices.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { guestsOf } from '#shared/domain/party.ts'
+import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { PlanPrice } from './PlanPrice.tsx'
+import { RecommendedRoom } from './RecommendedRoom.tsx'
+import * as css from './Recommender.module.css'
+import { codesOf, ofAnyType, picturesOf, sayAll, wholePrice } from './recommended.ts'
+
+type Props = { recommendation: Recommendation; criteria: Criteria }
+
+/** One way to book the whole stay: what speaks for it, its rooms, its price. Choosing it leads to the details. */
+export function RecommendationCard({ recommendation, criteria }: Props) {
+  const { text, money } = useText()
+  const { go } = useSteps()
+  const id = useId()
+  const { reason, rooms } = recommendation
+  const price = wholePrice(recommendation)
+  const checkin = criteria.checkin ?? ''
+  const choose = () => go(paths.guestDetail(ofAnyType(criteria), codesOf(recommendation), newAttempt()))
+
+  return (
+    <article className={css.card} aria-labelledby={id}>
+      <figure className={css.pictures}>
+        {picturesOf(recommendation).map(({ url, alt }) => (
+          <img key={url} className={css.picture} src={url} alt={alt} width={600} height={400} />
+        ))}
+      </figure>
+      <div className={css.about}>
+        <h2 className={css.reason} id={id}>
+          {text(`search.recommend.reason.${reason}`)}
+        </h2>
+        {rooms.map((room, at) => {
+          const party = criteria.rooms[at]
+          return (
+            <RecommendedRoom
+              key={at}
+              room={room}
+              place={party && rooms.length > 1 ? { number: at + 1, party } : null}
+              checkin={checkin}
+            />
+          )
+        })}
+      </div>
+      <div className={css.foot}>
+        <PlanPrice
+          price={price}
+          nights={criteria.checkout ? nightsBetween(checkin, criteria.checkout) : 1}
+          guests={criteria.rooms.reduce((sum, party) => sum + guestsOf(party), 0)}
+        />
+        <Button
+          onClick={choose}
+          onPointerEnter={intend}
+          onFocus={intend}
+          aria-label={text('search.plan.chooseName', {
+            plan: sayAll(rooms.map((room) => room.room_plan_name)),
+            room: sayAll(rooms.map((room) => room.room_type_name)),
+            price: money(price.total, price.currency),
+          })}
+        >
+          {text('search.plan.choose')}
+        </Button>
+      </div>
+    </article>
+  )
+}

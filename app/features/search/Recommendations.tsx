@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Go } from '#app/parts/Go.tsx'
+import { paths } from '#app/paths.ts'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import type { Recommendation } from '#shared/api/choices.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { RecommendationCard } from './RecommendationCard.tsx'
+import * as css from './Recommender.module.css'
+import { ofAnyType } from './recommended.ts'
+
+type Props = {
+  criteria: Criteria
+  /** Undefined while they are on their way. */
+  found: readonly Recommendation[] | undefined
+}
+
+const Card = () => (
+  <div className={css.card} aria-hidden="true">
+    <div className={css.pictures}>
+      <Skeleton height="100%" radius="0" />
+    </div>
+    <div className={css.about}>
+      <Skeleton width="35%" />
+      <Skeleton width="70%" height="1.7rem" />
+      <Skeleton height="3rem" />
+    </div>
+    <div className={css.foot}>
+      <Skeleton width="50%" height="4rem" />
+      <Skeleton height="44px" />
+    </div>
+  </div>
+)
+
+/** What the hotel recommends for the stay, in grey until it is known, and the way to all there is. */
+export function Recommendations({ criteria, found }: Props) {
+  const { text } = useText()
+  const { checkin, checkout } = criteria
+  const isNone = found?.length === 0
+  const sentence = isNone
+    ? 'search.recommend.none'
+    : found
+      ? 'search.recommend.sentence'
+      : 'search.recommend.loading'
+
+  function cards(): ReactNode {
+    if (!found) return [0, 1, 2].map((card) => <Card key={card} />)
+    return found.map((recommendation) => (
+      <RecommendationCard key={recommendation.reason} recommendation={recommendation} criteria={criteria} />
+    ))
+  }
+
+  return (
+    <section aria-busy={!found}>
+      <h1 className={css.heading}>
+        {text('search.recommend.heading', {
+          count: checkin && checkout ? nightsBetween(checkin, checkout) : 1,
+        })}
+      </h1>
+      <p className={css.sentence} role="status">
+        {text(sentence)}
+      </p>
+      {!isNone && <div className={css.cards}>{cards()}</div>}
+      <p className={css.all}>
+        <Go to={paths.results(ofAnyType(criteria))} className={buttonClass(isNone ? 'filled' : 'plain')}>
+          {text('search.recommend.all')}
+        </Go>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '#app/data/useQuery.ts'
+import { roomsRequest } from '#app/parts/roomsRequest.ts'
+import { useStay } from '#app/parts/useStay.ts'
+import { paths } from '#app/paths.ts'
+import { useAnnounce } from '#app/platform/announce.tsx'
+import { useSteps } from '#app/platform/Steps.tsx'
+import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
+import { choices } from '#shared/api/choices.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { draftOf, draftProblems, isSameSearch, isSearchable, queryOf } from './draft.ts'
+import { Failed } from './Failed.tsx'
+import { GuestTrouble } from './GuestTrouble.tsx'
+import { Invitation } from './Invitation.tsx'
+import { Recommendations } from './Recommendations.tsx'
+import * as css from './ResultsPage.module.css'
+import { SearchForm } from './SearchForm.tsx'
+import { useReadFromTop } from './useReadFromTop.ts'
+import { useSearchForm } from './useSearchForm.ts'
+
+/** For who would rather be advised than look through all rooms: a few ways to book the stay of the address. */
+export function RecommenderPage() {
+  const { criteria } = useStay()
+  const hotel = useHotel()
+  const limits = useStayLimits()
+  const { go } = useSteps()
+  const { searched } = useAnnounce()
+  const { content, isNew } = useReadFromTop()
+  const problems = draftProblems(draftOf(criteria), limits, hotel.party)
+  const canAsk = isSearchable(problems)
+  const request = canAsk ? roomsRequest(hotel, criteria) : null
+  const { data, error, isLoading, again } = useQuery(
+    choices.recommend,
+    request && { params: request.params, query: { rooms: request.query.rooms } },
+  )
+
+  function search(next: Criteria) {
+    isNew.current = true
+    searched(queryOf(next))
+    const isSame = isSameSearch(next, criteria)
+    if (isSame) again()
+    go(paths.recommender(next), { replace: isSame })
+  }
+  const form = useSearchForm(criteria, search)
+
+  function body() {
+    if (problems.dates) return <Invitation form={form} problem={problems.dates} />
+    if (!canAsk) return <GuestTrouble problems={problems} form={form} />
+    if (error && !data && !isLoading) return <Failed error={error} again={again} />
+    return <Recommendations criteria={criteria} found={data?.recommendations} />
+  }
+
+  return (
+    <div className={css.page}>
+      <SearchForm form={form} isSearched={canAsk} />
+      <div ref={content} className={css.content} tabIndex={-1}>
+        {body()}
+      </div>
+    </div>
+  )
+}

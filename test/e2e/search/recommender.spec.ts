@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test'
+import {
+  confirm,
+  expectOneMail,
+  failedCalls,
+  fillDetails,
+  heading,
+  readNumber,
+  results,
+  stay,
+  toReview,
+} from '../../support/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey.ts'
+import { pickDays, stayDays } from '../../support/journeySteps.ts'
+import { browserLocale } from '../../support/shellText.ts'
+
+const recommender = (more: Record<string, string> = {}) =>
+  `/booking/recommender?${new URLSearchParams({ ...stay, ...more })}`
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const ours = (page: Page) => heading(page, 'What we suggest for your 2 nights')
+const allRooms = (page: Page) => page.getByRole('link', { name: 'See all rooms' })
+
+/** Presses a card's button; gives the price it is named with. */
+async function choose(page: Page, reason: string): Promise<string> {
+  const button = cards(page)
+    .filter({ has: page.getByRole('heading', { name: reason }) })
+    .getByRole('button', { name: /^Choose / })
+  const total = (await button.getAttribute('aria-label'))?.match(/¥[\d,]+$/)?.[0] ?? ''
+  expect(total).not.toBe('')
+  await button.click()
+  return total
+}
+
+/** The sum of the whole stay, wherever it stands on a page that adds it up. */
+const sum = (page: Page, total: string) =>
+  page
+    .getByRole('main')
+    .getByRole('paragraph')
+    .filter({ hasText: `Total${total}` })
+    .first()
+
+test('I let the hotel recommend, choose, and book at the price I was told', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await page.goto(inApp(results()))
+  await page.getByRole('link', { name: 'Let us recommend' }).click()
+  await expect(ours(page)).toBeFocused()
+  const reasons = cards(page).getByRole('heading', { level: 2 })
+  await expect(reasons.first()).toHaveText('Lowest price')
+  expect(await reasons.count()).toBeLessThanOrEqual(3)
+  await expect(cards(page).getByText('Tax and service included').first()).toBeVisible()
+  await expectAccessible(page)
+
+  const total = await choose(page, 'With meals')
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
+  await fillDetails(page)
+  await toReview(page)
+  await expect(sum(page, total)).toBeVisible()
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
+  await expect(sum(page, total)).toBeVisible()
+  expect((await sandbox.mails())[0]?.text).toContain(total)
+})
+
+test('For two rooms a recommendation has a plan for each, and all of them go along', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(recommender({ rooms: '[{"adults":2},{"adults":1}]' })))
+  const first = cards(page).first()
+  await expect(first.getByText('Room 1 · 2 adults')).toBeVisible()
+  await expect(first.getByText('Room 2 · 1 adult')).toBeVisible()
+  const total = await choose(page, 'Lowest price')
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
+  expect(new URL(page.url()).searchParams.get('selected')).toMatch(/^[\w.-]+,[\w.-]+$/)
+})
+
+test('Without dates I am asked for them, and led back to what is recommended', async ({ page, inApp }) => {
+  await page.goto(inApp('/booking/recommender?code=hakone'))
+  await expect(heading(page, 'When would you like to stay?')).toBeVisible()
+  const { checkin, checkout } = stayDays()
+  await pickDays(page.getByRole('main'), [checkin, checkout], 'en')
+  await page.getByRole('button', { name: /^Show rooms for / }).click()
+  await expect(page).toHaveURL(/\/booking\/recommender\?.*checkin=/)
+  await expect(heading(page, /^What we suggest for your /)).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('When the hotel does not answer I try again, and can go to all rooms', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(failedCalls)
+  await sandbox.fault('choices.recommend', 'broken')
+  await page.goto(inApp(recommender({ room_type_codes: 'deluxe-twin' })))
+  await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+  await allRooms(page).click()
+  await expect(page).toHaveURL(
+    (url) => url.pathname.endsWith('/booking/result') && !url.searchParams.has('room_type_codes'),
+  )
+  await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
+})
+
+test('Where nothing can be recommended I am shown the way to all rooms', async ({ page, inApp, sandbox }) => {
+  const types = ['single', 'machiya-double', 'family-four', 'corner-twin']
+  for (const room_type of types)
+    await sandbox.post('inventory', {
+      hotel: 'kyoto',
+      room_type,
+      from: stay.checkin,
+      to: stay.checkout,
+      left: 0,
+    })
+  await page.goto(inApp(recommender({ code: 'kyoto' })))
+  await expect(page.getByText('We have nothing to suggest for these dates.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await allRooms(page).click()
+  await expect(heading(page, 'No room is free on these dates')).toBeVisible()
+})
+
+test.describe('in Japanese', () => {
+  test.use({ locale: browserLocale('ja') })
+
+  test('I choose what is recommended', async ({ page, inApp }) => {
+    await page.goto(inApp(recommender()))
+    await expect(heading(page, '2泊のおすすめ')).toBeVisible()
+    const card = cards(page).filter({ has: page.getByRole('heading', { name: 'お食事付き' }) })
+    await expect(card.getByText('季節の会席と朝食付き')).toBeVisible()
+    await card.getByRole('button', { name: /^選ぶ：/ }).click()
+    await expect(page).toHaveURL(/\/reservation\/guest-detail\?.*selected=/)
+  })
+})
