@@ -1,29 +1,56 @@
+import type { Infer } from 'superstruct'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
-import type { rooms } from '#shared/api/rooms.ts'
+import type { RoomSearch, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { partyOf } from '#shared/domain/searchedRooms.ts'
+import { partyOf, type SearchedRoom } from '#shared/domain/searchedRooms.ts'
+import { isUndated } from '#shared/domain/undated.ts'
+
+type Asked = RequestOf<typeof rooms.search>
+
+function guestsOf(room: SearchedRoom) {
+  const { adult_companion, kid_tier_A_companion } = room
+  return {
+    ...partyOf(room),
+    ...(adult_companion && { adult_companion }),
+    ...(kid_tier_A_companion && { kid_tier_A_companion }),
+  }
+}
+
+/** The rooms of a search by days, each with its own; null until there are days. */
+export function roomsWithDays({ checkin, checkout, rooms }: Criteria): Infer<typeof RoomSearch>[] | null {
+  if (!checkin || !checkout) return null
+  return rooms.map((room) => ({
+    checkin_date: room.checkin_date ?? checkin,
+    checkout_date: room.checkout_date ?? checkout,
+    ...guestsOf(room),
+  }))
+}
+
+/** Those of a question's keys that say something: what is off, empty or unknown is left out. */
+const said = <T extends object>(query: T) =>
+  Object.fromEntries(
+    Object.entries(query).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
+  ) as { [Key in keyof T]?: NonNullable<T[Key]> }
 
 /**
- * What to ask the server for these criteria; null until there are dates. Always in the hotel's own order: the
- * guest's is made here, so that changing it neither waits nor asks anew.
+ * What to ask the server for these criteria; null until there are dates, or a number of nights instead. Always in the
+ * hotel's own order and without its filters: both are the guest's to change without waiting, and made here.
  */
-export function roomsRequest(
-  hotel: Pick<Hotel, 'id'>,
-  criteria: Criteria,
-): RequestOf<typeof rooms.search> | null {
-  const { checkin, checkout, room_type_codes } = criteria
-  if (!checkin || !checkout) return null
+export function roomsRequest(hotel: Pick<Hotel, 'id'>, criteria: Criteria): Asked | null {
+  const isByNights = isUndated(criteria)
+  const rooms = isByNights ? criteria.rooms.map(guestsOf) : roomsWithDays(criteria)
+  if (!rooms) return null
+  const { is_day_use, is_including_occupied, bookable, mode, coupon_code, promo_code } = criteria
+  const { room_type_codes, hotel_plan_codes, room_plan_codes, currency } = criteria
   return {
     params: { hotelId: hotel.id },
     query: {
-      rooms: criteria.rooms.map((room) => ({
-        checkin_date: room.checkin_date ?? checkin,
-        checkout_date: room.checkout_date ?? checkout,
-        ...partyOf(room),
-      })),
+      rooms,
       order: 'recommended',
-      ...(room_type_codes.length > 0 && { room_type_codes }),
+      ...(isByNights && { search_type: 'undated', nights: criteria.nights }),
+      ...said({ is_day_use, is_including_occupied, bookable, mode, coupon_code, promo_code }),
+      ...said({ room_type_codes, hotel_plan_codes, room_plan_codes, currency }),
     },
   }
 }

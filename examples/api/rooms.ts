@@ -1,6 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { openHotelOf } from './hotelOf.ts'
+import { Refusal } from './refusal.ts'
 import { searchRooms } from './search.ts'
 import type { Call, Services } from './services.ts'
 import { readStayDays, staysOf } from './stayDays.ts'
@@ -12,7 +13,12 @@ export function roomHandlers({ database, catalogue, addresses }: Services): Hand
   return {
     async search({ params, query }, { tenant, locale }) {
       const hotel = openHotelOf(catalogue, params.hotelId)
-      const stays = staysOf(query.rooms)
+      const stays = staysOf(
+        query.rooms.map(({ checkin_date, checkout_date, ...room }) => {
+          if (checkin_date && checkout_date) return { ...room, checkin_date, checkout_date }
+          throw new Refusal('dates_not_bookable', { field: 'rooms', meta: { problem: 'no_dates' } })
+        }),
+      )
       const days = await readStayDays(database, tenant, hotel, stays)
       return searchRooms(hotel, days, {
         stays,

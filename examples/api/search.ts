@@ -51,14 +51,27 @@ function planResult({ plan, group, offer }: Found, locale: Locale): PlanResult[]
       room_plan_name: inLocale(plan.name, locale),
       hotel_plan_code: plan.hotel_plan_code,
       description: inLocale(plan.description, locale),
+      conditions: [],
+      pictures: [],
+      visibility: 'all',
+      is_day_use: false,
+      filters: [],
       meals: plan.meals,
       payment_methods: plan.payment_methods,
       total_price: price.total,
       price,
+      public_total: null,
+      member_total: null,
+      promotion: null,
+      scrape_id: null,
+      booking_start_date: null,
       cancellation_policy: policyOf(plan.policy, locale),
       matched_search_criteria: {
         adults_count: group.stay.party.adults,
         children_count: group.stay.party.children,
+        kids_tiers: group.stay.party.kids_tiers,
+        adults_with_companion: 0,
+        children_with_kid_tier_A_companion: 0,
         rooms: group.places,
       },
     },
@@ -71,6 +84,7 @@ function roomResult(type: RoomType, found: Found[], { locale, base }: Search): R
     room_type_name: inLocale(type.name, locale),
     description: inLocale(type.description, locale),
     features: inLocale(type.features, locale),
+    amenities: [],
     size_sqm: type.size_sqm,
     pictures: type.pictures.map(({ path, alt }) => ({ url: base + path, alt: inLocale(alt, locale) })),
     room_count: Math.min(...found.map(({ offer }) => offer.left)),
@@ -92,6 +106,8 @@ function inOrder(rooms: RoomResult[], order: Order): RoomResult[] {
  * Why nothing was found. Of all the offers that fail, those with a single reason tell the truth: a guest who
  * changes that alone finds a room. A longer stay is the kindest of them, other dates the last.
  */
+const otherWays = { nearest_dates: [], fewer_rooms: null, other_plans: 0 }
+
 function reasonFor(found: Found[]): Result['nothing_found'] {
   const alone = (reason: string) =>
     found.filter(({ offer }) => offer.problems.length === 1 && offer.problems[0] === reason)
@@ -100,6 +116,7 @@ function reasonFor(found: Found[]): Result['nothing_found'] {
     return {
       reason: 'minimum_stay',
       minimum_nights: Math.min(...short.map(({ offer }) => offer.minimumNights)),
+      ...otherWays,
     }
   }
   const some = (reason: Offer['problems'][number]) =>
@@ -107,7 +124,7 @@ function reasonFor(found: Found[]): Result['nothing_found'] {
   const reasons = ['sold_out', 'party', 'dates'] as const
   const reason =
     reasons.find((name) => alone(name).length > 0) ?? reasons.find((name) => some(name)) ?? 'sold_out'
-  return { reason, minimum_nights: null }
+  return { reason, minimum_nights: null, ...otherWays }
 }
 
 const isAsked = (codes: string[] | null, code: string) => !codes || codes.includes(code)
@@ -131,5 +148,12 @@ export function searchRooms(hotel: Hotel, days: Days, search: Search): Result {
     const open = found.filter(bookable)
     if (open.length > 0) rooms.push(roomResult(type, open, search))
   }
-  return { rooms: inOrder(rooms, search.order), nothing_found: rooms.length > 0 ? null : reasonFor(all) }
+  return {
+    rooms: inOrder(rooms, search.order),
+    nothing_found: rooms.length > 0 ? null : reasonFor(all),
+    coupon: null,
+    promo: null,
+    other_prices: [],
+    exchange: null,
+  }
 }

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, object, optional } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { Code, Count, Currency, Money, PartyFields, StayDateText, Text } from './scalars.ts'
 
@@ -43,8 +43,15 @@ export const calendar = {
     query: object({
       ...Range,
       rooms: optional(array(object(PartyFields))),
+      /** The prices are those of stays of so many nights; else of the shortest each day takes. */
+      nights: optional(Count),
+      /** Days and prices of day use instead of nights. */
+      is_day_use: optional(boolean()),
+      mode: optional(enums(['secret', 'voucher'])),
+      promo_code: optional(Text),
       room_type_codes: optional(array(Code)),
       hotel_plan_codes: optional(array(Code)),
+      room_plan_codes: optional(array(Code)),
     }),
     response: object({ currency: Currency, days: array(CalendarDay) }),
     refusals: ['hotel_not_found', 'hotel_not_active', 'invalid', 'party_not_accepted'],

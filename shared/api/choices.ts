@@ -1,4 +1,4 @@
-import { array, enums, type Infer, nullable, object } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { CancellationPolicy } from './policies.ts'
 import { RoomPlan, RoomSearch } from './rooms.ts'
@@ -63,7 +63,14 @@ export const choices = {
     path: '/hotels/{hotelId}/rooms/price',
     summary:
       'What named room plans cost now for these dates and parties: a choice priced again without a search.',
-    query: object({ rooms: array(RoomSearch), room_plan_codes: array(Code) }),
+    query: object({
+      rooms: array(RoomSearch),
+      room_plan_codes: array(Code),
+      is_day_use: optional(boolean()),
+      mode: optional(enums(['secret', 'voucher'])),
+      coupon_code: optional(Text),
+      promo_code: optional(Text),
+    }),
     response: object({ prices: array(PricedPlan) }),
     refusals: [
       'hotel_not_found',

@@ -1,5 +1,6 @@
-import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { locales } from '#shared/domain/locale.ts'
+import { type TrackingKey, trackingKeys } from '#shared/domain/tracking.ts'
 import { endpoint } from './endpoint.ts'
 import { CancellationPolicy } from './policies.ts'
 import { paymentMethods } from './rooms.ts'
@@ -89,12 +90,25 @@ export type ReservedRoom = Infer<typeof ReservedRoom>
 export const RoomOrder = object({
   room_plan_code: Code,
   ...PartyFields,
+  adult_companion: optional(Count),
+  kid_tier_A_companion: optional(Count),
   guest: GuestName,
   total_price: Money,
+  /** As the plan came with them. */
+  promotion_id: optional(Code),
+  scrape_id: optional(Code),
 })
+
+/** Where the guest came from, as those who sent them want to hear it again: unchanged. */
+export const TrackingFields = object(
+  Object.fromEntries(trackingKeys.map((key) => [key, optional(Text)])) as {
+    [Key in TrackingKey]: Struct<string | undefined, null>
+  },
+)
 
 export const ReservationOrder = object({
   checkin: StayDateText,
+  /** For a day use, the day of the check-in. */
   checkout: StayDateText,
   rooms: array(RoomOrder),
   guest: Booker,
@@ -103,6 +117,10 @@ export const ReservationOrder = object({
   payment_method: enums(paymentMethods),
   currency: Currency,
   total_price: Money,
+  mode: optional(enums(['secret', 'voucher'])),
+  coupon_code: optional(Text),
+  promo_code: optional(Text),
+  tracking: optional(TrackingFields),
   locale: enums(locales),
 })
 
@@ -124,6 +142,7 @@ export const reservations = {
       'party_not_accepted',
       'plan_not_found',
       'payment_method_not_accepted',
+      'coupon_invalid',
       'already_booked',
       'expired',
       'hotel_not_active',

@@ -160,9 +160,24 @@ export const KidsTiers = array(object({ code: Code, children: Count }))
 /** The guests of one room, as they travel in requests and answers. */
 export const PartyFields = { adults: Count, children: Count, kids_tiers: KidsTiers, kids_ages: array(Count) }
 
+/**
+ * The lines of a price. `night` and `day_use` are the room's, at everybody's price; what lowers it follows with amounts
+ * under 0: a longer stay, the member's or the organization's rate, a promotion, a coupon. Local taxes come last.
+ */
+export const priceLineKinds = [
+  'night',
+  'day_use',
+  'length_of_stay',
+  'member',
+  'corporate',
+  'promotion',
+  'coupon',
+  'local_tax',
+] as const
+
 export const Price = object({
   currency: Currency,
-  lines: array(object({ kind: enums(['night', 'local_tax']), date: nullable(StayDateText), amount: Money })),
+  lines: array(object({ kind: enums(priceLineKinds), date: nullable(StayDateText), amount: Money })),
   total: Money,
   tax: Money,
   service_fee: Money,

@@ -63,6 +63,8 @@ export const HotelSettings = object({
   /** A hotel that is not active takes no bookings online; reservations can still be looked up. */
   hotel_active: optional(boolean()),
   currency: optional(Currency),
+  /** Other currencies a guest may see amounts in, for orientation. */
+  display_currencies: optional(array(Currency)),
 
   button_colour: optional(nullable(Text)),
   header_colour: optional(nullable(Text)),

@@ -1,11 +1,18 @@
 import type { Money } from './money.ts'
 import type { StayDate } from './stayDates.ts'
 
+/** What lowers a price, in the order it is taken off; its amounts are under 0. */
+export type Reduction = 'length_of_stay' | 'member' | 'corporate' | 'promotion' | 'coupon'
+
 /**
- * One line of a price. `night` lines hold the room's price for one night with tax and service; `local_tax` is
- * what the town asks of each guest (bath tax, accommodation tax).
+ * One line of a price. `night` and `day_use` lines hold the room's price with tax and service; reductions follow with
+ * amounts under 0; `local_tax` is what the town asks of each guest (bath tax, accommodation tax).
  */
-export type PriceLine = { kind: 'night' | 'local_tax'; date: StayDate | null; amount: Money }
+export type PriceLine = {
+  kind: 'night' | 'day_use' | Reduction | 'local_tax'
+  date: StayDate | null
+  amount: Money
+}
 
 /** What a stay costs: the total is always the sum of its lines. `tax` and `service_fee` are contained in them. */
 export type StayPrice = { currency: string; lines: PriceLine[]; total: Money; tax: Money; service_fee: Money }

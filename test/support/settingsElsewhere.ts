@@ -14,6 +14,7 @@ export const owedSettings: Record<string, string> = {
   'default_search_setting.available_rooms_only': 'the only-available switch',
   'kids_setting.shared_bed_type': 'children who share a bed',
   shared_bed_kid_desc_translations: 'children who share a bed',
+  display_currencies: 'amounts in another currency',
   coupon_active: 'coupons',
   percentage_coupon_discount_only: 'coupons',
   facility_sign_in_enabled: 'signing in',

@@ -23,6 +23,7 @@ const headings = {
   minimum_stay: 'search.nothing.headingStay',
   party: 'search.nothing.headingParty',
   dates: 'search.nothing.heading',
+  filtered: 'search.nothing.heading',
 } as const
 
 /** Nothing to choose from: the truest reason there is, and ways on. */

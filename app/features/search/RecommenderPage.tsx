@@ -1,5 +1,5 @@
 import { useQuery } from '#app/data/useQuery.ts'
-import { roomsRequest } from '#app/parts/roomsRequest.ts'
+import { roomsWithDays } from '#app/parts/roomsRequest.ts'
 import { useStay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
 import { useAnnounce } from '#app/platform/announce.tsx'
@@ -27,10 +27,10 @@ export function RecommenderPage() {
   const { content, isNew } = useReadFromTop()
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
   const canAsk = isSearchable(problems)
-  const request = canAsk ? roomsRequest(hotel, criteria) : null
+  const rooms = canAsk ? roomsWithDays(criteria) : null
   const { data, error, isLoading, again } = useQuery(
     choices.recommend,
-    request && { params: request.params, query: { rooms: request.query.rooms } },
+    rooms && { params: { hotelId: hotel.id }, query: { rooms } },
   )
 
   function search(next: Criteria) {
