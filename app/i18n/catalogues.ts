@@ -44,10 +44,12 @@ export function onMore(learn: Learn): void {
 /** A page of a later screen, together with the texts of the later screens. Rejects where either cannot be had. */
 export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
   if (!wanted.includes('later')) wanted.push('later')
-  more ??= begun.then(() => speaks?.()).catch((error: unknown) => {
-    more = null
-    throw error
-  })
+  more ??= begun
+    .then(() => speaks?.())
+    .catch((error: unknown) => {
+      more = null
+      throw error
+    })
   const [loaded] = await Promise.all([page, more])
   return loaded
 }
