@@ -14,7 +14,10 @@ export type DayWords = {
 }
 
 /** Says days in the guest's language; prices are in the currency the answer with the days names. */
-export function dayWords({ text, money, locale }: Speech, currency: string): (day: CalendarDay) => DayWords {
+export function dayWords(
+  { text, money, locale }: Pick<Speech, 'text' | 'money' | 'locale'>,
+  currency: string,
+): (day: CalendarDay) => DayWords {
   return ({ state, rooms_left, min_nights, lowest_price, holiday }) => {
     const nights = min_nights ?? 1
     const isSold = state === 'available' || state === 'few'

@@ -29,7 +29,7 @@ export type CalendarRules = {
 export type CalendarMode = 'stay' | 'day' | 'start'
 
 /** The rules of a calendar that chooses so; `nights` are those of a stay that is chosen by its start. */
-export function rulesIn<Rules extends CalendarRules>(rules: Rules, mode: CalendarMode, nights = 1): Rules {
+export function rulesIn(rules: CalendarRules, mode: CalendarMode, nights = 1): CalendarRules {
   if (mode === 'stay') return rules
   return { ...rules, nights: mode === 'day' ? 0 : nights }
 }
