@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import type { Stay } from '#app/parts/useStay.ts'
@@ -9,6 +9,7 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { NothingFound as Nothing, RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { withEnoughRooms } from '#shared/domain/tierFilter.ts'
+import { isUndated } from '#shared/domain/undated.ts'
 import { byPlan, countPlans } from './byPlan.ts'
 import { PlanCards, RoomCards } from './Cards.tsx'
 import { Continue } from './Continue.tsx'
@@ -22,6 +23,7 @@ import { ResultsHeading } from './ResultsHeading.tsx'
 import * as css from './ResultsPage.module.css'
 import { RoomSwitch } from './RoomSwitch.tsx'
 import { shownBy } from './shownBy.ts'
+import { UndatedDates } from './undatedLater.ts'
 import { useChoosing } from './useChoosing.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
 import { useKidsWarning } from './useKidsWarning.ts'
@@ -62,7 +64,10 @@ export function Results({ stay, data, form, onSearch }: Props) {
     (room: RoomResult, plan?: RoomPlan) => setOpened({ room, plan: plan ?? null }),
     [],
   )
-  const offered = useOffered(criteria, choosing, data.exchange, onDetails)
+  const isByNights = isUndated(criteria)
+  const [dating, setDating] = useState<RoomPlan | null>(null)
+  const onChoose = isByNights ? setDating : choosing.onChoose
+  const offered = useOffered(criteria, choosing, { exchange: data.exchange, onChoose, onDetails })
   const by = shownBy(hotel, criteria)
   const place = useKeptPlace(by)
 
@@ -101,13 +106,15 @@ export function Results({ stay, data, form, onSearch }: Props) {
   }
   const common = { answer: data.rooms, choosing, offered, wanted: place.code }
   return (
-    <div className={css.layout}>
+    <div className={isByNights ? undefined : css.layout}>
       <div className={css.found}>
         <ResultsHeading criteria={criteria} selected={codes} counts={counts} onBy={place.keep}>
           <OfferCount offers={offers} counts={counts} />
         </ResultsHeading>
         {narrowed}
-        {criteria.rooms.length > 1 && <RoomSwitch rooms={criteria.rooms} choosing={choosing} />}
+        {criteria.rooms.length > 1 && !isByNights && (
+          <RoomSwitch rooms={criteria.rooms} choosing={choosing} />
+        )}
         {by === 'plan' ? (
           <PlanCards offers={plans} {...common} />
         ) : (
@@ -119,15 +126,22 @@ export function Results({ stay, data, form, onSearch }: Props) {
           </p>
         )}
       </div>
-      <StaySummary
-        criteria={criteria}
-        chosen={chosen}
-        action={<Continue criteria={criteria} choosing={choosing} />}
-        note={text('parts.summary.nothingCharged')}
-      />
+      {!isByNights && (
+        <StaySummary
+          criteria={criteria}
+          chosen={chosen}
+          action={<Continue criteria={criteria} choosing={choosing} />}
+          note={text('parts.summary.nothingCharged')}
+        />
+      )}
       <p className="unseen" role="status">
         {choosing.said}
       </p>
+      {dating && (
+        <Suspense fallback={null}>
+          <UndatedDates criteria={criteria} plan={dating} onClose={() => setDating(null)} />
+        </Suspense>
+      )}
       {opened && (
         <OfferDetails {...opened} offered={offered} choosing={choosing} onClose={() => setOpened(null)} />
       )}
