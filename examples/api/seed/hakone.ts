@@ -1,6 +1,8 @@
 import { hakoneArea } from './areas.ts'
+import { hakoneDayPlans } from './hakoneDayPlans.ts'
 import { hakoneFooter, hakoneHeader, hakoneSheet } from './hakonePage.ts'
 import { hakoneRooms } from './hakoneRooms.ts'
+import { hakoneSpecialPlans } from './hakoneSpecialPlans.ts'
 import { earlyBird, flexible, ryokan } from './policies.ts'
 import type { SeedHotel } from './types.ts'
 
@@ -113,6 +115,7 @@ export const hakone: SeedHotel = {
         },
       },
     ],
+    day_use_search_active: true,
     kanji_name_required: true,
     coupon_active: true,
     membership: { login_enabled: true },
@@ -134,6 +137,7 @@ export const hakone: SeedHotel = {
     tier_percents: { A: 70, B: 50, C: 10 },
     age_percents: [],
     local_tax: [{ from: 0, amount: 150 }],
+    day_use_tax: [{ from: 0, amount: 50 }],
   },
   seasons: [
     { first: 1229, last: 103, percent: 165, saturday_min_nights: 2 },
@@ -167,6 +171,7 @@ export const hakone: SeedHotel = {
       policy: 'ryokan',
       percent: 100,
       adds: 14_800,
+      takes_voucher: true,
     },
     {
       code: 'breakfast',
@@ -182,6 +187,7 @@ export const hakone: SeedHotel = {
       policy: 'flexible',
       percent: 100,
       adds: 2_800,
+      takes_voucher: true,
     },
     {
       code: 'room-only',
@@ -197,6 +203,7 @@ export const hakone: SeedHotel = {
       policy: 'flexible',
       percent: 100,
       adds: 0,
+      visibility: 'brr',
     },
     {
       code: 'early-bird',
@@ -220,6 +227,8 @@ export const hakone: SeedHotel = {
       percent: 88,
       adds: 13_300,
     },
+    ...hakoneDayPlans,
+    ...hakoneSpecialPlans,
   ],
   room_types: hakoneRooms,
 }

@@ -29,7 +29,8 @@ const dated = `(
 
 /**
  * A night's base price: the plan's own, by season and weekday (Friday 112 %, Saturday 128 %), rounded down to
- * the hotel's step. Peak Saturdays ask for a longer stay.
+ * the hotel's step. Peak Saturdays ask for a longer stay, but not of those who stay for
+ * the day.
  */
 const rates = `
   INSERT INTO rates (room_plan_id, date, price, min_nights)
@@ -37,7 +38,7 @@ const rates = `
     p.base_price::bigint * coalesce(s.percent, 100)
       * CASE d.dow WHEN 5 THEN 112 WHEN 6 THEN 128 ELSE 100 END
       / 10000 / (h.pricing->>'step')::int * (h.pricing->>'step')::int,
-    CASE WHEN d.dow = 6 THEN coalesce(s.saturday_min_nights, 1) ELSE 1 END
+    CASE WHEN d.dow = 6 AND NOT p.is_day_use THEN coalesce(s.saturday_min_nights, 1) ELSE 1 END
   FROM room_plans p
   JOIN room_types t ON t.id = p.room_type_id
   JOIN hotels h ON h.id = t.hotel_id

@@ -24,6 +24,7 @@ function roomPlanRows(hotel: SeedHotel) {
   return hotel.room_types.flatMap((room, rank) =>
     hotel.plans
       .filter((plan) => !room.without?.includes(plan.code))
+      .filter((plan) => !plan.only_in || plan.only_in.includes(room.code))
       .map((plan) => ({
         id: roomTypeId(hotel, rank) * 10 + hotel.plans.indexOf(plan),
         room_type_id: roomTypeId(hotel, rank),
@@ -36,6 +37,12 @@ function roomPlanRows(hotel: SeedHotel) {
         payment_methods: ['on_site'],
         policy_id: policyId(hotel, plan.policy),
         advance_days: plan.advance_days ?? 0,
+        visibility: plan.visibility ?? 'all',
+        is_day_use: plan.is_day_use ?? false,
+        takes_voucher: plan.takes_voucher ?? false,
+        conditions: plan.conditions ?? { en: [] },
+        pictures: plan.pictures ?? [],
+        uncounted_kids: plan.uncounted_kids ?? [],
         base_price: Math.floor((room.base_price * plan.percent) / 100) + plan.adds,
       })),
   )
@@ -44,7 +51,17 @@ function roomPlanRows(hotel: SeedHotel) {
 const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
   const { policies, plans, room_types, seasons, ...row } = hotel
   const settings = { ...hotel.settings, brand: brand.settings }
-  return { ...row, settings, brand_id: brand.id, allowed_origins: ['app', 'pages'] }
+  const rates = { ...brand.rates, ...hotel.rates }
+  const { promotions, coupons } = brand
+  return {
+    ...row,
+    settings,
+    rates,
+    promotions,
+    coupons,
+    brand_id: brand.id,
+    allowed_origins: ['app', 'pages'],
+  }
 }
 
 /** All rows by table, in an order that keeps references. */
