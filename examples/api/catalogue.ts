@@ -26,6 +26,8 @@ export type RoomPlan = {
   meals: 'none' | 'breakfast' | 'dinner' | 'breakfast_and_dinner'
   payment_methods: PaymentMethod[]
   advance_days: number
+  /** Ids of the hotel's filters it meets by itself, as they go over the wire; the room type has its own. */
+  filters: string[]
   policy: Policy
 }
 
@@ -36,6 +38,8 @@ export type RoomType = {
   name: Texts
   description: Texts
   features: TextLists
+  amenities: TextLists
+  filters: string[]
   size_sqm: number | null
   max_adults: number
   max_guests: number
@@ -60,6 +64,8 @@ export type Hotel = {
   time_zone: string
   locale: string
   currency: string
+  /** Its days are not made yet. */
+  asleep: boolean
   settings: SeedSettings
   pricing: PricingRules
   allowed_origins: string[]

@@ -1,3 +1,4 @@
+import { grand } from './grand.ts'
 import { hakone } from './hakone.ts'
 import { kyoto } from './kyoto.ts'
 import { preview } from './preview.ts'
@@ -6,7 +7,8 @@ import { seoul } from './seoul.ts'
 import { taipei } from './taipei.ts'
 import type { SeedBrand } from './types.ts'
 
-/** Everything this server sells: one brand whose hotels between them use every feature, and one for previews. */
+/** Everything this server sells: one brand whose hotels between them use every feature, one for
+ * previews, and one for what a very large hotel does to speed. */
 export const brands: SeedBrand[] = [
   {
     id: 100,
@@ -24,5 +26,11 @@ export const brands: SeedBrand[] = [
     code: 'preview',
     settings: { first_party_cookie_setting: { status: 'inactive', domain_name: null } },
     hotels: [preview],
+  },
+  {
+    id: 200,
+    code: 'grand',
+    settings: { room_recommender_enabled: true },
+    hotels: [grand],
   },
 ]

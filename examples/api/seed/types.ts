@@ -115,6 +115,8 @@ export type SeedHotel = {
   time_zone: string
   locale: string
   currency: string
+  /** Its days are made when it is first asked for. */
+  asleep?: boolean
   settings: SeedSettings
   pricing: PricingRules
   seasons: SeedSeason[]
