@@ -1,13 +1,28 @@
-import { guestsOf, type Party } from '#shared/domain/party.ts'
+import { guestsOf, type Party, partyKey } from '#shared/domain/party.ts'
 import type { StayPrice } from '#shared/domain/price.ts'
 import { addDays, nightsBetween, nightsOf, type StayDate } from '#shared/domain/stayDates.ts'
+import type { Asking } from './asking.ts'
 import type { Hotel, RoomPlan, RoomType } from './catalogue.ts'
 import type { Days } from './days.ts'
 import { priceStay } from './pricing.ts'
 import { stayLimitsOf } from './stayRules.ts'
 
-/** What a guest asks of one room. */
-export type Stay = { checkin: StayDate; checkout: StayDate; party: Party }
+/** The guests of one room, with how many of them come along with a member. */
+export type Guests = Party & {
+  adult_companion?: number | undefined
+  kid_tier_A_companion?: number | undefined
+}
+
+/** What a guest asks of one room. For a day use both dates are one day. */
+export type Stay = { checkin: StayDate; checkout: StayDate; party: Guests }
+
+/** One text for all that tells one party from another to a hotel, companions among it. */
+export const guestsKey = (guests: Guests): string =>
+  `${partyKey(guests)} ${guests.adult_companion ?? 0} ${guests.kid_tier_A_companion ?? 0}`
+
+/** The same for a stay: rooms that are alike have the same. */
+export const stayKey = ({ checkin, checkout, party }: Stay): string =>
+  `${checkin} ${checkout} ${guestsKey(party)}`
 
 /** Why a plan cannot be booked for a stay. */
 export type OfferProblem = 'party' | 'dates' | 'minimum_stay' | 'sold_out'
@@ -30,6 +45,11 @@ export const firstCheckin = (hotel: Hotel, plan: RoomPlan, today: StayDate): Sta
   plan.advance_days > 0 ? addDays(today, plan.advance_days) : stayLimitsOf(hotel, today).first
 
 /**
+ * The plans of a room type that there are for who asks so: no other way leads to a plan, not its own code either.
+ */
+export const plansFor = (type: RoomType, _asking: Asking): RoomPlan[] => type.plans
+
+/**
  * What a plan of a room type offers for a stay: its price, how many rooms are left, and every reason against
  * booking it. All reasons are given, so that a guest can be told the one that alone is in the way.
  */
@@ -39,14 +59,14 @@ export function offerOf(
   plan: RoomPlan,
   stay: Stay,
   days: Days,
-  today: StayDate,
+  asking: Asking,
 ): Offer {
   const dates = nightsOf(stay.checkin, stay.checkout)
   const rates = dates.map((date) => days.rate(plan.id, date))
   const nights = rates.flatMap((rate, n) => (rate ? [{ date: dates[n] as StayDate, price: rate.price }] : []))
   const left = Math.min(...dates.map((date) => days.left(type.id, date)))
   const minimumNights = rates[0]?.minNights ?? 1
-  const isKnown = nights.length === dates.length && stay.checkin >= firstCheckin(hotel, plan, today)
+  const isKnown = nights.length === dates.length && stay.checkin >= firstCheckin(hotel, plan, asking.today)
   const problems: OfferProblem[] = []
   if (!fits(type, stay.party)) problems.push('party')
   if (!isKnown) problems.push('dates')

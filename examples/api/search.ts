@@ -2,81 +2,29 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import type { Order } from '#shared/domain/order.ts'
-import { partyKey } from '#shared/domain/party.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
-import { type Hotel, inLocale, type RoomPlan, type RoomType } from './catalogue.ts'
+import type { Asking } from './asking.ts'
+import { type Hotel, inLocale, type RoomType } from './catalogue.ts'
 import type { Days } from './days.ts'
-import { type Offer, offerOf, type Stay } from './offers.ts'
-import { policyOf } from './policies.ts'
+import { groupsOf } from './groups.ts'
+import { type Offer, offerOf, plansFor, type Stay } from './offers.ts'
+import { type Found, planResult } from './planResult.ts'
+import { codeAnswers } from './rates/codeAnswers.ts'
 
 type Result = ResponseOf<typeof rooms.search>
 type RoomResult = Result['rooms'][number]
-type PlanResult = RoomResult['room_plans'][number]
 
 export type Search = {
   stays: Stay[]
   order: Order
   roomTypeCodes: string[] | null
   roomPlanCodes: string[] | null
-  today: StayDate
+  asking: Asking
   locale: Locale
   /** Where pictures are. */
   base: string
 }
 
-/** Rooms with the same dates and party share one offer; it keeps their places in the search. */
-export type Group = { stay: Stay; places: number[] }
-
-export function groupsOf(stays: Stay[]): Group[] {
-  const groups = new Map<string, Group>()
-  stays.forEach((stay, place) => {
-    const key = `${stay.checkin} ${stay.checkout} ${partyKey(stay.party)}`
-    const group = groups.get(key) ?? { stay, places: [] }
-    group.places.push(place)
-    groups.set(key, group)
-  })
-  return [...groups.values()]
-}
-
-type Found = { plan: RoomPlan; group: Group; offer: Offer }
-
 const bookable = ({ offer }: Found) => offer.problems.length === 0 && offer.price !== null
-
-function planResult({ plan, group, offer }: Found, locale: Locale): PlanResult[] {
-  const { price } = offer
-  if (!price) return []
-  return [
-    {
-      room_plan_code: plan.code,
-      room_plan_name: inLocale(plan.name, locale),
-      hotel_plan_code: plan.hotel_plan_code,
-      description: inLocale(plan.description, locale),
-      conditions: [],
-      pictures: [],
-      visibility: 'all',
-      is_day_use: false,
-      filters: [],
-      meals: plan.meals,
-      payment_methods: plan.payment_methods,
-      total_price: price.total,
-      price,
-      public_total: null,
-      member_total: null,
-      promotion: null,
-      scrape_id: null,
-      booking_start_date: null,
-      cancellation_policy: policyOf(plan.policy, locale),
-      matched_search_criteria: {
-        adults_count: group.stay.party.adults,
-        children_count: group.stay.party.children,
-        kids_tiers: group.stay.party.kids_tiers,
-        adults_with_companion: 0,
-        children_with_kid_tier_A_companion: 0,
-        rooms: group.places,
-      },
-    },
-  ]
-}
 
 function roomResult(type: RoomType, found: Found[], { locale, base }: Search): RoomResult {
   return {
@@ -88,7 +36,7 @@ function roomResult(type: RoomType, found: Found[], { locale, base }: Search): R
     size_sqm: type.size_sqm,
     pictures: type.pictures.map(({ path, alt }) => ({ url: base + path, alt: inLocale(alt, locale) })),
     room_count: Math.min(...found.map(({ offer }) => offer.left)),
-    room_plans: found.flatMap((entry) => planResult(entry, locale)),
+    room_plans: found.flatMap((entry) => planResult(entry, { locale, base })),
   }
 }
 
@@ -135,24 +83,24 @@ export function searchRooms(hotel: Hotel, days: Days, search: Search): Result {
   const all: Found[] = []
   const rooms: RoomResult[] = []
   for (const type of hotel.roomTypes.filter(({ code }) => isAsked(search.roomTypeCodes, code))) {
-    const found = type.plans
+    const found = plansFor(type, search.asking)
       .filter(({ code }) => isAsked(search.roomPlanCodes, code))
       .flatMap((plan) =>
         groups.map((group) => ({
           plan,
           group,
-          offer: offerOf(hotel, type, plan, group.stay, days, search.today),
+          offer: offerOf(hotel, type, plan, group.stay, days, search.asking),
         })),
       )
     all.push(...found)
     const open = found.filter(bookable)
     if (open.length > 0) rooms.push(roomResult(type, open, search))
   }
+  const prices = rooms.flatMap(({ room_plans }) => room_plans.map(({ price }) => price))
   return {
     rooms: inOrder(rooms, search.order),
     nothing_found: rooms.length > 0 ? null : reasonFor(all),
-    coupon: null,
-    promo: null,
+    ...codeAnswers(hotel, search.asking, prices, search.locale),
     other_prices: [],
     exchange: null,
   }

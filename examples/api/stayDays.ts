@@ -24,6 +24,7 @@ export async function readStayDays(
   tenant: string,
   hotel: Hotel,
   stays: Stay[],
+  _isDayUse = false,
 ): Promise<Days> {
   checkParties(
     hotel,

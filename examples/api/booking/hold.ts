@@ -1,8 +1,10 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { askingOf } from '../asking.ts'
 import type { Hotel } from '../catalogue.ts'
 import type { Database, Queries } from '../database/Database.ts'
 import { readDays } from '../days.ts'
 import { Refusal } from '../refusal.ts'
+import type { Call } from '../services.ts'
 import { checkDates } from '../stayRules.ts'
 import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
 import { planOf, type Quote, quoteOrder } from './quote.ts'
@@ -97,18 +99,20 @@ async function insertNumbered(...args: Parameters<typeof insertReservation>): Pr
  */
 export function holdRooms(
   database: Database,
-  tenant: string,
-  key: string,
+  call: Pick<Call, 'tenant' | 'memberToken' | 'idempotencyKey'>,
   hotel: Hotel,
   order: ReservationOrder,
 ): Promise<number> {
+  const { tenant, idempotencyKey: key } = call
   return database.transaction(async (tx) => {
     const made = await claimKey(tx, tenant, key, fingerprintOf({ hotel: hotel.id, order }))
     if (made) return made.id
     const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
     const days = await readDays(tx, tenant, hotel, order.checkin, order.checkout, [...new Set(types)])
     checkDates(hotel, order, days.now)
-    const quote = quoteOrder(hotel, order, days)
+    const asked = { ...order, is_day_use: order.checkin === order.checkout }
+    const asking = await askingOf(tx, hotel, call, asked, days.now)
+    const quote = quoteOrder(hotel, order, days, asking)
     await takeRooms(tx, tenant, quote.rooms, order.checkin, order.checkout)
     const id = await insertNumbered(tx, tenant, hotel, order, quote)
     await insertRooms(tx, id, quote)

@@ -1,10 +1,10 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { addPrices, type StayPrice } from '#shared/domain/price.ts'
+import type { Asking } from '../asking.ts'
 import type { Hotel, RoomPlan, RoomType } from '../catalogue.ts'
 import type { Days } from '../days.ts'
 import { type OfferProblem, offerOf } from '../offers.ts'
 import { Refusal } from '../refusal.ts'
-import { todayAt } from '../stayRules.ts'
 
 export type QuotedRoom = {
   type: RoomType
@@ -31,7 +31,13 @@ const reasons = {
   sold_out: 'sold_out',
 } as const satisfies Record<OfferProblem, string>
 
-function quoteRoom(hotel: Hotel, order: ReservationOrder, place: number, days: Days): QuotedRoom {
+function quoteRoom(
+  hotel: Hotel,
+  order: ReservationOrder,
+  place: number,
+  days: Days,
+  asking: Asking,
+): QuotedRoom {
   const room = order.rooms[place] as ReservationOrder['rooms'][number]
   const found = planOf(hotel, room.room_plan_code)
   if (!found) throw new Refusal('plan_not_found', { field: `rooms.${place}.room_plan_code` })
@@ -39,7 +45,7 @@ function quoteRoom(hotel: Hotel, order: ReservationOrder, place: number, days: D
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   }
   const stay = { checkin: order.checkin, checkout: order.checkout, party: room }
-  const offer = offerOf(hotel, found.type, found.plan, stay, days, todayAt(hotel, days.now))
+  const offer = offerOf(hotel, found.type, found.plan, stay, days, asking)
   const [problem] = offer.problems
   if (problem || !offer.price) {
     throw new Refusal(reasons[problem ?? 'dates'], {
@@ -54,9 +60,9 @@ function quoteRoom(hotel: Hotel, order: ReservationOrder, place: number, days: D
  * The price of an order at this moment, by the server's own reckoning. Refused when any room cannot be booked,
  * and when the guest agreed to another price, for a room or for all of it: nobody pays what they did not see.
  */
-export function quoteOrder(hotel: Hotel, order: ReservationOrder, days: Days): Quote {
+export function quoteOrder(hotel: Hotel, order: ReservationOrder, days: Days, asking: Asking): Quote {
   if (order.currency !== hotel.currency) throw new Refusal('invalid', { field: 'currency' })
-  const rooms = order.rooms.map((_, place) => quoteRoom(hotel, order, place, days))
+  const rooms = order.rooms.map((_, place) => quoteRoom(hotel, order, place, days, asking))
   const price = addPrices(rooms.map((room) => room.price))
   const agreed = rooms.every((room) => room.order.total_price === room.price.total)
   if (!agreed || order.total_price !== price.total) {
