@@ -1,9 +1,10 @@
-import type { PaymentMethod } from '#shared/api/rooms.ts'
+import type { PaymentMethod, Visibility } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { locales } from '#shared/domain/locale.ts'
 import type { KidsMode, PartyLimits } from '#shared/domain/party.ts'
 import type { Queries } from './database/Database.ts'
 import type { Country } from './holidays/holidayOf.ts'
+import type { Coupon, Promotion, RateRules } from './rates/rateRules.ts'
 import type { PricingRules, SeedArea, SeedSettings, TextLists, Texts } from './seed/types.ts'
 
 /** What hotels are and sell, read once at the start: only rates, rooms left and bookings change while we run. */
@@ -29,6 +30,15 @@ export type RoomPlan = {
   /** Ids of the hotel's filters it meets by itself, as they go over the wire; the room type has its own. */
   filters: string[]
   policy: Policy
+  visibility: Visibility
+  is_day_use: boolean
+  takes_voucher: boolean
+  conditions: TextLists
+  pictures: { path: string; alt: Texts }[]
+  /** Groups of children it counts as none. */
+  uncounted_kids: string[]
+  /** Those of the hotel that are for it. */
+  promotions: Promotion[]
 }
 
 export type RoomType = {
@@ -68,6 +78,10 @@ export type Hotel = {
   asleep: boolean
   settings: SeedSettings
   pricing: PricingRules
+  rates: RateRules
+  /** The whole brand's: a code that is good at another hotel is known as that. */
+  promotions: Promotion[]
+  coupons: Coupon[]
   allowed_origins: string[]
   roomTypes: RoomType[]
 }
@@ -104,7 +118,7 @@ export function partyLimitsOf({ settings }: Hotel): PartyLimits {
   }
 }
 
-type PlanRow = Omit<RoomPlan, 'policy'> & { policy_id: number }
+type PlanRow = Omit<RoomPlan, 'policy' | 'promotions'> & { policy_id: number }
 type TypeRow = Omit<RoomType, 'plans'> & { hotel_id: number }
 
 /** Reads all hotels with their room types and plans, each in the hotel's own order. */
@@ -115,18 +129,25 @@ export async function readCatalogue(database: Queries): Promise<Catalogue> {
   const types = await database.query<TypeRow>('SELECT * FROM room_types ORDER BY rank')
   const rows = await database.query<Omit<Hotel, 'roomTypes'>>('SELECT * FROM hotels ORDER BY id')
 
-  const plansOf = (roomType: number): RoomPlan[] =>
+  const plansOf = (roomType: number, promotions: Promotion[]): RoomPlan[] =>
     plans
       .filter((plan) => plan.room_type_id === roomType)
       .flatMap((plan) => {
         const policy = policyOf.get(plan.policy_id)
-        return policy ? [{ ...plan, policy }] : []
+        const isMeant = ({ plans }: Promotion) => plans?.includes(plan.hotel_plan_code) ?? true
+        return policy ? [{ ...plan, policy, promotions: promotions.filter(isMeant) }] : []
       })
   const hotels = rows.map((hotel) => ({
     ...hotel,
     roomTypes: types
       .filter((type) => type.hotel_id === hotel.id)
-      .map((type) => ({ ...type, plans: plansOf(type.id) })),
+      .map((type) => ({
+        ...type,
+        plans: plansOf(
+          type.id,
+          hotel.promotions.filter(({ hotels }) => hotels.includes(hotel.code)),
+        ),
+      })),
   }))
   const byName = new Map(
     hotels.flatMap((hotel) => [[hotel.code, hotel] as const, [String(hotel.id), hotel] as const]),

@@ -37,7 +37,7 @@ async function book(
   const { database, catalogue, addresses } = services
   const { tenant, locale } = call
   checkParties(hotel, order.rooms)
-  checkLength(hotel, order)
+  checkLength(hotel, order, order.checkin === order.checkout)
   checkNames(hotel, order)
   const settles = await beforeBooking(services, order, call)
   await releaseOverdue(database, tenant)

@@ -26,7 +26,7 @@ export type Search = {
 
 const bookable = ({ offer }: Found) => offer.problems.length === 0 && offer.price !== null
 
-function roomResult(type: RoomType, found: Found[], { locale, base }: Search): RoomResult {
+function roomResult(hotel: Hotel, type: RoomType, found: Found[], { locale, base }: Search): RoomResult {
   return {
     room_type_code: type.code,
     room_type_name: inLocale(type.name, locale),
@@ -36,7 +36,7 @@ function roomResult(type: RoomType, found: Found[], { locale, base }: Search): R
     size_sqm: type.size_sqm,
     pictures: type.pictures.map(({ path, alt }) => ({ url: base + path, alt: inLocale(alt, locale) })),
     room_count: Math.min(...found.map(({ offer }) => offer.left)),
-    room_plans: found.flatMap((entry) => planResult(entry, { locale, base })),
+    room_plans: found.flatMap((entry) => planResult(entry, { hotel, locale, base })),
   }
 }
 
@@ -94,13 +94,12 @@ export function searchRooms(hotel: Hotel, days: Days, search: Search): Result {
       )
     all.push(...found)
     const open = found.filter(bookable)
-    if (open.length > 0) rooms.push(roomResult(type, open, search))
+    if (open.length > 0) rooms.push(roomResult(hotel, type, open, search))
   }
-  const prices = rooms.flatMap(({ room_plans }) => room_plans.map(({ price }) => price))
   return {
     rooms: inOrder(rooms, search.order),
     nothing_found: rooms.length > 0 ? null : reasonFor(all),
-    ...codeAnswers(hotel, search.asking, prices, search.locale),
+    ...codeAnswers(hotel, search.asking, all.filter(bookable), search.locale),
     other_prices: [],
     exchange: null,
   }

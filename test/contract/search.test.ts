@@ -227,13 +227,13 @@ for (const kind of kinds) {
 
   test('parties the hotel takes nowhere are refused', async () => {
     const guest = await scene.guest()
-    const kid = { adults: 1, children: 1, kids_tiers: [{ code: 'A', children: 1 }], kids_ages: [] }
+    const twins = { adults: 1, children: 2, kids_tiers: [{ code: 'A', children: 2 }], kids_ages: [] }
     const wrongs: [hotel: string, parties: Party[]][] = [
       ['hakone', [adultsOnly(7)]],
       ['hakone', [adultsOnly(0)]],
       ['hakone', Array.from({ length: 5 }, () => adultsOnly(2))],
       ['kyoto', [{ adults: 2, children: 1, kids_tiers: [], kids_ages: [15] }]],
-      ['preview', [kid]],
+      ['preview', [twins]],
     ]
     for (const [hotel, parties] of wrongs) {
       assert.is((await guest.search(hotel, tuesday, friday, parties)).refusal, 'party_not_accepted')

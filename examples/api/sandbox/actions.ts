@@ -39,6 +39,7 @@ const tables = [
   'reservations',
   'idempotency_keys',
   'sold',
+  'coupon_uses',
   'sentinels',
   'member_sessions',
   'faults',

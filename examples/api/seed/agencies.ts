@@ -94,13 +94,17 @@ const joined = (first: Texts, second: Texts): Texts => ({
   zh_Hant: `${first.zh_Hant}，${second.zh_Hant}`,
 })
 
-/** Elsewhere a room is sold with the least that the hotel sells it with. */
+/** Elsewhere a room is sold for nights with the least that the hotel sells it with to everybody. */
 function plainest(hotel: SeedHotel, room: SeedRoomType): SeedPlan | undefined {
   const sold = hotel.plans.filter(
-    ({ code, policy }) => !room.without?.includes(code) && policy === 'flexible',
+    ({ code, is_day_use, visibility = 'all', only_in }) =>
+      !is_day_use &&
+      (visibility === 'all' || visibility === 'brr') &&
+      !room.without?.includes(code) &&
+      (only_in?.includes(room.code) ?? true),
   )
-  const all = sold.length > 0 ? sold : hotel.plans.filter(({ code }) => !room.without?.includes(code))
-  return all.toSorted((a, b) => a.adds - b.adds)[0]
+  const flexible = sold.filter(({ policy }) => policy === 'flexible')
+  return (flexible.length > 0 ? flexible : sold).toSorted((a, b) => a.adds - b.adds)[0]
 }
 
 /** What the agencies sell of a hotel, as rows; `roomTypeId` gives the id of a room type by its place. */

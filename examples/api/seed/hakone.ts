@@ -1,6 +1,8 @@
 import { hakoneArea } from './areas.ts'
+import { hakoneDayPlans } from './hakoneDayPlans.ts'
 import { hakoneFooter, hakoneHeader, hakoneSheet } from './hakonePage.ts'
 import { hakoneRooms } from './hakoneRooms.ts'
+import { hakoneSpecialPlans } from './hakoneSpecialPlans.ts'
 import { earlyBird, flexible, ryokan } from './policies.ts'
 import type { SeedHotel } from './types.ts'
 
@@ -81,6 +83,7 @@ export const hakone: SeedHotel = {
     ],
     default_search_setting: { adults: 2, checkin_date_offset: 1 },
     plan_search_enabled: true,
+    day_use_search_active: true,
     kanji_name_required: true,
     coupon_active: true,
     membership: { login_enabled: true },
@@ -102,6 +105,7 @@ export const hakone: SeedHotel = {
     tier_percents: { A: 70, B: 50, C: 10 },
     age_percents: [],
     local_tax: [{ from: 0, amount: 150 }],
+    day_use_tax: [{ from: 0, amount: 50 }],
   },
   seasons: [
     { first: 1229, last: 103, percent: 165, saturday_min_nights: 2 },
@@ -135,6 +139,7 @@ export const hakone: SeedHotel = {
       policy: 'ryokan',
       percent: 100,
       adds: 14_800,
+      takes_voucher: true,
     },
     {
       code: 'breakfast',
@@ -150,6 +155,7 @@ export const hakone: SeedHotel = {
       policy: 'flexible',
       percent: 100,
       adds: 2_800,
+      takes_voucher: true,
     },
     {
       code: 'room-only',
@@ -165,6 +171,7 @@ export const hakone: SeedHotel = {
       policy: 'flexible',
       percent: 100,
       adds: 0,
+      visibility: 'brr',
     },
     {
       code: 'early-bird',
@@ -188,6 +195,8 @@ export const hakone: SeedHotel = {
       percent: 88,
       adds: 13_300,
     },
+    ...hakoneDayPlans,
+    ...hakoneSpecialPlans,
   ],
   room_types: hakoneRooms,
 }

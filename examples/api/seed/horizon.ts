@@ -43,11 +43,12 @@ const missing = `
 
 /**
  * A night's base price: the plan's own, by season and weekday (Friday 112 %, Saturday 128 %), rounded down to
- * the hotel's step. Peak Saturdays ask for a longer stay.
+ * the hotel's step. Peak Saturdays ask for a longer stay, but not of those who stay for the day.
  */
 const rates = `${missing}
   INSERT INTO rates (room_plan_id, date, price, min_nights)
-  SELECT p.id, d.date, p.base_price::bigint * d.percent / 10000 / d.step * d.step, d.min_nights
+  SELECT p.id, d.date, p.base_price::bigint * d.percent / 10000 / d.step * d.step,
+    CASE WHEN p.is_day_use THEN 1 ELSE d.min_nights END
   FROM room_plans p
   JOIN room_types t ON t.id = p.room_type_id
   JOIN d ON d.hotel_id = t.hotel_id

@@ -33,6 +33,7 @@ function roomPlanRows(hotel: SeedHotel) {
   return hotel.room_types.flatMap((room, rank) =>
     hotel.plans
       .filter((plan) => !room.without?.includes(plan.code))
+      .filter((plan) => !plan.only_in || plan.only_in.includes(room.code))
       .map((plan) => ({
         id: roomTypeId(hotel, rank) * planStride(hotel) + hotel.plans.indexOf(plan),
         room_type_id: roomTypeId(hotel, rank),
@@ -46,6 +47,12 @@ function roomPlanRows(hotel: SeedHotel) {
         policy_id: policyId(hotel, plan.policy),
         advance_days: plan.advance_days ?? 0,
         filters: planFilters(hotel.code, plan),
+        visibility: plan.visibility ?? 'all',
+        is_day_use: plan.is_day_use ?? false,
+        takes_voucher: plan.takes_voucher ?? false,
+        conditions: plan.conditions ?? { en: [] },
+        pictures: plan.pictures ?? [],
+        uncounted_kids: plan.uncounted_kids ?? [],
         base_price: Math.floor((room.base_price * plan.percent) / 100) + plan.adds,
       })),
   )
@@ -53,6 +60,7 @@ function roomPlanRows(hotel: SeedHotel) {
 
 const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
   const { policies, plans, room_types, seasons, ...row } = hotel
+  const { promotions, coupons } = brand
   const filters = filtersOf(hotel.code)
   const currencies = currenciesOf(hotel.code)
   const settings = {
@@ -63,9 +71,11 @@ const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
   }
   return {
     ...row,
-    asleep: false,
-    ...(hotel.asleep && { asleep: true }),
+    asleep: hotel.asleep ?? false,
     settings,
+    rates: { ...brand.rates, ...hotel.rates },
+    promotions,
+    coupons,
     brand_id: brand.id,
     allowed_origins: ['app', 'pages'],
   }
