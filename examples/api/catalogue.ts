@@ -1,4 +1,4 @@
-import type { PaymentMethod, Visibility } from '#shared/api/rooms.ts'
+import type { Agency, PaymentMethod, Visibility } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { locales } from '#shared/domain/locale.ts'
 import type { KidsMode, PartyLimits } from '#shared/domain/party.ts'
@@ -58,6 +58,17 @@ export type RoomType = {
   plans: RoomPlan[]
 }
 
+/** What another agency sells of a room type: for so many adults, on terms of its own. */
+export type AgencyOffer = {
+  id: number
+  room_type_id: number
+  agency: Agency
+  adults: number
+  /** Of ours, it is compared with plans of these meals. */
+  meals: RoomPlan['meals']
+  conditions: Texts
+}
+
 export type Hotel = {
   id: number
   brand_id: number
@@ -83,6 +94,7 @@ export type Hotel = {
   promotions: Promotion[]
   coupons: Coupon[]
   allowed_origins: string[]
+  agencyOffers: AgencyOffer[]
   roomTypes: RoomType[]
 }
 
@@ -127,7 +139,12 @@ export async function readCatalogue(database: Queries): Promise<Catalogue> {
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
   const plans = await database.query<PlanRow>('SELECT * FROM room_plans ORDER BY rank')
   const types = await database.query<TypeRow>('SELECT * FROM room_types ORDER BY rank')
-  const rows = await database.query<Omit<Hotel, 'roomTypes'>>('SELECT * FROM hotels ORDER BY id')
+  const agencyOffers = await database.query<AgencyOffer & { hotel_id: number }>(
+    'SELECT id, hotel_id, room_type_id, agency, adults, meals, conditions FROM agency_offers ORDER BY id',
+  )
+  const rows = await database.query<Omit<Hotel, 'roomTypes' | 'agencyOffers'>>(
+    'SELECT * FROM hotels ORDER BY id',
+  )
 
   const plansOf = (roomType: number, promotions: Promotion[]): RoomPlan[] =>
     plans
@@ -139,6 +156,7 @@ export async function readCatalogue(database: Queries): Promise<Catalogue> {
       })
   const hotels = rows.map((hotel) => ({
     ...hotel,
+    agencyOffers: agencyOffers.filter(({ hotel_id }) => hotel_id === hotel.id),
     roomTypes: types
       .filter((type) => type.hotel_id === hotel.id)
       .map((type) => ({
