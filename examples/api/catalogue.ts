@@ -1,4 +1,4 @@
-import type { PaymentMethod, Visibility } from '#shared/api/rooms.ts'
+import type { Agency, PaymentMethod, Visibility } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { locales } from '#shared/domain/locale.ts'
 import type { KidsMode, PartyLimits } from '#shared/domain/party.ts'
@@ -27,6 +27,8 @@ export type RoomPlan = {
   meals: 'none' | 'breakfast' | 'dinner' | 'breakfast_and_dinner'
   payment_methods: PaymentMethod[]
   advance_days: number
+  /** Ids of the hotel's filters it meets by itself, as they go over the wire; the room type has its own. */
+  filters: string[]
   policy: Policy
   visibility: Visibility
   is_day_use: boolean
@@ -46,12 +48,25 @@ export type RoomType = {
   name: Texts
   description: Texts
   features: TextLists
+  amenities: TextLists
+  filters: string[]
   size_sqm: number | null
   max_adults: number
   max_guests: number
   occupancy: number[]
   pictures: { path: string; alt: Texts }[]
   plans: RoomPlan[]
+}
+
+/** What another agency sells of a room type: for so many adults, on terms of its own. */
+export type AgencyOffer = {
+  id: number
+  room_type_id: number
+  agency: Agency
+  adults: number
+  /** Of ours, it is compared with plans of these meals. */
+  meals: RoomPlan['meals']
+  conditions: Texts
 }
 
 export type Hotel = {
@@ -70,6 +85,8 @@ export type Hotel = {
   time_zone: string
   locale: string
   currency: string
+  /** Its days are not made yet. */
+  asleep: boolean
   settings: SeedSettings
   pricing: PricingRules
   rates: RateRules
@@ -77,6 +94,7 @@ export type Hotel = {
   promotions: Promotion[]
   coupons: Coupon[]
   allowed_origins: string[]
+  agencyOffers: AgencyOffer[]
   roomTypes: RoomType[]
 }
 
@@ -121,7 +139,12 @@ export async function readCatalogue(database: Queries): Promise<Catalogue> {
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
   const plans = await database.query<PlanRow>('SELECT * FROM room_plans ORDER BY rank')
   const types = await database.query<TypeRow>('SELECT * FROM room_types ORDER BY rank')
-  const rows = await database.query<Omit<Hotel, 'roomTypes'>>('SELECT * FROM hotels ORDER BY id')
+  const agencyOffers = await database.query<AgencyOffer & { hotel_id: number }>(
+    'SELECT id, hotel_id, room_type_id, agency, adults, meals, conditions FROM agency_offers ORDER BY id',
+  )
+  const rows = await database.query<Omit<Hotel, 'roomTypes' | 'agencyOffers'>>(
+    'SELECT * FROM hotels ORDER BY id',
+  )
 
   const plansOf = (roomType: number, promotions: Promotion[]): RoomPlan[] =>
     plans
@@ -133,6 +156,7 @@ export async function readCatalogue(database: Queries): Promise<Catalogue> {
       })
   const hotels = rows.map((hotel) => ({
     ...hotel,
+    agencyOffers: agencyOffers.filter(({ hotel_id }) => hotel_id === hotel.id),
     roomTypes: types
       .filter((type) => type.hotel_id === hotel.id)
       .map((type) => ({

@@ -1,5 +1,6 @@
 import { noRates } from '../rates/rateRules.ts'
 import { coupons } from './coupons.ts'
+import { grand } from './grand.ts'
 import { hakone } from './hakone.ts'
 import { kyoto } from './kyoto.ts'
 import { preview } from './preview.ts'
@@ -9,7 +10,8 @@ import { seoul } from './seoul.ts'
 import { taipei } from './taipei.ts'
 import type { SeedBrand } from './types.ts'
 
-/** Everything this server sells: one brand whose hotels between them use every feature, and one for previews. */
+/** Everything this server sells: one brand whose hotels between them use every feature, one for
+ * previews, and one for what a very large hotel does to speed. */
 export const brands: SeedBrand[] = [
   {
     id: 100,
@@ -33,5 +35,14 @@ export const brands: SeedBrand[] = [
     promotions: [],
     coupons: [],
     hotels: [preview],
+  },
+  {
+    id: 200,
+    code: 'grand',
+    settings: { room_recommender_enabled: true },
+    rates: noRates,
+    promotions: [],
+    coupons: [],
+    hotels: [grand],
   },
 ]

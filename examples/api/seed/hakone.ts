@@ -83,38 +83,6 @@ export const hakone: SeedHotel = {
     ],
     default_search_setting: { adults: 2, checkin_date_offset: 1 },
     plan_search_enabled: true,
-    room_search_filters: [
-      {
-        id: 1,
-        name: {
-          en: 'Open-air bath in the room',
-          ja: '露天風呂付き客室',
-          ko: '객실 내 노천탕',
-          zh_Hans: '客房露天温泉',
-          zh_Hant: '客房露天溫泉',
-        },
-      },
-      {
-        id: 2,
-        name: {
-          en: 'Rooms with beds',
-          ja: 'ベッドのお部屋',
-          ko: '침대 객실',
-          zh_Hans: '带床客房',
-          zh_Hant: '有床客房',
-        },
-      },
-      {
-        id: 3,
-        name: {
-          en: 'For four or more',
-          ja: '4名様以上のお部屋',
-          ko: '4인 이상 객실',
-          zh_Hans: '四人以上客房',
-          zh_Hant: '四人以上客房',
-        },
-      },
-    ],
     day_use_search_active: true,
     kanji_name_required: true,
     coupon_active: true,

@@ -130,6 +130,8 @@ export type SeedHotel = {
   time_zone: string
   locale: string
   currency: string
+  /** Its days are made when it is first asked for. */
+  asleep?: boolean
   settings: SeedSettings
   pricing: PricingRules
   /** What it takes off beside what its brand does. */
