@@ -41,6 +41,12 @@ export type Hotel = {
   kanjiNameRequired: boolean
   /** It suggests what to book, to who would rather not look through all there is. */
   hasRecommender: boolean
+  /** Its rooms can be looked at by room and by plan, as the guest likes. */
+  hasPlanSearch: boolean
+  /** It shows what it sells by plan, unless the guest wants it otherwise. */
+  isSoldByPlan: boolean
+  /** What its plans can be narrowed down to, in the guest's language. */
+  filters: { code: string; name: string }[]
   siteController: string | null
   dataLayers: string[]
   visitorCookie: { isOn: boolean; domain: string | null }
@@ -92,6 +98,12 @@ function nameOf({ hotel, hotel_name = '' }: Given, locale: Locale): string {
   const nameIn = (wanted: string) => names.find((one) => one.locale === wanted)?.name
   return nameIn(locale) || hotel_name || nameIn(hotelLocale(hotel?.locale ?? '')) || ''
 }
+
+const filtersOf = ({ room_search_filters = [] }: Given, locale: Locale): Hotel['filters'] =>
+  room_search_filters.map(({ id, name, translations }) => ({
+    code: String(id),
+    name: translations?.find((one) => one.locale === locale)?.name || name,
+  }))
 
 const markupOf = (html: string | null | undefined, css: string | null | undefined): OwnMarkup | null =>
   html ? { html, css: css ?? '' } : null
@@ -156,6 +168,9 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     isYesterdayBookable: settings.default_search_setting?.yesterday_bookable ?? false,
     kanjiNameRequired: settings.kanji_name_required ?? false,
     hasRecommender: settings.brand?.room_recommender_enabled ?? false,
+    hasPlanSearch: settings.plan_search_enabled ?? false,
+    isSoldByPlan: settings.search_type === 'hotel_plan',
+    filters: filtersOf(settings, locale),
     siteController: settings.hotel_site_controller ?? null,
     dataLayers: settings.data_layers ?? [],
     visitorCookie: { isOn: cookie?.status === 'active', domain: cookie?.domain_name ?? null },

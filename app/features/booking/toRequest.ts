@@ -38,6 +38,8 @@ export function toRequest(wish: BookingWish): ReservationOrder {
         ? nameOnTheWire(values.rooms[index]?.name ?? values.booker, rule)
         : booker,
       total_price: plan.price.total,
+      ...(plan.promotion && { promotion_id: plan.promotion.id }),
+      ...(plan.scrape_id && { scrape_id: plan.scrape_id }),
     })),
     guest: { ...booker, email: tidyEmail(values.email), phone: tidyPhone(values.phone) },
     for_someone_else: values.forSomeoneElse,

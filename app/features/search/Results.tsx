@@ -1,23 +1,31 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
-import { roomsLeftFor } from '#app/parts/selection.ts'
 import type { Stay } from '#app/parts/useStay.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { paths } from '#app/paths.ts'
+import { useSteps } from '#app/platform/Steps.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { PaymentMethod, rooms } from '#shared/api/rooms.ts'
+import type { RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { withEnoughRooms } from '#shared/domain/tierFilter.ts'
+import { byPlan, countPlans } from './byPlan.ts'
+import { PlanCards, RoomCards } from './Cards.tsx'
 import { Continue } from './Continue.tsx'
+import { Narrowed } from './Narrowed.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { chipsOf, isSameQuestion, meeting } from './narrowing.ts'
 import { OfferCount } from './OfferCount.tsx'
-import { methodsOfOthers } from './obstacle.ts'
+import { OfferDetails } from './OfferDetails.tsx'
 import { offersFor } from './offers.ts'
 import { ResultsHeading } from './ResultsHeading.tsx'
 import * as css from './ResultsPage.module.css'
-import { RoomCard } from './RoomCard.tsx'
 import { RoomSwitch } from './RoomSwitch.tsx'
+import { shownBy } from './shownBy.ts'
 import { useChoosing } from './useChoosing.ts'
+import { useKeptPlace } from './useKeptPlace.ts'
+import { useKidsWarning } from './useKidsWarning.ts'
+import { useOffered } from './useOffered.ts'
 import type { SearchFormState } from './useSearchForm.ts'
 
 type Props = {
@@ -27,63 +35,81 @@ type Props = {
   onSearch: (criteria: Criteria) => void
 }
 
-/** What was found: the room types for the room being chosen, and the stay as it stands beside them. */
+/** What was found for the room being chosen, by room or by plan, and the stay as it stands beside it. */
 export function Results({ stay, data, form, onSearch }: Props) {
   const { text } = useText()
+  const { go } = useSteps()
+  const hotel = useHotel()
   const { criteria } = stay
-  const choosing = useChoosing(stay, data.rooms)
+  const { order, filter } = criteria
+  // What else decides here is a part of the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  const found = useMemo(() => withEnoughRooms(data.rooms, criteria, hotel.party.kids.mode), [data.rooms])
+  const choosing = useChoosing(stay, found)
   const { current, chosen, codes } = choosing
-  const { checkin, checkout, order } = criteria
-  const offers = useMemo(() => offersFor(data.rooms, current, order), [data.rooms, current, order])
-  const nights = checkin && checkout ? nightsBetween(checkin, checkout) : 1
-  const pays = methodsOfOthers(current, chosen)?.join() ?? null
-  const othersPay = useMemo(
-    () => (pays === null ? null : (pays.split(',').filter(Boolean) as PaymentMethod[])),
-    [pays],
+  useKidsWarning(chosen)
+  const [opened, setOpened] = useState<{ room: RoomResult; plan: RoomPlan | null } | null>(null)
+  const onDetails = useCallback(
+    (room: RoomResult, plan?: RoomPlan) => setOpened({ room, plan: plan ?? null }),
+    [],
   )
-  const isAny = offers.some(({ plans }) => plans.length > 0)
+  const offered = useOffered(criteria, choosing, data.exchange, onDetails)
+  const by = shownBy(hotel, criteria)
+  const place = useKeptPlace(by)
 
-  if (data.nothing_found || (!isAny && criteria.rooms.length === 1)) {
+  const wanted = filter.join()
+  const offers = useMemo(
+    () => offersFor(meeting(found, wanted.split(',').filter(Boolean)), current, order),
+    [found, wanted, current, order],
+  )
+  const plans = useMemo(() => (by === 'plan' ? byPlan(offers, order) : []), [by, offers, order])
+  const isAny = offers.some((offer) => offer.plans.length > 0)
+  const chips = chipsOf(criteria, data.rooms, hotel.filters)
+  const counts = {
+    rooms: offers.filter((offer) => offer.plans.length > 0).length,
+    plan: countPlans(offers),
+  }
+
+  /** Filters are held here; for the codes the hotel is asked anew. */
+  function narrow(next: Criteria) {
+    if (isSameQuestion(next, criteria)) go(paths.results(next, codes), { replace: true })
+    else onSearch(next)
+  }
+  const narrowed = <Narrowed criteria={criteria} chips={chips} onChange={narrow} />
+
+  if (data.nothing_found || !found.some(({ room_plans }) => room_plans.length > 0)) {
     return (
-      <NothingFound
-        criteria={criteria}
-        form={form}
-        reason={data.nothing_found?.reason ?? 'sold_out'}
-        minimumNights={data.nothing_found?.minimum_nights ?? null}
-        onSearch={onSearch}
-      />
+      <>
+        {narrowed}
+        <NothingFound
+          criteria={criteria}
+          form={form}
+          reason={data.nothing_found?.reason ?? 'sold_out'}
+          minimumNights={data.nothing_found?.minimum_nights ?? null}
+          onSearch={onSearch}
+        />
+      </>
     )
   }
+  const common = { answer: data.rooms, choosing, offered, wanted: place.code }
   return (
     <div className={css.layout}>
       <div className={css.found}>
-        <ResultsHeading criteria={criteria} selected={choosing.codes}>
-          <OfferCount offers={offers} />
+        <ResultsHeading criteria={criteria} selected={codes} counts={counts} onBy={place.keep}>
+          <OfferCount offers={offers} counts={counts} />
         </ResultsHeading>
-        {criteria.room_type_codes.length > 0 && (
+        {narrowed}
+        {criteria.rooms.length > 1 && <RoomSwitch rooms={criteria.rooms} choosing={choosing} />}
+        {by === 'plan' ? (
+          <PlanCards offers={plans} {...common} />
+        ) : (
+          <RoomCards offers={offers} otherPrices={data.other_prices} {...common} />
+        )}
+        {!isAny && (
           <p className={css.only}>
-            {text('search.only.sentence')}{' '}
-            <Button kind="plain" onClick={() => onSearch({ ...criteria, room_type_codes: [] })}>
-              {text('search.only.all')}
-            </Button>
+            {text(filter.length > 0 ? 'search.nothing.filtered' : 'search.nothing.party')}
           </p>
         )}
-        {criteria.rooms.length > 1 && <RoomSwitch rooms={criteria.rooms} choosing={choosing} />}
-        {offers.map(({ room, plans }, at) => (
-          <RoomCard
-            key={room.room_type_code}
-            room={room}
-            plans={plans}
-            checkin={checkin ?? ''}
-            nights={nights}
-            chosenCode={chosen[current]?.room === room ? (codes[current] ?? null) : null}
-            isTaken={plans.length > 0 && roomsLeftFor(current, room, chosen) < 1}
-            othersPay={othersPay}
-            onChoose={choosing.onChoose}
-            isFirst={at === 0}
-          />
-        ))}
-        {!isAny && <p className={css.only}>{text('search.nothing.party')}</p>}
       </div>
       <StaySummary
         criteria={criteria}
@@ -94,6 +120,9 @@ export function Results({ stay, data, form, onSearch }: Props) {
       <p className="unseen" role="status">
         {choosing.said}
       </p>
+      {opened && (
+        <OfferDetails {...opened} offered={offered} choosing={choosing} onClose={() => setOpened(null)} />
+      )}
     </div>
   )
 }

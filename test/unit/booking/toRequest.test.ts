@@ -54,6 +54,18 @@ test('my telephone number arrives in digits, and empty notes not at all', () => 
   assert.not('notes' in order)
 })
 
+test('the promotion and the comparison a price came with go along, and only those', () => {
+  const [first, second] = wish.chosen
+  if (!first || !second) throw new Error('two rooms')
+  const promotion = { id: 'spring', name: 'Spring' }
+  const special = { ...first, plan: { ...first.plan, promotion, scrape_id: 'seen-7' } }
+  const [room, other] = toRequest({ ...wish, chosen: [special, second] }).rooms
+  assert.is(room?.promotion_id, 'spring')
+  assert.is(room?.scrape_id, 'seen-7')
+  assert.not('promotion_id' in (other ?? {}))
+  assert.not('scrape_id' in (other ?? {}))
+})
+
 test('what is only for the screen is not sent', () => {
   assert.not(JSON.stringify(toRequest(wish)).includes('emailAgain'))
 })

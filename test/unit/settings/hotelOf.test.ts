@@ -116,4 +116,15 @@ test('a hotel’s own header counts where it chose one, its own footer always', 
   assert.equal(hotelIn(own).ownFooter, { html: '<i>F</i>', css: '' })
 })
 
+test('filters have their names in the guest’s language, else as the hotel writes them', () => {
+  const room_search_filters = [
+    { id: 3, name: '禁煙', translations: [{ locale: 'en', name: 'Non-smoking' }] },
+    { id: 4, name: '庭' },
+  ]
+  assert.equal(hotelIn({ room_search_filters }, 'en').filters, [
+    { code: '3', name: 'Non-smoking' },
+    { code: '4', name: '庭' },
+  ])
+})
+
 test.run()
