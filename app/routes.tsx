@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { ResultsPage } from '#app/features/search/ResultsPage.tsx'
+import { withTexts } from '#app/i18n/catalogues.ts'
 import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { onIntent } from '#app/platform/preload.ts'
 import { NotFoundPage } from '#app/shell/NotFoundPage.tsx'
@@ -15,23 +16,29 @@ import type { Flags } from './routeFlags.ts'
 /** The route table: the only file that knows which feature has which address. */
 
 const GuestDetailPage = lazyPage(() =>
-  import('#app/features/booking/GuestDetailPage.tsx').then((m) => m.GuestDetailPage),
+  withTexts(import('#app/features/booking/GuestDetailPage.tsx')).then((m) => m.GuestDetailPage),
 )
-const PaymentPage = lazyPage(() => import('#app/features/booking/PaymentPage.tsx').then((m) => m.PaymentPage))
+const PaymentPage = lazyPage(() =>
+  withTexts(import('#app/features/booking/PaymentPage.tsx')).then((m) => m.PaymentPage),
+)
 const ConfirmationPage = lazyPage(() =>
-  import('#app/features/reservation/ConfirmationPage.tsx').then((m) => m.ConfirmationPage),
+  withTexts(import('#app/features/reservation/ConfirmationPage.tsx')).then((m) => m.ConfirmationPage),
 )
 const LookupPage = lazyPage(() =>
-  import('#app/features/reservation/LookupPage.tsx').then((m) => m.LookupPage),
+  withTexts(import('#app/features/reservation/LookupPage.tsx')).then((m) => m.LookupPage),
 )
 const FacilitiesPage = lazyPage(() =>
-  import('#app/features/facilities/FacilitiesPage.tsx').then((m) => m.FacilitiesPage),
+  withTexts(import('#app/features/facilities/FacilitiesPage.tsx')).then((m) => m.FacilitiesPage),
 )
-const FailPage = lazyPage(() => import('#app/features/reservation/FailPage.tsx').then((m) => m.FailPage))
+const FailPage = lazyPage(() =>
+  withTexts(import('#app/features/reservation/FailPage.tsx')).then((m) => m.FailPage),
+)
 const RecommenderPage = lazyPage(() =>
   import('#app/features/search/RecommenderPage.tsx').then((m) => m.RecommenderPage),
 )
-const PolicyPage = lazyPage(() => import('#app/features/policies/PolicyPage.tsx').then((m) => m.PolicyPage))
+const PolicyPage = lazyPage(() =>
+  withTexts(import('#app/features/policies/PolicyPage.tsx')).then((m) => m.PolicyPage),
+)
 
 export type AppRoute = { path: string; Page: ComponentType; flags: Flags }
 

@@ -4,7 +4,7 @@ import type { Money } from '#shared/domain/money.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import { type DateStyle, formatDate, formatMoney, formatNumber, formatRange } from '#shared/i18n/formats.ts'
 import { type Catalogue, speaker, type TextValues } from '#shared/i18n/text.ts'
-import { loadCatalogue, type TextKey } from './catalogues.ts'
+import { loadCatalogue, onMore, type TextKey } from './catalogues.ts'
 
 export type Speech = {
   locale: Locale
@@ -33,6 +33,13 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
 
   useEffect(() => {
     document.documentElement.lang = tagOf(locale)
+  }, [locale])
+
+  useEffect(() => {
+    onMore(async () => {
+      const loaded = await loadCatalogue(locale)
+      setSpoken((spoken) => (spoken.locale === locale ? { locale, catalogue: loaded } : spoken))
+    })
   }, [locale])
 
   const speech = useMemo<Speech>(() => {

@@ -6,13 +6,13 @@ import { paths } from '#app/paths.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
+import type { NothingFound as Nothing, RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { withEnoughRooms } from '#shared/domain/tierFilter.ts'
 import { Continue } from './Continue.tsx'
 import { NarrowedLater } from './NarrowedLater.tsx'
-import { NothingFound } from './NothingFound.tsx'
 import { isSameQuestion, meeting } from './narrowing.ts'
+import { NothingFound } from './nothingFoundLater.ts'
 import { OfferCount } from './OfferCount.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
 import { countPlans, offersFor } from './offers.ts'
@@ -33,6 +33,14 @@ type Props = {
   data: ResponseOf<typeof rooms.search>
   form: SearchFormState
   onSearch: (criteria: Criteria) => void
+}
+
+const soldOut: Nothing = {
+  reason: 'sold_out',
+  minimum_nights: null,
+  nearest_dates: [],
+  fewer_rooms: null,
+  other_plans: 0,
 }
 
 /** What was found for the room being chosen, by room or by plan, and the stay as it stands beside it. */
@@ -82,8 +90,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
         <NothingFound
           criteria={criteria}
           form={form}
-          reason={data.nothing_found?.reason ?? 'sold_out'}
-          minimumNights={data.nothing_found?.minimum_nights ?? null}
+          found={data.nothing_found ?? soldOut}
           onSearch={onSearch}
         />
       </>

@@ -1,0 +1,6 @@
+import booking from '#locales/en/booking.json'
+import facilities from '#locales/en/facilities.json'
+import policies from '#locales/en/policies.json'
+import reservation from '#locales/en/reservation.json'
+
+export default { booking, facilities, policies, reservation }

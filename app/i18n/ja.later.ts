@@ -1,0 +1,6 @@
+import booking from '#locales/ja/booking.json'
+import facilities from '#locales/ja/facilities.json'
+import policies from '#locales/ja/policies.json'
+import reservation from '#locales/ja/reservation.json'
+
+export default { booking, facilities, policies, reservation }

@@ -1,0 +1,6 @@
+import booking from '#locales/ko/booking.json'
+import facilities from '#locales/ko/facilities.json'
+import policies from '#locales/ko/policies.json'
+import reservation from '#locales/ko/reservation.json'
+
+export default { booking, facilities, policies, reservation }

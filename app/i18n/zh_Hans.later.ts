@@ -1,0 +1,6 @@
+import booking from '#locales/zh_Hans/booking.json'
+import facilities from '#locales/zh_Hans/facilities.json'
+import policies from '#locales/zh_Hans/policies.json'
+import reservation from '#locales/zh_Hans/reservation.json'
+
+export default { booking, facilities, policies, reservation }
