@@ -37,6 +37,7 @@ export function Details({ room, plan, offered, isChosen, canChoose, onClose }: P
   return (
     <Dialog isTall heading={plan?.room_plan_name ?? name} closeLabel={text('shell.close')} onClose={onClose}>
       <div className={css.details}>
+        {plan && <p className={css.room}>{name}</p>}
         {(plan?.pictures.length || room.pictures.length) > 0 && (
           <div className={css.pictures}>
             <Gallery

@@ -1,24 +1,22 @@
-import { useState } from 'react'
-import { useText } from '#app/i18n/TextProvider.tsx'
+import { Suspense } from 'react'
+import { lazyPage } from '#app/platform/lazyPage.tsx'
 import type { AgencyPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import { AgencyPrices } from './AgencyPrices.tsx'
-import { seenElsewhere } from './elsewhere.ts'
 import * as css from './RoomCard.module.css'
+
+/** Few hotels compare: the others need none of it. */
+const AgencyFold = lazyPage(() => import('#app/features/search/AgencyFold.tsx').then((m) => m.AgencyFold))
 
 type Props = { prices: readonly AgencyPrice[]; room: RoomResult; plans: readonly RoomPlan[] }
 
-/** What others ask for this room, folded; drawn when it is wanted. */
-export function Elsewhere({ prices, room, plans }: Props) {
-  const { text } = useText()
-  const [isOpen, setOpen] = useState(false)
-  const seen = seenElsewhere(prices, room.room_type_code)
-  if (seen.length === 0 || plans.length === 0) return null
+/** What other agencies ask for this room, where the hotel compares; its place is kept while it comes. */
+export function Elsewhere(props: Props) {
+  const isSeen = props.prices.some(({ room_type_code }) => room_type_code === props.room.room_type_code)
+  if (!isSeen || props.plans.length === 0) return null
   return (
-    <details className={css.elsewhere} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={css.fold}>
-        {text('search.elsewhere.heading')} <span className="unseen">{room.room_type_name}</span>
-      </summary>
-      {isOpen && <AgencyPrices seen={seen} plans={plans} />}
-    </details>
+    <div className={css.elsewhere}>
+      <Suspense fallback={null}>
+        <AgencyFold {...props} />
+      </Suspense>
+    </div>
   )
 }

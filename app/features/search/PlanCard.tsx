@@ -13,7 +13,7 @@ export const PlanCard = memo(function PlanCard({ offer: { name, rows }, offered,
   const id = useId()
   const types = taken.takenTypes.split(',')
   const plan = rows[0]?.plan
-  const picture = plan?.pictures[0] ?? rows[0]?.room.pictures[0]
+  const picture = plan?.pictures[0]
   return (
     <article className={css.card} aria-labelledby={id}>
       <div className={css.planTop}>

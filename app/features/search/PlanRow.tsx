@@ -35,11 +35,22 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, of
   const isOpen = isChosen || (!obstacle && takenId === null)
   const label = { plan: name, room: room.room_type_name, price: money(price.total, price.currency) }
   const byRoom = heading === 'room'
+  const [picture] = room.pictures
   const size = room.size_sqm ? [text('search.card.size', { size: number(room.size_sqm) })] : []
   const description = byRoom ? [...size, ...room.features].join(' · ') : plan.description
   return (
     <div className={css.plan} data-chosen={isChosen} data-plan={room_plan_code}>
       <div className={css.words}>
+        {byRoom && picture && (
+          <img
+            className={css.picture}
+            src={picture.url}
+            alt={picture.alt}
+            width={120}
+            height={80}
+            loading="lazy"
+          />
+        )}
         {plan.visibility !== 'all' && (
           <p className={css.badge}>{text(`search.plan.visibility.${plan.visibility}`)}</p>
         )}

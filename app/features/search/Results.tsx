@@ -10,17 +10,17 @@ import type { NothingFound as Nothing, RoomPlan, RoomResult, rooms } from '#shar
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { withEnoughRooms } from '#shared/domain/tierFilter.ts'
 import { isUndated } from '#shared/domain/undated.ts'
-import { byPlan, countPlans } from './byPlan.ts'
-import { PlanCards, RoomCards } from './Cards.tsx'
 import { Continue } from './Continue.tsx'
-import { Narrowed } from './Narrowed.tsx'
-import { chipsOf, isSameQuestion, meeting } from './narrowing.ts'
+import { NarrowedLater } from './NarrowedLater.tsx'
+import { isSameQuestion, meeting } from './narrowing.ts'
 import { NothingFound } from './nothingFoundLater.ts'
 import { OfferCount } from './OfferCount.tsx'
 import { OfferDetails } from './OfferDetails.tsx'
-import { offersFor } from './offers.ts'
+import { countPlans, offersFor } from './offers.ts'
+import { PlanCardsLater } from './PlanCardsLater.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
 import * as css from './ResultsPage.module.css'
+import { RoomCards } from './RoomCards.tsx'
 import { RoomSwitch } from './RoomSwitch.tsx'
 import { shownBy } from './shownBy.ts'
 import { UndatedDates } from './undatedLater.ts'
@@ -76,9 +76,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
     () => offersFor(meeting(found, wanted.split(',').filter(Boolean)), current, order),
     [found, wanted, current, order],
   )
-  const plans = useMemo(() => (by === 'plan' ? byPlan(offers, order) : []), [by, offers, order])
   const isAny = offers.some((offer) => offer.plans.length > 0)
-  const chips = chipsOf(criteria, data.rooms, hotel.filters)
   const counts = {
     rooms: offers.filter((offer) => offer.plans.length > 0).length,
     plan: countPlans(offers),
@@ -89,7 +87,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
     if (isSameQuestion(next, criteria)) go(paths.results(next, codes), { replace: true })
     else onSearch(next)
   }
-  const narrowed = <Narrowed criteria={criteria} chips={chips} onChange={narrow} />
+  const narrowed = <NarrowedLater criteria={criteria} results={data.rooms} onChange={narrow} />
 
   if (data.nothing_found || !found.some(({ room_plans }) => room_plans.length > 0)) {
     return (
@@ -104,21 +102,23 @@ export function Results({ stay, data, form, onSearch }: Props) {
       </>
     )
   }
-  const common = { answer: data.rooms, choosing, offered, wanted: place.code }
+  const common = { offers, answer: data.rooms, choosing, offered, wanted: place.code }
   return (
     <div className={isByNights ? undefined : css.layout}>
       <div className={css.found}>
         <ResultsHeading criteria={criteria} selected={codes} counts={counts} onBy={place.keep}>
-          <OfferCount offers={offers} counts={counts} />
+          <OfferCount offers={offers} counts={hotel.hasPlanSearch ? null : counts} />
         </ResultsHeading>
         {narrowed}
         {criteria.rooms.length > 1 && !isByNights && (
           <RoomSwitch rooms={criteria.rooms} choosing={choosing} />
         )}
         {by === 'plan' ? (
-          <PlanCards offers={plans} {...common} />
+          <Suspense fallback={null}>
+            <PlanCardsLater order={order} {...common} />
+          </Suspense>
         ) : (
-          <RoomCards offers={offers} otherPrices={data.other_prices} {...common} />
+          <RoomCards otherPrices={data.other_prices} {...common} />
         )}
         {!isAny && (
           <p className={css.only}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Go } from '#app/parts/Go.tsx'
 import type { SoldBy } from '#app/parts/selectedRooms.ts'
@@ -9,6 +9,7 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { nightsOf } from '#shared/domain/undated.ts'
 import { OrderControl } from './OrderControl.tsx'
+import { PlanCardsLater } from './PlanCardsLater.tsx'
 import * as css from './ResultsPage.module.css'
 import { ShownBySwitch } from './ShownBySwitch.tsx'
 import { shownBy } from './shownBy.ts'
@@ -29,13 +30,19 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
   const { go } = useSteps()
   const hotel = useHotel()
   const { order } = criteria
+  const { hasPlanSearch, isSoldByPlan } = hotel
+  useEffect(() => {
+    if (hasPlanSearch || isSoldByPlan) PlanCardsLater.preload()
+  }, [hasPlanSearch, isSoldByPlan])
   const show = (more: Partial<Criteria>) =>
     go(paths.results({ ...criteria, ...more }, selected), { replace: true })
   return (
     <>
       <header>
         <div className={css.first}>
-          <h1 className={css.heading}>{text('search.heading', { count: nightsOf(criteria) })}</h1>
+          <h1 className={css.heading} tabIndex={-1}>
+            {text('search.heading', { count: nightsOf(criteria) })}
+          </h1>
           {hotel.hasRecommender && (
             <Go to={paths.recommender(criteria)} className={buttonClass('plain', css.advice)}>
               {text('search.recommend.link')}
@@ -45,7 +52,7 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
         <p className={css.count}>{children}</p>
       </header>
       <div className={css.tools} data-tools="">
-        {hotel.hasPlanSearch && (
+        {hasPlanSearch && (
           <ShownBySwitch
             by={shownBy(hotel, criteria)}
             counts={counts}

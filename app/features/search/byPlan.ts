@@ -29,7 +29,3 @@ export function byPlan(offers: readonly Offer[], order: Order): PlanOffer[] {
   for (const { rows } of found) rows.sort((a, b) => sign * (a.plan.total_price - b.plan.total_price))
   return found.sort((a, b) => sign * (least(a) - least(b)))
 }
-
-/** How many plans of the hotel there are among these offers. */
-export const countPlans = (offers: readonly Offer[]): number =>
-  new Set(offers.flatMap(({ plans }) => plans.map(({ hotel_plan_code }) => hotel_plan_code))).size

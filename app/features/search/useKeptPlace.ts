@@ -3,22 +3,25 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 /** A plan of a room type on the screen, and how far from the top it stands. */
 type Place = { code: string; top: number }
 
-/** Who has only just come to the first plan still reads the heading, and stays there. */
-const isReading = (top: number) => scrollY > 0 && top < innerHeight / 2
-
-/** Where the guest is reading: the first plan that is not under what sticks to the top; null above all of them. */
+/**
+ * The plan the guest is reading: the first that begins below what sticks to the top, or, where that is far down, the one
+ * before it. Null at the top of the page, where the heading is read.
+ */
 function placeNow(): Place | null {
+  if (scrollY === 0) return null
   const under = document.querySelector('[data-tools]')?.getBoundingClientRect().bottom ?? 0
+  let before: Place | null = null
   for (const row of document.querySelectorAll<HTMLElement>('[data-plan]')) {
-    const { top, bottom } = row.getBoundingClientRect()
-    if (bottom > under) return isReading(top) ? { code: row.dataset.plan ?? '', top } : null
+    const place = { code: row.dataset.plan ?? '', top: row.getBoundingClientRect().top }
+    if (place.top >= under) return place.top < innerHeight / 2 ? place : before
+    before = place
   }
-  return null
+  return before
 }
 
 /**
  * Keeps the guest where they are reading when the same offers are shown in another way. `keep` is called before; the
- * plan that was read stands where it stood once `way` has changed.
+ * plan that was read, `code`, stands where it stood once `way` has changed.
  */
 export function useKeptPlace(way: string) {
   const kept = useRef<Place | null>(null)
@@ -33,8 +36,13 @@ export function useKeptPlace(way: string) {
     const place = kept.current
     kept.current = null
     if (!place) return
-    const row = document.querySelector(`[data-plan="${CSS.escape(place.code)}"]`)
-    if (row) scrollBy({ top: row.getBoundingClientRect().top - place.top, behavior: 'instant' })
+    function putBack({ code, top }: Place) {
+      const row = document.querySelector(`[data-plan="${CSS.escape(code)}"]`)
+      if (row) scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
+    }
+    putBack(place)
+    // Cards that come into sight only now have their own height, not the one that was guessed.
+    requestAnimationFrame(() => putBack(place))
   }, [way])
 
   return { keep, code }

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chipsOf, isSameQuestion, meeting, without, withoutAny } from '#app/features/search/narrowing.ts'
+import { chipsOf, without, withoutAny } from '#app/features/search/chips.ts'
+import { isNarrowed, isSameQuestion, meeting } from '#app/features/search/narrowing.ts'
 import { noCriteria } from '#shared/domain/criteria.ts'
 import { plan, room } from './offered.ts'
 
@@ -61,6 +62,8 @@ test('letting one go lets only that one go; all at once leaves none', () => {
   assert.equal(without(criteria, third).hotel_plan_codes, [])
   assert.equal(without(criteria, third).filter, criteria.filter)
   assert.equal(chipsOf(withoutAny(criteria), results, filters), [])
+  assert.ok(isNarrowed(criteria))
+  assert.not.ok(isNarrowed(withoutAny(criteria)))
 })
 
 test('a filter changes nothing of the question; a code does', () => {
