@@ -28,7 +28,7 @@ export function StayCalendar({ range, rooms, mode = 'stay', nights = 1, onChange
   const months = useMedia('(width > 740px)') ? 2 : 1
   const [view, setView] = useState<StayDate | null>(null)
   const told = useCalendarDays(rooms, view, months, mode === 'day')
-  const words = useCalendarWords(rules, told)
+  const words = useCalendarWords(rules, told.currency)
   const { checkin, checkout } = range
   const shown = useMemo(() => {
     // What cannot be a stay, such as a departure before the arrival, is begun anew.
@@ -39,7 +39,7 @@ export function StayCalendar({ range, rooms, mode = 'stay', nights = 1, onChange
     <Calendar
       range={shown}
       rules={rules}
-      marks={told.days}
+      told={told.days}
       months={months}
       words={words}
       onChange={onChange}
