@@ -38,7 +38,7 @@ export function StayCalendar({
   const months = useMedia('(width > 740px)') ? 2 : 1
   const [view, setView] = useState<StayDate | null>(null)
   const told = useCalendarDays({ rooms, mode, nights, roomPlanCode }, view, months)
-  const words = useCalendarWords(rules, told)
+  const words = useCalendarWords(rules, told.currency)
   const { checkin, checkout } = range
   const shown = useMemo(() => {
     // What cannot be a stay, such as a departure before the arrival, is begun anew.
@@ -49,7 +49,7 @@ export function StayCalendar({
     <Calendar
       range={shown}
       rules={rules}
-      marks={told.days}
+      told={told.days}
       months={months}
       words={words}
       onChange={onChange}
