@@ -1,38 +1,46 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import {
   type CalendarRules,
   chooseDay,
   clampDay,
-  type DayProblem,
   dayProblem,
   focusAfterKey,
+  isChoosingEnd,
   type Range,
 } from '#shared/domain/calendarGrid.ts'
+import { type DayMarks, nightProblem } from '#shared/domain/dayMarks.ts'
 import { addDays, addMonths, monthOf, type StayDate } from '#shared/domain/stayDates.ts'
 import * as css from './Calendar.module.css'
 import { CalendarMonth } from './CalendarMonth.tsx'
-import type { CalendarWords } from './CalendarWords.ts'
+import type { CalendarWords, Refusal } from './CalendarWords.ts'
 import { BackIcon, ForwardIcon } from './icons.tsx'
 
 type Props = {
   range: Range
   rules: CalendarRules
+  /** What is known of the days' nights. */
+  marks: DayMarks
   /** How many months stand side by side. */
   months: 1 | 2
   words: CalendarWords
   onChange: (range: Range) => void
+  /** Told the first month that is shown, at once and whenever it changes. */
+  onShow: (month: StayDate) => void
   /** The way on, beside what is chosen. */
   children?: ReactNode
 }
 
+const dayAt = ({ target }: SyntheticEvent): StayDate | null =>
+  (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day ?? null
+
 /** Arrival and departure chosen on one grid, by press or by the keys of the ARIA date grid. */
-export function Calendar({ range, rules, months, words, onChange, children }: Props) {
+export function Calendar({ range, rules, marks, months, words, onChange, onShow, children }: Props) {
   // A stay may end after the last day on which one may begin.
   const end = addDays(rules.last, rules.max_nights)
   const [focus, setFocus] = useState(() => clampDay(range.checkin ?? rules.first, rules.first, end))
   const [shown, setShown] = useState(() => monthOf(focus))
   const [hover, setHover] = useState<StayDate | null>(null)
-  const [refused, setRefused] = useState<DayProblem | null>(null)
+  const [refused, setRefused] = useState<Refusal | null>(null)
   const wantsFocus = useRef(false)
   const grid = useRef<HTMLDivElement>(null)
 
@@ -41,6 +49,9 @@ export function Calendar({ range, rules, months, words, onChange, children }: Pr
   const canGoOn = lastShown < monthOf(end)
   const isVisible = (day: StayDate) => monthOf(day) >= shown && monthOf(day) <= lastShown
   const tabStop = isVisible(focus) ? focus : clampDay(shown, rules.first, end)
+  const problemOf = (day: StayDate) => dayProblem(day, range, rules) ?? nightProblem(day, range, rules, marks)
+
+  useEffect(() => onShow(shown), [onShow, shown])
 
   useEffect(() => {
     if (!wantsFocus.current) return
@@ -65,17 +76,17 @@ export function Calendar({ range, rules, months, words, onChange, children }: Pr
     moveFocus(next)
   }
 
-  function choose(day: StayDate) {
-    const problem = dayProblem(day, range, rules)
+  function choose(day: StayDate | null) {
+    if (!day) return
+    const problem = problemOf(day)
     setRefused(problem)
     setFocus(clampDay(day, rules.first, end))
     if (!problem) onChange(chooseDay(day, range, rules))
   }
 
   const pointed = hover ?? focus
-  const isChoosingEnd = range.checkin !== null && range.checkout === null
   const preview =
-    isChoosingEnd && pointed > (range.checkin ?? '') && !dayProblem(pointed, range, rules) ? pointed : null
+    isChoosingEnd(range, rules) && pointed > range.checkin && !problemOf(pointed) ? pointed : null
 
   return (
     <div className={css.calendar}>
@@ -102,22 +113,29 @@ export function Calendar({ range, rules, months, words, onChange, children }: Pr
       <span className="unseen" role="status">
         {words.month(shown)}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the days inside */}
-      <div ref={grid} className={css.months} onKeyDown={onKeyDown} onPointerLeave={() => setHover(null)}>
-        {Array.from({ length: months }, (_, at) => (
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for its days, which are buttons */}
+      <div
+        ref={grid}
+        className={css.months}
+        onKeyDown={onKeyDown}
+        onClick={(event) => choose(dayAt(event))}
+        onPointerOver={(event) => setHover(dayAt(event))}
+        onPointerLeave={() => setHover(null)}
+      >
+        {Array.from({ length: months }, (_, at) => addMonths(shown, at)).map((month) => (
           <CalendarMonth
-            key={addMonths(shown, at)}
-            month={addMonths(shown, at)}
+            key={month}
+            month={month}
             range={range}
             preview={preview}
             rules={rules}
-            tabStop={tabStop}
+            marks={marks}
+            tabStop={monthOf(tabStop) === month ? tabStop : null}
             words={words}
-            onChoose={choose}
-            onPoint={setHover}
           />
         ))}
       </div>
+      {words.legend && <p className={css.legend}>{words.legend}</p>}
       <div className={css.foot}>
         <p className={css.status} role="status">
           {refused ? words.reason(refused) : words.status(range)}

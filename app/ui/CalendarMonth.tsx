@@ -1,7 +1,9 @@
-import { useId } from 'react'
-import { type CalendarRules, dayPlace, dayProblem, type Range, weeksOf } from '#shared/domain/calendarGrid.ts'
+import { memo, useId } from 'react'
+import { type CalendarRules, dayPlace, type Range, weeksOf } from '#shared/domain/calendarGrid.ts'
+import type { DayMarks } from '#shared/domain/dayMarks.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import * as css from './Calendar.module.css'
+import { CalendarCell } from './CalendarCell.tsx'
 import type { CalendarWords } from './CalendarWords.ts'
 
 type Props = {
@@ -10,52 +12,18 @@ type Props = {
   /** The departure a press would give now. */
   preview: StayDate | null
   rules: CalendarRules
-  /** The one day of the calendar that Tab reaches. */
-  tabStop: StayDate
+  marks: DayMarks
+  /** The day of this month that Tab reaches; null where it reaches another month. */
+  tabStop: StayDate | null
   words: CalendarWords
-  onChoose: (day: StayDate) => void
-  onPoint: (day: StayDate) => void
 }
 
 /** One month as an ARIA grid of weeks. */
-export function CalendarMonth({ month, range, preview, rules, tabStop, words, onChoose, onPoint }: Props) {
+export const CalendarMonth = memo(function CalendarMonth({ month, preview, tabStop, ...rest }: Props) {
   const id = useId()
-  const today = rules.today ?? rules.first
+  const { range, words } = rest
   const drawn: Range = preview ? { ...range, checkout: preview } : range
-
-  function dayOf(day: StayDate) {
-    const problem = dayProblem(day, range, rules)
-    const place = dayPlace(day, range)
-    const drawnPlace = dayPlace(day, drawn)
-    return (
-      // biome-ignore lint/a11y/useFocusableInteractive: focus goes to the button in it
-      <td
-        key={day}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a date grid
-        role="gridcell"
-        aria-selected={place !== null}
-        className={css.cell}
-        data-place={drawnPlace}
-        data-open={range.checkin !== null && drawn.checkout !== null}
-      >
-        <button
-          type="button"
-          className={css.day}
-          data-day={day}
-          data-first={day === tabStop || undefined}
-          tabIndex={day === tabStop ? 0 : -1}
-          aria-label={words.day(day, place, problem, day === today)}
-          aria-disabled={problem !== null}
-          aria-current={day === today ? 'date' : undefined}
-          onClick={() => onChoose(day)}
-          onPointerEnter={() => onPoint(day)}
-        >
-          {Number(day.slice(8))}
-        </button>
-      </td>
-    )
-  }
-
+  const isWhole = drawn.checkin !== null && drawn.checkout !== null && drawn.checkin < drawn.checkout
   return (
     <section className={css.month} aria-labelledby={id}>
       <p className={css.name} id={id}>
@@ -74,10 +42,26 @@ export function CalendarMonth({ month, range, preview, rules, tabStop, words, on
         </thead>
         <tbody>
           {weeksOf(month, words.weekStart).map((week, at) => (
-            <tr key={at}>{week.map((day, place) => (day ? dayOf(day) : <td key={place} />))}</tr>
+            <tr key={at}>
+              {week.map((day, place) =>
+                day ? (
+                  <CalendarCell
+                    key={day}
+                    day={day}
+                    drawnPlace={dayPlace(day, drawn)}
+                    isWhole={isWhole}
+                    isTabStop={day === tabStop}
+                    {...rest}
+                  />
+                ) : (
+                  <td key={place} />
+                ),
+              )}
+            </tr>
           ))}
         </tbody>
       </table>
+      <p className={css.holidays}>{words.holidays(month)}</p>
     </section>
   )
-}
+})

@@ -12,8 +12,27 @@ import {
 
 export type Range = { checkin: StayDate | null; checkout: StayDate | null }
 
-/** Which days may be chosen; `last` is the last day to arrive on. Today is the first of them unless it is named. */
-export type CalendarRules = { first: StayDate; last: StayDate; max_nights: number; today?: StayDate }
+/**
+ * Which days may be chosen; `last` is the last day to arrive on. Today is the first of them unless it is named. Where
+ * `nights` is set, one press chooses a whole stay of so many: none of them is a day use, on which guests leave the day
+ * they come.
+ */
+export type CalendarRules = {
+  first: StayDate
+  last: StayDate
+  max_nights: number
+  today?: StayDate
+  nights?: number
+}
+
+/** What one press chooses: an end of a stay, the one day of a day use, or the start of a stay of so many nights. */
+export type CalendarMode = 'stay' | 'day' | 'start'
+
+/** The rules of a calendar that chooses so; `nights` are those of a stay that is chosen by its start. */
+export function rulesIn(rules: CalendarRules, mode: CalendarMode, nights = 1): CalendarRules {
+  if (mode === 'stay') return rules
+  return { ...rules, nights: mode === 'day' ? 0 : nights }
+}
 
 /** Why a day cannot be chosen now; the names are keys of texts. */
 export type DayProblem = 'past' | 'too_far' | 'too_long'
@@ -36,25 +55,30 @@ export function weeksOf(month: StayDate, weekStart: number): (StayDate | null)[]
 }
 
 /** The next press ends the range when a check-in is chosen and no check-out yet. */
-const isChoosingEnd = (range: Range): range is { checkin: StayDate; checkout: null } =>
-  range.checkin !== null && range.checkout === null
+export const isChoosingEnd = (
+  range: Range,
+  rules: CalendarRules,
+): range is { checkin: StayDate; checkout: null } =>
+  rules.nights === undefined && range.checkin !== null && range.checkout === null
 
 /** Why a press on this day would be refused, given what is chosen so far; null when it is welcome. */
 export function dayProblem(day: StayDate, range: Range, rules: CalendarRules): DayProblem | null {
   if (day < rules.first) return 'past'
-  if (isChoosingEnd(range) && day > range.checkin) {
+  if (isChoosingEnd(range, rules) && day > range.checkin) {
     return nightsBetween(range.checkin, day) > rules.max_nights ? 'too_long' : null
   }
-  return day > rules.last ? 'too_far' : null
+  return day > rules.last ? 'too_far' : (rules.nights ?? 0) > rules.max_nights ? 'too_long' : null
 }
 
 /**
  * The range after a press on a day. The first press is the check-in, the next one after it the check-out; a
- * press on or before the check-in, or on a complete range, begins anew. A day with a problem changes nothing.
+ * press on or before the check-in, or on a complete range, begins anew. A day with a problem changes nothing; what
+ * the hotel's rooms have against it is `nightProblem`'s to say, before.
  */
 export function chooseDay(day: StayDate, range: Range, rules: CalendarRules): Range {
   if (dayProblem(day, range, rules)) return range
-  if (isChoosingEnd(range) && day > range.checkin) return { checkin: range.checkin, checkout: day }
+  if (rules.nights !== undefined) return { checkin: day, checkout: addDays(day, rules.nights) }
+  if (isChoosingEnd(range, rules) && day > range.checkin) return { checkin: range.checkin, checkout: day }
   return { checkin: day, checkout: null }
 }
 

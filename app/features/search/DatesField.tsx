@@ -36,6 +36,7 @@ export function DatesField({ form }: { form: SearchFormState }) {
     >
       <StayCalendar
         range={draft}
+        rooms={draft.rooms}
         onChange={(chosen) => {
           setDraft({ ...draft, ...chosen })
           if (chosen.checkout) setOpen(null)

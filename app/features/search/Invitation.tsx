@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { nightsBetween } from '#shared/domain/stayDates.ts'
@@ -11,6 +12,9 @@ export function Invitation({ form, problem }: { form: SearchFormState; problem: 
   const { text } = useText()
   const { draft, setDraft, canSearch, submit } = form
   const { checkin, checkout } = draft
+  // While guests are being counted each press is another party: the days are asked about once that is done.
+  const [rooms, setRooms] = useState(draft.rooms)
+  if (form.open !== 'guests' && rooms !== draft.rooms) setRooms(draft.rooms)
   const nights = checkin && checkout ? nightsBetween(checkin, checkout) : 0
   return (
     <section className={css.invitation}>
@@ -19,7 +23,7 @@ export function Invitation({ form, problem }: { form: SearchFormState; problem: 
       </h1>
       <p className={css.sentence}>{text('search.invitation.sentence')}</p>
       <div className={css.calendar}>
-        <StayCalendar range={draft} onChange={(range) => setDraft({ ...draft, ...range })}>
+        <StayCalendar range={draft} rooms={rooms} onChange={(range) => setDraft({ ...draft, ...range })}>
           {canSearch && (
             <Button kind="filled" onClick={submit}>
               {text('search.invitation.show', { count: nights })}

@@ -1,68 +1,49 @@
-import type { ReactNode } from 'react'
-import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/parts/stayWords.ts'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { Calendar } from '#app/ui/Calendar.tsx'
-import type { CalendarWords } from '#app/ui/CalendarWords.ts'
 import { useMedia } from '#app/ui/useMedia.ts'
-import type { DayProblem, Range } from '#shared/domain/calendarGrid.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
-import { WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
+import { type CalendarMode, type Range, rulesIn } from '#shared/domain/calendarGrid.ts'
+import type { SearchedRoom } from '#shared/domain/searchedRooms.ts'
+import type { StayDate } from '#shared/domain/stayDates.ts'
+import { useCalendarDays } from './useCalendarDays.ts'
+import { useCalendarWords } from './useCalendarWords.ts'
 
-function useCalendarWords(): CalendarWords {
-  const { text, date, range, locale } = useText()
-  const stay = useStayWords()
-  const limits = useStayLimits()
-  const reason = (problem: DayProblem) =>
-    problem === 'past'
-      ? text('search.calendar.past')
-      : problem === 'too_far'
-        ? text('search.calendar.tooFar', { date: date(limits.last, 'day') })
-        : text('search.calendar.tooLong', { count: limits.max_nights })
-  return {
-    weekStart: WEEK_START,
-    weekdays: weekdayNames(locale, WEEK_START),
-    month: (month) => date(month, 'month'),
-    day: (day, place, problem, isToday) =>
-      [
-        date(day, 'full'),
-        isToday && text('search.calendar.today'),
-        place && text(`search.calendar.${place}`),
-        problem && reason(problem),
-      ]
-        .filter(Boolean)
-        .join(', '),
-    reason,
-    status({ checkin, checkout }) {
-      if (!checkin) return text('search.calendar.chooseStart')
-      if (!checkout || checkout <= checkin) {
-        return text('search.calendar.chooseEnd', { date: date(checkin) })
-      }
-      const nights = stay.nights(nightsBetween(checkin, checkout))
-      return text('parts.dates.stay', { dates: range(checkin, checkout), nights })
-    },
-    previous: text('search.calendar.previous'),
-    next: text('search.calendar.next'),
-  }
+type Props = {
+  range: Range
+  /** Who would stay: days are told, and priced, for them. */
+  rooms: readonly SearchedRoom[]
+  /** What one press chooses; `nights` are those of a stay that is chosen by its start. */
+  mode?: CalendarMode
+  nights?: number
+  onChange: (range: Range) => void
+  children?: ReactNode
 }
 
-type Props = { range: Range; onChange: (range: Range) => void; children?: ReactNode }
+const nothingChosen: Range = { checkin: null, checkout: null }
 
 /** The calendar of this hotel, in the guest's language: two months where they fit. */
-export function StayCalendar({ range, onChange, children }: Props) {
-  const rules = useStayLimits()
-  const words = useCalendarWords()
-  const isWide = useMedia('(width > 740px)')
-  // What cannot be a stay, such as a departure before the arrival, is begun anew.
+export function StayCalendar({ range, rooms, mode = 'stay', nights = 1, onChange, children }: Props) {
+  const limits = useStayLimits()
+  const rules = useMemo(() => rulesIn(limits, mode, nights), [limits, mode, nights])
+  const months = useMedia('(width > 740px)') ? 2 : 1
+  const [view, setView] = useState<StayDate | null>(null)
+  const told = useCalendarDays(rooms, view, months, mode === 'day')
+  const words = useCalendarWords(rules, told)
   const { checkin, checkout } = range
-  const isReal = checkin !== null && checkin >= rules.first && (checkout === null || checkout > checkin)
+  const shown = useMemo(() => {
+    // What cannot be a stay, such as a departure before the arrival, is begun anew.
+    const isWhole = checkout === null || (checkin !== null && checkout > checkin) || rules.nights === 0
+    return checkin !== null && checkin >= rules.first && isWhole ? { checkin, checkout } : nothingChosen
+  }, [checkin, checkout, rules])
   return (
     <Calendar
-      range={isReal ? { checkin, checkout } : { checkin: null, checkout: null }}
+      range={shown}
       rules={rules}
-      months={isWide ? 2 : 1}
+      marks={told.days}
+      months={months}
       words={words}
       onChange={onChange}
+      onShow={setView}
     >
       {children}
     </Calendar>

@@ -8,6 +8,7 @@ import {
   dayProblem,
   focusAfterKey,
   type Range,
+  rulesIn,
   weeksOf,
 } from '#shared/domain/calendarGrid.ts'
 import { daysInMonth } from '#shared/domain/stayDates.ts'
@@ -39,6 +40,27 @@ test('days gone by, too far away or too many change nothing and say why', () => 
 
 test('one may leave after the last day to arrive on', () => {
   assert.equal(press('2027-12-31', '2028-01-02'), { checkin: '2027-12-31', checkout: '2028-01-02' })
+})
+
+test('for a day use one press chooses the day guests come and go', () => {
+  const day = rulesIn(rules, 'day')
+  assert.equal(chooseDay('2027-04-02', empty, day), { checkin: '2027-04-02', checkout: '2027-04-02' })
+  const chosen = { checkin: '2027-04-02', checkout: null }
+  assert.equal(chooseDay('2027-04-05', chosen, day), { checkin: '2027-04-05', checkout: '2027-04-05' })
+  assert.is(dayProblem('2027-03-31', empty, day), 'past')
+  assert.is(dayProblem('2028-01-01', chosen, day), 'too_far')
+})
+
+test('where the nights are fixed one press chooses the stay, and one that is too long none', () => {
+  const three = rulesIn(rules, 'start', 3)
+  assert.equal(chooseDay('2027-04-02', empty, three), { checkin: '2027-04-02', checkout: '2027-04-05' })
+  assert.equal(chooseDay('2027-04-09', { checkin: '2027-04-02', checkout: '2027-04-05' }, three), {
+    checkin: '2027-04-09',
+    checkout: '2027-04-12',
+  })
+  assert.is(dayProblem('2028-01-01', empty, three), 'too_far')
+  assert.is(dayProblem('2027-04-02', empty, rulesIn(rules, 'start', 15)), 'too_long')
+  assert.equal(rulesIn(rules, 'stay', 3), rules)
 })
 
 test('a day knows where it stands in the stay', () => {

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import { useQuery } from '#app/data/useQuery.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStay } from '#app/parts/useStay.ts'
+import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
+import { type CalendarDay, calendar } from '#shared/api/calendar.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import { roomsProblem } from '#shared/domain/party.ts'
+import { partyOf, type SearchedRoom } from '#shared/domain/searchedRooms.ts'
+import { addDays, addMonths, type StayDate } from '#shared/domain/stayDates.ts'
+
+type Answer = ResponseOf<typeof calendar.availability>
+
+export type CalendarDays = { currency: string; days: ReadonlyMap<StayDate, CalendarDay> }
+
+const withoutNight = { state: 'available', rooms_left: null, min_nights: null, lowest_price: null } as const
+
+/**
+ * What the hotel says of the days of the months in view, for these rooms and what the address narrows the search to.
+ * Each month is one question; the month after those in view is asked for once they are there. What was heard of other
+ * months stays known, for a stay may have begun in one of them. Days nothing is known of are not in the map: the
+ * question is under way, or failed, or the rooms have guests the hotel does not take. For a day use only the holidays
+ * are told: nights, and what they cost, are nothing to it.
+ */
+export function useCalendarDays(
+  rooms: readonly SearchedRoom[],
+  view: StayDate | null,
+  months: 1 | 2,
+  isDayUse: boolean,
+): CalendarDays {
+  const { id, party, currency } = useHotel()
+  const { criteria } = useStay()
+  const { locale } = useText()
+  const { first, last, max_nights } = useStayLimits()
+  const { room_type_codes, hotel_plan_codes } = criteria
+  const asked = {
+    rooms: rooms.map(partyOf),
+    ...(room_type_codes.length > 0 && { room_type_codes }),
+    ...(hotel_plan_codes.length > 0 && { hotel_plan_codes }),
+  }
+
+  function requestFor(at: number) {
+    if (!view || roomsProblem(rooms, party)) return null
+    const from = addMonths(view, at)
+    const ends = [addDays(addMonths(from, 1), -1), addDays(last, max_nights)].sort()
+    const query = { from: from < first ? first : from, to: ends[0] as StayDate, ...asked }
+    return query.from > query.to ? null : { params: { hotelId: id }, query }
+  }
+  const one = useQuery(calendar.availability, requestFor(0))
+  const two = useQuery(calendar.availability, months === 2 ? requestFor(1) : null)
+  const isInView = view !== null && !one.isLoading && !two.isLoading
+  const ahead = useQuery(calendar.availability, isInView ? requestFor(months) : null)
+
+  const key = locale + JSON.stringify(asked)
+  const [known, setKnown] = useState<{ key: string; answers: readonly Answer[] }>({ key, answers: [] })
+  const fresh = [one, two, ahead].flatMap(({ data }) => (data && !known.answers.includes(data) ? data : []))
+  if (known.key !== key) setKnown({ key, answers: fresh })
+  else if (fresh.length > 0) setKnown({ key, answers: [...known.answers, ...fresh] })
+
+  return useMemo(
+    () => ({
+      currency: known.answers[0]?.currency ?? currency,
+      days: new Map(
+        known.answers.flatMap(({ days }) =>
+          days.map((day) => [day.date, isDayUse ? { ...day, ...withoutNight } : day]),
+        ),
+      ),
+    }),
+    [known, currency, isDayUse],
+  )
+}
