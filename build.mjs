@@ -145,12 +145,15 @@ const houseInOnePiece = {
   name: 'house-in-one-piece',
   setup(build) {
     const lazy = new Set()
-    build.onResolve({ filter: /^#app\/(features|parts)\// }, async ({ kind, path, pluginData, ...rest }) => {
-      if (kind !== 'dynamic-import' || pluginData === lazy) return
-      const found = await build.resolve(path, { ...rest, kind, pluginData: lazy })
-      lazy.add(found.path)
-      return found
-    })
+    build.onResolve(
+      { filter: /^(#app\/(features|parts)\/|\.\/)/ },
+      async ({ kind, path, pluginData, ...rest }) => {
+        if (kind !== 'dynamic-import' || pluginData === lazy) return
+        const found = await build.resolve(path, { ...rest, kind, pluginData: lazy })
+        if (/[\\/]app[\\/](features|parts)[\\/]/.test(found.path)) lazy.add(found.path)
+        return found
+      },
+    )
     build.onLoad({ filter: /[\\/]app[\\/](features|parts)[\\/].*\.tsx?$/ }, ({ path }) =>
       lazy.has(path)
         ? { contents: `${readFileSync(path, 'utf8')}\nimport '#app/main.tsx'`, loader: 'tsx' }

@@ -25,21 +25,31 @@ export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
   return Object.assign({}, ...parts.map((part) => part.default))
 }
 
-let speakMore: () => Promise<void> = async () => {}
+type Learn = () => Promise<void>
+
+let speaks: Learn | null = null
+let begin = () => {}
+/** A page may be asked for while the app is being drawn for the first time, before there is who speaks. */
+const begun = new Promise<void>((resolve) => {
+  begin = resolve
+})
 let more: Promise<void> | null = null
 
 /** Whoever speaks is told when there is more to say, and has learnt it when its promise is kept. */
-export function onMore(learn: () => Promise<void>): void {
-  speakMore = learn
+export function onMore(learn: Learn): void {
+  speaks = learn
+  begin()
 }
 
 /** A page of a later screen, together with the texts of the later screens. Rejects where either cannot be had. */
 export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
   if (!wanted.includes('later')) wanted.push('later')
-  more ??= speakMore().catch((error: unknown) => {
-    more = null
-    throw error
-  })
+  more ??= begun
+    .then(() => speaks?.())
+    .catch((error: unknown) => {
+      more = null
+      throw error
+    })
   const [loaded] = await Promise.all([page, more])
   return loaded
 }

@@ -3,19 +3,12 @@ import type { Hotel } from '#app/settings/hotelOf.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { RoomSearch, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { partyOf, type SearchedRoom } from '#shared/domain/searchedRooms.ts'
+import { companionsOf, partyOf, type SearchedRoom } from '#shared/domain/searchedRooms.ts'
 import { isUndated } from '#shared/domain/undated.ts'
 
 type Asked = RequestOf<typeof rooms.search>
 
-function guestsOf(room: SearchedRoom) {
-  const { adult_companion, kid_tier_A_companion } = room
-  return {
-    ...partyOf(room),
-    ...(adult_companion && { adult_companion }),
-    ...(kid_tier_A_companion && { kid_tier_A_companion }),
-  }
-}
+const guestsOf = (room: SearchedRoom) => ({ ...partyOf(room), ...companionsOf(room) })
 
 /** The rooms of a search by days, each with its own; null until there are days. */
 export function roomsWithDays({ checkin, checkout, rooms }: Criteria): Infer<typeof RoomSearch>[] | null {

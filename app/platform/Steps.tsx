@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { type Errand, noErrand, readErrand, writeErrand } from '#shared/domain/errand.ts'
 import { placeOf, textOf, withoutPersonal } from './address.ts'
 import { report } from './report.ts'
 
@@ -14,15 +15,24 @@ export type Steps = {
 
 const StepsContext = createContext<Steps | null>(null)
 
-/** What every address of this visit holds: the hotel's code, and whether a chatbot's frame is around. */
-export type Kept = { code: string; inChatbot: boolean }
+/**
+ * What every address of this visit holds: the hotel's code, and whether a chatbot's frame is around; on the way to a
+ * booking, the errand too.
+ */
+export type Kept = { code: string; inChatbot: boolean; errand: Errand }
+
+/** Where rooms are looked for and booked. A completed booking has left the errand behind. */
+const isOnTheWay = (path: string) =>
+  /^\/(booking|facilities|reservation\/(guest-detail|payment))\b/.test(path)
 
 /** The address with what this visit keeps in it, unless it names another hotel itself, and with no e-mail. */
-export function completed(address: string, { code, inChatbot }: Kept): string {
+export function completed(address: string, { code, inChatbot, errand }: Kept): string {
   const { place, found } = withoutPersonal(placeOf(address))
   if (found) report(new Error('An e-mail was about to be written into an address'))
   if (!place.query.has('code')) place.query.set('code', code)
   if (inChatbot) place.query.set('in_chatbot', 'true')
+  if (isOnTheWay(place.path))
+    for (const [key, value] of writeErrand(errand)) if (!place.query.has(key)) place.query.set(key, value)
   return textOf(place)
 }
 
@@ -32,7 +42,7 @@ type Step = { address: string; scrolled: number }
 /** The scroll position a screen is come back to at; a new screen has none. */
 export type ComeBack = { scrolled: number }
 
-type Props = Kept & { framed: boolean; onDepth: (steps: number) => void; children: ReactNode }
+type Props = Omit<Kept, 'errand'> & { framed: boolean; onDepth: (steps: number) => void; children: ReactNode }
 
 /**
  * How the guest moves. In a frame the page around owns the browser's history, so there the app replaces its
@@ -43,13 +53,17 @@ export function StepsProvider({ code, inChatbot, framed, onDepth, children }: Pr
   const { pathname, search } = useLocation()
   const here = useRef('')
   const stack = useRef<Step[]>([])
+  // Known before the links of a screen are drawn, and no reason to draw them anew.
+  const errand = useRef(noErrand)
+  const found = readErrand(new URLSearchParams(search))
+  if (isOnTheWay(pathname)) errand.current = found
 
   useEffect(() => {
     here.current = pathname + search
   }, [pathname, search])
 
   const steps = useMemo<Steps>(() => {
-    const addressOf = (path: string) => completed(path, { code, inChatbot })
+    const addressOf = (path: string) => completed(path, { code, inChatbot, errand: errand.current })
     return {
       addressOf,
       go(path, { replace = false, forget = false } = {}) {

@@ -10,8 +10,8 @@ const hasReloaded = () => Boolean((history.state as Record<string, unknown> | nu
  * goes there and the chunk is gone, because a new build was deployed under an open page, the page reloads once at
  * its new address; a second failure there is shown as the error it is.
  */
-export function lazyPage(load: () => Promise<ComponentType>) {
-  let begun: Promise<{ default: ComponentType }> | null = null
+export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
+  let begun: Promise<{ default: ComponentType<Props> }> | null = null
   function fetchPage() {
     begun ??= load()
       .then((page) => ({ default: page }))

@@ -52,8 +52,7 @@ export const searchedRoomOnTheWire = (room: SearchedRoom): object => ({
   ...roomOnTheWire(room),
   ...(room.checkin_date && { checkin_date: room.checkin_date }),
   ...(room.checkout_date && { checkout_date: room.checkout_date }),
-  ...(room.adult_companion && { adult_companion: room.adult_companion }),
-  ...(room.kid_tier_A_companion && { kid_tier_A_companion: room.kid_tier_A_companion }),
+  ...companionsOf(room),
 })
 
 /** The room without days of its own. */
@@ -70,6 +69,12 @@ export function withOwnDays(room: SearchedRoom, { checkin, checkout }: Days): Se
     ...(checkout_date && checkout_date !== checkout && { checkout_date }),
   }
 }
+
+/** Those of a room's guests who come along with a member; what it has none of is left out. */
+export const companionsOf = ({ adult_companion, kid_tier_A_companion }: SearchedRoom) => ({
+  ...(adult_companion && { adult_companion }),
+  ...(kid_tier_A_companion && { kid_tier_A_companion }),
+})
 
 /** The guests of a room, and nothing else of it. */
 export const partyOf = ({ adults, children, kids_tiers, kids_ages }: SearchedRoom): Party => ({

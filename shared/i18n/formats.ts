@@ -54,6 +54,8 @@ export function formatRange(
   checkout: StayDate,
   style: DateStyle = 'short',
 ): string {
+  // A day use ends on the day it begins.
+  if (checkin === checkout) return formatDate(locale, checkin, style)
   const format = dateFormat(locale, style)
   const [from, to] = [asUtcDate(checkin), asUtcDate(checkout)]
   const isBrief = style === 'brief'

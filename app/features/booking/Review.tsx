@@ -49,7 +49,7 @@ export function Review({ stay, attempt, chosen, values, isBusy, onConfirm }: Pro
     setRefused(mustAccept && !isAccepted)
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
     const rule = nameRuleOf(locale, hotel.kanjiNameRequired)
-    onConfirm(toRequest({ checkin, checkout, chosen, values, rule, method, locale }), hotel.id)
+    onConfirm(toRequest({ checkin, checkout, criteria, chosen, values, rule, method, locale }), hotel.id)
   }
 
   return (

@@ -2,8 +2,11 @@ import type { ChosenRoom } from '#app/parts/selection.ts'
 import { priceOf } from '#app/parts/selection.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
 import type { Locale } from '#shared/domain/locale.ts'
+import { companionsOf } from '#shared/domain/searchedRooms.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
+import { trackingOf } from '#shared/domain/tracking.ts'
 import { tidyEmail, tidyPhone } from './contact.ts'
 import { asksName, type GuestValues } from './guestForm.ts'
 import { type NameRule, nameOnTheWire } from './names.ts'
@@ -11,6 +14,8 @@ import { type NameRule, nameOnTheWire } from './names.ts'
 export type BookingWish = {
   checkin: StayDate
   checkout: StayDate
+  /** What the rooms were found with: codes, and where the guest came from, go along with the order. */
+  criteria: Criteria
   chosen: readonly ChosenRoom[]
   values: GuestValues
   rule: NameRule
@@ -18,9 +23,20 @@ export type BookingWish = {
   locale: Locale
 }
 
+function searchedWith(criteria: Criteria): Partial<ReservationOrder> {
+  const { mode, coupon_code, promo_code } = criteria
+  const tracking = trackingOf(criteria)
+  return {
+    ...(mode && { mode }),
+    ...(coupon_code && { coupon_code }),
+    ...(promo_code && { promo_code }),
+    ...(Object.keys(tracking).length > 0 && { tracking }),
+  }
+}
+
 /** The order for what stands on the screen: its prices are those the guest has read there. */
 export function toRequest(wish: BookingWish): ReservationOrder {
-  const { checkin, checkout, chosen, values, rule, method, locale } = wish
+  const { checkin, checkout, criteria, chosen, values, rule, method, locale } = wish
   const price = priceOf(chosen)
   if (!price) throw new RangeError('An order needs a room')
   const booker = nameOnTheWire(values.booker, rule)
@@ -34,10 +50,13 @@ export function toRequest(wish: BookingWish): ReservationOrder {
       children: party.children,
       kids_tiers: party.kids_tiers,
       kids_ages: party.kids_ages,
+      ...companionsOf(criteria.rooms[index] ?? party),
       guest: asksName(values, index)
         ? nameOnTheWire(values.rooms[index]?.name ?? values.booker, rule)
         : booker,
       total_price: plan.price.total,
+      ...(plan.promotion && { promotion_id: plan.promotion.id }),
+      ...(plan.scrape_id && { scrape_id: plan.scrape_id }),
     })),
     guest: { ...booker, email: tidyEmail(values.email), phone: tidyPhone(values.phone) },
     for_someone_else: values.forSomeoneElse,
@@ -45,6 +64,7 @@ export function toRequest(wish: BookingWish): ReservationOrder {
     payment_method: method,
     currency: price.currency,
     total_price: price.total,
+    ...searchedWith(criteria),
     locale,
   }
 }

@@ -28,13 +28,15 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
         <h2 className={css.legend}>{reservation.hotel_name}</h2>
         <dl className={css.days}>
           <div>
-            <dt>{text('reservation.checkin')}</dt>
+            <dt>{text(nights > 0 ? 'reservation.checkin' : 'reservation.day')}</dt>
             <dd>{date(checkin, 'full')}</dd>
           </div>
-          <div>
-            <dt>{text('reservation.checkout')}</dt>
-            <dd>{date(checkout, 'full')}</dd>
-          </div>
+          {nights > 0 && (
+            <div>
+              <dt>{text('reservation.checkout')}</dt>
+              <dd>{date(checkout, 'full')}</dd>
+            </div>
+          )}
         </dl>
         <p className={css.quiet}>
           {text('parts.dates.stay', { dates: words.nights(nights), nights: words.rooms(rooms) })}

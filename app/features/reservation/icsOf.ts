@@ -1,4 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts'
+import { addDays } from '#shared/domain/stayDates.ts'
 
 /** What an entry says, in the guest's language. */
 export type CalendarWords = { title: string; description: string; address: string | null }
@@ -28,7 +29,7 @@ const day = (date: string): string => date.replaceAll('-', '')
 
 /**
  * The stay as an entry for any calendar: whole days at the hotel, from the day of arrival to the day of
- * departure, which is not in it any more. Booked twice in a calendar, it replaces itself.
+ * departure, which is not in it any more; a day use is its one day. Booked twice in a calendar, it replaces itself.
  */
 export function icsOf(
   { number, checkin, checkout, created_at }: Reservation,
@@ -43,7 +44,7 @@ export function icsOf(
     `UID:${number}@noren`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${day(checkin)}`,
-    `DTEND;VALUE=DATE:${day(checkout)}`,
+    `DTEND;VALUE=DATE:${day(checkin === checkout ? addDays(checkin, 1) : checkout)}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(description)}`,
     ...(address ? [`LOCATION:${escaped(address)}`] : []),

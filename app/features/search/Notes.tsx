@@ -3,16 +3,30 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import type { Stay } from '#app/parts/useStay.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { nameOfCode } from '#shared/api/errors.ts'
+import type { StayDate } from '#shared/domain/stayDates.ts'
+import { ErrandNote } from './ErrandNote.tsx'
 import { unreadParts } from './unreadParts.ts'
 
 /** The sentence of a refusal's code; a code we do not know has the general one. */
 const errorKey = (code: number): TextKey => (nameOfCode(code) ? `errors.${code}` : 'errors.500') as TextKey
 
-/** What must be known before the rooms: why the guest is back here, what of the address could not be read. */
-export function Notes({ stay: { errorCode, problems } }: { stay: Stay }) {
-  const { text } = useText()
+type Props = {
+  stay: Stay
+  /** The days asked for, where nothing was free and the nearest ones are shown instead. */
+  movedFrom: { checkin: StayDate; checkout: StayDate } | null
+}
+
+/** What must be known before the rooms: why the guest is here, or back here, and what of the address could not be read. */
+export function Notes({ stay: { errorCode, problems }, movedFrom }: Props) {
+  const { text, range } = useText()
   return (
     <>
+      <ErrandNote />
+      {movedFrom && (
+        <Notice tone="quiet">
+          <p>{text('search.nothing.moved', { dates: range(movedFrom.checkin, movedFrom.checkout) })}</p>
+        </Notice>
+      )}
       {errorCode !== null && (
         <Notice tone="care">
           <p>{text(errorKey(errorCode))}</p>

@@ -1,4 +1,3 @@
-import type { Infer } from 'superstruct'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Go } from '#app/parts/Go.tsx'
 import { paths } from '#app/paths.ts'
@@ -6,15 +5,15 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import type { NothingFound as Nothing } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { addDays, nightsBetween } from '#shared/domain/stayDates.ts'
 import * as css from './Invitation.module.css'
+import { NearestDates } from './NearestDates.tsx'
+import { fewerRooms, longerStay, ofEverything } from './otherStays.ts'
 import type { SearchFormState } from './useSearchForm.ts'
 
 type Props = {
   criteria: Criteria
   form: SearchFormState
-  reason: Infer<typeof Nothing>['reason']
-  minimumNights: number | null
+  found: Nothing
   onSearch: (criteria: Criteria) => void
 }
 
@@ -23,44 +22,49 @@ const headings = {
   minimum_stay: 'search.nothing.headingStay',
   party: 'search.nothing.headingParty',
   dates: 'search.nothing.heading',
-  filtered: 'search.nothing.heading',
+  filtered: 'search.nothing.headingFiltered',
 } as const
 
-/** Nothing to choose from: the truest reason there is, and ways on. */
-export function NothingFound({ criteria, form, reason, minimumNights, onSearch }: Props) {
+/** Nothing to choose from: the truest reason there is, and every way on that leads to a room. */
+export function NothingFound({ criteria, form, found, onSearch }: Props) {
   const { text, range } = useText()
   const { brandId } = useHotel()
-  const { checkin, checkout } = criteria
-  const longer =
-    reason === 'minimum_stay' && minimumNights && checkin && checkout
-      ? { ...criteria, checkin, checkout: addDays(checkin, minimumNights) }
-      : null
-  const isLonger = longer && checkout && nightsBetween(checkout, longer.checkout) > 0
+  const { reason, minimum_nights, fewer_rooms, other_plans } = found
+  const longer = longerStay(criteria, found)
   const isAboutGuests = reason === 'party'
+  const change = (panel: 'dates' | 'guests') => () => form.setOpen(panel)
 
   return (
     <section className={css.invitation}>
       <h1 className={css.heading}>{text(headings[reason])}</h1>
       <p className={css.sentence}>
-        {text(`search.nothing.${reason}`, reason === 'minimum_stay' ? { count: minimumNights ?? 1 } : {})}
+        {text(`search.nothing.${reason}`, reason === 'minimum_stay' ? { count: minimum_nights ?? 1 } : {})}
       </p>
+      <NearestDates criteria={criteria} dates={found.nearest_dates} onSearch={onSearch} />
       <p className={css.ways}>
-        {isLonger && (
-          <Button kind="filled" onClick={() => onSearch(longer)}>
+        {longer && (
+          <Button kind="filled" onClick={() => onSearch(longer.criteria)}>
             {text('search.nothing.stayLonger', {
-              count: minimumNights ?? 1,
-              dates: range(longer.checkin, longer.checkout, 'brief'),
+              count: longer.nights,
+              dates: range(longer.criteria.checkin ?? '', longer.criteria.checkout ?? '', 'brief'),
             })}
           </Button>
         )}
-        <Button
-          kind={isLonger ? 'outline' : 'filled'}
-          onClick={() => form.setOpen(isAboutGuests ? 'guests' : 'dates')}
-        >
-          {text(isAboutGuests ? 'search.nothing.changeGuests' : 'search.nothing.changeDates')}
-        </Button>
-        {!isAboutGuests && criteria.rooms.length > 1 && (
-          <Button onClick={() => form.setOpen('guests')}>{text('search.nothing.changeGuests')}</Button>
+        {other_plans > 0 && (
+          <Button kind={longer ? 'outline' : 'filled'} onClick={() => onSearch(ofEverything(criteria))}>
+            {text('search.nothing.otherPlans', { count: other_plans })}
+          </Button>
+        )}
+        {fewer_rooms !== null && fewer_rooms > 0 && fewer_rooms < criteria.rooms.length && (
+          <Button onClick={() => onSearch(fewerRooms(criteria, fewer_rooms))}>
+            {text('search.nothing.fewerRooms', { count: fewer_rooms })}
+          </Button>
+        )}
+        {!isAboutGuests && <Button onClick={change('dates')}>{text('search.nothing.changeDates')}</Button>}
+        {(isAboutGuests || criteria.rooms.length > 1) && (
+          <Button kind={isAboutGuests ? 'filled' : 'outline'} onClick={change('guests')}>
+            {text('search.nothing.changeGuests')}
+          </Button>
         )}
         {brandId !== null && (
           <Go to={paths.facilities(criteria)} className={buttonClass('plain')}>

@@ -5,11 +5,11 @@ import { roomsLeftFor } from '#app/parts/selection.ts'
 import type { Stay } from '#app/parts/useStay.ts'
 import { Button } from '#app/ui/Button.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { PaymentMethod, rooms } from '#shared/api/rooms.ts'
+import type { NothingFound as Nothing, PaymentMethod, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { nightsBetween } from '#shared/domain/stayDates.ts'
 import { Continue } from './Continue.tsx'
-import { NothingFound } from './NothingFound.tsx'
+import { NothingFound } from './nothingFoundLater.ts'
 import { OfferCount } from './OfferCount.tsx'
 import { methodsOfOthers } from './obstacle.ts'
 import { offersFor } from './offers.ts'
@@ -25,6 +25,14 @@ type Props = {
   data: ResponseOf<typeof rooms.search>
   form: SearchFormState
   onSearch: (criteria: Criteria) => void
+}
+
+const soldOut: Nothing = {
+  reason: 'sold_out',
+  minimum_nights: null,
+  nearest_dates: [],
+  fewer_rooms: null,
+  other_plans: 0,
 }
 
 /** What was found: the room types for the room being chosen, and the stay as it stands beside them. */
@@ -48,8 +56,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
       <NothingFound
         criteria={criteria}
         form={form}
-        reason={data.nothing_found?.reason ?? 'sold_out'}
-        minimumNights={data.nothing_found?.minimum_nights ?? null}
+        found={data.nothing_found ?? soldOut}
         onSearch={onSearch}
       />
     )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import { roomsRequest } from '#app/parts/roomsRequest.ts'
 import { useStay } from '#app/parts/useStay.ts'
@@ -15,10 +15,14 @@ import { FoundStatus } from './FoundStatus.tsx'
 import { GuestTrouble } from './GuestTrouble.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Notes } from './Notes.tsx'
+import { NothingFound } from './nothingFoundLater.ts'
 import { Results } from './Results.tsx'
 import * as css from './ResultsPage.module.css'
 import { SearchForm } from './SearchForm.tsx'
+import { SeenPriceNote } from './SeenPriceNote.tsx'
+import { useNextAvailable } from './useNextAvailable.ts'
 import { useReadFromTop } from './useReadFromTop.ts'
+import { useRetry } from './useRetry.ts'
 import { useSearchForm } from './useSearchForm.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -32,10 +36,9 @@ export function ResultsPage() {
   const { criteria, selected, errorCode } = stay
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
   const canAsk = isSearchable(problems)
-  const { data, error, isLoading, again } = useQuery(
-    rooms.search,
-    canAsk ? roomsRequest(hotel, criteria) : null,
-  )
+  const asked = useQuery(rooms.search, canAsk ? roomsRequest(hotel, criteria) : null)
+  const { data, error, isLoading, again } = asked
+  const triesAgain = useRetry(asked, criteria.retry)
 
   const { content, isNew } = useReadFromTop()
 
@@ -48,6 +51,7 @@ export function ResultsPage() {
     go(paths.results(next, selected.slice(0, next.rooms.length)), { replace: isSame })
   }
   const form = useSearchForm(criteria, search)
+  const movedFrom = useNextAvailable(criteria, data?.nothing_found ?? null)
 
   // A refusal that sent the guest back says that what we remember is no longer so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
@@ -61,8 +65,11 @@ export function ResultsPage() {
   function body() {
     if (problems.dates) return <Invitation form={form} problem={problems.dates} />
     if (!canAsk) return <GuestTrouble problems={problems} form={form} />
+    if (data?.nothing_found) {
+      return <NothingFound criteria={criteria} form={form} found={data.nothing_found} onSearch={search} />
+    }
     if (data) return <Results stay={stay} data={data} form={form} onSearch={search} />
-    if (error && !isLoading) return <Failed error={error} again={() => search(criteria)} />
+    if (error && !isLoading && !triesAgain) return <Failed error={error} again={() => search(criteria)} />
     return <Waiting stay={stay} />
   }
 
@@ -71,8 +78,9 @@ export function ResultsPage() {
       <SearchForm form={form} isSearched={canAsk} />
       <FoundStatus isLoading={isLoading} count={data?.rooms.length} />
       <div ref={content} className={css.content} tabIndex={-1}>
-        <Notes stay={stay} />
-        {body()}
+        <Notes stay={stay} movedFrom={movedFrom} />
+        {data && <SeenPriceNote criteria={criteria} rooms={data.rooms} />}
+        <Suspense fallback={<Waiting stay={stay} />}>{body()}</Suspense>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { createDraft } from '#app/features/booking/draft.ts'
 import { valuesFor } from '#app/features/booking/guestForm.ts'
 import { toRequest } from '#app/features/booking/toRequest.ts'
 import type { Box } from '#app/platform/storage.ts'
+import { noCriteria } from '#shared/domain/criteria.ts'
 import { checkin, checkout, chosen } from './stay.ts'
 
 const test = suite('what a tab remembers')
@@ -27,6 +28,7 @@ const values = {
 const body = toRequest({
   checkin,
   checkout,
+  criteria: noCriteria,
   chosen: [chosen(0, 20000)],
   values,
   rule: 'alphabet',

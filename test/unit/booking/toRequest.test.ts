@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { valuesFor } from '#app/features/booking/guestForm.ts'
 import { fieldOf, toRequest } from '#app/features/booking/toRequest.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
+import { noCriteria, readCriteria } from '#shared/domain/criteria.ts'
 import { checkin, checkout, chosen } from './stay.ts'
 
 const test = suite('the order that is sent')
@@ -18,6 +19,7 @@ const values = {
 const wish = {
   checkin,
   checkout,
+  criteria: noCriteria,
   chosen: [chosen(0, 20000), chosen(1, 15000)],
   values,
   rule: 'alphabet' as const,
@@ -25,6 +27,10 @@ const wish = {
   locale: 'en' as const,
 }
 const taro = { lastName: 'Suzuki', firstName: 'Taro', lastKana: '', firstKana: '' }
+const valuesForTwo = {
+  ...values,
+  rooms: values.rooms.map((room, at) => ({ ...room, ...(at === 1 && { name: taro }) })),
+}
 
 test('I order at the prices I have read, for each room and for all', () => {
   const order = toRequest(wish)
@@ -36,8 +42,7 @@ test('I order at the prices I have read, for each room and for all', () => {
 })
 
 test('I sleep in the first room, and whom I name in the second', () => {
-  const rooms = values.rooms.map((room, at) => ({ ...room, ...(at === 1 && { name: taro }) }))
-  const order = toRequest({ ...wish, values: { ...values, rooms } })
+  const order = toRequest({ ...wish, values: valuesForTwo })
   assert.ok(ReservationOrder.is(order))
   assert.equal(
     order.rooms.map(({ guest }) => guest),
@@ -52,6 +57,27 @@ test('my telephone number arrives in digits, and empty notes not at all', () => 
   const order = toRequest(wish)
   assert.is(order.guest.phone, '0460823331')
   assert.not('notes' in order)
+})
+
+test('where I came from and the codes I used go along with the order, unchanged', () => {
+  const came = 'utm_source=news%20letter&search_id=7&google_site=mapresults&coupon_code=SPRING&mode=secret'
+  const { criteria } = readCriteria(new URLSearchParams(`${came}&rooms=[{"adults":2,"adult_companion":1}]`))
+  const order = toRequest({ ...wish, values: valuesForTwo, criteria })
+  assert.ok(ReservationOrder.is(order))
+  assert.equal(order.tracking, { utm_source: 'news letter', search_id: '7', google_site: 'mapresults' })
+  assert.is(order.coupon_code, 'SPRING')
+  assert.is(order.mode, 'secret')
+  assert.not('promo_code' in order)
+  assert.is(order.rooms[0]?.adult_companion, 1)
+  assert.not('tracking' in toRequest(wish))
+})
+
+test('the promotion and the comparison a price came with go along with its room', () => {
+  const first = chosen(0, 20000)
+  const plan = { ...first.plan, promotion: { id: 'spring', name: 'Spring' }, scrape_id: 'seen-1' }
+  const [room] = toRequest({ ...wish, chosen: [{ ...first, plan }] }).rooms
+  assert.is(room?.promotion_id, 'spring')
+  assert.is(room?.scrape_id, 'seen-1')
 })
 
 test('what is only for the screen is not sent', () => {

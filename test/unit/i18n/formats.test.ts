@@ -112,6 +112,15 @@ test('a column of the calendar is headed by one sign in the East', () => {
   assert.is(weekdayNames('zh_Hant', 0)[1]?.long, '星期一')
 })
 
+test('a range of one day is that day, said once', () => {
+  for (const locale of ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as const)
+    for (const style of ['short', 'brief'] as const)
+      assert.is(
+        formatRange(locale, '2027-04-02', '2027-04-02', style),
+        formatDate(locale, '2027-04-02', style),
+      )
+})
+
 test('the week begins where it is told to', () => {
   assert.equal(
     weekdayNames('en', 0).map(({ short }) => short),

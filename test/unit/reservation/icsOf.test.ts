@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { icsOf } from '#app/features/reservation/icsOf.ts'
 import { toWanted } from '#app/features/reservation/lookupForm.ts'
-import { reservation } from '../booking/stay.ts'
+import { checkin, reservation } from '../booking/stay.ts'
 
 const test = suite('a reservation in hand')
 
@@ -18,6 +18,12 @@ test('my calendar has the hotel’s own days, whichever time zone I live in', ()
   assert.match(entry, 'DTEND;VALUE=DATE:20270404\r\n')
   assert.match(entry, 'DTSTAMP:20270111T093000Z\r\n')
   assert.match(entry, 'SUMMARY:Stay at Hakone Moriyu\\; garden\\, spa')
+})
+
+test('a day use is one day in it', () => {
+  const entry = icsOf({ ...reservation, checkout: checkin, nights: 0 }, words)
+  assert.match(entry, 'DTSTART;VALUE=DATE:20270402\r\n')
+  assert.match(entry, 'DTEND;VALUE=DATE:20270403\r\n')
 })
 
 test('no line of it is too long for an old calendar, and no letter is cut in two', () => {

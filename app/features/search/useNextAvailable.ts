@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { paths } from '#app/paths.ts'
+import { useSteps } from '#app/platform/Steps.tsx'
+import type { NothingFound } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import type { StayDate } from '#shared/domain/stayDates.ts'
+import { nextAvailable } from './otherStays.ts'
+
+type Days = { checkin: StayDate; checkout: StayDate }
+
+/**
+ * Goes on to the nearest days with rooms, where the address asks for that and nothing is found. Gives the days the
+ * guest had asked for, as long as they are shown those instead.
+ */
+export function useNextAvailable(criteria: Criteria, found: NothingFound | null): Days | null {
+  const { go } = useSteps()
+  const [moved, setMoved] = useState<{ from: Days; to: StayDate } | null>(null)
+  const next = nextAvailable(criteria, found)
+  const { checkin, checkout } = criteria
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!next?.checkin || !checkin || !checkout) return
+    setMoved({ from: { checkin, checkout }, to: next.checkin })
+    go(paths.results(next), { replace: true })
+  }, [found])
+
+  return moved && moved.to === checkin ? moved.from : null
+}

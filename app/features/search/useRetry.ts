@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import type { Query } from '#app/data/useQuery.ts'
+
+const PAUSE_MS = 1000
+
+/**
+ * Asks again by itself, so many times and a second apart, where the answer does not come; a refusal is an answer.
+ * True while there is another try to come: until then nobody needs to be told.
+ */
+export function useRetry({ error, isLoading, again }: Query<unknown>, most: number): boolean {
+  const tried = useRef(0)
+  const isAnswered = !error && !isLoading
+  const goesOn = error !== undefined && error.kind !== 'refused' && tried.current < most
+
+  useEffect(() => {
+    if (isAnswered) tried.current = 0
+  }, [isAnswered])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (!goesOn || isLoading) return
+    const timer = setTimeout(() => {
+      tried.current += 1
+      again()
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [error, isLoading, goesOn])
+
+  return goesOn
+}
