@@ -1,19 +1,8 @@
-import type { Infer } from 'superstruct'
+import type { Place } from '#app/parts/brandPlaces.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
-import { type Area, type BrandHotel, type hotels, MOST_FACILITIES } from '#shared/api/hotels.ts'
+import { type hotels, MOST_FACILITIES } from '#shared/api/hotels.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
-
-/** An area with those of the brand's hotels that are in it. */
-export type Place = { area: Infer<typeof Area>; hotels: BrandHotel[] }
-
-/** The brand's hotels by area, in the brand's own order. An area without hotels is none to choose. */
-export function placesOf(areas: readonly Infer<typeof Area>[], brand: readonly BrandHotel[]): Place[] {
-  const known = new Map([...areas, ...brand.map(({ area }) => area)].map((area) => [area.code, area]))
-  return [...known.values()]
-    .map((area) => ({ area, hotels: brand.filter((hotel) => hotel.area.code === area.code) }))
-    .filter(({ hotels }) => hotels.length > 0)
-}
 
 /** The area an address names, or null for all of them: also where it names one there is not. */
 export const areaIn = (search: string, places: readonly Place[]): string | null => {
@@ -53,6 +42,3 @@ export function facilitiesRequest(
 
 /** Far away nobody counts in tenths of a kilometre. */
 export const shownKilometres = (km: number): number => (km < 100 ? km : Math.round(km))
-
-/** The criteria for another hotel: its room types have other codes. */
-export const elsewhere = (criteria: Criteria): Criteria => ({ ...criteria, room_type_codes: [] })
