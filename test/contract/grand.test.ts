@@ -95,7 +95,7 @@ for (const kind of kinds) {
       const ids = [plans, types.map(({ id }) => id)]
       const readings: [what: string, sql: string, params: unknown[]][] = [
         ['a stay', daysSql, ['main', ...ids, checkin, checkout]],
-        ['two months', rangeSql, ['main', ...ids, inDays(0), inDays(61)]],
+        ['two months', rangeSql, ['main', ...ids, inDays(0), inDays(61), 1]],
       ]
       for (const [what, sql, params] of readings) {
         const plan = await planOf(sql, params)

@@ -43,10 +43,10 @@ export async function byNights(
   const nights = query.is_day_use ? 1 : nightsWished(hotel, today, query.nights)
   const { first, last } = stayLimitsOf(hotel, today)
   // A day more: by the time it is read, tomorrow may have begun.
-  const end = addDays(last, nights + 1)
+  const end = addDays(last, 1)
   const read = (types: readonly RoomType[]) =>
-    share(`${tenant} ${first} ${end} ${types.map(({ id }) => id)}`, () =>
-      readRange(database, tenant, types, first, end),
+    share(`${tenant} ${first} ${end} ${nights} ${types.map(({ id }) => id)}`, () =>
+      readRange(database, tenant, types, first, end, nights),
     )
   const types = hotel.roomTypes.filter(({ code }) => query.room_type_codes?.includes(code) ?? true)
   const range = await read(types)
