@@ -1,12 +1,14 @@
 import { benchApi } from './api.ts'
 import { benchBytes } from './bytes.ts'
 import { benchHost } from './host.ts'
+import { benchOffers } from './offers.ts'
 
-/** `npm run bench`: each figure beside its floor and its budget. With names (bytes, host, api), only those. */
+/** `npm run bench`: each figure beside its floor and its budget. With names (bytes, host, api, offers), only those. */
 const benches: Record<string, () => Promise<void> | void> = {
   bytes: benchBytes,
   host: benchHost,
   api: benchApi,
+  offers: benchOffers,
 }
 
 const asked = process.argv.slice(2)
