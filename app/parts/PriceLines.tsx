@@ -1,21 +1,28 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { amountOf, type PriceLine, type StayPrice } from '#shared/domain/price.ts'
+import { amountOf, type PriceLine, roomAmount, type StayPrice, takenOff } from '#shared/domain/price.ts'
 import * as css from './Lines.module.css'
 import { useStayWords } from './stayWords.ts'
 
 /** More nights than these are folded into one line, to be opened by who wants to check them. */
 const MOST_SHOWN = 5
 
-/** What each night costs, all rooms together; nights without a date of their own are one. */
+/** What each night or day costs, all rooms together; those without a date of their own are one. */
 function byNight(lines: readonly PriceLine[]): [string, number][] {
   const nights = new Map<string, number>()
   for (const { kind, date, amount } of lines)
-    if (kind === 'night') nights.set(date ?? '', (nights.get(date ?? '') ?? 0) + amount)
+    if (kind === 'night' || kind === 'day_use') nights.set(date ?? '', (nights.get(date ?? '') ?? 0) + amount)
   return [...nights].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** A price as it adds up: its nights, what the town asks, the total, and what is contained in it. */
-export function PriceLines({ price, nights }: { price: StayPrice; nights: number }) {
+type Props = {
+  price: StayPrice
+  nights: number
+  /** The name of the promotion that lowers it, where it is known. */
+  promotion?: string | null
+}
+
+/** A price as it adds up: its nights, what is taken off, what the town asks, the total, and what is contained in it. */
+export function PriceLines({ price, nights, promotion = null }: Props) {
   const { text, money, date } = useText()
   const words = useStayWords()
   const { currency, total, tax, service_fee } = price
@@ -41,7 +48,7 @@ export function PriceLines({ price, nights }: { price: StayPrice; nights: number
           <summary className={css.folded}>
             <span className={css.line}>
               <span>{words.nights(nights)}</span>
-              <span>{money(amountOf(price, 'night'), currency)}</span>
+              <span>{money(roomAmount(price), currency)}</span>
             </span>
           </summary>
           {lines}
@@ -49,6 +56,12 @@ export function PriceLines({ price, nights }: { price: StayPrice; nights: number
       ) : (
         lines
       )}
+      {takenOff(price).map(({ kind, amount }) => (
+        <p key={kind} className={`${css.line} ${css.off}`}>
+          <span>{(kind === 'promotion' && promotion) || text(`parts.price.off.${kind}`)}</span>
+          <span>{money(amount, currency)}</span>
+        </p>
+      ))}
       {localTax > 0 && (
         <p className={css.line}>
           <span>{text('parts.price.localTax')}</span>

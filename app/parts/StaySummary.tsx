@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ChevronIcon } from '#app/ui/icons.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { amountOf } from '#shared/domain/price.ts'
+import { amountOf, takenOff } from '#shared/domain/price.ts'
 import { nightsBetween } from '#shared/domain/stayDates.ts'
 import * as css from './StaySummary.module.css'
 import { SummaryRooms } from './SummaryRooms.tsx'
@@ -48,6 +48,13 @@ export function StaySummary({ criteria, chosen, action, note }: Props) {
           </p>
         )}
         <SummaryRooms rooms={rooms} chosen={chosen} />
+        {price &&
+          takenOff(price).map(({ kind, amount }) => (
+            <p key={kind} className={css.line}>
+              <span>{text(`parts.price.off.${kind}`)}</span>
+              <span className={css.amount}>{money(amount, price.currency)}</span>
+            </p>
+          ))}
         {price && localTax > 0 && (
           <p className={css.line}>
             <span>{text('parts.summary.localTax')}</span>

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { Party } from '#shared/domain/party.ts'
-import { amountOf } from '#shared/domain/price.ts'
+import { roomAmount } from '#shared/domain/price.ts'
 import * as css from './StaySummary.module.css'
 import type { ChosenRoom } from './selection.ts'
 import { useStayWords } from './stayWords.ts'
@@ -27,7 +27,7 @@ export function SummaryRooms({ rooms, chosen }: Props) {
                 <span className={css.type}>{choice.room.room_type_name}</span>
                 <span className={css.plan}>{choice.plan.room_plan_name}</span>
                 <span className={css.amount}>
-                  {money(amountOf(choice.plan.price, 'night'), choice.plan.price.currency)}
+                  {money(roomAmount(choice.plan.price), choice.plan.price.currency)}
                 </span>
               </>
             ) : (

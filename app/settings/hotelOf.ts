@@ -54,6 +54,10 @@ export type Hotel = {
   isPreview: boolean
   /** It suggests what to book, to who would rather not look through all there is. */
   hasRecommender: boolean
+  /** Its rooms can be looked at by room and by plan, as the guest likes. */
+  hasPlanSearch: boolean
+  /** It shows what it sells by plan, unless the guest wants it otherwise. */
+  isSoldByPlan: boolean
   siteController: string | null
   dataLayers: string[]
   visitorCookie: { isOn: boolean; domain: string | null }
@@ -196,6 +200,8 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     isPreview: settings.hotel_brand_id === PREVIEW_BRAND,
     kanjiNameRequired: settings.kanji_name_required ?? false,
     hasRecommender: settings.brand?.room_recommender_enabled ?? false,
+    hasPlanSearch: settings.plan_search_enabled ?? false,
+    isSoldByPlan: settings.search_type === 'hotel_plan',
     siteController: settings.hotel_site_controller ?? null,
     dataLayers: settings.data_layers ?? [],
     visitorCookie: { isOn: cookie?.status === 'active', domain: cookie?.domain_name ?? null },

@@ -1,14 +1,22 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as css from './Dialog.module.css'
 import { CloseIcon } from './icons.tsx'
 
-type Props = { heading: string; closeLabel: string; onClose: () => void; children: ReactNode }
+type Props = {
+  heading: string
+  closeLabel: string
+  onClose: () => void
+  /** It has much to say: its heading stays in sight, and on a phone it is a whole page. */
+  isTall?: boolean
+  children: ReactNode
+}
 
 /** A real dialog: mounted is open. Focus goes in and comes back, Escape and a press outside close it. */
-export function Dialog({ heading, closeLabel, onClose, children }: Props) {
+export function Dialog({ heading, closeLabel, onClose, isTall = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before it leaves the page: what is gone already gives no focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()
@@ -19,6 +27,7 @@ export function Dialog({ heading, closeLabel, onClose, children }: Props) {
     <dialog
       ref={dialog}
       className={css.dialog}
+      data-tall={isTall}
       aria-label={heading}
       onCancel={(event) => {
         event.preventDefault()

@@ -1,12 +1,15 @@
-import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Handlers, RequestOf } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { adultsOnly, DEFAULT_ADULTS } from '#shared/domain/party.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
+import { askingOf } from './asking.ts'
 import { daysOf } from './calendar/availability.ts'
 import { checkRange } from './calendar/calendarRange.ts'
 import { readRange } from './calendar/range.ts'
 import { type Hotel, inLocale, type RoomType } from './catalogue.ts'
 import { openHotelOf } from './hotelOf.ts'
+import { plansFor } from './offers.ts'
+import { Refusal } from './refusal.ts'
 import type { Call, Services } from './services.ts'
 import { checkParties, stayLimitsOf, todayAt } from './stayRules.ts'
 
@@ -16,25 +19,36 @@ const isAsked = (codes: string[] | undefined, code: string) =>
 const askedTypes = (hotel: Hotel, codes: string[] | undefined): RoomType[] =>
   hotel.roomTypes.filter(({ code }) => isAsked(codes, code))
 
+type Query = RequestOf<Api['calendar']['availability']>['query']
+
+/** How long the stays are whose prices are asked for; null for the shortest there are. */
+function nightsAsked(hotel: Hotel, { from, nights, is_day_use }: Query) {
+  if (nights === undefined || is_day_use) return null
+  if (nights >= 1 && nights <= stayLimitsOf(hotel, from).max_nights) return nights
+  throw new Refusal('invalid', { field: 'nights' })
+}
+
 export function calendarHandlers({ database, catalogue }: Services): Handlers<Api, Call>['calendar'] {
   return {
-    async availability({ params, query }, { tenant, locale }) {
+    async availability({ params, query }, call) {
       const hotel = openHotelOf(catalogue, params.hotelId)
       const { from, to } = query
       const parties = query.rooms ?? [adultsOnly(DEFAULT_ADULTS)]
       checkRange(from, to)
       checkParties(hotel, parties)
+      const nights = nightsAsked(hotel, query)
       const types = askedTypes(hotel, query.room_type_codes)
-      const range = await readRange(database, tenant, types, from, to)
+      const range = await readRange(database, call.tenant, types, from, to, nights ?? 1)
+      const asking = await askingOf(database, hotel, call, query, range.now)
       const sold = types.flatMap((type) =>
-        type.plans
+        plansFor(type, asking)
           .filter(({ hotel_plan_code }) => isAsked(query.hotel_plan_codes, hotel_plan_code))
+          .filter(({ code }) => isAsked(query.room_plan_codes, code))
           .map((plan) => ({ type, plan })),
       )
-      const today = todayAt(hotel, range.now)
       return {
         currency: hotel.currency,
-        days: daysOf(hotel, range, { parties, sold, from, to, today, locale }),
+        days: daysOf(hotel, range, { parties, sold, from, to, asking, nights, locale: call.locale }),
       }
     },
 

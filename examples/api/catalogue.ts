@@ -1,10 +1,11 @@
-import type { PaymentMethod } from '#shared/api/rooms.ts'
+import type { Agency, PaymentMethod, Visibility } from '#shared/api/rooms.ts'
 import { sharedBedOf } from '#shared/domain/kids.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { locales } from '#shared/domain/locale.ts'
 import type { KidsMode, PartyLimits } from '#shared/domain/party.ts'
 import type { Queries } from './database/Database.ts'
 import type { Country } from './holidays/holidayOf.ts'
+import type { Coupon, Promotion, RateRules } from './rates/rateRules.ts'
 import type { PricingRules, SeedArea, SeedSettings, TextLists, Texts } from './seed/types.ts'
 
 /** What hotels are and sell, read once at the start: only rates, rooms left and bookings change while we run. */
@@ -27,7 +28,18 @@ export type RoomPlan = {
   meals: 'none' | 'breakfast' | 'dinner' | 'breakfast_and_dinner'
   payment_methods: PaymentMethod[]
   advance_days: number
+  /** Ids of the hotel's filters it meets by itself, as they go over the wire; the room type has its own. */
+  filters: string[]
   policy: Policy
+  visibility: Visibility
+  is_day_use: boolean
+  takes_voucher: boolean
+  conditions: TextLists
+  pictures: { path: string; alt: Texts }[]
+  /** Groups of children it counts as none. */
+  uncounted_kids: string[]
+  /** Those of the hotel that are for it. */
+  promotions: Promotion[]
 }
 
 export type RoomType = {
@@ -37,12 +49,25 @@ export type RoomType = {
   name: Texts
   description: Texts
   features: TextLists
+  amenities: TextLists
+  filters: string[]
   size_sqm: number | null
   max_adults: number
   max_guests: number
   occupancy: number[]
   pictures: { path: string; alt: Texts }[]
   plans: RoomPlan[]
+}
+
+/** What another agency sells of a room type: for so many adults, on terms of its own. */
+export type AgencyOffer = {
+  id: number
+  room_type_id: number
+  agency: Agency
+  adults: number
+  /** Of ours, it is compared with plans of these meals. */
+  meals: RoomPlan['meals']
+  conditions: Texts
 }
 
 export type Hotel = {
@@ -61,9 +86,16 @@ export type Hotel = {
   time_zone: string
   locale: string
   currency: string
+  /** Its days are not made yet. */
+  asleep: boolean
   settings: SeedSettings
   pricing: PricingRules
+  rates: RateRules
+  /** The whole brand's: a code that is good at another hotel is known as that. */
+  promotions: Promotion[]
+  coupons: Coupon[]
   allowed_origins: string[]
+  agencyOffers: AgencyOffer[]
   roomTypes: RoomType[]
 }
 
@@ -100,7 +132,7 @@ export function partyLimitsOf({ settings }: Hotel): PartyLimits {
   }
 }
 
-type PlanRow = Omit<RoomPlan, 'policy'> & { policy_id: number }
+type PlanRow = Omit<RoomPlan, 'policy' | 'promotions'> & { policy_id: number }
 type TypeRow = Omit<RoomType, 'plans'> & { hotel_id: number }
 
 /** Reads all hotels with their room types and plans, each in the hotel's own order. */
@@ -109,20 +141,33 @@ export async function readCatalogue(database: Queries): Promise<Catalogue> {
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
   const plans = await database.query<PlanRow>('SELECT * FROM room_plans ORDER BY rank')
   const types = await database.query<TypeRow>('SELECT * FROM room_types ORDER BY rank')
-  const rows = await database.query<Omit<Hotel, 'roomTypes'>>('SELECT * FROM hotels ORDER BY id')
+  const agencyOffers = await database.query<AgencyOffer & { hotel_id: number }>(
+    'SELECT id, hotel_id, room_type_id, agency, adults, meals, conditions FROM agency_offers ORDER BY id',
+  )
+  const rows = await database.query<Omit<Hotel, 'roomTypes' | 'agencyOffers'>>(
+    'SELECT * FROM hotels ORDER BY id',
+  )
 
-  const plansOf = (roomType: number): RoomPlan[] =>
+  const plansOf = (roomType: number, promotions: Promotion[]): RoomPlan[] =>
     plans
       .filter((plan) => plan.room_type_id === roomType)
       .flatMap((plan) => {
         const policy = policyOf.get(plan.policy_id)
-        return policy ? [{ ...plan, policy }] : []
+        const isMeant = ({ plans }: Promotion) => plans?.includes(plan.hotel_plan_code) ?? true
+        return policy ? [{ ...plan, policy, promotions: promotions.filter(isMeant) }] : []
       })
   const hotels = rows.map((hotel) => ({
     ...hotel,
+    agencyOffers: agencyOffers.filter(({ hotel_id }) => hotel_id === hotel.id),
     roomTypes: types
       .filter((type) => type.hotel_id === hotel.id)
-      .map((type) => ({ ...type, plans: plansOf(type.id) })),
+      .map((type) => ({
+        ...type,
+        plans: plansOf(
+          type.id,
+          hotel.promotions.filter(({ hotels }) => hotels.includes(hotel.code)),
+        ),
+      })),
   }))
   const byName = new Map(
     hotels.flatMap((hotel) => [[hotel.code, hotel] as const, [String(hotel.id), hotel] as const]),

@@ -60,7 +60,8 @@ export function hotelHandlers({ database, catalogue, addresses }: Services): Han
       }
     },
 
-    async facilities({ query }, { tenant, locale }) {
+    async facilities({ query }, call) {
+      const { locale } = call
       if (query.hotel_codes.length > MOST_FACILITIES) {
         throw new Refusal('invalid', { field: 'hotel_codes', meta: { most: MOST_FACILITIES } })
       }
@@ -74,7 +75,7 @@ export function hotelHandlers({ database, catalogue, addresses }: Services): Han
         const stays = staysOf(query.rooms ?? [])
         if (stays.length === 0) throw new Refusal('invalid', { field: 'rooms' })
         checkStays(stays)
-        prices = await lowestPrices(database, tenant, hotels, stays)
+        prices = await lowestPrices(database, call, hotels, stays)
       }
       return {
         facilities: hotels.map((hotel) => ({

@@ -80,7 +80,7 @@ export async function exchangeToken(
 /** Who carries this token at a brand. Throws the Refusal for one that is not known there. */
 export async function whoCarries(
   on: Queries,
-  { tenant, memberToken }: Call,
+  { tenant, memberToken }: Pick<Call, 'tenant' | 'memberToken'>,
   brandId: number,
 ): Promise<Whoami> {
   const known = await knownToken(on, tenant, 'access', memberToken)

@@ -1,13 +1,14 @@
 import { type Recommendation, type RecommendationReason, recommendationReasons } from '#shared/api/choices.ts'
 import type { Locale } from '#shared/domain/locale.ts'
-import { guestsOf, partyKey } from '#shared/domain/party.ts'
+import { guestsOf } from '#shared/domain/party.ts'
 import { policyLines } from '#shared/domain/policy.ts'
 import type { StayPrice } from '#shared/domain/price.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { Asking } from './asking.ts'
 import { cheapestPlacing, type Option } from './calendar/placing.ts'
 import { type Hotel, inLocale, type RoomPlan, type RoomType } from './catalogue.ts'
 import type { Days } from './days.ts'
-import { offerOf, type Stay } from './offers.ts'
+import { offerOf, plansFor, type Stay, stayKey } from './offers.ts'
 import { policyOf } from './policies.ts'
 
 /** A plan of a room type that a party could book. */
@@ -97,27 +98,31 @@ export function choicesOf(
   return [...chosen.values()].slice(0, MOST)
 }
 
-function candidatesOf(hotel: Hotel, days: Days, stay: Stay, today: StayDate): Candidate[] {
+function candidatesOf(hotel: Hotel, days: Days, stay: Stay, asking: Asking): Candidate[] {
   return hotel.roomTypes.flatMap((type) =>
-    type.plans.flatMap((plan) => {
-      const { problems, price, left } = offerOf(hotel, type, plan, stay, days, today)
+    plansFor(type, asking).flatMap((plan) => {
+      const { problems, price, left } = offerOf(hotel, type, plan, stay, days, asking)
       return problems.length === 0 && price ? [{ type, plan, stay, price, left }] : []
     }),
   )
 }
 
-export type Asked = { stays: Stay[]; today: StayDate; locale: Locale; base: string }
+export type Asked = { stays: Stay[]; asking: Asking; locale: Locale; base: string }
 
 /** What a hotel recommends for these stays, as it goes over the wire. */
-export function recommend(hotel: Hotel, days: Days, { stays, today, locale, base }: Asked): Recommendation[] {
+export function recommend(
+  hotel: Hotel,
+  days: Days,
+  { stays, asking, locale, base }: Asked,
+): Recommendation[] {
   const lists = new Map<string, Candidate[]>()
   const found = stays.map((stay) => {
-    const key = `${stay.checkin} ${stay.checkout} ${partyKey(stay.party)}`
-    const list = lists.get(key) ?? candidatesOf(hotel, days, stay, today)
+    const key = stayKey(stay)
+    const list = lists.get(key) ?? candidatesOf(hotel, days, stay, asking)
     lists.set(key, list)
     return list
   })
-  return choicesOf(found, today).map(({ reason, choice }) => ({
+  return choicesOf(found, asking.today).map(({ reason, choice }) => ({
     reason,
     currency: hotel.currency,
     total_price: choice.reduce((sum, { price }) => sum + price.total, 0),

@@ -35,13 +35,13 @@ async function book(
   call: Call,
 ): Promise<Reservation> {
   const { database, catalogue, addresses } = services
-  const { tenant, idempotencyKey, locale } = call
+  const { tenant, locale } = call
   checkParties(hotel, order.rooms)
-  checkLength(hotel, order)
+  checkLength(hotel, order, order.checkin === order.checkout)
   checkNames(hotel, order)
   const settles = await beforeBooking(services, order, call)
   await releaseOverdue(database, tenant)
-  const id = await holdRooms(database, tenant, idempotencyKey, hotel, order)
+  const id = await holdRooms(database, call, hotel, order)
   const isSettled = settles && (await settleAtHotel(database, catalogue, addresses(), tenant, id))
   if (isSettled) services.postMail()
   await afterBooking(services, order, call)

@@ -20,6 +20,7 @@ import { meetHotelSentinels } from './sandbox/sentinels.ts'
 import { sendJson } from './sendJson.ts'
 import { appOrigins, type Call, type Services } from './services.ts'
 import { isTenant, splitTenant } from './tenant.ts'
+import { wakerOf } from './waking.ts'
 
 export type Env = { Bindings: HttpBindings }
 
@@ -78,6 +79,7 @@ export function createApi(services: Services): Hono<Env> {
     return services.sandbox ? splitTenant(pathname).path : pathname
   }
   const server = new Hono<Env>({ getPath })
+  const wake = wakerOf(services)
   const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
 
   server.use(async (c, next) => {
@@ -105,6 +107,7 @@ export function createApi(services: Services): Hono<Env> {
       if (!endpoint.open) {
         await checkSession(services, call)
         if (!aboutTokens.includes(resource)) await checkMember(services.database, call)
+        await wake(c.req.param('hotelId') ?? '')
       }
       const request = await readRequest(c, endpoint)
       if (services.sandbox) meetHotelSentinels(request)

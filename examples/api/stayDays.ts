@@ -1,5 +1,6 @@
 import type { Infer } from 'superstruct'
 import type { RoomSearch } from '#shared/api/rooms.ts'
+import { addDays } from '#shared/domain/stayDates.ts'
 import { releaseOverdue } from './booking/release.ts'
 import type { Hotel } from './catalogue.ts'
 import type { Database } from './database/Database.ts'
@@ -24,19 +25,21 @@ export async function readStayDays(
   tenant: string,
   hotel: Hotel,
   stays: Stay[],
+  isDayUse = false,
 ): Promise<Days> {
   checkParties(
     hotel,
     stays.map(({ party }) => party),
   )
-  for (const stay of stays) checkLength(hotel, stay)
+  for (const stay of stays) checkLength(hotel, stay, isDayUse)
   const first = stays.reduce((least, { checkin }) => (checkin < least ? checkin : least), '9')
-  const end = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
+  const last = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
+  const end = isDayUse ? addDays(last, 1) : last
   let days = await readDays(database, tenant, hotel, first, end)
   if (days.hasOverdueHolds) {
     await releaseOverdue(database, tenant)
     days = await readDays(database, tenant, hotel, first, end)
   }
-  for (const stay of stays) checkDates(hotel, stay, days.now)
+  for (const stay of stays) checkDates(hotel, stay, days.now, isDayUse)
   return days
 }

@@ -1,6 +1,7 @@
+import { dayUseProblem } from '#shared/domain/dayUse.ts'
 import { partyProblem } from '#shared/domain/party.ts'
 import { addDays, type StayDate, todayIn } from '#shared/domain/stayDates.ts'
-import { stayProblem } from '#shared/domain/stayLimits.ts'
+import { type StayLimits, stayProblem } from '#shared/domain/stayLimits.ts'
 import { type Hotel, partyLimitsOf } from './catalogue.ts'
 import type { Stay } from './offers.ts'
 import { Refusal } from './refusal.ts'
@@ -11,6 +12,8 @@ const fields = {
   too_far: 'checkin',
   reversed: 'checkout',
   too_long: 'checkout',
+  no_day_use_here: 'is_day_use',
+  leaves_another_day: 'checkout',
 }
 
 /** Which days a hotel takes bookings for, counted from its own today; some still sell last night. */
@@ -36,19 +39,28 @@ export function checkParties(hotel: Hotel, parties: Stay['party'][]): void {
   }
 }
 
-/** Refuses dates that are past, reversed, too far ahead or too long at this moment. */
-export function checkDates(hotel: Hotel, stay: Pick<Stay, 'checkin' | 'checkout'>, now: number): void {
-  const problem = stayProblem(stay, stayLimitsOf(hotel, todayAt(hotel, now)))
+type Days = Pick<Stay, 'checkin' | 'checkout'>
+
+/** The first reason against these days, by limits; for a day use, those of the day. */
+const daysProblem = (hotel: Hotel, days: Days, limits: StayLimits, isDayUse: boolean) =>
+  isDayUse
+    ? dayUseProblem(days, { ...limits, day_use: hotel.settings.day_use_search_active === true })
+    : stayProblem(days, limits)
+
+/** Refuses dates that are past, reversed, too far ahead or too long at this moment, or are no day use. */
+export function checkDates(hotel: Hotel, days: Days, now: number, isDayUse = false): void {
+  const problem = daysProblem(hotel, days, stayLimitsOf(hotel, todayAt(hotel, now)), isDayUse)
   if (problem) throw new Refusal('dates_not_bookable', { field: fields[problem], meta: { problem } })
 }
 
 /** The same for what needs no clock to be wrong: so that nothing is asked of the database for a thousand years. */
-export function checkLength(hotel: Hotel, { checkin, checkout }: Pick<Stay, 'checkin' | 'checkout'>): void {
+export function checkLength(hotel: Hotel, days: Days, isDayUse = false): void {
+  const { checkin } = days
   // A year that no hotel is open in, some of which no database knows: the first of them would be a fault of ours.
   const year = checkin.slice(0, 4)
   const wrong = year < '2000' ? 'past' : year > '2999' ? 'too_far' : null
   if (wrong) throw new Refusal('dates_not_bookable', { field: 'checkin', meta: { problem: wrong } })
   const anyTime = { ...stayLimitsOf(hotel, checkin), first: checkin, last: checkin }
-  const problem = stayProblem({ checkin, checkout }, anyTime)
+  const problem = daysProblem(hotel, days, anyTime, isDayUse)
   if (problem) throw new Refusal('dates_not_bookable', { field: fields[problem], meta: { problem } })
 }

@@ -2,7 +2,8 @@ import type { Money } from './money.ts'
 import type { StayDate } from './stayDates.ts'
 
 /** What lowers a price, in the order it is taken off; its amounts are under 0. */
-export type Reduction = 'length_of_stay' | 'member' | 'corporate' | 'promotion' | 'coupon'
+export const reductions = ['length_of_stay', 'member', 'corporate', 'promotion', 'coupon'] as const
+export type Reduction = (typeof reductions)[number]
 
 /**
  * One line of a price. `night` and `day_use` lines hold the room's price with tax and service; reductions follow with
@@ -40,6 +41,13 @@ export function addPrices(prices: readonly StayPrice[]): StayPrice {
 /** The part of the lines of one kind, as one amount. */
 export const amountOf = (price: StayPrice, kind: PriceLine['kind']): Money =>
   sumOfLines(price.lines.filter((line) => line.kind === kind))
+
+/** What a room costs before anything is taken off or asked by the town: its nights, or its day. */
+export const roomAmount = (price: StayPrice): Money => amountOf(price, 'night') + amountOf(price, 'day_use')
+
+/** What is taken off, kind by kind, in the order it is; kinds that take nothing off are left out. */
+export const takenOff = (price: StayPrice): { kind: Reduction; amount: Money }[] =>
+  reductions.map((kind) => ({ kind, amount: amountOf(price, kind) })).filter(({ amount }) => amount !== 0)
 
 /** The average of a night, rounded down: for showing beside the total, never for adding up. 0 nights count as 1. */
 export const perNight = (amount: Money, nights: number): Money => Math.floor(amount / Math.max(1, nights))

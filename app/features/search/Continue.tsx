@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { isComplete, sharedMethods } from '#app/parts/selection.ts'
+import { isComplete } from '#app/parts/selection.ts'
 import { paths } from '#app/paths.ts'
 import { newAttempt } from '#app/platform/newAttempt.ts'
 import { intend } from '#app/platform/preload.ts'
@@ -7,6 +7,7 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { nextOpenRoom } from './choices.ts'
+import { roomsAtOdds } from './obstacle.ts'
 import * as css from './ResultsPage.module.css'
 import type { Choosing } from './useChoosing.ts'
 
@@ -21,7 +22,7 @@ export function Continue({ criteria, choosing }: { criteria: Criteria; choosing:
       ? chosen.length > 1
         ? text('search.missing.room', { number: open + 1 })
         : text('search.missing.one')
-      : isComplete(chosen) && sharedMethods(chosen).length === 0
+      : isComplete(chosen) && roomsAtOdds(chosen)
         ? text('search.missing.payment')
         : null
 

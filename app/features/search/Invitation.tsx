@@ -6,7 +6,7 @@ import type { DaysProblem } from '#shared/domain/soughtDays.ts'
 import { nightsOf } from '#shared/domain/undated.ts'
 import { criteriaOf } from './draft.ts'
 import * as css from './Invitation.module.css'
-import { StayChoice } from './StayChoice.tsx'
+import { StayChoiceLater } from './StayChoiceLater.tsx'
 import type { SearchFormState } from './useSearchForm.ts'
 
 /** Before there are dates that can be searched: the calendar, open and at hand. */
@@ -25,7 +25,7 @@ export function Invitation({ form, problem }: { form: SearchFormState; problem: 
       </h1>
       <p className={css.sentence}>{text('search.invitation.sentence')}</p>
       <div className={css.calendar}>
-        <StayChoice draft={draft} rooms={rooms} onChange={setDraft}>
+        <StayChoiceLater draft={draft} rooms={rooms} onChange={setDraft}>
           {canSearch && (
             <Button kind="filled" onClick={submit}>
               {nights > 0
@@ -33,7 +33,7 @@ export function Invitation({ form, problem }: { form: SearchFormState; problem: 
                 : text('search.invitation.showDay')}
             </Button>
           )}
-        </StayChoice>
+        </StayChoiceLater>
       </div>
     </section>
   )

@@ -1,15 +1,22 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import type { SoldBy } from '#app/parts/selectedRooms.ts'
 import type { Offer } from './offers.ts'
 
-/** How much there is to choose from. */
-export function OfferCount({ offers }: { offers: readonly Offer[] }) {
+type Props = {
+  offers: readonly Offer[]
+  /** How much there is to choose from; null where it stands elsewhere. */
+  counts: Record<SoldBy, number> | null
+}
+
+/** How much there is to choose from, and what is in every price. */
+export function OfferCount({ offers, counts }: Props) {
   const { text } = useText()
-  const open = offers.filter(({ plans }) => plans.length > 0)
-  const plans = open.flatMap((offer) => offer.plans)
-  const hasService = plans.some(({ price }) => price.service_fee > 0)
+  const hasService = offers.some(({ plans }) => plans.some(({ price }) => price.service_fee > 0))
+  const included = hasService ? 'all' : 'tax'
+  if (!counts) return text(`search.plan.tax.${included}`)
   return text('search.count', {
-    types: text('search.types', { count: open.length }),
-    plans: text('search.plans', { count: plans.length }),
-    tax: text(hasService ? 'search.included.all' : 'search.included.tax'),
+    types: text('search.types', { count: counts.rooms }),
+    plans: text('search.plans', { count: counts.plan }),
+    tax: text(`search.included.${included}`),
   })
 }

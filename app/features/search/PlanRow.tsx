@@ -2,60 +2,97 @@ import { memo, useId } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
-import type { PaymentMethod, RoomPlan } from '#shared/api/rooms.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
-import { isPayableWith } from './obstacle.ts'
-import { PlanPolicy } from './PlanPolicy.tsx'
+import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import { preloadDetails } from './DetailsLater.tsx'
+import { obstacleOf } from './obstacle.ts'
+import type { Offered } from './offered.ts'
 import { PlanPrice } from './PlanPrice.tsx'
 import * as css from './PlanRow.module.css'
 import { PlanTags } from './PlanTags.tsx'
+import { PlanWarnings } from './PlanWarnings.tsx'
+import { useKidsWords } from './useKidsWords.ts'
 
 type Props = {
-  roomName: string
+  room: RoomResult
   plan: RoomPlan
-  checkin: StayDate
-  nights: number
+  /** What tells this row from the others of its card: the plan of a room, or the room of a plan. */
+  heading: 'plan' | 'room'
   isChosen: boolean
   /** Where the card says that no room of this type is left for this choice. */
   takenId: string | null
-  othersPay: readonly PaymentMethod[] | null
-  onChoose: (plan: RoomPlan) => void
+  offered: Offered
 }
 
 /** A plan of a room type: what it holds, on which terms, for how much. */
-export const PlanRow = memo(function PlanRow(props: Props) {
-  const { roomName, plan, checkin, nights, isChosen, othersPay, onChoose } = props
-  const { text, money } = useText()
+export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, offered, ...rest }: Props) {
+  const { text, money, number } = useText()
   const id = useId()
-  const { room_plan_name: name, price, matched_search_criteria: who } = plan
-  const isPayable = isPayableWith(plan, othersPay)
-  const takenId = isChosen ? null : props.takenId
-  const isOpen = isChosen || (isPayable && takenId === null)
-  const label = { plan: name, room: roomName, price: money(price.total, price.currency) }
+  const { nights, isDayUse, asksDays, others, exchange, onChoose, onDetails } = offered
+  const { room_plan_name: name, room_plan_code, price, matched_search_criteria: who } = plan
+  const checkin = plan.booking_start_date ?? offered.checkin
+  const obstacle = obstacleOf(plan, others)
+  const takenId = isChosen ? null : rest.takenId
+  const isOpen = isChosen || (!obstacle && takenId === null)
+  const label = { plan: name, room: room.room_type_name, price: money(price.total, price.currency) }
+  const byRoom = heading === 'room'
+  const [picture] = room.pictures
+  const size = room.size_sqm ? [text('search.card.size', { size: number(room.size_sqm) })] : []
+  const description = byRoom ? [...size, ...room.features].join(' · ') : plan.description
   return (
-    <div className={css.plan} data-chosen={isChosen}>
+    <div className={css.plan} data-chosen={isChosen} data-plan={room_plan_code}>
       <div className={css.words}>
-        <h3 className={css.name}>{name}</h3>
-        {plan.description && <p className={css.description}>{plan.description}</p>}
-        <PlanTags plan={plan} checkin={checkin} />
-        <PlanPolicy plan={plan} checkin={checkin} />
-        {!isPayable && (
-          <p className={css.reason} id={id}>
-            {text(`search.plan.payment.${othersPay?.[0] ?? 'credit_card'}`)}
-          </p>
+        {byRoom && picture && (
+          <img
+            className={css.picture}
+            src={picture.url}
+            alt={picture.alt}
+            width={120}
+            height={80}
+            loading="lazy"
+          />
         )}
+        {plan.visibility !== 'all' && (
+          <p className={css.badge}>{text(`search.plan.visibility.${plan.visibility}`)}</p>
+        )}
+        <h3 className={css.name}>{byRoom ? room.room_type_name : name}</h3>
+        {description && <p className={css.description}>{description}</p>}
+        <PlanTags plan={plan} checkin={checkin} />
+        <PlanWarnings
+          obstacle={obstacle}
+          id={id}
+          kids={useKidsWords()(plan, offered.party)}
+          isChosen={isChosen}
+        />
+        <Button
+          kind="plain"
+          className={css.more}
+          onClick={() => onDetails(room, plan)}
+          onPointerEnter={preloadDetails}
+          onFocus={preloadDetails}
+        >
+          {text('search.plan.details')} <span className="unseen">{byRoom ? room.room_type_name : name}</span>
+        </Button>
       </div>
-      <PlanPrice price={price} nights={nights} guests={who.adults_count + who.children_count} />
+      <PlanPrice
+        price={price}
+        nights={nights}
+        isDayUse={isDayUse}
+        guests={who.adults_count + who.children_count}
+        usual={plan.public_total}
+        member={plan.member_total}
+        exchange={exchange}
+        from={plan.booking_start_date}
+      />
       <Button
         className={css.choose}
         data-choose=""
         aria-pressed={isChosen}
         aria-disabled={!isOpen}
-        aria-describedby={takenId ?? (isPayable ? undefined : id)}
+        aria-describedby={takenId ?? (obstacle ? id : undefined)}
         aria-label={text(isChosen ? 'search.plan.chosenName' : 'search.plan.chooseName', label)}
         onClick={() => isOpen && onChoose(plan)}
       >
-        {text(isChosen ? 'search.plan.chosen' : 'search.plan.choose')}
+        {text(asksDays ? 'search.undated.choose' : isChosen ? 'search.plan.chosen' : 'search.plan.choose')}
         {isChosen && <CheckIcon />}
       </Button>
     </div>

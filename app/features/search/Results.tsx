@@ -1,23 +1,33 @@
-import { useMemo } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
-import { roomsLeftFor } from '#app/parts/selection.ts'
 import type { Stay } from '#app/parts/useStay.ts'
-import { Button } from '#app/ui/Button.tsx'
+import { paths } from '#app/paths.ts'
+import { useSteps } from '#app/platform/Steps.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { NothingFound as Nothing, PaymentMethod, rooms } from '#shared/api/rooms.ts'
+import type { NothingFound as Nothing, RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { withEnoughRooms } from '#shared/domain/tierFilter.ts'
+import { isUndated } from '#shared/domain/undated.ts'
 import { Continue } from './Continue.tsx'
+import { NarrowedLater } from './NarrowedLater.tsx'
+import { isSameQuestion, meeting } from './narrowing.ts'
 import { NothingFound } from './nothingFoundLater.ts'
 import { OfferCount } from './OfferCount.tsx'
-import { methodsOfOthers } from './obstacle.ts'
-import { offersFor } from './offers.ts'
+import { OfferDetails } from './OfferDetails.tsx'
+import { countPlans, offersFor } from './offers.ts'
+import { PlanCardsLater } from './PlanCardsLater.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
 import * as css from './ResultsPage.module.css'
-import { RoomCard } from './RoomCard.tsx'
+import { RoomCards } from './RoomCards.tsx'
 import { RoomSwitch } from './RoomSwitch.tsx'
+import { shownBy } from './shownBy.ts'
+import { UndatedDates } from './undatedLater.ts'
 import { useChoosing } from './useChoosing.ts'
+import { useKeptPlace } from './useKeptPlace.ts'
+import { useKidsWarning } from './useKidsWarning.ts'
+import { useOffered } from './useOffered.ts'
 import type { SearchFormState } from './useSearchForm.ts'
 
 type Props = {
@@ -27,80 +37,114 @@ type Props = {
   onSearch: (criteria: Criteria) => void
 }
 
-const soldOut: Nothing = {
+/** There are rooms, but of no type as many as were asked for. */
+const tooFew = (results: readonly RoomResult[]): Nothing => ({
   reason: 'sold_out',
   minimum_nights: null,
   nearest_dates: [],
-  fewer_rooms: null,
+  fewer_rooms: results.reduce((most, { room_count }) => Math.max(most, room_count), 0) || null,
   other_plans: 0,
-}
+})
 
-/** What was found: the room types for the room being chosen, and the stay as it stands beside them. */
+/** What was found for the room being chosen, by room or by plan, and the stay as it stands beside it. */
 export function Results({ stay, data, form, onSearch }: Props) {
   const { text } = useText()
+  const { go } = useSteps()
+  const hotel = useHotel()
   const { criteria } = stay
-  const choosing = useChoosing(stay, data.rooms)
+  const { order, filter } = criteria
+  // What else decides here is a part of the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  const found = useMemo(() => withEnoughRooms(data.rooms, criteria, hotel.party.kids.mode), [data.rooms])
+  const choosing = useChoosing(stay, found)
   const { current, chosen, codes } = choosing
-  const { checkin, checkout, order } = criteria
-  const offers = useMemo(() => offersFor(data.rooms, current, order), [data.rooms, current, order])
-  const nights = checkin && checkout ? nightsBetween(checkin, checkout) : 1
-  const pays = methodsOfOthers(current, chosen)?.join() ?? null
-  const othersPay = useMemo(
-    () => (pays === null ? null : (pays.split(',').filter(Boolean) as PaymentMethod[])),
-    [pays],
+  useKidsWarning(chosen)
+  const [opened, setOpened] = useState<{ room: RoomResult; plan: RoomPlan | null } | null>(null)
+  const onDetails = useCallback(
+    (room: RoomResult, plan?: RoomPlan) => setOpened({ room, plan: plan ?? null }),
+    [],
   )
-  const isAny = offers.some(({ plans }) => plans.length > 0)
+  const isByNights = isUndated(criteria)
+  const [dating, setDating] = useState<RoomPlan | null>(null)
+  const onChoose = isByNights ? setDating : choosing.onChoose
+  const offered = useOffered(criteria, choosing, { exchange: data.exchange, onChoose, onDetails })
+  const by = shownBy(hotel, criteria)
+  const place = useKeptPlace(by)
 
-  if (data.nothing_found || (!isAny && criteria.rooms.length === 1)) {
+  const wanted = filter.join()
+  const offers = useMemo(
+    () => offersFor(meeting(found, wanted.split(',').filter(Boolean)), current, order),
+    [found, wanted, current, order],
+  )
+  const isAny = offers.some((offer) => offer.plans.length > 0)
+  const counts = {
+    rooms: offers.filter((offer) => offer.plans.length > 0).length,
+    plan: countPlans(offers),
+  }
+
+  /** Filters are held here; for the codes the hotel is asked anew. */
+  function narrow(next: Criteria) {
+    if (isSameQuestion(next, criteria)) go(paths.results(next, codes), { replace: true })
+    else onSearch(next)
+  }
+  const narrowed = <NarrowedLater criteria={criteria} results={data.rooms} onChange={narrow} />
+
+  if (data.nothing_found || !found.some(({ room_plans }) => room_plans.length > 0)) {
     return (
-      <NothingFound
-        criteria={criteria}
-        form={form}
-        found={data.nothing_found ?? soldOut}
-        onSearch={onSearch}
-      />
+      <>
+        {narrowed}
+        <NothingFound
+          criteria={criteria}
+          form={form}
+          found={data.nothing_found ?? tooFew(data.rooms)}
+          onSearch={onSearch}
+        />
+      </>
     )
   }
+  const common = { offers, answer: data.rooms, choosing, offered, wanted: place.code }
   return (
-    <div className={css.layout}>
+    <div className={isByNights ? undefined : css.layout}>
       <div className={css.found}>
-        <ResultsHeading criteria={criteria} selected={choosing.codes}>
-          <OfferCount offers={offers} />
+        <ResultsHeading criteria={criteria} selected={codes} counts={counts} onBy={place.keep}>
+          <OfferCount offers={offers} counts={hotel.hasPlanSearch ? null : counts} />
         </ResultsHeading>
-        {criteria.room_type_codes.length > 0 && (
+        {narrowed}
+        {criteria.rooms.length > 1 && !isByNights && (
+          <RoomSwitch rooms={criteria.rooms} choosing={choosing} />
+        )}
+        {by === 'plan' ? (
+          <Suspense fallback={null}>
+            <PlanCardsLater order={order} {...common} />
+          </Suspense>
+        ) : (
+          <RoomCards otherPrices={data.other_prices} {...common} />
+        )}
+        {!isAny && (
           <p className={css.only}>
-            {text('search.only.sentence')}{' '}
-            <Button kind="plain" onClick={() => onSearch({ ...criteria, room_type_codes: [] })}>
-              {text('search.only.all')}
-            </Button>
+            {text(filter.length > 0 ? 'search.nothing.filtered' : 'search.nothing.party')}
           </p>
         )}
-        {criteria.rooms.length > 1 && <RoomSwitch rooms={criteria.rooms} choosing={choosing} />}
-        {offers.map(({ room, plans }, at) => (
-          <RoomCard
-            key={room.room_type_code}
-            room={room}
-            plans={plans}
-            checkin={checkin ?? ''}
-            nights={nights}
-            chosenCode={chosen[current]?.room === room ? (codes[current] ?? null) : null}
-            isTaken={plans.length > 0 && roomsLeftFor(current, room, chosen) < 1}
-            othersPay={othersPay}
-            onChoose={choosing.onChoose}
-            isFirst={at === 0}
-          />
-        ))}
-        {!isAny && <p className={css.only}>{text('search.nothing.party')}</p>}
       </div>
-      <StaySummary
-        criteria={criteria}
-        chosen={chosen}
-        action={<Continue criteria={criteria} choosing={choosing} />}
-        note={text('parts.summary.nothingCharged')}
-      />
+      {!isByNights && (
+        <StaySummary
+          criteria={criteria}
+          chosen={chosen}
+          action={<Continue criteria={criteria} choosing={choosing} />}
+          note={text('parts.summary.nothingCharged')}
+        />
+      )}
       <p className="unseen" role="status">
         {choosing.said}
       </p>
+      {dating && (
+        <Suspense fallback={null}>
+          <UndatedDates criteria={criteria} plan={dating} onClose={() => setDating(null)} />
+        </Suspense>
+      )}
+      {opened && (
+        <OfferDetails {...opened} offered={offered} choosing={choosing} onClose={() => setOpened(null)} />
+      )}
     </div>
   )
 }

@@ -1,39 +1,69 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Go } from '#app/parts/Go.tsx'
+import type { SoldBy } from '#app/parts/selectedRooms.ts'
 import { type Choice, paths } from '#app/paths.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { nightsOf } from '#shared/domain/undated.ts'
 import { OrderControl } from './OrderControl.tsx'
+import { PlanCardsLater } from './PlanCardsLater.tsx'
 import * as css from './ResultsPage.module.css'
+import { ShownBySwitch } from './ShownBySwitch.tsx'
+import { shownBy } from './shownBy.ts'
 
-type Props = { criteria: Criteria; selected: Choice; children: ReactNode }
+type Props = {
+  criteria: Criteria
+  selected: Choice
+  /** How many room types and plans there are; null while they are looked for. */
+  counts?: Record<SoldBy, number> | null
+  /** Called before the same offers are shown in another way. */
+  onBy?: () => void
+  children: ReactNode
+}
 
-/** The page's one h1, with the count and the order; it stands the same while the rooms are looked for. */
-export function ResultsHeading({ criteria, selected, children }: Props) {
+/** The page's one h1, with the count, and the ways to look; it stands the same while the rooms are looked for. */
+export function ResultsHeading({ criteria, selected, counts = null, onBy, children }: Props) {
   const { text } = useText()
   const { go } = useSteps()
-  const { hasRecommender } = useHotel()
-  const { checkin, checkout, order } = criteria
-  const count = checkin && checkout ? nightsBetween(checkin, checkout) : 1
+  const hotel = useHotel()
+  const { order } = criteria
+  const { hasPlanSearch, isSoldByPlan } = hotel
+  useEffect(() => {
+    if (hasPlanSearch || isSoldByPlan) PlanCardsLater.preload()
+  }, [hasPlanSearch, isSoldByPlan])
+  const show = (more: Partial<Criteria>) =>
+    go(paths.results({ ...criteria, ...more }, selected), { replace: true })
   return (
-    <header className={css.head}>
-      <div className={css.first}>
-        <h1 className={css.heading}>{text('search.heading', { count })}</h1>
-        {hasRecommender && (
-          <Go to={paths.recommender(criteria)} className={buttonClass('plain', css.advice)}>
-            {text('search.recommend.link')}
-          </Go>
+    <>
+      <header>
+        <div className={css.first}>
+          <h1 className={css.heading} tabIndex={-1}>
+            {text('search.heading', { count: nightsOf(criteria) })}
+          </h1>
+          {hotel.hasRecommender && (
+            <Go to={paths.recommender(criteria)} className={buttonClass('plain', css.advice)}>
+              {text('search.recommend.link')}
+            </Go>
+          )}
+        </div>
+        <p className={css.count}>{children}</p>
+      </header>
+      <div className={css.tools} data-tools="">
+        {hasPlanSearch && (
+          <ShownBySwitch
+            by={shownBy(hotel, criteria)}
+            counts={counts}
+            onBy={(type) => {
+              onBy?.()
+              show({ type })
+            }}
+          />
         )}
+        <OrderControl order={order} onOrder={(next) => show({ order: next })} />
       </div>
-      <p className={css.count}>{children}</p>
-      <OrderControl
-        order={order}
-        onOrder={(next) => go(paths.results({ ...criteria, order: next }, selected), { replace: true })}
-      />
-    </header>
+    </>
   )
 }

@@ -17,7 +17,6 @@ import { FoundStatus } from './FoundStatus.tsx'
 import { GuestTrouble } from './GuestTrouble.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Notes } from './Notes.tsx'
-import { NothingFound } from './nothingFoundLater.ts'
 import { Results } from './Results.tsx'
 import * as css from './ResultsPage.module.css'
 import { SearchForm } from './SearchForm.tsx'
@@ -77,9 +76,6 @@ export function ResultsPage() {
   function body() {
     if (problems.dates) return <Invitation form={form} problem={problems.dates} />
     if (!canAsk) return <GuestTrouble problems={problems} form={form} />
-    if (data?.nothing_found) {
-      return <NothingFound criteria={criteria} form={form} found={data.nothing_found} onSearch={search} />
-    }
     if (data) return <Results stay={stay} data={data} form={form} onSearch={search} />
     if (error && !isLoading && !triesAgain) return <Failed error={error} again={() => search(criteria)} />
     return <Waiting stay={stay} />

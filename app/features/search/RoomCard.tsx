@@ -1,41 +1,40 @@
-import { memo, useId } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
 import { Gallery } from '#app/ui/Gallery.tsx'
-import type { PaymentMethod, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { AgencyPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import { preloadDetails } from './DetailsLater.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
+import type { Offered, Taken } from './offered.ts'
 import { isScarce } from './offers.ts'
-import { PlanRow } from './PlanRow.tsx'
+import { PlanRows } from './PlanRows.tsx'
 import * as css from './RoomCard.module.css'
 
-type Props = {
+type Props = Taken & {
   room: RoomResult
   /** Those of its plans that the room being chosen can have, in the guest's order. */
   plans: RoomPlan[]
-  checkin: StayDate
-  nights: number
-  /** The plan of this type that is chosen for the room being chosen. */
-  chosenCode: string | null
-  /** The other rooms of the search have all that is left of it. */
-  isTaken: boolean
-  /** How the other rooms are paid; null while nothing is chosen for them. */
-  othersPay: readonly PaymentMethod[] | null
-  onChoose: (plan: RoomPlan) => void
+  otherPrices: readonly AgencyPrice[]
+  offered: Offered
   isFirst: boolean
+  wanted: string | null
 }
 
 /** A room type: how it looks, what is in it, and the plans it can be had with. Drawn anew only when these change. */
 export const RoomCard = memo(function RoomCard({
   room,
   plans,
-  isTaken,
-  chosenCode,
+  otherPrices,
+  offered,
   isFirst,
-  ...rest
+  wanted,
+  ...taken
 }: Props) {
   const { text, number } = useText()
   const id = useId()
   const name = room.room_type_name
   const isSoldOut = plans.length === 0
+  const rows = useMemo(() => plans.map((plan) => ({ room, plan })), [room, plans])
   const facts = [
     ...(room.size_sqm ? [text('search.card.size', { size: number(room.size_sqm) })] : []),
     ...room.features,
@@ -67,24 +66,32 @@ export const RoomCard = memo(function RoomCard({
             ))}
           </ul>
           <p className={css.description}>{room.description}</p>
+          <Button
+            kind="plain"
+            className={css.more}
+            onClick={() => offered.onDetails(room)}
+            onPointerEnter={preloadDetails}
+            onFocus={preloadDetails}
+          >
+            {text('search.card.details')} <span className="unseen">{name}</span>
+          </Button>
         </div>
       </div>
       <div className={css.plans}>
-        {isTaken && (
+        {taken.takenTypes && !isSoldOut && (
           <p className={css.taken} id={`${id}-taken`}>
             {text('search.card.taken')}
           </p>
         )}
-        {plans.map((plan) => (
-          <PlanRow
-            key={plan.room_plan_code}
-            roomName={name}
-            plan={plan}
-            isChosen={plan.room_plan_code === chosenCode}
-            takenId={isTaken ? `${id}-taken` : null}
-            {...rest}
-          />
-        ))}
+        <PlanRows
+          rows={rows}
+          heading="plan"
+          takenId={`${id}-taken`}
+          wanted={wanted}
+          offered={offered}
+          {...taken}
+        />
+        <Elsewhere prices={otherPrices} room={room} plans={plans} />
       </div>
     </article>
   )

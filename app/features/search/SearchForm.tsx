@@ -10,6 +10,7 @@ import { DatesField } from './DatesField.tsx'
 import { fetchGuests, GuestsField } from './GuestsField.tsx'
 import { MoreField } from './MoreField.tsx'
 import * as css from './SearchForm.module.css'
+import { fetchCalendar } from './StayChoiceLater.tsx'
 import type { SearchFormState } from './useSearchForm.ts'
 
 const HotelField = lazyPage(() =>
@@ -32,7 +33,9 @@ export function SearchForm({ form, isSearched, answers = null, isQuiet = false }
   const hasRested = useRef(false)
   hasRested.current ||= isQuiet && isSeen
   useEffect(() => {
-    if (isQuiet) fetchGuests()
+    if (!isQuiet) return
+    fetchGuests()
+    fetchCalendar()
   }, [isQuiet])
   return (
     <search className={css.search}>

@@ -37,3 +37,7 @@ export function offersFor(results: readonly RoomResult[], index: number, order: 
     .sort((a, b) => sign * (least(a) - least(b)))
   return [...sorted, ...soldOut]
 }
+
+/** How many plans of the hotel there are among these offers. */
+export const countPlans = (offers: readonly Offer[]): number =>
+  new Set(offers.flatMap(({ plans }) => plans.map(({ hotel_plan_code }) => hotel_plan_code))).size

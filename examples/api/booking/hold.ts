@@ -1,9 +1,13 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { addDays } from '#shared/domain/stayDates.ts'
+import { askingOf } from '../asking.ts'
 import type { Hotel } from '../catalogue.ts'
 import type { Database, Queries } from '../database/Database.ts'
 import { readDays } from '../days.ts'
 import { Refusal } from '../refusal.ts'
+import type { Call } from '../services.ts'
 import { checkDates } from '../stayRules.ts'
+import { countCouponUse } from './couponUses.ts'
 import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
 import { planOf, type Quote, quoteOrder } from './quote.ts'
 import { takeRooms } from './take.ts'
@@ -43,11 +47,13 @@ async function insertReservation(
   order: ReservationOrder,
   quote: Quote,
 ) {
+  const { mode, coupon_code, promo_code, tracking } = order
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO reservations (tenant, number, hotel_id, status, held_until, checkin, checkout, guest,
-       for_someone_else, notes, payment_method, locale, price, bypass_token, created_at)
+       for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
+       created_at)
      VALUES ($1, $2, $3, 'held', tenant_now($1) + ${HOLD_MINUTES} * interval '1 minute', $4, $5, $6::jsonb,
-       $7, $8, $9, $10, $11::jsonb, $12, tenant_now($1))
+       $7, $8, $9, $10, $11::jsonb, $12, $13, $14::jsonb, tenant_now($1))
      ON CONFLICT (tenant, number) DO NOTHING RETURNING id`,
     [
       tenant,
@@ -62,6 +68,8 @@ async function insertReservation(
       order.locale,
       JSON.stringify(quote.price),
       newBypassToken(),
+      quote.coupon?.code ?? null,
+      JSON.stringify({ mode, coupon_code, promo_code, tracking }),
     ],
   )
   return row?.id ?? null
@@ -71,13 +79,15 @@ async function insertRooms(tx: Queries, reservationId: number, { rooms }: Quote)
   const rows = rooms.map(({ type, plan, order, price }) => {
     const { adults, children, kids_tiers, kids_ages, guest } = order
     const party = { adults, children, kids_tiers, kids_ages }
-    return { room_type_id: type.id, room_plan_id: plan.id, party, guest, price, policy: plan.policy }
+    const { promotion_id, scrape_id, adult_companion, kid_tier_A_companion } = order
+    const asked = { promotion_id, scrape_id, adult_companion, kid_tier_A_companion }
+    return { room_type_id: type.id, room_plan_id: plan.id, party, guest, price, policy: plan.policy, asked }
   })
   await tx.query(
-    `INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, party, guest, price, policy)
-     SELECT $1, room_type_id, room_plan_id, party, guest, price, policy
+    `INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, party, guest, price, policy, asked)
+     SELECT $1, room_type_id, room_plan_id, party, guest, price, policy, asked
      FROM jsonb_to_recordset($2::jsonb) AS
-       m (room_type_id int, room_plan_id int, party jsonb, guest jsonb, price jsonb, policy jsonb)`,
+       m (room_type_id int, room_plan_id int, party jsonb, guest jsonb, price jsonb, policy jsonb, asked jsonb)`,
     [reservationId, JSON.stringify(rows)],
   )
 }
@@ -92,24 +102,28 @@ async function insertNumbered(...args: Parameters<typeof insertReservation>): Pr
 }
 
 /**
- * Holds rooms for an order, in one transaction: the key, the price, the rooms and the reservation stand or fall
- * together. Gives the reservation's id; the same key gives the same one, even when its dates have passed since.
+ * Holds rooms for an order, in one transaction: the key, the price, the rooms, the coupon's use and the reservation
+ * stand or fall together. Gives the reservation's id; the same key gives the same one, even when its dates have passed since.
  */
 export function holdRooms(
   database: Database,
-  tenant: string,
-  key: string,
+  call: Pick<Call, 'tenant' | 'memberToken' | 'idempotencyKey'>,
   hotel: Hotel,
   order: ReservationOrder,
 ): Promise<number> {
+  const { tenant, idempotencyKey: key } = call
   return database.transaction(async (tx) => {
     const made = await claimKey(tx, tenant, key, fingerprintOf({ hotel: hotel.id, order }))
     if (made) return made.id
     const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
-    const days = await readDays(tx, tenant, hotel, order.checkin, order.checkout, [...new Set(types)])
-    checkDates(hotel, order, days.now)
-    const quote = quoteOrder(hotel, order, days)
+    const is_day_use = order.checkin === order.checkout
+    const end = is_day_use ? addDays(order.checkin, 1) : order.checkout
+    const days = await readDays(tx, tenant, hotel, order.checkin, end, [...new Set(types)])
+    checkDates(hotel, order, days.now, is_day_use)
+    const asking = await askingOf(tx, hotel, call, { ...order, is_day_use }, days.now)
+    const quote = quoteOrder(hotel, order, days, asking)
     await takeRooms(tx, tenant, quote.rooms, order.checkin, order.checkout)
+    if (quote.coupon) await countCouponUse(tx, tenant, hotel, quote.coupon)
     const id = await insertNumbered(tx, tenant, hotel, order, quote)
     await insertRooms(tx, id, quote)
     await tx.query('UPDATE idempotency_keys SET reservation_id = $3 WHERE tenant = $1 AND key = $2', [

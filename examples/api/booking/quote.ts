@@ -1,10 +1,13 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
-import { addPrices, type StayPrice } from '#shared/domain/price.ts'
+import type { CodeAnswer } from '#shared/api/rooms.ts'
+import { addPrices, amountOf, type StayPrice } from '#shared/domain/price.ts'
+import type { Asking } from '../asking.ts'
 import type { Hotel, RoomPlan, RoomType } from '../catalogue.ts'
 import type { Days } from '../days.ts'
 import { type OfferProblem, offerOf } from '../offers.ts'
+import type { Coupon } from '../rates/rateRules.ts'
+import { isOffered } from '../rates/visibility.ts'
 import { Refusal } from '../refusal.ts'
-import { todayAt } from '../stayRules.ts'
 
 export type QuotedRoom = {
   type: RoomType
@@ -13,12 +16,17 @@ export type QuotedRoom = {
   price: StayPrice
 }
 
-export type Quote = { rooms: QuotedRoom[]; price: StayPrice }
+/** `coupon` is the one that lowers it. */
+export type Quote = { rooms: QuotedRoom[]; price: StayPrice; coupon: Coupon | null }
 
 /** The room type and plan a code of this hotel names. */
-export function planOf(hotel: Hotel, code: string): { type: RoomType; plan: RoomPlan } | null {
+export function planOf(
+  hotel: Hotel,
+  code: string,
+  isThere: (plan: RoomPlan) => boolean = () => true,
+): { type: RoomType; plan: RoomPlan } | null {
   for (const type of hotel.roomTypes) {
-    const plan = type.plans.find((candidate) => candidate.code === code)
+    const plan = type.plans.find((candidate) => candidate.code === code && isThere(candidate))
     if (plan) return { type, plan }
   }
   return null
@@ -31,15 +39,21 @@ const reasons = {
   sold_out: 'sold_out',
 } as const satisfies Record<OfferProblem, string>
 
-function quoteRoom(hotel: Hotel, order: ReservationOrder, place: number, days: Days): QuotedRoom {
+function quoteRoom(
+  hotel: Hotel,
+  order: ReservationOrder,
+  place: number,
+  days: Days,
+  asking: Asking,
+): QuotedRoom {
   const room = order.rooms[place] as ReservationOrder['rooms'][number]
-  const found = planOf(hotel, room.room_plan_code)
+  const found = planOf(hotel, room.room_plan_code, (plan) => isOffered(plan, asking))
   if (!found) throw new Refusal('plan_not_found', { field: `rooms.${place}.room_plan_code` })
   if (!found.plan.payment_methods.includes(order.payment_method)) {
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   }
   const stay = { checkin: order.checkin, checkout: order.checkout, party: room }
-  const offer = offerOf(hotel, found.type, found.plan, stay, days, todayAt(hotel, days.now))
+  const offer = offerOf(hotel, found.type, found.plan, stay, days, asking)
   const [problem] = offer.problems
   if (problem || !offer.price) {
     throw new Refusal(reasons[problem ?? 'dates'], {
@@ -50,14 +64,20 @@ function quoteRoom(hotel: Hotel, order: ReservationOrder, place: number, days: D
   return { ...found, order: room, price: offer.price }
 }
 
+/** The reason is that of the code's answer in a search. */
+export const couponInvalid = (reason: CodeAnswer['status']): Refusal =>
+  new Refusal('coupon_invalid', { field: 'coupon_code', meta: { reason } })
+
 /**
- * The price of an order at this moment, by the server's own reckoning. Refused when any room cannot be booked,
- * and when the guest agreed to another price, for a room or for all of it: nobody pays what they did not see.
+ * The price of an order at this moment, by the server's own reckoning. Refused when any room cannot be booked or
+ * the coupon is not good, and when the guest agreed to another price, for a room or for all of it: nobody pays what they did not see.
  */
-export function quoteOrder(hotel: Hotel, order: ReservationOrder, days: Days): Quote {
+export function quoteOrder(hotel: Hotel, order: ReservationOrder, days: Days, asking: Asking): Quote {
   if (order.currency !== hotel.currency) throw new Refusal('invalid', { field: 'currency' })
-  const rooms = order.rooms.map((_, place) => quoteRoom(hotel, order, place, days))
+  if (asking.coupon && !asking.coupon.coupon) throw couponInvalid(asking.coupon.status)
+  const rooms = order.rooms.map((_, place) => quoteRoom(hotel, order, place, days, asking))
   const price = addPrices(rooms.map((room) => room.price))
+  if (asking.coupon && amountOf(price, 'coupon') === 0) throw couponInvalid('not_here')
   const agreed = rooms.every((room) => room.order.total_price === room.price.total)
   if (!agreed || order.total_price !== price.total) {
     throw new Refusal('price_changed', {
@@ -65,5 +85,5 @@ export function quoteOrder(hotel: Hotel, order: ReservationOrder, days: Days): Q
       meta: { total_price: price.total, rooms: rooms.map((room) => room.price.total) },
     })
   }
-  return { rooms, price }
+  return { rooms, price, coupon: asking.coupon?.coupon ?? null }
 }

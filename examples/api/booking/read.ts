@@ -2,7 +2,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import type { Party } from '#shared/domain/party.ts'
 import type { StayPrice } from '#shared/domain/price.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
 import { type Catalogue, type Hotel, inLocale, type Policy } from '../catalogue.ts'
 import type { Queries } from '../database/Database.ts'
 import { policyOf } from '../policies.ts'
@@ -81,11 +81,15 @@ function roomOf(hotel: Hotel, room: RoomRow, locale: Locale): Reservation['rooms
   }
 }
 
+/** The day on which its guests have left; of a day use the day after. */
+const endOf = ({ checkin, checkout }: KeptReservation): StayDate =>
+  checkin === checkout ? addDays(checkout, 1) : checkout
+
 /** A reservation as it goes over the wire, in a language. One whose guests have left is done. */
 export function reservationOf(catalogue: Catalogue, kept: KeptReservation, locale: Locale): Reservation {
   const hotel = catalogue.hotel(kept.hotel_id)
   if (!hotel) throw new Error('A reservation of an unknown hotel')
-  const isDone = kept.status === 'reserved' && kept.checkout <= todayAt(hotel, kept.now.getTime())
+  const isDone = kept.status === 'reserved' && endOf(kept) <= todayAt(hotel, kept.now.getTime())
   return {
     id: kept.id,
     number: kept.number,

@@ -1,4 +1,5 @@
 import type { Database, Queries } from '../database/Database.ts'
+import { giveCouponsBack } from './couponUses.ts'
 
 type Night = { room_type_id: number; date: string; count: number }
 
@@ -8,7 +9,7 @@ async function giveBack(tx: Queries, tenant: string, reservationIds: number[]): 
     `SELECT m.room_type_id, d::date AS date, count(*)::int AS count
      FROM reservation_rooms m
      JOIN reservations r ON r.id = m.reservation_id
-     CROSS JOIN generate_series(r.checkin, r.checkout - 1, interval '1 day') d
+     CROSS JOIN generate_series(r.checkin, greatest(r.checkout - 1, r.checkin), interval '1 day') d
      WHERE r.id = ANY($1::int[])
      GROUP BY 1, 2`,
     [reservationIds],
@@ -50,7 +51,9 @@ export async function releaseOverdue(database: Database, tenant: string): Promis
       [tenant],
     )
     const ids = released.map(({ id }) => id)
-    if (ids.length > 0) await giveBack(tx, tenant, ids)
+    if (ids.length === 0) return 0
+    await giveBack(tx, tenant, ids)
+    await giveCouponsBack(tx, tenant, ids)
     return ids.length
   })
 }

@@ -1,5 +1,5 @@
-import { nightsOf } from '#shared/domain/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
+import { datesOf } from '../offers.ts'
 import { Refusal } from '../refusal.ts'
 import type { QuotedRoom } from './quote.ts'
 
@@ -9,7 +9,7 @@ function nightsNeeded(rooms: QuotedRoom[], checkin: string, checkout: string): N
   const counts = new Map<number, number>()
   for (const { type } of rooms) counts.set(type.id, (counts.get(type.id) ?? 0) + 1)
   return [...counts].flatMap(([room_type_id, count]) =>
-    nightsOf(checkin, checkout).map((date) => ({ room_type_id, date, count })),
+    datesOf({ checkin, checkout }, checkin === checkout).map((date) => ({ room_type_id, date, count })),
   )
 }
 
@@ -32,7 +32,7 @@ const SQL = `
   )
   RETURNING room_type_id, date`
 
-/** Takes rooms for every night of a stay, all or none: must run in a transaction, which a refusal undoes. */
+/** Takes rooms for every night of a stay, or for the day of a day use, all or none: must run in a transaction, which a refusal undoes. */
 export async function takeRooms(
   tx: Queries,
   tenant: string,

@@ -1,10 +1,11 @@
 import type { CalendarDay } from '#shared/api/calendar.ts'
 import type { Locale } from '#shared/domain/locale.ts'
-import { type Party, partyKey } from '#shared/domain/party.ts'
 import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import type { Asking } from '../asking.ts'
 import type { Hotel, RoomPlan, RoomType } from '../catalogue.ts'
 import { holidayOf } from '../holidays/holidayOf.ts'
-import { firstCheckin, fits } from '../offers.ts'
+import { firstCheckin, type Guests, guestsKey } from '../offers.ts'
+import { countedGuests, fits } from '../rates/guests.ts'
 import { stayLimitsOf } from '../stayRules.ts'
 import { cheapestOf, type Sold } from './cheapest.ts'
 import { stateOf, toldLeft } from './dayState.ts'
@@ -13,28 +14,37 @@ import type { Range } from './range.ts'
 
 /** What a calendar is asked for. */
 export type CalendarSearch = {
-  parties: readonly Party[]
+  parties: readonly Guests[]
   /** The plans that may be chosen, in their room types. */
   sold: readonly Sold[]
   from: StayDate
   to: StayDate
-  today: StayDate
+  asking: Asking
+  /** The prices are of stays of so many nights; null for the shortest each day takes. */
+  nights: number | null
   locale: Locale
 }
 
 /** The days of a calendar, first to last, as guests are told them. */
 export function daysOf(hotel: Hotel, range: Range, search: CalendarSearch): CalendarDay[] {
-  const { parties, sold, today } = search
+  const { parties, sold, asking } = search
+  const { today, isDayUse } = asking
   const limits = stayLimitsOf(hotel, today)
   const firstDays = new Map(
     sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, today))]),
   )
   const isOpen = (plan: RoomPlan, day: number) => day >= (firstDays.get(plan.id) ?? 0)
-  const cheapest = cheapestOf(hotel, range, sold, isOpen)
+  const cheapest = cheapestOf(hotel, range, sold, isOpen, asking)
   // Parties that are alike are asked about once.
-  const kinds = [...new Map(parties.map((party) => [partyKey(party), party])).values()]
+  const kinds = [...new Map(parties.map((party) => [guestsKey(party), party])).values()]
   const takers = new Map(
-    kinds.map((party) => [partyKey(party), sold.filter(({ type }) => fits(type, party))] as const),
+    kinds.map(
+      (party) =>
+        [
+          guestsKey(party),
+          sold.filter(({ type, plan }) => fits(hotel, type, countedGuests(plan, party))),
+        ] as const,
+    ),
   )
 
   /** The plans with a rate for a stay that begins on this day, for each kind of party. */
@@ -54,7 +64,7 @@ export function daysOf(hotel: Hotel, range: Range, search: CalendarSearch): Cale
         return [key, [...types].map((type) => ({ typeId: type.id, cost: 0, what: type }))] as const
       }),
     )
-    const options = parties.map((party) => lists.get(partyKey(party)) ?? [])
+    const options = parties.map((party) => lists.get(guestsKey(party)) ?? [])
     return cheapestPlacing(options, (typeId) => Math.max(0, range.left(typeId)[day] ?? 0)) !== null
   }
 
@@ -78,13 +88,16 @@ export function daysOf(hotel: Hotel, range: Range, search: CalendarSearch): Cale
     const left = Math.max(0, ...lists.flatMap((list) => list.map(({ type }) => leftOf(type, day))))
     const night = { isPast, isSold, left, hasRoom: isSold && findsRoom(open, day) }
     const nights = isSold ? minNightsOn(open, day) : null
-    const isBookable = nights !== null && nights <= limits.max_nights && night.hasRoom
+    const priced = search.nights ?? nights ?? 0
+    const isBookable = nights !== null && priced <= limits.max_nights && night.hasRoom
     return {
       date,
       state: stateOf(night),
       rooms_left: toldLeft(night),
-      min_nights: nights,
-      lowest_price: isBookable ? cheapest(parties.map((party) => ({ party, day, nights }))) : null,
+      min_nights: nights && isDayUse ? 0 : nights,
+      lowest_price: isBookable
+        ? cheapest(parties.map((party) => ({ party, day, nights: isDayUse ? 1 : priced })))
+        : null,
       holiday: holidayOf(hotel.country, date, search.locale),
     }
   })

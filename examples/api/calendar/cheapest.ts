@@ -1,7 +1,11 @@
-import { type Party, partyKey } from '#shared/domain/party.ts'
+import { addDays, type StayDate } from '#shared/domain/stayDates.ts'
+import type { Asking } from '../asking.ts'
 import type { Hotel, RoomPlan, RoomType } from '../catalogue.ts'
-import { fits } from '../offers.ts'
-import { priceStay, tenantPrice } from '../pricing.ts'
+import { type Guests, guestsKey } from '../offers.ts'
+import { tenantPrice } from '../pricing.ts'
+import { countedGuests, fits } from '../rates/guests.ts'
+import { totalOf } from '../rates/prices.ts'
+import { promotionsFor } from '../rates/promotions.ts'
 import { cheapestPlacing, type Option } from './placing.ts'
 import type { Range } from './range.ts'
 
@@ -11,26 +15,38 @@ export type Sold = { type: RoomType; plan: RoomPlan }
 /** What the plan's nights from a day on cost this party, taxes included; null where a night has no rate. */
 type Pricer = (sold: Sold, day: number, nights: number) => number | null
 
+/** What decides, beside the nights' own prices, what a promotion lowers of them. */
+const promotionsKey = (plan: RoomPlan, dates: readonly StayDate[], asking: Asking): string =>
+  promotionsFor(plan, dates, asking)
+    .map(({ promotion, nights }) => `${promotion.id} ${nights.map(Number).join('')}`)
+    .join()
+
 /**
  * Prices a party's stays over a range. The same nights' prices come again and again in a calendar, so each is reckoned
  * once.
  */
-function pricerOf(hotel: Hotel, range: Range, party: Party): Pricer {
+function pricerOf(
+  hotel: Hotel,
+  range: Range,
+  party: Guests,
+  asking: Asking,
+  dates: readonly StayDate[],
+): Pricer {
   const known = new Map<string, number>()
   return ({ type, plan }, day, nights) => {
     const { price } = range.plan(plan.id)
     if (day < 0 || day + nights > price.length) return null
     const bases = price.subarray(day, day + nights)
     if (bases.includes(0)) return null
-    const key = `${type.id} ${bases}`
+    const own = dates.slice(day, day + nights)
+    const key = `${plan.id} ${bases} ${promotionsKey(plan, own, asking)}`
     let total = known.get(key)
     if (total === undefined) {
-      const rates = [...bases].map((base) => ({
-        date: '',
-        price: tenantPrice(base, range.percent, hotel.pricing.step),
+      const rates = own.map((date, at) => ({
+        date,
+        price: tenantPrice(bases[at] ?? 0, range.percent, hotel.pricing.step),
       }))
-      const tariff = { currency: hotel.currency, rules: hotel.pricing, occupancy: type.occupancy }
-      total = priceStay(tariff, party, rates).total
+      total = totalOf(hotel, type, plan, countedGuests(plan, party), rates, asking)
       known.set(key, total)
     }
     return total
@@ -45,8 +61,8 @@ export function leftOver(range: Range, typeId: number, day: number, nights: numb
   return Math.max(0, least)
 }
 
-/** A room of a stay: who sleeps there, from which day of the range, for how many nights. */
-export type RoomStay = { party: Party; day: number; nights: number }
+/** A room of a stay: whose it is, from which day of the range, for how many nights; a day use takes one day. */
+export type RoomStay = { party: Guests; day: number; nights: number }
 
 /**
  * A hotel's cheapest way to take parties. `may` says which plans are open for a stay that begins on a day; rooms, rates
@@ -57,11 +73,13 @@ export function cheapestOf(
   range: Range,
   sold: readonly Sold[],
   may: (plan: RoomPlan, day: number) => boolean,
+  asking: Asking,
 ) {
+  const dates = Array.from({ length: range.length }, (_, day) => addDays(range.first, day))
   const pricers = new Map<string, Pricer>()
-  function pricerFor(party: Party): Pricer {
-    const key = partyKey(party)
-    const pricer = pricers.get(key) ?? pricerOf(hotel, range, party)
+  function pricerFor(party: Guests): Pricer {
+    const key = guestsKey(party)
+    const pricer = pricers.get(key) ?? pricerOf(hotel, range, party, asking, dates)
     pricers.set(key, pricer)
     return pricer
   }
@@ -71,7 +89,7 @@ export function cheapestOf(
     const best = new Map<number, Option<Sold>>()
     for (const entry of sold) {
       const { type, plan } = entry
-      if (!fits(type, party) || !may(plan, day)) continue
+      if (!fits(hotel, type, countedGuests(plan, party)) || !may(plan, day)) continue
       if ((range.plan(plan.id).minNights[day] ?? 0) > nights) continue
       if (leftOver(range, type.id, day, nights) < 1) continue
       const cost = priceOf(entry, day, nights)
@@ -85,7 +103,7 @@ export function cheapestOf(
   return function cheapest(stays: readonly RoomStay[]): number | null {
     const lists = new Map<string, Option<Sold>[]>()
     const options = stays.map((stay) => {
-      const key = `${stay.day} ${stay.nights} ${partyKey(stay.party)}`
+      const key = `${stay.day} ${stay.nights} ${guestsKey(stay.party)}`
       const list = lists.get(key) ?? optionsOf(stay)
       lists.set(key, list)
       return list

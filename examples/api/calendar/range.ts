@@ -14,6 +14,8 @@ export type Range = {
   now: number
   percent: number
   first: StayDate
+  /** So many days of it are known. */
+  length: number
   plan(id: number): PlanDays
   /** Rooms left by days from the first; -1 where the hotel knows of none. */
   left(roomTypeId: number): Int32Array
@@ -29,12 +31,12 @@ type Row = {
 
 /**
  * One question, whatever the number of days and plans; both tables are read by their primary keys. The range reaches
- * past its last day by as many nights as the longest of the shortest stays: stays that begin on the last day need
- * their other nights too.
+ * past its last day by as many nights as the longest of the shortest stays, or as were asked for: stays that begin on
+ * the last day need their other nights too.
  */
 export const rangeSql = `
   WITH reach AS MATERIALIZED (
-    SELECT $5::date + coalesce(max(min_nights), 1) - 1 AS last
+    SELECT $5::date + greatest(max(min_nights), $6::int, 1) - 1 AS last
     FROM rates WHERE room_plan_id = ANY($2::int[]) AND date BETWEEN $4::date AND $5::date
   )
   SELECT tenant_now($1) AS now,
@@ -80,10 +82,11 @@ async function readOnce(
   types: readonly RoomType[],
   first: StayDate,
   last: StayDate,
+  nights: number,
 ): Promise<Range & { overdue: boolean }> {
   const planIds = types.flatMap((type) => type.plans.map(({ id }) => id))
   const typeIds = types.map(({ id }) => id)
-  const [row] = await on.query<Row>(rangeSql, [tenant, planIds, typeIds, first, last])
+  const [row] = await on.query<Row>(rangeSql, [tenant, planIds, typeIds, first, last, nights])
   if (!row) throw new Error('The days could not be read')
   const known = (row.rates ?? []).flatMap(([, days]) => days)
   const length = known.reduce((most, day) => Math.max(most, day), nightsBetween(first, last)) + 1
@@ -101,6 +104,7 @@ async function readOnce(
     overdue: row.overdue,
     percent: row.price_percent ?? 100,
     first,
+    length,
     plan: (id) => plans.get(id) ?? none,
     left: (id) => rooms.get(id) ?? noRooms,
   }
@@ -108,7 +112,7 @@ async function readOnce(
 
 /**
  * Reads the days from `first` to `last`, both in it, for these room types and all their plans. Rooms held past their
- * time are given back before, so that what is told is true.
+ * time are given back before, so that what is told is true. Stays of so many `nights` may begin on the last day.
  */
 export async function readRange(
   database: Database,
@@ -116,9 +120,10 @@ export async function readRange(
   types: readonly RoomType[],
   first: StayDate,
   last: StayDate,
+  nights = 1,
 ): Promise<Range> {
-  const range = await readOnce(database, tenant, types, first, last)
+  const range = await readOnce(database, tenant, types, first, last, nights)
   if (!range.overdue) return range
   await releaseOverdue(database, tenant)
-  return readOnce(database, tenant, types, first, last)
+  return readOnce(database, tenant, types, first, last, nights)
 }

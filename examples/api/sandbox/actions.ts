@@ -4,6 +4,7 @@ import type { Mail } from '../mail/outbox.ts'
 import { calls } from '../openapi.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { wakerOf } from '../waking.ts'
 import { ANY_CALL, isFaultKind, setFault } from './faults.ts'
 import { setPrices } from './sentinels.ts'
 import { signIn } from './signIn.ts'
@@ -38,6 +39,7 @@ const tables = [
   'reservations',
   'idempotency_keys',
   'sold',
+  'coupon_uses',
   'sentinels',
   'member_sessions',
   'faults',
@@ -58,7 +60,8 @@ async function reset({ database }: Services, tenant: string) {
 }
 
 /** Leaves so many rooms of a type free on every day from `from` up to, not including, `to`. */
-async function inventory({ database, catalogue }: Services, tenant: string, wishes: Wishes) {
+async function inventory(services: Services, tenant: string, wishes: Wishes) {
+  const { database, catalogue } = services
   // A form's one field names both: `hakone/deluxe-twin`.
   const [code, typeCode] = wishes.hotel
     ? [String(wishes.hotel), String(wishes.room_type)]
@@ -72,6 +75,7 @@ async function inventory({ database, catalogue }: Services, tenant: string, wish
   const nights = nightsBetween(from, to)
   if (nights < 1 || nights > MOST_DAYS) throw new Refusal('invalid', { field: 'to' })
   const left = numberOf(wishes, 'left', 0, 999)
+  await wakerOf(services)(hotel?.code ?? '')
   const rows = await database.query(
     `INSERT INTO sold (tenant, room_type_id, date, count)
      SELECT $1, room_type_id, date, total - $5::int FROM inventory

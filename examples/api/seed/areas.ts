@@ -30,3 +30,8 @@ export const seoulArea: SeedArea = {
   code: 'seoul',
   name: { en: 'Seoul', ja: 'ソウル', ko: '서울', zh_Hans: '首尔', zh_Hant: '首爾' },
 }
+
+export const yokohamaArea: SeedArea = {
+  code: 'yokohama',
+  name: { en: 'Yokohama', ja: '横浜', ko: '요코하마', zh_Hans: '横滨', zh_Hant: '橫濱' },
+}

@@ -1,12 +1,17 @@
+import { noRates } from '../rates/rateRules.ts'
+import { coupons } from './coupons.ts'
+import { grand } from './grand.ts'
 import { hakone } from './hakone.ts'
 import { kyoto } from './kyoto.ts'
 import { preview } from './preview.ts'
+import { promotions } from './promotions.ts'
 import { resting } from './resting.ts'
 import { seoul } from './seoul.ts'
 import { taipei } from './taipei.ts'
 import type { SeedBrand } from './types.ts'
 
-/** Everything this server sells: one brand whose hotels between them use every feature, and one for previews. */
+/** Everything this server sells: one brand whose hotels between them use every feature, one for
+ * previews, and one for what a very large hotel does to speed. */
 export const brands: SeedBrand[] = [
   {
     id: 100,
@@ -17,12 +22,27 @@ export const brands: SeedBrand[] = [
       room_recommender_enabled: true,
       first_party_cookie_setting: { status: 'active', domain_name: 'localhost' },
     },
+    rates: { ...noRates, member_percent: 5 },
+    promotions,
+    coupons,
     hotels: [hakone, kyoto, taipei, seoul, resting],
   },
   {
     id: 427,
     code: 'preview',
     settings: { first_party_cookie_setting: { status: 'inactive', domain_name: null } },
+    rates: { ...noRates, member_percent: 10, companions: true },
+    promotions: [],
+    coupons: [],
     hotels: [preview],
+  },
+  {
+    id: 200,
+    code: 'grand',
+    settings: { room_recommender_enabled: true },
+    rates: noRates,
+    promotions: [],
+    coupons: [],
+    hotels: [grand],
   },
 ]

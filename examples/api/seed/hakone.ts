@@ -1,6 +1,8 @@
 import { hakoneArea } from './areas.ts'
+import { hakoneDayPlans } from './hakoneDayPlans.ts'
 import { hakoneFooter, hakoneHeader, hakoneSheet } from './hakonePage.ts'
 import { hakoneRooms } from './hakoneRooms.ts'
+import { hakoneSpecialPlans } from './hakoneSpecialPlans.ts'
 import { earlyBird, flexible, ryokan } from './policies.ts'
 import type { SeedHotel } from './types.ts'
 
@@ -81,38 +83,7 @@ export const hakone: SeedHotel = {
     ],
     default_search_setting: { adults: 2, checkin_date_offset: 1 },
     plan_search_enabled: true,
-    room_search_filters: [
-      {
-        id: 1,
-        name: {
-          en: 'Open-air bath in the room',
-          ja: '露天風呂付き客室',
-          ko: '객실 내 노천탕',
-          zh_Hans: '客房露天温泉',
-          zh_Hant: '客房露天溫泉',
-        },
-      },
-      {
-        id: 2,
-        name: {
-          en: 'Rooms with beds',
-          ja: 'ベッドのお部屋',
-          ko: '침대 객실',
-          zh_Hans: '带床客房',
-          zh_Hant: '有床客房',
-        },
-      },
-      {
-        id: 3,
-        name: {
-          en: 'For four or more',
-          ja: '4名様以上のお部屋',
-          ko: '4인 이상 객실',
-          zh_Hans: '四人以上客房',
-          zh_Hant: '四人以上客房',
-        },
-      },
-    ],
+    day_use_search_active: true,
     kanji_name_required: true,
     coupon_active: true,
     membership: { login_enabled: true },
@@ -134,6 +105,7 @@ export const hakone: SeedHotel = {
     tier_percents: { A: 70, B: 50, C: 10 },
     age_percents: [],
     local_tax: [{ from: 0, amount: 150 }],
+    day_use_tax: [{ from: 0, amount: 50 }],
   },
   seasons: [
     { first: 1229, last: 103, percent: 165, saturday_min_nights: 2 },
@@ -167,6 +139,7 @@ export const hakone: SeedHotel = {
       policy: 'ryokan',
       percent: 100,
       adds: 14_800,
+      takes_voucher: true,
     },
     {
       code: 'breakfast',
@@ -182,6 +155,7 @@ export const hakone: SeedHotel = {
       policy: 'flexible',
       percent: 100,
       adds: 2_800,
+      takes_voucher: true,
     },
     {
       code: 'room-only',
@@ -197,6 +171,7 @@ export const hakone: SeedHotel = {
       policy: 'flexible',
       percent: 100,
       adds: 0,
+      visibility: 'brr',
     },
     {
       code: 'early-bird',
@@ -220,6 +195,8 @@ export const hakone: SeedHotel = {
       percent: 88,
       adds: 13_300,
     },
+    ...hakoneDayPlans,
+    ...hakoneSpecialPlans,
   ],
   room_types: hakoneRooms,
 }

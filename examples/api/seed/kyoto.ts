@@ -1,5 +1,7 @@
 import { kyotoArea } from './areas.ts'
 import { kyotoRooms } from './kyotoRooms.ts'
+import { kyotoSpecialPlans } from './kyotoSpecialPlans.ts'
+import { aozora } from './people.ts'
 import { earlyBird, flexible, nonRefundable } from './policies.ts'
 import type { SeedHotel } from './types.ts'
 
@@ -79,6 +81,13 @@ export const kyoto: SeedHotel = {
       { from: 100_000, amount: 10_000 },
     ],
   },
+  rates: {
+    length_of_stay: [
+      { nights: 4, percent: 5 },
+      { nights: 7, percent: 10 },
+    ],
+    corporate: [{ organization_id: aozora.id, percent: 12 }],
+  },
   seasons: [
     { first: 1229, last: 103, percent: 150, saturday_min_nights: 2 },
     { first: 325, last: 412, percent: 185, saturday_min_nights: 2 },
@@ -124,6 +133,7 @@ export const kyoto: SeedHotel = {
       policy: 'flexible',
       percent: 100,
       adds: 2_400,
+      takes_voucher: true,
     },
     {
       code: 'saver',
@@ -145,6 +155,7 @@ export const kyoto: SeedHotel = {
       policy: 'non-refundable',
       percent: 86,
       adds: 0,
+      visibility: 'brr',
     },
     {
       code: 'early-bird',
@@ -168,6 +179,7 @@ export const kyoto: SeedHotel = {
       percent: 90,
       adds: 2_000,
     },
+    ...kyotoSpecialPlans,
   ],
   room_types: kyotoRooms,
 }

@@ -12,7 +12,7 @@ const hanako: NonNullable<Whoami['user']> = {
   membership_id: 'MRY-0007001',
 }
 
-const aozora: NonNullable<Whoami['organization']> = {
+export const aozora: NonNullable<Whoami['organization']> = {
   id: 900,
   name: 'Aozora Trading Co., Ltd.',
   display_name: 'Aozora Trading',

@@ -31,7 +31,10 @@ export async function plant(tx: Queries, brands: SeedBrand[]): Promise<void> {
   if (known?.hash === hash) return
   for (const [table, key, rows] of rowsOf(brands)) await upsert(tx, table, key, rows)
   const seasons = JSON.stringify(seasonRows(brands))
-  await tx.exec('DELETE FROM seasons; DELETE FROM rates; DELETE FROM inventory')
+  await tx.exec(
+    `DELETE FROM seasons; DELETE FROM rates; DELETE FROM inventory; DELETE FROM agency_prices;
+     DELETE FROM exchange_rates`,
+  )
   await tx.query('INSERT INTO seasons SELECT * FROM jsonb_populate_recordset(NULL::seasons, $1::jsonb)', [
     seasons,
   ])

@@ -1,3 +1,7 @@
+import { agencyOfferRows } from './agencies.ts'
+import { amenitiesOf } from './amenities.ts'
+import { currenciesOf } from './exchange.ts'
+import { filtersOf, planFilters, roomFilters } from './filters.ts'
 import type { SeedBrand, SeedHotel, SeedRoomType } from './types.ts'
 
 /** Seeds as rows of their tables, with ids that are the same on every machine. */
@@ -6,6 +10,9 @@ const policyId = (hotel: SeedHotel, key: string) =>
   hotel.id * 10 + hotel.policies.findIndex((policy) => policy.key === key)
 
 const roomTypeId = (hotel: SeedHotel, rank: number) => hotel.id * 10 + rank
+
+/** Leaves room for the ids of a room type's plans. */
+const planStride = ({ plans }: SeedHotel) => (plans.length > 10 ? 100 : 10)
 
 const pictures = (hotel: SeedHotel, { code, alts }: SeedRoomType) =>
   alts.map((alt, n) => ({ path: `/pictures/${hotel.code}/${code}-${n + 1}.svg`, alt }))
@@ -17,6 +24,8 @@ function roomTypeRows(hotel: SeedHotel) {
     hotel_id: hotel.id,
     rank,
     pictures: pictures(hotel, hotel.room_types[rank] as SeedRoomType),
+    filters: roomFilters(hotel.code, room.code),
+    amenities: amenitiesOf(hotel.code, room.code),
   }))
 }
 
@@ -24,8 +33,9 @@ function roomPlanRows(hotel: SeedHotel) {
   return hotel.room_types.flatMap((room, rank) =>
     hotel.plans
       .filter((plan) => !room.without?.includes(plan.code))
+      .filter((plan) => !plan.only_in || plan.only_in.includes(room.code))
       .map((plan) => ({
-        id: roomTypeId(hotel, rank) * 10 + hotel.plans.indexOf(plan),
+        id: roomTypeId(hotel, rank) * planStride(hotel) + hotel.plans.indexOf(plan),
         room_type_id: roomTypeId(hotel, rank),
         code: `${room.code}.${plan.code}`,
         hotel_plan_code: plan.code,
@@ -36,6 +46,13 @@ function roomPlanRows(hotel: SeedHotel) {
         payment_methods: ['on_site'],
         policy_id: policyId(hotel, plan.policy),
         advance_days: plan.advance_days ?? 0,
+        filters: planFilters(hotel.code, plan),
+        visibility: plan.visibility ?? 'all',
+        is_day_use: plan.is_day_use ?? false,
+        takes_voucher: plan.takes_voucher ?? false,
+        conditions: plan.conditions ?? { en: [] },
+        pictures: plan.pictures ?? [],
+        uncounted_kids: plan.uncounted_kids ?? [],
         base_price: Math.floor((room.base_price * plan.percent) / 100) + plan.adds,
       })),
   )
@@ -43,8 +60,25 @@ function roomPlanRows(hotel: SeedHotel) {
 
 const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
   const { policies, plans, room_types, seasons, ...row } = hotel
-  const settings = { ...hotel.settings, brand: brand.settings }
-  return { ...row, settings, brand_id: brand.id, allowed_origins: ['app', 'pages'] }
+  const { promotions, coupons } = brand
+  const filters = filtersOf(hotel.code)
+  const currencies = currenciesOf(hotel.code)
+  const settings = {
+    ...hotel.settings,
+    ...(filters.length > 0 && { room_search_filters: filters.map(({ id, name }) => ({ id, name })) }),
+    ...(currencies.length > 0 && { display_currencies: currencies }),
+    brand: brand.settings,
+  }
+  return {
+    ...row,
+    asleep: hotel.asleep ?? false,
+    settings,
+    rates: { ...brand.rates, ...hotel.rates },
+    promotions,
+    coupons,
+    brand_id: brand.id,
+    allowed_origins: ['app', 'pages'],
+  }
 }
 
 /** All rows by table, in an order that keeps references. */
@@ -61,6 +95,11 @@ export function rowsOf(brands: SeedBrand[]): [table: string, key: string[], rows
       ),
     ],
     ['room_plans', ['id'], hotels.flatMap(roomPlanRows)],
+    [
+      'agency_offers',
+      ['id'],
+      hotels.flatMap((hotel) => agencyOfferRows(hotel, (rank) => roomTypeId(hotel, rank))),
+    ],
   ]
 }
 

@@ -42,6 +42,8 @@ export const seoul: SeedHotel = {
     max_children_per_adult: 2,
     kids_setting: { accept_type: 'accept', kids_type: 'ages', max_age: 12 },
     default_search_setting: { adults: 2, checkin_date_offset: 1 },
+    coupon_active: true,
+    percentage_coupon_discount_only: true,
     membership: { login_enabled: true },
     data_layers: ['dataLayer', 'hotelLayer'],
     pubnub: { auth_key: 'demo-only' },
@@ -64,6 +66,7 @@ export const seoul: SeedHotel = {
     ],
     local_tax: [],
   },
+  rates: { length_of_stay: [{ nights: 7, percent: 12 }] },
   seasons: [
     { first: 1224, last: 101, percent: 155, saturday_min_nights: 2 },
     { first: 205, last: 218, percent: 130, saturday_min_nights: 1 },

@@ -37,6 +37,7 @@ export const taipei: SeedHotel = {
     has_logo: false,
     search_type: 'hotel_plan',
     day_use_search_active: false,
+    coupon_active: true,
     bookable_days: 330,
     max_nights: 30,
     multi_rooms_search_enabled: true,
@@ -76,6 +77,7 @@ export const taipei: SeedHotel = {
     age_percents: [],
     local_tax: [],
   },
+  rates: { length_of_stay: [{ nights: 5, percent: 8 }] },
   seasons: [
     { first: 1230, last: 101, percent: 160, saturday_min_nights: 2 },
     { first: 205, last: 222, percent: 145, saturday_min_nights: 2 },
@@ -114,6 +116,7 @@ export const taipei: SeedHotel = {
       policy: 'flexible',
       percent: 100,
       adds: 42_000,
+      takes_voucher: true,
     },
     {
       code: 'saver',

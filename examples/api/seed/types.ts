@@ -1,7 +1,9 @@
 import type { Infer } from 'superstruct'
+import type { Visibility } from '#shared/api/rooms.ts'
 import type { BrandSettings, HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import type { Country } from '../holidays/holidayOf.ts'
+import type { Coupon, Promotion, RateRules } from '../rates/rateRules.ts'
 
 /** A text in the languages it was written in; English stands in for the others. */
 export type Texts = { en: string } & Partial<Record<Locale, string>>
@@ -22,6 +24,8 @@ export type PricingRules = {
   age_percents: { to: number; percent: number }[]
   /** The town's tax per adult and night, by the night's price per guest: the last band that begins at or under it. */
   local_tax: { from: number; amount: number }[]
+  /** The same for a day use; none where it is not said. */
+  day_use_tax?: { from: number; amount: number }[]
 }
 
 export type SeedPolicy = {
@@ -39,9 +43,20 @@ export type SeedPlan = {
   meals: 'none' | 'breakfast' | 'dinner' | 'breakfast_and_dinner'
   policy: string
   advance_days?: number
-  /** The adult's night: the room type's own price in percent, and what the meals add. */
+  /** The adult's night, or day: the room type's own price in percent, and what the meals add. */
   percent: number
   adds: number
+  /** `all` where it does not say. */
+  visibility?: Visibility
+  is_day_use?: true
+  takes_voucher?: true
+  conditions?: TextLists
+  /** Of the plan itself, as paths among the pictures. */
+  pictures?: { path: string; alt: Texts }[]
+  /** Groups of children it counts as none: they sleep in their parents' bed. */
+  uncounted_kids?: string[]
+  /** The room types that sell it; all but those that do without where it does not say. */
+  only_in?: string[]
 }
 
 export type SeedRoomType = {
@@ -115,8 +130,12 @@ export type SeedHotel = {
   time_zone: string
   locale: string
   currency: string
+  /** Its days are made when it is first asked for. */
+  asleep?: boolean
   settings: SeedSettings
   pricing: PricingRules
+  /** What it takes off beside what its brand does. */
+  rates?: Partial<RateRules>
   seasons: SeedSeason[]
   policies: SeedPolicy[]
   plans: SeedPlan[]
@@ -128,5 +147,9 @@ export type SeedBrand = {
   code: string
   /** What all its hotels have in common. */
   settings: Infer<typeof BrandSettings>
+  /** What all its hotels take off. */
+  rates: RateRules
+  promotions: Promotion[]
+  coupons: Coupon[]
   hotels: SeedHotel[]
 }

@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { approximately } from '#shared/domain/approximate.ts'
 import { inMajorUnits, minorDigits, percentOf } from '#shared/domain/money.ts'
-import { addPrices, amountOf, dueOf, perNight, type StayPrice, sumOfLines } from '#shared/domain/price.ts'
+import {
+  addPrices,
+  amountOf,
+  dueOf,
+  perNight,
+  roomAmount,
+  type StayPrice,
+  sumOfLines,
+  takenOff,
+} from '#shared/domain/price.ts'
 
 const test = suite('price')
 
@@ -64,6 +74,45 @@ test('a currency is counted in its own smallest unit', () => {
   assert.is(percentOf(999, 10), 99)
   assert.is(perNight(86_401, 2), 43_200)
   assert.is(perNight(100, 0), 100)
+})
+
+test('what is taken off is told kind by kind, and what takes nothing off not at all', () => {
+  const line = (kind: 'night' | 'member' | 'coupon' | 'promotion' | 'local_tax', amount: number) => ({
+    kind,
+    date: null,
+    amount,
+  })
+  const lines = [line('night', 500), line('coupon', -20), line('member', -50), line('coupon', -10)]
+  const price = {
+    currency: 'JPY',
+    lines: [...lines, line('promotion', 0)],
+    total: 420,
+    tax: 0,
+    service_fee: 0,
+  }
+  assert.equal(takenOff(price), [
+    { kind: 'member', amount: -50 },
+    { kind: 'coupon', amount: -30 },
+  ])
+  assert.is(roomAmount(price), 500)
+})
+
+test('a room for the day costs its day', () => {
+  const lines = [
+    { kind: 'day_use' as const, date: '2027-04-02', amount: 300 },
+    { kind: 'local_tax' as const, date: null, amount: 15 },
+  ]
+  assert.is(roomAmount({ currency: 'JPY', lines, total: 315, tax: 0, service_fee: 0 }), 300)
+})
+
+test('another currency is about right, in whole units and never too low', () => {
+  const dollars = { currency: 'USD', rate_millionths: 6_543 }
+  // 24,000 yen are 157.032 dollars.
+  assert.is(approximately(24_000, 'JPY', dollars), 15_800)
+  assert.is(approximately(0, 'JPY', dollars), 0)
+  // From and to cents: 5,400 NT$ at 4.8 yen are 25,920 yen; at 30 US$ each exactly 180 dollars.
+  assert.is(approximately(540_000, 'TWD', { currency: 'JPY', rate_millionths: 4_800_000 }), 25_920)
+  assert.is(approximately(540_000, 'TWD', { currency: 'KRW', rate_millionths: 43_000_001 }), 232_201)
 })
 
 test.run()

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nextOpenRoom, withChoice } from '#app/features/search/choices.ts'
-import { isPayableWith, methodsOfOthers } from '#app/features/search/obstacle.ts'
+import { obstacleOf, otherRooms, roomsAtOdds } from '#app/features/search/obstacle.ts'
 import { isScarce, offersFor } from '#app/features/search/offers.ts'
 import { policyTag } from '#app/features/search/policyTag.ts'
 import { chosenRooms } from '#app/parts/selection.ts'
@@ -57,13 +57,47 @@ test('rooms left are told under ten, and never as none', () => {
   assert.not.ok(isScarce(gone))
 })
 
-test('a plan that cannot be paid as the other rooms are is not for this room', () => {
-  const two = [adultsOnly(2), adultsOnly(2)]
-  const others = methodsOfOthers(1, chosenRooms(results, two, ['cheap.b', null]))
-  assert.equal(others, ['credit_card'])
-  assert.ok(isPayableWith(plan('x', 1), others))
-  assert.not.ok(isPayableWith(plan('x', 1, { payment_methods: ['on_site'] }), others))
-  assert.is(methodsOfOthers(0, chosenRooms(results, two, ['cheap.b', null])), null)
+const twoRooms = [adultsOnly(2), adultsOnly(2)]
+const onSite = plan('x', 1, { payment_methods: ['on_site'] })
+
+test('a plan that cannot be paid as another room is says which room, and how it is paid', () => {
+  const others = otherRooms(1, chosenRooms(results, twoRooms, ['cheap.b', null]))
+  assert.equal(others, [{ number: 1, methods: ['credit_card'] }])
+  assert.is(obstacleOf(plan('x', 1), others), null)
+  assert.equal(obstacleOf(onSite, others), { rooms: [1], pays: 'credit_card' })
+})
+
+test('a room is no obstacle to itself, nor is one that has no choice yet', () => {
+  assert.equal(otherRooms(0, chosenRooms(results, twoRooms, ['cheap.b', null])), [])
+  assert.is(obstacleOf(onSite, []), null)
+})
+
+test('of several rooms those are named that are in the way', () => {
+  const both = ['on_site', 'credit_card'] as const
+  const others = [
+    { number: 1, methods: both },
+    { number: 2, methods: ['credit_card' as const] },
+    { number: 3, methods: ['credit_card' as const] },
+  ]
+  assert.equal(obstacleOf(onSite, others), { rooms: [2, 3], pays: 'credit_card' })
+  assert.is(obstacleOf(plan('x', 1, card), others), null)
+})
+
+test('where the other rooms are at odds already, no plan fits, and they are named', () => {
+  const others = [
+    { number: 1, methods: ['credit_card' as const] },
+    { number: 2, methods: ['on_site' as const] },
+  ]
+  assert.equal(obstacleOf(plan('x', 1), others), { rooms: [1, 2], pays: null })
+  assert.equal(obstacleOf(onSite, others), { rooms: [1], pays: 'credit_card' })
+})
+
+test('a complete choice of rooms that share no way to pay is at odds', () => {
+  const rooms = [room('a', 2, [plan('a.card', 1, card), plan('a.here', 1, { payment_methods: ['on_site'] })])]
+  const atOdds = (...codes: string[]) =>
+    roomsAtOdds(chosenRooms(rooms, twoRooms, codes).filter((one) => one !== null))
+  assert.ok(atOdds('a.card', 'a.here'))
+  assert.not.ok(atOdds('a.card', 'a.card'))
 })
 
 test('choosing the same plan again takes it back', () => {

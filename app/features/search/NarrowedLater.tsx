@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { lazyPage } from '#app/platform/lazyPage.tsx'
+import type { RoomResult } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { isNarrowed } from './narrowing.ts'
+import * as css from './ResultsPage.module.css'
+
+const Narrowed = lazyPage(() => import('#app/features/search/Narrowed.tsx').then((m) => m.Narrowed))
+
+type Props = {
+  criteria: Criteria
+  results: readonly RoomResult[]
+  onChange: (criteria: Criteria) => void
+}
+
+/** What the results are narrowed down to, where they are; its place is kept while it comes. */
+export function NarrowedLater(props: Props) {
+  if (!isNarrowed(props.criteria)) return null
+  return (
+    <div className={css.narrowed}>
+      <Suspense fallback={null}>
+        <Narrowed {...props} />
+      </Suspense>
+    </div>
+  )
+}

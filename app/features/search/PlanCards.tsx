@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { Order } from '#shared/domain/order.ts'
+import { byPlan } from './byPlan.ts'
+import type { Offered } from './offered.ts'
+import type { Offer } from './offers.ts'
+import { PlanCard } from './PlanCard.tsx'
+import { takenOf } from './taken.ts'
+import type { Choosing } from './useChoosing.ts'
+import { useDrawn } from './useDrawn.ts'
+
+type Props = {
+  offers: readonly Offer[]
+  order: Order
+  /** What the offers were made of. */
+  answer: object
+  choosing: Choosing
+  offered: Offered
+  /** A room plan whose card is drawn at once, for the guest is reading there. */
+  wanted: string | null
+}
+
+/** What was found, a card for each plan of the hotel. */
+export function PlanCards({ offers, order, answer, choosing, offered, wanted }: Props) {
+  const plans = useMemo(() => byPlan(offers, order), [offers, order])
+  const at = plans.findIndex(({ rows }) => rows.some(({ plan }) => plan.room_plan_code === wanted))
+  const drawn = useDrawn(plans, answer, at + 1)
+  return plans
+    .slice(0, drawn)
+    .map((offer, index) => (
+      <PlanCard
+        key={offer.code}
+        offer={offer}
+        offered={offered}
+        wanted={index === at ? wanted : null}
+        {...takenOf(choosing, offer.rows)}
+      />
+    ))
+}

@@ -1,0 +1,20 @@
+import type { RoomResult } from '#shared/api/rooms.ts'
+import type { Order } from '#shared/domain/order.ts'
+
+const lowest = (room: RoomResult) => Math.min(...room.room_plans.map((plan) => plan.total_price))
+
+/**
+ * Plans and rooms by their price, or as the hotel recommends them: in its own order, which they come in. Room types
+ * that are sold out have no price and come last.
+ */
+export function inOrder(rooms: RoomResult[], order: Order): RoomResult[] {
+  const open = rooms.filter(({ room_plans }) => room_plans.length > 0)
+  const soldOut = rooms.filter(({ room_plans }) => room_plans.length === 0)
+  if (order !== 'recommended') {
+    const sign = order === 'price_high_to_low' ? -1 : 1
+    for (const room of open) room.room_plans.sort((a, b) => sign * (a.total_price - b.total_price))
+    const prices = new Map(open.map((room) => [room, lowest(room)]))
+    open.sort((a, b) => sign * ((prices.get(a) ?? 0) - (prices.get(b) ?? 0)))
+  }
+  return [...open, ...soldOut]
+}

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test'
+import { heading, results, stay } from '../../support/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey.ts'
+import { pressAt, tabTo } from '../../support/keyboard.ts'
+import { browserLocale } from '../../support/shellText.ts'
+
+/** All that Hakone has for the stay. */
+const all = (more: Record<string, string> = {}) => results({ room_type_codes: '', ...more })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const sides = (page: Page) => page.getByRole('group', { name: 'Show', exact: true })
+const side = (page: Page, name: 'By room' | 'By plan') => sides(page).getByRole('button', { name })
+const countOn = async (page: Page, name: 'By room' | 'By plan') =>
+  Number((await side(page, name).textContent())?.match(/\d+/)?.[0])
+const chosen = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Chosen: / })
+
+test('I look at what there is by room and by plan, and what I chose stays chosen', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(all()))
+  await expect(side(page, 'By room')).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page)).toHaveCount(await countOn(page, 'By room'))
+  const twin = cards(page).filter({ has: page.getByRole('heading', { name: 'Deluxe Mountain Twin' }) })
+  await twin.getByRole('button', { name: /^Choose Room only/ }).click()
+  await expect(chosen(page)).toHaveCount(1)
+  const name = await chosen(page).getAttribute('aria-label')
+
+  await side(page, 'By plan').click()
+  await expect(page).toHaveURL(/[?&]type=plan/)
+  await expect(cards(page)).toHaveCount(await countOn(page, 'By plan'))
+  const roomOnly = cards(page).filter({ has: page.getByRole('heading', { level: 2, name: 'Room only' }) })
+  const rooms = roomOnly.getByRole('heading', { level: 3 })
+  await expect(rooms.filter({ hasText: 'Garden Tatami' })).toHaveCount(1)
+  await expect(roomOnly.getByRole('button', { name: name ?? '' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(side(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
+  await expect(chosen(page)).toHaveAccessibleName(name ?? '')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+})
+
+test('What I am reading stays where it is when I look at it by plan', async ({ page, inApp }) => {
+  await page.goto(inApp(all()))
+  const isWide = (page.viewportSize()?.width ?? 0) > 992
+  const row = page.locator('[data-plan]').filter({ hasText: 'Kaiseki dinner' }).nth(1)
+  // On a phone the switch is no longer in sight down there: there it is the switch that stays.
+  const kept = isWide ? row : sides(page)
+  if (isWide) {
+    const code = await row.getAttribute('data-plan')
+    await row.scrollIntoViewIfNeeded()
+    await row.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 190))
+    const same = page.locator(`[data-plan="${code}"]`)
+    const before = await same.boundingBox()
+    await side(page, 'By plan').click()
+    await expect(side(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
+    const moved = async () => Math.abs(((await same.boundingBox())?.y ?? Number.NaN) - (before?.y ?? 0))
+    await expect.poll(moved).toBeLessThan(2)
+  } else {
+    const before = await kept.boundingBox()
+    await side(page, 'By plan').click()
+    await expect(side(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
+    expect((await kept.boundingBox())?.y).toBe(before?.y)
+  }
+  await expect(side(page, 'By plan')).toBeFocused()
+})
+
+test('By keyboard I come to the switch, turn to the plans and choose one', async ({ page, inApp }) => {
+  await page.goto(inApp(all()))
+  await expect(cards(page).first()).toBeVisible()
+  await pressAt(page, side(page, 'By plan'))
+  await expect(side(page, 'By plan')).toBeFocused()
+  const choose = page.getByRole('button', { name: /^Choose Kaiseki dinner and breakfast, Garden Tatami/ })
+  await expect(choose).toBeVisible()
+  await tabTo(page, choose)
+  await page.keyboard.press('Enter')
+  await expect(chosen(page)).toBeFocused()
+})
+
+test('A hotel that sells by plan begins with its plans; one that offers no choice of sides has no switch', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(all({ code: 'taipei' })))
+  await expect(cards(page).first()).toBeVisible()
+  await expect(sides(page)).toHaveCount(0)
+  const plan = cards(page).first()
+  const names = await plan
+    .getByRole('button', { name: /^Choose / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
+  const heads = await plan.getByRole('heading', { level: 3 }).allTextContents()
+  // Each row of a plan is a room, and is chosen as such.
+  expect(names).toHaveLength(heads.length)
+  for (const [at, name] of names.entries()) expect(name).toContain(heads[at])
+})
+
+test('What the results are narrowed down to stands in chips, each of which I can let go', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(all({ room_type_codes: 'deluxe-twin,garden-tatami' })))
+  const chips = page.getByRole('group', { name: 'Only shown' })
+  await expect(chips.getByRole('button')).toHaveText([
+    'Deluxe Mountain Twin',
+    'Garden Tatami, 12 mats',
+    'Show all',
+  ])
+  await expect(cards(page)).toHaveCount(2)
+  await expectAccessible(page)
+  await chips.getByRole('button', { name: 'Remove: Garden Tatami, 12 mats' }).click()
+  await expect(page).toHaveURL((url) => url.searchParams.get('room_type_codes') === 'deluxe-twin')
+  await expect(cards(page)).toHaveCount(1)
+  await chips.getByRole('button', { name: 'Remove: Deluxe Mountain Twin' }).click()
+  await expect(page).toHaveURL((url) => !url.searchParams.has('room_type_codes'))
+  await expect(chips).toHaveCount(0)
+  await expect(cards(page).nth(2)).toBeVisible()
+})
+
+test.describe('in Japanese', () => {
+  test.use({ locale: browserLocale('ja') })
+
+  test('I choose from the plans', async ({ page, inApp }) => {
+    await page.goto(inApp(all({ type: 'plan' })))
+    const group = page.getByRole('group', { name: '表示', exact: true })
+    await expect(group.getByRole('button', { name: 'プランから' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(group.getByRole('button', { name: 'お部屋から' })).toBeVisible()
+    const plan = cards(page).filter({
+      has: page.getByRole('heading', { level: 2, name: '朝食付き', exact: true }),
+    })
+    await plan.getByRole('button', { name: /^選ぶ：デラックスツイン/ }).click()
+    await expect(page).toHaveURL((url) => (url.searchParams.get('selected') ?? '').startsWith('deluxe-twin'))
+    expect(new URL(page.url()).searchParams.get('checkin')).toBe(stay.checkin)
+    await expectAccessible(page)
+  })
+})

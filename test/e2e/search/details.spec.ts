@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test'
+import { heading, results } from '../../support/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey.ts'
+import { pressAt, tabTo } from '../../support/keyboard.ts'
+import { browserLocale } from '../../support/shellText.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const room = (page: Page) => page.getByRole('button', { name: /^About this room/ })
+const plan = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Details and cancellation policy ${name}`, exact: true })
+
+test('I read all about a room and am back where I was', async ({ page, inApp }) => {
+  await page.goto(inApp(results()))
+  const address = page.url()
+  await room(page).click()
+  const open = dialog(page, 'Deluxe Mountain Twin')
+  await expect(open).toBeVisible()
+  await expect(open.getByRole('listitem').filter({ hasText: '34 m²' })).toBeVisible()
+  await expect(open.getByRole('img').first()).toBeVisible()
+  await expectAccessible(page)
+  expect(page.url()).toBe(address)
+  await page.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+  await expect(room(page)).toBeFocused()
+  expect(page.url()).toBe(address)
+})
+
+test('I read what a plan costs night by night and its terms, and choose it there', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(results()))
+  await plan(page, 'Room only').click()
+  const open = dialog(page, 'Room only')
+  await expect(open.getByText('Deluxe Mountain Twin').first()).toBeVisible()
+  const prices = open.getByRole('list').filter({ hasText: '¥' }).first()
+  await expect(prices.getByRole('listitem')).toHaveCount(2)
+  await expect(open.getByText('If you do not come')).toBeVisible()
+  await expectAccessible(page)
+  await open.getByRole('button', { name: 'Choose', exact: true }).click()
+  await expect(open).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Chosen: Room only/ })).toBeVisible()
+
+  await plan(page, 'Room only').click()
+  await expect(open.getByRole('button', { name: 'Chosen' })).toBeVisible()
+  await open.getByRole('button', { name: 'Close' }).click()
+  await expect(plan(page, 'Room only')).toBeFocused()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+})
+
+test('By keyboard I open the details, turn the pictures by the arrow keys and close them', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(results()))
+  await expect(room(page)).toBeVisible()
+  await pressAt(page, room(page))
+  const open = dialog(page, 'Deluxe Mountain Twin')
+  await expect(open).toBeVisible()
+  const pictures = open.getByRole('group', { name: 'Pictures of Deluxe Mountain Twin' })
+  await tabTo(page, pictures)
+  await page.keyboard.press('ArrowRight')
+  await expect(open.getByText('2 / 2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(open).toHaveCount(0)
+  await expect(room(page)).toBeFocused()
+})
+
+test('On a phone the details are a page of their own, on a desk a sheet over the rooms', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(results()))
+  await plan(page, 'Room only').click()
+  const open = dialog(page, 'Room only')
+  await expect(open).toBeVisible()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const box = await open.boundingBox()
+  if (width > 600) expect(box?.width).toBeLessThan(width)
+  else expect(box).toEqual({ x: 0, y: 0, width, height })
+  await expect(open.getByRole('button', { name: 'Choose', exact: true })).toBeInViewport()
+  await expect(open.getByRole('button', { name: 'Close' })).toBeInViewport()
+})
+
+test.describe('in Japanese', () => {
+  test.use({ locale: browserLocale('ja') })
+
+  test('I read the details of a plan', async ({ page, inApp }) => {
+    await page.goto(inApp(results()))
+    await page.getByRole('button', { name: '詳細・キャンセルポリシー 素泊まり', exact: true }).click()
+    const open = dialog(page, '素泊まり')
+    await expect(open.getByRole('heading', { name: '料金' })).toBeVisible()
+    await expect(open.getByRole('button', { name: '選ぶ', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await open.getByRole('button', { name: '閉じる' }).click()
+    await expect(open).toHaveCount(0)
+  })
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { byPlan } from '#app/features/search/byPlan.ts'
+import { countPlans, offersFor } from '#app/features/search/offers.ts'
+import { shownBy } from '#app/features/search/shownBy.ts'
+import { takenOf } from '#app/features/search/taken.ts'
+import { chosenRooms } from '#app/parts/selection.ts'
+import { orders } from '#shared/domain/order.ts'
+import { adultsOnly } from '#shared/domain/party.ts'
+import { plan, room } from './offered.ts'
+
+const test = suite('offers by plan')
+
+const of = (hotelPlan: string, type: string, total: number) =>
+  plan(`${type}.${hotelPlan}`, total, { hotel_plan_code: hotelPlan, room_plan_name: `The ${hotelPlan}` })
+const twin = room('twin', 3, [of('bed', 'twin', 30_000), of('dinner', 'twin', 50_000)])
+const suite1 = room('suite', 1, [of('dinner', 'suite', 90_000), of('bed', 'suite', 20_000)])
+const gone = room('gone', 0, [])
+const results = [twin, gone, suite1]
+const shown = (order: (typeof orders)[number]) =>
+  byPlan(offersFor(results, 0, order), order).map(({ code, rows }) => [
+    code,
+    ...rows.map(({ room: { room_type_code } }) => room_type_code),
+  ])
+
+test('each plan of the hotel has the room types it can be had in, in the hotel’s order', () => {
+  assert.equal(shown('recommended'), [
+    ['bed', 'twin', 'suite'],
+    ['dinner', 'twin', 'suite'],
+  ])
+  assert.is(byPlan(offersFor(results, 0, 'recommended'), 'recommended')[0]?.name, 'The bed')
+})
+
+test('by price, plans stand by their least price and the rooms of each by theirs', () => {
+  assert.equal(shown('price_low_to_high'), [
+    ['bed', 'suite', 'twin'],
+    ['dinner', 'twin', 'suite'],
+  ])
+  assert.equal(shown('price_high_to_low'), [
+    ['dinner', 'suite', 'twin'],
+    ['bed', 'twin', 'suite'],
+  ])
+})
+
+test('nothing is lost and nothing comes twice, whatever is sold', () => {
+  const sold = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 }), { maxLength: 6 })
+  fc.assert(
+    fc.property(sold, fc.constantFrom(...orders), (types, order) => {
+      const rooms = types.map((codes, at) =>
+        room(
+          `r${at}`,
+          2,
+          [...new Set(codes)].map((code, n) => of(code, `r${at}`, 1000 * (n + at))),
+        ),
+      )
+      const offers = offersFor(rooms, 0, order)
+      const codesOf = (plans: { room_plan_code: string }[]) => plans.map((one) => one.room_plan_code).sort()
+      const grouped = byPlan(offers, order)
+      assert.equal(
+        codesOf(grouped.flatMap(({ rows }) => rows.map((row) => row.plan))),
+        codesOf(offers.flatMap(({ plans }) => plans)),
+      )
+      assert.is(grouped.length, countPlans(offers))
+      assert.is(new Set(grouped.map(({ code }) => code)).size, grouped.length)
+    }),
+  )
+})
+
+test('the hotel says which side comes first, the guest where they may', () => {
+  const hotel = { hasPlanSearch: true, isSoldByPlan: true }
+  assert.is(shownBy(hotel, { type: null }), 'plan')
+  assert.is(shownBy(hotel, { type: 'rooms' }), 'rooms')
+  assert.is(shownBy({ ...hotel, isSoldByPlan: false }, { type: null }), 'rooms')
+  assert.is(shownBy({ hasPlanSearch: false, isSoldByPlan: false }, { type: 'plan' }), 'rooms')
+})
+
+test('a card hears of its own choice and of its own rooms that are taken, and of no other', () => {
+  const chosen = chosenRooms(results, [adultsOnly(2), adultsOnly(2)], ['suite.bed', 'twin.bed'])
+  const choosing = { chosen, codes: ['suite.bed', 'twin.bed'], current: 1 }
+  const [bed, dinner] = byPlan(offersFor(results, 1, 'recommended'), 'recommended')
+  assert.equal(takenOf(choosing, bed?.rows ?? []), { chosenCode: 'twin.bed', takenTypes: 'suite' })
+  assert.equal(takenOf(choosing, dinner?.rows ?? []), { chosenCode: null, takenTypes: 'suite' })
+  assert.equal(takenOf({ ...choosing, current: 0 }, dinner?.rows ?? []), { chosenCode: null, takenTypes: '' })
+})
+
+test.run()

@@ -1,0 +1,92 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  decreased,
+  noSelection,
+  quantityOf,
+  type SelectedRoom,
+  selectedRooms,
+  withEntry,
+} from '#app/parts/selectedRooms.ts'
+import { chosenRooms } from '#app/parts/selection.ts'
+import { adultsOnly } from '#shared/domain/party.ts'
+import { plan, room } from './offered.ts'
+
+const test = suite('selected rooms')
+
+const twin: SelectedRoom = {
+  roomTypeCode: 'twin',
+  roomPlanCode: 'twin.bed',
+  numberOfAdults: 2,
+  numberOfChildren: 0,
+  quantity: 1,
+  type: 'rooms',
+  salePrice: 20_000,
+  tax: 1_800,
+  scrapeID: null,
+  promotionID: null,
+  couponCode: null,
+}
+
+test('setting a number replaces the entry of the same room, plan, guests and side, and adds any other', () => {
+  const one = withEntry(noSelection, twin)
+  assert.equal(withEntry(one, { ...twin, quantity: 3 }), [{ ...twin, quantity: 3 }])
+  for (const other of [
+    { roomTypeCode: 'suite' },
+    { roomPlanCode: 'twin.dinner' },
+    { numberOfAdults: 1 },
+    { numberOfChildren: 1 },
+    { type: 'plan' as const },
+  ])
+    assert.equal(withEntry(one, { ...twin, ...other }), [twin, { ...twin, ...other }])
+})
+
+test('one less is never less than none, and none is no entry', () => {
+  const two = withEntry(noSelection, { ...twin, quantity: 2 })
+  assert.is(quantityOf(decreased(two, twin), twin), 1)
+  assert.equal(decreased(decreased(two, twin), twin), noSelection)
+  assert.equal(decreased(noSelection, twin), noSelection)
+  assert.equal(withEntry(two, { ...twin, quantity: 0 }), noSelection)
+})
+
+test('what is chosen is told by entry: alike rooms together, open rooms not at all', () => {
+  const special = plan('twin.bed', 20_000, {
+    promotion: { id: 'spring', name: 'Spring' },
+    scrape_id: 'seen-7',
+  })
+  special.price.tax = 1_800
+  const rooms = [room('twin', 5, [special, plan('twin.dinner', 30_000)])]
+  const parties = [adultsOnly(2), adultsOnly(2), adultsOnly(2), adultsOnly(2)]
+  const chosen = chosenRooms(
+    rooms.map((one) => ({
+      ...one,
+      room_plans: one.room_plans.map((each) => ({
+        ...each,
+        matched_search_criteria: { ...each.matched_search_criteria, rooms: [0, 1, 2, 3] },
+      })),
+    })),
+    parties,
+    ['twin.bed', 'twin.dinner', 'twin.bed', null],
+  )
+  assert.equal(selectedRooms(chosen, { type: 'plan', coupon_code: 'WELCOME' }), [
+    {
+      ...twin,
+      quantity: 2,
+      type: 'plan',
+      scrapeID: 'seen-7',
+      promotionID: 'spring',
+      couponCode: 'WELCOME',
+    },
+    {
+      ...twin,
+      roomPlanCode: 'twin.dinner',
+      type: 'plan',
+      salePrice: 30_000,
+      tax: 0,
+      couponCode: 'WELCOME',
+    },
+  ])
+  assert.equal(selectedRooms([null], { type: null, coupon_code: null }), noSelection)
+})
+
+test.run()
