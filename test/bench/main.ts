@@ -4,8 +4,7 @@ import { benchCalendar } from './calendar.ts'
 import { benchHost } from './host.ts'
 import { benchOffers } from './offers.ts'
 
-/** `npm run bench`: each figure beside its floor and its budget. With names (bytes, host, calendar, api), only those. */
-/** `npm run bench`: each figure beside its floor and its budget. With names (bytes, host, api, offers), only those. */
+/** `npm run bench`: each figure beside its floor and its budget. With names (bytes, host, calendar, …), only those. */
 const benches: Record<string, () => Promise<void> | void> = {
   bytes: benchBytes,
   host: benchHost,
