@@ -59,37 +59,55 @@ const sheetAsText = {
         )
       }
       css = css.replace(/[^{}]+\{\}/g, '')
+      // Those that neither the page nor the script knows by name have short ones.
+      const own = [...new Set(css.match(/--[\w-]+/g))].filter(
+        (name) => !/^--(noren-|face|on-face|left|top)/.test(name),
+      )
+      css = css.replace(/--[\w-]+/g, (name) =>
+        own.includes(name) ? `--${own.indexOf(name).toString(36)}` : name,
+      )
       return { contents: css, loader: 'text' }
     })
   },
 }
 
 /**
- * The loader's texts in all languages: the keys once, then each language's sentences in their order, a `#` where a
- * value comes.
+ * The loader's texts in all languages, without their keys: each language's sentences in the order of English, a `#`
+ * where a value comes. Where the code says a text by its key, it says it by its place.
  */
-const textsOnce = {
-  name: 'texts-once',
+const textsByPlace = {
+  name: 'texts-by-place',
   setup(build) {
-    build.onLoad({ filter: /loader\/catalogues\.ts$/ }, async ({ path }) => {
-      const found = await esbuild({ entryPoints: [path], bundle: true, write: false, format: 'esm' })
-      const { catalogues } = await import(
-        `data:text/javascript;base64,${Buffer.from(found.outputFiles[0].contents).toString('base64')}`
-      )
-      // A language without plural forms says its one form for all.
-      const keys = Object.keys(catalogues.en)
-      const said = (texts, key) => texts[key] ?? texts[key.replace(/\.other$/, '')] ?? ''
-      const lines = Object.entries(catalogues).map(([locale, texts]) => {
-        const all = keys.map((key) => said(texts, key).replace(/{{\w+}}/g, '{{}}'))
-        if (/[#|]/.test(all.join('')))
-          throw new Error(`A text of ${locale} has # or |, which the loader needs`)
-        return `${locale}: of(${JSON.stringify(all.join('|').replaceAll('{{}}', '#'))})`
+    let catalogues
+    build.onStart(async () => {
+      const found = await esbuild({
+        entryPoints: ['loader/catalogues.ts'],
+        bundle: true,
+        write: false,
+        format: 'esm',
       })
-      return {
-        contents: `const keys = ${JSON.stringify(keys.join('|'))}.split('|')
-          const of = (texts) => Object.fromEntries(texts.split('|').map((text, at) => [keys[at], text]))
-          export const catalogues = { ${lines} }`,
+      const code = Buffer.from(found.outputFiles[0].contents).toString('base64')
+      catalogues = (await import(`data:text/javascript;base64,${code}`)).catalogues
+    })
+    build.onLoad({ filter: /loader[\\/]\w+\.tsx?$/ }, ({ path }) => {
+      const keys = Object.keys(catalogues.en)
+      if (path.endsWith('catalogues.ts')) {
+        const lines = Object.entries(catalogues).map(([locale, texts]) => {
+          const all = keys.map((key) => texts[key].replace(/{{\w+}}/g, '{{}}'))
+          if (/[#|]/.test(all.join(''))) throw new Error(`A text of ${locale} has # or |, which the loader needs`)
+          return `${locale}: ${JSON.stringify(all.join('|').replaceAll('{{}}', '#'))}.split('|')`
+        })
+        return { contents: `export const catalogues = { ${lines} }` }
       }
+      const place = (key) => {
+        if (!keys.includes(key)) throw new Error(`${path} says a text whose key is no literal, or not known: ${key}`)
+        return keys.indexOf(key)
+      }
+      const contents = readFileSync(path, 'utf8').replace(
+        /(?<!function )\btext\(\s*('?)([^,)]*)\1/g,
+        (_, __, key) => `text(${place(key)}`,
+      )
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
     })
   },
 }
@@ -106,16 +124,17 @@ const LOADER_HEAD = '\uFEFF//# allFunctionsCalledOnLoad\n'
  * are made short. What is not in this list stays as it is written.
  */
 const LOADER_OWN =
-  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Failure|Hide|Less|More|Press|Retry|Search|Show)|failure|greet|hosted|hotelOf|intend|notice|panel|peer|phase|tellSearch|vocabulary)$/
+  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Failure|Hide|Less|More|Pick|Press|Retry|Search|Show)|ask(Brand|Days)|deadline|failure|greet|hosted|hotelOf|intend|marked|marks|notice|panel|peer|phase|picker|speak|stay|tellSearch|vocabulary|warm|chosen)$/
 
 const loaderOptions = {
   ...common,
   entryPoints: ['loader/main.tsx'],
   outfile: 'dist/noren.js',
   format: 'iife',
-  tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h', target: 'ES2022', strict: true } },
+  // Not `strict`: the type checker is, and "use strict" is not worth its 27 bytes to code that passes it.
+  tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h', target: 'ES2022' } },
   inject: ['loader/jsx-runtime.ts'],
-  plugins: [sheetAsText, textsOnce],
+  plugins: [sheetAsText, textsByPlace],
   charset: 'utf8',
   mangleProps: LOADER_OWN,
   banner: { js: LOADER_HEAD.trimEnd() },

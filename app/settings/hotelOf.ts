@@ -1,4 +1,5 @@
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
+import { sharedBedOf } from '#shared/domain/kids.ts'
 import { hotelLocale, type Locale } from '#shared/domain/locale.ts'
 import { DEFAULT_ADULTS, type PartyLimits } from '#shared/domain/party.ts'
 
@@ -39,6 +40,9 @@ export type Hotel = {
   /** Last night can still be booked, by those who arrive after midnight. */
   isYesterdayBookable: boolean
   kanjiNameRequired: boolean
+  sellsDayUse: boolean
+  /** How children share a bed with adults here, in the hotel's own words. */
+  sharedBedNote: string | null
   /** It suggests what to book, to who would rather not look through all there is. */
   hasRecommender: boolean
   siteController: string | null
@@ -91,6 +95,14 @@ function nameOf({ hotel, hotel_name = '' }: Given, locale: Locale): string {
   const names = hotel?.translations_attributes ?? []
   const nameIn = (wanted: string) => names.find((one) => one.locale === wanted)?.name
   return nameIn(locale) || hotel_name || nameIn(hotelLocale(hotel?.locale ?? '')) || ''
+}
+
+/** What the hotel says of shared beds, in the guest's language or else its own. */
+function sharedBedNoteOf(settings: Given, locale: Locale): string | null {
+  if (!sharedBedOf(settings.kids_setting)) return null
+  const said = settings.shared_bed_kid_desc_translations ?? []
+  const inLanguage = (wanted: string) => said.find((one) => one.locale === wanted)?.description
+  return inLanguage(locale) || inLanguage(hotelLocale(settings.hotel?.locale ?? '')) || null
 }
 
 const markupOf = (html: string | null | undefined, css: string | null | undefined): OwnMarkup | null =>
@@ -154,6 +166,8 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     defaultAdults: settings.default_search_setting?.adults ?? DEFAULT_ADULTS,
     checkinOffset: settings.default_search_setting?.checkin_date_offset ?? 0,
     isYesterdayBookable: settings.default_search_setting?.yesterday_bookable ?? false,
+    sellsDayUse: settings.day_use_search_active ?? false,
+    sharedBedNote: sharedBedNoteOf(settings, locale),
     kanjiNameRequired: settings.kanji_name_required ?? false,
     hasRecommender: settings.brand?.room_recommender_enabled ?? false,
     siteController: settings.hotel_site_controller ?? null,

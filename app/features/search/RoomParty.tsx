@@ -6,7 +6,7 @@ import { type Party, type PartyProblem, withTier } from '#shared/domain/party.ts
 import { ChildAges } from './ChildAges.tsx'
 import { unplacedChildren, withUnplaced } from './children.ts'
 import * as css from './GuestsPanel.module.css'
-import { adultsRoom, childrenRoom, type RoomFor } from './partyRoom.ts'
+import { adultsRoom, childrenRoom, type RoomFor } from '#shared/domain/partyRoom.ts'
 import { usePartyProblem } from './useGuestProblems.ts'
 
 type Props = {

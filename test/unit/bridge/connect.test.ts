@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { BridgeError } from '#shared/bridge/BridgeError.ts'
-import { type Heard, receive } from '#shared/bridge/connect.ts'
+import { type BridgeCode, type Heard, receive } from '#shared/bridge/connect.ts'
 import { ToApp, ToPage } from '#shared/bridge/messages.ts'
 
 const test = suite('bridge')
@@ -12,7 +11,7 @@ const stranger = {} as Window
 const ORIGIN = 'https://hotel.example'
 
 function hear(event: Partial<Heard>) {
-  const dropped: BridgeError[] = []
+  const dropped: BridgeCode[] = []
   const heard: object[] = []
   const told = receive(
     { source: peer, origin: ORIGIN, data: { type: 'open', target: 'search', criteria: null }, ...event },
@@ -21,10 +20,10 @@ function hear(event: Partial<Heard>) {
       allows: (origin) => origin === ORIGIN,
       vocabulary: ToApp,
       listeners: { open: (payload) => heard.push(payload) },
-      log: (error) => dropped.push(error),
+      log: (code) => dropped.push(code),
     },
   )
-  return { told, heard, dropped: dropped.map(({ code }) => code) }
+  return { told, heard, dropped }
 }
 
 test('a word from the right window, an allowed origin and of the right shape is heard', () => {

@@ -1,4 +1,4 @@
-import { guestsOf, type Party, type PartyLimits } from '#shared/domain/party.ts'
+import { guestsOf, type Party, type PartyLimits } from './party.ts'
 
 /** Why one more cannot be added; the names are keys of texts. */
 export type FullReason = 'guests' | 'children'
