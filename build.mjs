@@ -49,6 +49,8 @@ const sheetAsText = {
       })
       let css = sheet.outputFiles[0].text
         .trim()
+        // `loader.css` has its own word on the scheme, in the same rule.
+        .replace(':root{color-scheme:light dark;', '.noren{')
         .replaceAll(':root', '.noren')
         .replace(/\s*([:,(])\s+|\s+(?=\))/g, '$1')
       // The last word on a token counts, and one that nobody uses need not be said.
@@ -58,7 +60,7 @@ const sheetAsText = {
           before.includes(`var(${name}`) && before.indexOf(`${name}:`, at + 1) < 0 ? token : '',
         )
       }
-      css = css.replace(/[^{}]+\{\}/g, '')
+      css = css.replace(/[^{}]+\{\}/g, '').replace(';}.noren{', ';')
       // Those that neither the page nor the script knows by name have short ones.
       const own = [...new Set(css.match(/--[\w-]+/g))].filter(
         (name) => !/^--(noren-|face|on-face|left|top)/.test(name),
@@ -94,13 +96,15 @@ const textsByPlace = {
       if (path.endsWith('catalogues.ts')) {
         const lines = Object.entries(catalogues).map(([locale, texts]) => {
           const all = keys.map((key) => texts[key].replace(/{{\w+}}/g, '{{}}'))
-          if (/[#|]/.test(all.join(''))) throw new Error(`A text of ${locale} has # or |, which the loader needs`)
+          if (/[#|]/.test(all.join('')))
+            throw new Error(`A text of ${locale} has # or |, which the loader needs`)
           return `${locale}: ${JSON.stringify(all.join('|').replaceAll('{{}}', '#'))}.split('|')`
         })
         return { contents: `export const catalogues = { ${lines} }` }
       }
       const place = (key) => {
-        if (!keys.includes(key)) throw new Error(`${path} says a text whose key is no literal, or not known: ${key}`)
+        if (!keys.includes(key))
+          throw new Error(`${path} says a text whose key is no literal, or not known: ${key}`)
         return keys.indexOf(key)
       }
       const contents = readFileSync(path, 'utf8').replace(
@@ -124,7 +128,7 @@ const LOADER_HEAD = '\uFEFF//# allFunctionsCalledOnLoad\n'
  * are made short. What is not in this list stays as it is written.
  */
 const LOADER_OWN =
-  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Failure|Hide|Less|More|Pick|Press|Retry|Search|Show)|ask(Brand|Days)|deadline|failure|greet|hosted|hotelOf|intend|marked|marks|notice|panel|peer|phase|picker|speak|stay|tellSearch|vocabulary|warm|chosen)$/
+  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Failure|Hide|Less|More|Pick|Press|Retry|Search|Show)|ask(Brand|Days)|deadline|failure|greet|hosted|hotelOf|intend|marked|marks|notice|panel|peer|phase|picker|speak|query|reason|stay|tellSearch|vocabulary|warm|chosen)$/
 
 const loaderOptions = {
   ...common,
@@ -211,6 +215,7 @@ async function shrinkLoader() {
     unsafe: true,
     keep_fargs: false,
     hoist_funs: true,
+    inline: 1,
   }
   const { code } = await minify(readFileSync('dist/noren.js', 'utf8'), {
     ecma: 2022,

@@ -3,7 +3,7 @@ import { addMonths, type StayDate } from '#shared/domain/stayDates.ts'
 import { formatDate, WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
 import { spelled } from './barCriteria.ts'
 import { canTurn, goTo, type Panel, turn } from './panel.ts'
-import { sayProblem, word } from './sentences.ts'
+import { sayProblem } from './sentences.ts'
 import { choose, rulesOf, type Stay } from './stay.ts'
 import { change } from './store.ts'
 import { speech, text } from './text.ts'
@@ -18,18 +18,20 @@ export function Calendar({ stay, panel, onChosen }: Props) {
   const { locale } = speech
   const range = stay.criteria
 
+  const markOf = (day: StayDate) => stay.marks.find(({ date }) => date === day)
+
   /** Why the day cannot be chosen now: by the rules of dates, then by the hotel's rooms; null when it can. */
   function refusal(day: StayDate): string | null {
     const problem = dayProblem(day, range, rules)
     if (problem) return sayProblem(problem, stay)
     // The app judged the days after what was chosen then; of what is chosen since it has not spoken yet.
-    return (stay.marked === spelled(range) && stay.marks.get(day)?.why) || null
+    return (stay.marked === spelled(range) && markOf(day)?.why) || null
   }
 
   function cell(day: StayDate) {
     const place = dayPlace(day, range)
     const problem = refusal(day)
-    const mark = stay.marks.get(day)
+    const mark = markOf(day)
     const state = place === 'start' ? text('start') : place === 'end' ? text('end') : problem
     return (
       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
@@ -54,8 +56,7 @@ export function Calendar({ stay, panel, onChosen }: Props) {
     if (!day) return
     const notice = refusal(day)
     goTo(panel, stay, day)
-    change(panel, { notice })
-    if (notice !== null) return
+    if (notice !== null) return change(panel, { notice })
     choose(stay, chooseDay(day, range, rules))
     onChosen()
   }
@@ -69,19 +70,6 @@ export function Calendar({ stay, panel, onChosen }: Props) {
     goTo(panel, stay, to)
     months.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
-
-  const way = (name: string, is_day_use: boolean) => (
-    <button
-      aria-pressed={range.is_day_use === is_day_use}
-      onClick={() => {
-        choose(stay, { is_day_use })
-        change(panel, { notice: null })
-        onChosen()
-      }}
-    >
-      {word(stay, name)}
-    </button>
-  )
 
   const turner = (by: number, name: string, label: string, sign: string) => (
     <button
@@ -117,13 +105,6 @@ export function Calendar({ stay, panel, onChosen }: Props) {
 
   return (
     <div class="calendar">
-      {rules.day_use && stay.face && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say what its buttons say
-        <div class="ways" role="group">
-          {way('overnight', false)}
-          {way('day_use', true)}
-        </div>
-      )}
       {turner(-1, 'previous', text('previous'), '‹')}
       {turner(1, 'next', text('next'), '›')}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears for its days, which are buttons */}

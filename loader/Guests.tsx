@@ -37,7 +37,6 @@ export function Guests({ stay, isWaiting }: Props) {
     const forAdults = adultsRoom(party, limits)
     const forChildren = childrenRoom(party, limits)
     const takesChildren = mode && mode !== 'none'
-    const isLeast = adults < 2 || children > (adults - 1) * limits.max_children_per_adult
     const full = [forAdults, takesChildren && forChildren].find((room) => room && !room.more)
     const name = text('room', at + 1)
 
@@ -56,8 +55,7 @@ export function Guests({ stay, isWaiting }: Props) {
         <Stepper
           label={text('adult')}
           value={adults}
-          // Fewer adults may be too few for the children.
-          onLess={isLeast ? null : putAdults(adults - 1)}
+          onLess={adults > 1 ? putAdults(adults - 1) : null}
           onMore={forAdults.more ? putAdults(adults + 1) : null}
         />
         {isWaiting && <i class="stepper" />}

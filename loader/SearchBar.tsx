@@ -7,6 +7,7 @@ import { sayDates, sayParty } from './sentences.ts'
 import { choose, type Stay } from './stay.ts'
 import { text } from './text.ts'
 import type { View } from './view.ts'
+import { Ways } from './Ways.tsx'
 
 type Props = {
   /** The field before all others, where the page lets its guests choose a hotel. */
@@ -48,7 +49,10 @@ export function SearchBar({ picker, stay, panel, isWaiting, onShow, onHide, onCh
     panel.name === name && (
       <Popover label={label(name)} onHide={(focusBack) => onHide(name, focusBack)}>
         {name === 'dates' ? (
-          <Calendar stay={stay} panel={panel} onChosen={onChosen} />
+          [
+            <Ways stay={stay} onChosen={onChosen} />,
+            <Calendar stay={stay} panel={panel} onChosen={onChosen} />,
+          ]
         ) : (
           <Guests stay={stay} isWaiting={isWaiting} />
         )}

@@ -11,12 +11,7 @@ type Props = {
 /** A number with a minus and a plus. */
 export function Stepper({ label, value, onLess, onMore }: Props) {
   const step = (name: string, sign: string, onStep: Props['onLess']) => (
-    <button
-      class="round"
-      aria-label={name}
-      aria-disabled={onStep === null}
-      onClick={() => onStep?.()}
-    >
+    <button class="round" aria-label={name} aria-disabled={onStep === null} onClick={() => onStep?.()}>
       {sign}
     </button>
   )

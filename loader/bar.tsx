@@ -1,5 +1,5 @@
-import type { Desk } from './desk.ts'
 import { brand, wantBrand } from './brand.ts'
+import type { Desk } from './desk.ts'
 import { draw } from './draw.ts'
 import { HotelPicker } from './HotelPicker.tsx'
 import type { Hotel } from './hotel.tsx'
@@ -72,7 +72,11 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
 
   function search() {
     const problem = problemOf(hotel.stay)
-    if (problem) return show(/no_dates|past|far|long/.test(problem) ? 'dates' : 'guests', sayProblem(problem, hotel.stay))
+    if (problem)
+      return show(
+        /no_dates|past|far|long/.test(problem) ? 'dates' : 'guests',
+        sayProblem(problem, hotel.stay),
+      )
     hotel.tellSearch()
     desk.open(hotel, 'search', hotel.query())
   }
@@ -111,7 +115,10 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
         pressed = null
       }}
       onHide={hide}
-      onChosen={() => hotel.intend()}
+      onChosen={() => {
+        change(panel, { notice: null })
+        hotel.intend()
+      }}
       onSearch={search}
     />
   ))

@@ -1,5 +1,6 @@
 import { type CoreCriteria, coreKeys, readCore, writeCore } from '#shared/domain/criteriaCore.ts'
-import { type DayUseLimits, dayUseProblem } from '#shared/domain/dayUse.ts'
+import type { DayUseLimits, DayUseProblem } from '#shared/domain/dayUse.ts'
+import { addDays } from '#shared/domain/stayDates.ts'
 import { stayProblem } from '#shared/domain/stayLimits.ts'
 
 /** All that a bar asks: the core of criteria, and whether the guests leave on the day they come. */
@@ -35,6 +36,11 @@ export const entriesOf = (criteria: Criteria): [string, string][] => {
 
 export const spelled = (criteria: Criteria): string => new URLSearchParams(entriesOf(criteria)).toString()
 
-/** Why the hotel cannot take the days of these criteria, or null. */
-export const daysProblem = (criteria: Criteria, limits: DayUseLimits) =>
-  criteria.is_day_use ? dayUseProblem(criteria, limits) : stayProblem(criteria, limits)
+/** Why the hotel cannot take the days of these criteria, or null; the day of a day use is judged as its night would be. */
+export const daysProblem = (
+  { checkin, checkout, is_day_use }: Criteria,
+  limits: DayUseLimits,
+): DayUseProblem | null =>
+  is_day_use && !limits.day_use
+    ? 'no_day_use_here'
+    : stayProblem({ checkin, checkout: is_day_use && checkin ? addDays(checkin, 1) : checkout }, limits)

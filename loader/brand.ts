@@ -1,5 +1,5 @@
 import { type Area, ToPage } from '#shared/bridge/messages.ts'
-import { localBox } from './storage.ts'
+import { keep, kept } from './storage.ts'
 import { change } from './store.ts'
 import { speech } from './text.ts'
 
@@ -13,16 +13,11 @@ const key = () => `noren:hotels:${speech.locale}`
 
 /** A bar wants to show them: those of the last visit are there at once. */
 export function wantBrand(): void {
-  try {
-    const kept = JSON.parse(localBox.get(key()) ?? '')
-    brand.areas = ToPage.hotels(kept) ? kept.areas : []
-  } catch {
-    brand.areas = []
-  }
+  brand.areas = kept(key(), ToPage.hotels)?.areas ?? []
 }
 
 /** The app names them: kept, so that the next visit is right at once. */
 export function meetBrand({ areas }: { areas: Area[] }): void {
   change(brand, { areas })
-  localBox.set(key(), JSON.stringify({ areas }))
+  keep(key(), { areas })
 }

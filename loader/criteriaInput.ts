@@ -1,7 +1,7 @@
 import type { DayUseLimits } from '#shared/domain/dayUse.ts'
 import { type PartyLimits, roomsProblem } from '#shared/domain/party.ts'
+import { type BarKey, barKeys, type Criteria, daysProblem, readBar, tidy } from './barCriteria.ts'
 import { wrong } from './NorenError.ts'
-import { barKeys, type BarKey, type Criteria, daysProblem, readBar, tidy } from './barCriteria.ts'
 
 /** A criterion that was refused, and the sentence that says what it takes. */
 export type Problem = { option: string; message: string }

@@ -1,5 +1,5 @@
 import { attempt } from './complain.ts'
-import { isOurs, isFurther } from './criteriaInput.ts'
+import { isFurther, isOurs } from './criteriaInput.ts'
 import type { Desk } from './desk.ts'
 import { adopt } from './stay.ts'
 import { targetOf } from './targets.ts'
@@ -12,7 +12,7 @@ import { targetOf } from './targets.ts'
 export function followDeepLink(desk: Desk, search: string): void {
   const all = new URLSearchParams(search)
   if (!all.has('noren')) return
-  attempt('The deep link opened nothing', () => {
+  attempt('Nothing was opened', () => {
     const target = targetOf('noren', all.get('noren'))
     const hotel = desk.hotelOf()
     const ours = [...all].filter(([key]) => isOurs(key) || isFurther.test(key))

@@ -1,6 +1,6 @@
 import type { Target } from '#shared/bridge/messages.ts'
-import { readInput, refusals } from './criteriaInput.ts'
 import { brand } from './brand.ts'
+import { readInput, refusals } from './criteriaInput.ts'
 import { createHotel, type Hotel } from './hotel.tsx'
 import { NorenError, wrong } from './NorenError.ts'
 import { hotelCode, type Settings } from './settings.ts'

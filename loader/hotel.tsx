@@ -74,8 +74,7 @@ export function createHotel(code: string, settings: Settings) {
         tellSearch()
       },
       days({ criteria, days }) {
-        if (criteria === query())
-          change(stay, { marked: criteria, marks: new Map(days.map((day) => [day.date, day])) })
+        if (criteria === query()) change(stay, { marked: criteria, marks: days })
       },
       hotels: meetBrand,
       sign_out: () => emit('sign_out', { hotel: code }),

@@ -19,7 +19,7 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
     (mount: (host: HTMLElement, owner: Hotel) => () => void): Mount =>
     (host) => {
       let undo = () => {}
-      attempt(`<${host.localName}> was left as it is`, () => {
+      attempt(`<${host.localName}> stayed as it was`, () => {
         undo = mount(host, ownerOf(desk, host))
       })
       const take = () => {

@@ -15,7 +15,7 @@ declare const __VERSION__: string
 /** `window.Noren`: every call is checked, and what cannot be done is refused with its reason. */
 export function createApi(desk: Desk, hotel: string | null, end: AbortController): Noren {
   const checked = (call: string, act: () => void) =>
-    attempt(`Noren.${call} was refused and changed nothing`, () => {
+    attempt(`Noren.${call} changed nothing`, () => {
       if (end.signal.aborted) throw new NorenError('destroyed', 'destroy() was called before')
       act()
     })

@@ -10,9 +10,9 @@ export function sayDates(stay: Stay): string {
   if (!checkin) return text('problem.no_dates')
   const from = formatDate(speech.locale, checkin)
   if (is_day_use) return text('party', from, word(stay, 'day_use'))
-  if (!checkout) return text('from', from)
-  const nights = text('nights', nightsBetween(checkin, checkout))
-  return text('stay', from, formatDate(speech.locale, checkout), nights)
+  if (!checkout) return text('days', from, '…')
+  const days = text('days', from, formatDate(speech.locale, checkout))
+  return text('party', days, text('nights', nightsBetween(checkin, checkout)))
 }
 
 /** `1 room · 2 adults, 1 child` */

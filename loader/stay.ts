@@ -2,15 +2,12 @@ import { type Face, isFace, type MarkedDay } from '#shared/bridge/messages.ts'
 import type { CalendarRules } from '#shared/domain/calendarGrid.ts'
 import type { DayUseLimits, DayUseProblem } from '#shared/domain/dayUse.ts'
 import { adultsOnly, type PartyLimits, type PartyProblem, roomsProblem } from '#shared/domain/party.ts'
-import { addDays, type StayDate, todayIn } from '#shared/domain/stayDates.ts'
+import { addDays, todayIn } from '#shared/domain/stayDates.ts'
 import { type Criteria, daysProblem, readBar, spelled, tidy } from './barCriteria.ts'
 import { localDay } from './criteriaInput.ts'
-import { localBox } from './storage.ts'
+import { keep, kept, localBox } from './storage.ts'
 import { change } from './store.ts'
 import { speech } from './text.ts'
-
-/** What is known of days, for the guests that the bar has now. */
-export type Marks = ReadonlyMap<StayDate, MarkedDay>
 
 /** What the page knows of one hotel, and of the stay its guest has in mind. */
 export type Stay = {
@@ -20,7 +17,8 @@ export type Stay = {
   criteria: Criteria
   /** The guest has chosen something; until then the hotel's own defaults stand. */
   isTouched: boolean
-  marks: Marks
+  /** What is known of days, for the guests that the bar has now. */
+  marks: MarkedDay[]
   /** The criteria they were told for. */
   marked: string
 }
@@ -33,16 +31,14 @@ export type SearchProblem =
 
 /** Before the hotel is known: limits wide enough to refuse nothing that some hotel takes. */
 const openLimits: PartyLimits = {
-  max_guests_per_room: 99,
+  max_guests_per_room: 20,
   max_rooms: 20,
-  max_children_per_adult: 99,
+  max_children_per_adult: 20,
   kids: { mode: 'ages', tiers: [], max_age: 17 },
 }
 
 /** An age not chosen yet; no hotel takes it, so a search with one is refused with its reason. */
 export const NO_AGE = 99
-
-const noMarks: Marks = new Map()
 
 export const limitsOf = ({ face }: Stay): PartyLimits => face?.party ?? openLimits
 
@@ -65,19 +61,15 @@ const faceKey = (hotel: string) => `noren:face:${hotel}:${speech.locale}`
 const criteriaKey = (hotel: string) => `noren:criteria:${hotel}`
 
 function keptFace(hotel: string): Face | null {
-  try {
-    const face: unknown = JSON.parse(localBox.get(faceKey(hotel)) ?? 'null')
-    return isFace(face) && face.hotel === hotel ? face : null
-  } catch {
-    return null
-  }
+  const face = kept(faceKey(hotel), isFace)
+  return face?.hotel === hotel ? face : null
 }
 
 /** What was kept from the last visit; days that can no longer be booked are let go. */
 export function createStay(hotel: string): Stay {
   const saved = localBox.get(criteriaKey(hotel))
   const { criteria } = readBar(new URLSearchParams(saved ?? ''))
-  const stay = { hotel, face: keptFace(hotel), criteria, isTouched: saved !== null, marks: noMarks, marked: '' }
+  const stay = { hotel, face: keptFace(hotel), criteria, isTouched: saved !== null, marks: [], marked: '' }
   if (criteria.checkin && daysProblem(criteria, rulesOf(stay)))
     Object.assign(criteria, { checkin: null, checkout: null })
   if (stay.face) meet(stay, stay.face)
@@ -88,7 +80,7 @@ export function createStay(hotel: string): Stay {
 export function choose(stay: Stay, changes: Partial<Criteria>): void {
   const criteria = tidy({ ...stay.criteria, ...changes })
   // Prices are for the guests they were asked for.
-  change(stay, { criteria, isTouched: true, marks: changes.rooms ? noMarks : stay.marks })
+  change(stay, { criteria, isTouched: true, marks: changes.rooms ? [] : stay.marks })
   localBox.set(criteriaKey(stay.hotel), spelled({ ...criteria, room_type_codes: [] }))
 }
 
@@ -116,7 +108,7 @@ export function meet(stay: Stay, face: Face): void {
   change(stay, { face })
   const rooms = stay.isTouched ? stay.criteria.rooms : [adultsOnly(face.default_adults)]
   change(stay, { criteria: fit(stay, { ...stay.criteria, rooms }) })
-  localBox.set(faceKey(stay.hotel), JSON.stringify(face))
+  keep(faceKey(stay.hotel), face)
 }
 
 /** The first reason why this search cannot be made. What a hotel says of children is known with its face only. */

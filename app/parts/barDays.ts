@@ -1,7 +1,7 @@
 import type { Call } from '#app/data/client.ts'
 import type { Speech } from '#app/i18n/TextProvider.tsx'
 import type { Hotel } from '#app/settings/hotelOf.ts'
-import { calendar, type CalendarDay, MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
+import { type CalendarDay, calendar, MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { MarkedDay } from '#shared/bridge/messages.ts'
 import { partyOf } from '#shared/domain/searchedRooms.ts'

@@ -31,7 +31,6 @@ export function faceOf(hotel: Hotel, speech: Speech): Face {
   return {
     hotel: hotel.code,
     name: hotel.name,
-    currency: hotel.currency,
     time_zone: hotel.timeZone,
     bookable_days: hotel.bookableDays,
     max_nights: hotel.maxNights,

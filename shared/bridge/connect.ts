@@ -40,7 +40,7 @@ const typeOf = (data: unknown): string | null => {
 export function receive<In extends Vocabulary>(event: Heard, gates: Gates<In>): boolean {
   const type = typeOf(event.data)
   const drop = (code: BridgeCode) => {
-    gates.log(code, `A message was dropped at the gate "${code}" (origin ${event.origin}, type ${type})`)
+    gates.log(code, `Dropped at the gate "${code}": ${type} from ${event.origin}`)
     return false
   }
   const peer = gates.peer()

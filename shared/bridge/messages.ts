@@ -24,7 +24,6 @@ const isQuery = isText(8000)
 export const isFace = isShape({
   hotel: isText(64),
   name: isText(),
-  currency: isText(3),
   time_zone: isText(64),
   bookable_days: isWhole,
   max_nights: isWhole,
@@ -54,7 +53,7 @@ export type Face = Guarded<typeof isFace>
 
 /** What a calendar shows of a day, in the guest's language. */
 const isMarkedDay = isShape({
-  date: isDay,
+  date: isText(10),
   state: isOneOf('available', 'few', 'sold_out', 'unavailable', 'past'),
   /** Stands under the number: a price in few signs, or why there is none. */
   short: isText(24),

@@ -3,10 +3,10 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import { type Party, type PartyProblem, withTier } from '#shared/domain/party.ts'
+import { adultsRoom, childrenRoom, type RoomFor } from '#shared/domain/partyRoom.ts'
 import { ChildAges } from './ChildAges.tsx'
 import { unplacedChildren, withUnplaced } from './children.ts'
 import * as css from './GuestsPanel.module.css'
-import { adultsRoom, childrenRoom, type RoomFor } from '#shared/domain/partyRoom.ts'
 import { usePartyProblem } from './useGuestProblems.ts'
 
 type Props = {

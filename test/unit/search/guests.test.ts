@@ -7,8 +7,8 @@ import {
   withKnownAges,
   withUnplaced,
 } from '#app/features/search/children.ts'
-import { adultsRoom, childrenRoom } from '#shared/domain/partyRoom.ts'
 import { adultsOnly, type PartyLimits, partyProblem, withAges, withTier } from '#shared/domain/party.ts'
+import { adultsRoom, childrenRoom } from '#shared/domain/partyRoom.ts'
 
 const test = suite('guests of a room')
 
