@@ -17,12 +17,19 @@ const whenText = (
   { from, until }: { from: string | null; until: string | null },
 ): string | null => (from === null && until === null ? null : `${word} ${from ?? '…'} to ${until ?? '…'}`)
 
+/** Where an amount is refused though the coupon names the hotel. */
+function partsOnly({ hotel }: Hotels, { off, hotels }: Coupon): string | null {
+  const refusing = hotels.filter((code) => hotel(code)?.settings.percentage_coupon_discount_only)
+  return 'amount' in off && refusing.length > 0 ? `refused as an amount at ${refusing.join(', ')}` : null
+}
+
 function couponText(known: Hotels, coupon: Coupon): string {
   const { off, hotels, valid, first_nights, minimum_total, usage_limit, used_elsewhere } = coupon
   const left = usage_limit === null ? null : usage_limit - used_elsewhere
   return [
     offText(known, off, hotels),
     `at ${hotels.join(', ')}`,
+    partsOnly(known, coupon),
     first_nights && `for the first ${first_nights} nights`,
     minimum_total > 0 && `where it costs ${moneyText(known, hotels, minimum_total)} or more`,
     whenText('valid', valid),
