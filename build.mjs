@@ -230,7 +230,6 @@ async function shrinkLoader() {
     passes: 3,
     unsafe: true,
     unsafe_arrows: true,
-    inline: 1,
     keep_fargs: false,
     hoist_funs: true,
     inline: 1,
