@@ -30,6 +30,8 @@ export type Sandbox = {
   /** A refresh token of somebody who comes in. */
   comeIn: (as: 'member' | 'corporate' | 'both', hotel: string) => Promise<string>
   reports: () => Promise<unknown[]>
+  /** What is kept of each booking, beside what a guest sees of it. */
+  bookings: () => Promise<unknown[]>
 }
 
 export const test = base.extend<House>({
@@ -62,6 +64,7 @@ export const test = base.extend<House>({
     await use({
       mails: () => list('mail') as Promise<Mail[]>,
       reports: () => list('reports') as Promise<unknown[]>,
+      bookings: () => list('bookings') as Promise<unknown[]>,
       post,
       fault: async (call, kind, times = 1) => void (await post('fault', { call, kind, times })),
       tell: async (hotel, settings, signIn = {}) =>

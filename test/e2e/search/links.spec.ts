@@ -1,0 +1,130 @@
+import { fillDetails, heading, readNumber, stay, toReview } from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const at = (more: Record<string, string> = {}) =>
+  `/booking/result?${new URLSearchParams({ ...stay, ...more })}`
+const anyPlan = /^Choose /
+
+test('the plan of a secret link is there with the link and not without it, and I book it', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const plans = page.getByRole('button', { name: anyPlan })
+  const secret = page.getByRole('button', { name: /^Choose .*innkeeper/ })
+  await page.goto(inApp(at()))
+  await expect(plans.first()).toBeVisible()
+  await expect(secret).toHaveCount(0)
+  await page.goto(inApp(at({ mode: 'secret', utm_source: 'letter', search_id: '7' })))
+  await expect(secret.first()).toBeVisible()
+  await expect(page.getByText('Secret offer').first()).toBeVisible()
+  expect(await plans.count()).toBe(await secret.count())
+  await secret.first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillDetails(page)
+  await toReview(page)
+  await page.getByRole('button', { name: /^Confirm booking/ }).click()
+  const number = await readNumber(page)
+  // Who sent the guest hears it again with the booking, as they said it.
+  const [kept] = (await sandbox.bookings()) as { number: string }[]
+  expect(kept).toMatchObject({ number })
+  expect(JSON.stringify(kept)).toContain('"utm_source":"letter"')
+  expect(JSON.stringify(kept)).toContain('"search_id":"7"')
+})
+
+test('with a voucher I see the plans it is good for', async ({ page, inApp }) => {
+  const plans = page.getByRole('button', { name: anyPlan })
+  await page.goto(inApp(at()))
+  await expect(plans.first()).toBeVisible()
+  const all = await plans.count()
+  await page.goto(inApp(at({ mode: 'voucher' })))
+  await expect(plans.first()).toBeVisible()
+  const some = await plans.count()
+  expect(some).toBeGreaterThan(0)
+  expect(some).toBeLessThan(all)
+})
+
+test('links by room type, by plan and by both show these alone, and I take each off again', async ({
+  page,
+  inApp,
+}) => {
+  const headings = page.getByRole('heading', { level: 2 })
+  for (const [key, code] of [
+    ['room_type_codes', 'deluxe-twin'],
+    ['hotel_plan_codes', 'breakfast'],
+    ['room_plan_codes', 'deluxe-twin.breakfast'],
+  ]) {
+    await page.goto(inApp(at({ [key ?? '']: code ?? '' })))
+    await expect(page.getByRole('button', { name: anyPlan }).first()).toBeVisible()
+    const names = await page
+      .getByRole('button', { name: anyPlan })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
+    if (key !== 'hotel_plan_codes')
+      expect(names.every((name) => name.includes('Deluxe Mountain Twin'))).toBe(true)
+    if (key !== 'room_type_codes') expect(names.every((name) => /breakfast/i.test(name))).toBe(true)
+  }
+  await page.goto(inApp(at({ room_type_codes: 'deluxe-twin' })))
+  await expect(headings.filter({ hasText: 'Deluxe Mountain Twin' })).toBeVisible()
+  await page.getByRole('button', { name: /^Remove.*Deluxe Mountain Twin/ }).click()
+  await expect(headings.filter({ hasText: 'Garden Tatami' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.has('room_type_codes')).toBe(false)
+})
+
+test('each thing that can become of a coupon is said as it is', async ({ page, inApp }) => {
+  const said: [string, RegExp][] = [
+    ['NOSUCHCODE', /not know|not valid|wrong|unknown/i],
+    ['SUMMER2026', /expired|has ended|over/i],
+    ['FULLHOUSE', /used up|limit|as often/i],
+    ['FIRST2', /first (2|two) nights/i],
+  ]
+  for (const [code, words] of said) {
+    await page.goto(inApp(at({ coupon_code: code })))
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+  }
+  await page.goto(inApp(at({ coupon_code: 'WELCOME10' })))
+  await expect(
+    page
+      .getByText('Coupon −¥')
+      .or(page.getByText(/Coupon -¥/))
+      .first(),
+  ).toBeVisible()
+})
+
+test('a price that I was told elsewhere and is another here is said', async ({ page, inApp }) => {
+  await page.goto(inApp(at({ price_displayed_total: '9999' })))
+  await expect(
+    page.getByText(/^You were shown ¥9,999 elsewhere\. Here this stay costs from ¥[\d,]+ today\.$/),
+  ).toBeVisible()
+})
+
+test('a link that is tried again does not tell me of the first failure', async ({
+  page,
+  inApp,
+  sandbox,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource/)
+  await sandbox.fault('rooms.search', 'broken', 1)
+  await page.goto(inApp(at({ retry: '2' })))
+  await expect(page.getByRole('button', { name: anyPlan }).first()).toBeVisible()
+  await sandbox.fault('rooms.search', 'broken', 3)
+  await page.goto(inApp(at({ retry: '1', adults: '1' })))
+  await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+})
+
+test('where I come from and what I want to change stay in sight on the way', async ({ page, inApp }) => {
+  await page.goto(inApp(at({ current_reservation: 'HK-1234', bypass_token: 'token', user_id: 'u7' })))
+  await expect(
+    page.getByText('You are looking for other dates or rooms for reservation HK-1234.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: anyPlan }).first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get('current_reservation')).toBe('HK-1234')
+  expect(searchParams.get('user_id')).toBe('u7')
+  expect(searchParams.has('bypass_token')).toBe(false)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Back to the reservation' }).click()
+  await expect(page.getByLabel('Reservation number')).toHaveValue('HK-1234')
+})

@@ -1,0 +1,169 @@
+import { addDays } from '#shared/domain/stayDates.ts'
+import { formatDate } from '#shared/i18n/formats.ts'
+import { dayAhead, fillDetails, heading, readNumber, results, stay, toReview } from '../../support/booking.ts'
+import { expect, expectAccessible, type Sandbox, test } from '../../support/journey.ts'
+
+/** Nothing of this room type is free from the arrival on, for so many days. */
+const sellOut = (sandbox: Sandbox, days: number, type = 'deluxe-twin') =>
+  sandbox.post('inventory', {
+    hotel: 'hakone',
+    room_type: type,
+    from: addDays(stay.checkin, -1),
+    to: addDays(stay.checkin, days),
+    left: 0,
+  })
+const everyType = ['garden-tatami', 'deluxe-twin', 'open-air-bath', 'family-suite', 'hinoki-villa']
+
+test('where nothing is free I take the nearest days, and book them', async ({ page, inApp, sandbox }) => {
+  await sellOut(sandbox, 2)
+  await page.goto(inApp(results()))
+  await expect(heading(page, 'No room is free on these dates')).toBeVisible()
+  const days = page.getByRole('list', { name: 'The nearest days with rooms' }).getByRole('button')
+  await expect(days.first()).toContainText(/from ¥[\d,]+/)
+  expect(await days.count()).toBeLessThanOrEqual(3)
+  await expectAccessible(page)
+  const named = (await days.first().textContent()) ?? ''
+  await days.first().click()
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click()
+  const { searchParams } = new URL(page.url())
+  const checkin = searchParams.get('checkin') ?? ''
+  expect(named).toContain(formatDate('en', checkin))
+  expect(checkin).not.toBe(stay.checkin)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillDetails(page)
+  await toReview(page)
+  await page.getByRole('button', { name: /^Confirm booking/ }).click()
+  await readNumber(page)
+  await expect(page.getByText(formatDate('en', checkin, 'full'))).toBeVisible()
+})
+
+test('a link that asks for it leads me on to the nearest days by itself, and says so', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sellOut(sandbox, 2)
+  await page.goto(inApp(results({ search_next_available_date_if_no_result: 'true' })))
+  await expect(
+    page.getByText(/^No room is free on .* These are the nearest days with rooms\.$/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('checkin')).not.toBe(stay.checkin)
+})
+
+test('of two rooms one is left: I search for it alone', async ({ page, inApp, sandbox }) => {
+  await sandbox.post('inventory', {
+    hotel: 'hakone',
+    room_type: 'deluxe-twin',
+    from: stay.checkin,
+    to: stay.checkout,
+    left: 1,
+  })
+  await page.goto(inApp(results({ room_count: '2' })))
+  await page.getByRole('button', { name: 'Search for 1 room', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Rooms and guests/ })).toContainText('1 room')
+})
+
+test('what my link narrows the search to is full, and I see all that is not', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sellOut(sandbox, 2)
+  await page.goto(inApp(results()))
+  await page.getByRole('button', { name: /^Show (all|the) .*plans?$/ }).click()
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  expect(new URL(page.url()).searchParams.has('room_type_codes')).toBe(false)
+})
+
+test('in a full house I am shown the nearest hotel with a room, how far it is and what it costs', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sandbox.tell('hakone', { brand: { nearby_hotels_suggestion_enabled: true } })
+  for (const type of everyType) await sellOut(sandbox, 90, type)
+  await page.goto(inApp(`/booking/result?${new URLSearchParams(stay)}`))
+  await expect(heading(page, 'No room is free on these dates')).toBeVisible()
+  const near = page.getByRole('list', { name: 'Rooms for your dates nearby' }).getByRole('link')
+  await expect(near.first()).toContainText(/\d km from/)
+  await expect(near.first()).toContainText(/from (¥|NT\$|₩)[\d,]+/)
+  await near.first().click()
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get('code')).not.toBe('hakone')
+  expect(searchParams.get('checkin')).toBe(stay.checkin)
+})
+
+test('I look for three nights, whenever: the plan first, then its cheapest day, and book it', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp('/booking/result?code=hakone&search_type=undated&nights=3&adults=2'))
+  await expect(heading(page, 'Rooms for your 3 nights')).toBeVisible()
+  const choose = page.getByRole('button', { name: /^Choose .*Deluxe Mountain Twin/ }).first()
+  await expect(choose).toContainText('Choose dates')
+  const price = /¥[\d,]+$/.exec((await choose.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await choose.click()
+  const dialog = page.getByRole('dialog', { name: /3 nights$/ })
+  await expect(dialog.getByRole('grid').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: /^Show rooms, / }).click()
+  const { searchParams } = new URL(page.url())
+  const checkin = searchParams.get('checkin') ?? ''
+  expect(searchParams.get('checkout')).toBe(addDays(checkin, 3))
+  expect(searchParams.has('search_type')).toBe(false)
+  // The plan is chosen already, at the price that was promised.
+  const summary = page.getByRole('complementary', { name: 'Your stay' })
+  await expect(summary).toContainText(price)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillDetails(page)
+  await toReview(page)
+  await page.getByRole('button', { name: /^Confirm booking/ }).click()
+  await readNumber(page)
+})
+
+test('I come for the day: a room without a night, booked and thanked for', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const day = dayAhead(61)
+  const query = new URLSearchParams({ code: 'hakone', checkin: day, is_day_use: 'true', adults: '2' })
+  await page.goto(inApp(`/booking/result?${query}`))
+  await expect(heading(page, 'Rooms for your day')).toBeVisible()
+  const choose = page.getByRole('button', { name: /^Choose Day use: hot spring and a room/ }).first()
+  const price = /¥[\d,]+$/.exec((await choose.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await choose.click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillDetails(page)
+  await toReview(page)
+  await expect(page.getByText('Day use').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Confirm booking/ }).click()
+  await readNumber(page)
+  await expect(page.getByText('Your day')).toBeVisible()
+  await expect(page.getByText('Check-out', { exact: true })).toHaveCount(0)
+  await expect(page.getByText(price).first()).toBeVisible()
+  await expect.poll(async () => (await sandbox.mails()).length).toBe(1)
+})
+
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' })
+
+  test('the nearest days and the day use read as a Japanese inn would say it', async ({
+    page,
+    inApp,
+    sandbox,
+  }) => {
+    await sellOut(sandbox, 2)
+    await page.goto(inApp(results()))
+    const days = page.getByRole('list', { name: '空室のある近い日程' }).getByRole('button')
+    await expect(days.first()).toContainText(/¥[\d,]+〜/)
+    await page.goto(inApp(`/booking/result?code=hakone&checkin=${dayAhead(61)}&is_day_use=true&adults=2`))
+    await expect(heading(page, '日帰りのお部屋')).toBeVisible()
+  })
+})

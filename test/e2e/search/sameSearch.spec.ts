@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { dayAhead, heading } from '../../support/booking.ts'
+import { appIn, expect, test } from '../../support/journey.ts'
+import { pickDays, type Screen, words } from '../../support/journeySteps.ts'
+
+const say = words.en
+const checkin = dayAhead(47)
+const checkout = dayAhead(49)
+
+/** One more child of primary school age in the first room, and a second room for two. */
+async function countGuests(place: Screen, panel: Screen | ReturnType<Page['getByRole']>): Promise<void> {
+  await place.getByRole('button', { name: say.guests }).click()
+  await panel.getByRole('button', { name: 'More: Primary school (6–11)' }).click()
+  await panel.getByRole('button', { name: 'Add a room' }).click()
+  await panel.getByRole('button', { name: 'Done', exact: true }).click()
+}
+
+const query = (address: string) => {
+  const { searchParams } = new URL(address)
+  for (const key of ['code', 'locale', 'selected']) searchParams.delete(key)
+  searchParams.sort()
+  return searchParams.toString()
+}
+
+/** The names of all plans on the screen, each with its price. */
+async function offersIn(app: Screen): Promise<string[]> {
+  const plans = app.getByRole('button', { name: /^Choose / })
+  await expect(plans.first()).toBeVisible()
+  return plans.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
+}
+
+test('typed in the bar, typed in the app or written in a link, a search is one: its address, rooms and prices', async ({
+  page,
+  host,
+  inApp,
+}) => {
+  await page.goto(host('search-bar'))
+  const bar = page.getByRole('search')
+  await bar.getByRole('button', { name: say.dates }).click()
+  const panel = bar.getByRole('dialog')
+  await pickDays(panel, [checkin, checkout], 'en')
+  await panel.getByRole('button', { name: say.done, exact: true }).click()
+  await bar.getByRole('button', { name: say.guests }).click()
+  await panel.getByRole('button', { name: 'More: Primary school (6–11)' }).first().click()
+  await panel.getByRole('button', { name: 'Add a room' }).click()
+  await panel.getByRole('button', { name: say.done, exact: true }).click()
+  await bar.getByRole('button', { name: say.search, exact: true }).click()
+  const framed = await offersIn(appIn(page))
+  const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().includes('/booking/result'))
+  const fromBar = query(frame?.url() ?? '')
+
+  await page.goto(inApp('/booking/result?code=hakone'))
+  await expect(heading(page, 'When would you like to stay?')).toBeVisible()
+  await pickDays(page, [checkin, checkout], 'en')
+  await countGuests(page, page.getByRole('dialog'))
+  await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click()
+  const typed = await offersIn(page)
+  await expect(page).toHaveURL(/checkin=/)
+  const fromApp = query(page.url())
+
+  const rooms = [{ adults: 2, kids_tiers: [{ code: 'A', children: 1 }] }, { adults: 2 }]
+  const link = new URLSearchParams({
+    code: 'hakone',
+    checkin: checkin.replaceAll('-', '/'),
+    checkout: checkout.replaceAll('-', '/'),
+    rooms: JSON.stringify(rooms),
+  })
+  await page.goto(inApp(`/booking/result?${link}`))
+  const linked = await offersIn(page)
+
+  expect(fromApp).toBe(fromBar)
+  expect(typed).toEqual(framed)
+  expect(linked).toEqual(typed)
+  // Once the guest does anything, the link too has the one spelling.
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/selected=/)
+  expect(query(page.url())).toBe(fromApp)
+})
