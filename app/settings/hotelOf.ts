@@ -54,6 +54,8 @@ export type Hotel = {
   isPreview: boolean
   /** It suggests what to book, to who would rather not look through all there is. */
   hasRecommender: boolean
+  /** Where it has no room, the brand's hotels nearby are suggested. */
+  suggestsNearby: boolean
   /** Its rooms can be looked at by room and by plan, as the guest likes. */
   hasPlanSearch: boolean
   /** It shows what it sells by plan, unless the guest wants it otherwise. */
@@ -200,6 +202,7 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     isPreview: settings.hotel_brand_id === PREVIEW_BRAND,
     kanjiNameRequired: settings.kanji_name_required ?? false,
     hasRecommender: settings.brand?.room_recommender_enabled ?? false,
+    suggestsNearby: settings.brand?.nearby_hotels_suggestion_enabled ?? false,
     hasPlanSearch: settings.plan_search_enabled ?? false,
     isSoldByPlan: settings.search_type === 'hotel_plan',
     siteController: settings.hotel_site_controller ?? null,

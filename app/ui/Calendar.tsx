@@ -68,7 +68,8 @@ export function Calendar({ range, rules, told, months, words, onChange, onShow, 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = focusAfterKey(tabStop, event.key, words.weekStart, event.shiftKey)
+    // A screen reader may have gone to another day than Tab would.
+    const next = focusAfterKey(dayAt(event) ?? tabStop, event.key, words.weekStart, event.shiftKey)
     if (next === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setHover(null)

@@ -1,13 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  areaIn,
-  codesToAsk,
-  facilitiesRequest,
-  hasPrice,
-  shownKilometres,
-} from '#app/features/facilities/places.ts'
+import { areaIn, codesToAsk } from '#app/features/facilities/places.ts'
 import { placesOf } from '#app/parts/brandPlaces.ts'
+import { facilitiesRequest, hasPrice, shownKilometres } from '#app/parts/facilities.ts'
 import { hotelAddress } from '#app/parts/hotelAddress.ts'
 import { readAddress } from '#app/platform/address.ts'
 import { type BrandHotel, MOST_FACILITIES } from '#shared/api/hotels.ts'
