@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, type JSX, lazy, useState } from 'react'
 
 const RELOADED = 'reloadedForChunk'
 
@@ -12,9 +12,13 @@ const hasReloaded = () => Boolean((history.state as Record<string, unknown> | nu
  */
 export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
   let begun: Promise<{ default: ComponentType<Props> }> | null = null
+  let fetched: ComponentType<Props> | null = null
   function fetchPage() {
     begun ??= load()
-      .then((page) => ({ default: page }))
+      .then((page) => {
+        fetched = page
+        return { default: page }
+      })
       .catch((error: unknown) => {
         begun = null
         throw error
@@ -31,5 +35,11 @@ export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props
       return new Promise<never>(() => {})
     }
   }
-  return Object.assign(lazy(fetchOrReload), { preload: () => void fetchPage().catch(() => {}) })
+  const Later = lazy(fetchOrReload) as ComponentType<Props>
+  /** What is there is drawn at once, so that focus finds its place in it. */
+  function Page(props: Props & JSX.IntrinsicAttributes) {
+    const [Shown] = useState(() => fetched ?? Later)
+    return <Shown {...props} />
+  }
+  return Object.assign(Page, { preload: () => void fetchPage().catch(() => {}) })
 }

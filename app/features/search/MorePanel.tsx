@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -21,11 +21,20 @@ type Props = {
  * All a search can say beside its days and guests. What is ticked or picked holds at once; a code is asked about with
  * the search, which its Enter and its button make.
  */
-export function MorePanel({ form, refine, answers }: Props) {
+export function MorePanel({ form, refine: ask, answers }: Props) {
   const { text } = useText()
   const hotel = useHotel()
   const id = useId()
-  const { criteria, draft, setDraft } = form
+  const { draft, setDraft } = form
+  // What is pressed shows at once, and is not forgotten by the next press, however long the address takes.
+  const [pressed, setPressed] = useState<{ on: Criteria; change: Partial<Criteria> } | null>(null)
+  const change = pressed?.on === form.criteria ? pressed.change : {}
+  const criteria = { ...form.criteria, ...change }
+  function refine(next: Partial<Criteria>) {
+    const all = { ...change, ...next }
+    setPressed({ on: form.criteria, change: all })
+    ask(all)
+  }
   const { filter, bookable } = criteria
   const codes = codeKeys.filter((key) => key === 'promo_code' || hotel.takesCoupons || draft.codes[key])
   const isOnlyFree = bookable || !criteria.is_including_occupied

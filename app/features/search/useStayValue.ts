@@ -10,8 +10,8 @@ export function useStayValue(): (draft: Draft) => { value: string; brief: string
   return (draft) => {
     const { kind, checkin, checkout } = draft
     if (kind === 'undated') {
-      const value = text('search.kind.anyDates', { nights: nights(draft.nights) })
-      return { value, brief: value }
+      const brief = nights(draft.nights)
+      return { value: text('search.kind.anyDates', { nights: brief }), brief }
     }
     if (kind === 'day') {
       const day = dayOf(draft)

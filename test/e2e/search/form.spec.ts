@@ -58,7 +58,12 @@ test('I look for a day use, and the address says so in its one way', async ({ pa
   await expect(dates(page)).toContainText('Day use')
 })
 
-test('a hotel without day use says so beside the dates, and I go on by nights', async ({ page, inApp }) => {
+test('a hotel without day use says so beside the dates, and I go on by nights', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sandbox.tell('hakone', { day_use_search_active: false })
   await page.goto(inApp(at({ checkout: stay.checkin, is_day_use: 'true' })))
   const sentence = page.getByText('This hotel is not open for day use. Please choose an overnight stay.')
   await expect(sentence.first()).toBeVisible()
@@ -315,7 +320,7 @@ test('by keyboard alone I look for two nights without dates, with a code', async
   await expect(page.locator(`[data-day="${stay.checkin}"]`)).toBeFocused()
   for (let stops = 0; stops < 5 && !(await hasFocus(kind(page, 'Overnight'))); stops++)
     await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
   await expect(kind(page, 'Any dates')).toBeChecked()
   await pressAt(page, plus(page, 'Nights'))
   await page.keyboard.press('Escape')
