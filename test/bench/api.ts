@@ -26,15 +26,20 @@ type Ask = (guest: Crowd[number], n: number) => Promise<{ status: number }>
 
 /**
  * So many guests asking at once, without a pause between their questions, one process on PGlite. Each has a session;
- * the first rounds are not counted.
+ * the first rounds are not counted. Each is in a sandbox of their own where nothing else is said.
  */
-async function measureCrowd(ask: Ask, guests = 50, rounds = 20): Promise<Spread> {
+async function measureCrowd(
+  ask: Ask,
+  guests = 50,
+  rounds = 20,
+  tenantOf: () => string = randomUUID,
+): Promise<Spread> {
   const port = await freePorts()
   const server = spawnServer({ NOREN_PORT: String(port), NOREN_DATA: 'memory' })
   await server.opened
   const base = `http://localhost:${port + 3}`
   try {
-    const crowd = await Promise.all(Array.from({ length: guests }, () => guestAt(base, randomUUID())))
+    const crowd = await Promise.all(Array.from({ length: guests }, () => guestAt(base, tenantOf())))
     const times: number[] = []
     async function askOnce(guest: Crowd[number], n: number, keeps: boolean) {
       const began = performance.now()
@@ -91,6 +96,7 @@ export const measureUndated = (hotelId: string, guests: number, rounds: number):
     },
     guests,
     rounds,
+    () => 'one-world',
   )
 
 /** How long guests wait for rooms and for a calendar when fifty ask at once, and how long at most they may. */

@@ -1,15 +1,40 @@
 import type { AgencyPrice } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/domain/locale.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { nightsOf, type StayDate } from '#shared/domain/stayDates.ts'
 import { type AgencyOffer, type Hotel, inLocale, type RoomType } from '../catalogue.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Stay } from '../offers.ts'
 import type { Seen } from './found.ts'
 
-type Row = { offer_id: number; total: number; seen_at: Date }
+type Row = { offer_id: number; date: StayDate; price: number; seen_at: Date }
 
 /** What an agency's offer was seen at for a stay. */
 export type Observed = { offer: AgencyOffer; total: number; seenAt: Date }
+
+type Nights = Map<string, Row>
+
+const KEEP_MS = 60_000
+const kept = new WeakMap<Hotel, { until: number; nights: Promise<Nights> }>()
+
+const nightKey = (offerId: number, date: StayDate) => `${offerId} ${date}`
+
+async function readNights(on: Queries, hotel: Hotel): Promise<Nights> {
+  const rows = await on.query<Row>(
+    'SELECT offer_id, date, price, seen_at FROM agency_prices WHERE offer_id = ANY($1::int[])',
+    [hotel.agencyOffers.map(({ id }) => id)],
+  )
+  return new Map(rows.map((row) => [nightKey(row.offer_id, row.date), row]))
+}
+
+/** All that was seen of a hotel, kept for a minute: agencies are looked at some times a day, we are asked all the time. */
+function nightsOfHotel(on: Queries, hotel: Hotel): Promise<Nights> {
+  const known = kept.get(hotel)
+  if (known && known.until > Date.now()) return known.nights
+  const nights = readNights(on, hotel)
+  kept.set(hotel, { until: Date.now() + KEEP_MS, nights })
+  nights.catch(() => kept.delete(hotel))
+  return nights
+}
 
 /**
  * What other agencies were seen at for a stay: only where every one of its nights is known, for as many adults, and for
@@ -19,17 +44,19 @@ export async function observedFor(on: Queries, hotel: Hotel, stays: readonly Sta
   const [stay] = stays
   if (!stay || stays.length > 1 || stay.party.children > 0) return []
   const offers = hotel.agencyOffers.filter(({ adults }) => adults === stay.party.adults)
-  const nights = nightsBetween(stay.checkin, stay.checkout)
-  if (offers.length === 0 || nights < 1) return []
-  const rows = await on.query<Row>(
-    `SELECT offer_id, sum(price)::int AS total, min(seen_at) AS seen_at FROM agency_prices
-     WHERE offer_id = ANY($1::int[]) AND date >= $2 AND date < $3
-     GROUP BY offer_id HAVING count(*) = $4 ORDER BY offer_id`,
-    [offers.map(({ id }) => id), stay.checkin, stay.checkout, nights],
-  )
-  return rows.flatMap(({ offer_id, total, seen_at }) => {
-    const offer = offers.find(({ id }) => id === offer_id)
-    return offer ? [{ offer, total, seenAt: seen_at }] : []
+  const dates = nightsOf(stay.checkin, stay.checkout)
+  if (offers.length === 0 || dates.length === 0) return []
+  const known = await nightsOfHotel(on, hotel)
+  return offers.flatMap((offer) => {
+    const nights = dates.flatMap((date) => known.get(nightKey(offer.id, date)) ?? [])
+    if (nights.length < dates.length) return []
+    return [
+      {
+        offer,
+        total: nights.reduce((sum, { price }) => sum + price, 0),
+        seenAt: new Date(Math.min(...nights.map(({ seen_at }) => seen_at.getTime()))),
+      },
+    ]
   })
 }
 

@@ -10,6 +10,7 @@ import { codeAnswers } from '../rates/codeAnswers.ts'
 import type { Call } from '../services.ts'
 import { stayLimitsOf, todayAt } from '../stayRules.ts'
 import { exchangeOf } from './exchangeOf.ts'
+import { narrowingOf } from './narrowing.ts'
 import { questionOf } from './question.ts'
 import { resultsOf } from './resultsOf.ts'
 import { searchUndated } from './searchUndated.ts'
@@ -41,14 +42,15 @@ export async function byNights(
   const wishes = wishesOf(hotel, query.rooms)
   const today = todayAt(hotel, await roughNow(database, tenant))
   const nights = query.is_day_use ? 1 : nightsWished(hotel, today, query.nights)
-  const { first, last } = stayLimitsOf(hotel, today)
-  // A day more: by the time it is read, tomorrow may have begun.
-  const end = addDays(last, 1)
+  const { first, last, max_nights } = stayLimitsOf(hotel, today)
+  // As far as the longest stay reaches: so all who ask, for however many nights, can share what is read.
+  const end = addDays(last, max_nights)
   const read = (types: readonly RoomType[]) =>
-    share(`${tenant} ${first} ${end} ${nights} ${types.map(({ id }) => id)}`, () =>
-      readRange(database, tenant, types, first, end, nights),
+    share(`${tenant} ${first} ${end} ${types.map(({ id }) => id)}`, () =>
+      readRange(database, tenant, types, first, end),
     )
-  const types = hotel.roomTypes.filter(({ code }) => query.room_type_codes?.includes(code) ?? true)
+  const codes = narrowingOf(query).roomTypes
+  const types = hotel.roomTypes.filter(({ code }) => codes?.includes(code) ?? true)
   const range = await read(types)
   const asking = await askingOf(database, hotel, call, query, range.now)
   const question = questionOf(query, asking, locale, base)
