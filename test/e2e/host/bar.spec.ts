@@ -114,7 +114,7 @@ for (const language of ['en', 'ja'] as Language[])
 
 test('days can be chosen though their prices cannot be had', async ({ page, host, sandbox, complaints }) => {
   complaints.expected.push(/500/)
-  await sandbox.fault('rooms.availability', 'broken', 20)
+  await sandbox.fault('calendar.availability', 'broken', 20)
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
   await turnTo(page, checkout)
