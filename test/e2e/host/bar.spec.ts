@@ -112,6 +112,14 @@ for (const language of ['en', 'ja'] as Language[])
     })
   })
 
+test('a press on the price chooses its day', async ({ page, host }) => {
+  await page.goto(host('search-bar'))
+  const bar = await openDates(page)
+  await turnTo(page, checkin)
+  await dayIn(page, checkin).getByText('¥').click()
+  await expect(bar.getByText('Now choose your check-out')).toBeVisible()
+})
+
 test('days can be chosen though their prices cannot be had', async ({ page, host, sandbox, complaints }) => {
   complaints.expected.push(/500/)
   await sandbox.fault('calendar.availability', 'broken', 20)
