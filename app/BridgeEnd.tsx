@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Call } from '#app/data/client.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { barDays } from '#app/parts/barDays.ts'
+import { createBarDays } from '#app/parts/barDays.ts'
 import { barHotels } from '#app/parts/barHotels.ts'
 import { preloadRooms } from '#app/parts/preloadRooms.ts'
 import { paths, patterns } from '#app/paths.ts'
@@ -51,6 +51,7 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
     /** The search drawn behind the curtain before anybody asked to see it. */
     let ahead: string | null = null
     let asked = { criteria: '', at: 0 }
+    const tellDays = createBarDays(call)
 
     const isAt = (criteria: string) =>
       now.current.pathname === paths.results() && searchOf(now.current.search) === searchOf(criteria)
@@ -92,11 +93,7 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
         },
         days({ from, criteria }) {
           const { hotel, speech } = now.current
-          // Marks are an extra: where they cannot be had, the page's calendar chooses days without them.
-          barDays(call, hotel, speech, from, criteria).then(
-            (days) => bridge.send('days', { criteria, days }),
-            () => {},
-          )
+          void tellDays(hotel, speech, from, criteria).then((days) => bridge.send('days', { criteria, days }))
         },
         hotels() {
           const { brandId } = now.current.hotel

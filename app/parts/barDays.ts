@@ -1,21 +1,28 @@
 import type { Call } from '#app/data/client.ts'
 import type { Speech } from '#app/i18n/TextProvider.tsx'
 import type { Hotel } from '#app/settings/hotelOf.ts'
-import { type CalendarDay, calendar, MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
-import type { RequestOf } from '#shared/api/endpoint.ts'
+import { calendar, MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
+import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { MarkedDay } from '#shared/bridge/messages.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { type DayMarks, type NightProblem, nightProblem } from '#shared/domain/dayMarks.ts'
+import { stayLimitsOf } from '#shared/domain/defaultStay.ts'
 import { partyOf } from '#shared/domain/searchedRooms.ts'
 import { addDays, type StayDate } from '#shared/domain/stayDates.ts'
 import { dayWords } from './dayWords.ts'
 import { readStay } from './useStay.ts'
 
+type Known = ResponseOf<typeof calendar.availability>
+
+/** What was told of days a moment ago is not asked for again with every press on one of them. */
+const FRESH_MS = 60_000
+
 /** What to ask of the days from this one on: as many as a calendar shows at once, for the guests of these criteria. */
 export function barDaysRequest(
-  hotel: Pick<Hotel, 'id' | 'defaultAdults'>,
+  hotel: Pick<Hotel, 'id'>,
   from: StayDate,
-  query: string,
+  { rooms, room_type_codes }: Criteria,
 ): RequestOf<typeof calendar.availability> {
-  const { rooms, room_type_codes } = readStay(query, hotel.defaultAdults).criteria
   return {
     params: { hotelId: hotel.id },
     query: {
@@ -27,29 +34,58 @@ export function barDaysRequest(
   }
 }
 
-/** Why a stay cannot have this night, or may begin here only if it is longer. */
-function whyNot({ text, date }: Speech, { date: day, state, min_nights }: CalendarDay): string {
+function sayWhy({ text, date }: Speech, { why, day, nights }: NightProblem): string {
   const on = { date: date(day) }
-  if (state === 'sold_out') return text('search.calendar.nightSoldOut', on)
-  if (state === 'unavailable') return text('search.calendar.nightClosed', on)
-  return min_nights !== null && min_nights > 1
-    ? text('search.calendar.minNights', { ...on, count: min_nights })
-    : ''
+  if (why === 'sold_out') return text('search.calendar.nightSoldOut', on)
+  if (why === 'unavailable') return text('search.calendar.nightClosed', on)
+  return text('search.calendar.minNights', { ...on, count: nights })
 }
 
-/** The days of a calendar as the page's bar shows them, in the guest's language. */
-export async function barDays(
-  call: Call,
+/**
+ * The days as the page's bar shows them, in the guest's language, each judged after what is chosen so far. A day use
+ * has no night: nothing here is about it.
+ */
+export function barDaysOf(
+  { currency, days }: Known,
   hotel: Hotel,
   speech: Speech,
-  from: StayDate,
-  query: string,
-): Promise<MarkedDay[]> {
-  const { currency, days } = await call(calendar.availability, barDaysRequest(hotel, from, query))
+  chosen: Criteria,
+): MarkedDay[] {
+  if (chosen.is_day_use) return []
+  const marks: DayMarks = new Map(days.map((day) => [day.date, day]))
+  const rules = stayLimitsOf(hotel, Date.now())
   const say = dayWords(speech, currency)
   return days.map((day) => {
     const { short, name } = say(day)
-    const { date, state, min_nights } = day
-    return { date, state, min_nights, short, name: name.slice(0, 200), why: whyNot(speech, day) }
+    const problem = nightProblem(day.date, chosen, rules, marks)
+    return {
+      date: day.date,
+      state: day.state,
+      short,
+      name: name.slice(0, 200),
+      why: problem ? sayWhy(speech, problem) : '',
+    }
   })
+}
+
+/** Tells the page's calendar of its days. */
+export function createBarDays(call: Call) {
+  let last = { key: '', at: 0, known: Promise.resolve<Known>({ currency: '', days: [] }) }
+
+  return async (hotel: Hotel, speech: Speech, from: StayDate, query: string): Promise<MarkedDay[]> => {
+    const { criteria } = readStay(query, hotel.defaultAdults)
+    const request = barDaysRequest(hotel, from, criteria)
+    const key = JSON.stringify([request, speech.locale])
+    const at = performance.now()
+    if (key !== last.key || at - last.at > FRESH_MS) {
+      last = { key, at, known: call(calendar.availability, request) }
+    }
+    try {
+      return barDaysOf(await last.known, hotel, speech, criteria)
+    } catch {
+      // An extra: where it cannot be had, days are chosen without it.
+      if (last.key === key) last.key = ''
+      return []
+    }
+  }
 }

@@ -112,13 +112,22 @@ for (const language of ['en', 'ja'] as Language[])
     })
   })
 
-test('days can be chosen though their prices cannot be had', async ({ page, host, sandbox, complaints }) => {
-  complaints.expected.push(/500/)
-  await sandbox.fault('rooms.availability', 'broken', 20)
+test('a press on the price chooses its day', async ({ page, host }) => {
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
-  await turnTo(page, checkout)
+  await turnTo(page, checkin)
+  await dayIn(page, checkin).getByText('¥').click()
+  await expect(bar.getByText('Now choose your check-out')).toBeVisible()
+})
+
+test('days can be chosen though their prices cannot be had', async ({ page, host, sandbox, complaints }) => {
+  complaints.expected.push(/500/)
+  await sandbox.fault('calendar.availability', 'broken', 20)
+  await page.goto(host('search-bar'))
+  const bar = await openDates(page)
+  await turnTo(page, checkin)
   await dayIn(page, checkin).click()
+  await turnTo(page, checkout)
   await dayIn(page, checkout).click()
   await expect(bar.getByRole('status').getByText('2 nights')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
-import { appIn, expect, expectAccessible, test } from '../../support/journey.ts'
+import { expect, expectAccessible, test } from '../../support/journey.ts'
 import { planOf, stayDays, twins, words } from '../../support/journeySteps.ts'
 
 const { checkin, checkout } = stayDays()
@@ -32,7 +32,7 @@ test('brand picker from the loader: I choose another hotel of the brand, my days
   await expect(picker).toBeFocused()
   await chooseDays(page)
   await bar.getByRole('button', { name: words.en.search, exact: true }).click()
-  await expect(planOf(appIn(page), twins.en.kyoto)).toBeVisible()
+  await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twins.en.kyoto)).toBeVisible()
 })
 
 test('the days and guests I chose go with me to the other hotel', async ({ page, host }) => {
