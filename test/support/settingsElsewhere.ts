@@ -7,8 +7,6 @@ export const seenElsewhere: Record<string, [file: string, words: string]> = {
 
 /** Settings that are read and wait for the screen that will show them, each with that screen. */
 export const owedSettings: Record<string, string> = {
-  search_type: 'the search by plan',
-  plan_search_enabled: 'the search by plan',
   day_use_search_active: 'day use in the search form',
   room_search_filters: 'filters of the results',
   'default_search_setting.available_rooms_only': 'the only-available switch',

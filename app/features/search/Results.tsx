@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import type { Stay } from '#app/parts/useStay.ts'
@@ -23,6 +23,7 @@ import { RoomCards } from './RoomCards.tsx'
 import { RoomSwitch } from './RoomSwitch.tsx'
 import { shownBy } from './shownBy.ts'
 import { useChoosing } from './useChoosing.ts'
+import { wasDrawn } from './useDrawn.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
 import { useKidsWarning } from './useKidsWarning.ts'
 import { useOffered } from './useOffered.ts'
@@ -64,6 +65,10 @@ export function Results({ stay, data, form, onSearch }: Props) {
   const offered = useOffered(criteria, choosing, data.exchange, onDetails)
   const by = shownBy(hotel, criteria)
   const place = useKeptPlace(by)
+  const isBack = useRef(wasDrawn(data.rooms))
+  useEffect(() => {
+    isBack.current = false
+  }, [])
 
   const wanted = filter.join()
   const offers = useMemo(
@@ -96,7 +101,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
       </>
     )
   }
-  const common = { offers, answer: data.rooms, choosing, offered, wanted: place.code }
+  const common = { offers, answer: data.rooms, choosing, offered, wanted: place.code, isBack: isBack.current }
   return (
     <div className={css.layout}>
       <div className={css.found}>
