@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Locale, tagOf } from '#shared/domain/locale.ts'
 import type { Money } from '#shared/domain/money.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
@@ -38,7 +39,10 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
   useEffect(() => {
     onMore(async () => {
       const loaded = await loadCatalogue(locale)
-      setSpoken((spoken) => (spoken.locale === locale ? { locale, catalogue: loaded } : spoken))
+      // At once: an answer of the server is drawn before other changes, and may draw what says these texts.
+      flushSync(() =>
+        setSpoken((spoken) => (spoken.locale === locale ? { locale, catalogue: loaded } : spoken)),
+      )
     })
   }, [locale])
 

@@ -1,6 +1,7 @@
 import booking from '#locales/en/booking.json'
 import facilities from '#locales/en/facilities.json'
+import options from '#locales/en/options.json'
 import policies from '#locales/en/policies.json'
 import reservation from '#locales/en/reservation.json'
 
-export default { booking, facilities, policies, reservation }
+export default { booking, facilities, options, policies, reservation }

@@ -1,6 +1,7 @@
 import booking from '#locales/ja/booking.json'
 import facilities from '#locales/ja/facilities.json'
+import options from '#locales/ja/options.json'
 import policies from '#locales/ja/policies.json'
 import reservation from '#locales/ja/reservation.json'
 
-export default { booking, facilities, policies, reservation }
+export default { booking, facilities, options, policies, reservation }

@@ -1,6 +1,7 @@
 import booking from '#locales/ko/booking.json'
 import facilities from '#locales/ko/facilities.json'
+import options from '#locales/ko/options.json'
 import policies from '#locales/ko/policies.json'
 import reservation from '#locales/ko/reservation.json'
 
-export default { booking, facilities, policies, reservation }
+export default { booking, facilities, options, policies, reservation }

@@ -1,6 +1,7 @@
 import booking from '#locales/zh_Hans/booking.json'
 import facilities from '#locales/zh_Hans/facilities.json'
+import options from '#locales/zh_Hans/options.json'
 import policies from '#locales/zh_Hans/policies.json'
 import reservation from '#locales/zh_Hans/reservation.json'
 
-export default { booking, facilities, policies, reservation }
+export default { booking, facilities, options, policies, reservation }

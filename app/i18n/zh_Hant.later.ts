@@ -1,6 +1,7 @@
 import booking from '#locales/zh_Hant/booking.json'
 import facilities from '#locales/zh_Hant/facilities.json'
+import options from '#locales/zh_Hant/options.json'
 import policies from '#locales/zh_Hant/policies.json'
 import reservation from '#locales/zh_Hant/reservation.json'
 
-export default { booking, facilities, policies, reservation }
+export default { booking, facilities, options, policies, reservation }

@@ -3,7 +3,8 @@ import { isLocale } from '#shared/domain/locale.ts'
 import { readStay } from './useStay.ts'
 
 /** What the addresses of the results hold beside criteria. */
-const ours = /^(code|selected|error_code|in_chatbot|uri|user_id|current_reservation|bypass_token|_\w)$/
+const ours =
+  /^(code|selected|error_code|in_chatbot|tripla_preview|uri|user_id|current_reservation|bypass_token|_\w)$/
 
 const isKnown = ([key, value]: [string, string]) =>
   key === 'locale' ? isLocale(value) : isCriteriaKey(key) || ours.test(key)

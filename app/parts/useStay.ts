@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Choice } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import type { Hotel } from '#app/settings/hotelOf.ts'
 import { type Criteria, type CriteriaKey, readCriteria } from '#shared/domain/criteria.ts'
 import { readObfuscated } from '#shared/domain/obfuscate.ts'
 import { adultsOnly } from '#shared/domain/party.ts'
@@ -18,6 +19,8 @@ export type Stay = {
   /** Names one attempt to book, so that it is made once however often it is sent. */
   attempt: string | null
 }
+
+type Searches = Pick<Hotel, 'defaultAdults' | 'showsTaken'>
 
 const CODE = /^[\w.-]{1,64}$/
 
@@ -39,9 +42,18 @@ export function readStay(search: string, defaultAdults: number): Stay {
   }
 }
 
+/** The stay of an address as this hotel takes it: where nothing is said of what is sold out, as it begins its searches. */
+export function stayHere(search: string, { defaultAdults, showsTaken }: Searches): Stay {
+  const { criteria, ...stay } = readStay(search, defaultAdults)
+  return {
+    ...stay,
+    criteria: { ...criteria, is_including_occupied: criteria.is_including_occupied ?? (showsTaken || null) },
+  }
+}
+
 /** The address is the state: whatever a guest could share or reload is read from it, here. */
 export function useStay(): Stay {
   const { search } = useLocation()
-  const { defaultAdults } = useHotel()
-  return useMemo(() => readStay(search, defaultAdults), [search, defaultAdults])
+  const hotel = useHotel()
+  return useMemo(() => stayHere(search, hotel), [search, hotel])
 }

@@ -16,21 +16,27 @@ export type Steps = {
 const StepsContext = createContext<Steps | null>(null)
 
 /**
- * What every address of this visit holds: the hotel's code, and whether a chatbot's frame is around; on the way to a
- * booking, the errand too.
+ * What every address of this visit holds: the hotel's code, whether a chatbot's frame is around, and whether it
+ * previews; on the way to a booking, the errand too.
  */
-export type Kept = { code: string; inChatbot: boolean; errand: Errand }
+export type Kept = { code: string; inChatbot: boolean; inPreview?: boolean; errand: Errand }
+
+const PREVIEW = 'tripla_preview'
+
+/** Whether the query of an address asks for a preview: the screens as they are before all guests see them so. */
+export const isPreview = (search: string): boolean => new URLSearchParams(search).get(PREVIEW) === 'true'
 
 /** Where rooms are looked for and booked. A completed booking has left the errand behind. */
 const isOnTheWay = (path: string) =>
   /^\/(booking|facilities|reservation\/(guest-detail|payment))\b/.test(path)
 
 /** The address with what this visit keeps in it, unless it names another hotel itself, and with no e-mail. */
-export function completed(address: string, { code, inChatbot, errand }: Kept): string {
+export function completed(address: string, { code, inChatbot, inPreview, errand }: Kept): string {
   const { place, found } = withoutPersonal(placeOf(address))
   if (found) report(new Error('An e-mail was about to be written into an address'))
   if (!place.query.has('code')) place.query.set('code', code)
   if (inChatbot) place.query.set('in_chatbot', 'true')
+  if (inPreview) place.query.set(PREVIEW, 'true')
   if (isOnTheWay(place.path))
     for (const [key, value] of writeErrand(errand)) if (!place.query.has(key)) place.query.set(key, value)
   return textOf(place)
@@ -42,7 +48,11 @@ type Step = { address: string; scrolled: number }
 /** The scroll position a screen is come back to at; a new screen has none. */
 export type ComeBack = { scrolled: number }
 
-type Props = Omit<Kept, 'errand'> & { framed: boolean; onDepth: (steps: number) => void; children: ReactNode }
+type Props = Omit<Kept, 'errand' | 'inPreview'> & {
+  framed: boolean
+  onDepth: (steps: number) => void
+  children: ReactNode
+}
 
 /**
  * How the guest moves. In a frame the page around owns the browser's history, so there the app replaces its
@@ -57,13 +67,15 @@ export function StepsProvider({ code, inChatbot, framed, onDepth, children }: Pr
   const errand = useRef(noErrand)
   const found = readErrand(new URLSearchParams(search))
   if (isOnTheWay(pathname)) errand.current = found
+  const inPreview = isPreview(search)
 
   useEffect(() => {
     here.current = pathname + search
   }, [pathname, search])
 
   const steps = useMemo<Steps>(() => {
-    const addressOf = (path: string) => completed(path, { code, inChatbot, errand: errand.current })
+    const addressOf = (path: string) =>
+      completed(path, { code, inChatbot, inPreview, errand: errand.current })
     return {
       addressOf,
       go(path, { replace = false, forget = false } = {}) {
@@ -84,7 +96,7 @@ export function StepsProvider({ code, inChatbot, framed, onDepth, children }: Pr
         return true
       },
     }
-  }, [navigate, code, inChatbot, framed, onDepth])
+  }, [navigate, code, inChatbot, inPreview, framed, onDepth])
 
   return <StepsContext value={steps}>{children}</StepsContext>
 }

@@ -1,4 +1,4 @@
-import type { Hotel } from '#app/settings/hotelOf.ts'
+import { type Hotel, PREVIEW_BRAND } from '#app/settings/hotelOf.ts'
 import type { Whoami } from '#shared/api/session.ts'
 
 /** What a login menu may offer, by the name of the address it leads to. */
@@ -9,9 +9,6 @@ export type MenuEntry =
   | 'organizationSignIn'
   | 'signUp'
   | 'signOut'
-
-/** The brand whose staff look at previews: nobody signs out there. */
-const PREVIEW_BRAND = 427
 
 type Scene = {
   whoami: Whoami
@@ -36,6 +33,7 @@ export function menuEntries({ whoami, hotel, isVoucher }: Scene): MenuEntry[] {
     ['signIn', user === null && isOffered && hasMembership && !isCustom],
     ['organizationSignIn', organization === null && offersOrganizations],
     ['signUp', isOffered && allowsSignUp && hasMembership && !isVoucher && !isSomebody && !isCustom],
+    // Nobody signs out of previews.
     ['signOut', isSomebody && hotel.brandId !== PREVIEW_BRAND],
   ]
   return entries.filter(([, isShown]) => isShown).map(([entry]) => entry)

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
+import type { DayUseLimits } from '#shared/domain/dayUse.ts'
 import { stayLimitsOf } from '#shared/domain/defaultStay.ts'
 import { type StayDate, todayIn } from '#shared/domain/stayDates.ts'
-import type { StayLimits } from '#shared/domain/stayLimits.ts'
 import type { Hotel } from './hotelOf.ts'
 
 const HotelContext = createContext<Hotel | null>(null)
@@ -23,7 +23,7 @@ export function useToday(): StayDate {
 }
 
 /** The days on which a stay may begin. They are the same until the hotel's day changes. */
-export function useStayLimits(): StayLimits & { today: StayDate } {
+export function useStayLimits(): DayUseLimits & { today: StayDate } {
   const hotel = useHotel()
   const today = useToday()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day stands for the moment

@@ -1,4 +1,5 @@
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
+import { sharedBedOf } from '#shared/domain/kids.ts'
 import { hotelLocale, type Locale } from '#shared/domain/locale.ts'
 import { DEFAULT_ADULTS, type PartyLimits } from '#shared/domain/party.ts'
 
@@ -39,14 +40,26 @@ export type Hotel = {
   /** Last night can still be booked, by those who arrive after midnight. */
   isYesterdayBookable: boolean
   kanjiNameRequired: boolean
+  sellsDayUse: boolean
+  /** How children share a bed with adults here, in the hotel's own words. */
+  sharedBedNote: string | null
+  /** What its plans can be narrowed down by, in its own order. */
+  filters: { code: string; name: string }[]
+  /** A search begins with what is sold out too. */
+  showsTaken: boolean
+  takesCoupons: boolean
+  /** Currencies amounts can be shown in, its own first; that alone where there is no other. */
+  currencies: string[]
+  /** Its brand is the one whose staff look at previews. */
+  isPreview: boolean
   /** It suggests what to book, to who would rather not look through all there is. */
   hasRecommender: boolean
+  /** Where it has no room, the brand's hotels nearby are suggested. */
+  suggestsNearby: boolean
   /** Its rooms can be looked at by room and by plan, as the guest likes. */
   hasPlanSearch: boolean
   /** It shows what it sells by plan, unless the guest wants it otherwise. */
   isSoldByPlan: boolean
-  /** What its plans can be narrowed down to, in the guest's language. */
-  filters: { code: string; name: string }[]
   siteController: string | null
   dataLayers: string[]
   visitorCookie: { isOn: boolean; domain: string | null }
@@ -63,6 +76,9 @@ export type Hotel = {
   termsUrl: string | null
   privacyUrl: string | null
 }
+
+/** The brand whose staff look at previews. */
+export const PREVIEW_BRAND = 427
 
 const MOST_ROOMS = 20
 const DEFAULT_MAX_GUESTS = 20
@@ -88,9 +104,18 @@ function partyLimitsOf(settings: Given): PartyLimits {
       mode: accepted ? kidsModes[kids.kids_type] : 'none',
       tiers: settings.kids_tiers ?? [],
       max_age: kids?.max_age ?? 17,
+      shared_bed: sharedBedOf(kids),
+      has_extras: accepted ? kids.kids_type === 'tiers_with_meal_and_bed_as_extras' : false,
     },
   }
 }
+
+/** What the plans can be narrowed down by, each named in the guest's language, else as the hotel writes it. */
+const filtersOf = ({ room_search_filters = [] }: Given, locale: Locale): Hotel['filters'] =>
+  room_search_filters.map(({ id, name, translations = [] }) => ({
+    code: String(id),
+    name: translations.find((one) => one.locale === locale)?.name || name,
+  }))
 
 /** The name in the guest's language, else as the hotel writes it itself. */
 function nameOf({ hotel, hotel_name = '' }: Given, locale: Locale): string {
@@ -99,11 +124,13 @@ function nameOf({ hotel, hotel_name = '' }: Given, locale: Locale): string {
   return nameIn(locale) || hotel_name || nameIn(hotelLocale(hotel?.locale ?? '')) || ''
 }
 
-const filtersOf = ({ room_search_filters = [] }: Given, locale: Locale): Hotel['filters'] =>
-  room_search_filters.map(({ id, name, translations }) => ({
-    code: String(id),
-    name: translations?.find((one) => one.locale === locale)?.name || name,
-  }))
+/** What the hotel says of shared beds, in the guest's language or else its own. */
+function sharedBedNoteOf(settings: Given, locale: Locale): string | null {
+  if (!sharedBedOf(settings.kids_setting)) return null
+  const said = settings.shared_bed_kid_desc_translations ?? []
+  const inLanguage = (wanted: string) => said.find((one) => one.locale === wanted)?.description
+  return inLanguage(locale) || inLanguage(hotelLocale(settings.hotel?.locale ?? '')) || null
+}
 
 const markupOf = (html: string | null | undefined, css: string | null | undefined): OwnMarkup | null =>
   html ? { html, css: css ?? '' } : null
@@ -166,11 +193,18 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     defaultAdults: settings.default_search_setting?.adults ?? DEFAULT_ADULTS,
     checkinOffset: settings.default_search_setting?.checkin_date_offset ?? 0,
     isYesterdayBookable: settings.default_search_setting?.yesterday_bookable ?? false,
+    sellsDayUse: settings.day_use_search_active ?? false,
+    sharedBedNote: sharedBedNoteOf(settings, locale),
+    filters: filtersOf(settings, locale),
+    showsTaken: settings.default_search_setting?.available_rooms_only === false,
+    takesCoupons: settings.coupon_active ?? false,
+    currencies: [...new Set([settings.currency ?? 'JPY', ...(settings.display_currencies ?? [])])],
+    isPreview: settings.hotel_brand_id === PREVIEW_BRAND,
     kanjiNameRequired: settings.kanji_name_required ?? false,
     hasRecommender: settings.brand?.room_recommender_enabled ?? false,
+    suggestsNearby: settings.brand?.nearby_hotels_suggestion_enabled ?? false,
     hasPlanSearch: settings.plan_search_enabled ?? false,
     isSoldByPlan: settings.search_type === 'hotel_plan',
-    filters: filtersOf(settings, locale),
     siteController: settings.hotel_site_controller ?? null,
     dataLayers: settings.data_layers ?? [],
     visitorCookie: { isOn: cookie?.status === 'active', domain: cookie?.domain_name ?? null },

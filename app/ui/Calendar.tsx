@@ -8,18 +8,17 @@ import {
   isChoosingEnd,
   type Range,
 } from '#shared/domain/calendarGrid.ts'
-import { type DayMarks, nightProblem } from '#shared/domain/dayMarks.ts'
+import { nightProblem } from '#shared/domain/dayMarks.ts'
 import { addDays, addMonths, monthOf, type StayDate } from '#shared/domain/stayDates.ts'
 import * as css from './Calendar.module.css'
 import { CalendarMonth } from './CalendarMonth.tsx'
-import type { CalendarWords, Refusal } from './CalendarWords.ts'
+import type { CalendarWords, Refusal, ToldDays } from './CalendarWords.ts'
 import { BackIcon, ForwardIcon } from './icons.tsx'
 
 type Props = {
   range: Range
   rules: CalendarRules
-  /** What is known of the days' nights. */
-  marks: DayMarks
+  told: ToldDays
   /** How many months stand side by side. */
   months: 1 | 2
   words: CalendarWords
@@ -34,7 +33,7 @@ const dayAt = ({ target }: SyntheticEvent): StayDate | null =>
   (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day ?? null
 
 /** Arrival and departure chosen on one grid, by press or by the keys of the ARIA date grid. */
-export function Calendar({ range, rules, marks, months, words, onChange, onShow, children }: Props) {
+export function Calendar({ range, rules, told, months, words, onChange, onShow, children }: Props) {
   // A stay may end after the last day on which one may begin.
   const end = addDays(rules.last, rules.max_nights)
   const [focus, setFocus] = useState(() => clampDay(range.checkin ?? rules.first, rules.first, end))
@@ -49,7 +48,7 @@ export function Calendar({ range, rules, marks, months, words, onChange, onShow,
   const canGoOn = lastShown < monthOf(end)
   const isVisible = (day: StayDate) => monthOf(day) >= shown && monthOf(day) <= lastShown
   const tabStop = isVisible(focus) ? focus : clampDay(shown, rules.first, end)
-  const problemOf = (day: StayDate) => dayProblem(day, range, rules) ?? nightProblem(day, range, rules, marks)
+  const problemOf = (day: StayDate) => dayProblem(day, range, rules) ?? nightProblem(day, range, rules, told)
 
   useEffect(() => onShow(shown), [onShow, shown])
 
@@ -69,7 +68,8 @@ export function Calendar({ range, rules, marks, months, words, onChange, onShow,
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = focusAfterKey(tabStop, event.key, words.weekStart, event.shiftKey)
+    // A screen reader may have gone to another day than Tab would.
+    const next = focusAfterKey(dayAt(event) ?? tabStop, event.key, words.weekStart, event.shiftKey)
     if (next === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setHover(null)
@@ -129,7 +129,7 @@ export function Calendar({ range, rules, marks, months, words, onChange, onShow,
             range={range}
             preview={preview}
             rules={rules}
-            marks={marks}
+            told={told}
             tabStop={monthOf(tabStop) === month ? tabStop : null}
             words={words}
           />
@@ -138,7 +138,7 @@ export function Calendar({ range, rules, marks, months, words, onChange, onShow,
       {words.legend && <p className={css.legend}>{words.legend}</p>}
       <div className={css.foot}>
         <p className={css.status} role="status">
-          {refused ? words.reason(refused) : words.status(range)}
+          {refused ? words.reason(refused) : words.status(range, told)}
         </p>
         {children}
       </div>

@@ -1,39 +1,28 @@
 import { memo } from 'react'
-import {
-  type CalendarRules,
-  type DayPlace,
-  dayPlace,
-  dayProblem,
-  isChoosingEnd,
-  type Range,
-} from '#shared/domain/calendarGrid.ts'
-import { type DayMarks, nightProblem } from '#shared/domain/dayMarks.ts'
+import type { CalendarDay } from '#shared/api/calendar.ts'
+import type { DayPlace } from '#shared/domain/calendarGrid.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import * as css from './Calendar.module.css'
-import type { CalendarWords } from './CalendarWords.ts'
+import type { CalendarWords, DayStanding } from './CalendarWords.ts'
 
-type Props = {
+type Props = DayStanding & {
   day: StayDate
-  range: Range
-  rules: CalendarRules
-  marks: DayMarks
+  told: CalendarDay | undefined
   words: CalendarWords
   /** Where it stands in the range that is drawn, which a pointer may have prolonged. */
-  drawnPlace: DayPlace
-  /** The range that is drawn has both its ends. */
-  isWhole: boolean
+  drawn: DayPlace
   /** The one day of the calendar that Tab reaches. */
   isTabStop: boolean
 }
 
+/** As many signs as the size of prices has room for. */
+const ROOM = 5
+
 /** One day. It is drawn again only when something of its own has changed, so that keys are answered at once. */
 export const CalendarCell = memo(function CalendarCell(props: Props) {
-  const { day, range, rules, marks, words, drawnPlace, isWhole, isTabStop } = props
-  const problem = dayProblem(day, range, rules) ?? nightProblem(day, range, rules, marks)
-  const place = dayPlace(day, range)
-  const face = words.face(day)
-  const isToday = day === (rules.today ?? rules.first)
-  const isEnd = isChoosingEnd(range, rules) && day > range.checkin
+  const { day, told, words, drawn, isTabStop, ...standing } = props
+  const { place, isToday, reason } = standing
+  const { name, short, note } = words.day(day, standing, told)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus goes to the button in it
     <td
@@ -41,9 +30,8 @@ export const CalendarCell = memo(function CalendarCell(props: Props) {
       role="gridcell"
       aria-selected={place !== null}
       className={css.cell}
-      data-place={drawnPlace}
-      data-open={isWhole}
-      data-state={face?.state}
+      data-place={drawn}
+      data-state={told?.state}
     >
       <button
         type="button"
@@ -51,17 +39,15 @@ export const CalendarCell = memo(function CalendarCell(props: Props) {
         data-day={day}
         data-first={isTabStop || undefined}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={words.day(day, { place, problem, isToday, isEnd })}
-        aria-disabled={problem !== null}
+        aria-label={name}
+        aria-disabled={reason !== null}
         aria-current={isToday ? 'date' : undefined}
       >
-        <span className={face?.holiday ? css.holiday : undefined}>{Number(day.slice(8))}</span>
+        <span className={told?.holiday ? css.holiday : undefined}>{Number(day.slice(8))}</span>
         {words.legend && (
           <>
-            <small className={`${css.short} ${face && face.short.length > 5 ? css.long : ''}`}>
-              {face?.short}
-            </small>
-            <small className={css.note}>{face?.note}</small>
+            <small className={short.length > ROOM ? css.long : css.short}>{short}</small>
+            <small className={css.note}>{note}</small>
           </>
         )}
       </button>

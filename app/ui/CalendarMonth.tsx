@@ -1,10 +1,17 @@
 import { memo, useId } from 'react'
-import { type CalendarRules, dayPlace, type Range, weeksOf } from '#shared/domain/calendarGrid.ts'
-import type { DayMarks } from '#shared/domain/dayMarks.ts'
+import {
+  type CalendarRules,
+  dayPlace,
+  dayProblem,
+  isChoosingEnd,
+  type Range,
+  weeksOf,
+} from '#shared/domain/calendarGrid.ts'
+import { nightProblem } from '#shared/domain/dayMarks.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import * as css from './Calendar.module.css'
 import { CalendarCell } from './CalendarCell.tsx'
-import type { CalendarWords } from './CalendarWords.ts'
+import type { CalendarWords, ToldDays } from './CalendarWords.ts'
 
 type Props = {
   month: StayDate
@@ -12,20 +19,40 @@ type Props = {
   /** The departure a press would give now. */
   preview: StayDate | null
   rules: CalendarRules
-  marks: DayMarks
+  told: ToldDays
   /** The day of this month that Tab reaches; null where it reaches another month. */
   tabStop: StayDate | null
   words: CalendarWords
 }
 
 /** One month as an ARIA grid of weeks. */
-export const CalendarMonth = memo(function CalendarMonth({ month, preview, tabStop, ...rest }: Props) {
+export const CalendarMonth = memo(function CalendarMonth(props: Props) {
+  const { month, range, preview, rules, told, tabStop, words } = props
   const id = useId()
-  const { range, words } = rest
-  const drawn: Range = preview ? { ...range, checkout: preview } : range
-  const isWhole = drawn.checkin !== null && drawn.checkout !== null && drawn.checkin < drawn.checkout
+  const { checkin } = range
+  const drawn: Range = { checkin, checkout: preview ?? range.checkout }
+  const isWhole = checkin !== null && drawn.checkout !== null && checkin < drawn.checkout
+
+  function dayOf(day: StayDate) {
+    const problem = dayProblem(day, range, rules) ?? nightProblem(day, range, rules, told)
+    return (
+      <CalendarCell
+        key={day}
+        day={day}
+        told={told.get(day)}
+        words={words}
+        drawn={dayPlace(day, drawn)}
+        place={dayPlace(day, range)}
+        isTabStop={day === tabStop}
+        isToday={day === (rules.today ?? rules.first)}
+        isEnd={isChoosingEnd(range, rules) && day > range.checkin}
+        reason={problem && words.reason(problem, day)}
+      />
+    )
+  }
+
   return (
-    <section className={css.month} aria-labelledby={id}>
+    <section className={css.month} aria-labelledby={id} data-open={isWhole}>
       <p className={css.name} id={id}>
         {words.month(month)}
       </p>
@@ -42,26 +69,11 @@ export const CalendarMonth = memo(function CalendarMonth({ month, preview, tabSt
         </thead>
         <tbody>
           {weeksOf(month, words.weekStart).map((week, at) => (
-            <tr key={at}>
-              {week.map((day, place) =>
-                day ? (
-                  <CalendarCell
-                    key={day}
-                    day={day}
-                    drawnPlace={dayPlace(day, drawn)}
-                    isWhole={isWhole}
-                    isTabStop={day === tabStop}
-                    {...rest}
-                  />
-                ) : (
-                  <td key={place} />
-                ),
-              )}
-            </tr>
+            <tr key={at}>{week.map((day, place) => (day ? dayOf(day) : <td key={place} />))}</tr>
           ))}
         </tbody>
       </table>
-      <p className={css.holidays}>{words.holidays(month)}</p>
+      <p className={css.holidays}>{words.holidays(month, told)}</p>
     </section>
   )
 })

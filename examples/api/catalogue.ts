@@ -1,4 +1,5 @@
 import type { Agency, PaymentMethod, Visibility } from '#shared/api/rooms.ts'
+import { sharedBedOf } from '#shared/domain/kids.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { locales } from '#shared/domain/locale.ts'
 import type { KidsMode, PartyLimits } from '#shared/domain/party.ts'
@@ -126,6 +127,7 @@ export function partyLimitsOf({ settings }: Hotel): PartyLimits {
       mode: kids?.accept_type === 'accept' ? kidsModes[kids.kids_type] : 'none',
       tiers: kids_tiers.map(({ code, name }) => ({ code, name: name.en })),
       max_age: kids?.max_age ?? 17,
+      shared_bed: sharedBedOf(kids),
     },
   }
 }

@@ -22,7 +22,7 @@ type Row = {
 }
 
 /** One question, one answer: a search costs the database a single round, however many rooms it asks for. */
-const SQL = `
+export const daysSql = `
   SELECT tenant_now($1) AS now,
     EXISTS (
       SELECT FROM reservations WHERE tenant = $1 AND status = 'held' AND held_until <= tenant_now($1)
@@ -51,7 +51,7 @@ export async function readDays(
   const planIds = hotel.roomTypes
     .filter((type) => typeIds.includes(type.id))
     .flatMap((type) => type.plans.map((plan) => plan.id))
-  const [row] = await on.query<Row>(SQL, [tenant, planIds, typeIds, first, end])
+  const [row] = await on.query<Row>(daysSql, [tenant, planIds, typeIds, first, end])
   if (!row) throw new Error('The days could not be read')
   const percent = row.price_percent ?? 100
   const rates = new Map(

@@ -69,7 +69,13 @@ export const fields = {
   is_day_use: flag,
   search_type: oneOf('undated'),
   nights: count(1, 99, 1),
-  is_including_occupied: flag,
+  /** Null where nothing is said of it: then it is as the hotel begins its searches. */
+  is_including_occupied: {
+    takes: flag.takes,
+    absent: null,
+    read: flag.read,
+    write: (value: boolean | null) => (value === null ? '' : String(value)),
+  },
   filter: codes,
   mode: oneOf('secret', 'voucher'),
   coupon_code: typed('a code'),

@@ -1,4 +1,5 @@
 import { clampDay } from './calendarGrid.ts'
+import type { DayUseLimits } from './dayUse.ts'
 import { addDays, type StayDate, todayIn } from './stayDates.ts'
 import type { StayLimits } from './stayLimits.ts'
 
@@ -9,16 +10,18 @@ export type BookableDays = {
   maxNights: number
   /** Last night can still be booked, by those who arrive after midnight. */
   isYesterdayBookable: boolean
+  sellsDayUse?: boolean
 }
 
 /** The days on which a stay may begin, as it is now at the hotel: from today, or from yesterday where that is sold. */
-export function stayLimitsOf(hotel: BookableDays, now: number): StayLimits & { today: StayDate } {
+export function stayLimitsOf(hotel: BookableDays, now: number): DayUseLimits & { today: StayDate } {
   const today = todayIn(hotel.timeZone, now)
   return {
     today,
     first: hotel.isYesterdayBookable ? addDays(today, -1) : today,
     last: addDays(today, hotel.bookableDays),
     max_nights: hotel.maxNights,
+    day_use: hotel.sellsDayUse ?? false,
   }
 }
 

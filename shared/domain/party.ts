@@ -1,3 +1,5 @@
+import type { SharedBed } from './kids.ts'
+
 /** Who sleeps in one room, and how many of them a hotel takes. */
 
 /** So many children of one age group; the hotel names its groups by a code (`A`, `B`, …). */
@@ -19,7 +21,15 @@ export type PartyLimits = {
   /** Rooms of one booking. */
   max_rooms: number
   max_children_per_adult: number
-  kids: { mode: KidsMode; tiers: { code: string; name: string }[]; max_age: number }
+  kids: {
+    mode: KidsMode
+    tiers: { code: string; name: string }[]
+    max_age: number
+    /** Children sleep in the adults' beds: so many with each adult, or so many in each room, however many adults. */
+    shared_bed?: SharedBed | null
+    /** Meals and bedding of children are chosen after the room. */
+    has_extras?: boolean
+  }
 }
 
 /** Why a party cannot be booked; the names are keys of texts. */
@@ -45,12 +55,18 @@ export function sumOfParties(rooms: readonly Party[]): { adults: number; childre
   )
 }
 
+/** How many children a room with these adults may have; where they share its beds by the room, adults bring no more. */
+export const mostChildren = (
+  { adults }: Pick<Party, 'adults'>,
+  { kids, max_children_per_adult }: PartyLimits,
+): number => (kids.shared_bed === 'per_room' ? 1 : adults) * max_children_per_adult
+
 /** The first reason why this room's party cannot stay, or null. */
 export function partyProblem(party: Party, limits: PartyLimits): PartyProblem | null {
   if (party.adults < 1) return 'no_adults'
   if (party.children > 0 && limits.kids.mode === 'none') return 'no_children_here'
   if (guestsOf(party) > limits.max_guests_per_room) return 'too_many_guests'
-  if (party.children > party.adults * limits.max_children_per_adult) return 'too_many_children'
+  if (party.children > mostChildren(party, limits)) return 'too_many_children'
   return party.children === childrenKnown(party, limits) ? null : 'children_unknown'
 }
 

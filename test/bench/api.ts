@@ -70,6 +70,29 @@ export const measureCalendar = (): Promise<Spread> =>
     return guest.call(api.calendar.availability, { params: hotelOf(n), query })
   })
 
+/** Guests searching the very large hotel, whose plans are a thousand. */
+export const measureGrand = (guests: number, rounds: number): Promise<Spread> =>
+  measureCrowd(
+    (guest, n) => {
+      const checkin = inDays(50 + ((n * 37) % 300))
+      const room = { checkin_date: checkin, checkout_date: addDays(checkin, 1 + (n % 4)), ...adultsOnly(2) }
+      return guest.call(api.rooms.search, { params: { hotelId: 'grand' }, query: { rooms: [room] } })
+    },
+    guests,
+    rounds,
+  )
+
+/** Guests asking it for the cheapest stays of so many nights: 400 days of a thousand plans. */
+export const measureUndated = (hotelId: string, guests: number, rounds: number): Promise<Spread> =>
+  measureCrowd(
+    (guest, n) => {
+      const query = { rooms: [adultsOnly(2)], search_type: 'undated' as const, nights: 1 + (n % 4) }
+      return guest.call(api.rooms.search, { params: { hotelId }, query })
+    },
+    guests,
+    rounds,
+  )
+
 /** How long guests wait for rooms and for a calendar when fifty ask at once, and how long at most they may. */
 export async function benchApi(): Promise<void> {
   const search = await measureSearch()
@@ -78,4 +101,16 @@ export async function benchApi(): Promise<void> {
   const calendar = await measureCalendar()
   row('API: 50 guests opening 62 days at once, p95 (ms)', '', `${calendar.p95}`, '250')
   row('  the same: median and slowest (ms)', '', `${calendar.p50} / ${calendar.most}`, '')
+  const nights = await measureUndated('hakone', 50, 10)
+  row('API: 50 guests searching by nights at once, p95 (ms)', '', `${nights.p95}`, '')
+  row('  the same: median and slowest (ms)', '', `${nights.p50} / ${nights.most}`, '')
+  const large = 'API: a hotel of 1,000 plans,'
+  const alone = await measureGrand(1, 30)
+  row(`${large} one search: median and p95 (ms)`, '', `${alone.p50} / ${alone.p95}`, '')
+  const crowd = await measureGrand(50, 3)
+  row(`${large} 50 guests at once: median and p95 (ms)`, '', `${crowd.p50} / ${crowd.p95}`, '')
+  const aloneByNights = await measureUndated('grand', 1, 12)
+  row(`${large} one search by nights (ms)`, '', `${aloneByNights.p50} / ${aloneByNights.p95}`, '')
+  const crowdByNights = await measureUndated('grand', 50, 1)
+  row(`${large} 50 by nights at once (ms)`, '', `${crowdByNights.p50} / ${crowdByNights.p95}`, '')
 }

@@ -1,12 +1,14 @@
 import { benchApi } from './api.ts'
 import { benchBytes } from './bytes.ts'
+import { benchCalendar } from './calendar.ts'
 import { benchHost } from './host.ts'
 import { benchOffers } from './offers.ts'
 
-/** `npm run bench`: each figure beside its floor and its budget. With names (bytes, host, api, offers), only those. */
+/** `npm run bench`: each figure beside its floor and its budget. With names (bytes, host, calendar, …), only those. */
 const benches: Record<string, () => Promise<void> | void> = {
   bytes: benchBytes,
   host: benchHost,
+  calendar: benchCalendar,
   api: benchApi,
   offers: benchOffers,
 }

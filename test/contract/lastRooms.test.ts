@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import { adultsOnly } from '#shared/domain/party.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
 import { type Guest, guestAt, nextWeekday, orderOf } from '../support/guest.ts'
 import { hasPostgres, type Postgres, startPostgres } from '../support/postgres.ts'
@@ -46,8 +48,39 @@ async function rushFor(apis: string[]): Promise<void> {
     room_type_codes: ['city-twin'],
   })
   assert.equal(body.rooms, [])
-  assert.equal(body.nothing_found, { reason: 'sold_out', minimum_nights: null })
+  assert.is(body.nothing_found?.reason, 'sold_out')
   assert.is((await first.mails()).length, ROOMS)
+}
+
+/** Twelve guests bring a coupon that is good for one booking: one has it, the others are told. */
+async function rushWithOneCoupon(apis: string[]): Promise<void> {
+  const tenant = randomUUID()
+  const first = await guestAt(apis[0] ?? '', tenant)
+  const rooms = [{ checkin_date: checkin, checkout_date: checkout, ...adultsOnly(2) }]
+  const query = { rooms, coupon_code: 'ONCE', room_type_codes: ['city-twin'] }
+  await first.sandbox('inventory', {
+    hotel: 'seoul',
+    room_type: 'city-twin',
+    from: checkin,
+    to: checkout,
+    left: 12,
+  })
+  const { body } = await first.call(api.rooms.search, { params: { hotelId: 'seoul' }, query })
+  const [room] = body.rooms
+  const [plan] = room?.room_plans ?? []
+  if (!room || !plan) throw new Error('Nothing to book with a coupon')
+  const choice = { hotel: 'seoul', checkin, checkout, party: adultsOnly(2), plan, room }
+  const guests = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => guestAt(apis[n % apis.length] ?? '', tenant)),
+  )
+  const order = orderOf([choice], { coupon_code: 'ONCE' })
+  const answers = await Promise.all(guests.map((guest) => guest.book('seoul', order)))
+  const refused = answers.filter(({ status }) => status !== 200)
+  assert.is(refused.length, 11)
+  for (const { refusal, error } of refused)
+    assert.equal([refusal, error.meta.reason], ['coupon_invalid', 'limit_reached'])
+  const after = await first.search('seoul', checkin, checkout, undefined, { room_type_codes: ['city-twin'] })
+  assert.is(after.body.rooms[0]?.room_count, 11, 'who was refused took no room')
 }
 
 const test = suite('forty guests at once for the last seven rooms')
@@ -82,6 +115,7 @@ if (hasPostgres()) {
     const apis = await Promise.all([startServer(env), startServer(env)])
     await rushFor(apis)
     await rushFor(apis)
+    await rushWithOneCoupon(apis)
   })
 }
 

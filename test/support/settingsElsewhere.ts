@@ -7,13 +7,6 @@ export const seenElsewhere: Record<string, [file: string, words: string]> = {
 
 /** Settings that are read and wait for the screen that will show them, each with that screen. */
 export const owedSettings: Record<string, string> = {
-  day_use_search_active: 'day use in the search form',
-  room_search_filters: 'filters of the results',
-  'default_search_setting.available_rooms_only': 'the only-available switch',
-  'kids_setting.shared_bed_type': 'children who share a bed',
-  shared_bed_kid_desc_translations: 'children who share a bed',
-  display_currencies: 'amounts in another currency',
-  coupon_active: 'coupons',
   percentage_coupon_discount_only: 'coupons',
   facility_sign_in_enabled: 'signing in',
   'membership.login_enabled': 'signing in (its menu entry is built and waits for the screen)',

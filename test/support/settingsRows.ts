@@ -26,6 +26,8 @@ const layerOf = (page: Page, name: string) =>
     name,
   )
 const guests = (page: Page) => page.getByRole('button', { name: /^Rooms and guests/ })
+const dates = (page: Page) => page.getByRole('button', { name: /^Check-in/ })
+const more = (page: Page) => page.getByRole('button', { name: /^More options/ })
 const plain = { header_type: 'header_logo' }
 const search = '/booking/result?code=hakone'
 const kids = { accept_type: 'accept', kids_type: 'ages', max_age: 5 }
@@ -404,6 +406,112 @@ export const rows: Row[] = [
       await open()
       await guests(page).click()
       await expect(page.getByText('Small bears')).toBeVisible()
+    },
+  },
+  {
+    field: 'day_use_search_active',
+    async see({ page, open, tell }) {
+      const kind = page.getByRole('radio', { name: 'Day use' })
+      await tell({ day_use_search_active: true })
+      await open()
+      await dates(page).click()
+      await expect(kind).toBeVisible()
+      await tell({ day_use_search_active: false })
+      await open()
+      await dates(page).click()
+      await expect(page.getByRole('radio', { name: 'Any dates' })).toBeVisible()
+      await expect(kind).toHaveCount(0)
+    },
+  },
+  {
+    field: 'room_search_filters',
+    async see({ page, open, tell }) {
+      const translations = [{ locale: 'en', name: 'With a terrace' }]
+      await tell({ room_search_filters: [{ id: 31, name: '\u30c6\u30e9\u30b9', translations }] })
+      await open()
+      await more(page).click()
+      await page.getByRole('checkbox', { name: 'With a terrace' }).check()
+      await expect(page).toHaveURL(/[?&]filter=31\b/)
+    },
+  },
+  {
+    field: 'default_search_setting.available_rooms_only',
+    async see({ page, open, tell }) {
+      const onlyFree = page.getByRole('checkbox', { name: 'Available rooms only' })
+      for (const available_rooms_only of [true, false]) {
+        await tell({ default_search_setting: { available_rooms_only } })
+        const asked = page.waitForRequest((request) => /\/hotels\/\d+\/rooms\?/.test(request.url()))
+        await open()
+        expect((await asked).url().includes('is_including_occupied=true')).toBe(!available_rooms_only)
+        await more(page).click()
+        await expect(onlyFree).toBeChecked({ checked: available_rooms_only })
+      }
+      // The guest's own wish is in the address, and holds.
+      await onlyFree.check()
+      await expect(page).toHaveURL(/is_including_occupied=false/)
+      await page.reload()
+      await more(page).click()
+      await expect(onlyFree).toBeChecked()
+    },
+  },
+  {
+    field: 'kids_setting.shared_bed_type',
+    async see({ page, open, tell }) {
+      const kids_setting = { accept_type: 'accept', kids_type: 'share_bed' }
+      for (const [shared_bed_type, most] of [
+        ['per_adult', 4],
+        ['per_room', 2],
+      ] as const) {
+        await tell({
+          max_children_per_adult: 2,
+          max_guests_per_room: 9,
+          kids_tiers: [{ code: 'A', name: 'Small bears' }],
+          kids_setting: { ...kids_setting, shared_bed_type },
+          shared_bed_kid_desc_translations: [],
+        })
+        await open()
+        expect(await pressUntilFull(page, 'More: Small bears')).toBe(most)
+        await expect(page.getByText(/Children share their parents’ beds/)).toBeVisible()
+      }
+    },
+  },
+  {
+    field: 'shared_bed_kid_desc_translations',
+    async see({ page, open, tell }) {
+      await tell({
+        kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
+        shared_bed_kid_desc_translations: [{ locale: 'en', description: 'Small ones sleep beside you.' }],
+      })
+      await open()
+      await guests(page).click()
+      await expect(page.getByText('Small ones sleep beside you.')).toBeVisible()
+      await expect(page.getByText(/Children share their parents’ beds/)).toHaveCount(0)
+    },
+  },
+  {
+    field: 'display_currencies',
+    async see({ page, open, tell }) {
+      await tell({ currency: 'JPY', display_currencies: ['TWD', 'USD'] })
+      await open()
+      await more(page).click()
+      const currency = page.getByLabel('Show prices in')
+      await expect(currency.getByRole('option')).toHaveText(['JPY', 'TWD', 'USD'])
+      await currency.selectOption('USD')
+      await expect(page).toHaveURL(/[?&]currency=USD\b/)
+      await currency.selectOption('JPY')
+      await expect(page).not.toHaveURL(/currency=/)
+    },
+  },
+  {
+    field: 'coupon_active',
+    async see({ page, open, tell }) {
+      for (const coupon_active of [true, false]) {
+        await tell({ coupon_active })
+        await open()
+        await more(page).click()
+        await expect(page.getByLabel('Promotion code')).toBeVisible()
+        await expect(page.getByLabel('Coupon code')).toHaveCount(coupon_active ? 1 : 0)
+      }
     },
   },
   {

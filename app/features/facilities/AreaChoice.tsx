@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import type { Place } from '#app/parts/brandPlaces.ts'
 import { paths } from '#app/paths.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import * as css from './FacilitiesPage.module.css'
-import type { Place } from './places.ts'
 
 type Props = {
   criteria: Criteria

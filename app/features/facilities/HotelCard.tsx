@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { shownKilometres } from '#app/parts/facilities.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { BrandHotel, Facility } from '#shared/api/hotels.ts'
@@ -6,7 +7,6 @@ import type { Criteria } from '#shared/domain/criteria.ts'
 import * as css from './HotelCard.module.css'
 import { HotelPrice } from './HotelPrice.tsx'
 import { HotelWay } from './HotelWay.tsx'
-import { shownKilometres } from './places.ts'
 
 type Props = {
   hotel: BrandHotel

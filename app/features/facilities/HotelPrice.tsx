@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { hasPrice } from '#app/parts/facilities.ts'
 import { useStayWords } from '#app/parts/stayWords.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -6,7 +7,6 @@ import type { Facility } from '#shared/api/hotels.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { nightsBetween } from '#shared/domain/stayDates.ts'
 import * as css from './HotelCard.module.css'
-import { hasPrice } from './places.ts'
 
 type Props = { facility: Facility | undefined; isLoading: boolean; criteria: Criteria }
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { elsewhere } from '#app/parts/elsewhere.ts'
 import { Go } from '#app/parts/Go.tsx'
+import { hotelAddress } from '#app/parts/hotelAddress.ts'
 import { paths } from '#app/paths.ts'
 import { readRuntime } from '#app/platform/runtime.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import type { BrandHotel } from '#shared/api/hotels.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { hotelAddress } from './hotelAddress.ts'
-import { elsewhere } from './places.ts'
 
 type Props = { hotel: BrandHotel; isHere: boolean; criteria: Criteria }
 

@@ -1,11 +1,11 @@
 import type { Query } from '#app/data/useQuery.ts'
+import type { Place } from '#app/parts/brandPlaces.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { hotels } from '#shared/api/hotels.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import * as css from './FacilitiesPage.module.css'
 import { HotelCard } from './HotelCard.tsx'
-import type { Place } from './places.ts'
 
 type Props = {
   places: readonly Place[]

@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { hasPrice } from '#app/parts/facilities.ts'
 import { Go } from '#app/parts/Go.tsx'
 import { useStayWords } from '#app/parts/stayWords.ts'
 import { paths } from '#app/paths.ts'
@@ -7,7 +8,6 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { nightsBetween } from '#shared/domain/stayDates.ts'
 import * as css from './FacilitiesPage.module.css'
-import { hasPrice } from './places.ts'
 
 /** The stay the prices are for; without one, where to choose it. */
 export function StayLine({ criteria }: { criteria: Criteria }) {

@@ -1,19 +1,5 @@
-import type { Infer } from 'superstruct'
-import type { RequestOf } from '#shared/api/endpoint.ts'
-import { type Area, type BrandHotel, type hotels, MOST_FACILITIES } from '#shared/api/hotels.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
-
-/** An area with those of the brand's hotels that are in it. */
-export type Place = { area: Infer<typeof Area>; hotels: BrandHotel[] }
-
-/** The brand's hotels by area, in the brand's own order. An area without hotels is none to choose. */
-export function placesOf(areas: readonly Infer<typeof Area>[], brand: readonly BrandHotel[]): Place[] {
-  const known = new Map([...areas, ...brand.map(({ area }) => area)].map((area) => [area.code, area]))
-  return [...known.values()]
-    .map((area) => ({ area, hotels: brand.filter((hotel) => hotel.area.code === area.code) }))
-    .filter(({ hotels }) => hotels.length > 0)
-}
+import type { Place } from '#app/parts/brandPlaces.ts'
+import { MOST_FACILITIES } from '#shared/api/hotels.ts'
 
 /** The area an address names, or null for all of them: also where it names one there is not. */
 export const areaIn = (search: string, places: readonly Place[]): string | null => {
@@ -30,29 +16,3 @@ export const codesToAsk = (all: readonly Place[], shown: readonly Place[]): stri
   const codes = codesOf(all)
   return codes.length > MOST_FACILITIES ? codesOf(shown).slice(0, MOST_FACILITIES) : codes
 }
-
-/** A stay that can have a price somewhere; whether a hotel takes it is that hotel's affair. */
-export function hasPrice({ checkin, checkout }: Criteria, today: StayDate): boolean {
-  return checkin !== null && checkout !== null && today <= checkin && checkin < checkout
-}
-
-/** What to ask of these hotels: how far they are, and what the stay costs at least, where there is one. */
-export function facilitiesRequest(
-  codes: string[],
-  from: string,
-  criteria: Criteria,
-  today: StayDate,
-): RequestOf<typeof hotels.facilities> | null {
-  if (codes.length === 0) return null
-  const { checkin, checkout } = criteria
-  const query = { hotel_codes: codes, from_hotel_code: from }
-  if (!checkin || !checkout || !hasPrice(criteria, today)) return { query }
-  const rooms = criteria.rooms.map((party) => ({ checkin_date: checkin, checkout_date: checkout, ...party }))
-  return { query: { ...query, is_including_lowest_price: true, rooms } }
-}
-
-/** Far away nobody counts in tenths of a kilometre. */
-export const shownKilometres = (km: number): number => (km < 100 ? km : Math.round(km))
-
-/** The criteria for another hotel: its room types have other codes. */
-export const elsewhere = (criteria: Criteria): Criteria => ({ ...criteria, room_type_codes: [] })

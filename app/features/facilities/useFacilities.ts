@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useQuery } from '#app/data/useQuery.ts'
+import { type Place, placesOf } from '#app/parts/brandPlaces.ts'
+import { facilitiesRequest } from '#app/parts/facilities.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { hotels } from '#shared/api/hotels.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { areaIn, codesToAsk, facilitiesRequest, type Place, placesOf } from './places.ts'
+import { areaIn, codesToAsk } from './places.ts'
 
 const nowhere: Place[] = []
 

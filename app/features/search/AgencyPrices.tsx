@@ -1,17 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import type { Agency, AgencyPrice, RoomPlan } from '#shared/api/rooms.ts'
+import type { AgencyPrice, RoomPlan } from '#shared/api/rooms.ts'
 import { tagOf } from '#shared/domain/locale.ts'
 import * as css from './RoomCard.module.css'
-
-/** As they write themselves, in every language. */
-const names: Record<Agency, string> = {
-  agoda: 'Agoda',
-  booking_com: 'Booking.com',
-  expedia: 'Expedia',
-  jalan: 'じゃらんnet',
-  rakuten_travel: '楽天トラベル',
-}
 
 /** Our own lowest price for a room, and beside it what others asked for the same; lower ones are not hidden. */
 export function AgencyPrices({ seen, plans }: { seen: readonly AgencyPrice[]; plans: readonly RoomPlan[] }) {
@@ -36,7 +27,7 @@ export function AgencyPrices({ seen, plans }: { seen: readonly AgencyPrice[]; pl
       )}
       {seen.map(({ agency, total_price, currency, conditions, seen_at }) => (
         <li key={agency} className={css.agency}>
-          <span>{names[agency]}</span>
+          <span>{text(`search.elsewhere.agency.${agency}`)}</span>
           <span>{money(total_price, currency)}</span>
           <small>
             {conditions} · {text('search.elsewhere.seen', { time: format.format(new Date(seen_at)) })}

@@ -94,7 +94,13 @@ export function Details({ room, plan, offered, isChosen, canChoose, onClose }: P
           <b className={css.total}>{money(plan.price.total, plan.price.currency)}</b>
           {(canChoose || isChosen) && (
             <Button kind="filled" onClick={choose}>
-              {text(isChosen ? 'search.plan.chosen' : 'search.plan.choose')}
+              {text(
+                offered.asksDays
+                  ? 'search.undated.choose'
+                  : isChosen
+                    ? 'search.plan.chosen'
+                    : 'search.plan.choose',
+              )}
               {isChosen && <CheckIcon />}
             </Button>
           )}

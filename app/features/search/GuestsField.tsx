@@ -1,11 +1,18 @@
+import { Suspense } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayWords } from '#app/parts/stayWords.ts'
+import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { FormField } from './FormField.tsx'
-import { GuestsPanel } from './GuestsPanel.tsx'
 import * as css from './SearchForm.module.css'
 import { useGuestProblems } from './useGuestProblems.ts'
 import type { SearchFormState } from './useSearchForm.ts'
+
+const GuestsPanel = lazyPage(() => import('#app/features/search/GuestsPanel.tsx').then((m) => m.GuestsPanel))
+
+/** Nobody waits for the panel who has had a moment to read. */
+export const fetchGuests = GuestsPanel.preload
 
 /** Who comes, and in how many rooms they sleep. */
 export function GuestsField({ form }: { form: SearchFormState }) {
@@ -25,10 +32,12 @@ export function GuestsField({ form }: { form: SearchFormState }) {
       onOpen={(isOpen) => setOpen(isOpen ? 'guests' : null)}
       problems={sayAll(said)}
     >
-      <GuestsPanel draft={draft} said={said} onChange={setDraft} />
-      <Button className={css.done} onClick={() => setOpen(null)}>
-        {text('search.form.done')}
-      </Button>
+      <Suspense fallback={<Skeleton width="min(25rem, 100vw - 32px)" height="12rem" />}>
+        <GuestsPanel draft={draft} said={said} onChange={setDraft} />
+        <Button className={css.done} onClick={() => setOpen(null)}>
+          {text('search.form.done')}
+        </Button>
+      </Suspense>
     </FormField>
   )
 }

@@ -12,7 +12,8 @@ type Props = { draft: Draft; said: DraftProblems; onChange: (draft: Draft) => vo
 /** The rooms of the search, each with its guests; rooms are added and removed up to the hotel's limit. */
 export function GuestsPanel({ draft, said, onChange }: Props) {
   const { text } = useText()
-  const { party: limits, defaultAdults } = useHotel()
+  const { party: limits, defaultAdults, sharedBedNote } = useHotel()
+  const { kids } = limits
   const add = useRef<HTMLButtonElement>(null)
   const { rooms } = draft
   const isFull = rooms.length >= limits.max_rooms
@@ -33,8 +34,18 @@ export function GuestsPanel({ draft, said, onChange }: Props) {
           }}
         />
       ))}
-      {limits.kids.mode === 'none' && !said.parties.includes('no_children_here') && (
+      {kids.mode === 'none' && !said.parties.includes('no_children_here') && (
         <p className={css.hint}>{text('search.guests.noChildren')}</p>
+      )}
+      {kids.shared_bed && (
+        <p className={css.hint}>
+          {sharedBedNote ??
+            text(`search.guests.sharedBed.${kids.shared_bed}`, { count: limits.max_children_per_adult })}
+        </p>
+      )}
+      {kids.has_extras && <p className={css.hint}>{text('search.guests.extras')}</p>}
+      {said.rooms === 'rooms_differ' && (
+        <p className={css.problem}>{text('search.guests.problem.rooms_differ')}</p>
       )}
       {(limits.max_rooms > 1 || isMany) && (
         <div>

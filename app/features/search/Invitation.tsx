@@ -1,35 +1,39 @@
 import { useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
-import type { StayProblem } from '#shared/domain/stayLimits.ts'
+import { noCriteria } from '#shared/domain/criteria.ts'
+import type { DaysProblem } from '#shared/domain/soughtDays.ts'
+import { nightsOf } from '#shared/domain/undated.ts'
+import { criteriaOf } from './draft.ts'
 import * as css from './Invitation.module.css'
-import { StayCalendar } from './StayCalendar.tsx'
+import { StayChoiceLater } from './StayChoiceLater.tsx'
 import type { SearchFormState } from './useSearchForm.ts'
 
 /** Before there are dates that can be searched: the calendar, open and at hand. */
-export function Invitation({ form, problem }: { form: SearchFormState; problem: StayProblem }) {
+export function Invitation({ form, problem }: { form: SearchFormState; problem: DaysProblem }) {
   const { text } = useText()
   const { draft, setDraft, canSearch, submit } = form
-  const { checkin, checkout } = draft
   // While guests are being counted each press is another party: the days are asked about once that is done.
   const [rooms, setRooms] = useState(draft.rooms)
   if (form.open !== 'guests' && rooms !== draft.rooms) setRooms(draft.rooms)
-  const nights = checkin && checkout ? nightsBetween(checkin, checkout) : 0
+  const nights = nightsOf(criteriaOf(draft, noCriteria))
+  const isBeginning = problem === 'no_dates' || problem === 'no_day'
   return (
     <section className={css.invitation}>
       <h1 className={css.heading}>
-        {text(problem === 'no_dates' ? 'search.invitation.heading' : 'search.invitation.again')}
+        {text(isBeginning ? 'search.invitation.heading' : 'search.invitation.again')}
       </h1>
       <p className={css.sentence}>{text('search.invitation.sentence')}</p>
       <div className={css.calendar}>
-        <StayCalendar range={draft} rooms={rooms} onChange={(range) => setDraft({ ...draft, ...range })}>
+        <StayChoiceLater draft={draft} rooms={rooms} onChange={setDraft}>
           {canSearch && (
             <Button kind="filled" onClick={submit}>
-              {text('search.invitation.show', { count: nights })}
+              {nights > 0
+                ? text('search.invitation.show', { count: nights })
+                : text('search.invitation.showDay')}
             </Button>
           )}
-        </StayCalendar>
+        </StayChoiceLater>
       </div>
     </section>
   )

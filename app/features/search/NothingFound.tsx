@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#app/ui/Button.tsx'
 import type { NothingFound as Nothing } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import * as css from './Invitation.module.css'
+import { Nearby } from './Nearby.tsx'
 import { NearestDates } from './NearestDates.tsx'
 import { fewerRooms, longerStay, ofEverything } from './otherStays.ts'
 import type { SearchFormState } from './useSearchForm.ts'
@@ -28,7 +29,7 @@ const headings = {
 /** Nothing to choose from: the truest reason there is, and every way on that leads to a room. */
 export function NothingFound({ criteria, form, found, onSearch }: Props) {
   const { text, range } = useText()
-  const { brandId } = useHotel()
+  const { brandId, suggestsNearby } = useHotel()
   const { reason, minimum_nights, fewer_rooms, other_plans } = found
   const longer = longerStay(criteria, found)
   const isAboutGuests = reason === 'party'
@@ -41,6 +42,7 @@ export function NothingFound({ criteria, form, found, onSearch }: Props) {
         {text(`search.nothing.${reason}`, reason === 'minimum_stay' ? { count: minimum_nights ?? 1 } : {})}
       </p>
       <NearestDates criteria={criteria} dates={found.nearest_dates} onSearch={onSearch} />
+      {suggestsNearby && <Nearby criteria={criteria} />}
       <p className={css.ways}>
         {longer && (
           <Button kind="filled" onClick={() => onSearch(longer.criteria)}>

@@ -5,6 +5,7 @@ import type { Exchange } from '#shared/api/rooms.ts'
 import { approximately } from '#shared/domain/approximate.ts'
 import type { Money } from '#shared/domain/money.ts'
 import { amountOf, perNight, type StayPrice } from '#shared/domain/price.ts'
+import type { StayDate } from '#shared/domain/stayDates.ts'
 import * as css from './PlanRow.module.css'
 
 type Props = {
@@ -17,11 +18,22 @@ type Props = {
   /** What a member would pay, where that is lower. */
   member?: Money | null
   exchange?: Exchange | null
+  /** The day from which it is the price, where no day was asked for. */
+  from?: StayDate | null
 }
 
 /** The whole stay first, with everything in it; then the night, what is in the amount, and what others pay. */
-export function PlanPrice({ price, nights, guests, isDayUse, usual = null, member = null, exchange }: Props) {
-  const { text, money } = useText()
+export function PlanPrice({
+  price,
+  nights,
+  guests,
+  isDayUse,
+  usual = null,
+  member = null,
+  exchange,
+  from,
+}: Props) {
+  const { text, money, date } = useText()
   const words = useStayWords()
   const { currency, total } = price
   const localTax = amountOf(price, 'local_tax')
@@ -36,7 +48,8 @@ export function PlanPrice({ price, nights, guests, isDayUse, usual = null, membe
           <s>{show(usual)}</s>
         </span>
       )}{' '}
-      <b className={css.total}>{show(total)}</b>{' '}
+      <b className={css.total}>{from ? text('search.nothing.from', { price: show(total) }) : show(total)}</b>{' '}
+      {from && small(text('search.undated.cheapest', { date: date(from) }))}{' '}
       {usual !== null && <small className={css.own}>{text(`search.plan.yours.${whose}`)}</small>}{' '}
       {exchange &&
         small(

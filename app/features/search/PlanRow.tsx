@@ -27,7 +27,7 @@ type Props = {
 export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, offered, ...rest }: Props) {
   const { text, money, number } = useText()
   const id = useId()
-  const { nights, isDayUse, others, exchange, onChoose, onDetails } = offered
+  const { nights, isDayUse, asksDays, others, exchange, onChoose, onDetails } = offered
   const { room_plan_name: name, room_plan_code, price, matched_search_criteria: who } = plan
   const checkin = plan.booking_start_date ?? offered.checkin
   const obstacle = obstacleOf(plan, others)
@@ -81,6 +81,7 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, of
         usual={plan.public_total}
         member={plan.member_total}
         exchange={exchange}
+        from={plan.booking_start_date}
       />
       <Button
         className={css.choose}
@@ -91,7 +92,7 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, of
         aria-label={text(isChosen ? 'search.plan.chosenName' : 'search.plan.chooseName', label)}
         onClick={() => isOpen && onChoose(plan)}
       >
-        {text(isChosen ? 'search.plan.chosen' : 'search.plan.choose')}
+        {text(asksDays ? 'search.undated.choose' : isChosen ? 'search.plan.chosen' : 'search.plan.choose')}
         {isChosen && <CheckIcon />}
       </Button>
     </div>

@@ -51,7 +51,7 @@ export function RecommenderPage() {
 
   return (
     <div className={css.page}>
-      <SearchForm form={form} isSearched={canAsk} />
+      <SearchForm form={form} isSearched={canAsk} isQuiet={!isLoading} />
       <div ref={content} className={css.content} tabIndex={-1}>
         {body()}
       </div>

@@ -9,6 +9,7 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { NothingFound as Nothing, RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { withEnoughRooms } from '#shared/domain/tierFilter.ts'
+import { isUndated } from '#shared/domain/undated.ts'
 import { Continue } from './Continue.tsx'
 import { NarrowedLater } from './NarrowedLater.tsx'
 import { isSameQuestion, meeting } from './narrowing.ts'
@@ -22,6 +23,7 @@ import * as css from './ResultsPage.module.css'
 import { RoomCards } from './RoomCards.tsx'
 import { RoomSwitch } from './RoomSwitch.tsx'
 import { shownBy } from './shownBy.ts'
+import { UndatedDates } from './undatedLater.ts'
 import { useChoosing } from './useChoosing.ts'
 import { wasDrawn } from './useDrawn.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
@@ -36,13 +38,14 @@ type Props = {
   onSearch: (criteria: Criteria) => void
 }
 
-const soldOut: Nothing = {
+/** There are rooms, but of no type as many as were asked for. */
+const tooFew = (results: readonly RoomResult[]): Nothing => ({
   reason: 'sold_out',
   minimum_nights: null,
   nearest_dates: [],
-  fewer_rooms: null,
+  fewer_rooms: results.reduce((most, { room_count }) => Math.max(most, room_count), 0) || null,
   other_plans: 0,
-}
+})
 
 /** What was found for the room being chosen, by room or by plan, and the stay as it stands beside it. */
 export function Results({ stay, data, form, onSearch }: Props) {
@@ -62,7 +65,10 @@ export function Results({ stay, data, form, onSearch }: Props) {
     (room: RoomResult, plan?: RoomPlan) => setOpened({ room, plan: plan ?? null }),
     [],
   )
-  const offered = useOffered(criteria, choosing, data.exchange, onDetails)
+  const isByNights = isUndated(criteria)
+  const [dating, setDating] = useState<RoomPlan | null>(null)
+  const onChoose = isByNights ? setDating : choosing.onChoose
+  const offered = useOffered(criteria, choosing, { exchange: data.exchange, onChoose, onDetails })
   const by = shownBy(hotel, criteria)
   const place = useKeptPlace(by)
   const isBack = useRef(wasDrawn(data.rooms))
@@ -95,7 +101,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
         <NothingFound
           criteria={criteria}
           form={form}
-          found={data.nothing_found ?? soldOut}
+          found={data.nothing_found ?? tooFew(data.rooms)}
           onSearch={onSearch}
         />
       </>
@@ -103,13 +109,15 @@ export function Results({ stay, data, form, onSearch }: Props) {
   }
   const common = { offers, answer: data.rooms, choosing, offered, wanted: place.code, isBack: isBack.current }
   return (
-    <div className={css.layout}>
+    <div className={isByNights ? undefined : css.layout}>
       <div className={css.found}>
         <ResultsHeading criteria={criteria} selected={codes} counts={counts} onBy={place.keep}>
           <OfferCount offers={offers} counts={hotel.hasPlanSearch ? null : counts} />
         </ResultsHeading>
         {narrowed}
-        {criteria.rooms.length > 1 && <RoomSwitch rooms={criteria.rooms} choosing={choosing} />}
+        {criteria.rooms.length > 1 && !isByNights && (
+          <RoomSwitch rooms={criteria.rooms} choosing={choosing} />
+        )}
         {by === 'plan' ? (
           <Suspense fallback={null}>
             <PlanCardsLater order={order} {...common} />
@@ -123,15 +131,22 @@ export function Results({ stay, data, form, onSearch }: Props) {
           </p>
         )}
       </div>
-      <StaySummary
-        criteria={criteria}
-        chosen={chosen}
-        action={<Continue criteria={criteria} choosing={choosing} />}
-        note={text('parts.summary.nothingCharged')}
-      />
+      {!isByNights && (
+        <StaySummary
+          criteria={criteria}
+          chosen={chosen}
+          action={<Continue criteria={criteria} choosing={choosing} />}
+          note={text('parts.summary.nothingCharged')}
+        />
+      )}
       <p className="unseen" role="status">
         {choosing.said}
       </p>
+      {dating && (
+        <Suspense fallback={null}>
+          <UndatedDates criteria={criteria} plan={dating} onClose={() => setDating(null)} />
+        </Suspense>
+      )}
       {opened && (
         <OfferDetails {...opened} offered={offered} choosing={choosing} onClose={() => setOpened(null)} />
       )}

@@ -7,7 +7,7 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { nightsOf } from '#shared/domain/undated.ts'
 import { OrderControl } from './OrderControl.tsx'
 import { PlanCardsLater } from './PlanCardsLater.tsx'
 import * as css from './ResultsPage.module.css'
@@ -29,8 +29,7 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
   const { text } = useText()
   const { go } = useSteps()
   const hotel = useHotel()
-  const { checkin, checkout, order } = criteria
-  const count = checkin && checkout ? nightsBetween(checkin, checkout) : 1
+  const { order } = criteria
   const { hasPlanSearch, isSoldByPlan } = hotel
   useEffect(() => {
     if (hasPlanSearch || isSoldByPlan) PlanCardsLater.preload()
@@ -42,7 +41,7 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
       <header>
         <div className={css.first}>
           <h1 className={css.heading} tabIndex={-1}>
-            {text('search.heading', { count })}
+            {text('search.heading', { count: nightsOf(criteria) })}
           </h1>
           {hotel.hasRecommender && (
             <Go to={paths.recommender(criteria)} className={buttonClass('plain', css.advice)}>

@@ -1,10 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
+import { withTexts } from '#app/i18n/catalogues.ts'
 import { roomsRequest } from '#app/parts/roomsRequest.ts'
 import { useStay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
 import { useAnnounce } from '#app/platform/announce.tsx'
 import { layOutBehindCurtain } from '#app/platform/curtain.ts'
+import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
@@ -15,7 +17,6 @@ import { FoundStatus } from './FoundStatus.tsx'
 import { GuestTrouble } from './GuestTrouble.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Notes } from './Notes.tsx'
-import { NothingFound } from './nothingFoundLater.ts'
 import { Results } from './Results.tsx'
 import * as css from './ResultsPage.module.css'
 import { SearchForm } from './SearchForm.tsx'
@@ -25,6 +26,10 @@ import { useReadFromTop } from './useReadFromTop.ts'
 import { useRetry } from './useRetry.ts'
 import { useSearchForm } from './useSearchForm.ts'
 import { Waiting } from './Waiting.tsx'
+
+const CodeNotes = lazyPage(() =>
+  withTexts(import('#app/features/search/CodeNotes.tsx')).then((m) => m.CodeNotes),
+)
 
 /** What the hotel offers for the stay in the address, or the way to a stay it can be asked for. */
 export function ResultsPage() {
@@ -50,8 +55,14 @@ export function ResultsPage() {
     // What was chosen stays where it is still offered; what is not falls away.
     go(paths.results(next, selected.slice(0, next.rooms.length)), { replace: isSame })
   }
-  const form = useSearchForm(criteria, search)
+  /** What needs no press on Search: the guest stays where they are. */
+  function refine(next: Criteria) {
+    searched(queryOf(next))
+    go(paths.results(next, selected), { replace: true })
+  }
+  const form = useSearchForm(criteria, search, refine)
   const movedFrom = useNextAvailable(criteria, data?.nothing_found ?? null)
+  const answers = data ? { coupon_code: data.coupon, promo_code: data.promo } : null
 
   // A refusal that sent the guest back says that what we remember is no longer so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
@@ -65,9 +76,6 @@ export function ResultsPage() {
   function body() {
     if (problems.dates) return <Invitation form={form} problem={problems.dates} />
     if (!canAsk) return <GuestTrouble problems={problems} form={form} />
-    if (data?.nothing_found) {
-      return <NothingFound criteria={criteria} form={form} found={data.nothing_found} onSearch={search} />
-    }
     if (data) return <Results stay={stay} data={data} form={form} onSearch={search} />
     if (error && !isLoading && !triesAgain) return <Failed error={error} again={() => search(criteria)} />
     return <Waiting stay={stay} />
@@ -75,10 +83,15 @@ export function ResultsPage() {
 
   return (
     <div className={css.page}>
-      <SearchForm form={form} isSearched={canAsk} />
+      <SearchForm form={form} isSearched={canAsk} answers={answers} isQuiet={!isLoading} />
       <FoundStatus isLoading={isLoading} count={data?.rooms.length} />
       <div ref={content} className={css.content} tabIndex={-1}>
         <Notes stay={stay} movedFrom={movedFrom} />
+        {canAsk && (criteria.coupon_code || criteria.promo_code) && (
+          <Suspense>
+            <CodeNotes answers={answers} />
+          </Suspense>
+        )}
         {data && <SeenPriceNote criteria={criteria} rooms={data.rooms} />}
         <Suspense fallback={<Waiting stay={stay} />}>{body()}</Suspense>
       </div>

@@ -1,18 +1,21 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { usePreview } from '#app/parts/usePreview.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import { type Party, type PartyProblem, withTier } from '#shared/domain/party.ts'
+import { adultsRoom, childrenRoom, type RoomFor } from '#shared/domain/partyRoom.ts'
+import type { SearchedRoom } from '#shared/domain/searchedRooms.ts'
 import { ChildAges } from './ChildAges.tsx'
+import { CompanionSteppers } from './CompanionSteppers.tsx'
 import { unplacedChildren, withUnplaced } from './children.ts'
 import * as css from './GuestsPanel.module.css'
-import { adultsRoom, childrenRoom, type RoomFor } from './partyRoom.ts'
 import { usePartyProblem } from './useGuestProblems.ts'
 
 type Props = {
   /** Its number among several, null when it is the only one. */
   number: number | null
-  party: Party
+  party: SearchedRoom
   problem: PartyProblem | null
   onChange: (party: Party) => void
   onRemove: () => void
@@ -22,10 +25,12 @@ type Props = {
 export function RoomParty({ number, party, problem, onChange, onRemove }: Props) {
   const { text } = useText()
   const { party: limits } = useHotel()
+  const isPreview = usePreview()
   const say = usePartyProblem()
   const { kids } = limits
   const unplaced = unplacedChildren(party, kids)
 
+  const isByRoom = kids.shared_bed === 'per_room'
   const steps = { less: text('search.guests.less'), more: text('search.guests.more') }
   const most = (value: number, { more }: RoomFor) => ({ value, most: value + more, ...steps })
   const forAdults = adultsRoom(party, limits)
@@ -77,10 +82,11 @@ export function RoomParty({ number, party, problem, onChange, onRemove }: Props)
           onChange={onChange}
         />
       )}
+      {isPreview && <CompanionSteppers room={party} kids={kids} steps={steps} onChange={onChange} />}
       {/* Said once for the room, not beside every button it holds. */}
       <p className={css.reason} role="status">
         {full &&
-          text(`search.guests.full.${full.reason}`, {
+          text(`search.guests.full.${full.reason === 'children' && isByRoom ? 'byRoom' : full.reason}`, {
             count: full.reason === 'guests' ? limits.max_guests_per_room : limits.max_children_per_adult,
           })}
       </p>

@@ -1,35 +1,77 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { withTexts } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useCurtain } from '#app/platform/curtain.ts'
+import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { SearchIcon } from '#app/ui/icons.tsx'
+import type { CodeAnswers } from './codeAnswers.ts'
 import { DatesField } from './DatesField.tsx'
-import { GuestsField } from './GuestsField.tsx'
+import { fetchGuests, GuestsField } from './GuestsField.tsx'
+import { MoreField } from './MoreField.tsx'
 import * as css from './SearchForm.module.css'
+import { fetchCalendar } from './StayChoiceLater.tsx'
 import type { SearchFormState } from './useSearchForm.ts'
 
-/** Dates, rooms and guests above the results, always at hand. */
-export function SearchForm({ form, isSearched }: { form: SearchFormState; isSearched: boolean }) {
+const HotelField = lazyPage(() =>
+  withTexts(import('#app/features/search/HotelField.tsx')).then((m) => m.HotelField),
+)
+
+type Props = {
+  form: SearchFormState
+  isSearched: boolean
+  /** What the hotel said of the codes of the search. */
+  answers?: CodeAnswers | null
+  /** The first things a guest waits for are there: what can wait may come now. */
+  isQuiet?: boolean
+}
+
+/** Dates, rooms and guests above the results, always at hand; under them what few guests change. */
+export function SearchForm({ form, isSearched, answers = null, isQuiet = false }: Props) {
   const { text } = useText()
+  const isSeen = useCurtain()
+  const hasRested = useRef(false)
+  hasRested.current ||= isQuiet && isSeen
+  useEffect(() => {
+    if (!isQuiet) return
+    fetchGuests()
+    fetchCalendar()
+  }, [isQuiet])
   return (
-    <search className={css.bar}>
+    <search className={css.search}>
       <form
-        className={css.form}
+        className={css.search}
         aria-label={text('search.form.name')}
         onSubmit={(event) => {
           event.preventDefault()
           form.submit()
         }}
       >
-        <DatesField form={form} />
-        <GuestsField form={form} />
-        <Button
-          type="submit"
-          kind={isSearched && !form.isChanged ? 'outline' : 'filled'}
-          className={css.go}
-          aria-label={text('search.form.search')}
-        >
-          <SearchIcon />
-          <span className={css.goWord}>{text('search.form.search')}</span>
-        </Button>
+        <div className={css.bar}>
+          <div className={css.form}>
+            <DatesField form={form} />
+            <GuestsField form={form} />
+            <Button
+              type="submit"
+              kind={isSearched && !form.isChanged ? 'outline' : 'filled'}
+              className={css.go}
+              aria-label={text('search.form.search')}
+            >
+              <SearchIcon />
+              <span className={css.goWord}>{text('search.form.search')}</span>
+            </Button>
+          </div>
+        </div>
+        {form.refine && (
+          <div className={css.extras}>
+            <MoreField form={form} answers={answers} />
+            {hasRested.current && (
+              <Suspense>
+                <HotelField form={form} />
+              </Suspense>
+            )}
+          </div>
+        )}
       </form>
     </search>
   )

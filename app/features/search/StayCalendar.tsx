@@ -15,6 +15,8 @@ type Props = {
   /** What one press chooses; `nights` are those of a stay that is chosen by its start. */
   mode?: CalendarMode
   nights?: number
+  /** The one plan whose days and prices are told; otherwise all that the address asks for. */
+  roomPlanCode?: string
   onChange: (range: Range) => void
   children?: ReactNode
 }
@@ -22,13 +24,21 @@ type Props = {
 const nothingChosen: Range = { checkin: null, checkout: null }
 
 /** The calendar of this hotel, in the guest's language: two months where they fit. */
-export function StayCalendar({ range, rooms, mode = 'stay', nights = 1, onChange, children }: Props) {
+export function StayCalendar({
+  range,
+  rooms,
+  mode = 'stay',
+  nights = 1,
+  roomPlanCode,
+  onChange,
+  children,
+}: Props) {
   const limits = useStayLimits()
   const rules = useMemo(() => rulesIn(limits, mode, nights), [limits, mode, nights])
   const months = useMedia('(width > 740px)') ? 2 : 1
   const [view, setView] = useState<StayDate | null>(null)
-  const told = useCalendarDays(rooms, view, months, mode === 'day')
-  const words = useCalendarWords(rules, told)
+  const told = useCalendarDays({ rooms, mode, nights, roomPlanCode }, view, months)
+  const words = useCalendarWords(rules, told.currency)
   const { checkin, checkout } = range
   const shown = useMemo(() => {
     // What cannot be a stay, such as a departure before the arrival, is begun anew.
@@ -39,7 +49,7 @@ export function StayCalendar({ range, rooms, mode = 'stay', nights = 1, onChange
     <Calendar
       range={shown}
       rules={rules}
-      marks={told.days}
+      told={told.days}
       months={months}
       words={words}
       onChange={onChange}

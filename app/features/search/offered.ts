@@ -8,6 +8,8 @@ export type Offered = {
   checkin: StayDate
   nights: number
   isDayUse: boolean
+  /** There are no days yet: who chooses a plan chooses its days next. */
+  asksDays: boolean
   /** Who will sleep in the room that is being chosen. */
   party: Party
   /** The other rooms of the search that have a choice, with how they can be paid. */

@@ -15,6 +15,13 @@ export const onDays = (criteria: Criteria, { checkin, checkout }: Days): Criteri
   rooms: criteria.rooms.map(withoutDays),
 })
 
+/** A search by a number of nights, from this day on. Without a day it has none yet. */
+export function datedFrom(criteria: Criteria, checkin: StayDate | null): Criteria {
+  const { nights } = criteria
+  const dated: Criteria = { ...criteria, search_type: null, nights: 1 }
+  return checkin ? onDays(dated, { checkin, checkout: addDays(checkin, nights) }) : dated
+}
+
 /** From the same day as long as the hotel wants guests to stay then; null where the stay is long enough. */
 export function longerStay(criteria: Criteria, { reason, minimum_nights }: NothingFound) {
   const { checkin, checkout } = criteria

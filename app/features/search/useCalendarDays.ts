@@ -5,6 +5,7 @@ import { useStay } from '#app/parts/useStay.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { type CalendarDay, calendar } from '#shared/api/calendar.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { CalendarMode } from '#shared/domain/calendarGrid.ts'
 import { roomsProblem } from '#shared/domain/party.ts'
 import { partyOf, type SearchedRoom } from '#shared/domain/searchedRooms.ts'
 import { addDays, addMonths, type StayDate } from '#shared/domain/stayDates.ts'
@@ -13,30 +14,41 @@ type Answer = ResponseOf<typeof calendar.availability>
 
 export type CalendarDays = { currency: string; days: ReadonlyMap<StayDate, CalendarDay> }
 
-const withoutNight = { state: 'available', rooms_left: null, min_nights: null, lowest_price: null } as const
+/** Who would stay, and how: days are told, and priced, for that. */
+type Sought = {
+  rooms: readonly SearchedRoom[]
+  mode: CalendarMode
+  /** Of a stay that is chosen by its start. */
+  nights: number
+  roomPlanCode: string | undefined
+}
 
 /**
  * What the hotel says of the days of the months in view, for these rooms and what the address narrows the search to.
  * Each month is one question; the month after those in view is asked for once they are there. What was heard of other
  * months stays known, for a stay may have begun in one of them. Days nothing is known of are not in the map: the
- * question is under way, or failed, or the rooms have guests the hotel does not take. For a day use only the holidays
- * are told: nights, and what they cost, are nothing to it.
+ * question is under way, or failed, or the rooms have guests the hotel does not take.
  */
 export function useCalendarDays(
-  rooms: readonly SearchedRoom[],
+  { rooms, mode, nights, roomPlanCode }: Sought,
   view: StayDate | null,
   months: 1 | 2,
-  isDayUse: boolean,
 ): CalendarDays {
   const { id, party, currency } = useHotel()
   const { criteria } = useStay()
   const { locale } = useText()
   const { first, last, max_nights } = useStayLimits()
-  const { room_type_codes, hotel_plan_codes } = criteria
+  const { room_type_codes, hotel_plan_codes, room_plan_codes, promo_code } = criteria
+  const plans = roomPlanCode ? [roomPlanCode] : room_plan_codes
   const asked = {
     rooms: rooms.map(partyOf),
+    ...(mode === 'day' && { is_day_use: true }),
+    ...(mode === 'start' && { nights }),
+    ...(criteria.mode && { mode: criteria.mode }),
+    ...(promo_code && { promo_code }),
     ...(room_type_codes.length > 0 && { room_type_codes }),
     ...(hotel_plan_codes.length > 0 && { hotel_plan_codes }),
+    ...(plans.length > 0 && { room_plan_codes: plans }),
   }
 
   function requestFor(at: number) {
@@ -60,12 +72,8 @@ export function useCalendarDays(
   return useMemo(
     () => ({
       currency: known.answers[0]?.currency ?? currency,
-      days: new Map(
-        known.answers.flatMap(({ days }) =>
-          days.map((day) => [day.date, isDayUse ? { ...day, ...withoutNight } : day]),
-        ),
-      ),
+      days: new Map(known.answers.flatMap(({ days }) => days.map((day) => [day.date, day]))),
     }),
-    [known, currency, isDayUse],
+    [known, currency],
   )
 }

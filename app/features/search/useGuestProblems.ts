@@ -12,7 +12,12 @@ export function usePartyProblem(): (problem: PartyProblem) => string {
       case 'too_many_guests':
         return text('search.guests.problem.too_many_guests', { count: party.max_guests_per_room })
       case 'too_many_children':
-        return text('search.guests.problem.too_many_children', { count: party.max_children_per_adult })
+        return text(
+          party.kids.shared_bed === 'per_room'
+            ? 'search.guests.problem.tooManyByRoom'
+            : 'search.guests.problem.too_many_children',
+          { count: party.max_children_per_adult },
+        )
       default:
         return text(`search.guests.problem.${problem}`)
     }
@@ -20,7 +25,7 @@ export function usePartyProblem(): (problem: PartyProblem) => string {
 }
 
 /** All that is wrong with rooms and guests; a room is named where not every room has the same problem. */
-export function useGuestProblems(): (problems: DraftProblems) => string[] {
+export function useGuestProblems(): (problems: Pick<DraftProblems, 'rooms' | 'parties'>) => string[] {
   const { text } = useText()
   const { party } = useHotel()
   const say = usePartyProblem()

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import type { Exchange } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { adultsOnly, partyKey } from '#shared/domain/party.ts'
-import { nightsOf } from '#shared/domain/undated.ts'
+import { isUndated, nightsOf } from '#shared/domain/undated.ts'
 import { otherRooms } from './obstacle.ts'
 import type { Offered } from './offered.ts'
 import type { Choosing } from './useChoosing.ts'
@@ -10,9 +9,8 @@ import type { Choosing } from './useChoosing.ts'
 /** What all offers have in common. It stays the same object while it says the same: a thousand rows depend on it. */
 export function useOffered(
   criteria: Criteria,
-  { current, chosen, onChoose }: Choosing,
-  exchange: Exchange | null,
-  onDetails: Offered['onDetails'],
+  { current, chosen }: Choosing,
+  { exchange, onChoose, onDetails }: Pick<Offered, 'exchange' | 'onChoose' | 'onDetails'>,
 ): Offered {
   const { checkin, is_day_use } = criteria
   const party = criteria.rooms[current] ?? adultsOnly(1)
@@ -20,18 +18,20 @@ export function useOffered(
   const who = partyKey(party)
   const paid = JSON.stringify(others)
   const nights = nightsOf(criteria)
+  const asksDays = isUndated(criteria)
   // biome-ignore lint/correctness/useExhaustiveDependencies: party and others by what they say
   return useMemo(
     () => ({
       checkin: checkin ?? '',
       nights: Math.max(1, nights),
       isDayUse: is_day_use,
+      asksDays,
       party,
       others,
       exchange,
       onChoose,
       onDetails,
     }),
-    [checkin, nights, is_day_use, who, paid, exchange, onChoose, onDetails],
+    [checkin, nights, is_day_use, asksDays, who, paid, exchange, onChoose, onDetails],
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
-import { type Criteria, noCriteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
 import { defaultStay } from '#shared/domain/defaultStay.ts'
 import {
   criteriaOf,
@@ -12,21 +12,29 @@ import {
   hasGuestProblem,
   isSameSearch,
   isSearchable,
-  queryOf,
+  stayQuery,
 } from './draft.ts'
 
-export type Panel = 'dates' | 'guests'
+export type Panel = 'dates' | 'guests' | 'more' | 'hotel'
+
+const isNothingYet = (problem: DraftProblems['dates']) => problem === 'no_dates' || problem === 'no_day'
 
 /**
  * The search form's own state: a draft that begins as what the address asks for, or as the stay a search begins with
- * here, and goes back to it only when the address changes. What is wrong is said once the guest has asked, or at once when the address came with it.
+ * here, and goes back to it only when the address changes. What is wrong is said once the guest has asked, or at once
+ * when the address came with it. What needs no press on Search goes to `onRefine`; without it there is none of that.
  */
-export function useSearchForm(criteria: Criteria, onSearch: (criteria: Criteria) => void) {
+export function useSearchForm(
+  criteria: Criteria,
+  onSearch: (criteria: Criteria) => void,
+  onRefine: ((criteria: Criteria) => void) | null = null,
+) {
   const { party, checkinOffset } = useHotel()
   const limits = useStayLimits()
-  // The order is not the form's: choosing another must not undo what is being put together here.
-  const address = queryOf({ ...noCriteria, ...draftOf(criteria) })
-  const [shownFor, setShownFor] = useState(address)
+  // The order and the filters are not the draft's: choosing another must not undo what is being put together here.
+  const stay = stayQuery(draftOf(criteria))
+  const codes = JSON.stringify([criteria.coupon_code, criteria.promo_code])
+  const [shownFor, setShownFor] = useState({ stay, codes })
   const first = firstDraft(criteria, (nights) => defaultStay(limits.today, checkinOffset, limits, nights))
   const [draft, setDraft] = useState<Draft>(first)
   const [hasAsked, setAsked] = useState(false)
@@ -34,19 +42,21 @@ export function useSearchForm(criteria: Criteria, onSearch: (criteria: Criteria)
   const dates = useRef<HTMLButtonElement>(null)
   const guests = useRef<HTMLButtonElement>(null)
 
-  if (shownFor !== address) {
-    setShownFor(address)
-    setDraft(first)
+  if (shownFor.stay !== stay) {
+    // What was searched from here stays, with all that was typed beside it.
+    if (stayQuery(draft) !== stay) setDraft((old) => ({ ...first, codes: old.codes }))
     setAsked(false)
     setOpen(null)
   }
+  if (shownFor.codes !== codes) setDraft((old) => ({ ...old, codes: first.codes }))
+  if (shownFor.stay !== stay || shownFor.codes !== codes) setShownFor({ stay, codes })
 
   const problems = draftProblems(draft, limits, party)
   const isChanged = !isSameSearch(criteriaOf(draft, criteria), criteriaOf(first, criteria))
   const isBegun = isChanged && !hasAsked
   const said: DraftProblems = {
-    dates: isBegun || (problems.dates === 'no_dates' && !hasAsked) ? null : problems.dates,
-    rooms: problems.rooms,
+    ...problems,
+    dates: isBegun || (isNothingYet(problems.dates) && !hasAsked) ? null : problems.dates,
     parties: problems.parties.map((problem) => (isBegun && problem === 'children_unknown' ? null : problem)),
   }
 
@@ -58,9 +68,25 @@ export function useSearchForm(criteria: Criteria, onSearch: (criteria: Criteria)
     setAsked(true)
     if (problems.dates) dates.current?.focus()
     else if (hasGuestProblem(problems)) guests.current?.focus()
+    else setOpen('more')
   }
 
-  return { draft, setDraft, said, isChanged, canSearch, open, setOpen, dates, guests, submit }
+  const refine = onRefine && ((change: Partial<Criteria>) => onRefine({ ...criteria, ...change }))
+
+  return {
+    criteria,
+    draft,
+    setDraft,
+    said,
+    isChanged,
+    canSearch,
+    open,
+    setOpen,
+    dates,
+    guests,
+    submit,
+    refine,
+  }
 }
 
 export type SearchFormState = ReturnType<typeof useSearchForm>

@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayLimits } from '#app/settings/HotelProvider.tsx'
-import type { StayProblem } from '#shared/domain/stayLimits.ts'
+import type { DaysProblem } from '#shared/domain/soughtDays.ts'
 
-/** Says what is wrong with the dates of a stay, with the day or number that would be right. */
-export function useStayProblem(): (problem: StayProblem) => string {
+/** Says what is wrong with the days of a search, with the day or number that would be right. */
+export function useStayProblem(): (problem: DaysProblem) => string {
   const { text, date } = useText()
   const limits = useStayLimits()
   return (problem) => {
@@ -14,6 +14,10 @@ export function useStayProblem(): (problem: StayProblem) => string {
         return text('search.dates.too_far', { date: date(limits.last, 'day') })
       case 'too_long':
         return text('search.dates.too_long', { count: limits.max_nights })
+      case 'too_many_nights':
+        return text('search.calendar.tooLong', { count: limits.max_nights })
+      case 'leaves_another_day':
+        return text('search.dates.no_day')
       default:
         return text(`search.dates.${problem}`)
     }

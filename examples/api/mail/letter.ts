@@ -2,7 +2,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { type Locale, tagOf } from '#shared/domain/locale.ts'
 import { writeObfuscated } from '#shared/domain/obfuscate.ts'
 import { policyLines } from '#shared/domain/policy.ts'
-import { amountOf } from '#shared/domain/price.ts'
+import { amountOf, type Reduction, type StayPrice } from '#shared/domain/price.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import type { Hotel } from '../catalogue.ts'
@@ -33,21 +33,34 @@ export function confirmationLink(
   return `${app}${prefixOf(tenant)}/reservation/confirmation/${encodeURIComponent(reservation.number)}?${query}`
 }
 
+/** How a price came about, where something was taken off. */
+function reducedLines(price: StayPrice, words: Words, money: (amount: number) => string): string[] {
+  const off = Object.entries(words.off).flatMap(([kind, name]) => {
+    const amount = amountOf(price, kind as Reduction)
+    return amount < 0 ? [`${name} ${money(amount)}`] : []
+  })
+  const rooms = amountOf(price, 'night') + amountOf(price, 'day_use')
+  return off.length > 0 ? [`${words.rooms} ${money(rooms)}`, ...off] : []
+}
+
 function factsOf(reservation: Reservation, words: Words, locale: Locale, today: string): Fact[] {
   const { rooms, price } = reservation
   const money = (amount: number) => formatMoney(locale, amount, price.currency)
   const date = (day: string) => formatDate(locale, day, 'full')
+  const isDayUse = reservation.checkin === reservation.checkout
   const localTax = amountOf(price, 'local_tax')
   const policies = new Map(rooms.map((room) => [room.cancellation_policy.id, room.cancellation_policy]))
   return [
     { name: words.number, lines: [reservation.number] },
-    {
-      name: words.dates,
-      lines: [
-        formatRange(locale, reservation.checkin, reservation.checkout, 'full'),
-        words.nights(reservation.nights),
-      ],
-    },
+    isDayUse
+      ? { name: words.day, lines: [date(reservation.checkin), words.dayUse] }
+      : {
+          name: words.dates,
+          lines: [
+            formatRange(locale, reservation.checkin, reservation.checkout, 'full'),
+            words.nights(reservation.nights),
+          ],
+        },
     ...rooms.map((room, n) => ({
       name: words.room(n + 1, rooms.length),
       lines: [
@@ -61,13 +74,16 @@ function factsOf(reservation: Reservation, words: Words, locale: Locale, today: 
       name: words.total,
       lines: [
         money(price.total),
+        ...reducedLines(price, words, money),
         ...(localTax > 0 ? [`${words.localTax} ${money(localTax)}`] : []),
         words.payment,
       ],
     },
     ...[...policies.values()].map((policy) => ({
       name: policies.size > 1 ? `${words.policy} (${policy.title})` : words.policy,
-      lines: policyLines(policy, reservation.checkin, today).map((line) => words.policyLine(line, date)),
+      lines: policyLines(policy, reservation.checkin, today).map((line) =>
+        words.policyLine(line, date, isDayUse),
+      ),
     })),
   ]
 }

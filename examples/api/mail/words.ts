@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/domain/locale.ts'
 import type { PolicyLine } from '#shared/domain/policy.ts'
+import type { Reduction } from '#shared/domain/price.ts'
 import { en } from './words/en.ts'
 import { ja } from './words/ja.ts'
 import { ko } from './words/ko.ts'
@@ -14,9 +15,16 @@ export type Words = {
   opening: (hotel: string) => string
   number: string
   dates: string
+  /** Over the day of a day use. */
+  day: string
+  dayUse: string
   nights: (count: number) => string
   room: (place: number, of: number) => string
   guests: (adults: number, children: number) => string
+  /** What the rooms cost before anything is taken off. */
+  rooms: string
+  /** What was taken off. */
+  off: Record<Reduction, string>
   total: string
   localTax: string
   payment: string
@@ -24,7 +32,7 @@ export type Words = {
   open: string
   contact: (phone: string) => string
   closing: string
-  policyLine: (line: PolicyLine, date: (day: string) => string) => string
+  policyLine: (line: PolicyLine, date: (day: string) => string, isDayUse: boolean) => string
 }
 
 /** The words of each language. */

@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '#shared/domain/stayDates.ts'
 import { escapeHtml } from '../mail/letter.ts'
 import { type PersonName, people } from '../seed/people.ts'
+import { codesCard } from './codesCard.ts'
 import type { Fault } from './faults.ts'
 import { card, choice, field, form, momentText, page, part, type View } from './frame.ts'
 import { settingsCard } from './settingsCard.ts'
@@ -99,7 +100,7 @@ function selfCards({ base }: View): string[] {
 /** The sandbox's levers, and the data that makes things go wrong. `what` names what has just been done. */
 export function homePage(view: View, faults: Fault[], what: string | null): string {
   const said = what && Object.hasOwn(done, what) ? `<p role="status" class="said">${done[what]}</p>` : ''
-  const trouble = [faultCard(view, faults), sentinelCard()]
+  const trouble = [faultCard(view, faults), sentinelCard(), codesCard(view)]
   return page(
     view,
     'Sandbox',

@@ -5,6 +5,8 @@ import { callOf, type Env } from '../server.ts'
 import type { Addresses, Services } from '../services.ts'
 import { prefixOf } from '../tenant.ts'
 import { actions, mailOf, type Wishes } from './actions.ts'
+import { bookingListPage } from './bookingPages.ts'
+import { bookingsOf } from './bookings.ts'
 import { faultsOf } from './faults.ts'
 import type { View } from './frame.ts'
 import { homePage } from './homePage.ts'
@@ -80,6 +82,10 @@ export function sandboxPages(services: Services): Hono<Env> {
         "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
     }),
   )
+  pages.get('/bookings', async (c) =>
+    show(c, bookingListPage(await viewOf(c), await bookingsOf(services, callOf(c).tenant))),
+  )
+  pages.get('/bookings.json', async (c) => c.json(await bookingsOf(services, callOf(c).tenant)))
   const reports = (c: Context<Env>) => reportsOf(services.database, callOf(c).tenant)
   pages.get('/reports', async (c) => show(c, reportListPage(await viewOf(c), await reports(c))))
   pages.get('/reports.json', async (c) =>

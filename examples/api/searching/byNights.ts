@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
 import { askingOf } from '../asking.ts'
-import { readRange } from '../calendar/range.ts'
+import { type Range, readRange } from '../calendar/range.ts'
 import type { Hotel, RoomType } from '../catalogue.ts'
 import { roughNow } from '../clock.ts'
 import type { Database } from '../database/Database.ts'
@@ -13,10 +13,20 @@ import { exchangeOf } from './exchangeOf.ts'
 import { questionOf } from './question.ts'
 import { resultsOf } from './resultsOf.ts'
 import { searchUndated } from './searchUndated.ts'
+import { sharedReads } from './sharedReads.ts'
 import { nightsWished, wishesOf } from './undatedStays.ts'
 
 type Query = RequestOf<typeof rooms.search>['query']
 type Answer = ResponseOf<typeof rooms.search>
+
+/** By database: the tests have two in one process. */
+const shares = new WeakMap<Database, ReturnType<typeof sharedReads<Range>>>()
+
+function shareOf(database: Database) {
+  const share = shares.get(database) ?? sharedReads<Range>()
+  shares.set(database, share)
+  return share
+}
 
 /** Each plan with its cheapest stay of so many nights, whenever that begins. A day use takes one day. */
 export async function byNights(
@@ -27,13 +37,17 @@ export async function byNights(
   base: string,
 ): Promise<Answer> {
   const { tenant, locale } = call
+  const share = shareOf(database)
   const wishes = wishesOf(hotel, query.rooms)
   const today = todayAt(hotel, await roughNow(database, tenant))
   const nights = query.is_day_use ? 1 : nightsWished(hotel, today, query.nights)
   const { first, last } = stayLimitsOf(hotel, today)
   // A day more: by the time it is read, tomorrow may have begun.
+  const end = addDays(last, 1)
   const read = (types: readonly RoomType[]) =>
-    readRange(database, tenant, types, first, addDays(last, nights + 1))
+    share(`${tenant} ${first} ${end} ${nights} ${types.map(({ id }) => id)}`, () =>
+      readRange(database, tenant, types, first, end, nights),
+    )
   const types = hotel.roomTypes.filter(({ code }) => query.room_type_codes?.includes(code) ?? true)
   const range = await read(types)
   const asking = await askingOf(database, hotel, call, query, range.now)

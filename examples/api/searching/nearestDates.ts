@@ -78,7 +78,7 @@ export async function nearestDates(
   const all = { from: limits.first, until: limits.last }
   let found: Nearest[] = []
   for (const { from, until } of [near, all]) {
-    const range = await readRange(database, tenant, types, from, addDays(until, nights))
+    const range = await readRange(database, tenant, types, from, until, nights)
     found = nearestIn(hotel, range, sold, stays, asking, until)
     if (found.length === MOST) break
   }

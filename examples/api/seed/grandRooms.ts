@@ -85,15 +85,15 @@ type Side = {
   percent: number
   rooms: number
   sold_out_every: number
-  pictures: string
+  scene: 'city' | 'harbour'
 }
 
 const side = (
   code: string,
   name: Parameters<typeof inAll>[0],
   [percent, rooms, sold_out_every]: [number, number, number],
-  pictures: string,
-): Side => ({ code, name: inAll(name), percent, rooms, sold_out_every, pictures })
+  scene: Side['scene'],
+): Side => ({ code, name: inAll(name), percent, rooms, sold_out_every, scene })
 
 /** Where in the house a room is. */
 export const sides: Side[] = [
@@ -119,22 +119,30 @@ export const sides: Side[] = [
   ),
 ]
 
-const alts: [Texts, Texts] = [
-  {
-    en: 'The room at dusk, the lights of the harbour beyond the glass',
-    ja: '夕暮れの客室。硝子の向こうに港の灯り',
-    ko: '해 질 녘 객실, 유리 너머로 보이는 항구의 불빛',
-    zh_Hans: '暮色中的客房，窗外是海港灯火',
-    zh_Hant: '暮色中的客房，窗外是海港燈火',
+const views: Record<Side['scene'], Texts> = {
+  city: {
+    en: 'Two beds before a wide window, the city under a clear sky',
+    ja: '大きな窓の前に並ぶベッド。晴れた空の下の街',
+    ko: '넓은 창 앞의 침대, 맑은 하늘 아래의 도시',
+    zh_Hans: '大窗前的床，晴空下的城市',
+    zh_Hant: '大窗前的床，晴空下的城市',
   },
-  {
-    en: 'The house by the water, ships passing before it',
-    ja: '水辺に建つホテル。その前を船が行き交う',
-    ko: '물가에 선 호텔, 그 앞을 오가는 배',
-    zh_Hans: '临水而立的酒店，船只从前驶过',
-    zh_Hant: '臨水而立的飯店，船隻從前駛過',
+  harbour: {
+    en: 'The room at dusk, the bridge and the lights of the harbour beyond the glass',
+    ja: '夕暮れの客室。硝子の向こうに橋と港の灯り',
+    ko: '해 질 녘 객실, 유리 너머의 다리와 항구의 불빛',
+    zh_Hans: '暮色中的客房，窗外是大桥与海港灯火',
+    zh_Hant: '暮色中的客房，窗外是大橋與海港燈火',
   },
-]
+}
+
+const house: Texts = {
+  en: 'The house by the water at nightfall, a ship passing before it',
+  ja: '夜の水辺に建つホテル。その前を船が行く',
+  ko: '밤의 물가에 선 호텔, 그 앞을 지나는 배',
+  zh_Hans: '夜色中临水而立的酒店，一艘船从前驶过',
+  zh_Hant: '夜色中臨水而立的飯店，一艘船從前駛過',
+}
 
 function featuresOf({ bed }: Kind, { name }: Side): TextLists {
   return {
@@ -166,7 +174,8 @@ function roomOf(what: Kind, where: Side): SeedRoomType {
       zh_Hant: `${what.size_sqm}平方公尺的安靜客房，配有大窗與淺色橡木書桌。`,
     },
     features: featuresOf(what, where),
-    alts,
+    alts: [views[where.scene], house],
+    scenes: [where.scene, 'hero'],
     rooms: where.rooms,
     sold_out_every: where.sold_out_every,
     base_price: Math.floor((base_price * where.percent) / 1000) * 10,

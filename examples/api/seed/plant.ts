@@ -5,7 +5,8 @@ import { rowsOf, seasonRows } from './rows.ts'
 import type { SeedBrand } from './types.ts'
 
 /** Names a seed: another one means other hotels, prices or days. */
-export const seedHash = (brands: SeedBrand[]): string => hashOf(JSON.stringify(brands) + horizonSql)
+export const seedHash = (brands: SeedBrand[]): string =>
+  hashOf(JSON.stringify([rowsOf(brands), seasonRows(brands)]) + horizonSql)
 
 const columnsOf = (rows: object[]): string[] => Object.keys(rows[0] ?? {})
 

@@ -60,7 +60,7 @@ export const promotions: Promotion[] = [
     hotels: ['kyoto'],
     plans: ['moonlight'],
     code: 'MOONLIGHT',
-    off: { percent: 5 },
+    off: { percent: 8 },
   },
   {
     ...anyTime,

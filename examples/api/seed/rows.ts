@@ -2,7 +2,8 @@ import { agencyOfferRows } from './agencies.ts'
 import { amenitiesOf } from './amenities.ts'
 import { currenciesOf } from './exchange.ts'
 import { filtersOf, planFilters, roomFilters } from './filters.ts'
-import type { SeedBrand, SeedHotel, SeedRoomType } from './types.ts'
+import { picturesOf } from './housePictures.ts'
+import type { SeedBrand, SeedHotel } from './types.ts'
 
 /** Seeds as rows of their tables, with ids that are the same on every machine. */
 
@@ -14,19 +15,19 @@ const roomTypeId = (hotel: SeedHotel, rank: number) => hotel.id * 10 + rank
 /** Leaves room for the ids of a room type's plans. */
 const planStride = ({ plans }: SeedHotel) => (plans.length > 10 ? 100 : 10)
 
-const pictures = (hotel: SeedHotel, { code, alts }: SeedRoomType) =>
-  alts.map((alt, n) => ({ path: `/pictures/${hotel.code}/${code}-${n + 1}.svg`, alt }))
-
 function roomTypeRows(hotel: SeedHotel) {
-  return hotel.room_types.map(({ alts: _, base_price, without, ...room }, rank) => ({
-    ...room,
-    id: roomTypeId(hotel, rank),
-    hotel_id: hotel.id,
-    rank,
-    pictures: pictures(hotel, hotel.room_types[rank] as SeedRoomType),
-    filters: roomFilters(hotel.code, room.code),
-    amenities: amenitiesOf(hotel.code, room.code),
-  }))
+  return hotel.room_types.map((seed, rank) => {
+    const { alts, scenes, base_price, without, ...room } = seed
+    return {
+      ...room,
+      id: roomTypeId(hotel, rank),
+      hotel_id: hotel.id,
+      rank,
+      pictures: picturesOf(hotel.code, seed),
+      filters: roomFilters(hotel.code, room.code),
+      amenities: amenitiesOf(hotel.code, room.code),
+    }
+  })
 }
 
 function roomPlanRows(hotel: SeedHotel) {

@@ -66,6 +66,8 @@ export type SeedRoomType = {
   features: TextLists
   /** What the two pictures show. */
   alts: [Texts, Texts]
+  /** Their names where they are not its own. */
+  scenes?: [string, string]
   size_sqm: number
   max_adults: number
   max_guests: number

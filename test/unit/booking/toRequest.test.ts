@@ -72,12 +72,16 @@ test('where I came from and the codes I used go along with the order, unchanged'
   assert.not('tracking' in toRequest(wish))
 })
 
-test('the promotion and the comparison a price came with go along with its room', () => {
-  const first = chosen(0, 20000)
-  const plan = { ...first.plan, promotion: { id: 'spring', name: 'Spring' }, scrape_id: 'seen-1' }
-  const [room] = toRequest({ ...wish, chosen: [{ ...first, plan }] }).rooms
+test('the promotion and the comparison a price came with go along, and only those', () => {
+  const [first, second] = wish.chosen
+  if (!first || !second) throw new Error('two rooms')
+  const promotion = { id: 'spring', name: 'Spring' }
+  const special = { ...first, plan: { ...first.plan, promotion, scrape_id: 'seen-7' } }
+  const [room, other] = toRequest({ ...wish, chosen: [special, second] }).rooms
   assert.is(room?.promotion_id, 'spring')
-  assert.is(room?.scrape_id, 'seen-1')
+  assert.is(room?.scrape_id, 'seen-7')
+  assert.not('promotion_id' in (other ?? {}))
+  assert.not('scrape_id' in (other ?? {}))
 })
 
 test('what is only for the screen is not sent', () => {

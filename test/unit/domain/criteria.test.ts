@@ -80,7 +80,7 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc
       is_day_use: fc.boolean(),
       search_type: fc.constantFrom(null, null, 'undated' as const),
       nights: fc.integer({ min: 1, max: 99 }),
-      is_including_occupied: fc.boolean(),
+      is_including_occupied: fc.constantFrom(null, true, false),
       filter: codes,
       mode: fc.constantFrom(null, 'secret' as const, 'voucher' as const),
       coupon_code: typed,

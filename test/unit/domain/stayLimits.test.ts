@@ -28,12 +28,14 @@ test('the first day is today where the hotel is, or yesterday where that is stil
     first: '2027-04-01',
     last: '2027-04-11',
     max_nights: 7,
+    day_use: false,
   })
   assert.equal(firstIn('Asia/Tokyo', true), {
     today: '2027-04-01',
     first: '2027-03-31',
     last: '2027-04-11',
     max_nights: 7,
+    day_use: false,
   })
   assert.is(firstIn('Asia/Taipei', false).first, '2027-03-31')
   assert.is(firstIn('Pacific/Honolulu', true).first, '2027-03-30')

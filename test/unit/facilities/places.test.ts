@@ -1,14 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { hotelAddress } from '#app/features/facilities/hotelAddress.ts'
-import {
-  areaIn,
-  codesToAsk,
-  facilitiesRequest,
-  hasPrice,
-  placesOf,
-  shownKilometres,
-} from '#app/features/facilities/places.ts'
+import { areaIn, codesToAsk } from '#app/features/facilities/places.ts'
+import { placesOf } from '#app/parts/brandPlaces.ts'
+import { facilitiesRequest, hasPrice, shownKilometres } from '#app/parts/facilities.ts'
+import { hotelAddress } from '#app/parts/hotelAddress.ts'
 import { readAddress } from '#app/platform/address.ts'
 import { type BrandHotel, MOST_FACILITIES } from '#shared/api/hotels.ts'
 import { type Criteria, noCriteria, readCriteria } from '#shared/domain/criteria.ts'

@@ -3,20 +3,27 @@ import * as assert from 'uvu/assert'
 import {
   addRoom,
   criteriaOf,
+  type Draft,
+  dayOf,
   draftOf,
   draftProblems,
   firstDraft,
   isSameSearch,
   isSearchable,
+  kindProblem,
+  queryOf,
   removeRoom,
+  type StayKind,
+  stayQuery,
   withRoom,
 } from '#app/features/search/draft.ts'
-import { noCriteria } from '#shared/domain/criteria.ts'
+import { type Criteria, noCriteria } from '#shared/domain/criteria.ts'
 import { adultsOnly, type PartyLimits, withTier } from '#shared/domain/party.ts'
+import type { DaysProblem } from '#shared/domain/soughtDays.ts'
 
 const test = suite('the search form')
 
-const stay = { first: '2027-01-11', last: '2028-01-11', max_nights: 14 }
+const stay = { first: '2027-01-11', last: '2028-01-11', max_nights: 14, day_use: true }
 const party: PartyLimits = {
   max_guests_per_room: 4,
   max_rooms: 2,
@@ -77,20 +84,118 @@ test('where no day is named, a search begins with days of its own; what is undat
   assert.is(firstDraft({ ...noCriteria, nights: 3 }, begin).checkout, '2027-01-15')
   assert.equal(firstDraft(april, begin), draftOf(april))
   assert.equal(firstDraft({ ...april, checkin: null }, begin), draftOf({ ...april, checkin: null }))
-  const undated = { ...noCriteria, search_type: 'undated' as const }
-  assert.equal(firstDraft(undated, begin), draftOf(undated))
+  const undated = firstDraft({ ...noCriteria, search_type: 'undated', nights: 3 }, begin)
+  assert.is(undated.kind, 'undated')
+  assert.equal(criteriaOf(undated, noCriteria).checkin, null)
+  // Who would rather have dates finds some.
+  assert.is(criteriaOf({ ...undated, kind: 'overnight' }, noCriteria).checkout, '2027-01-13')
+})
+
+test('each kind of stay asks for its own days, and for those alone', () => {
+  const typed = { ...draftOf(april), day: '2027-05-01', nights: 3 }
+  const rows: [StayKind, Partial<Criteria>, string][] = [
+    ['overnight', {}, 'checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=1'],
+    [
+      'day',
+      { is_day_use: true },
+      'checkin=2027-05-01&checkout=2027-05-01&adults=2&room_count=1&is_day_use=true',
+    ],
+    ['undated', { search_type: 'undated' }, 'adults=2&room_count=1&search_type=undated&nights=3'],
+  ]
+  for (const [kind, , address] of rows)
+    for (const [, before] of rows) {
+      const criteria = criteriaOf({ ...typed, kind }, { ...april, ...before })
+      assert.is(queryOf(criteria), address, `${kind} after ${JSON.stringify(before)}`)
+      assert.is(draftOf(criteria).kind, kind)
+    }
+})
+
+test('turning to another kind of stay loses nothing', () => {
+  const typed = { ...draftOf(april), day: '2027-05-01', nights: 3 }
+  const looked = { ...typed, kind: 'day' as const }
+  const back = { ...looked, kind: 'overnight' as const }
+  assert.equal(back, typed)
+  // Where no day is chosen yet the arrival stands for it; where no stay is, one night from the day.
+  assert.is(dayOf(draftOf(april)), april.checkin)
+  const day = { ...noCriteria, is_day_use: true, checkin: '2027-04-30', checkout: '2027-04-30' }
+  assert.is(draftOf(day).checkout, '2027-05-01')
+})
+
+test('each kind of stay is judged by its own rules', () => {
+  const rows: [Partial<Draft>, DaysProblem | null][] = [
+    [{}, null],
+    [{ checkout: '2027-04-02' }, 'reversed'],
+    [{ kind: 'day', checkout: '2027-04-02' }, null],
+    [{ kind: 'day', checkin: null }, 'no_day'],
+    [{ kind: 'day', day: '2020-01-01' }, 'past'],
+    [{ kind: 'day', day: '2028-01-12' }, 'too_far'],
+    [{ kind: 'undated', checkin: null, checkout: null }, null],
+    [{ kind: 'undated', nights: 14 }, null],
+    [{ kind: 'undated', nights: 15 }, 'too_many_nights'],
+  ]
+  for (const [said, problem] of rows)
+    assert.is(problems({ ...draftOf(april), ...said }).dates, problem, JSON.stringify(said))
+  const here = draftProblems({ ...draftOf(april), kind: 'day' }, { ...stay, day_use: false }, party)
+  assert.is(here.dates, 'no_day_use_here')
+})
+
+test('without dates rooms for different numbers of people are refused, and one more is for as many', () => {
+  const two = { ...draftOf(april), rooms: [adultsOnly(2), adultsOnly(3)] }
+  assert.is(problems(two).rooms, null)
+  assert.is(kindProblem('undated', two), 'rooms_differ')
+  assert.is(kindProblem('day', two), null)
+  const undated = { ...two, kind: 'undated' as const }
+  assert.is(problems(undated).rooms, 'rooms_differ')
+  assert.not.ok(isSearchable(problems(undated)))
+  const family = { ...undated, rooms: [withTier(adultsOnly(2), 'A', 1)] }
+  assert.equal(addRoom(family, 2).rooms[1], adultsOnly(3))
+  assert.is(problems(addRoom(family, 2)).rooms, null)
+  assert.equal(addRoom({ ...family, kind: 'overnight' }, 2).rooms[1], adultsOnly(2))
+})
+
+test('a code goes with the search as it is meant, and what can be none is said', () => {
+  const rows: [string, string | null, boolean][] = [
+    ['', null, true],
+    ['   ', null, true],
+    [' SPRING ', 'SPRING', true],
+    ['hanako@example.com', null, false],
+    ['x'.repeat(65), null, false],
+  ]
+  for (const [typed, code, isOne] of rows) {
+    const draft = { ...draftOf(april), codes: { coupon_code: '', promo_code: typed } }
+    assert.is(criteriaOf(draft, { ...april, promo_code: 'OLD' }).promo_code, code, typed)
+    assert.is(problems(draft).code, isOne ? null : 'promo_code', typed)
+    assert.is(isSearchable(problems(draft)), isOne)
+  }
+})
+
+test('a companion is one of the room’s guests: who leaves takes theirs along', () => {
+  const guests = withTier(adultsOnly(2), 'A', 2)
+  const room = { ...guests, adult_companion: 2, kid_tier_A_companion: 2 }
+  const changed = (next: typeof room) => withRoom(draftOf(april), 0, next).rooms[0]
+  assert.equal(changed(room), room)
+  assert.equal(changed({ ...room, adults: 1 }), { ...room, adults: 1, adult_companion: 1 })
+  assert.equal(changed(withTier(room, 'A', 0) as typeof room), { ...adultsOnly(2), adult_companion: 2 })
+})
+
+test('what was searched from here stays with what stands beside it; a new address is a new beginning', () => {
+  const typed = { ...draftOf(april), day: '2027-05-01', nights: 3 }
+  assert.is(stayQuery(typed), stayQuery(draftOf(criteriaOf(typed, april))))
+  assert.is.not(stayQuery(typed), stayQuery(draftOf({ ...april, checkout: '2027-04-05' })))
+  const own = { ...april, rooms: [{ ...adultsOnly(2), checkin_date: '2027-04-03' }] }
+  assert.is.not(stayQuery(draftOf(own)), stayQuery(draftOf(april)))
 })
 
 test('days that were chosen make it a stay by days, the same for all rooms', () => {
   const days = { checkin: '2027-05-01', checkout: '2027-05-03' }
   const undated = { ...noCriteria, search_type: 'undated' as const, nights: 3, coupon_code: 'SPRING' }
-  assert.equal(criteriaOf({ ...draftOf(undated), ...days }, undated), {
+  assert.equal(criteriaOf({ ...draftOf(undated), ...days, kind: 'overnight' }, undated), {
     ...noCriteria,
     ...days,
     coupon_code: 'SPRING',
   })
   const dayUse = { ...april, checkout: april.checkin, is_day_use: true }
-  assert.is(criteriaOf({ ...draftOf(dayUse), ...days }, dayUse).is_day_use, false)
+  assert.is(criteriaOf({ ...draftOf(dayUse), ...days, kind: 'overnight' }, dayUse).is_day_use, false)
   assert.is(criteriaOf(draftOf(dayUse), dayUse).is_day_use, true)
   const own = { ...april, rooms: [adultsOnly(2), { ...adultsOnly(2), checkin_date: '2027-04-03' }] }
   assert.equal(criteriaOf({ ...draftOf(own), ...days }, own).rooms, [adultsOnly(2), adultsOnly(2)])

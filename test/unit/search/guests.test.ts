@@ -7,8 +7,9 @@ import {
   withKnownAges,
   withUnplaced,
 } from '#app/features/search/children.ts'
-import { adultsRoom, childrenRoom } from '#app/features/search/partyRoom.ts'
+import { mostCompanions, withCompanions } from '#shared/domain/companions.ts'
 import { adultsOnly, type PartyLimits, partyProblem, withAges, withTier } from '#shared/domain/party.ts'
+import { adultsRoom, childrenRoom } from '#shared/domain/partyRoom.ts'
 
 const test = suite('guests of a room')
 
@@ -54,6 +55,45 @@ test('where no children stay, all of them can be taken out', () => {
   const family = withTier(adultsOnly(2), 'A', 2)
   assert.is(unplacedChildren(family, kids), 2)
   assert.equal(withUnplaced(family, kids, 0), adultsOnly(2))
+})
+
+test('where beds are shared by the room, a second adult brings no more children', () => {
+  const shared = (shared_bed: 'per_adult' | 'per_room' | null): PartyLimits => {
+    const { kids, ...others } = limits('tiers')
+    return { ...others, max_guests_per_room: 9, kids: { ...kids, shared_bed } }
+  }
+  const rows: [adults: number, children: number, 'per_adult' | 'per_room' | null, more: number, boolean][] = [
+    [1, 0, 'per_adult', 2, true],
+    [2, 0, 'per_adult', 4, true],
+    [2, 4, 'per_adult', 0, true],
+    [2, 5, 'per_adult', 0, false],
+    [1, 0, 'per_room', 2, true],
+    [3, 0, 'per_room', 2, true],
+    [3, 2, 'per_room', 0, true],
+    [3, 3, 'per_room', 0, false],
+    [2, 3, null, 1, true],
+  ]
+  for (const [adults, children, by, more, isWell] of rows) {
+    const room = withTier(adultsOnly(adults), 'A', children)
+    assert.equal(childrenRoom(room, shared(by)), { more, reason: 'children' }, `${adults} ${children} ${by}`)
+    assert.is(
+      partyProblem(room, shared(by)),
+      isWell ? null : 'too_many_children',
+      `${adults} ${children} ${by}`,
+    )
+  }
+})
+
+test('companions are of the adults and of the children of group A, and of nobody else', () => {
+  const room = withTier(withTier(adultsOnly(2), 'A', 1), 'B', 3)
+  assert.equal(mostCompanions(room), { adult_companion: 2, kid_tier_A_companion: 1 })
+  assert.equal(mostCompanions(adultsOnly(1)), { adult_companion: 1, kid_tier_A_companion: 0 })
+  assert.equal(withCompanions(room, { adult_companion: 3, kid_tier_A_companion: 3 }), {
+    ...room,
+    adult_companion: 2,
+    kid_tier_A_companion: 1,
+  })
+  assert.equal(withCompanions({ ...room, adult_companion: 1 }, { adult_companion: 0 }), room)
 })
 
 test.run()

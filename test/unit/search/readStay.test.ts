@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readStay } from '#app/parts/useStay.ts'
+import { readStay, stayHere } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
 
 const test = suite('the stay in the address')
@@ -50,6 +50,22 @@ test('every key goes from page to page', () => {
     paths.fail(5002, criteria),
   ]
   for (const page of pages) assert.equal(read(page.split('?')[1] ?? '').criteria, criteria, page)
+})
+
+test('what is sold out is shown as the hotel begins its searches, unless the address says otherwise', () => {
+  const rows: [query: string, showsTaken: boolean, boolean | null][] = [
+    ['', false, null],
+    ['', true, true],
+    ['?is_including_occupied=false', true, false],
+    ['?is_including_occupied=true', false, true],
+  ]
+  for (const [query, showsTaken, shown] of rows) {
+    const { criteria } = stayHere(query, { defaultAdults: 2, showsTaken })
+    assert.is(criteria.is_including_occupied, shown, query)
+    // The next address says the same.
+    const next = `?${paths.results(criteria).split('?')[1]}`
+    assert.is(stayHere(next, { defaultAdults: 2, showsTaken }).criteria.is_including_occupied, shown)
+  }
 })
 
 test.run()

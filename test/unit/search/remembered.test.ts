@@ -63,6 +63,9 @@ test('a search is kept whole, dated or not', () => {
   assert.equal(remembering('?search_type=undated&nights=2&adults=1'), {
     keep: 'adults=1&room_count=1&search_type=undated&nights=2',
   })
+  assert.equal(remembering('?checkin=2027-04-02&is_day_use=true&adults=1'), {
+    keep: 'checkin=2027-04-02&checkout=2027-04-02&adults=1&room_count=1&is_day_use=true',
+  })
 })
 
 const kept = 'checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=1&utm_source=old'

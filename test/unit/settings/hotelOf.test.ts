@@ -116,15 +116,80 @@ test('a hotel’s own header counts where it chose one, its own footer always', 
   assert.equal(hotelIn(own).ownFooter, { html: '<i>F</i>', css: '' })
 })
 
-test('filters have their names in the guest’s language, else as the hotel writes them', () => {
-  const room_search_filters = [
-    { id: 3, name: '禁煙', translations: [{ locale: 'en', name: 'Non-smoking' }] },
-    { id: 4, name: '庭' },
+test('children are counted as the hotel says, with what else it says of them', () => {
+  const kidsOf = (kids_setting: object | null, more: object = {}) => {
+    const { party, sharedBedNote } = hotelIn({
+      kids_setting,
+      kids_tiers: [{ code: 'A', name: 'A' }],
+      ...more,
+    })
+    const { mode, shared_bed, has_extras } = party.kids
+    return [mode, shared_bed, has_extras, sharedBedNote]
+  }
+  const share = { accept_type: 'accept', kids_type: 'share_bed' }
+  const said = { shared_bed_kid_desc_translations: [{ locale: 'en', description: 'One in each bed.' }] }
+  const rows: [object | null, object, ReturnType<typeof kidsOf>][] = [
+    [null, {}, ['none', null, false, null]],
+    [{ accept_type: 'accept', kids_type: 'tiers' }, {}, ['tiers', null, false, null]],
+    [
+      { accept_type: 'accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
+      {},
+      ['tiers', null, true, null],
+    ],
+    [{ accept_type: 'accept', kids_type: 'ages', max_age: 9 }, {}, ['ages', null, false, null]],
+    [{ ...share, shared_bed_type: 'per_adult' }, {}, ['tiers', 'per_adult', false, null]],
+    [{ ...share, shared_bed_type: 'per_room' }, said, ['tiers', 'per_room', false, 'One in each bed.']],
+    [{ ...share, shared_bed_type: null }, said, ['tiers', null, false, null]],
+    [{ ...share, shared_bed_type: 'per_room', accept_type: 'not_accept' }, said, ['none', null, false, null]],
+    [
+      { accept_type: 'not_accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
+      {},
+      ['none', null, false, null],
+    ],
   ]
-  assert.equal(hotelIn({ room_search_filters }, 'en').filters, [
-    { code: '3', name: 'Non-smoking' },
-    { code: '4', name: '庭' },
+  for (const [setting, more, expected] of rows)
+    assert.equal(kidsOf(setting, more), expected, JSON.stringify(setting))
+})
+
+test('the note on shared beds is the guest’s language’s, else the hotel’s own', () => {
+  const given = {
+    kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
+    hotel: { time_zone: 'Asia/Tokyo', locale: 'ja' },
+    shared_bed_kid_desc_translations: [
+      { locale: 'ja', description: '添い寝は1室1名様まで' },
+      { locale: 'ko', description: '객실당 한 명' },
+    ],
+  }
+  assert.is(hotelIn(given, 'ko').sharedBedNote, '객실당 한 명')
+  assert.is(hotelIn(given, 'en').sharedBedNote, '添い寝は1室1名様まで')
+})
+
+test('what a search can be narrowed down by is named in the guest’s language', () => {
+  const { filters, currencies, takesCoupons, showsTaken, sellsDayUse } = hotelIn(
+    {
+      currency: 'JPY',
+      display_currencies: ['USD', 'JPY', 'TWD'],
+      coupon_active: true,
+      day_use_search_active: true,
+      default_search_setting: { available_rooms_only: false },
+      room_search_filters: [
+        { id: 7, name: 'View', translations: [{ locale: 'ko', name: '전망' }] },
+        { id: 8, name: 'Bath' },
+      ],
+    },
+    'ko',
+  )
+  assert.equal(filters, [
+    { code: '7', name: '전망' },
+    { code: '8', name: 'Bath' },
   ])
+  assert.equal(currencies, ['JPY', 'USD', 'TWD'])
+  assert.equal([takesCoupons, showsTaken, sellsDayUse], [true, true, true])
+  const plain = hotelIn({})
+  assert.equal(
+    [plain.filters, plain.currencies, plain.takesCoupons, plain.showsTaken, plain.sellsDayUse],
+    [[], ['JPY'], false, false, false],
+  )
 })
 
 test.run()

@@ -3,7 +3,7 @@ import { placeOf, writeAddress } from '#app/platform/address.ts'
 import type { Runtime } from '#app/platform/runtime.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import type { Locale } from '#shared/domain/locale.ts'
-import { elsewhere } from './places.ts'
+import { elsewhere } from './elsewhere.ts'
 
 /**
  * Where another hotel's rooms for the same stay are. It is an address for the browser and no step of ours: another

@@ -1,4 +1,4 @@
-import { guestsOf, type Party, type PartyLimits } from '#shared/domain/party.ts'
+import { guestsOf, mostChildren, type Party, type PartyLimits } from './party.ts'
 
 /** Why one more cannot be added; the names are keys of texts. */
 export type FullReason = 'guests' | 'children'
@@ -14,7 +14,7 @@ export const adultsRoom = (party: Party, limits: PartyLimits): RoomFor => ({
 /** Children are held by the guests of a room and by the adults who come with them; the nearer limit is the reason. */
 export function childrenRoom(party: Party, limits: PartyLimits): RoomFor {
   const byGuests = limits.max_guests_per_room - guestsOf(party)
-  const byAdults = party.adults * limits.max_children_per_adult - party.children
+  const byAdults = mostChildren(party, limits) - party.children
   const reason = byAdults < byGuests ? 'children' : 'guests'
   return { more: Math.max(0, Math.min(byGuests, byAdults)), reason }
 }

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { answerTo, type CodeAnswers } from './codeAnswers.ts'
+import { type CodeKey, codeIn } from './draft.ts'
+import { useCodeWords } from './useCodeWords.ts'
+
+type Props = {
+  code: CodeKey
+  typed: string
+  answers: CodeAnswers | null
+  onType: (typed: string) => void
+}
+
+/** A code, and beside it what the hotel said of it. */
+export function CodeField({ code, typed, answers, onType }: Props) {
+  const { text } = useText()
+  const say = useCodeWords()
+  const id = useId()
+  const answer = answerTo(typed, answers?.[code])
+  const isApplied = answer?.status === 'applied'
+  const error = codeIn(typed) === undefined ? text('options.noCode') : answer && !isApplied ? say(answer) : ''
+  return (
+    <Field
+      id={id}
+      label={text(`options.${code}`)}
+      hint={answer && isApplied && say(answer)}
+      {...(error && { error })}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="text"
+          value={typed}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,19 @@
+import { Notice } from '#app/ui/Notice.tsx'
+import type { CodeAnswers } from './codeAnswers.ts'
+import { codeKeys } from './draft.ts'
+import { useCodeWords } from './useCodeWords.ts'
+
+/** What became of the codes of the search, above what it found. */
+export function CodeNotes({ answers }: { answers: CodeAnswers | null }) {
+  const say = useCodeWords()
+  return codeKeys.map((key) => {
+    const answer = answers?.[key]
+    return (
+      answer && (
+        <Notice key={key} tone={answer.status === 'applied' ? 'quiet' : 'care'}>
+          <p>{say(answer)}</p>
+        </Notice>
+      )
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Stepper } from '#app/ui/Stepper.tsx'
+import { COMPANION_TIER, mostCompanions, withCompanions } from '#shared/domain/companions.ts'
+import type { PartyLimits } from '#shared/domain/party.ts'
+import type { SearchedRoom } from '#shared/domain/searchedRooms.ts'
+
+type Props = {
+  room: SearchedRoom
+  kids: PartyLimits['kids']
+  steps: { less: string; more: string }
+  onChange: (room: SearchedRoom) => void
+}
+
+/** Those of a room who come along with a member: of its adults, and of its children of group A where there is one. */
+export function CompanionSteppers({ room, kids, steps, onChange }: Props) {
+  const { text } = useText()
+  const most = mostCompanions(room)
+  const group = kids.mode === 'tiers' && kids.tiers.find(({ code }) => code === COMPANION_TIER)
+  const stepper = (key: keyof typeof most, name: string) => (
+    <Stepper
+      label={text('search.guests.companions', { group: name })}
+      value={room[key] ?? 0}
+      least={0}
+      most={most[key]}
+      mostReason={text('search.guests.mostCompanions')}
+      {...steps}
+      onChange={(count) => onChange(withCompanions(room, { [key]: count }))}
+    />
+  )
+  return (
+    <>
+      {stepper('adult_companion', text('search.guests.adults'))}
+      {group && stepper('kid_tier_A_companion', group.name)}
+    </>
+  )
+}

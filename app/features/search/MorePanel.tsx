@@ -1,0 +1,132 @@
+import { useId } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { CodeField } from './CodeField.tsx'
+import type { CodeAnswers } from './codeAnswers.ts'
+import { codeKeys } from './draft.ts'
+import * as css from './MorePanel.module.css'
+import { noOptions, optionsSet } from './optionsSet.ts'
+import type { SearchFormState } from './useSearchForm.ts'
+
+type Props = {
+  form: SearchFormState
+  refine: (change: Partial<Criteria>) => void
+  answers: CodeAnswers | null
+}
+
+/**
+ * All a search can say beside its days and guests. What is ticked or picked holds at once; a code is asked about with
+ * the search, which its Enter and its button make.
+ */
+export function MorePanel({ form, refine, answers }: Props) {
+  const { text } = useText()
+  const hotel = useHotel()
+  const id = useId()
+  const { criteria, draft, setDraft } = form
+  const { filter, bookable } = criteria
+  const codes = codeKeys.filter((key) => key === 'promo_code' || hotel.takesCoupons || draft.codes[key])
+  const isOnlyFree = bookable || !criteria.is_including_occupied
+  const isAny = optionsSet(criteria, hotel) > 0 || codes.some((key) => draft.codes[key])
+
+  function clear() {
+    setDraft({ ...draft, codes: { coupon_code: '', promo_code: '' } })
+    refine(noOptions)
+  }
+
+  return (
+    <div className={css.panel}>
+      {hotel.filters.length > 0 && (
+        <fieldset className={css.group}>
+          <legend className={css.legend}>{text('options.filters')}</legend>
+          {hotel.filters.map(({ code, name }) => (
+            <label key={code} className={css.tick}>
+              <input
+                type="checkbox"
+                checked={filter.includes(code)}
+                onChange={({ target }) =>
+                  refine({
+                    filter: target.checked ? [...filter, code] : filter.filter((other) => other !== code),
+                  })
+                }
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div>
+        <label className={css.tick}>
+          <input
+            type="checkbox"
+            checked={isOnlyFree}
+            aria-disabled={bookable}
+            aria-describedby={bookable ? `${id}-free` : undefined}
+            onChange={({ target }) =>
+              !bookable &&
+              refine({ is_including_occupied: target.checked ? (hotel.showsTaken ? false : null) : true })
+            }
+          />
+          {text('options.available')}
+        </label>
+        {bookable && (
+          <p className={css.why} id={`${id}-free`}>
+            {text('options.bookable')}
+          </p>
+        )}
+      </div>
+      {hotel.currencies.length > 1 && (
+        <Field
+          id={`${id}-currency`}
+          label={text('options.currency')}
+          hint={text('options.currencyHint', { currency: hotel.currency })}
+        >
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={
+                criteria.currency && hotel.currencies.includes(criteria.currency)
+                  ? criteria.currency
+                  : hotel.currency
+              }
+              onChange={({ target }) =>
+                refine({ currency: target.value === hotel.currency ? null : target.value })
+              }
+            >
+              {hotel.currencies.map((currency) => (
+                <option key={currency} value={currency}>
+                  {currency}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <div className={css.codes}>
+        {codes.map((key) => (
+          <CodeField
+            key={key}
+            code={key}
+            typed={draft.codes[key]}
+            answers={answers}
+            onType={(typed) => setDraft({ ...draft, codes: { ...draft.codes, [key]: typed } })}
+          />
+        ))}
+      </div>
+      <div className={css.foot}>
+        <Button kind="plain" aria-disabled={!isAny} onClick={() => isAny && clear()}>
+          {text('options.clear')}
+        </Button>
+        {form.isChanged ? (
+          <Button type="submit" kind="filled">
+            {text('options.apply')}
+          </Button>
+        ) : (
+          <Button onClick={() => form.setOpen(null)}>{text('search.form.done')}</Button>
+        )}
+      </div>
+    </div>
+  )
+}

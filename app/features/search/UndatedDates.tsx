@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayWords } from '#app/parts/stayWords.ts'
+import { paths } from '#app/paths.ts'
+import { useSteps } from '#app/platform/Steps.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import type { RoomPlan } from '#shared/api/rooms.ts'
+import type { Range } from '#shared/domain/calendarGrid.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+import { datedFrom } from './otherStays.ts'
+import { StayCalendar } from './StayCalendar.tsx'
+
+type Props = { criteria: Criteria; plan: RoomPlan; onClose: () => void }
+
+/**
+ * When a plan is wanted that was found by a number of nights: its days with what such a stay costs from each. The
+ * cheapest is chosen already. On to the rooms of those days, with the plan chosen for all of them.
+ */
+export function UndatedDates({ criteria, plan, onClose }: Props) {
+  const { text, range } = useText()
+  const words = useStayWords()
+  const { go } = useSteps()
+  const { nights, rooms } = criteria
+  const [chosen, setChosen] = useState<Range>(() => {
+    const { checkin, checkout } = datedFrom(criteria, plan.booking_start_date)
+    return { checkin, checkout }
+  })
+  const { checkin, checkout } = chosen
+
+  function show() {
+    const codes = rooms.map(() => plan.room_plan_code)
+    go(paths.results(datedFrom(criteria, checkin), codes))
+    onClose()
+  }
+
+  return (
+    <Dialog
+      isTall
+      heading={text('search.undated.heading', { plan: plan.room_plan_name, nights: words.nights(nights) })}
+      closeLabel={text('shell.close')}
+      onClose={onClose}
+    >
+      <StayCalendar
+        mode="start"
+        nights={nights}
+        range={chosen}
+        rooms={rooms}
+        roomPlanCode={plan.room_plan_code}
+        onChange={setChosen}
+      >
+        {checkin && checkout && (
+          <Button kind="filled" onClick={show}>
+            {text('search.undated.show', { dates: range(checkin, checkout, 'brief') })}
+          </Button>
+        )}
+      </StayCalendar>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Hotel } from '#app/settings/hotelOf.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
+
+type Options = Pick<Criteria, 'filter' | 'coupon_code' | 'promo_code' | 'currency' | 'is_including_occupied'>
+
+/** What the criteria are without any option. */
+export const noOptions: Options = {
+  filter: [],
+  coupon_code: null,
+  promo_code: null,
+  currency: null,
+  is_including_occupied: null,
+}
+
+/** How many options of a search are not as this hotel begins its searches; each filter counts. */
+export function optionsSet(
+  options: Options,
+  { currency, showsTaken }: Pick<Hotel, 'currency' | 'showsTaken'>,
+) {
+  const { filter, coupon_code, promo_code, is_including_occupied } = options
+  return [
+    ...filter,
+    coupon_code,
+    promo_code,
+    options.currency !== currency && options.currency,
+    (is_including_occupied ?? showsTaken) !== showsTaken,
+  ].filter(Boolean).length
+}

@@ -1,0 +1,6 @@
+import { lazyPage } from '#app/platform/lazyPage.tsx'
+
+/** Choosing days after the plan: for searches by a number of nights alone. */
+export const UndatedDates = lazyPage(() =>
+  import('#app/features/search/UndatedDates.tsx').then((m) => m.UndatedDates),
+)

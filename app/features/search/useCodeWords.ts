@@ -1,0 +1,13 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import type { CodeAnswer } from '#shared/api/rooms.ts'
+
+/** Says what became of a code. */
+export function useCodeWords(): (answer: CodeAnswer) => string {
+  const { text } = useText()
+  return ({ code, status, name, first_nights }) => {
+    if (status !== 'applied') return text(`options.code.${status}`, { code })
+    return first_nights === null
+      ? text('options.code.applied', { name: name ?? code })
+      : text('options.code.firstNights', { name: name ?? code, count: first_nights })
+  }
+}

@@ -1,0 +1,34 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayWords } from '#app/parts/stayWords.ts'
+import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { type Draft, dayOf } from './draft.ts'
+
+/** How the chosen days are said in their field, in full and in brief; null where none are chosen. */
+export function useStayValue(): (draft: Draft) => { value: string; brief: string } | null {
+  const { text, range, date } = useText()
+  const { nights } = useStayWords()
+  return (draft) => {
+    const { kind, checkin, checkout } = draft
+    if (kind === 'undated') {
+      const value = text('search.kind.anyDates', { nights: nights(draft.nights) })
+      return { value, brief: value }
+    }
+    if (kind === 'day') {
+      const day = dayOf(draft)
+      const on = (dates: string) => text('parts.dates.stay', { dates, nights: text('parts.dates.dayUse') })
+      return day ? { value: on(date(day)), brief: on(date(day, 'brief')) } : null
+    }
+    if (!checkin) return null
+    if (!checkout || checkout <= checkin) {
+      const open = `${date(checkin)} – ${checkout ? date(checkout) : ''}`
+      return { value: open, brief: open }
+    }
+    return {
+      value: text('parts.dates.stay', {
+        dates: range(checkin, checkout),
+        nights: nights(nightsBetween(checkin, checkout)),
+      }),
+      brief: range(checkin, checkout, 'brief'),
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import * as fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import { api } from '#shared/api/index.ts'
+import { adultsOnly } from '#shared/domain/party.ts'
+import { addDays } from '#shared/domain/stayDates.ts'
+import { type Guest, inDays, nextWeekday } from '../support/guest.ts'
+import { kinds, sceneOn } from '../support/scene.ts'
+import { signedIn } from '../support/signedIn.ts'
+
+type Query = RequestOf<typeof api.calendar.availability>['query']
+type Asked = Pick<Query, 'mode' | 'promo_code' | 'hotel_plan_codes' | 'room_plan_codes' | 'is_day_use'>
+
+for (const kind of kinds) {
+  const scene = sceneOn(kind)
+  const test = suite(`the calendar’s rates on ${kind}`)
+  test.before(scene.open)
+  test.after(scene.close)
+
+  const ask = (guest: Guest, hotelId: string, query: Query, headers = {}) =>
+    guest.call(api.calendar.availability, { params: { hotelId }, query }, headers)
+
+  /** What a search of one room finds at least; null for nothing. */
+  async function lowestOf(
+    guest: Guest,
+    hotelId: string,
+    [checkin_date, checkout_date]: [string, string],
+    { hotel_plan_codes, ...asked }: Asked,
+    headers: object,
+  ): Promise<number | null> {
+    const query = { rooms: [{ checkin_date, checkout_date, ...adultsOnly(2) }], ...asked }
+    const { body, status } = await guest.call(
+      api.rooms.search,
+      { params: { hotelId }, query },
+      { ...headers },
+    )
+    assert.is(status, 200)
+    const totals = body.rooms
+      .flatMap(({ room_plans }) => room_plans)
+      .filter(({ hotel_plan_code }) => !hotel_plan_codes || hotel_plan_codes.includes(hotel_plan_code))
+      .map(({ total_price }) => total_price)
+    return totals.length > 0 ? Math.min(...totals) : null
+  }
+
+  const cases = fc.record({
+    hotel: fc.constantFrom('hakone', 'kyoto', 'kyoto', 'taipei', 'seoul'),
+    from: fc.integer({ min: 1, max: 330 }),
+    nights: fc.option(fc.integer({ min: 1, max: 8 })),
+    asked: fc.constantFrom<Asked>(
+      {},
+      {},
+      { mode: 'secret' },
+      { mode: 'voucher' },
+      { promo_code: 'suigetsu' },
+      { promo_code: 'OKAMI' },
+      { hotel_plan_codes: ['members', 'breakfast'] },
+      { room_plan_codes: ['corner-twin.breakfast', 'deluxe-twin.kaiseki', 'corner-twin.members'] },
+    ),
+    as: fc.constantFrom(null, null, 'member' as const, 'both' as const),
+  })
+
+  test('whoever asks, for however many nights and with whatever code: a day’s price is what a search finds', async () => {
+    const guest = await scene.guest()
+    const people = {
+      member: await signedIn(guest, 'member', 'kyoto'),
+      both: await signedIn(guest, 'both', 'kyoto'),
+    }
+    let priced = 0
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ hotel, from, nights, asked, as }) => {
+        const headers = as ? people[as] : {}
+        const query = {
+          from: inDays(from),
+          to: inDays(from + 3),
+          ...asked,
+          ...(nights !== null && { nights }),
+        }
+        const { body, status } = await ask(guest, hotel, query, headers)
+        assert.is(status, 200)
+        for (const { date, min_nights, lowest_price } of body.days) {
+          if (min_nights === null) {
+            assert.is(lowest_price, null)
+            continue
+          }
+          const stay: [string, string] = [date, addDays(date, nights ?? min_nights)]
+          if (lowest_price !== null) priced++
+          assert.is(lowest_price, await lowestOf(guest, hotel, stay, asked, headers), `${hotel} ${stay}`)
+        }
+      }),
+      { numRuns: process.env.SOAK ? 200 : 12 },
+    )
+    assert.ok(priced > 0, 'some days have a price')
+  })
+
+  test('a day use has the days and prices of day use', async () => {
+    const guest = await scene.guest()
+    const query = { from: inDays(-1), to: inDays(8), is_day_use: true }
+    const { body } = await ask(guest, 'hakone', query)
+    assert.is(body.days[0]?.state, 'past')
+    for (const { date, min_nights, lowest_price } of body.days.slice(1)) {
+      assert.is(min_nights, 0)
+      assert.is(lowest_price, await lowestOf(guest, 'hakone', [date, date], { is_day_use: true }, {}))
+    }
+    assert.ok(body.days.some(({ lowest_price }) => lowest_price !== null))
+    const none = (await ask(guest, 'kyoto', { ...query, from: inDays(1) })).body.days
+    assert.ok(none.every(({ state, lowest_price }) => state === 'unavailable' && lowest_price === null))
+  })
+
+  test('a longer stay’s price has its reduction; a shorter one than a day takes has no price', async () => {
+    const guest = await scene.guest()
+    const tuesday = nextWeekday(2, 10)
+    const one = async (query: Partial<Query>) =>
+      (
+        await ask(guest, 'kyoto', {
+          from: tuesday,
+          to: tuesday,
+          room_plan_codes: ['corner-twin.saver'],
+          ...query,
+        })
+      ).body.days[0]
+    const to = addDays(tuesday, 10)
+    await guest.sandbox('inventory', { hotel: 'kyoto', room_type: 'corner-twin', from: tuesday, to, left: 5 })
+    const four = await one({ nights: 4 })
+    const stay: [string, string] = [tuesday, addDays(tuesday, 4)]
+    const asked = { room_plan_codes: ['corner-twin.saver'] }
+    assert.ok(four?.lowest_price)
+    assert.is(four?.lowest_price, await lowestOf(guest, 'kyoto', stay, asked, {}))
+    const saturdays = Array.from({ length: 50 }, (_, week) => nextWeekday(6, 8 + week * 7)).filter((day) =>
+      /-11-(1[1-9]|2)|-12-(29|30|31)|-01-0[1-3]|-04-0/.test(day),
+    )
+    const [saturday = ''] = saturdays
+    const short = (await ask(guest, 'kyoto', { from: saturday, to: saturday, nights: 1 })).body.days[0]
+    assert.equal([short?.min_nights, short?.lowest_price], [2, null])
+  })
+
+  test('a number of nights that is no stay here is refused', async () => {
+    const guest = await scene.guest()
+    for (const nights of [0, 22]) {
+      const answer = await ask(guest, 'kyoto', { from: inDays(3), to: inDays(4), nights })
+      assert.is(answer.refusal, 'invalid')
+      assert.equal(Object.keys(answer.error.fields), ['nights'])
+    }
+    assert.is((await ask(guest, 'kyoto', { from: inDays(3), to: inDays(4), nights: 21 })).status, 200)
+  })
+
+  test.run()
+}

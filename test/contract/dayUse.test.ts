@@ -1,0 +1,154 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import { api } from '#shared/api/index.ts'
+import { Reservation, type ReservationOrder } from '#shared/api/reservations.ts'
+import { adultsOnly } from '#shared/domain/party.ts'
+import { addDays } from '#shared/domain/stayDates.ts'
+import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../support/guest.ts'
+import { kinds, sceneOn } from '../support/scene.ts'
+
+type Query = Partial<RequestOf<typeof api.rooms.search>['query']>
+
+for (const kind of kinds) {
+  const scene = sceneOn(kind)
+  const test = suite(`day use on ${kind}`)
+  test.before(scene.open)
+  test.after(scene.close)
+
+  const tuesday = nextWeekday(2, 10)
+  const party = adultsOnly(2)
+  const ask = (
+    guest: Guest,
+    hotelId: string,
+    more: Query = {},
+    checkin_date = tuesday,
+    checkout_date = checkin_date,
+  ) =>
+    guest.call(api.rooms.search, {
+      params: { hotelId },
+      query: { rooms: [{ checkin_date, checkout_date, ...party }], is_day_use: true, ...more },
+    })
+
+  async function choose(guest: Guest, code = 'deluxe-twin.day-onsen'): Promise<Choice> {
+    const { body } = await ask(guest, 'hakone')
+    for (const room of body.rooms)
+      for (const plan of room.room_plans)
+        if (plan.room_plan_code === code)
+          return { hotel: 'hakone', checkin: tuesday, checkout: tuesday, party, plan, room }
+    throw new Error(`No ${code}`)
+  }
+
+  const held = (choice: Choice): Partial<ReservationOrder> => ({
+    guest: { ...orderOf([choice]).guest, email: 'held@sandbox.test' },
+  })
+
+  test('by the day only plans for the day are found, and no others; by the night none of them', async () => {
+    const guest = await scene.guest()
+    const { body } = await ask(guest, 'hakone')
+    const plans = body.rooms.flatMap(({ room_plans }) => room_plans)
+    assert.ok(plans.length > 0 && plans.every(({ is_day_use }) => is_day_use))
+    assert.equal([...new Set(plans.map(({ hotel_plan_code }) => hotel_plan_code))].toSorted(), [
+      'day-lunch',
+      'day-onsen',
+    ])
+    for (const { price, conditions } of plans) {
+      assert.equal(
+        price.lines.map(({ kind: what, date }) => [what, date]),
+        [
+          ['day_use', tuesday],
+          ['local_tax', null],
+        ],
+      )
+      assert.is(price.lines[1]?.amount, 100, 'the bath tax of a day: 50 yen for each adult')
+      assert.ok(conditions.length > 0)
+    }
+    const pictured = plans.find(({ hotel_plan_code }) => hotel_plan_code === 'day-onsen')?.pictures[0]
+    assert.is((await fetch(pictured?.url ?? '')).status, 200)
+    const nights = (await guest.search('hakone', tuesday, addDays(tuesday, 1))).body.rooms
+    assert.ok(nights.every(({ room_plans }) => room_plans.every(({ is_day_use }) => !is_day_use)))
+    assert.ok((await ask(guest, 'preview')).body.rooms.length > 0)
+  })
+
+  test('what is no day use, or where there is none, is refused with its reason', async () => {
+    const guest = await scene.guest()
+    const wrongs = [
+      ['hakone', true, tuesday, addDays(tuesday, 1), 'checkout', 'leaves_another_day'],
+      ['kyoto', true, tuesday, tuesday, 'is_day_use', 'no_day_use_here'],
+      ['hakone', false, tuesday, tuesday, 'checkout', 'reversed'],
+      ['hakone', true, inDays(-1), inDays(-1), 'checkin', 'past'],
+      ['hakone', true, inDays(366), inDays(366), 'checkin', 'too_far'],
+    ] as const
+    for (const [hotel, is_day_use, checkin, checkout, field, problem] of wrongs) {
+      const answer = await ask(guest, hotel, { is_day_use }, checkin, checkout)
+      assert.is(answer.refusal, 'dates_not_bookable', problem)
+      assert.equal(Object.keys(answer.error.fields), [field])
+      assert.is(answer.error.meta.problem, problem)
+      const rooms = [{ checkin_date: checkin, checkout_date: checkout, ...party }]
+      const query = { rooms, room_plan_codes: ['deluxe-twin.day-onsen'], is_day_use }
+      const priced = await guest.call(api.choices.price, { params: { hotelId: hotel }, query })
+      assert.is(priced.refusal, 'dates_not_bookable')
+    }
+  })
+
+  test('a day use is booked: no night, one of that day’s rooms, and a letter that says so', async () => {
+    const guest = await scene.guest()
+    const night = async () =>
+      (await guest.choose('hakone', tuesday, addDays(tuesday, 1), party, 'deluxe-twin')).room.room_count
+    const before = await night()
+    const choice = await choose(guest)
+    assert.is(choice.room.room_count, before)
+    const kana = { last_name_kana: 'やまだ', first_name_kana: 'はなこ' }
+    const order = orderOf([choice], { locale: 'ja' })
+    const { body, status } = await guest.book('hakone', { ...order, guest: { ...order.guest, ...kana } })
+    assert.is(status, 200)
+    assert.ok(Reservation.is(body))
+    assert.equal([body.checkin, body.checkout, body.nights, body.status], [tuesday, tuesday, 0, 'reserved'])
+    assert.equal(body.price, choice.plan.price)
+    assert.is(await night(), before - 1)
+    assert.equal((await guest.show(body)).body, body)
+    const [mail] = await guest.mails()
+    for (const said of ['ご利用日', '日帰りでのご利用', 'うち宿泊税・入湯税'])
+      assert.ok(mail?.text.includes(said), said)
+    for (const unsaid of ['0泊', 'ご宿泊日', '不泊']) assert.not(mail?.text.includes(unsaid), unsaid)
+  })
+
+  test('the last room of a day is one room, by night or by day; held too long it is free again', async () => {
+    const guest = await scene.guest()
+    const last = { hotel: 'hakone', room_type: 'deluxe-twin', from: tuesday, left: 1 }
+    await guest.sandbox('inventory', last)
+    const choice = await choose(guest)
+    const byNight = await guest.choose('hakone', tuesday, addDays(tuesday, 1), party, 'deluxe-twin')
+    assert.is((await guest.book('hakone', orderOf([choice], held(choice)))).body.status, 'held')
+    assert.is((await guest.book('hakone', orderOf([byNight]))).refusal, 'sold_out')
+    assert.is((await guest.book('hakone', orderOf([choice]))).refusal, 'sold_out')
+    await guest.sandbox('clock', { hours: 1 })
+    assert.is((await guest.book('hakone', orderOf([byNight]))).status, 200)
+  })
+
+  test('a day use is not over before its day is', async () => {
+    const guest = await scene.guest()
+    const { body } = await guest.book('hakone', orderOf([await choose(guest)]))
+    const statusIn = async (days: number) => {
+      await guest.sandbox('clock', { days })
+      await guest.renew()
+      return (await guest.show(body)).body.status
+    }
+    const ahead = Math.round((Date.parse(tuesday) - Date.parse(inDays(0))) / 86_400_000)
+    assert.equal([await statusIn(ahead), await statusIn(1)], ['reserved', 'done'])
+  })
+
+  test('a plan for the day is not booked for a night, nor the other way round', async () => {
+    const guest = await scene.guest()
+    const day = orderOf([await choose(guest)])
+    const stay = orderOf([await guest.choose('hakone', tuesday, addDays(tuesday, 1), party, 'deluxe-twin')])
+    const overnight = { ...day, checkout: addDays(tuesday, 1) }
+    assert.is((await guest.book('hakone', overnight)).refusal, 'plan_not_found')
+    assert.is((await guest.book('hakone', { ...stay, checkout: tuesday })).refusal, 'plan_not_found')
+    const kyoto = orderOf([await guest.choose('kyoto', tuesday, addDays(tuesday, 1))])
+    const there = await guest.book('kyoto', { ...kyoto, checkout: tuesday })
+    assert.equal([there.refusal, there.error.meta.problem], ['dates_not_bookable', 'no_day_use_here'])
+  })
+
+  test.run()
+}

@@ -1,0 +1,76 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { answerTo } from '#app/features/search/codeAnswers.ts'
+import { noOptions, optionsSet } from '#app/features/search/optionsSet.ts'
+import { canSearch } from '#app/parts/canSearch.ts'
+import { elsewhere } from '#app/parts/elsewhere.ts'
+import { type Criteria, noCriteria } from '#shared/domain/criteria.ts'
+import { adultsOnly } from '#shared/domain/party.ts'
+
+const test = suite('what else a search can say')
+
+test('as many options are counted as are not how the hotel begins its searches', () => {
+  const rows: [Partial<Criteria>, showsTaken: boolean, count: number][] = [
+    [{}, false, 0],
+    [{ filter: ['1', '2'] }, false, 2],
+    [{ coupon_code: 'SPRING', promo_code: 'FRIENDS' }, false, 2],
+    [{ currency: 'USD' }, false, 1],
+    [{ currency: 'JPY' }, false, 0],
+    [{ is_including_occupied: true }, false, 1],
+    [{ is_including_occupied: true }, true, 0],
+    [{ is_including_occupied: false }, false, 0],
+    [{ is_including_occupied: false }, true, 1],
+    [{ is_including_occupied: null }, true, 0],
+  ]
+  for (const [said, showsTaken, count] of rows) {
+    const hotel = { currency: 'JPY', showsTaken }
+    assert.is(optionsSet({ ...noCriteria, ...said }, hotel), count, JSON.stringify(said))
+    assert.is(optionsSet({ ...noCriteria, ...said, ...noOptions }, hotel), 0)
+  }
+})
+
+test('an answer stands beside the code it was given to, and no other', () => {
+  const answer = { code: 'SPRING', status: 'expired' as const, name: null, first_nights: null }
+  assert.is(answerTo(' spring ', answer), answer)
+  assert.is(answerTo('SPRIN', answer), null)
+  assert.is(answerTo('', answer), null)
+  assert.is(answerTo('SPRING', null), null)
+})
+
+test('another hotel is asked for the same stay, without the codes that are this hotel’s own', () => {
+  const criteria = { ...noCriteria, filter: ['1'], room_type_codes: ['twin'], hotel_plan_codes: ['p'] }
+  const stay = { coupon_code: 'SPRING', checkin: '2027-04-02', checkout: '2027-04-04' }
+  assert.equal(elsewhere({ ...criteria, room_plan_codes: ['x'], ...stay }), { ...noCriteria, ...stay })
+})
+
+test('the hotel is asked for what it can answer, whatever the kind of stay', () => {
+  const limits = { first: '2027-01-11', last: '2028-01-11', max_nights: 14, day_use: true }
+  const party = {
+    max_guests_per_room: 4,
+    max_rooms: 2,
+    max_children_per_adult: 2,
+    kids: { mode: 'none' as const, tiers: [], max_age: 17 },
+  }
+  const undated = { search_type: 'undated' as const }
+  const day = { is_day_use: true, checkin: '2027-04-02', checkout: '2027-04-02' }
+  const rows: [Partial<Criteria>, dayUse: boolean, boolean][] = [
+    [{}, true, false],
+    [{ checkin: '2027-04-02', checkout: '2027-04-04' }, true, true],
+    [{ checkin: '2027-04-02', checkout: '2027-04-02' }, true, false],
+    [day, true, true],
+    [day, false, false],
+    [undated, true, true],
+    [{ ...undated, nights: 15 }, true, false],
+    [{ ...undated, rooms: [adultsOnly(2), adultsOnly(2)] }, true, true],
+    [{ ...undated, rooms: [adultsOnly(2), adultsOnly(1)] }, true, false],
+    [{ ...undated, rooms: [adultsOnly(5)] }, true, false],
+  ]
+  for (const [said, day_use, can] of rows)
+    assert.is(
+      canSearch({ ...noCriteria, ...said }, { ...limits, day_use }, { party }),
+      can,
+      JSON.stringify(said),
+    )
+})
+
+test.run()
