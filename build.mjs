@@ -49,6 +49,8 @@ const sheetAsText = {
       })
       let css = sheet.outputFiles[0].text
         .trim()
+        // `loader.css` has its own word on the scheme, in the same rule.
+        .replace(':root{color-scheme:light dark;', '.noren{')
         .replaceAll(':root', '.noren')
         .replace(/\s*([:,(])\s+|\s+(?=\))/g, '$1')
       // The last word on a token counts, and one that nobody uses need not be said.
@@ -58,38 +60,58 @@ const sheetAsText = {
           before.includes(`var(${name}`) && before.indexOf(`${name}:`, at + 1) < 0 ? token : '',
         )
       }
-      css = css.replace(/[^{}]+\{\}/g, '')
+      css = css.replace(/[^{}]+\{\}/g, '').replace(';}.noren{', ';')
+      // Those that neither the page nor the script knows by name have short ones.
+      const own = [...new Set(css.match(/--[\w-]+/g))].filter(
+        (name) => !/^--(noren-|face|on-face|left|top)/.test(name),
+      )
+      css = css.replace(/--[\w-]+/g, (name) =>
+        own.includes(name) ? `--${own.indexOf(name).toString(36)}` : name,
+      )
       return { contents: css, loader: 'text' }
     })
   },
 }
 
 /**
- * The loader's texts in all languages: the keys once, then each language's sentences in their order, a `#` where a
- * value comes.
+ * The loader's texts in all languages, without their keys: each language's sentences in the order of English, a `#`
+ * where a value comes. Where the code says a text by its key, it says it by its place.
  */
-const textsOnce = {
-  name: 'texts-once',
+const textsByPlace = {
+  name: 'texts-by-place',
   setup(build) {
-    build.onLoad({ filter: /loader\/catalogues\.ts$/ }, async ({ path }) => {
-      const found = await esbuild({ entryPoints: [path], bundle: true, write: false, format: 'esm' })
-      const { catalogues } = await import(
-        `data:text/javascript;base64,${Buffer.from(found.outputFiles[0].contents).toString('base64')}`
-      )
-      // A language without plural forms says its one form for all.
-      const keys = Object.keys(catalogues.en)
-      const said = (texts, key) => texts[key] ?? texts[key.replace(/\.other$/, '')] ?? ''
-      const lines = Object.entries(catalogues).map(([locale, texts]) => {
-        const all = keys.map((key) => said(texts, key).replace(/{{\w+}}/g, '{{}}'))
-        if (/[#|]/.test(all.join('')))
-          throw new Error(`A text of ${locale} has # or |, which the loader needs`)
-        return `${locale}: of(${JSON.stringify(all.join('|').replaceAll('{{}}', '#'))})`
+    let catalogues
+    build.onStart(async () => {
+      const found = await esbuild({
+        entryPoints: ['loader/catalogues.ts'],
+        bundle: true,
+        write: false,
+        format: 'esm',
       })
-      return {
-        contents: `const keys = ${JSON.stringify(keys.join('|'))}.split('|')
-          const of = (texts) => Object.fromEntries(texts.split('|').map((text, at) => [keys[at], text]))
-          export const catalogues = { ${lines} }`,
+      const code = Buffer.from(found.outputFiles[0].contents).toString('base64')
+      catalogues = (await import(`data:text/javascript;base64,${code}`)).catalogues
+    })
+    build.onLoad({ filter: /loader[\\/]\w+\.tsx?$/ }, ({ path }) => {
+      const keys = Object.keys(catalogues.en)
+      if (path.endsWith('catalogues.ts')) {
+        const lines = Object.entries(catalogues).map(([locale, texts]) => {
+          const all = keys.map((key) => texts[key].replace(/{{\w+}}/g, '{{}}'))
+          if (/[#|]/.test(all.join('')))
+            throw new Error(`A text of ${locale} has # or |, which the loader needs`)
+          return `${locale}: ${JSON.stringify(all.join('|').replaceAll('{{}}', '#'))}.split('|')`
+        })
+        return { contents: `export const catalogues = { ${lines} }` }
       }
+      const place = (key) => {
+        if (!keys.includes(key))
+          throw new Error(`${path} says a text whose key is no literal, or not known: ${key}`)
+        return keys.indexOf(key)
+      }
+      const contents = readFileSync(path, 'utf8').replace(
+        /(?<!function )\btext\(\s*('?)([^,)]*)\1/g,
+        (_, __, key) => `text(${place(key)}`,
+      )
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' }
     })
   },
 }
@@ -106,16 +128,17 @@ const LOADER_HEAD = '\uFEFF//# allFunctionsCalledOnLoad\n'
  * are made short. What is not in this list stays as it is written.
  */
 const LOADER_OWN =
-  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Failure|Hide|Less|More|Press|Retry|Search|Show)|failure|greet|hosted|hotelOf|intend|notice|panel|peer|phase|tellSearch|vocabulary)$/
+  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Failure|Hide|Less|More|Pick|Press|Retry|Search|Show)|allows|ask(Brand|Days)|deadline|failure|greet|hosted|hotelOf|intend|listeners|marked|marks|months|notice|panel|peer|phase|picker|speak|query|reason|stay|tellSearch|vocabulary|wake|warm|chosen)$/
 
 const loaderOptions = {
   ...common,
   entryPoints: ['loader/main.tsx'],
   outfile: 'dist/noren.js',
   format: 'iife',
-  tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h', target: 'ES2022', strict: true } },
+  // Not `strict`: the type checker is, and "use strict" is not worth its 27 bytes to code that passes it.
+  tsconfigRaw: { compilerOptions: { jsx: 'react', jsxFactory: 'h', target: 'ES2022' } },
   inject: ['loader/jsx-runtime.ts'],
-  plugins: [sheetAsText, textsOnce],
+  plugins: [sheetAsText, textsByPlace],
   charset: 'utf8',
   mangleProps: LOADER_OWN,
   banner: { js: LOADER_HEAD.trimEnd() },
@@ -162,6 +185,19 @@ const houseInOnePiece = {
   },
 }
 
+/** What the contract says for its readers is of no use to a client: what a call is for, and how it may be refused. */
+const contractWithoutWords = {
+  name: 'contract-without-words',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]shared[\\/]api[\\/][\w]+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8')
+        .replace(/^ +summary:\s*'(?:[^'\\]|\\.)*',$/gm, "summary: '',")
+        .replace(/^ +refusals: \[[^\]]*\],$/gm, ''),
+      loader: 'ts',
+    }))
+  },
+}
+
 const appOptions = {
   ...common,
   charset: 'utf8',
@@ -174,7 +210,7 @@ const appOptions = {
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   tsconfig: 'tsconfig.json',
-  plugins: [routerWithoutTheRest, houseInOnePiece],
+  plugins: [routerWithoutTheRest, houseInOnePiece, contractWithoutWords],
 }
 
 const nodeOptions = {
@@ -193,8 +229,10 @@ async function shrinkLoader() {
   const compress = {
     passes: 3,
     unsafe: true,
+    unsafe_arrows: true,
     keep_fargs: false,
     hoist_funs: true,
+    inline: 1,
   }
   const { code } = await minify(readFileSync('dist/noren.js', 'utf8'), {
     ecma: 2022,

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Call } from '#app/data/client.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { barDays } from '#app/parts/barDays.ts'
+import { barHotels } from '#app/parts/barHotels.ts'
 import { preloadRooms } from '#app/parts/preloadRooms.ts'
 import { paths, patterns } from '#app/paths.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
@@ -38,12 +40,12 @@ const signInPages: readonly string[] = [
 /** What the app does on each word of the page that holds it. */
 export function BridgeEnd({ bridge, call, onHello }: Props) {
   const hotel = useHotel()
-  const { locale, setLocale } = useText()
+  const speech = useText()
   const steps = useSteps()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const now = useRef({ hotel, locale, setLocale, steps, session, onHello, pathname, search })
-  now.current = { hotel, locale, setLocale, steps, session, onHello, pathname, search }
+  const now = useRef({ hotel, speech, steps, session, onHello, pathname, search })
+  now.current = { hotel, speech, steps, session, onHello, pathname, search }
 
   useEffect(() => {
     /** The search drawn behind the curtain before anybody asked to see it. */
@@ -55,11 +57,11 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
 
     /** Asks for the rooms of a search, unless that was done a moment ago. */
     function ask(criteria: string) {
-      const { hotel, locale } = now.current
+      const { hotel, speech } = now.current
       const at = performance.now()
       if (criteria === asked.criteria && at - asked.at < FRESH_MS) return
       asked = { criteria, at }
-      preloadRooms(call, hotel, criteria, locale)
+      preloadRooms(call, hotel, criteria, speech.locale)
     }
 
     /** Goes to the results of a search; its question is on its way before the screen is drawn. */
@@ -88,6 +90,22 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
           ahead = criteria
           if (!isAt(criteria)) show(criteria)
         },
+        days({ from, criteria }) {
+          const { hotel, speech } = now.current
+          // Marks are an extra: where they cannot be had, the page's calendar chooses days without them.
+          barDays(call, hotel, speech, from, criteria).then(
+            (days) => bridge.send('days', { criteria, days }),
+            () => {},
+          )
+        },
+        hotels() {
+          const { brandId } = now.current.hotel
+          if (brandId === null) return
+          barHotels(call, brandId).then(
+            (areas) => bridge.send('hotels', { areas }),
+            () => {},
+          )
+        },
         back() {
           now.current.steps.back()
         },
@@ -101,11 +119,12 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
           else if (state !== 'corporate' && signInPages.includes(pathname)) steps.go(paths.lookup())
         },
         locale({ locale: asked }) {
-          if (isLocale(asked)) now.current.setLocale(asked)
+          if (isLocale(asked)) now.current.speech.setLocale(asked)
         },
       },
       () => {
-        bridge.send('ready', { face: faceOf(now.current.hotel), locale: now.current.locale })
+        const { hotel, speech } = now.current
+        bridge.send('ready', { face: faceOf(hotel, speech), locale: speech.locale })
         now.current.onHello()
       },
     )
@@ -114,8 +133,8 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
 
   // The bar outside follows the language chosen inside.
   useEffect(() => {
-    bridge.send('ready', { face: faceOf(hotel), locale })
-  }, [bridge, hotel, locale])
+    bridge.send('ready', { face: faceOf(hotel, speech), locale: speech.locale })
+  }, [bridge, hotel, speech])
 
   return null
 }

@@ -1,6 +1,7 @@
 import { chooseDay, dayPlace, dayProblem, focusAfterKey, weeksOf } from '#shared/domain/calendarGrid.ts'
 import { addMonths, type StayDate } from '#shared/domain/stayDates.ts'
 import { formatDate, WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
+import { spelled } from './barCriteria.ts'
 import { canTurn, goTo, type Panel, turn } from './panel.ts'
 import { sayProblem } from './sentences.ts'
 import { choose, rulesOf, type Stay } from './stay.ts'
@@ -17,22 +18,34 @@ export function Calendar({ stay, panel, onChosen }: Props) {
   const { locale } = speech
   const range = stay.criteria
 
+  const markOf = (day: StayDate) => stay.marks.find(({ date }) => date === day)
+
+  /** Why the day cannot be chosen now: by the rules of dates, then by the hotel's rooms; null when it can. */
+  function refusal(day: StayDate): string | null {
+    const problem = dayProblem(day, range, rules)
+    if (problem) return sayProblem(problem, stay)
+    // The app judged the days after what was chosen then; of what is chosen since it has not spoken yet.
+    return (stay.marked === spelled(range) && markOf(day)?.why) || null
+  }
+
   function cell(day: StayDate) {
     const place = dayPlace(day, range)
-    const problem = dayProblem(day, range, rules)
-    const state = place === 'start' || place === 'end' ? text(place) : problem && sayProblem(problem, stay)
+    const problem = refusal(day)
+    const mark = markOf(day)
+    const state = place === 'start' ? text('start') : place === 'end' ? text('end') : problem
     return (
       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
       <td class={place} aria-selected={place !== null}>
         <button
-          class="day"
+          class={`day ${mark?.state}`}
           data-day={day}
           tabindex={day === panel.day ? 0 : -1}
           aria-disabled={problem !== null}
           aria-current={day === rules.first ? 'date' : null}
-          aria-label={formatDate(locale, day, 'full') + (state ? `, ${state}` : '')}
+          aria-label={[formatDate(locale, day, 'full'), state, mark?.name].filter(Boolean).join(', ')}
         >
           {Number(day.slice(8))}
+          <small>{mark?.short}</small>
         </button>
       </td>
     )
@@ -41,10 +54,9 @@ export function Calendar({ stay, panel, onChosen }: Props) {
   function press(event: Event) {
     const day = dayOf(event)
     if (!day) return
-    const notice = dayProblem(day, range, rules)
+    const notice = refusal(day)
     goTo(panel, stay, day)
-    change(panel, { notice })
-    if (notice) return
+    if (notice !== null) return change(panel, { notice })
     choose(stay, chooseDay(day, range, rules))
     onChosen()
   }
@@ -59,10 +71,10 @@ export function Calendar({ stay, panel, onChosen }: Props) {
     months.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
 
-  const turner = (by: number, name: 'previous' | 'next', sign: string) => (
+  const turner = (by: number, name: string, label: string, sign: string) => (
     <button
       class={`round ${name}`}
-      aria-label={text(name)}
+      aria-label={label}
       aria-disabled={!canTurn(panel, stay, by)}
       onClick={() => turn(panel, stay, by)}
     >
@@ -93,8 +105,8 @@ export function Calendar({ stay, panel, onChosen }: Props) {
 
   return (
     <div class="calendar">
-      {turner(-1, 'previous', '‹')}
-      {turner(1, 'next', '›')}
+      {turner(-1, 'previous', text('previous'), '‹')}
+      {turner(1, 'next', text('next'), '›')}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears for its days, which are buttons */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's click is the keyboard's too */}
       <div class="months" onClick={press} onKeydown={move}>

@@ -4,19 +4,19 @@ import { text } from './text.ts'
 type Props = { failure: Failure; hosted: string; onRetry: () => void }
 
 /** What a guest can do when the app does not come: go on in a tab with the same search, or try again. */
-export const Fallback = ({ failure, hosted, onRetry }: Props) =>
-  failure === 'unknown_hotel' ? (
+export const Fallback = ({ failure, hosted, onRetry }: Props) => {
+  const isUnknown = failure === 'unknown_hotel'
+  return (
     <div class="fallback" role="alert">
-      <h2>{text('failed.unknown')}</h2>
-    </div>
-  ) : (
-    <div class="fallback" role="alert">
-      <h2>{text('failed.broken')}</h2>
-      <a class="go" href={hosted} target="_blank" rel="noopener">
-        {text('newTab')}
-      </a>
-      <button class="plain" onClick={onRetry}>
-        {text('retry')}
-      </button>
+      <h2>{isUnknown ? text('failed.unknown') : text('failed.broken')}</h2>
+      {isUnknown || [
+        <a class="go" href={hosted} target="_blank" rel="noopener">
+          {text('newTab')}
+        </a>,
+        <button class="plain" onClick={onRetry}>
+          {text('retry')}
+        </button>,
+      ]}
     </div>
   )
+}

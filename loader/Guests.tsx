@@ -1,14 +1,8 @@
-import {
-  adultsOnly,
-  DEFAULT_ADULTS,
-  type Party,
-  partyProblem,
-  withAges,
-  withTier,
-} from '#shared/domain/party.ts'
+import { adultsOnly, DEFAULT_ADULTS, type Party, withAges, withTier } from '#shared/domain/party.ts'
+import { adultsRoom, childrenRoom } from '#shared/domain/partyRoom.ts'
 import { Stepper } from './Stepper.tsx'
-import { sayProblem } from './sentences.ts'
-import { choose, limitsOf, NO_AGE, type SearchProblem, type Stay } from './stay.ts'
+import { word } from './sentences.ts'
+import { choose, limitsOf, NO_AGE, type Stay } from './stay.ts'
 import { text } from './text.ts'
 
 type Props = {
@@ -28,30 +22,22 @@ export function Guests({ stay, isWaiting }: Props) {
   const set = (next: Party[]) => choose(stay, { rooms: next })
   const canAdd = rooms.length < limits.max_rooms
 
-  const Why = ({ problem }: { problem: SearchProblem | null }) => (
+  const why = (reason: string | undefined) => (
     <p class="note why" role="status">
-      {problem && sayProblem(problem, stay)}
+      {reason && word(stay, `too_many_${reason}`)}
     </p>
   )
-
-  /** Why one guest more cannot be; an age still to be chosen is no reason. */
-  function refusal(party: Party): SearchProblem | null {
-    const problem = partyProblem(party, limits)
-    return problem === 'children_unknown' || problem === 'no_adults' ? null : problem
-  }
 
   function room(party: Party, at: number) {
     const put = (next: Party) => set(replaced(rooms, at, next))
     const { adults, children, kids_ages, kids_tiers } = party
     const ages = Array.from({ length: children }, (_, child) => kids_ages[child] ?? NO_AGE)
     const putAges = (next: number[]) => put({ ...withAges(party, next), kids_tiers: [] })
-    const [more, fewer] = [adults + 1, adults - 1].map((count) => ({ ...party, adults: count })) as [
-      Party,
-      Party,
-    ]
-    const full = mode && refusal({ ...party, children: children + 1 })
-    // Fewer adults may leave too few for the children.
-    const isLeast = adults < 2 || refusal(fewer) === 'too_many_children'
+    const putAdults = (count: number) => () => put({ ...party, adults: count })
+    const forAdults = adultsRoom(party, limits)
+    const forChildren = childrenRoom(party, limits)
+    const takesChildren = mode && mode !== 'none'
+    const full = [forAdults, takesChildren && forChildren].find((room) => room && !room.more)
     const name = text('room', at + 1)
 
     return (
@@ -69,8 +55,8 @@ export function Guests({ stay, isWaiting }: Props) {
         <Stepper
           label={text('adult')}
           value={adults}
-          onLess={isLeast ? null : () => put(fewer)}
-          onMore={refusal(more) ? null : () => put(more)}
+          onLess={adults > 1 ? putAdults(adults - 1) : null}
+          onMore={forAdults.more ? putAdults(adults + 1) : null}
         />
         {isWaiting && <i class="stepper" />}
         {mode === 'tiers' &&
@@ -82,22 +68,22 @@ export function Guests({ stay, isWaiting }: Props) {
                 label={name}
                 value={count}
                 onLess={count ? add(-1) : null}
-                onMore={full ? null : add(1)}
+                onMore={forChildren.more ? add(1) : null}
               />
             )
           })}
         {mode === 'ages' && (
           <Stepper
-            label={text('child')}
+            label={word(stay, 'child')}
             value={children}
             onLess={children ? () => putAges(ages.slice(0, -1)) : null}
-            onMore={full ? null : () => putAges([...ages, NO_AGE])}
+            onMore={forChildren.more ? () => putAges([...ages, NO_AGE]) : null}
           />
         )}
         {mode === 'ages' &&
           ages.map((age, child) => (
             <label class="stepper">
-              <span>{text('age', child + 1)}</span>
+              <span>{word(stay, 'age', child + 1)}</span>
               <select
                 value={age}
                 onChange={({ currentTarget }) => putAges(replaced(ages, child, Number(currentTarget.value)))}
@@ -109,7 +95,8 @@ export function Guests({ stay, isWaiting }: Props) {
               </select>
             </label>
           ))}
-        <Why problem={refusal(more) ?? full} />
+        {takesChildren && <p class="note">{word(stay, 'shared_bed')}</p>}
+        {why((full || undefined)?.reason)}
       </fieldset>
     )
   }
@@ -124,7 +111,7 @@ export function Guests({ stay, isWaiting }: Props) {
       >
         {text('addRoom')}
       </button>
-      <Why problem={canAdd ? null : 'too_many_rooms'} />
+      {why(canAdd ? undefined : 'rooms')}
     </div>
   )
 }

@@ -3,11 +3,15 @@ import { Ground } from './Ground.tsx'
 import { Guests } from './Guests.tsx'
 import { Popover } from './Popover.tsx'
 import type { Panel, PanelName } from './panel.ts'
-import { sayDates, sayParty, sayProblem } from './sentences.ts'
+import { sayDates, sayParty } from './sentences.ts'
 import { choose, type Stay } from './stay.ts'
 import { text } from './text.ts'
+import type { View } from './view.ts'
+import { Ways } from './Ways.tsx'
 
 type Props = {
+  /** The field before all others, where the page lets its guests choose a hotel. */
+  picker: View
   stay: Stay
   panel: Panel
   /** Whether the hotel's word on children is still to come. */
@@ -19,17 +23,17 @@ type Props = {
 }
 
 /** Dates, rooms and guests, and the way on. */
-export function SearchBar({ stay, panel, isWaiting, onShow, onHide, onChosen, onSearch }: Props) {
+export function SearchBar({ picker, stay, panel, isWaiting, onShow, onHide, onChosen, onSearch }: Props) {
   const { checkin, checkout, rooms } = stay.criteria
-  const said = { dates: sayDates(stay.criteria), guests: sayParty(rooms) }
+  const said = { dates: sayDates(stay), guests: sayParty(rooms) }
 
   /** What the foot of the panel says: what is wrong, else what comes next, else what is chosen. */
   function note(name: PanelName) {
-    if (panel.notice) return sayProblem(panel.notice, stay)
+    if (panel.notice) return panel.notice
     return name === 'dates' && checkin && !checkout ? text('then') : said[name]
   }
 
-  const label = (name: PanelName) => (name === 'dates' ? `${text('start')} – ${text('end')}` : text(name))
+  const label = (name: PanelName) => (name === 'dates' ? `${text('start')} – ${text('end')}` : text('guests'))
 
   const field = (name: PanelName) => [
     <button
@@ -45,7 +49,10 @@ export function SearchBar({ stay, panel, isWaiting, onShow, onHide, onChosen, on
     panel.name === name && (
       <Popover label={label(name)} onHide={(focusBack) => onHide(name, focusBack)}>
         {name === 'dates' ? (
-          <Calendar stay={stay} panel={panel} onChosen={onChosen} />
+          [
+            <Ways stay={stay} onChosen={onChosen} />,
+            <Calendar stay={stay} panel={panel} onChosen={onChosen} />,
+          ]
         ) : (
           <Guests stay={stay} isWaiting={isWaiting} />
         )}
@@ -70,6 +77,7 @@ export function SearchBar({ stay, panel, isWaiting, onShow, onHide, onChosen, on
     <Ground kind="bar" face={stay.face}>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search> */}
       <div class="row" part="bar" role="search">
+        {picker}
         {field('dates')}
         {field('guests')}
         <button class="go" part="search" onClick={onSearch}>

@@ -10,23 +10,18 @@ type Props = {
 
 /** A number with a minus and a plus. */
 export function Stepper({ label, value, onLess, onMore }: Props) {
-  const step = (of: 'less' | 'more', onStep: Props['onLess']) => (
-    <button
-      class="round"
-      aria-label={text(of, label)}
-      aria-disabled={onStep === null}
-      onClick={() => onStep?.()}
-    >
-      {of === 'less' ? '−' : '+'}
+  const step = (name: string, sign: string, onStep: Props['onLess']) => (
+    <button class="round" aria-label={name} aria-disabled={onStep === null} onClick={() => onStep?.()}>
+      {sign}
     </button>
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would not lie in one line with the buttons
     <div class="stepper" role="group" aria-label={label}>
       <span>{label}</span>
-      {step('less', onLess)}
+      {step(text('less', label), '−', onLess)}
       <output>{value}</output>
-      {step('more', onMore)}
+      {step(text('more', label), '+', onMore)}
     </div>
   )
 }

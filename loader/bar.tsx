@@ -1,17 +1,23 @@
+import { brand, wantBrand } from './brand.ts'
+import type { Desk } from './desk.ts'
 import { draw } from './draw.ts'
+import { HotelPicker } from './HotelPicker.tsx'
 import type { Hotel } from './hotel.tsx'
 import { goTo, newPanel, type PanelName } from './panel.ts'
 import { placeOf } from './place.ts'
 import { SearchBar } from './SearchBar.tsx'
-import { problemOf, rulesOf } from './stay.ts'
+import { sayProblem } from './sentences.ts'
+import { adopt, problemOf, rulesOf } from './stay.ts'
 import { change, watch } from './store.ts'
+import { text } from './text.ts'
 
 /** From this width on the bar lies in one line and the calendar shows two months. */
 export const WIDE = 760
 
 /** Puts a hotel's search bar into its element; the returned function takes it out again. */
-export function mountBar(host: HTMLElement, hotel: Hotel, onSearch: () => void): () => void {
-  const { stay } = hotel
+export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => void {
+  const ownName = host.getAttribute('hotel-picker')
+  let hotel = owner
   const panel = newPanel()
   let open = new AbortController()
   /** The panel whose own button was pressed: the browser has closed it by the time the click comes. */
@@ -53,7 +59,7 @@ export function mountBar(host: HTMLElement, hotel: Hotel, onSearch: () => void):
     open = new AbortController()
     fit()
     panel.month = ''
-    goTo(panel, stay, stay.criteria.checkin ?? rulesOf(stay).first)
+    goTo(panel, hotel.stay, hotel.stay.criteria.checkin ?? rulesOf(hotel.stay).first)
     change(panel, { name, notice })
     find('.pop')?.showPopover?.()
     place()
@@ -65,15 +71,42 @@ export function mountBar(host: HTMLElement, hotel: Hotel, onSearch: () => void):
   }
 
   function search() {
-    const problem = problemOf(stay)
-    if (problem) return show(/no_dates|past|far|long/.test(problem) ? 'dates' : 'guests', problem)
+    const problem = problemOf(hotel.stay)
+    if (problem)
+      return show(
+        /no_dates|past|far|long/.test(problem) ? 'dates' : 'guests',
+        sayProblem(problem, hotel.stay),
+      )
     hotel.tellSearch()
-    onSearch()
+    desk.open(hotel, 'search', hotel.query())
+  }
+
+  /** Another hotel of the brand: the stay goes there, and so does the next wish to open. */
+  function pick(code: string) {
+    const { criteria, isTouched } = hotel.stay
+    hotel = desk.hotelOf(code)
+    if (isTouched) adopt(hotel.stay, criteria)
+    change(brand, { chosen: code })
+    hotel.warm()
+  }
+
+  if (ownName !== null) {
+    wantBrand()
+    hotel.askBrand()
   }
 
   const take = draw(host, () => (
     <SearchBar
-      stay={stay}
+      picker={
+        ownName !== null && (
+          <HotelPicker
+            value={hotel.stay.hotel}
+            name={hotel.stay.face?.name ?? (ownName || text('hotel'))}
+            onPick={pick}
+          />
+        )
+      }
+      stay={hotel.stay}
       panel={panel}
       isWaiting={hotel.isWaiting()}
       onShow={(name) => {
@@ -82,13 +115,19 @@ export function mountBar(host: HTMLElement, hotel: Hotel, onSearch: () => void):
         pressed = null
       }}
       onHide={hide}
-      onChosen={hotel.intend}
+      onChosen={() => {
+        change(panel, { notice: null })
+        hotel.intend()
+      }}
       onSearch={search}
     />
   ))
 
   // A month with a row more, a room more: the panel has another size.
-  const stop = watch(place)
+  const stop = watch(() => {
+    place()
+    if (panel.name === 'dates') hotel.askDays(panel.month)
+  })
 
   const note = (event: Event) => {
     pressed =

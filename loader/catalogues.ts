@@ -7,21 +7,25 @@ import type { Locale } from '#shared/domain/locale.ts'
 
 type Tree = { [key: string]: string | Tree }
 type LeafOf<C> = {
-  [K in keyof C & string]: C[K] extends string ? K : `${K}.${LeafOf<C[K]>}`
+  [K in keyof C & string]: C[K] extends string | { other: string } ? K : `${K}.${LeafOf<C[K]>}`
 }[keyof C & string]
 
-/** The keys of the loader's texts, as English has them. */
+/** The keys of the loader's texts, as English has them; plural forms are one text. */
 export type TextKey = LeafOf<typeof en>
 
 function flat(tree: Tree, path = '', into: Record<string, string> = {}) {
   for (const [key, value] of Object.entries(tree)) {
     if (typeof value === 'string') into[path + key] = value
+    else if (typeof value.other === 'string') into[path + key] = `${value.one}~${value.other}`
     else flat(value, `${path + key}.`, into)
   }
   return into
 }
 
-/** Every language's texts by their whole key. The build writes them down ready-made, the keys once for all. */
+/**
+ * Every language's texts by their whole key, the form for one before the form for more with a `~` between. The build
+ * writes them down ready-made, without the keys.
+ */
 export const catalogues: Record<Locale, Record<string, string>> = {
   en: flat(en),
   ja: flat(ja),

@@ -1,6 +1,6 @@
-import { type CoreCriteria as Criteria, coreKeys, readCore } from '#shared/domain/criteriaCore.ts'
+import type { DayUseLimits } from '#shared/domain/dayUse.ts'
 import { type PartyLimits, roomsProblem } from '#shared/domain/party.ts'
-import { type StayLimits, stayProblem } from '#shared/domain/stayLimits.ts'
+import { type BarKey, barKeys, type Criteria, daysProblem, readBar, tidy } from './barCriteria.ts'
 import { wrong } from './NorenError.ts'
 
 /** A criterion that was refused, and the sentence that says what it takes. */
@@ -20,15 +20,17 @@ function spell(key: string, value: unknown): string {
 }
 
 /** Whether the bar itself knows a key. */
-export const isCore = (key: string): boolean => Object.hasOwn(coreKeys, key)
+export const isOurs = (key: string): key is BarKey => Object.hasOwn(barKeys, key)
 
 /** The criteria that only the app knows, in fewer bytes than their list; a few more words may pass, and mean nothing there. */
 export const isFurther =
   /^((is|utm|google|search|\w+_plan|coupon|promo|price|email|metasearch|reservation)_\w+|type|nights|filter|mode|currency|medium|source|bookable|retry)$/
 
+const days: (keyof Criteria)[] = ['checkin', 'checkout', 'is_day_use']
 const parts: Record<string, (keyof Criteria)[]> = {
-  checkin: ['checkin', 'checkout'],
-  checkout: ['checkin', 'checkout'],
+  checkin: days,
+  checkout: days,
+  is_day_use: ['is_day_use'],
   order: ['order'],
   room_type_codes: ['room_type_codes'],
 }
@@ -42,18 +44,18 @@ export function readInput(input: object, base: Criteria): { criteria: Criteria; 
   const query = new URLSearchParams()
   const refuse = (option: string, message: string) => problems.push({ option, message })
   for (const [key, value] of Object.entries(input)) {
-    if (!isCore(key)) refuse(key, `${key} is not one of ${Object.keys(coreKeys).join(', ')}`)
+    if (!isOurs(key)) refuse(key, `${key} is not one of ${Object.keys(barKeys).join(', ')}`)
     else if (value != null) query.set(key, spell(key, value))
   }
-  const read = readCore(query)
-  for (const key of read.problems) refuse(key, wrong(key, query.get(key), coreKeys[key]))
+  const read = readBar(query)
+  for (const key of read.problems) refuse(key, wrong(key, query.get(key), barKeys[key]))
   const given = [...query.keys()].flatMap((key) => parts[key] ?? ['rooms' as const])
   const taken = Object.fromEntries(given.map((key) => [key, read.criteria[key]]))
-  return { criteria: { ...base, ...taken }, problems }
+  return { criteria: tidy({ ...base, ...taken }), problems }
 }
 
 /** Why the hotel cannot take these criteria, by the option that would have to change; none when it can. */
-export function refusals(criteria: Criteria, stay: StayLimits, limits: PartyLimits): Problem[] {
+export function refusals(criteria: Criteria, stay: DayUseLimits, limits: PartyLimits): Problem[] {
   const problems: Problem[] = []
   const refuse = (option: string, why: string, takes: unknown) =>
     problems.push({
@@ -61,7 +63,7 @@ export function refusals(criteria: Criteria, stay: StayLimits, limits: PartyLimi
       message: `${option} is refused (${why}); the hotel takes ${JSON.stringify(takes)}`,
     })
   const { checkin, checkout, rooms } = criteria
-  const days = checkin || checkout ? stayProblem(criteria, stay) : null
+  const days = checkin || checkout ? daysProblem(criteria, stay) : null
   if (days) refuse(days === 'past' || days === 'too_far' ? 'checkin' : 'checkout', days, stay)
   const guests = roomsProblem(rooms, limits)
   if (guests) refuse('rooms', guests, limits)

@@ -1,5 +1,5 @@
 import { attempt } from './complain.ts'
-import { isCore, isFurther } from './criteriaInput.ts'
+import { isFurther, isOurs } from './criteriaInput.ts'
 import type { Desk } from './desk.ts'
 import { adopt } from './stay.ts'
 import { targetOf } from './targets.ts'
@@ -12,13 +12,13 @@ import { targetOf } from './targets.ts'
 export function followDeepLink(desk: Desk, search: string): void {
   const all = new URLSearchParams(search)
   if (!all.has('noren')) return
-  attempt('The deep link opened nothing', () => {
+  attempt('Nothing was opened', () => {
     const target = targetOf('noren', all.get('noren'))
     const hotel = desk.hotelOf()
-    const ours = [...all].filter(([key]) => isCore(key) || isFurther.test(key))
+    const ours = [...all].filter(([key]) => isOurs(key) || isFurther.test(key))
     if (!ours[0]) return desk.open(hotel, target, null)
     attempt('The bar stayed as it was', () =>
-      adopt(hotel.stay, desk.read(hotel, Object.fromEntries(ours.filter(([key]) => isCore(key))))),
+      adopt(hotel.stay, desk.read(hotel, Object.fromEntries(ours.filter(([key]) => isOurs(key))))),
     )
     desk.open(hotel, target, String(new URLSearchParams(ours)))
   })

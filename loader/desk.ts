@@ -1,4 +1,5 @@
 import type { Target } from '#shared/bridge/messages.ts'
+import { brand } from './brand.ts'
 import { readInput, refusals } from './criteriaInput.ts'
 import { createHotel, type Hotel } from './hotel.tsx'
 import { NorenError, wrong } from './NorenError.ts'
@@ -11,8 +12,8 @@ export function createDesk(settings: Settings) {
 
   return {
     hotels,
-    /** The hotel of a code, or else the script's own. Throws a NorenError on what cannot be a hotel's code. */
-    hotelOf(code = settings.hotel): Hotel {
+    /** The hotel of a code, or else the one the guest has chosen, or the script's own. Throws a NorenError on what cannot be a hotel's code. */
+    hotelOf(code = brand.chosen ?? settings.hotel): Hotel {
       const [takes, admits] = hotelCode
       if (!code || !admits.test(code)) throw new NorenError('no_hotel', wrong('hotel', code ?? '', takes))
       const hotel = hotels.get(code) ?? createHotel(code, settings)

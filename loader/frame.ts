@@ -83,7 +83,7 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
         listeners['booking-widget-opened']?.({})
       },
     },
-    log: (error) => error.code !== 'source' && console.warn(`[noren] ${error.message}`),
+    log: (code, message) => code !== 'source' && console.warn(`[noren] ${message}`),
   })
 
   return {

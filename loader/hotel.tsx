@@ -1,7 +1,9 @@
 import type { Target } from '#shared/bridge/messages.ts'
-import { readCore, writeCore } from '#shared/domain/criteriaCore.ts'
 import { isLocale, LOCALE_KEY, type Locale } from '#shared/domain/locale.ts'
+import type { StayDate } from '#shared/domain/stayDates.ts'
 import { addressOf } from './addresses.ts'
+import { entriesOf, readBar, spelled } from './barCriteria.ts'
+import { brand, meetBrand } from './brand.ts'
 import { complain } from './complain.ts'
 import { draw } from './draw.ts'
 import { emit } from './events.ts'
@@ -11,7 +13,7 @@ import { leadsToTab } from './leadsToTab.ts'
 import { Overlay } from './Overlay.tsx'
 import { lockScroll } from './scrollLock.ts'
 import type { Settings } from './settings.ts'
-import { adopt, createStay, meet, spelled } from './stay.ts'
+import { adopt, createStay, meet } from './stay.ts'
 import { localBox } from './storage.ts'
 import { change } from './store.ts'
 import { ask, speech } from './text.ts'
@@ -32,13 +34,15 @@ export function createHotel(code: string, settings: Settings) {
   let dialog: HTMLDialogElement | null = null
   let unlock = () => {}
   let remove = () => {}
+  /** What the calendar's marks were asked for last. */
+  let asked = ''
 
   const address = (target: Target, query: string) =>
     addressOf(settings.base, code, target, query, speech.isAsked ? speech.locale : null)
   const iframe = () => dialog?.querySelector('iframe')
   const query = () => spelled(stay.criteria)
   const tellSearch = () =>
-    emit('search', { hotel: code, criteria: Object.fromEntries(writeCore(stay.criteria)) })
+    emit('search', { hotel: code, criteria: Object.fromEntries(entriesOf(stay.criteria)) })
 
   const frame = createFrame({
     origin: new URL(settings.base).origin,
@@ -55,6 +59,8 @@ export function createHotel(code: string, settings: Settings) {
           localBox.set(LOCALE_KEY, locale)
         }
         owed = null
+        asked = ''
+        askBrand()
         // Warmed after the dates were chosen: the rooms too can be there before the press.
         if (!state.isOpen) intend()
       },
@@ -64,9 +70,14 @@ export function createHotel(code: string, settings: Settings) {
         steps = depth.steps
       },
       search({ criteria }) {
-        adopt(stay, readCore(new URLSearchParams(criteria)).criteria)
+        adopt(stay, readBar(new URLSearchParams(criteria)).criteria)
         tellSearch()
       },
+      days({ criteria, days }) {
+        if (criteria === query()) change(stay, { marked: criteria, marks: days })
+      },
+      hotels: meetBrand,
+      sign_out: () => emit('sign_out', { hotel: code }),
       booking_completed: ({ booking }) => emit('booking_completed', { hotel: code, ...booking }),
     },
     onFailure(failure) {
@@ -86,6 +97,19 @@ export function createHotel(code: string, settings: Settings) {
   /** Rooms can be fetched as soon as the guest has chosen dates. */
   function intend() {
     if (stay.criteria.checkout && frame.isUp()) frame.send('intend', { criteria: query() })
+  }
+
+  /** The calendar shows the days from this one on: what they are like is asked once, as soon as the app can hear it. */
+  function askDays(from: StayDate) {
+    const criteria = query()
+    if (!frame.isUp() || asked === from + criteria) return
+    asked = from + criteria
+    frame.send('days', { from, criteria })
+  }
+
+  /** Which hotels there are to choose from, where a bar lets its guests. */
+  function askBrand() {
+    if (brand.areas && frame.isUp()) frame.send('hotels', {})
   }
 
   /** Puts the overlay, closed, into the page, once: beside the body, for a page that swaps its body keeps it so. */
@@ -172,6 +196,8 @@ export function createHotel(code: string, settings: Settings) {
       else owed = locale
     },
     intend,
+    askDays,
+    askBrand,
     wake() {
       if (state.isOpen) frame.wake()
     },

@@ -22,8 +22,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
   const page = window as { Noren?: Stub }
   const stub = page.Noren
   if (stub?.version) {
-    if (dataset.hotel !== stub.hotel)
-      complain('A second noren.js did nothing; elements take a hotel of their own.')
+    if (dataset.hotel !== stub.hotel) complain('A second noren.js did nothing; elements take a hotel.')
     return
   }
   const { settings, problems } = readSettings({ ...dataset }, src)

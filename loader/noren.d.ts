@@ -41,6 +41,8 @@ export interface NorenCriteria {
   kids_ages?: number[] | string
   /** 1 to 20. */
   room_count?: number | string
+  /** For the day, without a night, where the hotel sells that: the guests leave on the day they come. */
+  is_day_use?: boolean | string
   order?: 'recommended' | 'price_low_to_high' | 'price_high_to_low'
   /** Narrows the search to these room types. */
   room_type_codes?: string[] | string
@@ -91,6 +93,8 @@ export interface NorenEvents {
   search: { hotel: string; criteria: Record<string, string> }
   /** Once for each reservation. */
   booking_completed: NorenBooking
+  /** Whoever was signed in inside no longer is. */
+  sign_out: { hotel: string }
   /** The widget could not open; the guest has been offered the hosted page. */
   error: {
     hotel: string

@@ -1,6 +1,6 @@
+import { spelled } from './barCriteria.ts'
 import { attempt } from './complain.ts'
 import type { Desk } from './desk.ts'
-import { spelled } from './stay.ts'
 import { targetOf } from './targets.ts'
 
 const OPENER = '[data-noren-open]'

@@ -1,6 +1,6 @@
 import { clampDay } from '#shared/domain/calendarGrid.ts'
 import { addDays, addMonths, monthOf, type StayDate } from '#shared/domain/stayDates.ts'
-import { rulesOf, type SearchProblem, type Stay } from './stay.ts'
+import { rulesOf, type Stay } from './stay.ts'
 import { change } from './store.ts'
 
 export type PanelName = 'dates' | 'guests'
@@ -8,8 +8,8 @@ export type PanelName = 'dates' | 'guests'
 /** What one bar shows just now. */
 export type Panel = {
   name: PanelName | null
-  /** What the guest is told in the panel's foot. */
-  notice: SearchProblem | null
+  /** What the guest is told in the panel's foot, before all else. */
+  notice: string | null
   /** How many months the calendar shows. */
   months: number
   /** The first of them. */

@@ -19,7 +19,7 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
     (mount: (host: HTMLElement, owner: Hotel) => () => void): Mount =>
     (host) => {
       let undo = () => {}
-      attempt(`<${host.localName}> was left as it is`, () => {
+      attempt(`<${host.localName}> stayed as it was`, () => {
         undo = mount(host, ownerOf(desk, host))
       })
       const take = () => {
@@ -32,7 +32,7 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
 
   const pieces = {
     'noren-search-bar': mounting((host, owner) => {
-      const take = mountBar(host, owner, () => desk.open(owner, 'search', owner.query()))
+      const take = mountBar(host, desk, owner)
       const eye = new IntersectionObserver((seen) => {
         const isInTheWay = host.clientWidth < WIDE && seen.some(({ isIntersecting }) => isIntersecting)
         change(owner.state, { isBarSeen: isInTheWay })
@@ -44,14 +44,15 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
         take()
       }
     }),
-    'noren-launcher': mounting((host, owner) => {
+    'noren-launcher': mounting((host) => {
       if (host !== own) own?.remove()
+      // The guest may choose another hotel for the page.
       return draw(host, () => (
         <Launcher
-          face={owner.stay.face}
+          face={ownerOf(desk, host).stay.face}
           side={launcher}
           isHidden={[...desk.hotels.values()].some(({ state }) => state.isOpen || state.isBarSeen)}
-          onPress={() => desk.open(owner, 'search', null)}
+          onPress={() => desk.open(ownerOf(desk, host), 'search', null)}
         />
       ))
     }),

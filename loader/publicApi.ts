@@ -1,10 +1,11 @@
 import { isLocale, LOCALE_KEY, locales } from '#shared/domain/locale.ts'
+import { spelled } from './barCriteria.ts'
 import { attempt } from './complain.ts'
 import type { Desk } from './desk.ts'
 import { eventNames } from './events.ts'
 import { NorenError, wrong } from './NorenError.ts'
 import type { Noren } from './noren.d.ts'
-import { adopt, choose, spelled } from './stay.ts'
+import { adopt, choose } from './stay.ts'
 import { localBox } from './storage.ts'
 import { targetOf } from './targets.ts'
 import { ask } from './text.ts'
@@ -14,7 +15,7 @@ declare const __VERSION__: string
 /** `window.Noren`: every call is checked, and what cannot be done is refused with its reason. */
 export function createApi(desk: Desk, hotel: string | null, end: AbortController): Noren {
   const checked = (call: string, act: () => void) =>
-    attempt(`Noren.${call} was refused and changed nothing`, () => {
+    attempt(`Noren.${call} changed nothing`, () => {
       if (end.signal.aborted) throw new NorenError('destroyed', 'destroy() was called before')
       act()
     })

@@ -1,17 +1,18 @@
-import type { CoreCriteria as Criteria } from '#shared/domain/criteriaCore.ts'
 import { type Party, sumOfParties } from '#shared/domain/party.ts'
 import { nightsBetween } from '#shared/domain/stayDates.ts'
 import { formatDate } from '#shared/i18n/formats.ts'
-import { limitsOf, rulesOf, type SearchProblem, type Stay } from './stay.ts'
-import { speech, text } from './text.ts'
+import type { SearchProblem, Stay } from './stay.ts'
+import { fill, speech, text } from './text.ts'
 
-/** `Fri 2 Apr – Sun 4 Apr · 2 nights`; what is not chosen yet is left open. */
-export function sayDates({ checkin, checkout }: Pick<Criteria, 'checkin' | 'checkout'>): string {
+/** `Fri 2 Apr – Sun 4 Apr · 2 nights`, `Fri 2 Apr · Day use`; what is not chosen yet is left open. */
+export function sayDates(stay: Stay): string {
+  const { checkin, checkout, is_day_use } = stay.criteria
   if (!checkin) return text('problem.no_dates')
   const from = formatDate(speech.locale, checkin)
-  if (!checkout) return text('from', from)
-  const nights = text('nights', nightsBetween(checkin, checkout))
-  return text('stay', from, formatDate(speech.locale, checkout), nights)
+  if (is_day_use) return text('party', from, word(stay, 'day_use'))
+  if (!checkout) return text('days', from, '…')
+  const days = text('days', from, formatDate(speech.locale, checkout))
+  return text('party', days, text('nights', nightsBetween(checkin, checkout)))
 }
 
 /** `1 room · 2 adults, 1 child` */
@@ -25,16 +26,17 @@ export function sayParty(rooms: readonly Party[]): string {
   )
 }
 
-/** Why something cannot be, with the hotel's own numbers in it. */
-export function sayProblem(problem: SearchProblem, stay: Stay): string {
-  const { last, max_nights } = rulesOf(stay)
-  const { max_guests_per_room, max_children_per_adult, max_rooms } = limitsOf(stay)
-  const most: { [Name in SearchProblem]?: string | number } = {
-    too_far: formatDate(speech.locale, last, 'day'),
-    too_long: text('nights', max_nights),
-    too_many_guests: max_guests_per_room,
-    too_many_children: max_children_per_adult,
-    too_many_rooms: max_rooms,
-  }
-  return text(`problem.${problem}`, most[problem] ?? '')
-}
+/**
+ * The hotel's own word for something, in the guest's language; what fills its places comes in their order. Nothing
+ * while the hotel is not known: until then nothing is refused that would need it.
+ */
+export const word = ({ face }: Stay, name: string, ...values: (string | number)[]): string =>
+  fill(face?.words[name] ?? '', values)
+
+/** Why something cannot be. */
+export const sayProblem = (problem: SearchProblem, stay: Stay): string =>
+  problem === 'no_dates'
+    ? text('problem.no_dates')
+    : problem === 'past'
+      ? text('problem.past')
+      : word(stay, problem)

@@ -50,8 +50,7 @@ export function readSettings(data: Record<string, string | undefined>, src: stri
     const ours = meant(name)
     if (admits?.test(text)) read[name] = text
     else if (takes) problems.push(`${wrong(spelled(name), text, takes)}. The default stands.`)
-    else if (ours)
-      problems.push(`${spelled(name)} is not known and was passed over; did you mean ${spelled(ours)}?`)
+    else if (ours) problems.push(`${spelled(name)} is not known; did you mean ${spelled(ours)}?`)
   }
   const { hotel, locale, launcher = 'bottom-right', mode, deadlineMs = 8000 } = read
   const settings: Settings = {

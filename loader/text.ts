@@ -10,16 +10,17 @@ export const speech: { locale: Locale; isAsked: boolean } = { locale: 'en', isAs
 
 export const ask = (locale: Locale): void => change(speech, { locale, isAsked: true })
 
-type GroupOf<Key> = Key extends `${infer Group}.other` ? Group : Key
+/** A sentence with the values in the places it leaves for them. */
+export const fill = (sentence: string, values: (string | number)[]): string =>
+  sentence.replace(/#|{{\w+}}/g, () => String(values.shift()))
 
 /**
  * A text in the language spoken now, the values in the places it leaves for them, in their order: the names in the
- * catalogues are for who translates, and the build leaves only `#`. Where there are plural forms, a count chooses: of
- * our languages only English has two, and `Intl.PluralRules`, which would know more, costs a millisecond to make.
- * (Tests watch both.)
+ * catalogues are for who translates, and the build leaves only `#`; of the keys, always literals here, it leaves the
+ * place. Where there are plural forms, a count chooses: of our languages only English has two, and `Intl.PluralRules`,
+ * which would know more, costs a millisecond to make. (Tests watch both.)
  */
-export function text(key: GroupOf<TextKey>, ...values: (string | number)[]): string {
-  const texts = catalogues[speech.locale]
-  const found = texts[key] || (values[0] === 1 && texts[`${key}.one`]) || texts[`${key}.other`]
-  return String(found).replace(/#|{{\w+}}/g, () => String(values.shift()))
+export function text(key: TextKey, ...values: (string | number)[]): string {
+  const [one = '', more = one] = String(catalogues[speech.locale][key]).split('~')
+  return fill(values[0] === 1 ? one : more, values)
 }

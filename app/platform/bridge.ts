@@ -1,5 +1,5 @@
-import type { BridgeError } from '#shared/bridge/BridgeError.ts'
-import { type Heard, receive, sender } from '#shared/bridge/connect.ts'
+import { BridgeError } from '#shared/bridge/BridgeError.ts'
+import { type BridgeCode, type Heard, receive, sender } from '#shared/bridge/connect.ts'
 import { type Failure, type Listeners, ToApp, type ToPage } from '#shared/bridge/messages.ts'
 import type { Started } from './started.ts'
 
@@ -33,7 +33,7 @@ export function createBridge(
       allows: (origin: string) => allowedOrigins.includes(origin),
       vocabulary: ToApp,
       listeners: {},
-      log,
+      log: (code: BridgeCode, message: string) => log(new BridgeError(code, message)),
     }
     const hear = (event: Heard) =>
       receive(event, {

@@ -18,7 +18,7 @@ export const CalendarDay = object({
   state: enums(dayStates),
   /** Rooms left of the room type that has most, for this night alone: exact under ten, null for ten and more. */
   rooms_left: nullable(Count),
-  /** The shortest stay that may begin on this day; null where none may. */
+  /** The shortest stay that may begin on this day, 0 for a day use; null where none may. */
   min_nights: nullable(Count),
   /**
    * What the cheapest stay of `min_nights` nights from this day costs all these rooms together, taxes included; null

@@ -1,4 +1,3 @@
-import { type BridgeCode, BridgeError } from './BridgeError.ts'
 import type { Listeners, PayloadOf, Vocabulary } from './messages.ts'
 
 /**
@@ -16,6 +15,9 @@ import type { Listeners, PayloadOf, Vocabulary } from './messages.ts'
  * never thrown.
  */
 
+/** Which gate a message failed at. */
+export type BridgeCode = 'source' | 'origin' | 'shape'
+
 /** A message's parts that the gates look at; a MessageEvent has them, and a kept one can be replayed. */
 export type Heard = { source: unknown; origin: string; data: unknown }
 
@@ -26,7 +28,7 @@ export type Gates<In extends Vocabulary> = {
   vocabulary: In
   listeners: Listeners<In>
   /** Told of every message that names one of our words and is dropped, and of strangers' at most by the caller's own measure. */
-  log: (error: BridgeError) => void
+  log: (code: BridgeCode, message: string) => void
 }
 
 const typeOf = (data: unknown): string | null => {
@@ -38,7 +40,7 @@ const typeOf = (data: unknown): string | null => {
 export function receive<In extends Vocabulary>(event: Heard, gates: Gates<In>): boolean {
   const type = typeOf(event.data)
   const drop = (code: BridgeCode) => {
-    gates.log(new BridgeError(code, event.origin, type))
+    gates.log(code, `Dropped at the gate "${code}": ${type} from ${event.origin}`)
     return false
   }
   const peer = gates.peer()

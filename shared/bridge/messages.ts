@@ -1,5 +1,15 @@
 import { isStayDate } from '#shared/domain/stayDates.ts'
-import { type Guard, type Guarded, isList, isNullOr, isOneOf, isShape, isText, isWhole } from './shapes.ts'
+import {
+  type Guard,
+  type Guarded,
+  isBook,
+  isList,
+  isNullOr,
+  isOneOf,
+  isShape,
+  isText,
+  isWhole,
+} from './shapes.ts'
 
 /** The two vocabularies of the bridge. No message holds a guest's name, e-mail, phone or token. */
 
@@ -14,7 +24,6 @@ const isQuery = isText(8000)
 export const isFace = isShape({
   hotel: isText(64),
   name: isText(),
-  currency: isText(3),
   time_zone: isText(64),
   bookable_days: isWhole,
   max_nights: isWhole,
@@ -33,9 +42,36 @@ export const isFace = isShape({
       max_age: isWhole,
     }),
   }),
+  /**
+   * What only some hotels need to say, in the guest's language: why a day or a room is refused, by the problem's
+   * name; the words for children, and for day use, which is offered where its words are.
+   */
+  words: isBook(isText(500), 30),
 })
 
 export type Face = Guarded<typeof isFace>
+
+/** What a calendar shows of a day, in the guest's language. */
+const isMarkedDay = isShape({
+  date: isText(10),
+  state: isOneOf('available', 'few', 'sold_out', 'unavailable', 'past'),
+  /** Stands under the number: a price in few signs, or why there is none. */
+  short: isText(24),
+  /** What the day's accessible name adds to its date. */
+  name: isText(),
+  /** Why a press on it would find no room, after what is chosen so far; empty where it may find one. */
+  why: isText(),
+})
+
+export type MarkedDay = Guarded<typeof isMarkedDay>
+
+/** The brand's hotels by area, for who chooses among them. */
+const isArea = isShape({
+  name: isText(),
+  hotels: isList(isShape({ code: isText(64), name: isText() })),
+})
+
+export type Area = Guarded<typeof isArea>
 
 /** Why the app could not open; `error` tells the hotel's page by this code. */
 export const failures = [
@@ -90,6 +126,10 @@ export const ToPage = {
   depth: isShape({ steps: isWhole }),
   /** The guest searched inside the app: the bar follows. */
   search: isShape({ criteria: isQuery }),
+  /** What the calendar's days are like for whoever has chosen this so far: the answer to `days`; none where it failed. */
+  days: isShape({ criteria: isQuery, days: isList(isMarkedDay, 62) }),
+  /** The brand's hotels: the answer to `hotels`. */
+  hotels: isShape({ areas: isList(isArea) }),
   /** Whoever was signed in no longer is. */
   sign_out: isShape({}),
   /** A booking is made; said once for each reservation. */
@@ -108,6 +148,10 @@ export const ToApp = /* @__PURE__ */ (() => ({
   open: isShape({ target: isOneOf(...targets), criteria: isNullOr(isQuery) }),
   /** The guest has chosen dates in the bar: their rooms can be there before the overlay opens. */
   intend: isShape({ criteria: isQuery }),
+  /** The page's calendar shows the days from this one on: what are they like, after what is chosen so far? */
+  days: isShape({ from: isDay, criteria: isQuery }),
+  /** The page lets its guests choose a hotel of the brand: which are there? */
+  hotels: isShape({}),
   /** One step back, please: the guest pressed the browser's back button. */
   back: isShape({}),
   /** The overlay has closed; the app rests. */

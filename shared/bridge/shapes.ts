@@ -25,6 +25,12 @@ export const isNullOr =
   (value): value is T | null =>
     value === null || guard(value)
 
+/** A dictionary of at most so many entries. */
+export const isBook =
+  <T>(guard: Guard<T>, most: number): Guard<Record<string, T>> =>
+  (value): value is Record<string, T> =>
+    typeof value === 'object' && value !== null && isList(guard, most)(Object.values(value))
+
 /** An object with these fields; further fields are passed over, so that a newer end may say more. */
 export const isShape =
   <S extends Record<string, Guard<unknown>>>(fields: S): Guard<{ [K in keyof S]: Guarded<S[K]> }> =>

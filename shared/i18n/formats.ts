@@ -14,17 +14,21 @@ function keep<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, ma
   return made
 }
 
+const month = { month: 'long', year: 'numeric' } as const
+const day = { day: 'numeric', ...month } as const
+const brief = { day: 'numeric', month: 'short' } as const
+
 const dateStyles = {
   /** Fri, 2 Apr */
-  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  short: { weekday: 'short', ...brief },
   /** 2 Apr */
-  brief: { day: 'numeric', month: 'short' },
+  brief,
   /** Friday, 2 April 2027 */
-  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  full: { weekday: 'long', ...day },
   /** April 2027 */
-  month: { month: 'long', year: 'numeric' },
+  month,
   /** 29 March 2027 */
-  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  day,
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export type DateStyle = keyof typeof dateStyles

@@ -93,6 +93,19 @@ for (const kind of kinds) {
     assert.ok(priced > 0, 'some days have a price')
   })
 
+  test('two days of one base price have their own prices where a promotion is for one of them only', async () => {
+    const guest = await scene.guest()
+    const [from, to] = [inDays(38), inDays(52)]
+    const left = { hotel: 'kyoto', room_type: 'corner-twin', from, to: inDays(60), left: 5 }
+    await guest.sandbox('inventory', left)
+    const asked = { room_plan_codes: ['corner-twin.breakfast'] }
+    const { body } = await ask(guest, 'kyoto', { from, to, nights: 1, ...asked })
+    for (const { date, min_nights, lowest_price } of body.days) {
+      if ((min_nights ?? 2) > 1) continue
+      assert.is(lowest_price, await lowestOf(guest, 'kyoto', [date, addDays(date, 1)], asked, {}), date)
+    }
+  })
+
   test('a day use has the days and prices of day use', async () => {
     const guest = await scene.guest()
     const query = { from: inDays(-1), to: inDays(8), is_day_use: true }

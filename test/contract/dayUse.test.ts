@@ -70,6 +70,15 @@ for (const kind of kinds) {
     assert.ok((await ask(guest, 'preview')).body.rooms.length > 0)
   })
 
+  test('on a Saturday that asks for two nights a room is still had for the day', async () => {
+    const guest = await scene.guest()
+    const saturdays = Array.from({ length: 50 }, (_, week) => nextWeekday(6, 8 + week * 7)).filter((day) =>
+      /-11-|-12-(29|30|31)|-01-0[1-3]/.test(day),
+    )
+    const { body } = await ask(guest, 'hakone', { room_type_codes: ['deluxe-twin'] }, saturdays[0])
+    assert.is(body.rooms.length, 1)
+  })
+
   test('what is no day use, or where there is none, is refused with its reason', async () => {
     const guest = await scene.guest()
     const wrongs = [

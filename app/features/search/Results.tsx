@@ -11,11 +11,11 @@ import type { Criteria } from '#shared/domain/criteria.ts'
 import { withEnoughRooms } from '#shared/domain/tierFilter.ts'
 import { isUndated } from '#shared/domain/undated.ts'
 import { Continue } from './Continue.tsx'
+import { DetailsLater } from './DetailsLater.tsx'
 import { NarrowedLater } from './NarrowedLater.tsx'
 import { isSameQuestion, meeting } from './narrowing.ts'
 import { NothingFound } from './nothingFoundLater.ts'
 import { OfferCount } from './OfferCount.tsx'
-import { OfferDetails } from './OfferDetails.tsx'
 import { countPlans, offersFor } from './offers.ts'
 import { PlanCardsLater } from './PlanCardsLater.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
@@ -148,7 +148,9 @@ export function Results({ stay, data, form, onSearch }: Props) {
         </Suspense>
       )}
       {opened && (
-        <OfferDetails {...opened} offered={offered} choosing={choosing} onClose={() => setOpened(null)} />
+        <Suspense fallback={null}>
+          <DetailsLater {...opened} offered={offered} choosing={choosing} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
     </div>
   )

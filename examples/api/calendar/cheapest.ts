@@ -5,7 +5,7 @@ import { type Guests, guestsKey } from '../offers.ts'
 import { tenantPrice } from '../pricing.ts'
 import { countedGuests, fits } from '../rates/guests.ts'
 import { totalOf } from '../rates/prices.ts'
-import { promotionsFor } from '../rates/promotions.ts'
+import { type Promoted, promotionsOver } from '../rates/promotions.ts'
 import { cheapestPlacing, type Option } from './placing.ts'
 import type { Range } from './range.ts'
 
@@ -15,11 +15,9 @@ export type Sold = { type: RoomType; plan: RoomPlan }
 /** What the plan's nights from a day on cost this party, taxes included; null where a night has no rate. */
 type Pricer = (sold: Sold, day: number, nights: number) => number | null
 
-/** What decides, beside the nights' own prices, what a promotion lowers of them. */
-const promotionsKey = (plan: RoomPlan, dates: readonly StayDate[], asking: Asking): string =>
-  promotionsFor(plan, dates, asking)
-    .map(({ promotion, nights }) => `${promotion.id} ${nights.map(Number).join('')}`)
-    .join()
+/** What decides, beside the nights' own prices, what promotions lower of them. */
+const keyOf = (promoted: readonly Promoted[]): string =>
+  promoted.map(({ promotion, nights }) => `${promotion.id} ${nights.map(Number).join('')}`).join()
 
 /**
  * Prices a party's stays over a range. The same nights' prices come again and again in a calendar, so each is reckoned
@@ -31,6 +29,7 @@ function pricerOf(
   party: Guests,
   asking: Asking,
   dates: readonly StayDate[],
+  promoted: ReturnType<typeof promotionsOver>,
 ): Pricer {
   const known = new Map<string, number>()
   return ({ type, plan }, day, nights) => {
@@ -38,11 +37,10 @@ function pricerOf(
     if (day < 0 || day + nights > price.length) return null
     const bases = price.subarray(day, day + nights)
     if (bases.includes(0)) return null
-    const own = dates.slice(day, day + nights)
-    const key = `${plan.id} ${bases} ${promotionsKey(plan, own, asking)}`
+    const key = `${plan.id} ${bases} ${keyOf(promoted(plan.promotions, day, nights))}`
     let total = known.get(key)
     if (total === undefined) {
-      const rates = own.map((date, at) => ({
+      const rates = dates.slice(day, day + nights).map((date, at) => ({
         date,
         price: tenantPrice(bases[at] ?? 0, range.percent, hotel.pricing.step),
       }))
@@ -76,10 +74,11 @@ export function cheapestOf(
   asking: Asking,
 ) {
   const dates = Array.from({ length: range.length }, (_, day) => addDays(range.first, day))
+  const promoted = promotionsOver(dates, asking)
   const pricers = new Map<string, Pricer>()
   function pricerFor(party: Guests): Pricer {
     const key = guestsKey(party)
-    const pricer = pricers.get(key) ?? pricerOf(hotel, range, party, asking, dates)
+    const pricer = pricers.get(key) ?? pricerOf(hotel, range, party, asking, dates, promoted)
     pricers.set(key, pricer)
     return pricer
   }

@@ -1,29 +1,37 @@
+import { formatMoney } from '#shared/i18n/formats.ts'
 import type { Coupon, Off, Promotion } from '../rates/rateRules.ts'
 import { card, folded, table, type View } from './frame.ts'
 
-const offText = (off: Off): string =>
-  'percent' in off ? `${off.percent}% off` : `${off.amount} off a room, in the currency’s smallest unit`
+type Hotels = View['catalogue']
+
+/** An amount as it is where a code is good first. */
+function moneyText({ hotel }: Hotels, [code = '']: string[], amount: number): string {
+  return formatMoney('en', amount, hotel(code)?.currency ?? 'JPY')
+}
+
+const offText = (hotels: Hotels, off: Off, codes: string[]): string =>
+  'percent' in off ? `${off.percent}% off` : `${moneyText(hotels, codes, off.amount)} off a room`
 
 const whenText = (
   word: string,
   { from, until }: { from: string | null; until: string | null },
 ): string | null => (from === null && until === null ? null : `${word} ${from ?? '…'} to ${until ?? '…'}`)
 
-function couponText({
-  off,
-  hotels,
-  valid,
-  first_nights,
-  minimum_total,
-  usage_limit,
-  used_elsewhere,
-}: Coupon) {
+/** Where an amount is refused though the coupon names the hotel. */
+function partsOnly({ hotel }: Hotels, { off, hotels }: Coupon): string | null {
+  const refusing = hotels.filter((code) => hotel(code)?.settings.percentage_coupon_discount_only)
+  return 'amount' in off && refusing.length > 0 ? `refused as an amount at ${refusing.join(', ')}` : null
+}
+
+function couponText(known: Hotels, coupon: Coupon): string {
+  const { off, hotels, valid, first_nights, minimum_total, usage_limit, used_elsewhere } = coupon
   const left = usage_limit === null ? null : usage_limit - used_elsewhere
   return [
-    offText(off),
+    offText(known, off, hotels),
     `at ${hotels.join(', ')}`,
+    partsOnly(known, coupon),
     first_nights && `for the first ${first_nights} nights`,
-    minimum_total > 0 && `from ${minimum_total} on`,
+    minimum_total > 0 && `where it costs ${moneyText(known, hotels, minimum_total)} or more`,
     whenText('valid', valid),
     left !== null && (left > 0 ? `for ${left === 1 ? 'one booking' : `${left} bookings`}` : 'used up'),
   ]
@@ -31,11 +39,11 @@ function couponText({
     .join(', ')
 }
 
-const promotionText = ({ off, hotels, plans, ahead, booked }: Promotion): string =>
+const promotionText = (known: Hotels, { off, hotels, plans, ahead, booked }: Promotion): string =>
   [
-    offText(off),
+    offText(known, off, hotels),
     `at ${hotels.join(', ')}`,
-    plans && `on the plans ${plans.join(', ')}`,
+    plans && `on ${plans.join(', ')}`,
     ahead && `${ahead.least} days ahead`,
     whenText('booked', booked),
   ]
@@ -51,17 +59,17 @@ export function codesCard({ catalogue }: View): string {
     catalogue.hotels.flatMap((hotel) => hotel.promotions.map((one) => [one.id, one] as const)),
   )
   const withCode = [...promotions.values()].flatMap((one): [string, string][] =>
-    one.code === null ? [] : [[one.code, promotionText(one)]],
+    one.code === null ? [] : [[one.code, promotionText(catalogue, one)]],
   )
   const forAll = [...promotions.values()].filter(({ code }) => code === null)
   return card(
     'codes',
     'Codes',
     `<p>Coupons, as a guest types them (<code>coupon_code</code>). At a hotel they are not for, they say so.</p>
-    ${table([...coupons.values()].map((coupon) => [coupon.code, couponText(coupon)]))}
+    ${table([...coupons.values()].map((coupon) => [coupon.code, couponText(catalogue, coupon)]))}
     <p>Promotion codes, as a link carries them (<code>promo_code</code>). One that names a secret plan opens it.</p>
     ${table(withCode)}
-    ${folded('Promotions without a code', table(forAll.map((one) => [one.id, promotionText(one)])))}`,
+    ${folded('Promotions without a code', table(forAll.map((one) => [one.id, promotionText(catalogue, one)])))}`,
     'wide',
   )
 }

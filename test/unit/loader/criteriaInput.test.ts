@@ -6,14 +6,20 @@ import { localDay, readInput, refusals } from '../../../loader/criteriaInput.ts'
 
 const test = suite('criteria from the page’s own code')
 
-const standing = { ...noCore, checkin: '2027-05-01', checkout: '2027-05-03', rooms: [adultsOnly(3)] }
+const standing = {
+  ...noCore,
+  is_day_use: false,
+  checkin: '2027-05-01',
+  checkout: '2027-05-03',
+  rooms: [adultsOnly(3)],
+}
 const limits: PartyLimits = {
   max_guests_per_room: 4,
   max_rooms: 2,
   max_children_per_adult: 2,
   kids: { mode: 'tiers', tiers: [{ code: 'A', name: '9–12' }], max_age: 12 },
 }
-const days = { first: '2027-04-01', last: '2028-04-01', max_nights: 14 }
+const days = { first: '2027-04-01', last: '2028-04-01', max_nights: 14, day_use: true }
 const optionsOf = (input: object) => readInput(input, standing).problems.map(({ option }) => option)
 
 test('what is not given stays as the guest has it', () => {
@@ -69,7 +75,7 @@ test('a value that cannot be read is named with what it takes', () => {
 
 test('a stay the hotel cannot take is refused by the option that would have to change', () => {
   const refused = (checkin: string | null, checkout: string | null) =>
-    refusals({ ...noCore, checkin, checkout }, days, limits).map(({ option }) => option)
+    refusals({ ...noCore, is_day_use: false, checkin, checkout }, days, limits).map(({ option }) => option)
   assert.equal(refused('2027-03-31', '2027-04-02'), ['checkin'])
   assert.equal(refused('2028-04-02', '2028-04-03'), ['checkin'])
   assert.equal(refused('2027-04-05', '2027-04-05'), ['checkout'])
@@ -80,7 +86,7 @@ test('a stay the hotel cannot take is refused by the option that would have to c
 })
 
 test('too many guests and too many rooms are refused with the hotel’s numbers', () => {
-  const crowd = refusals({ ...noCore, rooms: [adultsOnly(5)] }, days, limits)
+  const crowd = refusals({ ...noCore, is_day_use: false, rooms: [adultsOnly(5)] }, days, limits)
   assert.match(crowd[0]?.message ?? '', /rooms is refused \(too_many_guests\).*"max_guests_per_room":4/)
   assert.is(roomsProblem([adultsOnly(1), adultsOnly(1), adultsOnly(1)], limits), 'too_many_rooms')
   assert.is(roomsProblem([adultsOnly(1), adultsOnly(5)], limits), 'too_many_guests')
@@ -90,6 +96,29 @@ test('too many guests and too many rooms are refused with the hotel’s numbers'
 test('a day is the one on the wall where the browser is', () => {
   assert.is(localDay(new Date(2027, 0, 1, 0, 0)), '2027-01-01')
   assert.is(localDay(new Date(2027, 11, 31, 23, 59)), '2027-12-31')
+})
+
+test('a day use has one day, whichever way it is said', () => {
+  const { criteria, problems } = readInput({ checkin: '2027-04-10', is_day_use: true }, standing)
+  assert.equal(problems, [])
+  assert.equal([criteria.checkin, criteria.checkout, criteria.is_day_use], ['2027-04-10', '2027-04-10', true])
+  assert.is(readInput({ is_day_use: 1 }, standing).criteria.checkout, standing.checkin)
+  assert.not(readInput({ checkin: '2027-05-02', checkout: '2027-05-03' }, criteria).criteria.is_day_use)
+  assert.is(
+    readInput({ is_day_use: 'false' }, criteria).criteria.checkout,
+    null,
+    'a departure is to be chosen',
+  )
+  assert.equal(optionsOf({ is_day_use: 'perhaps' }), ['is_day_use'])
+})
+
+test('a day use is refused where the hotel sells none, and on days it does not open', () => {
+  const on = (checkin: string) => ({ ...standing, is_day_use: true, checkin, checkout: checkin })
+  const message = (checkin: string, day_use: boolean) =>
+    refusals(on(checkin), { ...days, day_use }, limits)[0]?.message
+  assert.is(message('2027-04-10', true), undefined)
+  assert.match(message('2027-04-10', false) ?? '', /no_day_use_here/)
+  assert.match(message('2027-03-01', true) ?? '', /past/)
 })
 
 test.run()

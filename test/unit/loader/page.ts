@@ -5,7 +5,6 @@ import { type Face, isFace } from '#shared/bridge/messages.ts'
 export const face: Face = {
   hotel: 'hakone',
   name: 'Hakone Moriyu',
-  currency: 'JPY',
   time_zone: 'Asia/Tokyo',
   bookable_days: 100,
   max_nights: 5,
@@ -13,6 +12,7 @@ export const face: Face = {
   accent: '#7c2d2b',
   on_accent: '#ffffff',
   opens: 'overlay',
+  words: {},
   party: {
     max_guests_per_room: 4,
     max_rooms: 2,

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { adultsOnly, withTier } from '#shared/domain/party.ts'
+import { spelled } from '../../../loader/barCriteria.ts'
 import {
   adopt,
   choose,
@@ -10,7 +11,6 @@ import {
   NO_AGE,
   problemOf,
   rulesOf,
-  spelled,
 } from '../../../loader/stay.ts'
 import { face, giveStorage, standIn, stoppedAt } from './page.ts'
 
@@ -32,7 +32,7 @@ test('once its face is known, today is the hotel’s and so are the limits', () 
   giveStorage()
   const stay = createStay('hakone')
   meet(stay, face)
-  assert.equal(rulesOf(stay), { first: '2027-04-01', last: '2027-07-10', max_nights: 5 })
+  assert.equal(rulesOf(stay), { first: '2027-04-01', last: '2027-07-10', max_nights: 5, day_use: false })
   assert.equal(stay.criteria.rooms, [adultsOnly(3)], 'the hotel’s usual party, while nothing is chosen')
 })
 
@@ -76,10 +76,10 @@ test('days that have passed are forgotten, the guests are not', () => {
 })
 
 test('a spoilt storage is as good as none, and one that throws too', () => {
-  giveStorage({ 'noren:face:hakone': '{"hotel":1}', 'noren:criteria:hakone': 'adults=x&rooms=[' })
+  giveStorage({ 'noren:face:hakone:en': '{"hotel":1}', 'noren:criteria:hakone': 'adults=x&rooms=[' })
   assert.is(createStay('hakone').face, null)
   assert.equal(createStay('hakone').criteria.rooms, [adultsOnly(2)])
-  giveStorage({ 'noren:face:hakone': JSON.stringify({ ...face, hotel: 'kyoto' }) })
+  giveStorage({ 'noren:face:hakone:en': JSON.stringify({ ...face, hotel: 'kyoto' }) })
   assert.is(createStay('hakone').face, null)
   giveStorage(null)
   const stay = createStay('hakone')
@@ -112,6 +112,53 @@ test('days and guests are taken over from elsewhere, a narrowing to rooms is not
   })
   assert.is(stay.criteria.checkin, '2027-05-01')
   assert.equal(stay.criteria.room_type_codes, [])
+})
+
+test('whoever comes for the day leaves on it; where no day use is sold, the departure is to be chosen again', () => {
+  const held = giveStorage()
+  const stay = createStay('hakone')
+  meet(stay, { ...face, words: { day_use: 'Day use' } })
+  choose(stay, { is_day_use: true, checkin: '2027-05-01' })
+  assert.is(
+    spelled(stay.criteria),
+    'checkin=2027-05-01&checkout=2027-05-01&adults=3&room_count=1&is_day_use=true',
+  )
+  assert.is(rulesOf(stay).nights, 0, 'one press chooses it')
+  assert.is(problemOf(stay), null)
+  giveStorage(held)
+  assert.ok(createStay('hakone').criteria.is_day_use, 'the next page knows')
+  const kyoto = createStay('kyoto')
+  meet(kyoto, { ...face, hotel: 'kyoto' })
+  adopt(kyoto, stay.criteria)
+  assert.equal(
+    [kyoto.criteria.checkin, kyoto.criteria.checkout, kyoto.criteria.is_day_use],
+    ['2027-05-01', null, false],
+  )
+})
+
+test('a stay that goes to another hotel keeps its guests, and what that hotel does not take is told', () => {
+  giveStorage()
+  const hakone = createStay('hakone')
+  choose(hakone, { checkin: '2027-05-01', checkout: '2027-05-03', rooms: [withTier(adultsOnly(2), 'A', 1)] })
+  const kyoto = createStay('kyoto')
+  adopt(kyoto, hakone.criteria)
+  meet(kyoto, {
+    ...face,
+    hotel: 'kyoto',
+    party: { ...face.party, kids: { mode: 'ages', tiers: [], max_age: 12 } },
+  })
+  assert.is(kyoto.criteria.rooms[0]?.children, 1)
+  assert.is(problemOf(kyoto), 'children_unknown')
+})
+
+test('prices of days go with the guests they were for', () => {
+  giveStorage()
+  const stay = createStay('hakone')
+  stay.marks = [{ date: '2027-05-01', state: 'few', short: '¥18k', name: '3 rooms left', why: '' }]
+  choose(stay, { checkin: '2027-05-01' })
+  assert.is(stay.marks.length, 1)
+  choose(stay, { rooms: [adultsOnly(1)] })
+  assert.equal(stay.marks, [])
 })
 
 test.run()

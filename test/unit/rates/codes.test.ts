@@ -68,14 +68,15 @@ test('each plan is offered to those it is for, and to nobody else', () => {
   assert.equal(offered({ ...guest, isDayUse: true }), ['day'])
 })
 
-test('a code whose time is over opens nothing, and one for all plans opens no secret', () => {
+test('a code whose time is over opens nothing, one for all plans no secret, and none at all neither', () => {
   const late = promotionLike({
     code: 'OPEN',
     plans: ['room-only'],
     booked: { from: null, until: '2027-01-31' },
   })
   const wide = promotionLike({ code: 'OPEN', plans: null })
-  for (const promotion of [late, wide]) {
+  const codeless = promotionLike({ code: null, plans: ['room-only'] })
+  for (const promotion of [late, wide, codeless]) {
     const plan = planLike({ visibility: 'secret', promotions: [promotion] })
     assert.not(isOffered(plan, { ...guest, promo: 'OPEN' }))
   }

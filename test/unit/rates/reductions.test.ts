@@ -93,6 +93,11 @@ const table: [what: string, told: Told, off: Record<string, number>][] = [
     { promotion: -6_000 },
   ],
   ['too late by a day', { plan: promoted({ ahead: { least: 29, most: null } }) }, {}],
+  [
+    'on the earliest day of the last minute',
+    { plan: promoted({ ahead: { least: 0, most: 28 } }) },
+    { promotion: -6_000 },
+  ],
   ['too early for the last minute', { plan: promoted({ ahead: { least: 0, most: 27 } }) }, {}],
   [
     'booked on its last day',

@@ -1,0 +1,28 @@
+import { word } from './sentences.ts'
+import { choose, type Stay } from './stay.ts'
+
+type Props = { stay: Stay; onChosen: () => void }
+
+/** Overnight or for the day, where the hotel sells both. The day that is chosen stays. */
+export function Ways({ stay, onChosen }: Props) {
+  const way = (name: string, is_day_use: boolean) => (
+    <button
+      aria-pressed={stay.criteria.is_day_use === is_day_use}
+      onClick={() => {
+        choose(stay, { is_day_use })
+        onChosen()
+      }}
+    >
+      {word(stay, name)}
+    </button>
+  )
+  return (
+    word(stay, 'day_use') && (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would say what its buttons say
+      <p class="ways" role="group">
+        {way('overnight', false)}
+        {way('day_use', true)}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test'
+import { formatDate } from '#shared/i18n/formats.ts'
+import { appIn, expect, expectAccessible, type Sandbox, test } from '../../support/journey.ts'
+import { type Language, stayDays, words } from '../../support/journeySteps.ts'
+
+const { checkin, checkout } = stayDays()
+
+const barOf = (page: Page) => page.getByRole('search')
+const dayIn = (page: Page, day: string, language: Language = 'en') =>
+  barOf(page).getByRole('button', {
+    name: new RegExp(`^${formatDate(language, day, 'full').replace(/[()]/g, '.')}`),
+  })
+
+async function openDates(page: Page, language: Language = 'en') {
+  const bar = barOf(page)
+  await bar.getByRole('button', { name: words[language].dates }).click()
+  await expect(bar.getByRole('dialog')).toBeVisible()
+  return bar
+}
+
+async function turnTo(page: Page, day: string, language: Language = 'en') {
+  const next = barOf(page).getByRole('button', { name: words[language].next })
+  while (!(await dayIn(page, day, language).isVisible())) await next.click()
+}
+
+const sellDayUse = (sandbox: Sandbox) => sandbox.tell('hakone', { day_use_search_active: true })
+
+test('I come for the day: one press chooses it, the bar says so, and the address is the one a link would have', async ({
+  page,
+  host,
+  sandbox,
+}) => {
+  await sellDayUse(sandbox)
+  const heard = page.evaluate.bind(page)
+  await page.goto(host('search-bar'))
+  const bar = await openDates(page)
+  await bar.getByRole('button', { name: 'Day use', exact: true }).click()
+  await expect(bar.getByRole('button', { name: 'Day use', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await turnTo(page, checkin)
+  await dayIn(page, checkin).click()
+  await bar.getByRole('button', { name: words.en.done, exact: true }).click()
+  await expect(bar.getByRole('button', { name: words.en.dates })).toContainText('Day use')
+  await heard(() => {
+    document.addEventListener('noren:search', (event) =>
+      Object.assign(window, { searched: event.detail.criteria }),
+    )
+  })
+  await bar.getByRole('button', { name: words.en.search, exact: true }).click()
+  expect(await heard(() => (window as unknown as { searched: object }).searched)).toEqual({
+    checkin,
+    checkout: checkin,
+    adults: '2',
+    room_count: '1',
+    is_day_use: 'true',
+  })
+  await page.reload()
+  await expect(bar.getByRole('button', { name: words.en.dates })).toContainText('Day use')
+})
+
+test('a link for the day shows so in the bar', async ({ page, host, sandbox }) => {
+  await sellDayUse(sandbox)
+  await page.goto(host('search-bar', { noren: 'search', checkin, checkout: checkin, is_day_use: 'true' }))
+  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => window.Noren.close())
+  await expect(barOf(page).getByRole('button', { name: words.en.dates })).toContainText('Day use')
+})
+
+test('back from day use to overnight I choose my departure', async ({ page, host, sandbox }) => {
+  await sellDayUse(sandbox)
+  await page.goto(host('search-bar'))
+  const bar = await openDates(page)
+  const dayUse = bar.getByRole('button', { name: 'Day use', exact: true })
+  await dayUse.press('Enter')
+  await turnTo(page, checkin)
+  await dayIn(page, checkin).press('Enter')
+  await bar.getByRole('button', { name: 'Overnight', exact: true }).press('Enter')
+  await expect(bar.getByText('Now choose your check-out')).toBeVisible()
+  await turnTo(page, checkout)
+  await dayIn(page, checkout).press('Enter')
+  await expect(bar.getByRole('status').getByText('2 nights')).toBeVisible()
+})
+
+test('a hotel that sells no day use offers none', async ({ page, host, sandbox }) => {
+  await sandbox.tell('hakone', { day_use_search_active: false })
+  await page.goto(host('search-bar'))
+  const bar = await openDates(page)
+  await expect(bar.getByText(/¥/).first()).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Day use', exact: true })).toHaveCount(0)
+})
+
+for (const language of ['en', 'ja'] as Language[])
+  test.describe(language, () => {
+    test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
+
+    test(`each day has its price under its number and in its name (${language})`, async ({
+      page,
+      host,
+      sandbox,
+    }) => {
+      await sellDayUse(sandbox)
+      await page.goto(host('search-bar'))
+      const bar = await openDates(page, language)
+      await turnTo(page, checkin, language)
+      const day = dayIn(page, checkin, language)
+      await expect(day.locator('small')).toHaveText(language === 'ja' ? /万|円|¥/ : /^¥/)
+      await expect(day).toHaveAccessibleName(language === 'ja' ? /[¥￥][\d,]+から|満室/ : /from ¥[\d,]+ for/)
+      await expect(bar.getByRole('button', { name: language === 'ja' ? '日帰り' : 'Day use' })).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+
+test('days can be chosen though their prices cannot be had', async ({ page, host, sandbox, complaints }) => {
+  complaints.expected.push(/500/)
+  await sandbox.fault('rooms.availability', 'broken', 20)
+  await page.goto(host('search-bar'))
+  const bar = await openDates(page)
+  await turnTo(page, checkout)
+  await dayIn(page, checkin).click()
+  await dayIn(page, checkout).click()
+  await expect(bar.getByRole('status').getByText('2 nights')).toBeVisible()
+})
+
+test('children as the hotel counts them, up to its limit, with the reason', async ({
+  page,
+  host,
+  sandbox,
+}) => {
+  await sandbox.tell('hakone', {
+    max_children_per_adult: 1,
+    kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_adult' },
+    kids_tiers: [{ code: 'A', name: 'Sleeps beside you' }],
+    shared_bed_kid_desc_translations: [{ locale: 'en', description: 'One child may share each futon.' }],
+  })
+  await page.goto(host('search-bar'))
+  const bar = barOf(page)
+  await bar.getByRole('button', { name: words.en.guests }).click()
+  await expect(bar.getByText('One child may share each futon.')).toBeVisible()
+  const more = bar.getByRole('button', { name: 'More: Sleeps beside you' })
+  await more.click()
+  await more.click()
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await expect(bar.getByText('One child with each adult')).toBeVisible()
+  await expectAccessible(page)
+})

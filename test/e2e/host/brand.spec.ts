@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test'
+import { formatDate } from '#shared/i18n/formats.ts'
+import { appIn, expect, expectAccessible, test } from '../../support/journey.ts'
+import { planOf, stayDays, twins, words } from '../../support/journeySteps.ts'
+
+const { checkin, checkout } = stayDays()
+const barOf = (page: Page) => page.getByRole('search')
+
+async function chooseDays(page: Page) {
+  const bar = barOf(page)
+  await bar.getByRole('button', { name: words.en.dates }).click()
+  for (const day of [checkin, checkout]) {
+    const cell = bar.getByRole('button', { name: new RegExp(`^${formatDate('en', day, 'full')}`) })
+    while (!(await cell.isVisible())) await bar.getByRole('button', { name: words.en.next }).click()
+    await cell.click()
+  }
+  await bar.getByRole('button', { name: words.en.done, exact: true }).click()
+}
+
+test('brand picker from the loader: I choose another hotel of the brand, my days, and find its rooms', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host('brand'))
+  const bar = barOf(page)
+  const picker = bar.getByRole('combobox', { name: 'Hotel' })
+  await expect(picker).toContainText('Hakone Moriyu')
+  await picker.focus()
+  await expect(picker.getByRole('option', { name: 'Kyoto Suigetsu' })).toBeAttached()
+  await expect(picker.locator('optgroup').nth(1)).toBeAttached()
+  await picker.selectOption({ label: 'Kyoto Suigetsu' })
+  await expect(picker).toBeFocused()
+  await chooseDays(page)
+  await bar.getByRole('button', { name: words.en.search, exact: true }).click()
+  await expect(planOf(appIn(page), twins.en.kyoto)).toBeVisible()
+})
+
+test('the days and guests I chose go with me to the other hotel', async ({ page, host }) => {
+  await page.goto(host('brand'))
+  const bar = barOf(page)
+  await chooseDays(page)
+  const said = await bar.getByRole('button', { name: words.en.dates }).textContent()
+  const picker = bar.getByRole('combobox', { name: 'Hotel' })
+  await expect(picker.getByRole('option', { name: 'Kyoto Suigetsu' })).toBeAttached()
+  await picker.selectOption('kyoto')
+  await expect(bar.getByRole('button', { name: words.en.dates })).toHaveText(said ?? '')
+})
+
+test('the hotels of the last visit are there at once, before anything is fetched, and nothing moves', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host('brand'))
+  await barOf(page).getByRole('combobox').focus()
+  await page.waitForFunction(() => localStorage.getItem('noren:hotels:en'))
+  await page.reload()
+  await expect(barOf(page).getByRole('option', { name: 'Kyoto Suigetsu' })).toBeAttached()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => tell(sum)))
+      }),
+  )
+  expect(shift).toBe(0)
+  await expectAccessible(page)
+})
+
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' })
+
+  test('the hotels have their Japanese names', async ({ page, host }) => {
+    await page.goto(host('brand'))
+    const picker = barOf(page).getByRole('combobox', { name: '施設' })
+    await picker.focus()
+    await expect(picker.getByRole('option', { name: '京都 水月' })).toBeAttached()
+    await expectAccessible(page)
+  })
+})
