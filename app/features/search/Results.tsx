@@ -118,13 +118,14 @@ export function Results({ stay, data, form, onSearch }: Props) {
         {criteria.rooms.length > 1 && !isByNights && (
           <RoomSwitch rooms={criteria.rooms} choosing={choosing} />
         )}
-        {by === 'plan' ? (
-          <Suspense fallback={null}>
+        {/* Around both: what is shown already stays until the other side's code is there. */}
+        <Suspense fallback={null}>
+          {by === 'plan' ? (
             <PlanCardsLater order={order} {...common} />
-          </Suspense>
-        ) : (
-          <RoomCards otherPrices={data.other_prices} {...common} />
-        )}
+          ) : (
+            <RoomCards otherPrices={data.other_prices} {...common} />
+          )}
+        </Suspense>
         {!isAny && (
           <p className={css.only}>
             {text(filter.length > 0 ? 'search.nothing.filtered' : 'search.nothing.party')}
