@@ -29,9 +29,8 @@ export function useDrawn(list: readonly unknown[], answer: object, wanted: numbe
   const drawn = Math.max(state.list === list ? state.drawn : FIRST, wanted)
   const isWhole = drawn >= list.length
   useEffect(() => {
-    if (!isWhole) return whenIdle(() => startTransition(() => set({ list, drawn: drawn + SLICE })))
-    known.add(answer)
-    return undefined
+    if (isWhole) known.add(answer)
+    else return whenIdle(() => startTransition(() => set({ list, drawn: drawn + SLICE })))
   }, [list, answer, drawn, isWhole])
   return drawn
 }
