@@ -1,8 +1,8 @@
-import { mask } from 'superstruct'
 import { type Definition, fillPath, type RequestOf, type ResponseOf } from '#shared/api/endpoint.ts'
 import { readErrorBody } from '#shared/api/errors.ts'
 import { writeQuery } from '#shared/api/wire.ts'
 import { ApiError } from './ApiError.ts'
+import { readShape } from './readShape.ts'
 
 /** The parts any request may have; which of them one has is its endpoint's affair. */
 type Parts = {
@@ -57,7 +57,7 @@ export async function readResponse<E extends Definition>(
 ): Promise<ResponseOf<E>> {
   const body = await readBody(endpoint, response)
   try {
-    return mask(body, endpoint.response) as ResponseOf<E>
+    return readShape(body, endpoint.response) as ResponseOf<E>
   } catch (cause) {
     throw new ApiError('contract', response.status, null, `${endpoint.path} broke the contract`, { cause })
   }

@@ -7,8 +7,6 @@ export const seenElsewhere: Record<string, [file: string, words: string]> = {
 
 /** Settings that are read and wait for the screen that will show them, each with that screen. */
 export const owedSettings: Record<string, string> = {
-  search_type: 'the search by plan',
-  plan_search_enabled: 'the search by plan',
   percentage_coupon_discount_only: 'coupons',
   facility_sign_in_enabled: 'signing in',
   'membership.login_enabled': 'signing in (its menu entry is built and waits for the screen)',

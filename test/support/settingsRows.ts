@@ -536,6 +536,30 @@ export const rows: Row[] = [
     },
   },
   {
+    field: 'search_type',
+    async see({ page, open, tell }) {
+      const side = (name: string) => page.getByRole('button', { name })
+      await tell({ search_type: 'hotel_plan', plan_search_enabled: true })
+      await open()
+      await expect(side('By plan')).toHaveAttribute('aria-pressed', 'true')
+      await tell({ search_type: null, plan_search_enabled: true })
+      await open()
+      await expect(side('By room')).toHaveAttribute('aria-pressed', 'true')
+    },
+  },
+  {
+    field: 'plan_search_enabled',
+    async see({ page, open, tell }) {
+      const sides = page.getByRole('button', { name: /^By (room|plan)/ })
+      for (const plan_search_enabled of [true, false]) {
+        await tell({ plan_search_enabled })
+        await open(results({ type: 'plan' }))
+        await expect(page.getByRole('article')).not.toHaveCount(0)
+        await expect(sides).toHaveCount(plan_search_enabled ? 2 : 0)
+      }
+    },
+  },
+  {
     field: 'brand.room_recommender_enabled',
     async see({ page, open, tell }) {
       const link = page.getByRole('link', { name: 'Let us recommend' })

@@ -1,28 +1,29 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
+import { roomsLeftFor } from '#app/parts/selection.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Gallery } from '#app/ui/Gallery.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import * as css from './Details.module.css'
+import { obstacleOf } from './obstacle.ts'
 import type { Offered } from './offered.ts'
 import { PlanTags } from './PlanTags.tsx'
+import type { Choosing } from './useChoosing.ts'
 
 type Props = {
   room: RoomResult
   /** Null where only the room is asked about. */
   plan: RoomPlan | null
   offered: Offered
-  isChosen: boolean
-  /** It can be chosen as things are; else the row says why not. */
-  canChoose: boolean
+  choosing: Choosing
   onClose: () => void
 }
 
 /** All there is to know of a room type, and of one of its plans: what it is, what it costs night by night, its terms. */
-export function Details({ room, plan, offered, isChosen, canChoose, onClose }: Props) {
+export function Details({ room, plan, offered, choosing, onClose }: Props) {
   const { text, number, money } = useText()
   const { room_type_name: name, amenities, size_sqm } = room
   const checkin = plan?.booking_start_date ?? offered.checkin
@@ -30,6 +31,11 @@ export function Details({ room, plan, offered, isChosen, canChoose, onClose }: P
     ...(size_sqm ? [text('search.card.size', { size: number(size_sqm) })] : []),
     ...room.features,
   ]
+  const { current, chosen, codes } = choosing
+  const isChosen = plan !== null && codes[current] === plan.room_plan_code
+  // Where it cannot be chosen as things are, its row says why.
+  const canChoose =
+    plan !== null && !obstacleOf(plan, offered.others) && roomsLeftFor(current, room, chosen) > 0
   function choose() {
     if (plan && !isChosen) offered.onChoose(plan)
     onClose()

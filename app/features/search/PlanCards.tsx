@@ -17,22 +17,26 @@ type Props = {
   offered: Offered
   /** A room plan whose card is drawn at once, for the guest is reading there. */
   wanted: string | null
+  /** The guest comes back to what was drawn before. */
+  isBack: boolean
 }
 
 /** What was found, a card for each plan of the hotel. */
-export function PlanCards({ offers, order, answer, choosing, offered, wanted }: Props) {
+export function PlanCards({ offers, order, answer, choosing, offered, wanted, isBack }: Props) {
   const plans = useMemo(() => byPlan(offers, order), [offers, order])
   const at = plans.findIndex(({ rows }) => rows.some(({ plan }) => plan.room_plan_code === wanted))
-  const drawn = useDrawn(plans, answer, at + 1)
-  return plans
-    .slice(0, drawn)
-    .map((offer, index) => (
-      <PlanCard
-        key={offer.code}
-        offer={offer}
-        offered={offered}
-        wanted={index === at ? wanted : null}
-        {...takenOf(choosing, offer.rows)}
-      />
-    ))
+  const drawn = useDrawn(plans, answer, at + 1, isBack)
+  return plans.slice(0, drawn).map((offer, index) => (
+    <PlanCard
+      key={offer.code}
+      offer={offer}
+      offered={offered}
+      wanted={index === at ? wanted : null}
+      {...takenOf(
+        choosing,
+        offer.rows.map(({ room }) => room),
+        offer.rows.map(({ plan }) => plan),
+      )}
+    />
+  ))
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import type { Stay } from '#app/parts/useStay.ts'
@@ -11,11 +11,11 @@ import type { Criteria } from '#shared/domain/criteria.ts'
 import { withEnoughRooms } from '#shared/domain/tierFilter.ts'
 import { isUndated } from '#shared/domain/undated.ts'
 import { Continue } from './Continue.tsx'
+import { DetailsLater } from './DetailsLater.tsx'
 import { NarrowedLater } from './NarrowedLater.tsx'
 import { isSameQuestion, meeting } from './narrowing.ts'
 import { NothingFound } from './nothingFoundLater.ts'
 import { OfferCount } from './OfferCount.tsx'
-import { OfferDetails } from './OfferDetails.tsx'
 import { countPlans, offersFor } from './offers.ts'
 import { PlanCardsLater } from './PlanCardsLater.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
@@ -25,6 +25,7 @@ import { RoomSwitch } from './RoomSwitch.tsx'
 import { shownBy } from './shownBy.ts'
 import { UndatedDates } from './undatedLater.ts'
 import { useChoosing } from './useChoosing.ts'
+import { wasDrawn } from './useDrawn.ts'
 import { useKeptPlace } from './useKeptPlace.ts'
 import { useKidsWarning } from './useKidsWarning.ts'
 import { useOffered } from './useOffered.ts'
@@ -70,6 +71,10 @@ export function Results({ stay, data, form, onSearch }: Props) {
   const offered = useOffered(criteria, choosing, { exchange: data.exchange, onChoose, onDetails })
   const by = shownBy(hotel, criteria)
   const place = useKeptPlace(by)
+  const isBack = useRef(wasDrawn(data.rooms))
+  useEffect(() => {
+    isBack.current = false
+  }, [])
 
   const wanted = filter.join()
   const offers = useMemo(
@@ -102,7 +107,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
       </>
     )
   }
-  const common = { offers, answer: data.rooms, choosing, offered, wanted: place.code }
+  const common = { offers, answer: data.rooms, choosing, offered, wanted: place.code, isBack: isBack.current }
   return (
     <div className={isByNights ? undefined : css.layout}>
       <div className={css.found}>
@@ -113,13 +118,14 @@ export function Results({ stay, data, form, onSearch }: Props) {
         {criteria.rooms.length > 1 && !isByNights && (
           <RoomSwitch rooms={criteria.rooms} choosing={choosing} />
         )}
-        {by === 'plan' ? (
-          <Suspense fallback={null}>
+        {/* Around both: what is shown already stays until the other side's code is there. */}
+        <Suspense fallback={null}>
+          {by === 'plan' ? (
             <PlanCardsLater order={order} {...common} />
-          </Suspense>
-        ) : (
-          <RoomCards otherPrices={data.other_prices} {...common} />
-        )}
+          ) : (
+            <RoomCards otherPrices={data.other_prices} {...common} />
+          )}
+        </Suspense>
         {!isAny && (
           <p className={css.only}>
             {text(filter.length > 0 ? 'search.nothing.filtered' : 'search.nothing.party')}
@@ -143,7 +149,9 @@ export function Results({ stay, data, form, onSearch }: Props) {
         </Suspense>
       )}
       {opened && (
-        <OfferDetails {...opened} offered={offered} choosing={choosing} onClose={() => setOpened(null)} />
+        <Suspense fallback={null}>
+          <DetailsLater {...opened} offered={offered} choosing={choosing} onClose={() => setOpened(null)} />
+        </Suspense>
       )}
     </div>
   )

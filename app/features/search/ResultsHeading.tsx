@@ -62,7 +62,14 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
             }}
           />
         )}
-        <OrderControl order={order} onOrder={(next) => show({ order: next })} />
+        <OrderControl
+          order={order}
+          onOrder={(next) => {
+            // Another order is read from its beginning.
+            scrollTo(0, 0)
+            show({ order: next })
+          }}
+        />
       </div>
     </>
   )

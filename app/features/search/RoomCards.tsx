@@ -15,25 +15,26 @@ type Props = {
   offered: Offered
   /** A room plan whose card is drawn at once, for the guest is reading there. */
   wanted: string | null
+  /** The guest comes back to what was drawn before. */
+  isBack: boolean
 }
 
 /** What was found, a card for each room type. */
-export function RoomCards({ offers, answer, choosing, offered, wanted, otherPrices }: Props) {
+export function RoomCards({ offers, answer, choosing, offered, wanted, isBack, otherPrices }: Props) {
   const at = offers.findIndex(({ plans }) => plans.some(({ room_plan_code }) => room_plan_code === wanted))
-  const drawn = useDrawn(offers, answer, at + 1)
-  return offers.slice(0, drawn).map(({ room, plans }, index) => (
-    <RoomCard
-      key={room.room_type_code}
-      room={room}
-      plans={plans}
-      otherPrices={otherPrices}
-      offered={offered}
-      isFirst={index === 0}
-      wanted={index === at ? wanted : null}
-      {...takenOf(
-        choosing,
-        plans.map((plan) => ({ room, plan })),
-      )}
-    />
-  ))
+  const drawn = useDrawn(offers, answer, at + 1, isBack)
+  return offers
+    .slice(0, drawn)
+    .map(({ room, plans }, index) => (
+      <RoomCard
+        key={room.room_type_code}
+        room={room}
+        plans={plans}
+        otherPrices={otherPrices}
+        offered={offered}
+        isFirst={index === 0}
+        wanted={index === at ? wanted : null}
+        {...takenOf(choosing, [room], plans)}
+      />
+    ))
 }

@@ -1,19 +1,21 @@
 import { roomsLeftFor } from '#app/parts/selection.ts'
-import type { OfferedRoom } from './byPlan.ts'
+import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Taken } from './offered.ts'
 import type { Choosing } from './useChoosing.ts'
 
+type Chosen = Pick<Choosing, 'current' | 'chosen' | 'codes'>
+
 /** What a card is told of the choice: only what is about its rows, so that choosing draws no other card anew. */
 export function takenOf(
-  { current, chosen, codes }: Pick<Choosing, 'current' | 'chosen' | 'codes'>,
-  rows: readonly OfferedRoom[],
+  { current, chosen, codes }: Chosen,
+  rooms: readonly RoomResult[],
+  plans: readonly RoomPlan[],
 ): Taken {
   const code = codes[current] ?? null
-  const types = rows
-    .filter(({ room }) => roomsLeftFor(current, room, chosen) < 1)
-    .map(({ room }) => room.room_type_code)
+  const hasIt = code !== null && plans.some(({ room_plan_code }) => room_plan_code === code)
+  const taken = chosen.length > 1 ? rooms.filter((room) => roomsLeftFor(current, room, chosen) < 1) : []
   return {
-    chosenCode: rows.some(({ plan }) => plan.room_plan_code === code) ? code : null,
-    takenTypes: [...new Set(types)].join(),
+    chosenCode: hasIt ? code : null,
+    takenTypes: taken.map(({ room_type_code }) => room_type_code).join(),
   }
 }

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** So many cards fill the first screens; the others follow in slices of so many. */
-const FIRST = 3
-const SLICE = 3
+/** So many cards fill the first screen; the others follow in slices of so many. */
+const FIRST = 2
+const SLICE = 2
 /** A browser that never rests draws on all the same. */
 const PATIENCE_MS = 200
 
@@ -18,18 +18,19 @@ function whenIdle(act: () => void): () => void {
 /** Answers that were drawn whole before: who comes back to them finds them as long as they were. */
 const known = new WeakSet<object>()
 
+export const wasDrawn = (answer: object): boolean => known.has(answer)
+
 /**
- * How many of a list's cards to draw now: the first screens at once, at least `wanted`, all the others soon after,
- * whenever the browser has nothing else to do. `answer` is what the list was made of.
+ * How many of a list's cards to draw now: the first screen at once, at least `wanted`, all the others soon after,
+ * whenever the browser has nothing else to do. `answer` is what the list was made of; `isBack` draws it whole at first.
  */
-export function useDrawn(list: readonly unknown[], answer: object, wanted: number): number {
-  const [state, set] = useState({ list, drawn: known.has(answer) ? list.length : FIRST })
+export function useDrawn(list: readonly unknown[], answer: object, wanted: number, isBack: boolean): number {
+  const [state, set] = useState({ list, drawn: isBack ? list.length : FIRST })
   const drawn = Math.max(state.list === list ? state.drawn : FIRST, wanted)
   const isWhole = drawn >= list.length
   useEffect(() => {
-    if (!isWhole) return whenIdle(() => startTransition(() => set({ list, drawn: drawn + SLICE })))
-    known.add(answer)
-    return undefined
+    if (isWhole) known.add(answer)
+    else return whenIdle(() => startTransition(() => set({ list, drawn: drawn + SLICE })))
   }, [list, answer, drawn, isWhole])
   return drawn
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /** A plan of a room type on the screen, and how far from the top it stands. */
 type Place = { code: string; top: number }
@@ -26,10 +26,10 @@ function placeNow(): Place | null {
 export function useKeptPlace(way: string) {
   const kept = useRef<Place | null>(null)
   const [code, setCode] = useState<string | null>(null)
-  const keep = useCallback(() => {
+  function keep() {
     kept.current = placeNow()
     setCode(kept.current?.code ?? null)
-  }, [])
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the way
   useLayoutEffect(() => {
@@ -38,7 +38,7 @@ export function useKeptPlace(way: string) {
     if (!place) return
     function putBack({ code, top }: Place) {
       const row = document.querySelector(`[data-plan="${CSS.escape(code)}"]`)
-      if (row) scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
+      if (row) scrollBy(0, row.getBoundingClientRect().top - top)
     }
     putBack(place)
     // Cards that come into sight only now have their own height, not the one that was guessed.

@@ -78,10 +78,18 @@ test('the hotel says which side comes first, the guest where they may', () => {
 test('a card hears of its own choice and of its own rooms that are taken, and of no other', () => {
   const chosen = chosenRooms(results, [adultsOnly(2), adultsOnly(2)], ['suite.bed', 'twin.bed'])
   const choosing = { chosen, codes: ['suite.bed', 'twin.bed'], current: 1 }
-  const [bed, dinner] = byPlan(offersFor(results, 1, 'recommended'), 'recommended')
-  assert.equal(takenOf(choosing, bed?.rows ?? []), { chosenCode: 'twin.bed', takenTypes: 'suite' })
-  assert.equal(takenOf(choosing, dinner?.rows ?? []), { chosenCode: null, takenTypes: 'suite' })
-  assert.equal(takenOf({ ...choosing, current: 0 }, dinner?.rows ?? []), { chosenCode: null, takenTypes: '' })
+  const rowsOf = (code: string) => {
+    const rows = byPlan(offersFor(results, 1, 'recommended'), 'recommended').find(
+      (one) => one.code === code,
+    )?.rows
+    return [(rows ?? []).map((row) => row.room), (rows ?? []).map((row) => row.plan)] as const
+  }
+  assert.equal(takenOf(choosing, ...rowsOf('bed')), { chosenCode: 'twin.bed', takenTypes: 'suite' })
+  assert.equal(takenOf(choosing, ...rowsOf('dinner')), { chosenCode: null, takenTypes: 'suite' })
+  assert.equal(takenOf({ ...choosing, current: 0 }, ...rowsOf('dinner')), {
+    chosenCode: null,
+    takenTypes: '',
+  })
 })
 
 test.run()

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test'
+import { fillDetails, heading, results, toReview } from '../../support/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey.ts'
+import { browserLocale } from '../../support/shellText.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('article')
+/** A plan of the one card that is shown, by its name. */
+const plan = (page: Page, name: string) =>
+  page.locator('[data-plan]').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const choose = (page: Page, name: string) => plan(page, name).getByRole('button', { name: /^Choose / })
+const yen = (text: string | null | undefined) => Number(text?.match(/-?¥[\d,]+/)?.[0].replace(/[¥,]/g, ''))
+
+test('A guest reads quietly what members pay; a member reads their own price beside everybody’s', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await page.goto(inApp(results()))
+  const row = plan(page, 'Room only')
+  const usual = yen(await row.getByText(/^¥[\d,]+$/).textContent())
+  const promised = yen(await row.getByText(/^Members pay ¥/).textContent())
+  expect(promised).toBeLessThan(usual)
+  await expectAccessible(page)
+
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  await expect(row.getByText('Member’s price')).toBeVisible()
+  await expect(row.getByText('Usual price')).toHaveCount(1)
+  expect(yen(await row.locator('s').textContent())).toBe(usual)
+  expect(yen(await choose(page, 'Room only').getAttribute('aria-label'))).toBe(promised)
+  await expect(row.getByText(/^Members pay/)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('What a coupon takes off is told at the plan and wherever the price is added up', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(results({ coupon_code: 'WELCOME10' })))
+  const off = await plan(page, 'Room only')
+    .getByText(/^Coupon/)
+    .textContent()
+  expect(yen(off)).toBeLessThan(0)
+  await choose(page, 'Room only').click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await fillDetails(page)
+  await toReview(page)
+  const lines = main(page)
+    .getByRole('paragraph')
+    .filter({ hasText: /^Coupon-¥/ })
+  expect(yen(await lines.first().textContent())).toBe(yen(off))
+})
+
+test('In my own currency I read about what it is, beside the hotel’s own', async ({ page, inApp }) => {
+  await page.goto(inApp(results({ currency: 'USD' })))
+  const row = plan(page, 'Room only')
+  await expect(row.getByText(/^about (US)?\$[\d,]+$/)).toBeVisible()
+  await expect(row.getByText(/^¥[\d,]+$/)).toBeVisible()
+})
+
+test('What other sites ask for the same room stands beside our own, folded', async ({ page, inApp }) => {
+  await page.goto(inApp(results()))
+  const fold = cards(page).first().getByText('Prices on other sites')
+  await expect(cards(page).first().getByText('Here', { exact: true })).toHaveCount(0)
+  await fold.click()
+  const rows = cards(page)
+    .first()
+    .getByRole('listitem')
+    .filter({ hasText: /seen \d/ })
+  await expect(rows.first()).toBeVisible()
+  expect(await rows.count()).toBeLessThanOrEqual(5)
+  await expect(cards(page).first().getByText('Here', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('A plan that counts my children otherwise says so, and goes on saying it once it is chosen', async ({
+  page,
+  inApp,
+}) => {
+  const rooms = '[{"adults":2,"children":1,"kids_tiers":[{"code":"C","children":1}]}]'
+  await page.goto(inApp(results({ room_type_codes: 'garden-tatami', rooms })))
+  const name = 'Three in a row: with small children, with breakfast'
+  const warning = 'The conditions for children differ here: this plan is for 2 adults.'
+  await expect(plan(page, name).getByText(warning)).toBeVisible()
+  await expect(plan(page, 'Room only').getByText(/^The conditions for children/)).toHaveCount(0)
+  await choose(page, name).click()
+  await expect(plan(page, name).getByRole('alert')).toHaveText(warning)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await expect(page.getByText(warning)).toBeVisible()
+})
+
+test('A filter is let go at once, without the hotel being asked anew', async ({ page, inApp }) => {
+  const asked: string[] = []
+  page.on('request', (request) => /\/rooms\?/.test(request.url()) && asked.push(request.method()))
+  await page.goto(inApp(results({ room_type_codes: '', filter: '3,6' })))
+  const chips = page.getByRole('group', { name: 'Only shown' })
+  await expect(chips.getByRole('button')).toHaveCount(3)
+  await expect(cards(page).first()).toBeVisible()
+  const before = await page.locator('[data-plan]').count()
+  const calls = asked.length
+  await chips.getByRole('button', { name: 'Show all' }).click()
+  await expect(chips).toHaveCount(0)
+  await expect(page).toHaveURL((url) => !url.searchParams.has('filter'))
+  await expect.poll(() => page.locator('[data-plan]').count()).toBeGreaterThan(before)
+  await expect(heading(page, /^Rooms for your/)).toBeFocused()
+  expect(asked).toHaveLength(calls)
+})
+
+test.describe('in Japanese', () => {
+  test.use({ locale: browserLocale('ja') })
+
+  test('I read the member’s price and other sites’ prices', async ({ page, inApp, sandbox }) => {
+    await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+    const row = plan(page, '素泊まり')
+    await expect(row.getByText('会員料金')).toBeVisible()
+    await expect(row.getByText('通常料金')).toHaveCount(1)
+    await cards(page).first().getByText('他サイトの料金').click()
+    await expect(cards(page).first().getByText(/時点$/).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+})
