@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Call } from '#app/data/client.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { createBarDays } from '#app/parts/barDays.ts'
-import { barHotels } from '#app/parts/barHotels.ts'
 import { preloadRooms } from '#app/parts/preloadRooms.ts'
 import { paths, patterns } from '#app/paths.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
@@ -13,6 +11,21 @@ import { useSession } from '#app/session/SessionProvider.tsx'
 import { faceOf } from '#app/settings/faceOf.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { isLocale } from '#shared/domain/locale.ts'
+
+/** An extra of the page's bar: where it cannot be had, the bar does without. */
+const ignore = () => {}
+
+/** Begun once; a beginning that failed is forgotten. */
+function memo<T>(begin: () => Promise<T>): () => Promise<T> {
+  let begun: Promise<T> | null = null
+  return () => {
+    begun ??= begin().catch((error: unknown) => {
+      begun = null
+      throw error
+    })
+    return begun
+  }
+}
 
 type Props = { bridge: Bridge; call: Call; onHello: () => void }
 
@@ -51,7 +64,8 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
     /** The search drawn behind the curtain before anybody asked to see it. */
     let ahead: string | null = null
     let asked = { criteria: '', at: 0 }
-    const tellDays = createBarDays(call)
+    // What only a page's calendar asks for comes when it does.
+    const barDays = memo(() => import('#app/parts/barDays.ts').then((m) => m.createBarDays(call)))
 
     const isAt = (criteria: string) =>
       now.current.pathname === paths.results() && searchOf(now.current.search) === searchOf(criteria)
@@ -93,15 +107,16 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
         },
         days({ from, criteria }) {
           const { hotel, speech } = now.current
-          void tellDays(hotel, speech, from, criteria).then((days) => bridge.send('days', { criteria, days }))
+          barDays()
+            .then((tell) => tell(hotel, speech, from, criteria))
+            .then((days) => bridge.send('days', { criteria, days }), ignore)
         },
         hotels() {
           const { brandId } = now.current.hotel
           if (brandId === null) return
-          barHotels(call, brandId).then(
-            (areas) => bridge.send('hotels', { areas }),
-            () => {},
-          )
+          import('#app/parts/barHotels.ts')
+            .then(({ barHotels }) => barHotels(call, brandId))
+            .then((areas) => bridge.send('hotels', { areas }), ignore)
         },
         back() {
           now.current.steps.back()

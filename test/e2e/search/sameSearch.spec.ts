@@ -25,7 +25,11 @@ const query = (address: string) => {
 /** The names of all plans on the screen, each with its price. */
 async function offersIn(app: Screen): Promise<string[]> {
   const plans = app.getByRole('button', { name: /^Choose / })
-  await expect(plans.first()).toBeVisible()
+  const types = app.getByRole('button', { name: /^By room \d+$/ })
+  await expect(types).toBeVisible()
+  await expect(app.getByRole('article')).toHaveCount(
+    Number(/\d+/.exec((await types.textContent()) ?? '')?.[0]),
+  )
   return plans.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
 }
 
