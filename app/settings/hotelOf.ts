@@ -48,6 +48,8 @@ export type Hotel = {
   /** A search begins with what is sold out too. */
   showsTaken: boolean
   takesCoupons: boolean
+  /** Of coupons it takes those that are a part of the price, and none that are an amount. */
+  takesPercentOnly: boolean
   /** Currencies amounts can be shown in, its own first; that alone where there is no other. */
   currencies: string[]
   /** Its brand is the one whose staff look at previews. */
@@ -198,6 +200,7 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     filters: filtersOf(settings, locale),
     showsTaken: settings.default_search_setting?.available_rooms_only === false,
     takesCoupons: settings.coupon_active ?? false,
+    takesPercentOnly: settings.percentage_coupon_discount_only ?? false,
     currencies: [...new Set([settings.currency ?? 'JPY', ...(settings.display_currencies ?? [])])],
     isPreview: settings.hotel_brand_id === PREVIEW_BRAND,
     kanjiNameRequired: settings.kanji_name_required ?? false,

@@ -7,13 +7,11 @@ export const seenElsewhere: Record<string, [file: string, words: string]> = {
 
 /** Settings that are read and wait for the screen that will show them, each with that screen. */
 export const owedSettings: Record<string, string> = {
-  percentage_coupon_discount_only: 'coupons',
   facility_sign_in_enabled: 'signing in',
   'membership.login_enabled': 'signing in (its menu entry is built and waits for the screen)',
   brand_custom_auth_token_name: 'signing in (its menu entry is built and waits for the screen)',
   'analytics_setting_attributes.gtm_container_id': 'analytics of the full page',
   'pubnub.auth_key': 'the chatbot',
-  'brand.nearby_hotels_suggestion_enabled': 'nearby hotels where nothing was found',
   'brand.digico_partner_code': 'the exchange of points',
   'chatbot.show_on_booking_widget_platforms': 'the chatbot',
   integrations: 'signing in at partners',

@@ -515,6 +515,39 @@ export const rows: Row[] = [
     },
   },
   {
+    field: 'percentage_coupon_discount_only',
+    async see({ page, open, tell }) {
+      const hint = page.getByText('Coupons for a percentage are taken here, not those for an amount.')
+      for (const percentage_coupon_discount_only of [true, false]) {
+        await tell({ coupon_active: true, percentage_coupon_discount_only })
+        await open()
+        await more(page).click()
+        await expect(page.getByLabel('Coupon code')).toBeVisible()
+        await expect(hint).toHaveCount(percentage_coupon_discount_only ? 1 : 0)
+      }
+    },
+  },
+  {
+    field: 'brand.nearby_hotels_suggestion_enabled',
+    async see({ page, sandbox, open, tell }) {
+      const near = page.getByRole('heading', { name: 'Rooms for your dates nearby' })
+      for (const room_type of ['garden-tatami', 'deluxe-twin', 'open-air-bath', 'forest-annex'])
+        await sandbox.post('inventory', {
+          hotel: 'hakone',
+          room_type,
+          from: stay.checkin,
+          to: stay.checkout,
+          left: 0,
+        })
+      for (const nearby_hotels_suggestion_enabled of [true, false]) {
+        await tell({ brand: { nearby_hotels_suggestion_enabled } })
+        await open()
+        await expect(page.getByRole('link', { name: 'See our other hotels' })).toBeVisible()
+        await expect(near).toHaveCount(nearby_hotels_suggestion_enabled ? 1 : 0)
+      }
+    },
+  },
+  {
     field: 'hotel_site_controller',
     async see({ page, open, tell }) {
       await tell({ hotel_site_controller: 'blue_controller' })

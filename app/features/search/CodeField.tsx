@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { answerTo, type CodeAnswers } from './codeAnswers.ts'
 import { type CodeKey, codeIn } from './draft.ts'
@@ -17,14 +18,16 @@ export function CodeField({ code, typed, answers, onType }: Props) {
   const { text } = useText()
   const say = useCodeWords()
   const id = useId()
+  const { takesPercentOnly } = useHotel()
   const answer = answerTo(typed, answers?.[code])
   const isApplied = answer?.status === 'applied'
+  const isByPercent = code === 'coupon_code' && takesPercentOnly
   const error = codeIn(typed) === undefined ? text('options.noCode') : answer && !isApplied ? say(answer) : ''
   return (
     <Field
       id={id}
       label={text(`options.${code}`)}
-      hint={answer && isApplied && say(answer)}
+      hint={answer && isApplied ? say(answer) : isByPercent && text('options.percentOnly')}
       {...(error && { error })}
     >
       {(attributes) => (
