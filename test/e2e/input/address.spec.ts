@@ -2,11 +2,12 @@ import type { Page } from 'playwright/test'
 import { dayAhead, heading, results, toDetails } from '../../support/booking.ts'
 import { expect, test } from '../../support/journey.ts'
 
-/** The rooms calls the page has made. */
+/** The searches the page has made; what the calendar asks of its days is none. */
 function roomsCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'GET' && /\/hotels\/[^/]+\/rooms/.test(request.url())) calls.push(request.url())
+    if (request.method() === 'GET' && /\/hotels\/[^/]+\/rooms\?/.test(request.url()))
+      calls.push(request.url())
   })
   return calls
 }
