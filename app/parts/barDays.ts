@@ -4,6 +4,7 @@ import type { Hotel } from '#app/settings/hotelOf.ts'
 import { calendar, MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { MarkedDay } from '#shared/bridge/messages.ts'
+import { rulesIn } from '#shared/domain/calendarGrid.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { type DayMarks, type NightProblem, nightProblem } from '#shared/domain/dayMarks.ts'
 import { stayLimitsOf } from '#shared/domain/defaultStay.ts'
@@ -21,7 +22,7 @@ const FRESH_MS = 60_000
 export function barDaysRequest(
   hotel: Pick<Hotel, 'id'>,
   from: StayDate,
-  { rooms, room_type_codes }: Criteria,
+  { rooms, room_type_codes, is_day_use }: Criteria,
 ): RequestOf<typeof calendar.availability> {
   return {
     params: { hotelId: hotel.id },
@@ -29,6 +30,7 @@ export function barDaysRequest(
       from,
       to: addDays(from, MOST_CALENDAR_DAYS - 1),
       rooms: rooms.map(partyOf),
+      ...(is_day_use && { is_day_use }),
       ...(room_type_codes.length > 0 && { room_type_codes }),
     },
   }
@@ -36,24 +38,22 @@ export function barDaysRequest(
 
 function sayWhy({ text, date }: Speech, { why, day, nights }: NightProblem): string {
   const on = { date: date(day) }
+  if (nights === 0)
+    return text(why === 'sold_out' ? 'search.calendar.daySoldOut' : 'search.calendar.dayClosed', on)
   if (why === 'sold_out') return text('search.calendar.nightSoldOut', on)
   if (why === 'unavailable') return text('search.calendar.nightClosed', on)
   return text('search.calendar.minNights', { ...on, count: nights })
 }
 
-/**
- * The days as the page's bar shows them, in the guest's language, each judged after what is chosen so far. A day use
- * has no night: nothing here is about it.
- */
+/** The days as the page's bar shows them, in the guest's language, each judged after what is chosen so far. */
 export function barDaysOf(
   { currency, days }: Known,
   hotel: Hotel,
   speech: Speech,
   chosen: Criteria,
 ): MarkedDay[] {
-  if (chosen.is_day_use) return []
   const marks: DayMarks = new Map(days.map((day) => [day.date, day]))
-  const rules = stayLimitsOf(hotel, Date.now())
+  const rules = rulesIn(stayLimitsOf(hotel, Date.now()), chosen.is_day_use ? 'day' : 'stay')
   const say = dayWords(speech, currency)
   return days.map((day) => {
     const { short, name } = say(day)

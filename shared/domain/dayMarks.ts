@@ -12,7 +12,7 @@ export type DayMarks = ReadonlyMap<StayDate, DayMark>
 
 /**
  * What the hotel's rooms have against a day. `day` is the night that cannot be had, or the arrival that is taken from
- * so many `nights` on only.
+ * so many `nights` on only; of a day use, which has none, the day itself.
  */
 export type NightProblem = {
   why: 'sold_out' | 'unavailable' | 'min_nights'
@@ -23,7 +23,7 @@ export type NightProblem = {
 /**
  * Why a stay that a press on this day begins or ends would certainly find no room; null where it may find one. A
  * departure is judged by its nights, so a day that is sold out can still be left on; an arrival by those of the
- * shortest stay it takes. A day use has no night.
+ * shortest stay it takes; a day use by its day, whose marks are then those of day use.
  */
 export function nightProblem(
   day: StayDate,
@@ -31,7 +31,10 @@ export function nightProblem(
   rules: CalendarRules,
   marks: DayMarks,
 ): NightProblem | null {
-  if (rules.nights === 0) return null
+  if (rules.nights === 0) {
+    const state = marks.get(day)?.state
+    return state === 'sold_out' || state === 'unavailable' ? { why: state, day, nights: 0 } : null
+  }
   const isEnd = isChoosingEnd(range, rules) && day > range.checkin
   const arrival = isEnd ? range.checkin : day
   const least = marks.get(arrival)?.min_nights ?? 1

@@ -12,6 +12,8 @@ const nightReasons = {
   min_nights: 'minNights',
 } as const
 
+const dayReasons = { ...nightReasons, sold_out: 'daySoldOut', unavailable: 'dayClosed' } as const
+
 /** What the calendar of this hotel says. It is the same object until the language, the rules or the currency change. */
 export function useCalendarWords(rules: CalendarRules, currency: string): CalendarWords {
   const speech = useText()
@@ -50,7 +52,8 @@ export function useCalendarWords(rules: CalendarRules, currency: string): Calend
         if (problem === 'too_far') return text('search.calendar.tooFar', { date: date(rules.last, 'day') })
         if (problem === 'too_long') return text('search.calendar.tooLong', { count: rules.max_nights })
         if (problem.day === inNameOf && problem.why !== 'min_nights') return ''
-        return text(`search.calendar.${nightReasons[problem.why]}`, {
+        const reasons = rules.nights === 0 ? dayReasons : nightReasons
+        return text(`search.calendar.${reasons[problem.why]}`, {
           date: date(problem.day, 'brief'),
           count: problem.nights,
         })

@@ -65,14 +65,24 @@ test('where nothing is known nothing is forbidden', () => {
     for (let date = 1; date <= 31; date++) assert.is(nightProblem(day(date), range, rules, new Map()), null)
 })
 
-test('a stay of so many nights is judged by all of them, a day use by none', () => {
+test('a stay of so many nights is judged by all of them', () => {
   const two = rulesIn(rules, 'start', 2)
   assert.is(nightProblem(day(4), none, two, august), null)
   assert.is(nightProblem(day(5), none, two, august)?.day, day(6))
   assert.is(nightProblem(day(14), none, two, august), null)
   assert.is(nightProblem(day(14), none, rulesIn(rules, 'start', 1), august)?.why, 'min_nights')
-  for (let date = 1; date <= 25; date++)
-    assert.is(nightProblem(day(date), none, rulesIn(rules, 'day'), august), null)
+})
+
+test('a day use is judged by its day alone, whatever a night there would need', () => {
+  const use = rulesIn(rules, 'day')
+  const marks = new Map(august)
+    .set(day(3), { state: 'sold_out', min_nights: null })
+    .set(day(4), { state: 'few', min_nights: 3 })
+    .set(day(5), { state: 'unavailable', min_nights: null })
+  assert.equal(nightProblem(day(3), none, use, marks), { why: 'sold_out', day: day(3), nights: 0 })
+  assert.is(nightProblem(day(4), none, use, marks), null)
+  assert.is(nightProblem(day(5), none, use, marks)?.why, 'unavailable')
+  assert.is(nightProblem(day(5), none, use, new Map()), null)
 })
 
 test('a departure is welcome exactly where every night before it can be had and they are enough', () => {
