@@ -111,7 +111,7 @@ test('Where I come from and the codes of my link go with me to the details', asy
     search_id: 'a/b c',
     email_id: '77',
     coupon_code: 'SPRING',
-    mode: 'secret',
+    mode: 'voucher',
   }
   await toDetails(page, inApp(results(said)))
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(said)
