@@ -98,7 +98,7 @@ const symbols: Record<string, string> = { JPY: '¥', KRW: '₩', TWD: 'NT$' }
 
 /**
  * An amount in minor units with its symbol: ¥ for JPY, ₩ for KRW, NT$ for TWD, and for others the one Intl
- * knows. Decimals only where there are any.
+ * knows. Decimals only where there are any. What is taken off has a true minus.
  */
 export function formatMoney(locale: Locale, amount: Money, currency: string): string {
   const format = keep(
@@ -113,7 +113,9 @@ export function formatMoney(locale: Locale, amount: Money, currency: string): st
   )
   return format
     .formatToParts(inMajorUnits(amount, currency))
-    .map((part) => (part.type === 'currency' ? (symbols[currency] ?? part.value) : part.value))
+    .map(({ type, value }) =>
+      type === 'minusSign' ? '−' : (type === 'currency' && symbols[currency]) || value,
+    )
     .join('')
 }
 

@@ -9,7 +9,13 @@ const cards = (page: Page) => main(page).getByRole('article')
 const plan = (page: Page, name: string) =>
   page.locator('[data-plan]').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const choose = (page: Page, name: string) => plan(page, name).getByRole('button', { name: /^Choose / })
-const yen = (text: string | null | undefined) => Number(text?.match(/-?¥[\d,]+/)?.[0].replace(/[¥,]/g, ''))
+const yen = (text: string | null | undefined) =>
+  Number(
+    text
+      ?.match(/−?¥[\d,]+/)?.[0]
+      .replace(/[¥,]/g, '')
+      .replace('−', '-'),
+  )
 
 test('A guest reads quietly what members pay; a member reads their own price beside everybody’s', async ({
   page,
@@ -48,7 +54,7 @@ test('What a coupon takes off is told at the plan and wherever the price is adde
   await toReview(page)
   const lines = main(page)
     .getByRole('paragraph')
-    .filter({ hasText: /^Coupon-¥/ })
+    .filter({ hasText: /^Coupon−¥/ })
   expect(yen(await lines.first().textContent())).toBe(yen(off))
 })
 

@@ -10,6 +10,7 @@ test('money has its own symbol in every language, and decimals only where it has
   assert.is(formatMoney('ja', 86_400, 'JPY'), '¥86,400')
   assert.is(formatMoney('ko', 120_000, 'KRW'), '₩120,000')
   assert.is(formatMoney('zh_Hant', 540_000, 'TWD'), 'NT$5,400')
+  assert.is(formatMoney('en', -6_450, 'JPY'), '−¥6,450')
   assert.is(formatMoney('en', 12_345, 'USD'), '$123.45')
   assert.is(formatMoney('en', 12_300, 'USD'), '$123')
 })
