@@ -17,7 +17,10 @@
     ],
     booked: ['Thank you! Your reservation number is', 'ありがとうございます。ご予約番号は'],
     back: ['Is there anything else?', 'ほかにご用はございますか。'],
-    broken: ['I am sorry, the booking does not open just now.', '申し訳ございません。ただいまご予約画面を開けません。'],
+    broken: [
+      'I am sorry, the booking does not open just now.',
+      '申し訳ございません。ただいまご予約画面を開けません。',
+    ],
     title: ['Booking', 'ご予約'],
   }
   const line = (name) => lines[name][isJapanese ? 1 : 0]

@@ -1,5 +1,5 @@
 // A page drawn by React, without a build step: `createElement` where a build would have JSX.
-import { createElement as h, createRoot, StrictMode, useEffect, useState } from '/libraries/react.js'
+import { createRoot, createElement as h, StrictMode, useEffect, useState } from '/libraries/react.js'
 
 const isJapanese = document.documentElement.lang === 'ja'
 const say = (english, japanese) => (isJapanese ? japanese : english)
@@ -62,7 +62,12 @@ function Page({ book }) {
       ),
       h(
         'button',
-        { className: 'button', type: 'button', 'aria-pressed': isBarShown, onClick: () => setBarShown(!isBarShown) },
+        {
+          className: 'button',
+          type: 'button',
+          'aria-pressed': isBarShown,
+          onClick: () => setBarShown(!isBarShown),
+        },
         say('Search bar', '検索バー'),
       ),
       h(LastSearch),

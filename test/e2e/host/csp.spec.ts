@@ -34,6 +34,8 @@ async function openPage(page: Page, policy: string, tag: string) {
       ),
     ),
   )
+  // A page that no server sent has no address of its own: it may call this machine only where that is granted.
+  await page.context().grantPermissions(['local-network-access'])
   await page.route(address, (route) =>
     route.fulfill({
       headers: {
