@@ -31,7 +31,7 @@
   let isThanked = false
 
   function utter(text, isGuest = false) {
-    const item = document.createElement('li')
+    const item = document.createElement('p')
     item.textContent = text
     item.className = isGuest ? 'guest' : ''
     said.append(item)
