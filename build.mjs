@@ -1,5 +1,5 @@
 // The build: one esbuild script. `node build.mjs` builds everything that runs; `node build.mjs tests` the tests;
-// `node build.mjs dev` builds, serves and builds again on change.
+// `node build.mjs server` what runs in Node; `node build.mjs dev` builds, serves and builds again on change.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -82,14 +82,7 @@ const textsByPlace = {
   setup(build) {
     let catalogues
     build.onStart(async () => {
-      const found = await esbuild({
-        entryPoints: ['loader/catalogues.ts'],
-        bundle: true,
-        write: false,
-        format: 'esm',
-      })
-      const code = Buffer.from(found.outputFiles[0].contents).toString('base64')
-      catalogues = (await import(`data:text/javascript;base64,${code}`)).catalogues
+      catalogues = (await imported('loader/catalogues.ts')).catalogues
     })
     build.onLoad({ filter: /loader[\\/]\w+\.tsx?$/ }, ({ path }) => {
       const keys = Object.keys(catalogues.en)
@@ -275,6 +268,24 @@ async function writeObsolete() {
   return name
 }
 
+/** A module of ours that Node cannot read as it is written. */
+async function imported(path) {
+  const { outputFiles } = await esbuild({
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+  })
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`)
+}
+
+/** What static hosts are told to send with each file. */
+async function headersFor(html) {
+  const { staticHeaders } = await imported('examples/web/staticHeaders.ts')
+  return staticHeaders(html)
+}
+
 /** index.html from its source: the start script inline, the hashed bundle and the one stylesheet linked. */
 async function writeIndex(metafile) {
   const outputs = Object.entries(metafile.outputs)
@@ -309,6 +320,7 @@ async function writeIndex(metafile) {
       ].join('\n    '),
     )
   writeFileSync('dist/index.html', html)
+  writeFileSync('dist/_headers', await headersFor(html))
   writeFileSync('dist/meta.json', JSON.stringify(metafile))
 }
 
@@ -324,7 +336,21 @@ async function buildClient() {
 }
 
 const buildServer = () =>
-  esbuild({ ...nodeOptions, entryPoints: { serve: './examples/serve.ts' }, outdir: '.build' })
+  esbuild({
+    ...nodeOptions,
+    entryPoints: { serve: './examples/serve.ts', csp: './examples/csp.ts' },
+    outdir: '.build',
+  })
+
+/** The packages that example pages use, as modules a browser can load: the pages themselves are served as written. */
+const buildPages = () =>
+  esbuild({
+    ...common,
+    metafile: false,
+    entryPoints: { react: './examples/libraries/react.js' },
+    outdir: '.build/pages/libraries',
+    format: 'esm',
+  })
 
 /** Unit, rule and contract tests as files uvu can run, and the tools that need the same code. */
 async function buildTests() {
@@ -348,7 +374,7 @@ async function buildTests() {
 
 async function dev() {
   await buildClient()
-  await buildServer()
+  await Promise.all([buildServer(), buildPages()])
   const rebuilt = (name, after) => ({
     name,
     setup: (build) => build.onEnd((result) => (result.errors.length === 0 ? after(result) : undefined)),
@@ -375,10 +401,13 @@ switch (process.argv[2]) {
   case 'tests':
     await buildTests()
     break
+  case 'server':
+    await buildServer()
+    break
   case undefined:
-    await Promise.all([buildClient(), buildServer()])
+    await Promise.all([buildClient(), buildServer(), buildPages()])
     break
   default:
-    console.error(`build.mjs takes nothing, "tests" or "dev"; it was given "${process.argv[2]}".`)
+    console.error(`build.mjs takes nothing, "tests", "server" or "dev"; it was given "${process.argv[2]}".`)
     process.exit(1)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { CLIENT } from '../api/clientSessions.ts'
 import { type Addresses, HASH_HOST } from '../api/services.ts'
 
@@ -28,32 +27,4 @@ export function withSettings(html: string, { api }: Addresses, prefix: string, s
     ...(sandbox && { sentryDsn: dsnOf(api, prefix) }),
   }
   return html.replace(ISLAND, (_, open: string, close: string) => open + islandText(settings) + close)
-}
-
-/** The hashes that let a page's own inline scripts run, and no other. */
-export function scriptHashes(html: string): string[] {
-  const scripts = [
-    ...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
-  ]
-  return scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-}
-
-/**
- * What the app's page may do: its own scripts and styles, pictures and calls to its own API, pictures of this
- * hotel's pages, which its own header may show, and to be framed by them alone.
- */
-export function appPolicy(html: string, { api }: Addresses, hotelOrigins: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes(html)].join(' '),
-    "style-src 'self'",
-    `img-src ${["'self'", 'data:', api, ...hotelOrigins].join(' ')}`,
-    `connect-src ${api}`,
-    "font-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "object-src 'none'",
-    `frame-ancestors ${["'self'", ...hotelOrigins].join(' ')}`,
-    "require-trusted-types-for 'script'",
-  ].join('; ')
 }

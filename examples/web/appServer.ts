@@ -4,25 +4,11 @@ import type { Services } from '../api/services.ts'
 import { allowedOrigins } from '../api/settings.ts'
 import { splitTenant } from '../api/tenant.ts'
 import { inProject } from '../root.ts'
-import { appPolicy, withSettings } from './appPage.ts'
+import { withSettings } from './appPage.ts'
+import { appPolicy, inOneLine } from './csp.ts'
+import { everywhere, headersOf } from './fileHeaders.ts'
 import { folderOf, type StoredFile, storedFile } from './files.ts'
 import { noIcon, sendFile } from './sendFile.ts'
-
-const YEAR = 'public, max-age=31536000, immutable'
-
-/** Loaded by other sites' pages; five minutes, then it is asked for again by its tag. */
-const forEverybody = {
-  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Access-Control-Allow-Origin': '*',
-}
-
-const PAGE_HEADERS = {
-  'Cache-Control': 'no-cache',
-  'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-}
 
 const NOT_BUILT = 'The app is not built yet: run "npm run build".'
 
@@ -58,16 +44,25 @@ export function createAppServer(services: Services): Hono<{ Bindings: HttpBindin
     const found = await pageFor(prefix)
     if (!found) return c.text(NOT_BUILT, 503)
     const hotel = services.catalogue.hotel(c.req.query('code') ?? '')
-    const origins = hotel ? allowedOrigins(hotel, services.addresses()) : []
+    const { api } = services.addresses()
+    const policy = appPolicy({
+      html: found.html,
+      api,
+      identity: api,
+      reports: services.sandbox ? api : null,
+      hotelOrigins: hotel ? allowedOrigins(hotel, services.addresses()) : [],
+    })
     return sendFile(c, found.page, {
-      ...PAGE_HEADERS,
-      'Content-Security-Policy': appPolicy(found.html, services.addresses(), origins),
+      ...everywhere,
+      ...headersOf('/index.html'),
+      'Content-Security-Policy': inOneLine(policy),
     })
   }
 
   server.get('/assets/:name', async (c) => {
-    const file = await read(`assets/${c.req.param('name')}`)
-    return file ? sendFile(c, file, { 'Cache-Control': YEAR }) : c.text('Not found', 404)
+    const path = `/assets/${c.req.param('name')}`
+    const file = await read(path.slice(1))
+    return file ? sendFile(c, file, { ...headersOf(path) }) : c.text('Not found', 404)
   })
   server.get('/favicon.ico', noIcon)
   server.get('*', async (c) => {
@@ -75,7 +70,7 @@ export function createAppServer(services: Services): Hono<{ Bindings: HttpBindin
     if (!/\.\w+$/.test(path)) return sendPage(c)
     const isPublic = path === '/noren.js' || path === '/noren.d.ts'
     const file = isPublic ? await read(path.slice(1)) : null
-    return file ? sendFile(c, file, forEverybody) : c.text('Not found', 404)
+    return file ? sendFile(c, file, { ...headersOf(path) }) : c.text('Not found', 404)
   })
   server.onError((error, c) => {
     console.error('The app server:', error.name)

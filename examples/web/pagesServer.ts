@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Addresses } from '../api/services.ts'
 import { isTenant, MAIN_TENANT, prefixOf, splitTenant } from '../api/tenant.ts'
 import { inProject } from '../root.ts'
+import { inOneLine, pagePolicy } from './csp.ts'
 import { folderOf, type StoredFile, storedFile } from './files.ts'
 import { noIcon, sendFile } from './sendFile.ts'
 
@@ -11,18 +12,7 @@ const WRITTEN = 'http://localhost:4600'
 
 /** A careful hotel's policy: the widget must live under it. */
 const policyFor = ({ app }: Addresses) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' ${app}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `frame-src ${app}`,
-    "connect-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  inOneLine(pagePolicy({ base: app, nonce: null, strictDynamic: false, trustedTypes: true }))
 
 function decoded(path: string): string | null {
   try {
@@ -46,6 +36,8 @@ export function createPagesServer(
   }
   const server = new Hono<{ Bindings: HttpBindings }>({ getPath })
   const pages = folderOf(inProject('examples/pages'))
+  /** What the example pages take from packages, made by the build. */
+  const libraries = folderOf(inProject('.build/pages'))
   const drawings = folderOf(inProject('examples/pictures'))
 
   function written(file: StoredFile, tenant: string): StoredFile {
@@ -62,7 +54,7 @@ export function createPagesServer(
     const tenant = !sandbox ? MAIN_TENANT : isTenant(asked) ? asked : inPath
     const picture = /^\/pictures\/(.+)$/.exec(path)?.[1]
     const name = path.endsWith('/') ? `${path}index.html` : path
-    const file = picture ? await drawings(picture) : await pages(name)
+    const file = picture ? await drawings(picture) : ((await pages(name)) ?? (await libraries(name)))
     if (!file) return c.text('There is no such page.', 404)
     const isPage = file.type.startsWith('text/html')
     return sendFile(c, isPage ? written(file, tenant) : file, {

@@ -3,7 +3,15 @@ import { test as base, expect, type Page } from 'playwright/test'
 import { addresses } from './addresses.ts'
 
 /** A hotel's example page, by file name. */
-export type HostPage = 'search-bar' | 'popup' | 'standalone' | 'brand'
+export type HostPage =
+  | 'search-bar'
+  | 'popup'
+  | 'standalone'
+  | 'brand'
+  | 'react'
+  | 'classic'
+  | 'chatbot'
+  | 'theming'
 
 type House = {
   /** A sandbox tenant of this test alone: its own clock, mail and sold rooms. */

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { inProject } from './root.ts'
+import { appPolicy, inOneLine, pagePolicy } from './web/csp.ts'
+import { type CspOptions, OptionError, readCspOptions } from './web/cspOptions.ts'
+
+/** What `npm run csp` runs: the exact policies for a hotel's page and for the app, of one installation. */
+
+/** Stands where the page's server puts a new nonce into every answer. */
+const NONCE = '{NONCE}'
+
+async function builtPage(): Promise<string> {
+  const html = await readFile(inProject('dist/index.html'), 'utf8').catch(() => null)
+  if (html === null) throw new OptionError('The app is not built yet: run "npm run build" first.')
+  return html
+}
+
+/** The hotel's own word on which pages may hold its widget. */
+async function askedOrigins({ api, hotel }: CspOptions): Promise<string[]> {
+  const answer = await fetch(`${api}/hotels/${hotel}/settings/booking_widget`).catch(() => null)
+  if (answer === null)
+    throw new OptionError(
+      `${api} does not answer: start it, or say --origins, the origins of the hotel’s pages.`,
+    )
+  if (!answer.ok) throw new OptionError(`${api} knows no hotel "${hotel}" (it answers ${answer.status}).`)
+  const { allowed_origins } = (await answer.json().catch(() => ({}))) as { allowed_origins?: unknown }
+  if (Array.isArray(allowed_origins) && allowed_origins.every((one) => typeof one === 'string'))
+    return allowed_origins
+  throw new OptionError(`${api} does not say the hotel’s allowed_origins; say --origins yourself.`)
+}
+
+async function main(): Promise<void> {
+  const options = readCspOptions(process.argv.slice(2))
+  const { hotel, base } = options
+  const [html, hotelOrigins] = await Promise.all([builtPage(), options.origins ?? askedOrigins(options)])
+  const page = pagePolicy({ ...options, nonce: options.nonce ? NONCE : null })
+  const app = appPolicy({ ...options, html, hotelOrigins })
+  const nonce = options.nonce ? ` nonce="${NONCE}"` : ''
+  const lines = [
+    '# The hotel’s own page. The widget needs its script-src and frame-src; the rest is a careful page’s own.',
+    ...(options.nonce ? [`# ${NONCE} is a new one in every answer, here and in each script tag.`] : []),
+    `Content-Security-Policy: ${inOneLine(page)}`,
+    '',
+    `<script async${nonce} src="${base}/noren.js" data-hotel="${hotel}"></script>`,
+    '',
+    `# The app, wherever its address says code=${hotel}.`,
+    `Content-Security-Policy: ${inOneLine(app)}`,
+  ]
+  console.log(lines.join('\n'))
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof OptionError ? error.message : error)
+  process.exit(1)
+})

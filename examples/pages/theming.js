@@ -1,0 +1,112 @@
+// Turns knobs into the CSS that a hotel would write, puts it on this page and shows it. The page forbids inline styles:
+// a sheet made by script is none.
+;(() => {
+  const isJapanese = document.documentElement.lang === 'ja'
+  const form = document.querySelector('.knobs')
+  const stage = document.getElementById('stage')
+  const output = document.getElementById('output')
+  const contrast = document.getElementById('contrast')
+  const copied = document.getElementById('copied')
+  const tag = document.querySelector('script[data-hotel]')
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+
+  if (isJapanese) for (const option of form.querySelectorAll('[data-ja]')) option.text = option.dataset.ja
+
+  const bar = 'noren-search-bar::part(bar)'
+  const button = 'noren-search-bar::part(search)'
+  const edges = {
+    shadow: null,
+    line: [bar, { 'box-shadow': 'none' }],
+    heavy: [bar, { 'box-shadow': 'none', border: '2px solid var(--noren-accent)' }],
+    none: [bar, { 'box-shadow': 'none', 'border-color': 'transparent' }],
+  }
+  const buttons = {
+    same: null,
+    pill: [button, { 'border-radius': '99px' }],
+    outline: [
+      button,
+      {
+        background: 'transparent',
+        color: 'var(--noren-accent)',
+        'box-shadow': 'inset 0 0 0 2px var(--noren-accent)',
+      },
+    ],
+  }
+
+  /** The custom properties stand on the root, so that the launcher and the overlay beside the body have them too. */
+  function rulesOf({ accent, onAccent, radius, font, scheme, edge, button: form }) {
+    const custom = {
+      '--noren-accent': accent,
+      '--noren-on-accent': onAccent,
+      '--noren-radius': `${radius}px`,
+      ...(font && { '--noren-font': font }),
+      ...(scheme && { '--noren-color-scheme': scheme }),
+    }
+    return [[':root', custom], edges[edge], buttons[form]].filter(Boolean)
+  }
+
+  const written = ([selector, lines]) =>
+    `${selector} {\n${Object.entries(lines)
+      .map(([name, value]) => `  ${name}: ${value};`)
+      .join('\n')}\n}`
+
+  /** The place the bar needs before the script has come: without it the page would jump. */
+  const room = [
+    'noren-search-bar { display: block; min-height: 80px; container-type: inline-size }',
+    '@media (width < 760px) { noren-search-bar { min-height: 222px } }',
+  ].join('\n')
+
+  function luminance(colour) {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+
+  function sayContrast({ accent, onAccent }) {
+    const [dark, light] = [luminance(accent), luminance(onAccent)].sort((a, b) => a - b)
+    const ratio = (light + 0.05) / (dark + 0.05)
+    const isEnough = ratio >= 4.5
+    const figure = `${ratio.toFixed(1)} : 1`
+    contrast.classList.toggle('poor', !isEnough)
+    contrast.textContent = isJapanese
+      ? `コントラスト ${figure}${isEnough ? '（読みやすい組み合わせです）' : '（4.5 : 1 以上にしてください）'}`
+      : `Contrast ${figure}${isEnough ? ', easy to read' : ': letters need 4.5 : 1'}`
+  }
+
+  function draw() {
+    const knobs = Object.fromEntries(new FormData(form))
+    const css = rulesOf(knobs).map(written).join('\n')
+    sheet.replaceSync(css)
+    stage.dataset.scheme = knobs.scheme
+    sayContrast(knobs)
+    copied.textContent = ''
+    output.textContent = [
+      `<script async src="${tag.src}" data-hotel="${tag.dataset.hotel}"></script>`,
+      '',
+      `<style>\n${room}\n${css}\n</style>`,
+      '',
+      `<noren-search-bar><a href="${document.querySelector('noren-search-bar a').href}">${isJapanese ? '空室を探す' : 'Find a room'}</a></noren-search-bar>`,
+    ].join('\n')
+  }
+
+  form.addEventListener('input', draw)
+  // The fields have their first values again only after the event.
+  form.addEventListener('reset', () => queueMicrotask(draw))
+  document.getElementById('copy').addEventListener('click', async () => {
+    await navigator.clipboard.writeText(output.textContent).then(
+      () => {
+        copied.textContent = isJapanese ? 'コピーしました。' : 'Copied.'
+      },
+      () => {
+        copied.textContent = isJapanese
+          ? 'コピーできませんでした。選択してコピーしてください。'
+          : 'This browser does not let me copy: select the text and copy it.'
+        getSelection().selectAllChildren(output)
+      },
+    )
+  })
+  draw()
+})()

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '../../support/addresses.ts'
+import { expect, expectAccessible, test } from '../../support/journey.ts'
+
+/** How the bar is dressed, and the launcher with it. */
+const dress = (page: Page) =>
+  page.evaluate(() => {
+    const inside = (host: string, part: string) => {
+      const element = document.querySelector(host)?.shadowRoot?.querySelector(`[part=${part}]`)
+      return getComputedStyle(element as Element)
+    }
+    const [bar, search] = [inside('noren-search-bar', 'bar'), inside('noren-search-bar', 'search')]
+    return {
+      button: search.backgroundColor,
+      letters: search.color,
+      corner: search.borderRadius,
+      round: bar.borderRadius,
+      edge: bar.boxShadow,
+      face: bar.fontFamily,
+      scheme: bar.colorScheme,
+      launcher: inside('noren-launcher', 'launcher').backgroundColor,
+    }
+  })
+
+test('I turn the knobs, the bar wears it, and what I copy dresses a page of my own just so', async ({
+  page,
+  host,
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The size does not matter')
+  // The last page comes from no server: it may call this machine only where that is granted.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access'])
+  await page.goto(host('theming'))
+  await expect(page.getByRole('search')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Accent').fill('#1f5f4a')
+  await page.getByLabel('Roundness').fill('6')
+  await page.getByLabel('Edge of the bar').selectOption('Line only')
+  await page.getByLabel('Search button').selectOption('Pill')
+  await page.getByLabel('Typeface').selectOption('Serif')
+  await page.getByLabel('Scheme').selectOption('Dark')
+  const worn = await dress(page)
+  expect(worn).toMatchObject({
+    button: 'rgb(31, 95, 74)',
+    launcher: 'rgb(31, 95, 74)',
+    round: '6px',
+    edge: 'none',
+    corner: '99px',
+    scheme: 'dark',
+  })
+  expect(worn.face).toContain('Georgia')
+
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const mine = `${addresses.pages}/mine.html`
+  await page.route(mine, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Mine</title>${copied}` }),
+  )
+  await page.goto(mine)
+  await expect(page.getByRole('search')).toBeVisible()
+  expect(await dress(page)).toEqual(worn)
+})
+
+test('letters that are hard to read on the accent are told', async ({ page, host, isMobile }) => {
+  test.skip(isMobile, 'The size does not matter')
+  await page.goto(host('theming'))
+  await expect(page.getByText('easy to read')).toBeVisible()
+  await page.getByLabel('Accent').fill('#e0b0a0')
+  await expect(page.getByText('letters need 4.5 : 1')).toBeVisible()
+})
