@@ -63,6 +63,7 @@ test('What I am reading stays where it is when I look at it by plan', async ({ p
     // To within half a line of small text.
     await expect.poll(moved).toBeLessThan(9)
   } else {
+    await expect(kept).toBeVisible()
     const before = await kept.boundingBox()
     await side(page, 'By plan').click()
     await expect(side(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
