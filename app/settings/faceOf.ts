@@ -11,7 +11,10 @@ function wordsOf(hotel: Hotel, { text, date }: Speech): Face['words'] {
     too_far: text('search.calendar.tooFar', { date: date(stayLimitsOf(hotel, Date.now()).last, 'day') }),
     too_long: text('search.calendar.tooLong', { count: hotel.maxNights }),
     too_many_guests: text('search.guests.full.guests', { count: party.max_guests_per_room }),
-    too_many_children: text('search.guests.full.children', { count: party.max_children_per_adult }),
+    too_many_children: text(
+      party.kids.shared_bed === 'per_room' ? 'search.guests.full.byRoom' : 'search.guests.full.children',
+      { count: party.max_children_per_adult },
+    ),
     too_many_rooms: text('search.guests.mostRooms', { count: party.max_rooms }),
     no_children_here: text('search.guests.noChildren'),
     children_unknown: text('search.guests.problem.children_unknown'),

@@ -34,9 +34,9 @@ export function GuestsField({ form }: { form: SearchFormState }) {
     >
       <Suspense fallback={<Skeleton width="min(25rem, 100vw - 32px)" height="12rem" />}>
         <GuestsPanel draft={draft} said={said} onChange={setDraft} />
-        <Button className={css.done} onClick={() => setOpen(null)}>
-          {text('search.form.done')}
-        </Button>
+        <div className={css.done}>
+          <Button onClick={() => setOpen(null)}>{text('search.form.done')}</Button>
+        </div>
       </Suspense>
     </FormField>
   )

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/Button.tsx'
 import { CloseIcon } from '#app/ui/icons.tsx'
 import type { RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { chipsOf, without, withoutAny } from './chips.ts'
+import { type Chip, chipsOf, without, withoutAny } from './chips.ts'
 import * as css from './ResultsPage.module.css'
 
 type Props = {
@@ -35,6 +35,10 @@ export function Narrowed({ criteria, results, onChange }: Props) {
     [],
   )
 
+  // A code means nothing to a guest; where nothing is found, it is all that is known.
+  const nameOf = ({ kind, code, name }: Chip) =>
+    name === code ? text(kind === 'room_type_codes' ? 'search.types' : 'search.plans', { count: 1 }) : name
+
   function change(next: Criteria) {
     wasPressed.current = true
     onChange(next)
@@ -49,10 +53,10 @@ export function Narrowed({ criteria, results, onChange }: Props) {
           key={chip.kind + chip.code}
           type="button"
           className={css.chip}
-          aria-label={text('search.only.remove', { name: chip.name })}
+          aria-label={text('search.only.remove', { name: nameOf(chip) })}
           onClick={() => change(without(criteria, chip))}
         >
-          {chip.name}
+          {nameOf(chip)}
           <CloseIcon />
         </button>
       ))}

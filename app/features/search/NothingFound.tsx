@@ -33,13 +33,16 @@ export function NothingFound({ criteria, form, found, onSearch }: Props) {
   const { reason, minimum_nights, fewer_rooms, other_plans } = found
   const longer = longerStay(criteria, found)
   const isAboutGuests = reason === 'party'
+  const few = fewer_rooms !== null && fewer_rooms < criteria.rooms.length ? fewer_rooms : 0
   const change = (panel: 'dates' | 'guests') => () => form.setOpen(panel)
 
   return (
     <section className={css.invitation}>
-      <h1 className={css.heading}>{text(headings[reason])}</h1>
+      <h1 className={css.heading}>{text(few > 0 ? 'search.nothing.headingFew' : headings[reason])}</h1>
       <p className={css.sentence}>
-        {text(`search.nothing.${reason}`, reason === 'minimum_stay' ? { count: minimum_nights ?? 1 } : {})}
+        {few > 0
+          ? text('search.nothing.few', { count: few })
+          : text(`search.nothing.${reason}`, reason === 'minimum_stay' ? { count: minimum_nights ?? 1 } : {})}
       </p>
       <NearestDates criteria={criteria} dates={found.nearest_dates} onSearch={onSearch} />
       {suggestsNearby && <Nearby criteria={criteria} />}
@@ -57,9 +60,9 @@ export function NothingFound({ criteria, form, found, onSearch }: Props) {
             {text('search.nothing.otherPlans', { count: other_plans })}
           </Button>
         )}
-        {fewer_rooms !== null && fewer_rooms > 0 && fewer_rooms < criteria.rooms.length && (
-          <Button onClick={() => onSearch(fewerRooms(criteria, fewer_rooms))}>
-            {text('search.nothing.fewerRooms', { count: fewer_rooms })}
+        {few > 0 && (
+          <Button onClick={() => onSearch(fewerRooms(criteria, few))}>
+            {text('search.nothing.fewerRooms', { count: few })}
           </Button>
         )}
         {!isAboutGuests && <Button onClick={change('dates')}>{text('search.nothing.changeDates')}</Button>}

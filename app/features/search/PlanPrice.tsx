@@ -58,14 +58,22 @@ export function PlanPrice({
           }),
         )}{' '}
       {small(
-        text('search.plan.for', {
-          nights: isDayUse ? text('parts.price.dayUse') : words.nights(nights),
-          guests: words.guests(guests),
-        }),
+        <>
+          <span>
+            {text('search.plan.for', {
+              nights: isDayUse ? text('parts.price.dayUse') : words.nights(nights),
+              guests: words.guests(guests),
+            })}
+          </span>{' '}
+          {nights > 1 && <span>{text('search.plan.night', { price: show(perNight(total, nights)) })}</span>}
+        </>,
       )}{' '}
-      {nights > 1 && small(text('search.plan.night', { price: show(perNight(total, nights)) }))}{' '}
-      {small(text(price.service_fee > 0 ? 'search.plan.tax.all' : 'search.plan.tax.tax'))}{' '}
-      {localTax > 0 && small(text('search.plan.tax.local', { amount: show(localTax) }))}{' '}
+      {small(
+        <>
+          <span>{text(price.service_fee > 0 ? 'search.plan.tax.all' : 'search.plan.tax.tax')}</span>{' '}
+          {localTax > 0 && <span>{text('search.plan.tax.local', { amount: show(localTax) })}</span>}
+        </>,
+      )}{' '}
       {member !== null && small(text('search.plan.members', { price: show(member) }))}
     </p>
   )

@@ -37,7 +37,9 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, of
   const byRoom = heading === 'room'
   const [picture] = room.pictures
   const size = room.size_sqm ? [text('search.card.size', { size: number(room.size_sqm) })] : []
-  const description = byRoom ? [...size, ...room.features].join(' · ') : plan.description
+  const description = byRoom
+    ? [...size, ...room.features].map((fact) => <span key={fact}>{fact} </span>)
+    : plan.description
   return (
     <div className={css.plan} data-chosen={isChosen} data-plan={room_plan_code}>
       <div className={css.words}>

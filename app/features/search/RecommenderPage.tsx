@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import { roomsWithDays } from '#app/parts/roomsRequest.ts'
 import { useStay } from '#app/parts/useStay.ts'
@@ -13,6 +14,7 @@ import { GuestTrouble } from './GuestTrouble.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import * as css from './ResultsPage.module.css'
+import { isRecommendable } from './recommendable.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { useReadFromTop } from './useReadFromTop.ts'
 import { useSearchForm } from './useSearchForm.ts'
@@ -27,22 +29,29 @@ export function RecommenderPage() {
   const { content, isNew } = useReadFromTop()
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
   const canAsk = isSearchable(problems)
-  const rooms = canAsk ? roomsWithDays(criteria) : null
+  const isHere = isRecommendable(criteria)
+  const rooms = canAsk && isHere ? roomsWithDays(criteria) : null
   const { data, error, isLoading, again } = useQuery(
     choices.recommend,
     rooms && { params: { hotelId: hotel.id }, query: { rooms } },
   )
+
+  // What is not recommended is shown with everything else.
+  useEffect(() => {
+    if (!isHere) go(paths.results(criteria), { replace: true })
+  }, [isHere, criteria, go])
 
   function search(next: Criteria) {
     isNew.current = true
     searched(queryOf(next))
     const isSame = isSameSearch(next, criteria)
     if (isSame) again()
-    go(paths.recommender(next), { replace: isSame })
+    go(isRecommendable(next) ? paths.recommender(next) : paths.results(next), { replace: isSame })
   }
   const form = useSearchForm(criteria, search)
 
   function body() {
+    if (!isHere) return null
     if (problems.dates) return <Invitation form={form} problem={problems.dates} />
     if (!canAsk) return <GuestTrouble problems={problems} form={form} />
     if (error && !data && !isLoading) return <Failed error={error} again={again} />

@@ -11,6 +11,7 @@ import { nightsOf } from '#shared/domain/undated.ts'
 import { OrderControl } from './OrderControl.tsx'
 import { PlanCardsLater } from './PlanCardsLater.tsx'
 import * as css from './ResultsPage.module.css'
+import { isRecommendable } from './recommendable.ts'
 import { ShownBySwitch } from './ShownBySwitch.tsx'
 import { shownBy } from './shownBy.ts'
 
@@ -39,17 +40,17 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
   return (
     <>
       <header>
+        <h1 className={css.heading} tabIndex={-1}>
+          {text('search.heading', { count: nightsOf(criteria) })}
+        </h1>
         <div className={css.first}>
-          <h1 className={css.heading} tabIndex={-1}>
-            {text('search.heading', { count: nightsOf(criteria) })}
-          </h1>
-          {hotel.hasRecommender && (
+          <p className={css.count}>{children}</p>
+          {hotel.hasRecommender && isRecommendable(criteria) && (
             <Go to={paths.recommender(criteria)} className={buttonClass('plain', css.advice)}>
               {text('search.recommend.link')}
             </Go>
           )}
         </div>
-        <p className={css.count}>{children}</p>
       </header>
       <div className={css.tools} data-tools="">
         {hasPlanSearch && (

@@ -1,9 +1,11 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { Stay } from '#app/parts/useStay.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
 import * as page from './ResultsPage.module.css'
 import * as css from './RoomCard.module.css'
+import { shownBy } from './shownBy.ts'
 
 const Plan = () => (
   <div className={page.waitingPlan}>
@@ -16,6 +18,7 @@ const Plan = () => (
 /** The page as it will stand, in grey: the same heading, cards of the same shape. */
 export function Waiting({ stay: { criteria, selected } }: { stay: Stay }) {
   const { text } = useText()
+  const byRoom = shownBy(useHotel(), criteria) !== 'plan'
   return (
     <div className={page.layout} aria-busy="true">
       <div>
@@ -29,14 +32,16 @@ export function Waiting({ stay: { criteria, selected } }: { stay: Stay }) {
         )}
         {[0, 1, 2].map((card) => (
           <div key={card} className={css.card} aria-hidden="true">
-            <div className={css.top}>
-              <div className={css.pictures}>
-                <Skeleton height="100%" radius="0" />
-              </div>
+            <div className={byRoom ? css.top : undefined}>
+              {byRoom && (
+                <div className={css.pictures}>
+                  <Skeleton height="100%" radius="0" />
+                </div>
+              )}
               <div className={css.about}>
                 <Skeleton width="55%" height="1.7rem" />
                 <Skeleton width="80%" />
-                <Skeleton height="4.5rem" />
+                {byRoom && <Skeleton height="4.5rem" />}
               </div>
             </div>
             <div className={css.plans}>

@@ -89,7 +89,7 @@ test('in a full house I am shown the nearest hotel with a room, how far it is an
   for (const type of everyType) await sellOut(sandbox, 90, type)
   await page.goto(inApp(`/booking/result?${new URLSearchParams(stay)}`))
   await expect(heading(page, 'No room is free on these dates')).toBeVisible()
-  const near = page.getByRole('list', { name: 'Rooms for your dates nearby' }).getByRole('link')
+  const near = page.getByRole('list', { name: 'Rooms for your dates at our other hotels' }).getByRole('link')
   await expect(near.first()).toContainText(/\d km from/)
   await expect(near.first()).toContainText(/from (¥|NT\$|₩)[\d,]+/)
   await near.first().click()

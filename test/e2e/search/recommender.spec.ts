@@ -90,6 +90,18 @@ test('Without dates I am asked for them, and led back to what is recommended', a
   await expect(cards(page).first()).toBeVisible()
 })
 
+for (const [sought, what, named] of [
+  ['a day’s visit', { checkin: stay.checkin, is_day_use: 'true' }, 'Rooms for your day'],
+  ['nights without dates', { search_type: 'undated', nights: '3' }, 'Rooms for your 3 nights'],
+] as const)
+  test(`For ${sought} nothing is recommended: I am shown all there is`, async ({ page, inApp }) => {
+    await page.goto(inApp(`/booking/recommender?${new URLSearchParams({ code: 'hakone', ...what })}`))
+    await expect(heading(page, named)).toBeVisible()
+    await expect(page).toHaveURL(/\/booking\/result\?/)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Let us recommend' })).toHaveCount(0)
+  })
+
 test('When the hotel does not answer I try again, and can go to all rooms', async ({
   page,
   inApp,

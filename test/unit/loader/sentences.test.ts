@@ -48,8 +48,8 @@ test('rooms and guests, children only where there are some', () => {
       en: '1 room · 2 adults, 1 child',
       ja: '1室・大人2名、子供1名',
       ko: '객실 1개 · 성인 2명, 어린이 1명',
-      zh_Hans: '1间 · 2位成人、1名儿童',
-      zh_Hant: '1間 · 2位成人、1位兒童',
+      zh_Hans: '1间·2位成人、1名儿童',
+      zh_Hant: '1間·2位成人、1位兒童',
     },
   )
   ask('en')
