@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { paths } from '#app/paths.ts'
@@ -45,16 +45,17 @@ export function Screen({ tellsPageViews, hadEmail, inChatbot }: Props) {
   const { text } = useText()
   const { state } = useSession()
   const hotel = useHotel()
-  const location = useLocation()
-  const match = matchRoutes(routeObjects, location)?.at(-1)
+  const { pathname, search } = useLocation()
+  // Each look goes through the whole table: not with every change of the query.
+  const match = useMemo(() => matchRoutes(routeObjects, pathname)?.at(-1), [pathname])
   const flags: Flags = match?.route.handle ?? { pageTitle: 'shell.title.notFound' }
   const isOpen = !flags.needsActiveHotel || hotel.isActive
   const title = text(isOpen ? flags.pageTitle : 'shell.title.resting')
   usePageView(tellsPageViews && isOpen ? flags.analytics : undefined, title, hadEmail)
 
-  const admitted = isAdmitted(flags, state, location.search)
+  const admitted = isAdmitted(flags, state, search)
   const number =
-    match?.params.confirmationNumber ?? readObfuscated(new URLSearchParams(location.search), 'reservation_no')
+    match?.params.confirmationNumber ?? readObfuscated(new URLSearchParams(search), 'reservation_no')
   return (
     <Shell
       title={title}

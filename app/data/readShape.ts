@@ -1,5 +1,6 @@
 import { mask } from 'superstruct'
 import type { AnyStruct } from '#shared/api/endpoint.ts'
+import { accepted } from '#shared/api/scalars.ts'
 
 type Read = (value: unknown) => unknown
 
@@ -31,10 +32,11 @@ function listReader(read: Read): Read {
 }
 
 function plainReader(struct: AnyStruct): Read {
+  const accepts = accepted[struct.type]
   const right = new Set<unknown>()
   return (value) => {
     if (right.has(value)) return value
-    if (!struct.is(value)) throw broken
+    if (!(accepts ? accepts(value) : struct.is(value))) throw broken
     if (right.size < MOST_KNOWN && typeof value !== 'object') right.add(value)
     return value
   }

@@ -47,6 +47,8 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
   }, [locale])
 
   const speech = useMemo<Speech>(() => {
+    // A thousand offers say few amounts, and say them again with every order.
+    const amounts = new Map<string, string>()
     function missing(key: string) {
       onMissing(key, locale)
       if (locale !== 'en') loadCatalogue('en').then(setEnglish)
@@ -54,7 +56,12 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
     return {
       locale,
       text: speaker<TextKey>(locale, catalogue, english, missing),
-      money: (amount, currency) => formatMoney(locale, amount, currency),
+      money(amount, currency) {
+        const name = amount + currency
+        const said = amounts.get(name) ?? formatMoney(locale, amount, currency)
+        amounts.set(name, said)
+        return said
+      },
       number: (value) => formatNumber(locale, value),
       date: (date, style) => formatDate(locale, date, style),
       range: (checkin, checkout, style) => formatRange(locale, checkin, checkout, style),

@@ -16,10 +16,16 @@ export function useHotel(): Hotel {
   return hotel
 }
 
+const known = { timeZone: '', minute: 0, day: '' }
+
 /** Which day it is at the hotel, whatever the guest's own clock says of the time zone. */
 export function useToday(): StayDate {
   const { timeZone } = useHotel()
-  return todayIn(timeZone, Date.now())
+  // Every offer asks for it: it is reckoned once a minute.
+  const minute = Math.floor(Date.now() / 60_000)
+  if (known.timeZone !== timeZone || known.minute !== minute)
+    Object.assign(known, { timeZone, minute, day: todayIn(timeZone, Date.now()) })
+  return known.day
 }
 
 /** The days on which a stay may begin. They are the same until the hotel's day changes. */

@@ -13,12 +13,16 @@ export type ScalarDocument = {
 
 export const scalars: Record<string, ScalarDocument> = {}
 
+/** What each of them accepts: asked by itself it answers some ten times faster than its struct. */
+export const accepted: Record<string, (value: unknown) => boolean> = {}
+
 function scalar<T>(
   name: string,
   document: ScalarDocument,
   accepts: (value: unknown) => boolean,
 ): Struct<T, null> {
   scalars[name] = document
+  accepted[name] = accepts
   return define<T>(name, accepts)
 }
 

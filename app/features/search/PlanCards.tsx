@@ -25,7 +25,7 @@ type Props = {
 export function PlanCards({ offers, order, answer, choosing, offered, wanted, isBack }: Props) {
   const plans = useMemo(() => byPlan(offers, order), [offers, order])
   const at = plans.findIndex(({ rows }) => rows.some(({ plan }) => plan.room_plan_code === wanted))
-  const drawn = useDrawn(plans, answer, at + 1, isBack)
+  const drawn = useDrawn(plans.length, answer, at + 1, isBack)
   return plans.slice(0, drawn).map((offer, index) => (
     <PlanCard
       key={offer.code}

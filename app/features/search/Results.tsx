@@ -22,6 +22,7 @@ import { ResultsHeading } from './ResultsHeading.tsx'
 import * as css from './ResultsPage.module.css'
 import { RoomCards } from './RoomCards.tsx'
 import { RoomSwitch } from './RoomSwitch.tsx'
+import { Succession } from './Succession.tsx'
 import { shownBy } from './shownBy.ts'
 import { UndatedDates } from './undatedLater.ts'
 import { useChoosing } from './useChoosing.ts'
@@ -81,6 +82,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
     () => offersFor(meeting(found, wanted.split(',').filter(Boolean)), current, order),
     [found, wanted, current, order],
   )
+  const list = useMemo(() => ({ offers, by }), [offers, by])
   const isAny = offers.some((offer) => offer.plans.length > 0)
   const counts = {
     rooms: offers.filter((offer) => offer.plans.length > 0).length,
@@ -120,11 +122,13 @@ export function Results({ stay, data, form, onSearch }: Props) {
         )}
         {/* Around both: what is shown already stays until the other side's code is there. */}
         <Suspense fallback={null}>
-          {by === 'plan' ? (
-            <PlanCardsLater order={order} {...common} />
-          ) : (
-            <RoomCards otherPrices={data.other_prices} {...common} />
-          )}
+          <Succession of={list}>
+            {by === 'plan' ? (
+              <PlanCardsLater order={order} {...common} />
+            ) : (
+              <RoomCards otherPrices={data.other_prices} {...common} />
+            )}
+          </Succession>
         </Suspense>
         {!isAny && (
           <p className={css.only}>

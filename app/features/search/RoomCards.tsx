@@ -22,7 +22,7 @@ type Props = {
 /** What was found, a card for each room type. */
 export function RoomCards({ offers, answer, choosing, offered, wanted, isBack, otherPrices }: Props) {
   const at = offers.findIndex(({ plans }) => plans.some(({ room_plan_code }) => room_plan_code === wanted))
-  const drawn = useDrawn(offers, answer, at + 1, isBack)
+  const drawn = useDrawn(offers.length, answer, at + 1, isBack)
   return offers
     .slice(0, drawn)
     .map(({ room, plans }, index) => (

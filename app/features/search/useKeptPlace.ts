@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 
 /** A plan of a room type on the screen, and how far from the top it stands. */
 type Place = { code: string; top: number }
@@ -28,7 +28,8 @@ export function useKeptPlace(way: string) {
   const [code, setCode] = useState<string | null>(null)
   function keep() {
     kept.current = placeNow()
-    setCode(kept.current?.code ?? null)
+    // Drawn with the way it is kept for, and not before.
+    startTransition(() => setCode(kept.current?.code ?? null))
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the way

@@ -1,0 +1,52 @@
+import type { CDPSession } from 'playwright'
+
+type TraceEvent = {
+  name: string
+  cat: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  tdur?: number
+}
+
+/** Processor time of the page's main thread, in ms: from one mark to another, and the longest task after that. */
+export type Work = { between: number; longestAfter: number }
+
+const categories = ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
+
+/**
+ * Begins to note what the main thread does; the answer ends it, and tells of the work from the last mark `from` (or the
+ * beginning) to the last mark `to`. It is the thread's own time, which others on the machine do not lengthen.
+ */
+export async function noteWork(session: CDPSession): Promise<(from: string, to: string) => Promise<Work>> {
+  const events: TraceEvent[] = []
+  const hear = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
+  session.on('Tracing.dataCollected', hear)
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
+  })
+  return async (from, to) => {
+    const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
+    await session.send('Tracing.end')
+    await ended
+    session.off('Tracing.dataCollected', hear)
+    const mark = (name: string) =>
+      events.findLast((event) => event.cat.includes('blink.user_timing') && event.name === name)
+    const end = mark(to)
+    if (!end) throw new Error(`There is no mark ${to}`)
+    const begin = mark(from)?.ts ?? 0
+    const own = ({ tdur, dur = 0 }: TraceEvent) => (tdur ?? dur) / 1000
+    const tasks = events.filter(
+      ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === end.pid && tid === end.tid,
+    )
+    const between = tasks.filter(({ ts, dur = 0 }) => ts + dur > begin && ts <= end.ts)
+    const after = tasks.filter(({ ts }) => ts > end.ts)
+    return {
+      between: between.reduce((sum, task) => sum + own(task), 0),
+      longestAfter: Math.max(0, ...after.map(own)),
+    }
+  }
+}
