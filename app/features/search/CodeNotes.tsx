@@ -1,7 +1,7 @@
+import type { CodeAnswers } from '#app/features/search/form/codeAnswers.ts'
+import { codeKeys } from '#app/features/search/form/draft.ts'
+import { useCodeWords } from '#app/features/search/form/useCodeWords.ts'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { CodeAnswers } from './codeAnswers.ts'
-import { codeKeys } from './draft.ts'
-import { useCodeWords } from './useCodeWords.ts'
 
 /** What became of the codes of the search, above what it found. */
 export function CodeNotes({ answers }: { answers: CodeAnswers | null }) {

@@ -1,9 +1,9 @@
+import type { DraftProblems } from '#app/features/search/form/draft.ts'
+import { useGuestProblems } from '#app/features/search/form/useGuestProblems.ts'
+import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import type { DraftProblems } from './draft.ts'
 import * as css from './Invitation.module.css'
-import { useGuestProblems } from './useGuestProblems.ts'
-import type { SearchFormState } from './useSearchForm.ts'
 
 /** The dates are well, but not the rooms and guests: what to change, and where. */
 export function GuestTrouble({ problems, form }: { problems: DraftProblems; form: SearchFormState }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { criteriaOf } from '#app/features/search/form/draft.ts'
+import { StayChoiceLater } from '#app/features/search/form/StayChoiceLater.tsx'
+import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { noCriteria } from '#shared/domain/criteria.ts'
 import type { DaysProblem } from '#shared/domain/soughtDays.ts'
 import { nightsOf } from '#shared/domain/undated.ts'
-import { criteriaOf } from './draft.ts'
 import * as css from './Invitation.module.css'
-import { StayChoiceLater } from './StayChoiceLater.tsx'
-import type { SearchFormState } from './useSearchForm.ts'
 
 /** Before there are dates that can be searched: the calendar, open and at hand. */
 export function Invitation({ form, problem }: { form: SearchFormState; problem: DaysProblem }) {

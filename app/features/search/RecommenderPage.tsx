@@ -1,5 +1,16 @@
 import { useEffect } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
+import {
+  draftOf,
+  draftProblems,
+  isSameSearch,
+  isSearchable,
+  queryOf,
+} from '#app/features/search/form/draft.ts'
+import { SearchForm } from '#app/features/search/form/SearchForm.tsx'
+import { useSearchForm } from '#app/features/search/form/useSearchForm.ts'
+import { Recommendations } from '#app/features/search/recommender/Recommendations.tsx'
+import { isRecommendable } from '#app/features/search/recommender/recommendable.ts'
 import { roomsWithDays } from '#app/parts/roomsRequest.ts'
 import { useStay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
@@ -8,16 +19,11 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { choices } from '#shared/api/choices.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { draftOf, draftProblems, isSameSearch, isSearchable, queryOf } from './draft.ts'
 import { Failed } from './Failed.tsx'
 import { GuestTrouble } from './GuestTrouble.tsx'
 import { Invitation } from './Invitation.tsx'
-import { Recommendations } from './Recommendations.tsx'
 import * as css from './ResultsPage.module.css'
-import { isRecommendable } from './recommendable.ts'
-import { SearchForm } from './SearchForm.tsx'
 import { useReadFromTop } from './useReadFromTop.ts'
-import { useSearchForm } from './useSearchForm.ts'
 
 /** For who would rather be advised than look through all rooms: a few ways to book the stay of the address. */
 export function RecommenderPage() {

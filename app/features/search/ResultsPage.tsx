@@ -1,5 +1,15 @@
 import { Suspense, useEffect } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
+import {
+  draftOf,
+  draftProblems,
+  isSameSearch,
+  isSearchable,
+  queryOf,
+} from '#app/features/search/form/draft.ts'
+import { SearchForm } from '#app/features/search/form/SearchForm.tsx'
+import { useSearchForm } from '#app/features/search/form/useSearchForm.ts'
+import { Results } from '#app/features/search/offers/Results.tsx'
 import { withTexts } from '#app/i18n/catalogues.ts'
 import { roomsRequest } from '#app/parts/roomsRequest.ts'
 import { useStay } from '#app/parts/useStay.ts'
@@ -11,25 +21,19 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { draftOf, draftProblems, isSameSearch, isSearchable, queryOf } from './draft.ts'
 import { Failed } from './Failed.tsx'
 import { FoundStatus } from './FoundStatus.tsx'
 import { GuestTrouble } from './GuestTrouble.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Notes } from './Notes.tsx'
-import { Results } from './Results.tsx'
 import * as css from './ResultsPage.module.css'
-import { SearchForm } from './SearchForm.tsx'
 import { SeenPriceNote } from './SeenPriceNote.tsx'
 import { useNextAvailable } from './useNextAvailable.ts'
 import { useReadFromTop } from './useReadFromTop.ts'
 import { useRetry } from './useRetry.ts'
-import { useSearchForm } from './useSearchForm.ts'
 import { Waiting } from './Waiting.tsx'
 
-const CodeNotes = lazyPage(() =>
-  withTexts(import('#app/features/search/CodeNotes.tsx')).then((m) => m.CodeNotes),
-)
+const CodeNotes = lazyPage(() => withTexts(import('./CodeNotes.tsx')).then((m) => m.CodeNotes))
 
 /** What the hotel offers for the stay in the address, or the way to a stay it can be asked for. */
 export function ResultsPage() {

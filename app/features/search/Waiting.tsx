@@ -1,11 +1,11 @@
+import { ResultsHeading } from '#app/features/search/offers/ResultsHeading.tsx'
+import * as css from '#app/features/search/offers/RoomCard.module.css'
+import { shownBy } from '#app/features/search/offers/shownBy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { Stay } from '#app/parts/useStay.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { ResultsHeading } from './ResultsHeading.tsx'
 import * as page from './ResultsPage.module.css'
-import * as css from './RoomCard.module.css'
-import { shownBy } from './shownBy.ts'
 
 const Plan = () => (
   <div className={page.waitingPlan}>

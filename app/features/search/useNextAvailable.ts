@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { nextAvailable } from '#app/features/search/nothing/otherStays.ts'
 import { paths } from '#app/paths.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import type { NothingFound } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
-import { nextAvailable } from './otherStays.ts'
 
 type Days = { checkin: StayDate; checkout: StayDate }
 

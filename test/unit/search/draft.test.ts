@@ -16,7 +16,7 @@ import {
   type StayKind,
   stayQuery,
   withRoom,
-} from '#app/features/search/draft.ts'
+} from '#app/features/search/form/draft.ts'
 import { type Criteria, noCriteria } from '#shared/domain/criteria.ts'
 import { adultsOnly, type PartyLimits, withTier } from '#shared/domain/party.ts'
 import type { DaysProblem } from '#shared/domain/soughtDays.ts'

@@ -6,7 +6,7 @@ import {
   unplacedChildren,
   withKnownAges,
   withUnplaced,
-} from '#app/features/search/children.ts'
+} from '#app/features/search/form/children.ts'
 import { mostCompanions, withCompanions } from '#shared/domain/companions.ts'
 import { adultsOnly, type PartyLimits, partyProblem, withAges, withTier } from '#shared/domain/party.ts'
 import { adultsRoom, childrenRoom } from '#shared/domain/partyRoom.ts'

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chipsOf, without, withoutAny } from '#app/features/search/chips.ts'
-import { isNarrowed, isSameQuestion, meeting } from '#app/features/search/narrowing.ts'
+import { chipsOf, without, withoutAny } from '#app/features/search/offers/chips.ts'
+import { isNarrowed, isSameQuestion, meeting } from '#app/features/search/offers/narrowing.ts'
 import { noCriteria } from '#shared/domain/criteria.ts'
 import { plan, room } from './offered.ts'
 

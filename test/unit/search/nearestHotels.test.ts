@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { nearestWithRooms } from '#app/features/search/nearestHotels.ts'
+import { nearestWithRooms } from '#app/features/search/nothing/nearestHotels.ts'
 import type { Facility } from '#shared/api/hotels.ts'
 
 const test = suite('hotels nearby')

@@ -6,7 +6,7 @@ import {
   nextAvailable,
   ofEverything,
   onDays,
-} from '#app/features/search/otherStays.ts'
+} from '#app/features/search/nothing/otherStays.ts'
 import type { NothingFound } from '#shared/api/rooms.ts'
 import { readCriteria } from '#shared/domain/criteria.ts'
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isRecommendable } from '#app/features/search/recommendable.ts'
+import { isRecommendable } from '#app/features/search/recommender/recommendable.ts'
 import { noCriteria } from '#shared/domain/criteria.ts'
 
 const test = suite('what the hotel recommends rooms for')

@@ -1,6 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { codesOf, ofAnyType, picturesOf, sayAll, wholePrice } from '#app/features/search/recommended.ts'
+import {
+  codesOf,
+  ofAnyType,
+  picturesOf,
+  sayAll,
+  wholePrice,
+} from '#app/features/search/recommender/recommended.ts'
 import type { Recommendation } from '#shared/api/choices.ts'
 import { noCriteria } from '#shared/domain/criteria.ts'
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { seenElsewhere } from '#app/features/search/seenElsewhere.ts'
+import { seenElsewhere } from '#app/features/search/offers/seenElsewhere.ts'
 import type { AgencyPrice } from '#shared/api/rooms.ts'
 
 const test = suite('prices elsewhere')

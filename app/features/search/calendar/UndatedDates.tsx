@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { datedFrom } from '#app/features/search/nothing/otherStays.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayWords } from '#app/parts/stayWords.ts'
 import { paths } from '#app/paths.ts'
@@ -8,7 +9,6 @@ import { Dialog } from '#app/ui/Dialog.tsx'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { Range } from '#shared/domain/calendarGrid.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { datedFrom } from './otherStays.ts'
 import { StayCalendar } from './StayCalendar.tsx'
 
 type Props = { criteria: Criteria; plan: RoomPlan; onClose: () => void }

@@ -1,6 +1,4 @@
 import { lazyPage } from '#app/platform/lazyPage.tsx'
 
 /** Choosing days after the plan: for searches by a number of nights alone. */
-export const UndatedDates = lazyPage(() =>
-  import('#app/features/search/UndatedDates.tsx').then((m) => m.UndatedDates),
-)
+export const UndatedDates = lazyPage(() => import('./UndatedDates.tsx').then((m) => m.UndatedDates))

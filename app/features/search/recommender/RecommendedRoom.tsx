@@ -1,10 +1,10 @@
+import * as plan from '#app/features/search/offers/PlanRow.module.css'
+import { PolicyPhrase } from '#app/features/search/offers/PolicyPhrase.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayWords } from '#app/parts/stayWords.ts'
 import type { Recommendation } from '#shared/api/choices.ts'
 import type { Party } from '#shared/domain/party.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
-import * as plan from './PlanRow.module.css'
-import { PolicyPhrase } from './PolicyPhrase.tsx'
 import * as css from './Recommender.module.css'
 
 type Props = {

@@ -1,3 +1,4 @@
+import * as css from '#app/features/search/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { isComplete } from '#app/parts/selection.ts'
 import { paths } from '#app/paths.ts'
@@ -8,7 +9,6 @@ import { Button } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { nextOpenRoom } from './choices.ts'
 import { roomsAtOdds } from './obstacle.ts'
-import * as css from './ResultsPage.module.css'
 import type { Choosing } from './useChoosing.ts'
 
 /** On to the guest's details; while something is missing, to what is missing. */

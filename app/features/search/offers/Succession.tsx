@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
-import * as css from './ResultsPage.module.css'
+import * as css from '#app/features/search/ResultsPage.module.css'
 
 /** For a list that another has followed: what to call once it has taken down all its cards. */
 const LeavingContext = createContext<(() => void) | null>(null)

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import * as css from '#app/features/search/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -6,7 +7,6 @@ import { CloseIcon } from '#app/ui/icons.tsx'
 import type { RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { type Chip, chipsOf, without, withoutAny } from './chips.ts'
-import * as css from './ResultsPage.module.css'
 
 type Props = {
   criteria: Criteria

@@ -1,3 +1,5 @@
+import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
+import * as css from '#app/features/search/Invitation.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Go } from '#app/parts/Go.tsx'
 import { paths } from '#app/paths.ts'
@@ -5,11 +7,9 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import type { NothingFound as Nothing } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import * as css from './Invitation.module.css'
 import { Nearby } from './Nearby.tsx'
 import { NearestDates } from './NearestDates.tsx'
 import { fewerRooms, longerStay, ofEverything } from './otherStays.ts'
-import type { SearchFormState } from './useSearchForm.ts'
 
 type Props = {
   criteria: Criteria

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
+import * as css from '#app/features/search/ResultsPage.module.css'
 import { lazyPage } from '#app/platform/lazyPage.tsx'
 import type { RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { isNarrowed } from './narrowing.ts'
-import * as css from './ResultsPage.module.css'
 
-const Narrowed = lazyPage(() => import('#app/features/search/Narrowed.tsx').then((m) => m.Narrowed))
+const Narrowed = lazyPage(() => import('./Narrowed.tsx').then((m) => m.Narrowed))
 
 type Props = {
   criteria: Criteria

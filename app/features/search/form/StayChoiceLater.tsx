@@ -3,7 +3,7 @@ import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { StayChoice } from './StayChoice.tsx'
 
-const Later = lazyPage(() => import('#app/features/search/StayChoice.tsx').then((m) => m.StayChoice))
+const Later = lazyPage(() => import('./StayChoice.tsx').then((m) => m.StayChoice))
 
 /** Nobody waits for the calendar who has had a moment to read. */
 export const fetchCalendar = Later.preload

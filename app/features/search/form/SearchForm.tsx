@@ -13,9 +13,7 @@ import * as css from './SearchForm.module.css'
 import { fetchCalendar } from './StayChoiceLater.tsx'
 import type { SearchFormState } from './useSearchForm.ts'
 
-const HotelField = lazyPage(() =>
-  withTexts(import('#app/features/search/HotelField.tsx')).then((m) => m.HotelField),
-)
+const HotelField = lazyPage(() => withTexts(import('./HotelField.tsx')).then((m) => m.HotelField))
 
 type Props = {
   form: SearchFormState

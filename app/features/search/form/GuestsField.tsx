@@ -9,7 +9,7 @@ import * as css from './SearchForm.module.css'
 import { useGuestProblems } from './useGuestProblems.ts'
 import type { SearchFormState } from './useSearchForm.ts'
 
-const GuestsPanel = lazyPage(() => import('#app/features/search/GuestsPanel.tsx').then((m) => m.GuestsPanel))
+const GuestsPanel = lazyPage(() => import('./GuestsPanel.tsx').then((m) => m.GuestsPanel))
 
 /** Nobody waits for the panel who has had a moment to read. */
 export const fetchGuests = GuestsPanel.preload

@@ -3,5 +3,5 @@ import { lazyPage } from '#app/platform/lazyPage.tsx'
 
 /** The ways on where nothing is found: code that most searches never need. */
 export const NothingFound = lazyPage(() =>
-  withTexts(import('#app/features/search/NothingFound.tsx')).then((m) => m.NothingFound),
+  withTexts(import('./NothingFound.tsx')).then((m) => m.NothingFound),
 )

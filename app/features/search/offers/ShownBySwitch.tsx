@@ -1,6 +1,6 @@
+import * as css from '#app/features/search/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { SoldBy } from '#app/parts/selectedRooms.ts'
-import * as css from './ResultsPage.module.css'
 
 type Props = {
   by: SoldBy

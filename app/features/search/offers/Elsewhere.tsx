@@ -4,7 +4,7 @@ import type { AgencyPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import * as css from './RoomCard.module.css'
 
 /** Few hotels compare: the others need none of it. */
-const AgencyFold = lazyPage(() => import('#app/features/search/AgencyFold.tsx').then((m) => m.AgencyFold))
+const AgencyFold = lazyPage(() => import('./AgencyFold.tsx').then((m) => m.AgencyFold))
 
 type Props = { prices: readonly AgencyPrice[]; room: RoomResult; plans: readonly RoomPlan[] }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { StayCalendar } from '#app/features/search/calendar/StayCalendar.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
@@ -6,7 +7,6 @@ import type { SearchedRoom } from '#shared/domain/searchedRooms.ts'
 import { type Draft, dayOf } from './draft.ts'
 import * as css from './KindChoice.module.css'
 import { KindChoice } from './KindChoice.tsx'
-import { StayCalendar } from './StayCalendar.tsx'
 
 type Props = {
   draft: Draft

@@ -10,9 +10,7 @@ import { optionsSet } from './optionsSet.ts'
 import * as css from './SearchForm.module.css'
 import type { SearchFormState } from './useSearchForm.ts'
 
-const MorePanel = lazyPage(() =>
-  withTexts(import('#app/features/search/MorePanel.tsx')).then((m) => m.MorePanel),
-)
+const MorePanel = lazyPage(() => withTexts(import('./MorePanel.tsx')).then((m) => m.MorePanel))
 
 type Props = { form: SearchFormState; answers: CodeAnswers | null }
 
