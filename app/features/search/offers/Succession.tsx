@@ -11,7 +11,7 @@ type Shown = { at: number; list: ReactNode }
 
 /**
  * Shows a list, and another in its place when `of` changes. The one before is hidden at once and takes itself down
- * later: a thousand offers cost more to take away than the first few of the next to draw, and a guest waits for those.
+ * later: taking many cards away costs as much as drawing the first of the next, and a guest waits only for those.
  */
 export function Succession({ of, children }: { of: unknown; children: ReactNode }) {
   const [{ now, at, past }, setTurn] = useState({ now: of, at: 0, past: [] as Shown[] })
