@@ -37,7 +37,8 @@ export default defineConfig({
     {
       name: 'phone',
       // What happens between the app and its servers, or in the address, is drawn the same at every size: once is enough.
-      testIgnore: /\/(recovery\/(mended|start)|shell\/(address|chatbot|session))\.spec\.ts$/,
+      testIgnore:
+        /\/(host\/(csp|theming)|recovery\/(mended|start)|shell\/(address|chatbot|session))\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -3,7 +3,7 @@ import { placeOf, writeAddress } from '#app/platform/address.ts'
 import type { Runtime } from '#app/platform/runtime.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import type { Locale } from '#shared/domain/locale.ts'
-import { elsewhere } from './elsewhere.ts'
+import { ofEverything } from './ofEverything.ts'
 
 /**
  * Where another hotel's rooms for the same stay are. It is an address for the browser and no step of ours: another
@@ -15,7 +15,7 @@ export function hotelAddress(
   locale: Locale,
   { basePath, routing }: Pick<Runtime, 'basePath' | 'routing'>,
 ): string {
-  const place = placeOf(paths.results(elsewhere(criteria)))
+  const place = placeOf(paths.results(ofEverything(criteria)))
   place.query.set('code', code)
   place.query.set('locale', locale)
   return writeAddress(place, basePath, routing)

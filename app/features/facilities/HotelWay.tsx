@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { elsewhere } from '#app/parts/elsewhere.ts'
 import { Go } from '#app/parts/Go.tsx'
 import { hotelAddress } from '#app/parts/hotelAddress.ts'
+import { ofEverything } from '#app/parts/ofEverything.ts'
 import { paths } from '#app/paths.ts'
 import { readRuntime } from '#app/platform/runtime.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
@@ -27,7 +27,7 @@ export function HotelWay({ hotel, isHere, criteria }: Props) {
   )
   if (isHere) {
     return (
-      <Go to={paths.results(elsewhere(criteria))} className={buttonClass('outline')}>
+      <Go to={paths.results(ofEverything(criteria))} className={buttonClass('outline')}>
         {words}
       </Go>
     )

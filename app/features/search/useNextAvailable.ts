@@ -20,7 +20,8 @@ export function useNextAvailable(criteria: Criteria, found: NothingFound | null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (!next?.checkin || !checkin || !checkout) return
+    // Led here already: if these days are gone too, the guest decides.
+    if (!next?.checkin || !checkin || !checkout || moved?.to === checkin) return
     setMoved({ from: { checkin, checkout }, to: next.checkin })
     go(paths.results(next), { replace: true })
   }, [found])

@@ -67,10 +67,8 @@ async function chooseAStay(page: Page) {
 test('under the strictest policy that is printed I choose my days and a room, and nothing is refused', async ({
   page,
   tenant,
-  isMobile,
   complaints,
 }) => {
-  test.skip(isMobile, 'A policy knows no sizes')
   const [policy = ''] = await printed('--nonce', '--strict-dynamic', '--trusted-types')
   expect(policy).toContain("'strict-dynamic'")
   const refused = await openPage(page, policy, tag('nonce="bm9uY2U"', tenant))
@@ -88,8 +86,7 @@ test('under the strictest policy that is printed I choose my days and a room, an
   await expect.poll(() => refused.join()).toContain('style-src')
 })
 
-test('what is printed for the app is what its server sends', async ({ request, isMobile }) => {
-  test.skip(isMobile, 'A policy knows no sizes')
+test('what is printed for the app is what its server sends', async ({ request }) => {
   const [, policy] = await printed()
   const answer = await request.get(`${addresses.app}/booking/result?code=hakone`)
   expect(answer.headers()['content-security-policy']).toBe(policy)

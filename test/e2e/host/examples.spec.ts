@@ -30,9 +30,7 @@ for (const [name, how] of [
   test(`${how} takes the bar out and puts it back, again and again: nothing stays behind, and it still searches`, async ({
     page,
     host,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'The size does not matter')
     await page.goto(host(name))
     const dates = barOf(page).getByRole('button', { name: words.en.dates })
     // The calendar has been open: the frame behind the overlay is there from now on.

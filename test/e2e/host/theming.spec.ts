@@ -26,9 +26,7 @@ test('I turn the knobs, the bar wears it, and what I copy dresses a page of my o
   page,
   host,
   context,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The size does not matter')
   // The last page comes from no server: it may call this machine only where that is granted.
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access'])
   await page.goto(host('theming'))
@@ -63,8 +61,7 @@ test('I turn the knobs, the bar wears it, and what I copy dresses a page of my o
   expect(await dress(page)).toEqual(worn)
 })
 
-test('letters that are hard to read on the accent are told', async ({ page, host, isMobile }) => {
-  test.skip(isMobile, 'The size does not matter')
+test('letters that are hard to read on the accent are told', async ({ page, host }) => {
   await page.goto(host('theming'))
   await expect(page.getByText('easy to read')).toBeVisible()
   await page.getByLabel('Accent').fill('#e0b0a0')

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { answerTo } from '#app/features/search/form/codeAnswers.ts'
 import { noOptions, optionsSet } from '#app/features/search/form/optionsSet.ts'
 import { canSearch } from '#app/parts/canSearch.ts'
-import { elsewhere } from '#app/parts/elsewhere.ts'
+import { ofEverything } from '#app/parts/ofEverything.ts'
 import { type Criteria, noCriteria } from '#shared/domain/criteria.ts'
 import { adultsOnly } from '#shared/domain/party.ts'
 
@@ -40,7 +40,7 @@ test('an answer stands beside the code it was given to, and no other', () => {
 test('another hotel is asked for the same stay, without the codes that are this hotel’s own', () => {
   const criteria = { ...noCriteria, filter: ['1'], room_type_codes: ['twin'], hotel_plan_codes: ['p'] }
   const stay = { coupon_code: 'SPRING', checkin: '2027-04-02', checkout: '2027-04-04' }
-  assert.equal(elsewhere({ ...criteria, room_plan_codes: ['x'], ...stay }), { ...noCriteria, ...stay })
+  assert.equal(ofEverything({ ...criteria, room_plan_codes: ['x'], ...stay }), { ...noCriteria, ...stay })
 })
 
 test('the hotel is asked for what it can answer, whatever the kind of stay', () => {

@@ -1,12 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import {
-  fewerRooms,
-  longerStay,
-  nextAvailable,
-  ofEverything,
-  onDays,
-} from '#app/features/search/nothing/otherStays.ts'
+import { fewerRooms, longerStay, nextAvailable, onDays } from '#app/features/search/nothing/otherStays.ts'
+import { ofEverything } from '#app/parts/ofEverything.ts'
 import type { NothingFound } from '#shared/api/rooms.ts'
 import { readCriteria } from '#shared/domain/criteria.ts'
 

@@ -2,6 +2,7 @@ import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts
 import * as css from '#app/features/search/Invitation.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Go } from '#app/parts/Go.tsx'
+import { ofEverything } from '#app/parts/ofEverything.ts'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
@@ -9,7 +10,7 @@ import type { NothingFound as Nothing } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { Nearby } from './Nearby.tsx'
 import { NearestDates } from './NearestDates.tsx'
-import { fewerRooms, longerStay, ofEverything } from './otherStays.ts'
+import { fewerRooms, longerStay } from './otherStays.ts'
 
 type Props = {
   criteria: Criteria

@@ -39,15 +39,6 @@ export const fewerRooms = (criteria: Criteria, count: number): Criteria => ({
   rooms: criteria.rooms.slice(0, count),
 })
 
-/** The same stay, narrowed down by nothing. */
-export const ofEverything = (criteria: Criteria): Criteria => ({
-  ...criteria,
-  filter: [],
-  room_type_codes: [],
-  hotel_plan_codes: [],
-  room_plan_codes: [],
-})
-
 /**
  * Where a search that asked for it goes on by itself when it finds nothing: to the nearest days on which there are
  * rooms. Null where it did not ask, or there are none.
