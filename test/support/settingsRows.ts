@@ -530,7 +530,7 @@ export const rows: Row[] = [
   {
     field: 'brand.nearby_hotels_suggestion_enabled',
     async see({ page, sandbox, open, tell }) {
-      const near = page.getByRole('heading', { name: 'Rooms for your dates nearby' })
+      const near = page.getByRole('heading', { name: 'Rooms for your dates at our other hotels' })
       for (const room_type of ['garden-tatami', 'deluxe-twin', 'open-air-bath', 'forest-annex'])
         await sandbox.post('inventory', {
           hotel: 'hakone',
