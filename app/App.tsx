@@ -38,7 +38,12 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   )
   const steps = (
     <StepsProvider code={hotel.code} inChatbot={inChatbot} framed={bridge.framed} onDepth={onDepth}>
-      <BridgeEnd bridge={bridge} call={call} onHello={() => setClosable(true)} />
+      <BridgeEnd
+        bridge={bridge}
+        call={call}
+        onHello={() => setClosable(true)}
+        onInline={() => setClosable(false)}
+      />
       <WaysOut exits={exits} inChatbot={inChatbot} />
       <Memory />
       <Boundary>
