@@ -13,6 +13,7 @@ import type { Booted } from './boot.ts'
 import { DataProvider } from './data/DataProvider.tsx'
 import { Memory } from './Memory.tsx'
 import { Screen } from './Screen.tsx'
+import { useTelling } from './useTelling.ts'
 import { WaysOut } from './WaysOut.tsx'
 
 const onMissing = (key: string, locale: Locale) =>
@@ -25,13 +26,11 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { inChatbot, runtime } = started
   const [closable, setClosable] = useState(bridge.isClosable())
   const onDepth = useCallback((steps: number) => bridge.send('depth', { steps }), [bridge])
-  const onSignedOut = useCallback(() => bridge.tell('sign_out', {}), [bridge])
+  useTelling(bridge, hotel, started, closable || !bridge.framed)
   const announcements = useMemo(
     () => ({
       closable,
       searched: (criteria: string) => bridge.send('search', { criteria }),
-      booked: (booking: Parameters<typeof bridge.send<'booking_completed'>>[1]['booking']) =>
-        bridge.send('booking_completed', { booking }),
       close: () => bridge.send('close', {}),
     }),
     [bridge, closable],
@@ -42,14 +41,14 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
       <WaysOut exits={exits} inChatbot={inChatbot} />
       <Memory />
       <Boundary>
-        <Screen tellsPageViews={!bridge.framed} hadEmail={started.hadEmail} inChatbot={inChatbot} />
+        <Screen inChatbot={inChatbot} />
       </Boundary>
     </StepsProvider>
   )
   return (
     <DataProvider call={call} locale={locale}>
       <HotelProvider hotel={hotel}>
-        <SessionProvider signIn={signIn} onSignedOut={onSignedOut}>
+        <SessionProvider signIn={signIn} hasComeIn={started.refreshToken !== null}>
           <AnnounceProvider value={announcements}>
             {runtime.routing === 'hash' ? (
               <HashRouter>{steps}</HashRouter>

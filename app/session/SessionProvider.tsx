@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useAsking } from '#app/data/DataProvider.tsx'
 import { useForgetAnswers } from '#app/data/useForgetAnswers.ts'
+import { note } from '#app/platform/analytics/note.ts'
 import { forgetDraft } from '#app/platform/guestDraft.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { memberships } from '#shared/api/memberships.ts'
@@ -27,17 +28,23 @@ export type Session = {
 
 const SessionContext = createContext<Session | null>(null)
 
-type Props = { signIn: SignIn; onSignedOut: () => void; children: ReactNode }
+type Props = {
+  signIn: SignIn
+  /** Whoever is known has just come in, handed over by another site. */
+  hasComeIn: boolean
+  children: ReactNode
+}
 
 /** Gives every screen who is signed in. */
-export function SessionProvider({ signIn, onSignedOut, children }: Props) {
+export function SessionProvider({ signIn, hasComeIn, children }: Props) {
   const whoami = useSyncExternalStore(signIn.subscribe, signIn.whoami)
   const state = stateOf(whoami)
-  const before = useRef(state)
+  const before = useRef<SignInState>(hasComeIn ? 'guest' : state)
   useEffect(() => {
-    if (before.current !== 'guest' && state === 'guest') onSignedOut()
+    if (state === 'guest') before.current === state || note('signedOut', {})
+    else if (before.current === 'guest') note('signedIn', { as: state })
     before.current = state
-  }, [state, onSignedOut])
+  }, [state])
 
   const { call } = useAsking()
   const { id, code } = useHotel()

@@ -86,31 +86,8 @@ export type Failure = (typeof failures)[number]
 
 const isFailure = isOneOf(...failures)
 
-/** A finished booking as a hotel's page may know it. Amounts in minor units of the currency. */
-export const isBooking = isShape({
-  number: isText(64),
-  currency: isText(3),
-  total: isWhole,
-  tax: isWhole,
-  checkin: isDay,
-  checkout: isDay,
-  nights: isWhole,
-  adults: isWhole,
-  children: isWhole,
-  payment_method: isText(40),
-  rooms: isList(
-    isShape({
-      room_type_code: isText(64),
-      room_type_name: isText(),
-      room_plan_code: isText(64),
-      room_plan_name: isText(),
-      total: isWhole,
-    }),
-    20,
-  ),
-})
-
-export type Booking = Guarded<typeof isBooking>
+/** What is handed on as it is: to listeners of the page, or into its data layer. */
+const isRecord: Guard<Record<string, unknown>> = isBook((_): _ is unknown => true, 60)
 
 /** From the app to the page that holds it. */
 export const ToPage = {
@@ -130,10 +107,12 @@ export const ToPage = {
   days: isShape({ criteria: isQuery, days: isList(isMarkedDay, 62) }),
   /** The brand's hotels: the answer to `hotels`. */
   hotels: isShape({ areas: isList(isArea) }),
-  /** Whoever was signed in no longer is. */
-  sign_out: isShape({}),
-  /** A booking is made; said once for each reservation. */
-  booking_completed: isShape({ booking: isBooking }),
+  /**
+   * Something happened that the page may want to know: `name` is the event its listeners know it by, or empty where
+   * it has none; `detail` what they are given; `layer` the entries its data layer gets for it, in their order, unless a
+   * listener keeps them out. Nothing personal is in any of them.
+   */
+  event: isShape({ name: isText(40), detail: isRecord, layer: isList(isRecord, 20) }),
 }
 
 /** Where an opened app begins. */
@@ -158,6 +137,8 @@ export const ToApp = /* @__PURE__ */ (() => ({
   closed: isShape({}),
   /** The page asks for another language. */
   locale: isShape({ locale: isText(10) }),
+  /** What the guest has said of being counted, by the page's own word; said first, and whenever it changes. */
+  consent: isShape({ analytics: isOneOf('granted', 'open', 'denied') }),
   /** The page asks that whoever is signed in be signed out. Heard before the app is up, it waits until it is. */
   logout: isShape({}),
   /** The chatbot around has signed somebody in or out: who it is must be found out anew. */
