@@ -26,6 +26,10 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { inChatbot, runtime } = started
   const [closable, setClosable] = useState(bridge.isClosable())
   const onDepth = useCallback((steps: number) => bridge.send('depth', { steps }), [bridge])
+  // Our own loader hears of it as an event; a chat, or whoever has not said who they are, by the bare word.
+  const onSignedOut = useCallback(() => {
+    if (inChatbot || !bridge.isClosable()) bridge.tell('sign_out', {})
+  }, [bridge, inChatbot])
   useTelling(bridge, hotel, started, closable || !bridge.framed)
   const announcements = useMemo(
     () => ({
@@ -48,7 +52,7 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   return (
     <DataProvider call={call} locale={locale}>
       <HotelProvider hotel={hotel}>
-        <SessionProvider signIn={signIn} hasComeIn={started.refreshToken !== null}>
+        <SessionProvider signIn={signIn} hasComeIn={started.refreshToken !== null} onSignedOut={onSignedOut}>
           <AnnounceProvider value={announcements}>
             {runtime.routing === 'hash' ? (
               <HashRouter>{steps}</HashRouter>

@@ -11,6 +11,7 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { faceOf } from '#app/settings/faceOf.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { type Target, targets } from '#shared/bridge/messages.ts'
 import { isLocale } from '#shared/domain/locale.ts'
 
 /** An extra of the page's bar: where it cannot be had, the bar does without. */
@@ -26,6 +27,12 @@ function memo<T>(begin: () => Promise<T>): () => Promise<T> {
     })
     return begun
   }
+}
+
+/** Where a wish that is no search leads. A payment is named by its number, which has an address of its own. */
+function placeFor(target: Target, criteria: string | null): string {
+  const number = new URLSearchParams(criteria ?? '').get('triplaPaymentNo')
+  return target === 'payment' && number ? `/payments/${encodeURIComponent(number)}` : `/${targets[target]}`
 }
 
 type Props = { bridge: Bridge; call: Call; onHello: () => void }
@@ -93,7 +100,8 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
           const isFirst = !isCurtainUp()
           // Drawn for dates that the guest has cleared since, it is not what they came for.
           const wanted = criteria ?? (isFirst && ahead !== null ? '' : null)
-          if (target === 'reservation') now.current.steps.go(paths.lookup(), { forget: true })
+          if (targets[target] !== targets.search)
+            now.current.steps.go(placeFor(target, wanted), { forget: true })
           else if (wanted !== null) {
             if (!isFirst || !isAt(wanted)) show(wanted)
             else if (ahead !== null) ask(wanted)
@@ -118,6 +126,14 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
           import('#app/parts/barHotels.ts')
             .then(({ barHotels }) => barHotels(call, brandId))
             .then((areas) => bridge.send('hotels', { areas }), ignore)
+        },
+        currency({ currency }) {
+          const { pathname, search, steps } = now.current
+          const query = new URLSearchParams(search)
+          if (!query.has('adults') && !query.has('rooms')) return
+          if (query.get('currency') === currency) return
+          query.set('currency', currency)
+          steps.go(`${pathname}?${query}`, { replace: true })
         },
         back() {
           now.current.steps.back()

@@ -6,9 +6,10 @@ import { entriesOf, readBar, spelled } from './barCriteria.ts'
 import { brand, meetBrand } from './brand.ts'
 import { complain } from './complain.ts'
 import { draw } from './draw.ts'
-import { emit } from './events.ts'
+import { type EventName, emit } from './events.ts'
 import { createFrame } from './frame.ts'
 import { createEntry } from './history.ts'
+import type { Layer } from './layer.ts'
 import { leadsToTab } from './leadsToTab.ts'
 import { Overlay } from './Overlay.tsx'
 import { lockScroll } from './scrollLock.ts'
@@ -19,7 +20,7 @@ import { change } from './store.ts'
 import { ask, speech } from './text.ts'
 
 /** One hotel on the page: its guest's stay, its one frame, and the overlay the frame lives in. */
-export function createHotel(code: string, settings: Settings) {
+export function createHotel(code: string, settings: Settings, layer: Layer) {
   const stay = createStay(code)
   const state = {
     isOpen: false,
@@ -27,6 +28,8 @@ export function createHotel(code: string, settings: Settings) {
     isBarSeen: false,
     /** The hosted page for what was asked for last. */
     hosted: '',
+    /** What the page's own code asks of the app beside what the bar knows. */
+    further: '',
   }
   let steps = 0
   /** A language asked for while the app could not hear it yet. */
@@ -40,7 +43,11 @@ export function createHotel(code: string, settings: Settings) {
   const address = (target: Target, query: string) =>
     addressOf(settings.base, code, target, query, speech.isAsked ? speech.locale : null)
   const iframe = () => dialog?.querySelector('iframe')
-  const query = () => spelled(stay.criteria)
+  /** Criteria in their one spelling, with what only the app knows and the page's currency. */
+  const query = ({ criteria, further } = { criteria: stay.criteria, further: state.further }) =>
+    [spelled(criteria), further, settings.currency && `currency=${settings.currency}`]
+      .filter(Boolean)
+      .join('&')
   const tellSearch = () =>
     emit('search', { hotel: code, criteria: Object.fromEntries(entriesOf(stay.criteria)) })
 
@@ -52,6 +59,8 @@ export function createHotel(code: string, settings: Settings) {
     listeners: {
       ready({ face, locale }) {
         meet(stay, face)
+        tellConsent()
+        tellCurrency()
         if (owed) frame.send('locale', { locale: owed })
         else if (isLocale(locale) && locale !== speech.locale) {
           // The guest has changed the language inside.
@@ -78,7 +87,9 @@ export function createHotel(code: string, settings: Settings) {
       },
       hotels: meetBrand,
       sign_out: () => emit('sign_out', { hotel: code }),
-      booking_completed: ({ booking }) => emit('booking_completed', { hotel: code, ...booking }),
+      event({ name, detail, layer: entries }) {
+        if (!name || emit(name as EventName, { hotel: code, ...detail } as never)) layer.tell(entries)
+      },
     },
     onFailure(failure) {
       const message = `"${code}" did not open (${failure}); the guest was offered the hosted page`
@@ -93,6 +104,15 @@ export function createHotel(code: string, settings: Settings) {
     else close()
     return isInside
   })
+
+  function tellCurrency() {
+    const { currency } = settings
+    if (currency && frame.isUp()) frame.send('currency', { currency })
+  }
+
+  function tellConsent() {
+    if (frame.isUp()) frame.send('consent', { analytics: layer.consent() })
+  }
 
   /** Rooms can be fetched as soon as the guest has chosen dates. */
   function intend() {
@@ -195,6 +215,8 @@ export function createHotel(code: string, settings: Settings) {
       if (frame.isUp()) frame.send('locale', { locale })
       else owed = locale
     },
+    tellConsent,
+    tellCurrency,
     intend,
     askDays,
     askBrand,

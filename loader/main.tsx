@@ -36,7 +36,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
 
   const end = new AbortController()
   const { signal } = end
-  const desk = createDesk(settings)
+  const desk = createDesk(settings, signal)
   const api = createApi(desk, settings.hotel, end)
   const replay = ([call, given, answer]: Queued) => {
     const act = api[call as 'open']

@@ -32,19 +32,24 @@ type Props = {
   signIn: SignIn
   /** Whoever is known has just come in, handed over by another site. */
   hasComeIn: boolean
+  onSignedOut: () => void
   children: ReactNode
 }
 
 /** Gives every screen who is signed in. */
-export function SessionProvider({ signIn, hasComeIn, children }: Props) {
+export function SessionProvider({ signIn, hasComeIn, onSignedOut, children }: Props) {
   const whoami = useSyncExternalStore(signIn.subscribe, signIn.whoami)
   const state = stateOf(whoami)
   const before = useRef<SignInState>(hasComeIn ? 'guest' : state)
   useEffect(() => {
-    if (state === 'guest') before.current === state || note('signedOut', {})
-    else if (before.current === 'guest') note('signedIn', { as: state })
+    const was = before.current
     before.current = state
-  }, [state])
+    if (was === state) return
+    if (state === 'guest') {
+      note('signedOut', {})
+      onSignedOut()
+    } else if (was === 'guest') note('signedIn', { as: state })
+  }, [state, onSignedOut])
 
   const { call } = useAsking()
   const { id, code } = useHotel()

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Fact, Facts, Picked } from '#app/platform/analytics/facts.ts'
+import type { Fact, Facts } from '#app/platform/analytics/facts.ts'
 import { tellers } from '#app/platform/analytics/tellers.ts'
 import type { Told } from '#app/platform/analytics/told.ts'
 import { adultsOnly } from '#shared/domain/party.ts'
