@@ -21,7 +21,7 @@ export async function expectLayer(page: Page, whole: Entry[]): Promise<void> {
 export const eventsIn = async (page: Page): Promise<unknown[]> =>
   (await layerOf(page)).flatMap(({ event }) => event ?? [])
 
-type Plan = { room_plan_code: string; price: StayPrice }
+type Plan = { room_plan_code: string; hotel_plan_code: string; price: StayPrice }
 type Room = { room_type_code: string; room_type_name: string; room_count: number; room_plans: Plan[] }
 
 const least = ({ room_plans }: Room) => Math.min(...room_plans.map(({ price }) => price.total))
@@ -78,15 +78,23 @@ export function itemOf(room: Room, plan: Plan, common: Common): Entry {
   }
 }
 
-/** A list of all there is, each with its place. */
-export const listOf = (rooms: Room[], common: Common, currency: string): Entry => ({
-  item_list_id: 'rooms',
-  item_list_name: 'Rooms',
-  currency,
-  items: rooms
+/** All there is, room by room, or plan by plan: of those too what costs least comes first. */
+function offersIn(rooms: Room[], by: 'Rooms' | 'Plans'): [Room, Plan][] {
+  const offers = rooms
     .filter(({ room_count }) => room_count > 0)
-    .flatMap((room) => room.room_plans.map((plan) => itemOf(room, plan, common)))
-    .map((item, index) => ({ ...item, index })),
+    .flatMap((room) => room.room_plans.map((plan): [Room, Plan] => [room, plan]))
+  if (by === 'Rooms') return offers
+  const cheapest = offers.toSorted(([, a], [, b]) => a.price.total - b.price.total)
+  const plans = [...new Set(cheapest.map(([, plan]) => plan.hotel_plan_code))]
+  return plans.flatMap((code) => cheapest.filter(([, plan]) => plan.hotel_plan_code === code))
+}
+
+/** A list of all there is, each with its place. */
+export const listOf = (rooms: Room[], common: Common, currency: string, by: 'Rooms' | 'Plans'): Entry => ({
+  item_list_id: by.toLowerCase(),
+  item_list_name: by,
+  currency,
+  items: offersIn(rooms, by).map(([room, plan], index) => ({ ...itemOf(room, plan, common), index })),
 })
 
 /** One room with its plan, and what it is worth. */

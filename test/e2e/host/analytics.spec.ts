@@ -80,7 +80,7 @@ const told = {
       },
     },
     own('search_result', { room_types: rooms.filter(({ room_plans }) => room_plans.length > 0).length }),
-    ...ecommerce('view_item_list', listOf(rooms, hakone, 'JPY')),
+    ...ecommerce('view_item_list', listOf(rooms, hakone, 'JPY', 'Rooms')),
   ],
   choice: (worth: Entry) => [...ecommerce('select_item', worth), ...ecommerce('add_to_cart', worth)],
   order: (worth: Entry) => [
@@ -134,9 +134,10 @@ test('My way to a booking is in the hotel’s own data layer, whole, and after a
   expect(await readNumber(appIn(page))).toBe(number)
   await expectLayer(page, [...whole, ...told.confirmation(number)])
 
+  // The page itself, loaded again, still knows the stay.
   await page.reload()
-  await page.goto(host('search-bar'))
-  await toRooms(page)
+  await page.getByRole('search').getByRole('button', { name: words.en.search, exact: true }).click()
+  await expect(planOf(appIn(page), room)).toBeVisible()
   await expectLayer(page, told.rooms(rooms))
 })
 

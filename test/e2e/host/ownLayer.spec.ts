@@ -20,9 +20,9 @@ const twin = twins.en.taipei
 /** Two nights for two in dollars, which have cents. */
 const taipei: Common = {
   item_brand: 'moriyu',
-  item_category2: 'Taipei Moriyu',
+  item_category2: 'Taipei Lantern House',
   item_category3: 'Taipei',
-  affiliation: 'Taipei Moriyu',
+  affiliation: 'Taipei Lantern House',
   checkin_date: checkin,
   checkout_date: checkout,
   nights: 2,
@@ -73,7 +73,7 @@ test('Alone in its tab the app tells its own data layer of my booking, whole and
       },
     },
     own('search_result', { room_types: rooms.filter(({ room_plans }) => room_plans.length > 0).length }),
-    ...ecommerce('view_item_list', listOf(rooms, taipei, 'TWD')),
+    ...ecommerce('view_item_list', listOf(rooms, taipei, 'TWD', 'Plans')),
     ...ecommerce('select_item', worth),
     ...ecommerce('add_to_cart', worth),
     own('book', { rooms: 1 }),
@@ -85,7 +85,7 @@ test('Alone in its tab the app tells its own data layer of my booking, whole and
     ...ecommerce('add_payment_info', { payment_type: 'on_site', ...worth }),
     ...ecommerce('purchase', {
       transaction_id: number,
-      affiliation: 'Taipei Moriyu',
+      affiliation: 'Taipei Lantern House',
       payment_type: 'on_site',
       ...worth,
     }),
