@@ -344,14 +344,38 @@ const buildServer = () =>
     outdir: '.build',
   })
 
+/** A page's template for Vue becomes a function here: a careful page forbids making functions of text in the browser. */
+const vueTemplates = {
+  name: 'vue-templates',
+  setup(build) {
+    build.onLoad({ filter: /\.vue$/ }, async ({ path }) => {
+      const { compileTemplate, parse } = await import('vue/compiler-sfc')
+      const { code, errors } = compileTemplate({
+        source: parse(readFileSync(path, 'utf8')).descriptor.template.content,
+        filename: path,
+        id: basename(path),
+        compilerOptions: { isCustomElement: (tag) => tag.startsWith('noren-') },
+      })
+      return { contents: code, errors: errors.map((error) => ({ text: String(error) })), loader: 'js' }
+    })
+  },
+}
+
 /** The packages that example pages use, as modules a browser can load: the pages themselves are served as written. */
 const buildPages = () =>
   esbuild({
     ...common,
     metafile: false,
-    entryPoints: { react: './examples/libraries/react.js' },
+    entryPoints: { react: './examples/libraries/react.js', vue: './examples/libraries/vue.js' },
     outdir: '.build/pages/libraries',
     format: 'esm',
+    plugins: [vueTemplates],
+    define: {
+      ...common.define,
+      __VUE_OPTIONS_API__: 'false',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
   })
 
 /** Unit, rule and contract tests as files uvu can run, and the tools that need the same code. */

@@ -25,12 +25,13 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { bridge, call, started, signIn, exits } = booted
   const { inChatbot, runtime } = started
   const [closable, setClosable] = useState(bridge.isClosable())
+  const [isMet, setMet] = useState(closable)
   const onDepth = useCallback((steps: number) => bridge.send('depth', { steps }), [bridge])
   // Our own loader hears of it as an event; a chat, or whoever has not said who they are, by the bare word.
   const onSignedOut = useCallback(() => {
     if (inChatbot || !bridge.isClosable()) bridge.tell('sign_out', {})
   }, [bridge, inChatbot])
-  useTelling(bridge, hotel, started, closable || !bridge.framed)
+  useTelling(bridge, hotel, started, isMet || !bridge.framed)
   const announcements = useMemo(
     () => ({
       closable,
@@ -41,7 +42,15 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   )
   const steps = (
     <StepsProvider code={hotel.code} inChatbot={inChatbot} framed={bridge.framed} onDepth={onDepth}>
-      <BridgeEnd bridge={bridge} call={call} onHello={() => setClosable(true)} />
+      <BridgeEnd
+        bridge={bridge}
+        call={call}
+        onHello={() => {
+          setClosable(true)
+          setMet(true)
+        }}
+        onInline={() => setClosable(false)}
+      />
       <WaysOut exits={exits} inChatbot={inChatbot} />
       <Memory />
       <Boundary>

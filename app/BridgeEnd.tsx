@@ -35,7 +35,7 @@ function placeFor(target: Target, criteria: string | null): string {
   return target === 'payment' && number ? `/payments/${encodeURIComponent(number)}` : `/${targets[target]}`
 }
 
-type Props = { bridge: Bridge; call: Call; onHello: () => void }
+type Props = { bridge: Bridge; call: Call; onHello: () => void; onInline: () => void }
 
 /** Rooms asked for longer ago than this may have gone to somebody else. */
 const FRESH_MS = 60_000
@@ -59,14 +59,14 @@ const signInPages: readonly string[] = [
 ]
 
 /** What the app does on each word of the page that holds it. */
-export function BridgeEnd({ bridge, call, onHello }: Props) {
+export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
   const hotel = useHotel()
   const speech = useText()
   const steps = useSteps()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const now = useRef({ hotel, speech, steps, session, onHello, pathname, search })
-  now.current = { hotel, speech, steps, session, onHello, pathname, search }
+  const now = useRef({ hotel, speech, steps, session, onHello, onInline, pathname, search })
+  now.current = { hotel, speech, steps, session, onHello, onInline, pathname, search }
 
   useEffect(() => {
     /** The search drawn behind the curtain before anybody asked to see it. */
@@ -139,6 +139,15 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
           now.current.steps.back()
         },
         consent: (said) => note('consent', said),
+        ping() {
+          bridge.send('depth', { steps: now.current.steps.depth() })
+        },
+        inline() {
+          now.current.onInline()
+          void import('#app/parts/inPage.ts').then(({ standInPage }) =>
+            standInPage((height) => bridge.send('height', { height })),
+          )
+        },
         logout() {
           void now.current.session.signOut()
         },

@@ -150,7 +150,15 @@ export interface NorenEvents {
   /** The widget could not open; the guest has been offered the hosted page. */
   error: {
     hotel: string
-    code: 'no_hotel' | 'unknown_hotel' | 'unreachable' | 'refused_origin' | 'deadline' | 'broken'
+    code:
+      | 'no_hotel'
+      | 'unknown_hotel'
+      | 'unreachable'
+      | 'refused_origin'
+      | 'deadline'
+      | 'blocked'
+      | 'offline'
+      | 'broken'
 
     message: string
   }

@@ -65,6 +65,8 @@ export const failures = [
   'unreachable',
   'refused_origin',
   'deadline',
+  'blocked',
+  'offline',
   'broken',
 ] as const
 export type Failure = (typeof failures)[number]
@@ -84,12 +86,14 @@ export const ToPage = {
   close: isLike({}),
   /** The opened app shows its first screen. */
   'booking-widget-opened': isLike({}),
-  /** How many steps back the app itself can go; at 0 the back button closes the overlay. */
+  /** How many steps back the app itself can go; at 0 the back button closes the overlay. Also the answer to `ping`. */
   depth: isLike({ steps: 0 }),
   /** The guest searched inside the app: the bar follows. */
   search: isLike({ criteria: isQuery }),
   /** What the calendar's days are like for whoever has chosen this so far: the answer to `days`; none where it failed. */
   days: isLike({ criteria: isQuery, days: [isMarkedDay] }),
+  /** How high the app's content is, in CSS pixels, where it stands in the page itself. */
+  height: isLike({ height: 0 }),
   /** The brand's hotels: the answer to `hotels`. */
   hotels: isLike({ areas: [isArea] }),
   /** Whoever was signed in no longer is. */
@@ -122,6 +126,10 @@ const isTarget: Guard<Target> = (value): value is Target => Object.hasOwn(target
 export const ToApp = /* @__PURE__ */ (() => ({
   /** The first word: our loader is here. Sent when the frame has loaded. */
   hello: isLike({ version: 0 }),
+  /** The frame stands in the page itself: nothing closes it, and the page gives it the height of its content. */
+  inline: isLike({}),
+  /** Are you still there? */
+  ping: isLike({}),
   /** The overlay opens (or, already open, goes somewhere else). */
   open: isLike({ target: isTarget, criteria: isNullOr(isQuery) }),
   /** The guest has chosen dates in the bar: their rooms can be there before the overlay opens. */
