@@ -7,6 +7,7 @@ import { StepsProvider } from '#app/platform/Steps.tsx'
 import { SessionProvider } from '#app/session/SessionProvider.tsx'
 import { HotelProvider } from '#app/settings/HotelProvider.tsx'
 import { Boundary } from '#app/shell/Boundary.tsx'
+import type { Booking } from '#shared/bridge/events.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { BridgeEnd } from './BridgeEnd.tsx'
 import type { Booted } from './boot.ts'
@@ -30,15 +31,19 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
     () => ({
       closable,
       searched: (criteria: string) => bridge.send('search', { criteria }),
-      booked: (booking: Parameters<typeof bridge.send<'booking_completed'>>[1]['booking']) =>
-        bridge.send('booking_completed', { booking }),
+      booked: (detail: Booking) => bridge.send('event', { name: 'booking_completed', detail, layer: [] }),
       close: () => bridge.send('close', {}),
     }),
     [bridge, closable],
   )
   const steps = (
     <StepsProvider code={hotel.code} inChatbot={inChatbot} framed={bridge.framed} onDepth={onDepth}>
-      <BridgeEnd bridge={bridge} call={call} onHello={() => setClosable(true)} />
+      <BridgeEnd
+        bridge={bridge}
+        call={call}
+        onHello={() => setClosable(true)}
+        onInline={() => setClosable(false)}
+      />
       <WaysOut exits={exits} inChatbot={inChatbot} />
       <Memory />
       <Boundary>

@@ -24,7 +24,7 @@ export const isOurs = (key: string): key is BarKey => Object.hasOwn(barKeys, key
 
 /** The criteria that only the app knows, in fewer bytes than their list; a few more words may pass, and mean nothing there. */
 export const isFurther =
-  /^((is|utm|google|search|\w+_plan|coupon|promo|price|email|metasearch|reservation)_\w+|type|nights|filter|mode|currency|medium|source|bookable|retry)$/
+  /^((is|utm|google|search|\w+_plan|coupon|promo|price|email|metasearch|reservation)_\w+|type|nights|filter|mode|currency|medium|source|bookable|retry|triplaPaymentNo)$/
 
 const days: (keyof Criteria)[] = ['checkin', 'checkout', 'is_day_use']
 const parts: Record<string, (keyof Criteria)[]> = {
@@ -37,21 +37,24 @@ const parts: Record<string, (keyof Criteria)[]> = {
 
 /**
  * Criteria from a page's own code or address, laid over those that stand: what is not given stays. Nothing is
- * guessed; each key that is unknown or cannot be read is named with what it takes.
+ * guessed; each key that is unknown or cannot be read is named with what it takes. What only the app knows is handed on
+ * in `further`, spelled as in an address.
  */
-export function readInput(input: object, base: Criteria): { criteria: Criteria; problems: Problem[] } {
+export function readInput(input: object, base: Criteria) {
   const problems: Problem[] = []
   const query = new URLSearchParams()
+  const further = new URLSearchParams()
   const refuse = (option: string, message: string) => problems.push({ option, message })
   for (const [key, value] of Object.entries(input)) {
-    if (!isOurs(key)) refuse(key, `${key} is not one of ${Object.keys(barKeys).join(', ')}`)
-    else if (value != null) query.set(key, spell(key, value))
+    const place = isOurs(key) ? query : isFurther.test(key) && further
+    if (!place) refuse(key, `${key} is not one of ${Object.keys(barKeys).join(', ')}`)
+    else if (value != null) place.set(key, spell(key, value))
   }
   const read = readBar(query)
   for (const key of read.problems) refuse(key, wrong(key, query.get(key), barKeys[key]))
   const given = [...query.keys()].flatMap((key) => parts[key] ?? ['rooms' as const])
   const taken = Object.fromEntries(given.map((key) => [key, read.criteria[key]]))
-  return { criteria: tidy({ ...base, ...taken }), problems }
+  return { criteria: tidy({ ...base, ...taken }), further: String(further), problems }
 }
 
 /** Why the hotel cannot take these criteria, by the option that would have to change; none when it can. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Booking } from '#shared/bridge/messages.ts'
+import type { Booking } from '#shared/bridge/events.ts'
 
 /** What the app tells the page that holds it; each is dropped where no page of the hotel's listens. */
 export type Announcements = {

@@ -1,5 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import type { Booking } from '#shared/bridge/messages.ts'
+import type { Booking } from '#shared/bridge/events.ts'
 import { sumOfParties } from '#shared/domain/party.ts'
 
 /** A booking as the hotel's page may know it: what was sold, and nothing about whom it was sold to. */
