@@ -46,7 +46,7 @@ export function Overlay({ frame, face, isOpen, hosted, onClose, onRetry, onLoad 
             onLoad={onLoad}
           />
         )}
-        <div class={`curtain ${isShown ? 'shown' : ''}`} inert={isShown}>
+        <div class="curtain" inert={isShown}>
           <button class="round next" aria-label={text('close')} onClick={onClose}>
             ×
           </button>
