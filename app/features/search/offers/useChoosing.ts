@@ -5,6 +5,7 @@ import type { Stay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
 import { intend } from '#app/platform/preload.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
+import { whenIdle } from '#app/platform/whenIdle.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { nextOpenRoom, withChoice } from './choices.ts'
 
@@ -42,7 +43,7 @@ export function useChoosing({ criteria, selected }: Stay, results: readonly Room
     const next = withChoice(codes, current, plan.room_plan_code)
     const isTakenBack = next[current] === null
     const open = isTakenBack ? null : nextOpenRoom(next, current)
-    intend()
+    whenIdle(intend)
     // One drawing for all of it: the address changes in a transition too.
     startTransition(() => {
       setSaid(isTakenBack ? text('search.said.taken') : say(plan, open))
