@@ -137,7 +137,8 @@ const textsByPlace = {
  * it outdoes any charset. The hint has Chromium compile all of it while it streams in, off the page's main thread,
  * instead of function by function on it; other browsers see a comment.
  */
-const LOADER_HEAD = '\uFEFF//# allFunctionsCalledOnLoad\n'
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
+const LOADER_HEAD = `\uFEFF${COMPILE_AT_ONCE}`
 
 /**
  * Names the loader gives to its own things and nobody else knows: not the browser, not the bridge, not the page. They
@@ -260,7 +261,10 @@ async function shrinkLoader() {
   writeFileSync('dist/noren.js', LOADER_HEAD + code)
 }
 
-/** As much off the app, without the assumptions that only our own code can keep. Catalogues are texts: nothing to gain. */
+/**
+ * As much off the app, without the assumptions that only our own code can keep. Catalogues are texts: nothing to gain.
+ * The first line is the loader's: what streams in is compiled meanwhile, and not piece by piece as it is first needed.
+ */
 async function shrinkApp({ outputs }) {
   const code = Object.entries(outputs).filter(
     ([path, { entryPoint }]) => path.endsWith('.js') && !entryPoint?.startsWith('app/i18n/'),
@@ -271,7 +275,7 @@ async function shrinkApp({ outputs }) {
       module: true,
       compress: { passes: 2 },
     })
-    writeFileSync(path, small.code)
+    writeFileSync(path, COMPILE_AT_ONCE + small.code)
   }
 }
 

@@ -28,7 +28,10 @@ type Props = {
 /** What was found, a card for each plan of the hotel. */
 export function PlanCards({ criteria, offers, order, answer, choosing, offered, wanted, isBack }: Props) {
   const plans = useMemo(() => byPlan(offers, order), [offers, order])
-  const at = plans.findIndex(({ rows }) => rows.some(({ plan }) => plan.room_plan_code === wanted))
+  const at =
+    wanted === null
+      ? -1
+      : plans.findIndex(({ rows }) => rows.some(({ plan }) => plan.room_plan_code === wanted))
   const drawn = useDrawn(plans.length, answer, at + 1, isBack)
   useSeen(answer, () =>
     note('listed', {

@@ -34,7 +34,11 @@ export function RoomCards({
   isBack,
   otherPrices,
 }: Props) {
-  const at = offers.findIndex(({ plans }) => plans.some(({ room_plan_code }) => room_plan_code === wanted))
+  // Mostly none is, and this is drawn anew with every card that follows.
+  const at =
+    wanted === null
+      ? -1
+      : offers.findIndex(({ plans }) => plans.some(({ room_plan_code }) => room_plan_code === wanted))
   const drawn = useDrawn(offers.length, answer, at + 1, isBack)
   useSeen(answer, () =>
     note('listed', {

@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import { note } from '#app/platform/analytics/note.ts'
 import { intend } from '#app/platform/preload.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
+import { whenIdle } from '#app/platform/whenIdle.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { nextOpenRoom, withChoice } from './choices.ts'
 
@@ -44,7 +45,7 @@ export function useChoosing({ criteria, selected }: Stay, results: readonly Room
     const isTakenBack = next[current] === null
     const open = isTakenBack ? null : nextOpenRoom(next, current)
     note('chosen', { criteria, index: current, results, plan, before: chosen[current] ?? null })
-    intend()
+    whenIdle(intend)
     // One drawing for all of it: the address changes in a transition too.
     startTransition(() => {
       setSaid(isTakenBack ? text('search.said.taken') : say(plan, open))
