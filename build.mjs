@@ -361,13 +361,20 @@ const vueTemplates = {
   },
 }
 
-/** The packages that example pages use, as modules a browser can load: the pages themselves are served as written. */
+/**
+ * The packages that example pages use, as modules a browser can load, and the script of the tag's inspector: the pages
+ * themselves are served as written.
+ */
 const buildPages = () =>
   esbuild({
     ...common,
     metafile: false,
-    entryPoints: { react: './examples/libraries/react.js', vue: './examples/libraries/vue.js' },
-    outdir: '.build/pages/libraries',
+    entryPoints: {
+      'libraries/react': './examples/libraries/react.js',
+      'libraries/vue': './examples/libraries/vue.js',
+      'embed/inspector': './examples/embed/inspector.ts',
+    },
+    outdir: '.build/pages',
     format: 'esm',
     plugins: [vueTemplates],
     define: {

@@ -195,6 +195,43 @@ export interface Noren {
   destroy(): void
 }
 
+/** Attributes of `<noren-search-bar>`. What stands inside is there until the script has come: a link to the hosted page. */
+export interface NorenSearchBarAttributes {
+  /** The hotel's code; without it the script's `data-hotel`. */
+  hotel?: string | undefined
+  /**
+   * Guests choose among the brand's hotels first. What it says is shown as the hotel's name until the others are known.
+   * In Preact, which writes a bare attribute as `true`, give it a name or an empty text.
+   */
+  'hotel-picker'?: string | boolean | undefined
+}
+
+/** Attributes of `<noren-launcher>`, which stands where the script's own launcher would. */
+export interface NorenLauncherAttributes {
+  /** The hotel's code; without it the script's `data-hotel`. */
+  hotel?: string | undefined
+}
+
+/** Attributes of `<noren-frame>`, the whole booking in the page, as high as what it shows. */
+export interface NorenFrameAttributes {
+  /** The hotel's code; without it the script's `data-hotel`. */
+  hotel?: string | undefined
+  /** Where it begins; at `search` unless told otherwise. */
+  target?: NorenTarget | undefined
+}
+
+/** What makes any button or link of the page open the widget. */
+export interface NorenOpenerAttributes {
+  /** Where the widget begins when this is pressed. */
+  'data-noren-open'?: NorenTarget | undefined
+  /** The hotel's code; without it the one the guest has chosen, or the script's `data-hotel`. */
+  'data-noren-hotel'?: string | undefined
+  /** Narrows the search to this room type, or to several with commas between them. */
+  'data-noren-room-type'?: string | undefined
+  /** Narrows the search to this plan, or to several with commas between them. */
+  'data-noren-plan'?: string | undefined
+}
+
 type NorenDomEvents = { [Name in keyof NorenEvents as `noren:${Name}`]: CustomEvent<NorenEvents[Name]> }
 
 declare global {
@@ -202,4 +239,32 @@ declare global {
     Noren: Noren
   }
   interface DocumentEventMap extends NorenDomEvents {}
+}
+
+// For pages written in React or Preact. Where one of them is not installed its part means nothing, and is no error.
+
+// @ts-ignore
+declare module 'react' {
+  interface HTMLAttributes<T> extends NorenOpenerAttributes {}
+  interface ClassAttributes<T> {}
+  namespace JSX {
+    interface IntrinsicElements {
+      'noren-search-bar': NorenElementProps & NorenSearchBarAttributes
+      'noren-launcher': NorenElementProps & NorenLauncherAttributes
+      'noren-frame': NorenElementProps & NorenFrameAttributes
+    }
+    type NorenElementProps = ClassAttributes<HTMLElement> & HTMLAttributes<HTMLElement>
+  }
+}
+
+// @ts-ignore
+declare module 'preact' {
+  namespace JSX {
+    interface HTMLAttributes<RefType extends EventTarget = EventTarget> extends NorenOpenerAttributes {}
+    interface IntrinsicElements {
+      'noren-search-bar': HTMLAttributes<HTMLElement> & NorenSearchBarAttributes
+      'noren-launcher': HTMLAttributes<HTMLElement> & NorenLauncherAttributes
+      'noren-frame': HTMLAttributes<HTMLElement> & NorenFrameAttributes
+    }
+  }
 }

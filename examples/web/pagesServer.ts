@@ -2,6 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Addresses } from '../api/services.ts'
 import { isTenant, MAIN_TENANT, prefixOf, splitTenant } from '../api/tenant.ts'
+import { embedPages } from '../embed/embedPages.ts'
+import type { House } from '../embed/hostPage.ts'
 import { inProject } from '../root.ts'
 import { inOneLine, pagePolicy } from './csp.ts'
 import { folderOf, type StoredFile, storedFile } from './files.ts'
@@ -31,6 +33,7 @@ function decoded(path: string): string | null {
 export function createPagesServer(
   addresses: () => Addresses,
   sandbox: boolean,
+  houses: readonly House[],
 ): Hono<{ Bindings: HttpBindings }> {
   const getPath = (request: Request) => {
     const { pathname } = new URL(request.url)
@@ -48,6 +51,7 @@ export function createPagesServer(
   }
 
   server.get('/favicon.ico', noIcon)
+  if (sandbox) server.route('/sandbox/embed', embedPages(addresses, houses))
   server.get('*', async (c) => {
     const path = decoded(c.req.path)
     if (path === null) return c.text('There is no such address.', 400)
