@@ -8,6 +8,7 @@ import {
   confirm,
   fillDetails,
   guest,
+  pickDays,
   planOf,
   readNumber,
   review,
@@ -160,6 +161,27 @@ test('My booking is refused: the layer has my way to it, and no sale', async ({ 
     ...told.order(worth),
     view('search', 'Rooms and plans'),
   ])
+})
+
+test('While the rooms are only drawn ahead behind the bar, nothing is told; once I see them, once', async ({
+  page,
+  host,
+}) => {
+  await page.goto(host('search-bar'))
+  const answered = hearRooms(page)
+  const bar = page.getByRole('search')
+  await bar.getByRole('button', { name: words.en.guests }).click()
+  const panel = bar.getByRole('dialog')
+  await panel.getByRole('button', { name: words.en.moreAdults, exact: true }).click()
+  await panel.getByRole('button', { name: words.en.done, exact: true }).click()
+  await bar.getByRole('button', { name: words.en.dates }).click()
+  await pickDays(panel, [checkin, checkout], 'en')
+  await panel.getByRole('button', { name: words.en.done, exact: true }).click()
+  await expect(appIn(page).locator('[data-plan]').first()).toBeAttached()
+  expect(await layerOf(page)).toEqual([])
+  await bar.getByRole('button', { name: words.en.search, exact: true }).click()
+  await expect(planOf(appIn(page), room)).toBeVisible()
+  await expectLayer(page, told.rooms(await answered()))
 })
 
 test('A page’s listener keeps events out of its layer, and hears of all of them', async ({ page, host }) => {

@@ -119,6 +119,80 @@ test('I confirm one booking in two tabs, and it is sold once in both together', 
   expect(await sales(page)).toEqual([])
 })
 
+/** A search of Hakone, alone in its tab. */
+const search = (more: Record<string, string> = {}) =>
+  `/booking/result?${new URLSearchParams({ code: 'hakone', adults: '2', ...more })}`
+const days = { checkin, checkout }
+const chooses = (page: Page) => page.getByRole('button', { name: /^Choose / })
+
+test('I read about a plan, choose it, take another and turn to the plans: each is told once', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(search({ ...days, room_type_codes: 'deluxe-twin' })))
+  await page
+    .getByRole('button', { name: /^Details and cancellation policy/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await chooses(page).first().click()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)
+  await chooses(page).first().click()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)
+  await page.getByRole('button', { name: /^Chosen: / }).click()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)
+  for (const side of ['By plan', 'By room', 'By plan']) await page.getByRole('button', { name: side }).click()
+  const told = ['page_view', 'search', 'search_result', 'view_item_list', 'view_item']
+  const chosen = ['select_item', 'add_to_cart']
+  await expect
+    .poll(() => eventsIn(page))
+    .toEqual([...told, ...chosen, ...['remove_from_cart', ...chosen], 'remove_from_cart', 'view_item_list'])
+})
+
+test('By a number of nights a plan is selected and goes into no cart; a recommendation goes there at once', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(search({ search_type: 'undated', nights: '2' })))
+  await page
+    .getByRole('button', { name: /^Choose dates/ })
+    .or(chooses(page))
+    .first()
+    .click()
+  await expect
+    .poll(() => eventsIn(page))
+    .toEqual(['page_view', 'search', 'search_result', 'view_item_list', 'select_item'])
+
+  await page.goto(
+    inApp(`/booking/recommender?${new URLSearchParams({ code: 'hakone', adults: '2', ...days })}`),
+  )
+  await chooses(page).first().click()
+  await expect
+    .poll(() => eventsIn(page))
+    .toEqual([
+      ...['view_item_list', 'recommend', 'select_item', 'add_to_cart', 'book'],
+      ...['page_view', 'guest_detail', 'begin_checkout'],
+    ])
+})
+
+test('What tells of my way does not come at first: nothing is lost, it comes later', async ({
+  page,
+  inApp,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource/)
+  let refusals = 0
+  await page.route(/startTelling-\w+\.js/, (route) => (refusals++ === 0 ? route.abort() : route.continue()))
+  await page.goto(inApp(search(days)))
+  await chooses(page).first().click()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)
+  expect(await layerOf(page)).toEqual([])
+  await expect
+    .poll(() => eventsIn(page))
+    .toEqual(['page_view', 'search', 'search_result', 'view_item_list', 'select_item', 'add_to_cart'])
+  expect(refusals).toBe(2)
+})
+
 test('The number a hotel knows my browser by waits for my yes', async ({ page, context, inApp }) => {
   const isKnown = async () =>
     (await context.cookies(addresses.app)).some(({ name }) => name === 'client_tripla_uid')

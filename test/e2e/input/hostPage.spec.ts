@@ -120,7 +120,7 @@ test('My button opens something that does not exist: the console says so, and no
   await page.getByRole('button', { name: 'Book', exact: true }).first().click()
   await expect
     .poll(() => told.join('\n'))
-    .toMatch(/Nothing was opened: data-noren-open is "lobby"; it takes search, room, reservation/)
+    .toMatch(/Nothing was opened: data-noren-open is "lobby"; it takes search, room, plan, reservation/)
   await expectUntouched(page)
 })
 
