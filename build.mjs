@@ -162,18 +162,20 @@ const houseInOnePiece = {
   setup(build) {
     const lazy = new Set()
     build.onResolve(
-      { filter: /^(#app\/(features|parts)\/|\.\/)/ },
+      { filter: /^(#app\/(features|parts|platform\/analytics)\/|\.\/)/ },
       async ({ kind, path, pluginData, ...rest }) => {
         if (kind !== 'dynamic-import' || pluginData === lazy) return
         const found = await build.resolve(path, { ...rest, kind, pluginData: lazy })
-        if (/[\\/]app[\\/](features|parts)[\\/]/.test(found.path)) lazy.add(found.path)
+        if (/[\\/]app[\\/](features|parts|platform[\\/]analytics)[\\/]/.test(found.path)) lazy.add(found.path)
         return found
       },
     )
-    build.onLoad({ filter: /[\\/]app[\\/](features|parts)[\\/].*\.tsx?$/ }, ({ path }) =>
-      lazy.has(path)
-        ? { contents: `${readFileSync(path, 'utf8')}\nimport '#app/main.tsx'`, loader: 'tsx' }
-        : undefined,
+    build.onLoad(
+      { filter: /[\\/]app[\\/](features|parts|platform[\\/]analytics)[\\/].*\.tsx?$/ },
+      ({ path }) =>
+        lazy.has(path)
+          ? { contents: `${readFileSync(path, 'utf8')}\nimport '#app/main.tsx'`, loader: 'tsx' }
+          : undefined,
     )
   },
 }

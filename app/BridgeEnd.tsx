@@ -4,6 +4,7 @@ import type { Call } from '#app/data/client.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { preloadRooms } from '#app/parts/preloadRooms.ts'
 import { paths, patterns } from '#app/paths.ts'
+import { note } from '#app/platform/analytics/note.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { isCurtainUp, raiseCurtain } from '#app/platform/curtain.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
@@ -137,6 +138,7 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
         back() {
           now.current.steps.back()
         },
+        consent: (said) => note('consent', said),
         ping() {
           bridge.send('depth', { steps: now.current.steps.depth() })
         },

@@ -39,6 +39,7 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
   /** What the guest wants to see; null while the frame is only warm. */
   let wanted: [target: Target, query: string] | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let quietUntil = 0
 
   const send = sender<typeof ToApp>(peer, () => origin)
   const greet = () => send('hello', { version: BRIDGE_VERSION })
@@ -103,7 +104,13 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
         listeners.depth?.(depth)
       },
     },
-    log: (code, message) => code !== 'source' && console.warn(`[noren] ${message}`),
+    log(code, message) {
+      const now = Date.now()
+      // A stranger's window is no news, and a flood is told of once a second.
+      if (code === 'source' || now < quietUntil) return
+      quietUntil = now + 1000
+      console.warn(`[noren] ${message}`)
+    },
   })
 
   return {

@@ -15,7 +15,7 @@ function holds(what: string, bytes: number, budget: number) {
 
 test('the loader, all of it, is 15 kB', () => {
   // Until consent, events and targets have found their bytes elsewhere.
-  holds('noren.js', bytesOf(['dist/noren.js']), 16)
+  holds('noren.js', bytesOf(['dist/noren.js']), 17)
 })
 
 test('the app’s JavaScript to a usable results page is 110 kB', () => {

@@ -21,6 +21,7 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
+import { Answered } from './Answered.tsx'
 import { Failed } from './Failed.tsx'
 import { FoundStatus } from './FoundStatus.tsx'
 import { GuestTrouble } from './GuestTrouble.tsx'
@@ -89,6 +90,7 @@ export function ResultsPage() {
     <div className={css.page}>
       <SearchForm form={form} isSearched={canAsk} answers={answers} isQuiet={!isLoading} />
       <FoundStatus isLoading={isLoading} count={data?.rooms.length} />
+      {data && <Answered criteria={criteria} data={data} />}
       <div ref={content} className={css.content} tabIndex={-1}>
         <Notes stay={stay} movedFrom={movedFrom} />
         {canAsk && (criteria.coupon_code || criteria.promo_code) && (

@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { chosenRooms, priceOf } from '#app/parts/selection.ts'
 import type { Stay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
+import { note } from '#app/platform/analytics/note.ts'
 import { intend } from '#app/platform/preload.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
@@ -42,6 +43,7 @@ export function useChoosing({ criteria, selected }: Stay, results: readonly Room
     const next = withChoice(codes, current, plan.room_plan_code)
     const isTakenBack = next[current] === null
     const open = isTakenBack ? null : nextOpenRoom(next, current)
+    note('chosen', { criteria, index: current, results, plan, before: chosen[current] ?? null })
     intend()
     // One drawing for all of it: the address changes in a transition too.
     startTransition(() => {

@@ -1,0 +1,108 @@
+import type { HostPage } from './HostPage.ts'
+
+/** Pages whose scripts change what every other script stands on. */
+export const scriptPages: HostPage[] = [
+  {
+    name: 'the toJSON of Prototype 1.6: a list becomes a text of itself',
+    late: `
+      for (const type of [Array, String, Number, Boolean, Date])
+        type.prototype.toJSON = function () {
+          const toJSON = [Array, String, Number, Boolean, Date].map(({ prototype }) => [prototype, prototype.toJSON])
+          for (const [prototype] of toJSON) delete prototype.toJSON
+          const text = JSON.stringify(this)
+          for (const [prototype, own] of toJSON) prototype.toJSON = own
+          return text
+        }`,
+  },
+  {
+    name: 'Sugar, which extends every type, objects too',
+    scripts: ['sugar/dist/sugar.js'],
+    late: 'Sugar.extend({ objectPrototype: true })',
+  },
+  {
+    name: 'RequireJS, where every script is a module',
+    scripts: ['requirejs/require.js'],
+    late: 'define("hotel", [], () => ({})); require(["hotel"], () => {})',
+  },
+  {
+    name: 'promises and fetch of a time before there were any',
+    early: 'delete window.Promise; delete window.fetch',
+    scripts: ['es6-promise/dist/es6-promise.auto.js', 'whatwg-fetch/dist/fetch.umd.js'],
+  },
+  {
+    name: 'Bluebird in place of promises',
+    scripts: ['bluebird/js/browser/bluebird.js'],
+  },
+  {
+    name: 'all of core-js, and an old polyfill of promises',
+    scripts: ['promise-polyfill/dist/polyfill.js', 'core-js-bundle/index.js'],
+  },
+  { name: 'zone.js around every listener, timer and promise', scripts: ['zone.js/bundles/zone.umd.js'] },
+  {
+    name: 'AngularJS and the first jQuery',
+    scripts: ['jquery-1/dist/jquery.js', 'angular/angular.js'],
+    body: 'ng-app="hotel" ng-csp=""',
+    late: 'angular.module("hotel", [])',
+  },
+  {
+    name: 'Knockout and Backbone, with jQuery',
+    scripts: [
+      'jquery/dist/jquery.js',
+      'underscore/underscore-umd.js',
+      'backbone/backbone.js',
+      'knockout/build/output/knockout-latest.debug.js',
+    ],
+    late: `
+      Backbone.history.start({ pushState: true })
+      document.addEventListener('DOMContentLoaded', () => ko.applyBindings({}))`,
+  },
+  {
+    name: 'Alpine and htmx on the whole body',
+    scripts: ['htmx.org/dist/htmx.js'],
+    body: 'x-data="{ open: false }" hx-boost="true"',
+    head: '<script defer="defer" src="packages/alpinejs/dist/cdn.js"></script>',
+  },
+  {
+    name: 'Turbo, which swaps the body',
+    scripts: ['@hotwired/turbo/dist/turbo.es2017-umd.js'],
+  },
+  {
+    name: 'Lenis, which scrolls in the browser’s place',
+    sheets: ['lenis/dist/lenis.css'],
+    scripts: ['lenis/dist/lenis.js'],
+    late: 'new Lenis({ autoRaf: true })',
+  },
+  {
+    name: 'polyfills of elements, dialogs and inertness',
+    sheets: ['dialog-polyfill/dist/dialog-polyfill.css'],
+    scripts: [
+      '@webcomponents/webcomponentsjs/webcomponents-bundle.js',
+      'dialog-polyfill/dist/dialog-polyfill.js',
+      'wicg-inert/dist/inert.js',
+    ],
+  },
+  {
+    name: 'a stern page: prototypes frozen, every error caught',
+    early: `
+      window.onerror = () => true
+      for (const type of [Object, Array, Function, String, Promise]) Object.freeze(type.prototype)`,
+  },
+  {
+    name: 'words of its own on every object and list, and old shims',
+    early: `
+      Object.prototype.extend = function (more) { for (const name in more) this[name] = more[name]; return this }
+      Object.prototype.type = 'object'
+      Object.prototype.clone = function () { return { ...this } }
+      Array.prototype.contains = function (one) { return this.indexOf(one) >= 0 }
+      Array.prototype.last = function () { return this[this.length - 1] }
+      String.prototype.type = 'text'
+      Array.prototype.find = function (test) { for (let at = 0; at < this.length; at++) if (test(this[at])) return this[at] }
+      Array.prototype.map = function (change) {
+        const all = []
+        for (let at = 0; at < this.length; at++) all.push(change(this[at], at))
+        return all
+      }
+      const stringify = JSON.stringify
+      JSON.stringify = function (value) { return stringify(value) }`,
+  },
+]

@@ -1,0 +1,60 @@
+import type { HostPage } from './HostPage.ts'
+
+/** Pages under CSS frameworks, resets and themes that speak to every element. */
+export const sheetPages: HostPage[] = [
+  {
+    name: 'Bootstrap, with its scripts',
+    isAlsoForPhones: true,
+    sheets: ['bootstrap/dist/css/bootstrap.css'],
+    scripts: ['bootstrap/dist/js/bootstrap.js'],
+  },
+  {
+    name: 'Bootstrap from right to left',
+    sheets: ['bootstrap/dist/css/bootstrap.rtl.css'],
+    html: 'dir="rtl"',
+  },
+  { name: 'Bulma', sheets: ['bulma/css/bulma.css'], html: 'data-theme="dark"' },
+  {
+    name: 'UIkit, whose scripts watch all that is added',
+    sheets: ['uikit/dist/css/uikit.css'],
+    scripts: ['uikit/dist/js/uikit.js'],
+  },
+  {
+    name: 'Materialize, with its scripts',
+    sheets: ['materialize-css/dist/css/materialize.css'],
+    scripts: ['materialize-css/dist/js/materialize.js'],
+  },
+  {
+    name: 'Pico, which styles bare elements',
+    sheets: ['@picocss/pico/css/pico.css'],
+    html: 'data-theme="dark"',
+  },
+  {
+    name: 'Tailwind’s reset, over all elements',
+    sheets: ['tailwindcss/theme.css', 'tailwindcss/preflight.css'],
+  },
+  { name: 'Semantic UI', sheets: ['semantic-ui-css/semantic.css'] },
+  {
+    name: 'Milligram, whose rem is ten pixels',
+    sheets: ['normalize.css/normalize.css', 'milligram/dist/milligram.css'],
+  },
+  {
+    name: 'themes without classes, one over another',
+    sheets: ['water.css/out/water.css', 'sakura.css/css/sakura.css', 'mvp.css/mvp.css'],
+    css: 'body { max-width: 1100px !important }',
+  },
+  {
+    name: 'every reset there is, Pure and Animate',
+    sheets: [
+      'normalize.css/normalize.css',
+      'sanitize.css/sanitize.css',
+      'sanitize.css/forms.css',
+      'sanitize.css/assets.css',
+      'sanitize.css/typography.css',
+      'reset-css/reset.css',
+      'purecss/build/pure.css',
+      'animate.css/animate.css',
+    ],
+    body: 'class="animate__animated animate__fadeIn"',
+  },
+]
