@@ -32,6 +32,22 @@ const common = {
   metafile: true,
 }
 
+/** The classes of the loader's own sheet that nobody else looks for, made short as its custom properties are. */
+const LOADER_CLASSES = [
+  ...['plain', 'round', 'why', 'head', 'field', 'note', 'hotel', 'calendar', 'months', 'party', 'stepper'],
+  ...['ways', 'done', 'launcher', 'curtain', 'skeleton', 'fallback'],
+]
+
+/** Puts the short names where a name comes after this: after a dot in the sheet. */
+function withShortClasses(text, before) {
+  const known = RegExp(`(?<=${before})(${LOADER_CLASSES.join('|')})\\b`, 'g')
+  const short = (name) => String.fromCharCode(97 + LOADER_CLASSES.indexOf(name))
+  return production ? text.replace(known, short) : text
+}
+
+/** In the code it is within a view's `class`, or in a selector that is looked for. */
+const CLASS_IN_CODE = 'class=("|{`)[^"`]*\\b|find\\(\'[^\']*\\.'
+
 /**
  * `loader.css` becomes its own minified text, tokens included, for a constructable stylesheet. A shadow root has no
  * `:root`: there the tokens stand on the ground of each piece, and only those that the loader uses.
@@ -61,14 +77,21 @@ const sheetAsText = {
         )
       }
       css = css.replace(/[^{}]+\{\}/g, '').replace(';}.noren{', ';')
+      // One that is used in one place, or is no longer than its name, stands there.
+      for (const [token, name, value] of css.matchAll(/(--(?!noren-)[\w-]+):([^;}]*);/g)) {
+        const use = `var(${name})`
+        if (css.split(use).length === 2 || value.length < 12)
+          css = css.replace(token, '').replaceAll(use, () => value)
+      }
+      css = css.replace(/ ([/<]) /g, '$1').replaceAll('@container (', '@container(')
       // Those that neither the page nor the script knows by name have short ones.
       const own = [...new Set(css.match(/--[\w-]+/g))].filter(
-        (name) => !/^--(noren-|face|on-face|left|top)/.test(name),
+        (name) => !/^--(noren-|face|on-face)/.test(name),
       )
       css = css.replace(/--[\w-]+/g, (name) =>
         own.includes(name) ? `--${own.indexOf(name).toString(36)}` : name,
       )
-      return { contents: css, loader: 'text' }
+      return { contents: withShortClasses(css, '\\.'), loader: 'text' }
     })
   },
 }
@@ -100,7 +123,7 @@ const textsByPlace = {
           throw new Error(`${path} says a text whose key is no literal, or not known: ${key}`)
         return keys.indexOf(key)
       }
-      const contents = readFileSync(path, 'utf8').replace(
+      const contents = withShortClasses(readFileSync(path, 'utf8'), CLASS_IN_CODE).replace(
         /(?<!function )\btext\(\s*('?)([^,)]*)\1/g,
         (_, __, key) => `text(${place(key)}`,
       )
@@ -121,7 +144,7 @@ const LOADER_HEAD = '\uFEFF//# allFunctionsCalledOnLoad\n'
  * are made short. What is not in this list stays as it is written.
  */
 const LOADER_OWN =
-  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Failure|Hide|Less|More|Pick|Press|Retry|Search|Show)|allows|ask(Brand|Days)|deadline|failure|greet|hosted|hotelOf|intend|listeners|marked|marks|months|notice|panel|peer|phase|picker|speak|query|reason|stay|tellSearch|vocabulary|wake|warm|chosen)$/
+  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|address|allows|ask(Brand|Days)|deadline|failure|further|greet|hosted|hotelOf|intend|kind|least|listeners|marked|marks|mount|months|more|notice|panel|peer|phase|picker|speak|props|query|reason|settings|stay|tell(Consent|Currency|Search)|vocabulary|wake|warm|chosen)$/
 
 const loaderOptions = {
   ...common,

@@ -31,7 +31,7 @@ export function House({ frame, title, isOpen, hosted, onRetry, onLoad, children 
         onLoad={onLoad}
       />
     ),
-    <div class={`curtain ${isShown ? 'shown' : ''}`} inert={isShown}>
+    <div class="curtain" inert={isShown}>
       {children}
       {failure ? <Fallback failure={failure} hosted={hosted} onRetry={onRetry} /> : <Skeleton name={title} />}
     </div>,
