@@ -1,14 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds now, for what CSS alone cannot decide: how much is drawn at all. */
 export function useMedia(query: string): boolean {
+  const media = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = window.matchMedia(query)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    [query],
+    [media],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => media.matches)
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { fetchNarrowed } from '#app/features/search/offers/NarrowedLater.tsx'
 import { isNarrowed } from '#app/features/search/offers/narrowing.ts'
 import { ResultsHeading } from '#app/features/search/offers/ResultsHeading.tsx'
@@ -19,7 +19,7 @@ const Plan = () => (
 )
 
 /** The page as it will stand, in grey: the same heading, cards of the same shape. */
-export function Waiting({ stay: { criteria, selected } }: { stay: Stay }) {
+export const Waiting = memo(function Waiting({ stay: { criteria, selected } }: { stay: Stay }) {
   const { text, money, number, date } = useText()
   const hotel = useHotel()
   const today = useToday()
@@ -69,4 +69,4 @@ export function Waiting({ stay: { criteria, selected } }: { stay: Stay }) {
       </div>
     </div>
   )
-}
+})
