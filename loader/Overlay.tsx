@@ -28,7 +28,7 @@ export function Overlay({ frame, face, isOpen, hosted, onClose, onRetry, onLoad 
   const isShown = phase === 'shown'
   const title = face?.name ?? text('book')
   return (
-    <Ground kind="over" face={face}>
+    <Ground face={face}>
       <dialog
         part="overlay"
         closedby="none"
