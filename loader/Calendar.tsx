@@ -1,14 +1,14 @@
 import { chooseDay, dayPlace, dayProblem, focusAfterKey, weeksOf } from '#shared/domain/calendarGrid.ts'
 import { addMonths, type StayDate } from '#shared/domain/stayDates.ts'
 import { formatDate, WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
-import { spelled } from './barCriteria.ts'
+import { type Criteria, spelled } from './barCriteria.ts'
 import { canTurn, goTo, type Panel, turn } from './panel.ts'
 import { sayProblem } from './sentences.ts'
-import { choose, rulesOf, type Stay } from './stay.ts'
+import { rulesOf, type Stay } from './stay.ts'
 import { change } from './store.ts'
 import { speech, text } from './text.ts'
 
-type Props = { stay: Stay; panel: Panel; onChosen: () => void }
+type Props = { stay: Stay; panel: Panel; onChosen: (changes: Partial<Criteria>) => void }
 
 const dayOf = (event: Event) => (event.target as HTMLElement).dataset.day
 
@@ -57,8 +57,7 @@ export function Calendar({ stay, panel, onChosen }: Props) {
     const notice = refusal(day)
     goTo(panel, stay, day)
     if (notice !== null) return change(panel, { notice })
-    choose(stay, chooseDay(day, range, rules))
-    onChosen()
+    onChosen(chooseDay(day, range, rules))
   }
 
   function move(event: KeyboardEvent & { currentTarget: HTMLElement }) {
@@ -66,9 +65,8 @@ export function Calendar({ stay, panel, onChosen }: Props) {
     const to = from && focusAfterKey(from, event.key, WEEK_START, event.shiftKey)
     if (!to) return
     event.preventDefault()
-    const months = event.currentTarget
     goTo(panel, stay, to)
-    months.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    event.currentTarget.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
 
   const turner = (by: number, label: string, sign: string, name = '') => (

@@ -6,7 +6,7 @@ type Props = { face: Face | null; side: string; isHidden: boolean; onPress: () =
 
 /** The one button that is always in reach; it steps aside for an open overlay, and on a phone for the bar. */
 export const Launcher = ({ face, side, isHidden, onPress }: Props) => (
-  <Ground kind="over" face={face}>
+  <Ground face={face}>
     <button class={`go launcher ${side}`} part="launcher" hidden={isHidden} onClick={onPress}>
       {text('book')}
     </button>

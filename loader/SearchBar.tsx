@@ -1,3 +1,4 @@
+import type { Criteria } from './barCriteria.ts'
 import { Calendar } from './Calendar.tsx'
 import { Ground } from './Ground.tsx'
 import { Guests } from './Guests.tsx'
@@ -18,7 +19,8 @@ type Props = {
   isWaiting: boolean
   onShow: (name: PanelName) => void
   onHide: (name: PanelName, focusBack: boolean) => void
-  onChosen: () => void
+  /** Days, or another way to stay, were chosen. */
+  onChosen: (changes: Partial<Criteria>) => void
   onSearch: () => void
 }
 

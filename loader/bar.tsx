@@ -7,7 +7,7 @@ import { goTo, newPanel, type PanelName } from './panel.ts'
 import { placeOf } from './place.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { sayProblem } from './sentences.ts'
-import { adopt, problemOf, rulesOf } from './stay.ts'
+import { adopt, choose, problemOf, rulesOf } from './stay.ts'
 import { change, watch } from './store.ts'
 import { text } from './text.ts'
 
@@ -119,7 +119,8 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
         pressed = null
       }}
       onHide={hide}
-      onChosen={() => {
+      onChosen={(changes) => {
+        choose(hotel.stay, changes)
         change(panel, { notice: null })
         hotel.intend()
       }}

@@ -21,7 +21,7 @@ export function readBar(query: URLSearchParams): { criteria: Criteria; problems:
 /** Criteria in their one spelling. */
 export const entriesOf = (criteria: Criteria): [string, string][] => writeCore(criteria)
 
-export const spelled = (criteria: Criteria): string => new URLSearchParams(entriesOf(criteria)).toString()
+export const spelled = (criteria: Criteria): string => String(new URLSearchParams(entriesOf(criteria)))
 
 /** Why the hotel cannot take the days of these criteria, or null; the day of a day use is judged as its night would be. */
 export const daysProblem = (

@@ -54,16 +54,14 @@ export function readInput(input: object, base: Criteria) {
 
 /** Why the hotel cannot take these criteria, by the option that would have to change; none when it can. */
 export function refusals(criteria: Criteria, stay: DayUseLimits, limits: PartyLimits): Problem[] {
-  const problems: Problem[] = []
-  const refuse = (option: string, why: string, takes: unknown) =>
-    problems.push({
-      option,
-      message: `${option} is refused (${why}); the hotel takes ${JSON.stringify(takes)}`,
-    })
   const { checkin, checkout, rooms } = criteria
+  const refused = (option: string, why: string | null, takes: unknown) =>
+    why
+      ? [{ option, message: `${option} is refused (${why}); the hotel takes ${JSON.stringify(takes)}` }]
+      : []
   const days = checkin || checkout ? daysProblem(criteria, stay) : null
-  if (days) refuse(days === 'past' || days === 'too_far' ? 'checkin' : 'checkout', days, stay)
-  const guests = roomsProblem(rooms, limits)
-  if (guests) refuse('rooms', guests, limits)
-  return problems
+  return [
+    ...refused(days === 'past' || days === 'too_far' ? 'checkin' : 'checkout', days, stay),
+    ...refused('rooms', roomsProblem(rooms, limits), limits),
+  ]
 }

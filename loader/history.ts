@@ -30,8 +30,9 @@ export function createEntry(onBack: () => boolean) {
     /** Takes our entry away again, unless the guest's own step back already has. */
     leave() {
       isInside = false
-      isLeaving ||= isOurs()
-      if (isOurs()) history.back()
+      if (!isOurs()) return
+      isLeaving = true
+      history.back()
     },
     end: () => removeEventListener('popstate', popped),
   }

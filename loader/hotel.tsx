@@ -156,7 +156,7 @@ export function createHotel(code: string, settings: Settings, layer: Layer) {
   /** Makes the place for the frame, once: a closed overlay, unless the page has a place for it. */
   function build() {
     place ??= overPage(() => (
-      <Ground kind="over" face={stay.face}>
+      <Ground face={stay.face}>
         <Overlay {...house()} onClose={close} />
       </Ground>
     ))

@@ -1,4 +1,5 @@
 import type { Guard } from '#shared/bridge/shapes.ts'
+import { json } from '#shared/domain/json.ts'
 
 /** The page's storage as far as it lets us: in private windows and under strict settings the mere look at it throws. */
 export type Box = { get: (key: string) => string | null; set: (key: string, value: string) => void }
@@ -22,12 +23,8 @@ export const localBox: Box = {
 
 /** What was kept under a key, if it still is what it should be. */
 export function kept<T>(key: string, guard: Guard<T>): T | null {
-  try {
-    const value: unknown = JSON.parse(localBox.get(key) ?? '')
-    return guard(value) ? value : null
-  } catch {
-    return null
-  }
+  const value = json(localBox.get(key) ?? '')
+  return guard(value) ? value : null
 }
 
 export const keep = (key: string, value: object): void => localBox.set(key, JSON.stringify(value))

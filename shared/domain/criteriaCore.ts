@@ -1,3 +1,4 @@
+import { json } from './json.ts'
 import { type Order, orders } from './order.ts'
 import { adultsOnly, childrenOf, DEFAULT_ADULTS, type KidsTier, type Party, tidyTiers } from './party.ts'
 import { isStayDate, type StayDate } from './stayDates.ts'
@@ -20,7 +21,7 @@ export type CoreCriteria = {
 export const noCore: CoreCriteria = {
   checkin: null,
   checkout: null,
-  rooms: [adultsOnly(DEFAULT_ADULTS)],
+  rooms: [/* @__PURE__ */ adultsOnly(DEFAULT_ADULTS)],
   order: 'price_low_to_high',
   room_type_codes: [],
   is_day_use: false,
@@ -47,20 +48,14 @@ export type CoreKey = keyof typeof coreKeys
 export type ReadCore = { criteria: CoreCriteria; problems: CoreKey[] }
 
 const MOST_ROOMS = 20
+/** No list that can be read is longer. */
+const MOST_SIGNS = 10_000
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 export const isCount = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 export const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,64}$/.test(value)
-
-function json(text: string): unknown {
-  try {
-    return text.length < 10_000 ? JSON.parse(text) : undefined
-  } catch {
-    return undefined
-  }
-}
 
 export const listIn = (text: string) => text.split(',').filter(Boolean)
 
@@ -129,7 +124,7 @@ export function readCore(query: URLSearchParams, roomReader = readRoom): ReadCor
   const problems: CoreKey[] = []
   function read<T>(key: CoreKey, fallback: T, reader: (text: string) => T | undefined): T {
     const text = query.get(key)
-    const value = text ? reader(text) : fallback
+    const value = text ? reader(text.slice(0, MOST_SIGNS)) : fallback
     if (value === undefined) problems.push(key)
     return value ?? fallback
   }

@@ -19,9 +19,7 @@ export function localeOfTag(tag: string): Locale | null {
     .toLowerCase()
   if (!/^(zh|cmn|yue|wuu|nan|hak)\b/.test(plain))
     return locales.find((locale) => locale === plain.split('-')[0]) ?? null
-  return /-hant/.test(plain) || (/yue|-tw|-hk|-mo/.test(plain) && !/-hans|-cn/.test(plain))
-    ? 'zh_Hant'
-    : 'zh_Hans'
+  return /-hant|^(?!.*-(hans|cn)).*(yue|-tw|-hk|-mo)/.test(plain) ? 'zh_Hant' : 'zh_Hans'
 }
 
 /**
