@@ -9,9 +9,14 @@ import { pageView } from './screens.ts'
 import { promotionsIn, resultEntry, searchEntry } from './searches.ts'
 import { type Told, tell, whisper } from './told.ts'
 
-type Tellers = {
-  [Kind in Exclude<Fact['kind'], 'consent'>]: (of: Facts[Kind], hotel: Seller) => Told[]
-}
+/** Makes what is told of a thing that was noted; `list` is what the guest looks at while choosing. */
+export type Teller<Kind extends keyof Facts> = (
+  of: Facts[Kind],
+  hotel: Seller,
+  list: Facts['listed']['by'],
+) => Told[]
+
+type Tellers = { [Kind in Exclude<Fact['kind'], 'consent'>]: Teller<Kind> }
 
 /** An event of the hotel's own names, which are older than GA4's. */
 const own = (event: string, hotel: Seller, more: Entry = {}): Entry => ({
@@ -21,7 +26,7 @@ const own = (event: string, hotel: Seller, more: Entry = {}): Entry => ({
   ...more,
 })
 
-function choosing({ criteria, index, results, plan, before }: Facts['chosen'], hotel: Seller): Told[] {
+const choosing: Teller<'chosen'> = ({ criteria, index, results, plan, before }, hotel, list) => {
   const { coupon_code } = criteria
   const given = before && offeredRoom(before, criteria, index)
   const removed = given
@@ -36,7 +41,7 @@ function choosing({ criteria, index, results, plan, before }: Facts['chosen'], h
     ...removed,
     tell('select_item', itemDetail(item), [
       ...(promotion_id ? commerce('select_promotion', { promotion_id, items: worth.items }) : []),
-      ...commerce('select_item', worth),
+      ...commerce('select_item', { ...worth, ...lists[list] }),
       // Without days there is nothing yet to put into a cart.
       ...(isUndated(criteria) ? [] : commerce('add_to_cart', worth)),
     ]),

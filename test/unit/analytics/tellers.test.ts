@@ -10,7 +10,7 @@ import { criteriaOf, hotel } from './house.ts'
 const test = suite('what is told of a guest’s way')
 
 function told<Kind extends Exclude<Fact['kind'], 'consent'>>(kind: Kind, of: Facts[Kind]): Told[] {
-  return tellers[kind](of, hotel)
+  return tellers[kind](of, hotel, 'plan')
 }
 const layerOf = (all: Told[]) => all.flatMap(({ layer }) => layer)
 const eventsOf = (all: Told[]) => layerOf(all).flatMap(({ event }) => (event ? [event] : []))
@@ -65,7 +65,7 @@ test('choosing a plan selects it and puts it into the cart, after the last e-com
       },
       layer: [
         { ecommerce: null },
-        { event: 'select_item', ecommerce: worth },
+        { event: 'select_item', ecommerce: { ...worth, item_list_id: 'plans', item_list_name: 'Plans' } },
         { ecommerce: null },
         { event: 'add_to_cart', ecommerce: worth },
       ],
