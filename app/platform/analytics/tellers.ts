@@ -2,7 +2,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { isUndated } from '#shared/domain/undated.ts'
 import { commerce, type Entry, listOf, lists, worthOf } from './commerce.ts'
 import { bookingDetail, itemDetail, stayDetail } from './details.ts'
-import type { Fact, Facts } from './facts.ts'
+import type { Card, Fact, Facts, Offered } from './facts.ts'
 import { appliedCoupon, type Seller } from './items.ts'
 import { offeredRoom, pickedRooms, recommendedRooms, reservedRooms } from './rooms.ts'
 import { pageView } from './screens.ts'
@@ -48,6 +48,9 @@ const choosing: Teller<'chosen'> = ({ criteria, index, results, plan, before }, 
   ]
 }
 
+const offersOf = (card: Card): readonly Offered[] =>
+  'rows' in card ? card.rows : card.plans.map((plan) => ({ room: card.room, plan }))
+
 const isSold = ({ status }: Reservation) => status === 'reserved' || status === 'done'
 
 /** A sale where there is one; a booking that waits for its payment is not sold yet. */
@@ -82,8 +85,8 @@ export const tellers: Tellers = {
       ...promotionsIn(of.data).flatMap((promotion) => commerce('view_promotion', promotion)),
     ),
   ],
-  listed({ criteria, by, index, offers }, hotel) {
-    const rooms = offers.map((offer) => offeredRoom(offer, criteria, index))
+  listed({ criteria, by, index, cards }, hotel) {
+    const rooms = cards.flatMap(offersOf).map((offer) => offeredRoom(offer, criteria, index))
     return rooms.length > 0 ? [whisper(...listOf(by, rooms, hotel, criteria.coupon_code))] : []
   },
   recommended({ criteria, found }, hotel) {

@@ -167,19 +167,19 @@ test('a day use is a stay of no night', () => {
 })
 
 test('a list names each offer with its place, a hundred at most, and an empty one is none', () => {
-  const listed = (offers: Facts['listed']['offers'], by: 'rooms' | 'plan' = 'rooms') =>
-    told('listed', { criteria: criteriaOf(), answer: {}, by, index: 0, offers })
+  const listed = (cards: Facts['listed']['cards'], by: 'rooms' | 'plan' = 'rooms') =>
+    told('listed', { criteria: criteriaOf(), answer: {}, by, index: 0, cards })
   const {
     items: [only],
     ...list
-  } = ecommerceOf(listed([first]), 'view_item_list')
+  } = ecommerceOf(listed([{ room: first.room, plans: [first.plan] }]), 'view_item_list')
   assert.equal(list, { currency: 'JPY', item_list_id: 'rooms', item_list_name: 'Rooms' })
   assert.equal(only, { ...item, index: 0 })
-  const many = listed(Array(250).fill(first), 'plan')
+  const many = listed([{ rows: Array(250).fill(first) }], 'plan')
   assert.is(ecommerceOf(many, 'view_item_list').item_list_id, 'plans')
   assert.is(ecommerceOf(many, 'view_item_list').items.length, 100)
   assert.is(ecommerceOf(many, 'view_item_list').items.at(-1)?.index, 99)
-  assert.equal(listed([]), [])
+  assert.equal([listed([]), listed([{ room: first.room, plans: [] }])], [[], []])
 })
 
 test('details that are read are a view of their item', () => {
