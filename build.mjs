@@ -211,7 +211,8 @@ const contractWithoutWords = {
     build.onLoad({ filter: /[\\/]shared[\\/]api[\\/][\w]+\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8')
         .replace(/^ +summary:\s*'(?:[^'\\]|\\.)*',$/gm, "summary: '',")
-        .replace(/^ +refusals: \[[^\]]*\],$/gm, ''),
+        .replace(/^ +refusals: \[[^\]]*\],$/gm, '')
+        .replace(/^ +(description|example|format|pattern):\s*('(?:[^'\\]|\\.)*'|\d+),$/gm, ''),
       loader: 'ts',
     }))
   },

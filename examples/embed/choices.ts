@@ -35,18 +35,18 @@ export const fields = {
   mode: {
     label: 'Opens',
     attribute: 'data-mode',
-    options: [asSaid('As the hotel says'), ['overlay', 'Over the page'], ['tab', 'In a new tab']],
+    options: [asSaid('Hotel’s own'), ['overlay', 'Over the page'], ['tab', 'In a new tab']],
   },
   locale: {
     label: 'Language',
     attribute: 'data-locale',
-    options: [asSaid('The guest’s own'), ...locales.map((locale): Option => [locale, locale])],
+    options: [asSaid('Guest’s own'), ...locales.map((locale): Option => [locale, locale])],
   },
   currency: {
     label: 'Currency',
     attribute: 'data-currency',
     options: [
-      asSaid('The hotel’s own'),
+      asSaid('Hotel’s own'),
       ...['JPY', 'USD', 'EUR', 'TWD', 'KRW', 'CNY', 'HKD'].map((code): Option => [code, code]),
     ],
   },
@@ -86,7 +86,7 @@ export const fields = {
   scheme: {
     label: 'Scheme',
     property: '--noren-color-scheme',
-    options: [asSaid('The guest’s own'), ['light', 'Light'], ['dark', 'Dark']],
+    options: [asSaid('Guest’s own'), ['light', 'Light'], ['dark', 'Dark']],
   },
 } satisfies Record<string, Field>
 

@@ -41,7 +41,7 @@ export function inspectorPage({ choices, houses, base, sandbox }: Parts): string
 <body data-base="${escapeHtml(base)}"><header><h1>The tag <small class="sandbox-sign">SANDBOX</small></h1><nav aria-label="Sandbox"><a href="${escapeHtml(sandbox)}">Levers</a> <a href="${escapeHtml(sandbox)}/mail">Mail</a> <a href="${escapeHtml(sandbox)}/bookings">Bookings</a> <a href="/">Example pages</a></nav></header>
 <main>
 <section class="choices" aria-labelledby="choices"><h2 id="choices">Choose</h2><form id="form">
-<fieldset><legend>Page</legend>${lists('page', 'hotel')}</fieldset>
+<fieldset class="page"><legend>Page</legend>${lists('page', 'hotel')}</fieldset>
 <fieldset><legend>Script</legend>${lists('mode', 'locale', 'currency', 'launcher')}${texts('analytics', 'deadline')}</fieldset>
 <fieldset><legend>Looks</legend><label class="check"><input type="checkbox" id="own"${isOwn ? ' checked' : ''}>Colours of the page’s own</label>
 <fieldset class="colours" id="colours"${isOwn ? '' : ' disabled'}><legend class="unseen">Colours</legend>${colour('accent', fields.accent, choices.accent)}${colour('on_accent', fields.on_accent, choices.on_accent)}<p id="contrast" role="status"></p></fieldset>

@@ -44,6 +44,4 @@
     for (const entry of entries) tell('layer', entry?.event ?? Object.keys(entry ?? {})[0] ?? '', entry)
     return push.apply(layer, entries)
   }
-  // The hotel's own tag manager would begin so.
-  layer.push({ event: 'page_view', page_title: document.title })
 })()
