@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import type { StayPrice } from '#shared/domain/price.ts'
 import { expect } from './journey.ts'
 
@@ -35,15 +35,16 @@ const byPrice = (rooms: Room[]): Room[] =>
     }))
     .sort((a, b) => least(a) - least(b))
 
-/** The last rooms the hotel has answered with, from now on, in the order they are shown in. */
+/** What the hotel was asked last for, from now on, as its rooms are shown. Answers may come in another order. */
 export function hearRooms(page: Page): () => Promise<Room[]> {
-  let last: Response | null = null
-  page.on('response', (response) => {
-    if (response.request().method() === 'GET' && /\/rooms\?/.test(response.url())) last = response
+  let last: Request | null = null
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /\/rooms\?/.test(request.url())) last = request
   })
   return async () => {
-    if (!last) throw new Error('The hotel has not been asked')
-    return byPrice(((await last.json()) as { rooms: Room[] }).rooms)
+    const answer = await last?.response()
+    if (!answer) throw new Error('The hotel has not answered')
+    return byPrice(((await answer.json()) as { rooms: Room[] }).rooms)
   }
 }
 

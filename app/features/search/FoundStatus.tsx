@@ -1,15 +1,29 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { note } from '#app/platform/analytics/note.ts'
+import { useSeen } from '#app/platform/analytics/useSeen.ts'
 import { useCurtain } from '#app/platform/curtain.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { rooms } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
 
-type Props = { isLoading: boolean; count: number | undefined }
+type Props = {
+  criteria: Criteria
+  isLoading: boolean
+  data: ResponseOf<typeof rooms.search> | undefined
+}
 
-/** Says for who does not see it that rooms are looked for, and how many were found; once there is somebody to hear. */
-export function FoundStatus({ isLoading, count }: Props) {
+/**
+ * Says for who does not see it that rooms are looked for, and how many were found; once there is somebody to hear.
+ * Stands before what was found, so that the answer is noted before its list.
+ */
+export function FoundStatus({ criteria, isLoading, data }: Props) {
   const { text } = useText()
   const isUp = useCurtain()
+  useSeen(!isLoading && data, () => data && note('answered', { criteria, data }))
   return (
     <p className="unseen" role="status">
-      {isUp && (count === undefined ? isLoading && text('search.loading') : text('search.found', { count }))}
+      {isUp &&
+        (data ? text('search.found', { count: data.rooms.length }) : isLoading && text('search.loading'))}
     </p>
   )
 }

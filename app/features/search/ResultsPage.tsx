@@ -21,7 +21,6 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
-import { Answered } from './Answered.tsx'
 import { Failed } from './Failed.tsx'
 import { FoundStatus } from './FoundStatus.tsx'
 import { GuestTrouble } from './GuestTrouble.tsx'
@@ -97,8 +96,7 @@ export function ResultsPage() {
         answers={answers}
         isQuiet={!isLoading && data === asked.data}
       />
-      <FoundStatus isLoading={isLoading || data !== asked.data} count={data?.rooms.length} />
-      {data && <Answered criteria={criteria} data={data} />}
+      <FoundStatus criteria={criteria} isLoading={isLoading || data !== asked.data} data={data} />
       <div ref={content} className={css.content} tabIndex={-1}>
         <Notes stay={stay} movedFrom={movedFrom} />
         {canAsk && (criteria.coupon_code || criteria.promo_code) && (

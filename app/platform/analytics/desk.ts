@@ -4,7 +4,7 @@ import type { Consent } from '#shared/domain/consent.ts'
 import type { Fact, Facts } from './facts.ts'
 import type { Seller } from './items.ts'
 import type { Once } from './once.ts'
-import { tellers } from './tellers.ts'
+import { type Teller, tellers } from './tellers.ts'
 import type { Told } from './told.ts'
 
 export type Desk = {
@@ -32,6 +32,8 @@ export function createDesk({ hotel, once, hasMade, send, onConsent, skipsFirst }
   const listed = { rooms: new WeakSet<object>(), plan: new WeakSet<object>() }
   /** Held here and not paid for yet. */
   const pending = new Set<string>()
+  /** What was looked at last: a choice is made from it. */
+  let list: Facts['listed']['by'] = 'rooms'
   let search = ''
   let screens = 0
 
@@ -60,9 +62,10 @@ export function createDesk({ hotel, once, hasMade, send, onConsent, skipsFirst }
 
   async function hear(fact: Exclude<Fact, { kind: 'consent' }>): Promise<void> {
     if (fact.kind === 'seen') screens++
+    if (fact.kind === 'listed') list = fact.of.by
     if ((skipsFirst && screens < 2) || !(await isNews(fact))) return
-    const tell = tellers[fact.kind] as (of: Facts[typeof fact.kind], hotel: Seller) => Told[]
-    for (const told of tell(fact.of, hotel())) if (!isSaid(told)) send(told)
+    const tell = tellers[fact.kind] as Teller<typeof fact.kind>
+    for (const told of tell(fact.of, hotel(), list)) if (!isSaid(told)) send(told)
     if (fact.kind === 'made' && fact.of.reservation.status === 'held') pending.add(fact.of.reservation.number)
     if (fact.kind !== 'confirmed') return
     // Paid for meanwhile, or told by nobody because the tab was gone: the confirmation makes good for it.

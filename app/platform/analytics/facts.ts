@@ -10,6 +10,9 @@ import type { Party } from '#shared/domain/party.ts'
 /** A room type with one of its plans. */
 export type Offered = { room: RoomResult; plan: RoomPlan }
 
+/** A room type with the plans of it that are shown, or a plan with the room types it is shown with. */
+export type Card = { room: RoomResult; plans: readonly RoomPlan[] } | { rows: readonly Offered[] }
+
 /** A room of the search with what was chosen for it. */
 export type Picked = Offered & { index: number; party: Party }
 
@@ -24,13 +27,13 @@ export type Facts = {
   seen: { screen: TrackedScreen | null; title: string }
   /** A search is answered, be it with nothing. */
   answered: { criteria: Criteria; data: ResponseOf<typeof rooms.search> }
-  /** What was found is looked at, in this order, for the room of the search at `index`. */
+  /** What was found is looked at, in this order, card by card, for the room of the search at `index`. */
   listed: {
     criteria: Criteria
     answer: object
     by: 'rooms' | 'plan'
     index: number
-    offers: readonly Offered[]
+    cards: readonly Card[]
   }
   /** What the hotel recommends is looked at. */
   recommended: { criteria: Criteria; found: readonly Recommendation[] }
@@ -47,7 +50,7 @@ export type Facts = {
   /** A recommendation is taken, all of its rooms. */
   advised: { criteria: Criteria; recommendation: Recommendation }
   /** The choice is made, and the guest goes on to book it. */
-  taken: { criteria: Criteria; chosen: readonly Picked[] }
+  taken: { criteria: Criteria; chosen: readonly (Picked | null)[] }
   /** The booking's first page stands. `attempt` names the booking, here and below. */
   begun: { criteria: Criteria; chosen: readonly Picked[]; attempt: string }
   /** The guest has confirmed, and the order goes out. */

@@ -2,16 +2,21 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { isUndated } from '#shared/domain/undated.ts'
 import { commerce, type Entry, listOf, lists, worthOf } from './commerce.ts'
 import { bookingDetail, itemDetail, stayDetail } from './details.ts'
-import type { Fact, Facts } from './facts.ts'
+import type { Card, Fact, Facts, Offered } from './facts.ts'
 import { appliedCoupon, type Seller } from './items.ts'
 import { offeredRoom, pickedRooms, recommendedRooms, reservedRooms } from './rooms.ts'
 import { pageView } from './screens.ts'
 import { promotionsIn, resultEntry, searchEntry } from './searches.ts'
 import { type Told, tell, whisper } from './told.ts'
 
-type Tellers = {
-  [Kind in Exclude<Fact['kind'], 'consent'>]: (of: Facts[Kind], hotel: Seller) => Told[]
-}
+/** Makes what is told of a thing that was noted; `list` is what the guest looks at while choosing. */
+export type Teller<Kind extends keyof Facts> = (
+  of: Facts[Kind],
+  hotel: Seller,
+  list: Facts['listed']['by'],
+) => Told[]
+
+type Tellers = { [Kind in Exclude<Fact['kind'], 'consent'>]: Teller<Kind> }
 
 /** An event of the hotel's own names, which are older than GA4's. */
 const own = (event: string, hotel: Seller, more: Entry = {}): Entry => ({
@@ -21,7 +26,7 @@ const own = (event: string, hotel: Seller, more: Entry = {}): Entry => ({
   ...more,
 })
 
-function choosing({ criteria, index, results, plan, before }: Facts['chosen'], hotel: Seller): Told[] {
+const choosing: Teller<'chosen'> = ({ criteria, index, results, plan, before }, hotel, list) => {
   const { coupon_code } = criteria
   const given = before && offeredRoom(before, criteria, index)
   const removed = given
@@ -36,12 +41,15 @@ function choosing({ criteria, index, results, plan, before }: Facts['chosen'], h
     ...removed,
     tell('select_item', itemDetail(item), [
       ...(promotion_id ? commerce('select_promotion', { promotion_id, items: worth.items }) : []),
-      ...commerce('select_item', worth),
+      ...commerce('select_item', { ...worth, ...lists[list] }),
       // Without days there is nothing yet to put into a cart.
       ...(isUndated(criteria) ? [] : commerce('add_to_cart', worth)),
     ]),
   ]
 }
+
+const offersOf = (card: Card): readonly Offered[] =>
+  'rows' in card ? card.rows : card.plans.map((plan) => ({ room: card.room, plan }))
 
 const isSold = ({ status }: Reservation) => status === 'reserved' || status === 'done'
 
@@ -77,8 +85,8 @@ export const tellers: Tellers = {
       ...promotionsIn(of.data).flatMap((promotion) => commerce('view_promotion', promotion)),
     ),
   ],
-  listed({ criteria, by, index, offers }, hotel) {
-    const rooms = offers.map((offer) => offeredRoom(offer, criteria, index))
+  listed({ criteria, by, index, cards }, hotel) {
+    const rooms = cards.flatMap(offersOf).map((offer) => offeredRoom(offer, criteria, index))
     return rooms.length > 0 ? [whisper(...listOf(by, rooms, hotel, criteria.coupon_code))] : []
   },
   recommended({ criteria, found }, hotel) {

@@ -83,7 +83,10 @@ const told = {
     own('search_result', { room_types: rooms.filter(({ room_plans }) => room_plans.length > 0).length }),
     ...ecommerce('view_item_list', listOf(rooms, hakone, 'JPY', 'Rooms')),
   ],
-  choice: (worth: Entry) => [...ecommerce('select_item', worth), ...ecommerce('add_to_cart', worth)],
+  choice: (worth: Entry) => [
+    ...ecommerce('select_item', { ...worth, item_list_id: 'rooms', item_list_name: 'Rooms' }),
+    ...ecommerce('add_to_cart', worth),
+  ],
   order: (worth: Entry) => [
     own('book', { rooms: 1 }),
     view('guest-detail', 'Guest details'),

@@ -74,7 +74,7 @@ test('Alone in its tab the app tells its own data layer of my booking, whole and
     },
     own('search_result', { room_types: rooms.filter(({ room_plans }) => room_plans.length > 0).length }),
     ...ecommerce('view_item_list', listOf(rooms, taipei, 'TWD', 'Plans')),
-    ...ecommerce('select_item', worth),
+    ...ecommerce('select_item', { ...worth, item_list_id: 'plans', item_list_name: 'Plans' }),
     ...ecommerce('add_to_cart', worth),
     own('book', { rooms: 1 }),
     view('guest-detail', 'Guest details'),

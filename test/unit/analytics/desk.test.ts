@@ -122,7 +122,7 @@ const data = {
 const answered = (of = data): Fact => ({ kind: 'answered', of: { criteria: criteriaOf(), data: of } })
 const listed = (by: 'rooms' | 'plan', answer: object = data.rooms): Fact => ({
   kind: 'listed',
-  of: { criteria: criteriaOf(), answer, by, index: 0, offers: [picked] },
+  of: { criteria: criteriaOf(), answer, by, index: 0, cards: [{ rows: [picked] }] },
 })
 
 test('an answer is listed once each way it is looked at; another answer anew, but the same search is no new one', async () => {

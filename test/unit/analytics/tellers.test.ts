@@ -10,7 +10,7 @@ import { criteriaOf, hotel } from './house.ts'
 const test = suite('what is told of a guest’s way')
 
 function told<Kind extends Exclude<Fact['kind'], 'consent'>>(kind: Kind, of: Facts[Kind]): Told[] {
-  return tellers[kind](of, hotel)
+  return tellers[kind](of, hotel, 'plan')
 }
 const layerOf = (all: Told[]) => all.flatMap(({ layer }) => layer)
 const eventsOf = (all: Told[]) => layerOf(all).flatMap(({ event }) => (event ? [event] : []))
@@ -65,7 +65,7 @@ test('choosing a plan selects it and puts it into the cart, after the last e-com
       },
       layer: [
         { ecommerce: null },
-        { event: 'select_item', ecommerce: worth },
+        { event: 'select_item', ecommerce: { ...worth, item_list_id: 'plans', item_list_name: 'Plans' } },
         { ecommerce: null },
         { event: 'add_to_cart', ecommerce: worth },
       ],
@@ -167,19 +167,19 @@ test('a day use is a stay of no night', () => {
 })
 
 test('a list names each offer with its place, a hundred at most, and an empty one is none', () => {
-  const listed = (offers: Facts['listed']['offers'], by: 'rooms' | 'plan' = 'rooms') =>
-    told('listed', { criteria: criteriaOf(), answer: {}, by, index: 0, offers })
+  const listed = (cards: Facts['listed']['cards'], by: 'rooms' | 'plan' = 'rooms') =>
+    told('listed', { criteria: criteriaOf(), answer: {}, by, index: 0, cards })
   const {
     items: [only],
     ...list
-  } = ecommerceOf(listed([first]), 'view_item_list')
+  } = ecommerceOf(listed([{ room: first.room, plans: [first.plan] }]), 'view_item_list')
   assert.equal(list, { currency: 'JPY', item_list_id: 'rooms', item_list_name: 'Rooms' })
   assert.equal(only, { ...item, index: 0 })
-  const many = listed(Array(250).fill(first), 'plan')
+  const many = listed([{ rows: Array(250).fill(first) }], 'plan')
   assert.is(ecommerceOf(many, 'view_item_list').item_list_id, 'plans')
   assert.is(ecommerceOf(many, 'view_item_list').items.length, 100)
   assert.is(ecommerceOf(many, 'view_item_list').items.at(-1)?.index, 99)
-  assert.equal(listed([]), [])
+  assert.equal([listed([]), listed([{ room: first.room, plans: [] }])], [[], []])
 })
 
 test('details that are read are a view of their item', () => {

@@ -28,11 +28,11 @@ export function Continue({ criteria, choosing }: { criteria: Criteria; choosing:
         : null
 
   function press() {
-    if (missing === null && isComplete(chosen)) {
+    if (missing === null) {
       note('taken', { criteria, chosen })
       return go(paths.guestDetail(criteria, codes, newAttempt()))
     }
-    setSaid(missing ?? '')
+    setSaid(missing)
     if (chosen.length > 1) show(open ?? 0)
     // With one room there is no switch: the first plan is where to go on.
     else document.querySelector<HTMLElement>('[data-choose]:not([aria-disabled=true])')?.focus()

@@ -34,13 +34,7 @@ export function PlanCards({ criteria, offers, order, answer, choosing, offered, 
       : plans.findIndex(({ rows }) => rows.some(({ plan }) => plan.room_plan_code === wanted))
   const drawn = useDrawn(plans.length, answer, at + 1, isBack)
   useSeen(answer, () =>
-    note('listed', {
-      criteria,
-      answer,
-      by: 'plan',
-      index: choosing.current,
-      offers: plans.flatMap(({ rows }) => rows),
-    }),
+    note('listed', { criteria, answer, by: 'plan', index: choosing.current, cards: plans }),
   )
   return plans.slice(0, drawn).map((offer, index) => (
     <PlanCard

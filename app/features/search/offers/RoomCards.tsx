@@ -41,13 +41,7 @@ export function RoomCards({
       : offers.findIndex(({ plans }) => plans.some(({ room_plan_code }) => room_plan_code === wanted))
   const drawn = useDrawn(offers.length, answer, at + 1, isBack)
   useSeen(answer, () =>
-    note('listed', {
-      criteria,
-      answer,
-      by: 'rooms',
-      index: choosing.current,
-      offers: offers.flatMap(({ room, plans }) => plans.map((plan) => ({ room, plan }))),
-    }),
+    note('listed', { criteria, answer, by: 'rooms', index: choosing.current, cards: offers }),
   )
   return offers
     .slice(0, drawn)
