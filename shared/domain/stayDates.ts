@@ -8,8 +8,9 @@ const DAY_MS = 86_400_000
 
 /** The day as milliseconds at UTC midnight, or NaN when it is not a real `YYYY-MM-DD` day. */
 function utc(date: string): number {
-  // The shape first: what else Date.parse takes differs between browsers.
-  const ms = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN
+  // The shape first: what else makes a date differs between browsers. And never Date.parse, in whose place old date
+  // libraries put one of their own, which reads a day at the guest's midnight.
+  const ms = /^\d{4}-\d\d-\d\d$/.test(date) ? +new Date(date) : Number.NaN
   return !Number.isNaN(ms) && fromUtc(ms) === date ? ms : Number.NaN
 }
 
