@@ -31,7 +31,7 @@ export function Guests({ stay, isWaiting }: Props) {
   function room(party: Party, at: number) {
     const put = (next: Party) => set(replaced(rooms, at, next))
     const { adults, children, kids_ages, kids_tiers } = party
-    const ages = Array.from({ length: children }, (_, child) => kids_ages[child] ?? NO_AGE)
+    const ages = [...Array(children).keys()].map((child) => kids_ages[child] ?? NO_AGE)
     const putAges = (next: number[]) => put({ ...withAges(party, next), kids_tiers: [] })
     const putAdults = (count: number) => () => put({ ...party, adults: count })
     const forAdults = adultsRoom(party, limits)
@@ -89,7 +89,7 @@ export function Guests({ stay, isWaiting }: Props) {
                 onChange={({ currentTarget }) => putAges(replaced(ages, child, Number(currentTarget.value)))}
               >
                 <option value={NO_AGE}>–</option>
-                {Array.from({ length: kids.max_age + 1 }, (_, years) => (
+                {[...Array(kids.max_age + 1).keys()].map((years) => (
                   <option value={years}>{years}</option>
                 ))}
               </select>

@@ -46,8 +46,9 @@ export function weeksOf(month: StayDate, weekStart: number): (StayDate | null)[]
   const lead = (weekdayOf(first) - weekStart + 7) % 7
   const days = daysInMonth(first)
   const weeks = Math.ceil((lead + days) / 7)
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_, place) => {
+  // Not by Array.from: on a page with Prototype or MooTools that is theirs, and makes nothing.
+  return [...Array(weeks).keys()].map((week) =>
+    [...Array(7).keys()].map((place) => {
       const day = week * 7 + place - lead
       return day >= 0 && day < days ? addDays(first, day) : null
     }),

@@ -51,7 +51,7 @@ export function nightsBetween(checkin: StayDate, checkout: StayDate): number {
 
 /** Every night of the stay by the day it begins; empty when check-out is not after check-in. */
 export function nightsOf(checkin: StayDate, checkout: StayDate): StayDate[] {
-  return Array.from({ length: Math.max(0, nightsBetween(checkin, checkout)) }, (_, n) => addDays(checkin, n))
+  return [...Array(Math.max(0, nightsBetween(checkin, checkout))).keys()].map((n) => addDays(checkin, n))
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
