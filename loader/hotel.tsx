@@ -115,7 +115,7 @@ export function createHotel(code: string, settings: Settings) {
   /** Puts the overlay, closed, into the page, once: beside the body, for a page that swaps its body keeps it so. */
   function build() {
     if (dialog) return
-    const host = document.createElement('div')
+    const host = document.createElement('noren-overlay')
     const undraw = draw(host, () => (
       <Overlay
         frame={frame.state}
