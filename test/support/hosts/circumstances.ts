@@ -31,6 +31,7 @@ const inShadow = (bar: string) => `
 
 /** Pages that are odd by where, how or between what the bar stands. */
 export const circumstancePages: HostPage[] = [
+  { name: 'no doctype', doctype: '' },
   {
     name: 'what is empty is hidden',
     isAlsoForPhones: true,
