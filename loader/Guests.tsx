@@ -31,7 +31,7 @@ export function Guests({ stay, isWaiting }: Props) {
   function room(party: Party, at: number) {
     const put = (next: Party) => set(replaced(rooms, at, next))
     const { adults, children, kids_ages, kids_tiers } = party
-    const agesOf = (count: number) => Array.from({ length: count }, (_, child) => kids_ages[child] ?? NO_AGE)
+    const agesOf = (count: number) => [...Array(count).keys()].map((child) => kids_ages[child] ?? NO_AGE)
     const ages = agesOf(children)
     const putAges = (next: number[]) => put({ ...withAges(party, next), kids_tiers: [] })
     const forAdults = adultsRoom(party, limits)
@@ -88,7 +88,7 @@ export function Guests({ stay, isWaiting }: Props) {
                 onChange={({ currentTarget }) => putAges(replaced(ages, child, Number(currentTarget.value)))}
               >
                 <option value={NO_AGE}>–</option>
-                {Array.from({ length: kids.max_age + 1 }, (_, years) => (
+                {[...Array(kids.max_age + 1).keys()].map((years) => (
                   <option value={years}>{years}</option>
                 ))}
               </select>

@@ -48,8 +48,9 @@ export function weeksOf(month: StayDate, weekStart: number): (StayDate | null)[]
   const first = monthOf(month)
   const lead = placeInWeek(first, weekStart)
   const weeks = Math.ceil((lead + daysInMonth(first)) / 7)
-  return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_, place) => {
+  // Not by Array.from: on a page with Prototype or MooTools that is theirs, and makes nothing.
+  return [...Array(weeks).keys()].map((week) =>
+    [...Array(7).keys()].map((place) => {
       const day = addDays(first, week * 7 + place - lead)
       return monthOf(day) === first ? day : null
     }),

@@ -8,9 +8,10 @@ const DAY_MS = 86_400_000
 
 /** The day as milliseconds at UTC midnight, or NaN when it is not a real `YYYY-MM-DD` day. */
 function utc(date: string): number {
-  const day = new Date(date)
-  // The shape too: what else a Date is made of differs between browsers.
-  return /^\d{4}-\d\d-\d\d$/.test(date) && day.toJSON()?.startsWith(date) ? +day : Number.NaN
+  // The shape first: what else makes a date differs between browsers. And never Date.parse, in whose place old date
+  // libraries put one of their own, which reads a day at the guest's midnight.
+  const ms = /^\d{4}-\d\d-\d\d$/.test(date) ? +new Date(date) : Number.NaN
+  return !Number.isNaN(ms) && fromUtc(ms) === date ? ms : Number.NaN
 }
 
 const fromUtc = (ms: number): StayDate => new Date(ms).toISOString().slice(0, 10)
@@ -51,7 +52,7 @@ export function nightsBetween(checkin: StayDate, checkout: StayDate): number {
 
 /** Every night of the stay by the day it begins; empty when check-out is not after check-in. */
 export function nightsOf(checkin: StayDate, checkout: StayDate): StayDate[] {
-  return Array.from({ length: Math.max(0, nightsBetween(checkin, checkout)) }, (_, n) => addDays(checkin, n))
+  return [...Array(Math.max(0, nightsBetween(checkin, checkout))).keys()].map((n) => addDays(checkin, n))
 }
 
 /** A clock is dear to make and asked for by everything that shows a day: each zone's is kept. */

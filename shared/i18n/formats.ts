@@ -79,7 +79,7 @@ export function weekdayNames(locale: Locale, weekStart: number): { short: string
       `${locale} weekday ${weekday}`,
       () => new Intl.DateTimeFormat(dateTag(locale), { weekday, timeZone: 'UTC' }),
     ).format(Date.UTC(2023, 0, 1 + weekStart + day))
-  return Array.from({ length: 7 }, (_, day) => ({
+  return [...Array(7).keys()].map((day) => ({
     short: name(day, locale === 'en' ? 'short' : 'narrow'),
     long: name(day, 'long'),
   }))

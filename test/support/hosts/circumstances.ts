@@ -31,6 +31,12 @@ const inShadow = (bar: string) => `
 
 /** Pages that are odd by where, how or between what the bar stands. */
 export const circumstancePages: HostPage[] = [
+  { name: 'no doctype', doctype: '' },
+  {
+    name: 'what is empty is hidden',
+    isAlsoForPhones: true,
+    css: 'div:empty, p:empty, section > :empty, html > div { display: none !important } i, small, b { display: none !important }',
+  },
   {
     name: 'all its addresses begin elsewhere, in another window',
     head: '<base href="https://elsewhere.example/deep/" target="_blank"/>',

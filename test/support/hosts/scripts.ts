@@ -1,7 +1,32 @@
 import type { HostPage } from './HostPage.ts'
 
+const datejs = [
+  'i18n',
+  'core',
+  'core-prototypes',
+  'sugarpak',
+  'format_parser',
+  'parsing_operators',
+  'parsing_translator',
+  'parsing_grammar',
+  'parser',
+  'extras',
+  'time_span',
+  'time_period',
+].map((part) => `datejs/src/core/${part}.js`)
+
 /** Pages whose scripts change what every other script stands on. */
 export const scriptPages: HostPage[] = [
+  {
+    // JSHint tries itself on the real thing, and carries it.
+    name: 'Prototype 1.7',
+    scripts: ['jshint/tests/stable/regression/libs/prototype-17.js'],
+  },
+  {
+    name: 'MooTools, which gives every type more',
+    scripts: ['mootools/lib/mootools-core-1.5.2-server.js'],
+  },
+  { name: 'Datejs, whose dates are other dates', scripts: datejs },
   {
     name: 'the toJSON of Prototype 1.6: a list becomes a text of itself',
     late: `
