@@ -273,7 +273,7 @@ async function shrinkApp({ outputs }) {
     const small = await minify(readFileSync(path, 'utf8'), {
       ecma: 2022,
       module: true,
-      compress: { passes: 2 },
+      compress: { passes: 4, hoist_funs: false, keep_fargs: false, inline: 1 },
     })
     writeFileSync(path, COMPILE_AT_ONCE + small.code)
   }

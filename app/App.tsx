@@ -31,7 +31,7 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const onSignedOut = useCallback(() => {
     if (inChatbot || !bridge.isClosable()) bridge.tell('sign_out', {})
   }, [bridge, inChatbot])
-  useTelling(bridge, hotel, started, isMet || !bridge.framed)
+  useTelling(bridge, hotel, started, isMet || !bridge.framed, signIn.token)
   const announcements = useMemo(
     () => ({
       closable,

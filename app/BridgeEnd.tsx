@@ -154,6 +154,7 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
         async 'refresh-login-from-chatbot'() {
           const { pathname, steps, session } = now.current
           const state = await session.refresh()
+          bridge.tell('triplabotSynced', {})
           if (state === 'guest') steps.go(paths.results())
           else if (state !== 'corporate' && signInPages.includes(pathname)) steps.go(paths.lookup())
         },

@@ -3,11 +3,11 @@ import type { TrackedScreen } from '#app/platform/analytics/facts.ts'
 import { note } from '#app/platform/analytics/note.ts'
 import { useSeen } from '#app/platform/analytics/useSeen.ts'
 
-type Props = { screen: TrackedScreen | null; title: string }
+type Props = { screen: TrackedScreen | null; title: string; hidesChat: boolean }
 
 /** Notes which screen is seen. Stands before the screen, so that it is noted before what the screen itself notes. */
-export function PageView({ screen, title }: Props) {
+export function PageView(seen: Props) {
   const { pathname } = useLocation()
-  useSeen(pathname + screen, () => note('seen', { screen, title }))
+  useSeen(pathname + seen.screen, () => note('seen', seen))
   return null
 }

@@ -53,14 +53,18 @@ export function Screen({ inChatbot }: Props) {
     match?.params.confirmationNumber ?? readObfuscated(new URLSearchParams(search), 'reservation_no')
   return (
     <>
-      <PageView screen={(isOpen && flags.analytics) || null} title={title} />
+      <PageView
+        screen={(isOpen && flags.analytics) || null}
+        title={title}
+        hidesChat={flags.hideChatbot ?? false}
+      />
       <Shell
         title={title}
         header={
           !flags.headless &&
           !flags.hidesHeader && (
             <Header
-              isCloseOnly={flags.closeButtonOnlyHeader ?? false}
+              isCloseOnly={flags.closeButtonOnlyHeader || inChatbot}
               hidesLanguage={flags.hidesLanguage || inChatbot}
               isForPaying={flags.triplaPay ?? false}
               hasBackLink={flags.hasBackLink ?? false}

@@ -8,7 +8,13 @@ import type { Hotel } from '#app/settings/hotelOf.ts'
 const AGAIN_MS = 4000
 
 /** Brings in what tells of the guest's way, once there is a picture of it and somebody to tell. */
-export function useTelling(bridge: Bridge, hotel: Hotel, { inChatbot, hadEmail }: Started, isHeard: boolean) {
+export function useTelling(
+  bridge: Bridge,
+  hotel: Hotel,
+  { inChatbot, hadEmail }: Started,
+  isHeard: boolean,
+  token: () => string | null,
+) {
   const isUp = useCurtain()
   const now = useRef(hotel)
   now.current = hotel
@@ -17,9 +23,9 @@ export function useTelling(bridge: Bridge, hotel: Hotel, { inChatbot, hadEmail }
     if (!isDue) return
     const start = () =>
       import('#app/platform/analytics/startTelling.ts').then(
-        (m) => m.startTelling({ bridge, hotel: () => now.current, skipsFirst: hadEmail }),
+        (m) => m.startTelling({ bridge, hotel: () => now.current, skipsFirst: hadEmail, inChatbot, token }),
         () => void setTimeout(start, AGAIN_MS),
       )
     requestAnimationFrame(() => setTimeout(start))
-  }, [isDue, bridge, hadEmail])
+  }, [isDue, bridge, hadEmail, inChatbot, token])
 }

@@ -1,6 +1,6 @@
 import { BridgeError } from '#shared/bridge/BridgeError.ts'
 import { type BridgeCode, type Heard, receive, sender } from '#shared/bridge/connect.ts'
-import { type Failure, type Listeners, ToApp, type ToPage } from '#shared/bridge/messages.ts'
+import { type Failure, type Listeners, ToApp, type ToChat, type ToPage } from '#shared/bridge/messages.ts'
 import type { Started } from './started.ts'
 
 /**
@@ -16,7 +16,7 @@ export function createBridge(
   let allowed: readonly string[] = []
   let end = () => {}
 
-  const send = sender<typeof ToPage>(
+  const send = sender<typeof ToPage & typeof ToChat>(
     () => (framed ? window.parent : null),
     () => parentOrigin,
   )

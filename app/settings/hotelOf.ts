@@ -67,6 +67,8 @@ export type Hotel = {
   isSoldByPlan: boolean
   siteController: string | null
   dataLayers: string[]
+  /** The kinds of device on which the hotel's chatbot is shown beside the app. */
+  chatPlatforms: readonly ('mobile' | 'desktop')[]
   visitorCookie: { isOn: boolean; domain: string | null }
   signIn: {
     isOffered: boolean
@@ -215,6 +217,7 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     isSoldByPlan: settings.search_type === 'hotel_plan',
     siteController: settings.hotel_site_controller ?? null,
     dataLayers: settings.data_layers ?? ['dataLayer'],
+    chatPlatforms: settings.chatbot?.show_on_booking_widget_platforms ?? [],
     visitorCookie: { isOn: cookie?.status === 'active', domain: cookie?.domain_name ?? null },
     signIn: signInOf(settings, signIn),
     termsUrl: signIn.term_of_use_url ?? null,

@@ -5,6 +5,8 @@ import { type Guard, type Guarded, isBook, isLike, isNullOr, isOneOf, isText } f
 /** Criteria travel in their one canonical spelling, the query of an address: `checkin=2027-04-02&adults=2`. */
 const isQuery = isText(8000)
 
+const isFlag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean'
+
 /** What the page needs to know of the hotel to draw its bar: its face, as seen from the street. */
 export const isFace = isLike({
   hotel: '',
@@ -105,6 +107,23 @@ export const ToPage = {
    */
   event: isLike({ name: '', detail: isRecord, layer: [isRecord] }),
 }
+
+/**
+ * From the app to a page around it that is not our loader, a chatbot say: the names such pages have long known. It goes
+ * to the origins that the hotel allows and no other.
+ */
+export const ToChat = /* @__PURE__ */ (() => ({
+  /** Somebody has come in, in the app. */
+  login: isLike({}),
+  /** Whether the page's chatbot may be seen beside this screen on this device. */
+  'show-chatbot': isLike({ show: isFlag }),
+  /** Inside a chatbot's frame: the session of whoever has come in, for the chat to speak in their name. */
+  receiveTriplabotSession: isLike({ session: isText(4000) }),
+  /** What `refresh-login-from-chatbot` asked for is done. */
+  triplabotSynced: isLike({}),
+  /** The companions in the search that was answered, where the hotel counts them. */
+  receiveCompanionInfo: isLike({ adult_companion: 0, kid_tier_A_companion: 0 }),
+}))()
 
 /** Where an opened app begins, each with its address. A room, a plan and a payment are named by the criteria. */
 export const targets = {

@@ -4,6 +4,7 @@ export const seenElsewhere: Record<string, [file: string, words: string]> = {
   allowed_origins: ['test/e2e/input/hostPage.spec.ts', 'origin'],
   'hotel.area': ['test/e2e/host/analytics.spec.ts', 'item_category3'],
   'brand.code': ['test/e2e/host/analytics.spec.ts', 'item_brand'],
+  'chatbot.show_on_booking_widget_platforms': ['test/unit/analytics/chatWords.test.ts', 'chatbot'],
   booking_widget_type: ['test/e2e/host', 'preview'],
 }
 
@@ -15,7 +16,6 @@ export const owedSettings: Record<string, string> = {
   'analytics_setting_attributes.gtm_container_id': 'analytics of the full page',
   'pubnub.auth_key': 'the chatbot',
   'brand.digico_partner_code': 'the exchange of points',
-  'chatbot.show_on_booking_widget_platforms': 'the chatbot',
   integrations: 'signing in at partners',
   'sign_in.is_active': 'signing in (its menu entry is built and waits for the screen)',
   'sign_in.allow_signup': 'signing up (its menu entry is built and waits for the screen)',

@@ -24,7 +24,7 @@ export type Facts = {
   /** The word of the page around on being counted. */
   consent: { analytics: Consent }
   /** A screen is seen; null where it is one that nobody asks about. */
-  seen: { screen: TrackedScreen | null; title: string }
+  seen: { screen: TrackedScreen | null; title: string; hidesChat: boolean }
   /** A search is answered, be it with nothing. */
   answered: { criteria: Criteria; data: ResponseOf<typeof rooms.search> }
   /** What was found is looked at, in this order, card by card, for the room of the search at `index`. */

@@ -3,6 +3,7 @@ import type { Bridge } from '#app/platform/bridge.ts'
 import { tabKeeps } from '#app/platform/storage.ts'
 import { keepVisitorCookie } from '#app/platform/visitorCookie.ts'
 import type { Consent } from '#shared/domain/consent.ts'
+import { chatWords } from './chatWords.ts'
 import { createDesk } from './desk.ts'
 import type { Seller } from './items.ts'
 import { createLayers } from './layers.ts'
@@ -11,17 +12,25 @@ import { once } from './once.ts'
 
 export type TellingHotel = Seller & {
   dataLayers: readonly string[]
+  chatPlatforms: readonly ('mobile' | 'desktop')[]
   visitorCookie: { isOn: boolean; domain: string | null }
 }
 
-type Options = { bridge: Bridge; hotel: () => TellingHotel; skipsFirst: boolean }
+type Options = {
+  bridge: Bridge
+  hotel: () => TellingHotel
+  skipsFirst: boolean
+  inChatbot: boolean
+  /** The token of whoever is signed in. */
+  token: () => string | null
+}
 
 /**
  * Begins to tell what has been noted, and all that will be: in a frame to our loader's page, which has a data layer and
  * a guest's consent of its own, and nobody else; alone in a tab to the layers the hotel names.
  */
-export function startTelling({ bridge, hotel, skipsFirst }: Options): void {
-  const { dataLayers, visitorCookie } = hotel()
+export function startTelling({ bridge, hotel, skipsFirst, inChatbot, token }: Options): void {
+  const { dataLayers, visitorCookie, chatPlatforms } = hotel()
 
   function onConsent(consent: Consent) {
     if (visitorCookie.isOn && consent === 'granted') keepVisitorCookie(visitorCookie.domain)
@@ -29,22 +38,25 @@ export function startTelling({ bridge, hotel, skipsFirst }: Options): void {
   const layers = createLayers(bridge.framed ? [] : dataLayers, onConsent)
   let isTold = false
 
-  hearNotes(
-    createDesk({
-      hotel,
-      once,
-      skipsFirst,
-      hasMade: (number) => tabKeeps() && attempts.hasMade(number),
-      send(told) {
-        if (bridge.framed) bridge.send('event', told)
-        else layers.tell(told.layer)
-      },
-      onConsent(consent) {
-        isTold = true
-        onConsent(consent)
-      },
-    }),
-  )
+  const tellChat = chatWords({ tell: bridge.tell, platforms: chatPlatforms, inChatbot, token })
+  const desk = createDesk({
+    hotel,
+    once,
+    skipsFirst,
+    hasMade: (number) => tabKeeps() && attempts.hasMade(number),
+    send(told) {
+      if (bridge.framed) bridge.send('event', told)
+      else layers.tell(told.layer)
+    },
+    onConsent(consent) {
+      isTold = true
+      onConsent(consent)
+    },
+  })
+  hearNotes((fact) => {
+    if (bridge.framed) tellChat(fact)
+    desk(fact)
+  })
   // What a page around has said of it stood among the notes.
   if (!isTold) onConsent(layers.consent())
 }

@@ -48,6 +48,9 @@ test('Inside a chatbot’s frame there is no language to choose, and a lost sign
   const { app } = await holdInFrame(page, inApp(`${results()}&in_chatbot=true`))
   await expect(app.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
   await expect(app.getByRole('combobox', { name: 'Language' })).toHaveCount(0)
+  // The chat has a face of its own: of the header only the way out is left, and nobody asks to sign in twice.
+  await expect(app.getByRole('banner').getByRole('link')).toHaveCount(0)
+  await expect(app.getByRole('contentinfo')).toHaveCount(1)
   await sandbox.fault('rooms.search', 'unauthorised')
   await app.getByRole('search').getByRole('button', { name: 'Search' }).click()
   await expect(app.getByRole('alert').filter({ hasText: 'You have been signed out.' })).toBeVisible()
@@ -84,17 +87,20 @@ test('The chat has signed me in or out elsewhere: the app finds out, and leads m
   sandbox,
 }) => {
   const token = await sandbox.comeIn('member', 'hakone')
-  const { app, say } = await holdInFrame(
+  const { app, say, said } = await holdInFrame(
     page,
     inApp(`/sign-in?code=hakone&in_chatbot=true&refresh_token=${token}`),
   )
-  await expect(app.getByRole('banner').getByText(member)).toBeVisible()
+  // The chat is told that somebody came in, and given the session to speak in their name; nobody else is.
+  await expect.poll(() => said('login')).toHaveLength(1)
+  await expect.poll(() => said('receiveTriplabotSession')).toHaveLength(1)
   await say('refresh-login-from-chatbot')
+  await expect.poll(() => said('triplabotSynced')).toHaveLength(1)
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Find your reservation')
   await page.frames()[1]?.evaluate(() => localStorage.clear())
   await say('refresh-login-from-chatbot')
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/\/booking\/result\?/)
-  await expect(app.getByRole('banner').getByText(member)).toHaveCount(0)
+  await expect.poll(() => said('triplabotSynced')).toHaveLength(2)
 })
 
 test('A word from a page the hotel does not allow is not heard', async ({

@@ -53,7 +53,7 @@ const confirmed = (status = reservation.status): Fact => ({
   kind: 'confirmed',
   of: { reservation: { ...reservation, status } },
 })
-const seen: Fact = { kind: 'seen', of: { screen: 'search_result', title: 'Rooms' } }
+const seen: Fact = { kind: 'seen', of: { screen: 'search_result', title: 'Rooms', hidesChat: false } }
 
 test('a reservation is sold once, however often its answer comes', async () => {
   const page = pageOf()
@@ -159,7 +159,7 @@ test('a booking is begun once, and its order goes out once, whatever is pressed 
 test('a visit whose address held an e-mail is not told before its second screen', async () => {
   const page = pageOf({ skipsFirst: true })
   assert.equal(await page.tell(seen, answered(), listed('rooms')), [])
-  const details: Fact = { kind: 'seen', of: { screen: 'guest_detail', title: 'Guests' } }
+  const details: Fact = { kind: 'seen', of: { screen: 'guest_detail', title: 'Guests', hidesChat: false } }
   assert.equal(await page.tell(details), ['page_view', 'guest_detail'])
 })
 

@@ -254,12 +254,18 @@ test('a code that is good is a promotion that was seen; one that is not says not
 })
 
 test('a screen is a page view by its tracked path and the name its tags know', () => {
-  assert.equal(layerOf(told('seen', { screen: 'guest_detail', title: 'Guest details' })), [
-    { event: 'page_view', page_path: '/reservation-tripla/hakone/guest-detail', page_title: 'Guest details' },
+  assert.equal(layerOf(told('seen', { screen: 'guest_detail', title: 'Guest details', hidesChat: false })), [
+    {
+      event: 'page_view',
+      page_path: '/reservation-tripla/hakone/guest-detail',
+      page_title: 'Guest details',
+    },
     { event: 'guest_detail', hotel_code: 'hakone', currency: 'JPY' },
   ])
-  assert.equal(eventsOf(told('seen', { screen: 'search_result', title: '' })), ['page_view'])
-  assert.equal(told('seen', { screen: null, title: 'Find your reservation' }), [])
+  assert.equal(eventsOf(told('seen', { screen: 'search_result', title: '', hidesChat: false })), [
+    'page_view',
+  ])
+  assert.equal(told('seen', { screen: null, title: 'Find your reservation', hidesChat: false }), [])
 })
 
 test('a sale is one purchase by its number, with all its rooms, and nothing about whom it was sold to', () => {
