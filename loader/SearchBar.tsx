@@ -17,6 +17,8 @@ type Props = {
   panel: Panel
   /** Whether the hotel's word on children is still to come. */
   isWaiting: boolean
+  /** A press on the bar begins. */
+  onPress: (event: Event) => void
   onShow: (name: PanelName) => void
   onHide: (name: PanelName, focusBack: boolean) => void
   /** Days, or another way to stay, were chosen. */
@@ -25,7 +27,17 @@ type Props = {
 }
 
 /** Dates, rooms and guests, and the way on. */
-export function SearchBar({ picker, stay, panel, isWaiting, onShow, onHide, onChosen, onSearch }: Props) {
+export function SearchBar({
+  picker,
+  stay,
+  panel,
+  isWaiting,
+  onPress,
+  onShow,
+  onHide,
+  onChosen,
+  onSearch,
+}: Props) {
   const { checkin, checkout, rooms } = stay.criteria
 
   const field = (name: PanelName, label: string, said: string, content: () => View) => [
@@ -63,7 +75,7 @@ export function SearchBar({ picker, stay, panel, isWaiting, onShow, onHide, onCh
   return (
     <Ground kind="bar" face={stay.face}>
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search> */}
-      <div class="row" part="bar" role="search">
+      <div class="row" part="bar" role="search" onPointerdown={onPress}>
         {picker}
         {field('dates', `${text('start')} – ${text('end')}`, sayDates(stay), () => [
           <Ways stay={stay} onChosen={onChosen} />,

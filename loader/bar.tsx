@@ -113,6 +113,9 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
       stay={hotel.stay}
       panel={panel}
       isWaiting={hotel.isWaiting()}
+      onPress={(event) => {
+        pressed = event.composedPath().includes(find(`.${panel.name}`) as HTMLElement) ? panel.name : null
+      }}
       onShow={(name) => {
         if (pressed === name || panel.name === name) hide(name, true)
         else show(name, null)
@@ -134,14 +137,8 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
     if (panel.name === 'dates') hotel.askDays(panel.month)
   })
 
-  const note = (event: Event) => {
-    pressed = event.composedPath().includes(find(`.${panel.name}`) as HTMLElement) ? panel.name : null
-  }
-  host.addEventListener('pointerdown', note)
-
   return () => {
     open.abort()
-    host.removeEventListener('pointerdown', note)
     stop()
     take()
   }

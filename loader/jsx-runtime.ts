@@ -9,8 +9,7 @@ export function h(
   props: Record<string, unknown> | null,
   ...children: View[]
 ): View {
-  const all = { ...props, children }
-  return typeof type === 'string' ? { type, props: all } : type(all)
+  return typeof type === 'string' ? { type, props: { ...props }, children } : type({ ...props, children })
 }
 
 export { h as jsx, h as jsxs }

@@ -3,21 +3,19 @@
  * before `change` returns: after it, the page shows what the state says.
  */
 const views = new Set<() => void>()
-let isDrawing = false
-let isStale = false
+/** How many changes the round of drawing that is under way is for; none while nothing is drawn. */
+let owed = 0
 
 function redraw() {
-  isStale = true
   // A change made while drawing (a field that loses the focus with its panel) is drawn in one more round.
-  if (isDrawing) return
-  isDrawing = true
+  if (owed++) return
   try {
-    while (isStale) {
-      isStale = false
+    do {
+      owed = 1
       for (const view of views) view()
-    }
+    } while (owed > 1)
   } finally {
-    isDrawing = false
+    owed = 0
   }
 }
 

@@ -1,5 +1,5 @@
 /** An element as it should be. */
-type Described = { type: string; props: Record<string, unknown> }
+type Described = { type: string; props: Record<string, unknown>; children: View }
 
 /** What a component returns and what stands between tags; null and booleans are nothing. */
 export type View = Described | string | number | boolean | null | undefined | View[]
@@ -17,8 +17,8 @@ const worn = new WeakMap<Node, Described['props']>()
 
 function dress(element: HTMLElement, after: Described['props'], before: Described['props'] = {}) {
   for (const name of Object.keys({ ...before, ...after })) {
-    const [old, value] = [before[name], after[name]]
-    if (old === value || name === 'children') continue
+    const value = after[name]
+    if (before[name] === value) continue
     if (name.startsWith('on')) Object.assign(element, { [name.toLowerCase()]: value })
     // By script, one by one: a page that forbids inline styles lets that pass.
     else if (name.startsWith('--')) element.style.setProperty(name, value as string)
@@ -36,11 +36,11 @@ export function patch(parent: Node, view: View): void {
   const old = [...parent.childNodes]
   const parts = [view].flat(9).filter((part) => part != null && typeof part !== 'boolean')
   const nodes = (parts as (Described | string | number)[]).map((part) => {
-    const { type, props } = Object(part) as Partial<Described>
+    const { type, props = {}, children } = Object(part) as Partial<Described>
     // A text has no name, neither as a node nor as a part.
     const at = old.findIndex((node) => (node as Partial<Element>).localName === type)
     const found = at < 0 ? null : old.splice(at, 1)[0]
-    if (!type || !props) {
+    if (!type) {
       const node = found ?? document.createTextNode('')
       if (node.nodeValue !== String(part)) node.nodeValue = String(part)
       return node
@@ -48,7 +48,7 @@ export function patch(parent: Node, view: View): void {
     const element = (found ?? document.createElement(type)) as HTMLElement
     dress(element, props, worn.get(element))
     worn.set(element, props)
-    patch(element, props.children as View)
+    patch(element, children)
     // Only now are a select's options there to be chosen from.
     if (type === 'select') Object.assign(element, { value: props.value })
     return element

@@ -64,10 +64,16 @@ export const isChoosingEnd = (
 ): range is { checkin: StayDate; checkout: null } =>
   rules.nights === undefined && range.checkin !== null && range.checkout === null
 
+const endsRange = (
+  day: StayDate,
+  range: Range,
+  rules: CalendarRules,
+): range is { checkin: StayDate; checkout: null } => isChoosingEnd(range, rules) && day > range.checkin
+
 /** Why a press on this day would be refused, given what is chosen so far; null when it is welcome. */
 export function dayProblem(day: StayDate, range: Range, rules: CalendarRules): DayProblem | null {
   if (day < rules.first) return 'past'
-  if (isChoosingEnd(range, rules) && day > range.checkin) {
+  if (endsRange(day, range, rules)) {
     return nightsBetween(range.checkin, day) > rules.max_nights ? 'too_long' : null
   }
   return day > rules.last ? 'too_far' : (rules.nights ?? 0) > rules.max_nights ? 'too_long' : null
@@ -81,7 +87,7 @@ export function dayProblem(day: StayDate, range: Range, rules: CalendarRules): D
 export function chooseDay(day: StayDate, range: Range, rules: CalendarRules): Range {
   if (dayProblem(day, range, rules)) return range
   if (rules.nights !== undefined) return { checkin: day, checkout: addDays(day, rules.nights) }
-  if (isChoosingEnd(range, rules) && day > range.checkin) return { checkin: range.checkin, checkout: day }
+  if (endsRange(day, range, rules)) return { checkin: range.checkin, checkout: day }
   return { checkin: day, checkout: null }
 }
 

@@ -78,10 +78,7 @@ export const tooManyRooms = (rooms: readonly Party[], { max_rooms }: Pick<PartyL
 
 /** The first reason why these rooms' parties cannot stay together, or null. */
 export const roomsProblem = (rooms: readonly Party[], limits: PartyLimits) =>
-  rooms.reduce<PartyProblem | 'too_many_rooms' | null>(
-    (found, room) => found ?? partyProblem(room, limits),
-    tooManyRooms(rooms, limits),
-  )
+  tooManyRooms(rooms, limits) ?? rooms.map((room) => partyProblem(room, limits)).find(Boolean) ?? null
 
 /** How many children the hotel can tell the price of: those with a group or an age it knows. */
 function childrenKnown(party: Party, { kids }: PartyLimits): number {

@@ -26,14 +26,19 @@ const dateStyles = {
   month,
   /** 29 March 2027 */
   day,
+  Friday: { weekday: 'long' },
+  Fri: { weekday: 'short' },
+  F: { weekday: 'narrow' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-export type DateStyle = keyof typeof dateStyles
+type FormatStyle = keyof typeof dateStyles
+/** How a whole date may be written. */
+export type DateStyle = Exclude<FormatStyle, 'Friday' | 'Fri' | 'F'>
 
 /** English dates are written day first: our hotels' guests come from everywhere, and 2 Apr misleads nobody. */
 const dateTag = (locale: Locale) => (locale === 'en' ? 'en-GB' : tagOf(locale))
 
-const dateFormat = (locale: Locale, style: DateStyle) =>
+const dateFormat = (locale: Locale, style: FormatStyle) =>
   keep(
     `${locale} ${style}`,
     () => new Intl.DateTimeFormat(dateTag(locale), { ...dateStyles[style], timeZone: 'UTC' }),
@@ -74,14 +79,11 @@ export function formatRange(
  * sign is a whole name in the East, as on every calendar there; English's T and S would each be two days.
  */
 export function weekdayNames(locale: Locale, weekStart: number): { short: string; long: string }[] {
-  const name = (day: number, weekday: 'narrow' | 'short' | 'long') =>
-    keep(
-      `${locale} weekday ${weekday}`,
-      () => new Intl.DateTimeFormat(dateTag(locale), { weekday, timeZone: 'UTC' }),
-    ).format(Date.UTC(2023, 0, 1 + weekStart + day))
+  const name = (day: number, style: FormatStyle) =>
+    dateFormat(locale, style).format(Date.UTC(2023, 0, 1 + weekStart + day))
   return [...Array(7).keys()].map((day) => ({
-    short: name(day, locale === 'en' ? 'short' : 'narrow'),
-    long: name(day, 'long'),
+    short: name(day, locale === 'en' ? 'Fri' : 'F'),
+    long: name(day, 'Friday'),
   }))
 }
 
