@@ -32,6 +32,22 @@ const common = {
   metafile: true,
 }
 
+/** The classes of the loader's own sheet that nobody else looks for, made short as its custom properties are. */
+const LOADER_CLASSES = [
+  ...['plain', 'round', 'why', 'head', 'field', 'note', 'hotel', 'calendar', 'months', 'party', 'stepper'],
+  ...['ways', 'done', 'launcher', 'curtain', 'skeleton', 'fallback'],
+]
+
+/** Puts the short names where a name comes after this: after a dot in the sheet. */
+function withShortClasses(text, before) {
+  const known = RegExp(`(?<=${before})(${LOADER_CLASSES.join('|')})\\b`, 'g')
+  const short = (name) => String.fromCharCode(97 + LOADER_CLASSES.indexOf(name))
+  return production ? text.replace(known, short) : text
+}
+
+/** In the code it is within a view's `class`, or in a selector that is looked for. */
+const CLASS_IN_CODE = 'class=("|{`)[^"`]*\\b|find\\(\'[^\']*\\.'
+
 /**
  * `loader.css` becomes its own minified text, tokens included, for a constructable stylesheet. A shadow root has no
  * `:root`: there the tokens stand on the ground of each piece, and only those that the loader uses.
@@ -61,14 +77,21 @@ const sheetAsText = {
         )
       }
       css = css.replace(/[^{}]+\{\}/g, '').replace(';}.noren{', ';')
+      // One that is used in one place, or is no longer than its name, stands there.
+      for (const [token, name, value] of css.matchAll(/(--(?!noren-)[\w-]+):([^;}]*);/g)) {
+        const use = `var(${name})`
+        if (css.split(use).length === 2 || value.length < 12)
+          css = css.replace(token, '').replaceAll(use, () => value)
+      }
+      css = css.replace(/ ([/<]) /g, '$1').replaceAll('@container (', '@container(')
       // Those that neither the page nor the script knows by name have short ones.
       const own = [...new Set(css.match(/--[\w-]+/g))].filter(
-        (name) => !/^--(noren-|face|on-face|left|top)/.test(name),
+        (name) => !/^--(noren-|face|on-face)/.test(name),
       )
       css = css.replace(/--[\w-]+/g, (name) =>
         own.includes(name) ? `--${own.indexOf(name).toString(36)}` : name,
       )
-      return { contents: css, loader: 'text' }
+      return { contents: withShortClasses(css, '\\.'), loader: 'text' }
     })
   },
 }
@@ -100,7 +123,7 @@ const textsByPlace = {
           throw new Error(`${path} says a text whose key is no literal, or not known: ${key}`)
         return keys.indexOf(key)
       }
-      const contents = readFileSync(path, 'utf8').replace(
+      const contents = withShortClasses(readFileSync(path, 'utf8'), CLASS_IN_CODE).replace(
         /(?<!function )\btext\(\s*('?)([^,)]*)\1/g,
         (_, __, key) => `text(${place(key)}`,
       )
@@ -114,14 +137,15 @@ const textsByPlace = {
  * it outdoes any charset. The hint has Chromium compile all of it while it streams in, off the page's main thread,
  * instead of function by function on it; other browsers see a comment.
  */
-const LOADER_HEAD = '\uFEFF//# allFunctionsCalledOnLoad\n'
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n'
+const LOADER_HEAD = `\uFEFF${COMPILE_AT_ONCE}`
 
 /**
  * Names the loader gives to its own things and nobody else knows: not the browser, not the bridge, not the page. They
  * are made short. What is not in this list stays as it is written.
  */
 const LOADER_OWN =
-  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Failure|Hide|Less|More|Pick|Press|Retry|Search|Show)|allows|ask(Brand|Days)|deadline|failure|greet|hosted|hotelOf|intend|listeners|marked|marks|months|notice|panel|peer|phase|picker|speak|query|reason|stay|tellSearch|vocabulary|wake|warm|chosen)$/
+  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|address|allows|ask(Brand|Days)|deadline|failure|further|greet|hosted|hotelOf|intend|kind|least|listeners|marked|marks|mount|months|more|notice|panel|peer|phase|picker|speak|props|query|reason|settings|stay|tell(Consent|Currency|Search)|vocabulary|wake|warm|chosen)$/
 
 const loaderOptions = {
   ...common,
@@ -162,18 +186,20 @@ const houseInOnePiece = {
   setup(build) {
     const lazy = new Set()
     build.onResolve(
-      { filter: /^(#app\/(features|parts)\/|\.\/)/ },
+      { filter: /^(#app\/(features|parts|platform\/analytics)\/|\.\/)/ },
       async ({ kind, path, pluginData, ...rest }) => {
         if (kind !== 'dynamic-import' || pluginData === lazy) return
         const found = await build.resolve(path, { ...rest, kind, pluginData: lazy })
-        if (/[\\/]app[\\/](features|parts)[\\/]/.test(found.path)) lazy.add(found.path)
+        if (/[\\/]app[\\/](features|parts|platform[\\/]analytics)[\\/]/.test(found.path)) lazy.add(found.path)
         return found
       },
     )
-    build.onLoad({ filter: /[\\/]app[\\/](features|parts)[\\/].*\.tsx?$/ }, ({ path }) =>
-      lazy.has(path)
-        ? { contents: `${readFileSync(path, 'utf8')}\nimport '#app/main.tsx'`, loader: 'tsx' }
-        : undefined,
+    build.onLoad(
+      { filter: /[\\/]app[\\/](features|parts|platform[\\/]analytics)[\\/].*\.tsx?$/ },
+      ({ path }) =>
+        lazy.has(path)
+          ? { contents: `${readFileSync(path, 'utf8')}\nimport '#app/main.tsx'`, loader: 'tsx' }
+          : undefined,
     )
   },
 }
@@ -185,7 +211,8 @@ const contractWithoutWords = {
     build.onLoad({ filter: /[\\/]shared[\\/]api[\\/][\w]+\.ts$/ }, ({ path }) => ({
       contents: readFileSync(path, 'utf8')
         .replace(/^ +summary:\s*'(?:[^'\\]|\\.)*',$/gm, "summary: '',")
-        .replace(/^ +refusals: \[[^\]]*\],$/gm, ''),
+        .replace(/^ +refusals: \[[^\]]*\],$/gm, '')
+        .replace(/^ +(description|example|format|pattern):\s*('(?:[^'\\]|\\.)*'|\d+),$/gm, ''),
       loader: 'ts',
     }))
   },
@@ -235,7 +262,10 @@ async function shrinkLoader() {
   writeFileSync('dist/noren.js', LOADER_HEAD + code)
 }
 
-/** As much off the app, without the assumptions that only our own code can keep. Catalogues are texts: nothing to gain. */
+/**
+ * As much off the app, without the assumptions that only our own code can keep. Catalogues are texts: nothing to gain.
+ * The first line is the loader's: what streams in is compiled meanwhile, and not piece by piece as it is first needed.
+ */
 async function shrinkApp({ outputs }) {
   const code = Object.entries(outputs).filter(
     ([path, { entryPoint }]) => path.endsWith('.js') && !entryPoint?.startsWith('app/i18n/'),
@@ -246,7 +276,7 @@ async function shrinkApp({ outputs }) {
       module: true,
       compress: { passes: 2 },
     })
-    writeFileSync(path, small.code)
+    writeFileSync(path, COMPILE_AT_ONCE + small.code)
   }
 }
 
@@ -342,14 +372,45 @@ const buildServer = () =>
     outdir: '.build',
   })
 
-/** The packages that example pages use, as modules a browser can load: the pages themselves are served as written. */
+/** A page's template for Vue becomes a function here: a careful page forbids making functions of text in the browser. */
+const vueTemplates = {
+  name: 'vue-templates',
+  setup(build) {
+    build.onLoad({ filter: /\.vue$/ }, async ({ path }) => {
+      const { compileTemplate, parse } = await import('vue/compiler-sfc')
+      const { code, errors } = compileTemplate({
+        source: parse(readFileSync(path, 'utf8')).descriptor.template.content,
+        filename: path,
+        id: basename(path),
+        compilerOptions: { isCustomElement: (tag) => tag.startsWith('noren-') },
+      })
+      return { contents: code, errors: errors.map((error) => ({ text: String(error) })), loader: 'js' }
+    })
+  },
+}
+
+/**
+ * The packages that example pages use, as modules a browser can load, and the script of the tag's inspector: the pages
+ * themselves are served as written.
+ */
 const buildPages = () =>
   esbuild({
     ...common,
     metafile: false,
-    entryPoints: { react: './examples/libraries/react.js' },
-    outdir: '.build/pages/libraries',
+    entryPoints: {
+      'libraries/react': './examples/libraries/react.js',
+      'libraries/vue': './examples/libraries/vue.js',
+      'embed/inspector': './examples/embed/inspector.ts',
+    },
+    outdir: '.build/pages',
     format: 'esm',
+    plugins: [vueTemplates],
+    define: {
+      ...common.define,
+      __VUE_OPTIONS_API__: 'false',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
   })
 
 /** Unit, rule and contract tests as files uvu can run, and the tools that need the same code. */

@@ -13,6 +13,7 @@ import type { Booted } from './boot.ts'
 import { DataProvider } from './data/DataProvider.tsx'
 import { Memory } from './Memory.tsx'
 import { Screen } from './Screen.tsx'
+import { useTelling } from './useTelling.ts'
 import { WaysOut } from './WaysOut.tsx'
 
 const onMissing = (key: string, locale: Locale) =>
@@ -24,32 +25,43 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { bridge, call, started, signIn, exits } = booted
   const { inChatbot, runtime } = started
   const [closable, setClosable] = useState(bridge.isClosable())
+  const [isMet, setMet] = useState(closable)
   const onDepth = useCallback((steps: number) => bridge.send('depth', { steps }), [bridge])
-  const onSignedOut = useCallback(() => bridge.tell('sign_out', {}), [bridge])
+  // Our own loader hears of it as an event; a chat, or whoever has not said who they are, by the bare word.
+  const onSignedOut = useCallback(() => {
+    if (inChatbot || !bridge.isClosable()) bridge.tell('sign_out', {})
+  }, [bridge, inChatbot])
+  useTelling(bridge, hotel, started, isMet || !bridge.framed)
   const announcements = useMemo(
     () => ({
       closable,
       searched: (criteria: string) => bridge.send('search', { criteria }),
-      booked: (booking: Parameters<typeof bridge.send<'booking_completed'>>[1]['booking']) =>
-        bridge.send('booking_completed', { booking }),
       close: () => bridge.send('close', {}),
     }),
     [bridge, closable],
   )
   const steps = (
     <StepsProvider code={hotel.code} inChatbot={inChatbot} framed={bridge.framed} onDepth={onDepth}>
-      <BridgeEnd bridge={bridge} call={call} onHello={() => setClosable(true)} />
+      <BridgeEnd
+        bridge={bridge}
+        call={call}
+        onHello={() => {
+          setClosable(true)
+          setMet(true)
+        }}
+        onInline={() => setClosable(false)}
+      />
       <WaysOut exits={exits} inChatbot={inChatbot} />
       <Memory />
       <Boundary>
-        <Screen tellsPageViews={!bridge.framed} hadEmail={started.hadEmail} inChatbot={inChatbot} />
+        <Screen inChatbot={inChatbot} />
       </Boundary>
     </StepsProvider>
   )
   return (
     <DataProvider call={call} locale={locale}>
       <HotelProvider hotel={hotel}>
-        <SessionProvider signIn={signIn} onSignedOut={onSignedOut}>
+        <SessionProvider signIn={signIn} hasComeIn={started.refreshToken !== null} onSignedOut={onSignedOut}>
           <AnnounceProvider value={announcements}>
             {runtime.routing === 'hash' ? (
               <HashRouter>{steps}</HashRouter>

@@ -4,12 +4,14 @@ import type { Call } from '#app/data/client.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { preloadRooms } from '#app/parts/preloadRooms.ts'
 import { paths, patterns } from '#app/paths.ts'
+import { note } from '#app/platform/analytics/note.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { isCurtainUp, raiseCurtain } from '#app/platform/curtain.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { faceOf } from '#app/settings/faceOf.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { type Target, targets } from '#shared/bridge/messages.ts'
 import { isLocale } from '#shared/domain/locale.ts'
 
 /** An extra of the page's bar: where it cannot be had, the bar does without. */
@@ -27,7 +29,13 @@ function memo<T>(begin: () => Promise<T>): () => Promise<T> {
   }
 }
 
-type Props = { bridge: Bridge; call: Call; onHello: () => void }
+/** Where a wish that is no search leads. A payment is named by its number, which has an address of its own. */
+function placeFor(target: Target, criteria: string | null): string {
+  const number = new URLSearchParams(criteria ?? '').get('triplaPaymentNo')
+  return target === 'payment' && number ? `/payments/${encodeURIComponent(number)}` : `/${targets[target]}`
+}
+
+type Props = { bridge: Bridge; call: Call; onHello: () => void; onInline: () => void }
 
 /** Rooms asked for longer ago than this may have gone to somebody else. */
 const FRESH_MS = 60_000
@@ -51,14 +59,14 @@ const signInPages: readonly string[] = [
 ]
 
 /** What the app does on each word of the page that holds it. */
-export function BridgeEnd({ bridge, call, onHello }: Props) {
+export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
   const hotel = useHotel()
   const speech = useText()
   const steps = useSteps()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const now = useRef({ hotel, speech, steps, session, onHello, pathname, search })
-  now.current = { hotel, speech, steps, session, onHello, pathname, search }
+  const now = useRef({ hotel, speech, steps, session, onHello, onInline, pathname, search })
+  now.current = { hotel, speech, steps, session, onHello, onInline, pathname, search }
 
   useEffect(() => {
     /** The search drawn behind the curtain before anybody asked to see it. */
@@ -92,7 +100,8 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
           const isFirst = !isCurtainUp()
           // Drawn for dates that the guest has cleared since, it is not what they came for.
           const wanted = criteria ?? (isFirst && ahead !== null ? '' : null)
-          if (target === 'reservation') now.current.steps.go(paths.lookup(), { forget: true })
+          if (targets[target] !== targets.search)
+            now.current.steps.go(placeFor(target, wanted), { forget: true })
           else if (wanted !== null) {
             if (!isFirst || !isAt(wanted)) show(wanted)
             else if (ahead !== null) ask(wanted)
@@ -118,8 +127,26 @@ export function BridgeEnd({ bridge, call, onHello }: Props) {
             .then(({ barHotels }) => barHotels(call, brandId))
             .then((areas) => bridge.send('hotels', { areas }), ignore)
         },
+        currency({ currency }) {
+          const { pathname, search, steps } = now.current
+          const query = new URLSearchParams(search)
+          if (!query.has('adults') && !query.has('rooms')) return
+          if (query.get('currency') === currency) return
+          query.set('currency', currency)
+          steps.go(`${pathname}?${query}`, { replace: true })
+        },
         back() {
           now.current.steps.back()
+        },
+        consent: (said) => note('consent', said),
+        ping() {
+          bridge.send('depth', { steps: now.current.steps.depth() })
+        },
+        inline() {
+          now.current.onInline()
+          void import('#app/parts/inPage.ts').then(({ standInPage }) =>
+            standInPage((height) => bridge.send('height', { height })),
+          )
         },
         logout() {
           void now.current.session.signOut()

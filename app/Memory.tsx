@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { isStrange } from '#app/parts/isStrange.ts'
@@ -6,6 +6,7 @@ import { rememberingOf } from '#app/parts/remembered.ts'
 import { patterns } from '#app/paths.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { rememberedSearch, rememberSearch } from '#app/platform/searchCookie.ts'
+import { whenIdle } from '#app/platform/whenIdle.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 
 /**
@@ -18,6 +19,7 @@ export function Memory() {
   const { code, defaultAdults } = useHotel()
   const { setLocale } = useText()
   const { go } = useSteps()
+  const hasBegun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link's language counts once, when it arrives
   useEffect(() => {
     if (pathname !== patterns.results) return
@@ -43,10 +45,17 @@ export function Memory() {
       show(arrival.query)
     }
 
-    if (!isStrange(search, defaultAdults)) remember()
-    else understand().catch(remember)
+    function begin() {
+      if (!isStrange(search, defaultAdults)) remember()
+      else understand().catch(remember)
+    }
+
+    // Where the guest comes in is put in order at once; what they press later is drawn before it is kept.
+    const forget = hasBegun.current ? whenIdle(begin) : begin()
+    hasBegun.current = true
     return () => {
       isGone = true
+      forget?.()
     }
   }, [pathname, search, code, defaultAdults, go])
   return null

@@ -12,9 +12,9 @@ import { RestingPage } from '#app/shell/RestingPage.tsx'
 import { Shell } from '#app/shell/Shell.tsx'
 import { readObfuscated } from '#shared/domain/obfuscate.ts'
 import { isBuilt } from './owedRoutes.ts'
+import { PageView } from './PageView.tsx'
 import type { Flags } from './routeFlags.ts'
 import { routes } from './routes.tsx'
-import { usePageView } from './usePageView.ts'
 
 const routeObjects = routes.map(({ path, Page, flags }) => ({ path, element: <Page />, handle: flags }))
 
@@ -33,15 +33,11 @@ function ToLookup({ number }: { number: string | null }) {
 }
 
 type Props = {
-  /** A tag manager on our own page is told; in a frame the page around has its own. */
-  tellsPageViews: boolean
-  /** An e-mail stood in the address the guest came with. */
-  hadEmail: boolean
   inChatbot: boolean
 }
 
 /** The screen of the address, inside the shell its flags ask for. */
-export function Screen({ tellsPageViews, hadEmail, inChatbot }: Props) {
+export function Screen({ inChatbot }: Props) {
   const { text } = useText()
   const { state } = useSession()
   const hotel = useHotel()
@@ -51,32 +47,34 @@ export function Screen({ tellsPageViews, hadEmail, inChatbot }: Props) {
   const flags: Flags = match?.route.handle ?? { pageTitle: 'shell.title.notFound' }
   const isOpen = !flags.needsActiveHotel || hotel.isActive
   const title = text(isOpen ? flags.pageTitle : 'shell.title.resting')
-  usePageView(tellsPageViews && isOpen ? flags.analytics : undefined, title, hadEmail)
 
   const admitted = isAdmitted(flags, state, search)
   const number =
     match?.params.confirmationNumber ?? readObfuscated(new URLSearchParams(search), 'reservation_no')
   return (
-    <Shell
-      title={title}
-      header={
-        !flags.headless &&
-        !flags.hidesHeader && (
-          <Header
-            isCloseOnly={flags.closeButtonOnlyHeader ?? false}
-            hidesLanguage={flags.hidesLanguage || inChatbot}
-            isForPaying={flags.triplaPay ?? false}
-            hasBackLink={flags.hasBackLink ?? false}
-            isBuilt={isBuilt}
-          />
-        )
-      }
-      hasFooter={!flags.headless && !flags.hidesHeader && !flags.closeButtonOnlyHeader}
-      isWhite={flags.contentStyle === 'white'}
-      scrollsToTop={flags.scrollsToTop ?? false}
-      banners={<Banners ignoresErrors={flags.ignoreError ?? false} />}
-    >
-      {!admitted ? <ToLookup number={number} /> : isOpen ? match?.route.element : <RestingPage />}
-    </Shell>
+    <>
+      <PageView screen={(isOpen && flags.analytics) || null} title={title} />
+      <Shell
+        title={title}
+        header={
+          !flags.headless &&
+          !flags.hidesHeader && (
+            <Header
+              isCloseOnly={flags.closeButtonOnlyHeader ?? false}
+              hidesLanguage={flags.hidesLanguage || inChatbot}
+              isForPaying={flags.triplaPay ?? false}
+              hasBackLink={flags.hasBackLink ?? false}
+              isBuilt={isBuilt}
+            />
+          )
+        }
+        hasFooter={!flags.headless && !flags.hidesHeader && !flags.closeButtonOnlyHeader}
+        isWhite={flags.contentStyle === 'white'}
+        scrollsToTop={flags.scrollsToTop ?? false}
+        banners={<Banners ignoresErrors={flags.ignoreError ?? false} />}
+      >
+        {!admitted ? <ToLookup number={number} /> : isOpen ? match?.route.element : <RestingPage />}
+      </Shell>
+    </>
   )
 }

@@ -18,7 +18,6 @@ import { report } from './platform/report.ts'
 import { fill } from './platform/slots.ts'
 import type { Started } from './platform/started.ts'
 import { localBox } from './platform/storage.ts'
-import { keepVisitorCookie } from './platform/visitorCookie.ts'
 import { authenticate } from './session/authenticate.ts'
 import { createClientSession } from './session/clientSession.ts'
 import { createExits, type Exits } from './session/exits.ts'
@@ -124,10 +123,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     signIn,
     exits,
     speech: { locale, catalogue },
-    wear(worn) {
-      wearColours(worn)
-      if (worn.visitorCookie.isOn) keepVisitorCookie(worn.visitorCookie.domain)
-    },
+    wear: wearColours,
     async relocate(next) {
       locale = next
       localBox.set(LOCALE_KEY, next)

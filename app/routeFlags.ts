@@ -1,4 +1,5 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
+import type { TrackedScreen } from '#app/platform/analytics/facts.ts'
 
 /** What a route asks of the house around its screen. */
 export type Flags = {
@@ -30,5 +31,5 @@ export type Flags = {
   /** Needs a hotel that takes bookings online. */
   needsActiveHotel?: true
   /** What the hotel's tag manager is told when the screen is seen. */
-  analytics?: 'search_result' | 'guest_detail' | 'payment_detail' | 'confirmation'
+  analytics?: TrackedScreen
 }

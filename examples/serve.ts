@@ -22,7 +22,9 @@ async function main(): Promise<void> {
     '',
     `  ${'booking app'.padEnd(14)} ${app}/?code=hakone`,
     `  ${'API reference'.padEnd(14)} ${api}/reference`,
-    ...(settings.sandbox ? [`  ${'sandbox'.padEnd(14)} ${api}/sandbox  (mail, clock, reset)`] : []),
+    ...(settings.sandbox
+      ? [`  ${'sandbox'.padEnd(14)} ${api}/sandbox  (mail, clock, reset; /sandbox/embed: the tag)`]
+      : []),
     `  ${'database'.padEnd(14)} ${services.database.kind === 'postgres' ? 'PostgreSQL' : (settings.dataFolder ?? 'in memory')}`,
     '',
     '  Ctrl+C closes it.',

@@ -134,7 +134,11 @@ export async function startServers(settings: Settings): Promise<Running> {
     }
     const app = await open(createAppServer(services).fetch as Fetch, settings.ports.app)
     const pages = await open(
-      createPagesServer(() => addresses, settings.sandbox).fetch as Fetch,
+      createPagesServer(
+        () => addresses,
+        settings.sandbox,
+        services.catalogue.hotels.map(({ code, name, picture }) => ({ code, name: name.en, picture })),
+      ).fetch as Fetch,
       settings.ports.pages,
     )
     const api = await open(createApi(services).fetch as Fetch, settings.ports.api)

@@ -71,7 +71,7 @@ export function Calendar({ stay, panel, onChosen }: Props) {
     months.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
 
-  const turner = (by: number, name: string, label: string, sign: string) => (
+  const turner = (by: number, label: string, sign: string, name = '') => (
     <button
       class={`round ${name}`}
       aria-label={label}
@@ -105,8 +105,8 @@ export function Calendar({ stay, panel, onChosen }: Props) {
 
   return (
     <div class="calendar">
-      {turner(-1, 'previous', text('previous'), '‹')}
-      {turner(1, 'next', text('next'), '›')}
+      {turner(-1, text('previous'), '‹')}
+      {turner(1, text('next'), '›', 'next')}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears for its days, which are buttons */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's click is the keyboard's too */}
       <div class="months" onClick={press} onKeydown={move}>

@@ -31,9 +31,9 @@ export function Guests({ stay, isWaiting }: Props) {
   function room(party: Party, at: number) {
     const put = (next: Party) => set(replaced(rooms, at, next))
     const { adults, children, kids_ages, kids_tiers } = party
-    const ages = [...Array(children).keys()].map((child) => kids_ages[child] ?? NO_AGE)
+    const agesOf = (count: number) => [...Array(count).keys()].map((child) => kids_ages[child] ?? NO_AGE)
+    const ages = agesOf(children)
     const putAges = (next: number[]) => put({ ...withAges(party, next), kids_tiers: [] })
-    const putAdults = (count: number) => () => put({ ...party, adults: count })
     const forAdults = adultsRoom(party, limits)
     const forChildren = childrenRoom(party, limits)
     const takesChildren = mode && mode !== 'none'
@@ -45,7 +45,7 @@ export function Guests({ stay, isWaiting }: Props) {
         <legend>{name}</legend>
         {rooms.length > 1 && (
           <button
-            class="plain remove"
+            class="plain next"
             aria-label={`${text('removeRoom')}: ${name}`}
             onClick={() => set(rooms.filter((_, index) => index !== at))}
           >
@@ -55,29 +55,28 @@ export function Guests({ stay, isWaiting }: Props) {
         <Stepper
           label={text('adult')}
           value={adults}
-          onLess={adults > 1 ? putAdults(adults - 1) : null}
-          onMore={forAdults.more ? putAdults(adults + 1) : null}
+          least={1}
+          more={forAdults.more}
+          onCount={(count) => put({ ...party, adults: count })}
         />
         {isWaiting && <i class="stepper" />}
         {mode === 'tiers' &&
-          kids.tiers.map(({ code, name }) => {
-            const count = kids_tiers.find((tier) => tier.code === code)?.children ?? 0
-            const add = (by: number) => () => put(withTier({ ...party, kids_ages: [] }, code, count + by))
-            return (
-              <Stepper
-                label={name}
-                value={count}
-                onLess={count ? add(-1) : null}
-                onMore={forChildren.more ? add(1) : null}
-              />
-            )
-          })}
+          kids.tiers.map(({ code, name }) => (
+            <Stepper
+              label={name}
+              value={kids_tiers.find((tier) => tier.code === code)?.children ?? 0}
+              least={0}
+              more={forChildren.more}
+              onCount={(count) => put(withTier({ ...party, kids_ages: [] }, code, count))}
+            />
+          ))}
         {mode === 'ages' && (
           <Stepper
             label={word(stay, 'child')}
             value={children}
-            onLess={children ? () => putAges(ages.slice(0, -1)) : null}
-            onMore={forChildren.more ? () => putAges([...ages, NO_AGE]) : null}
+            least={0}
+            more={forChildren.more}
+            onCount={(count) => putAges(agesOf(count))}
           />
         )}
         {mode === 'ages' &&

@@ -4,14 +4,13 @@ import type { NorenError as Documented } from './noren.d.ts'
 /** Why a call of `window.Noren` was refused. */
 export class NorenError extends Error implements Documented {
   override readonly name = 'NorenError'
-  readonly code: Documented['code']
+  declare readonly code: Documented['code']
   /** Never empty: where no one criterion is at fault, the whole call is. */
-  readonly problems: Problem[]
+  declare readonly problems: Problem[]
 
-  constructor(code: Documented['code'], message: string, problems?: Problem[]) {
+  constructor(code: Documented['code'], message: string, problems = [{ option: code.slice(4), message }]) {
     super(message)
-    this.code = code
-    this.problems = problems ?? [{ option: code.slice(4), message }]
+    Object.assign(this, { code, problems })
   }
 }
 

@@ -2,10 +2,7 @@ import type { View } from './view.ts'
 
 type Props = { label: string; children: View; onHide: (focusBack: boolean) => void }
 
-/**
- * A panel in the top layer, above whatever the page stacks. It goes on Escape, on a press outside, and when the
- * keyboard leaves it.
- */
+/** A panel in the top layer, above whatever the page stacks. It goes on Escape and on a press outside. */
 export const Popover = ({ label, children, onHide }: Props) => (
   <div
     class="pop"
@@ -21,9 +18,6 @@ export const Popover = ({ label, children, onHide }: Props) => (
       onHide(true)
     }}
     onToggle={(event) => event.newState === 'closed' && onHide(false)}
-    onFocusout={({ relatedTarget, currentTarget }) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) onHide(false)
-    }}
   >
     {children}
   </div>

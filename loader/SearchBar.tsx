@@ -25,17 +25,8 @@ type Props = {
 /** Dates, rooms and guests, and the way on. */
 export function SearchBar({ picker, stay, panel, isWaiting, onShow, onHide, onChosen, onSearch }: Props) {
   const { checkin, checkout, rooms } = stay.criteria
-  const said = { dates: sayDates(stay), guests: sayParty(rooms) }
 
-  /** What the foot of the panel says: what is wrong, else what comes next, else what is chosen. */
-  function note(name: PanelName) {
-    if (panel.notice) return panel.notice
-    return name === 'dates' && checkin && !checkout ? text('then') : said[name]
-  }
-
-  const label = (name: PanelName) => (name === 'dates' ? `${text('start')} – ${text('end')}` : text('guests'))
-
-  const field = (name: PanelName) => [
+  const field = (name: PanelName, label: string, said: string, content: () => View) => [
     <button
       class={`field ${name}`}
       part={name}
@@ -43,22 +34,16 @@ export function SearchBar({ picker, stay, panel, isWaiting, onShow, onHide, onCh
       aria-expanded={panel.name === name}
       onClick={() => onShow(name)}
     >
-      <small>{label(name)}</small>
-      <b>{said[name]}</b>
+      <small>{label}</small>
+      <b>{said}</b>
     </button>,
     panel.name === name && (
-      <Popover label={label(name)} onHide={(focusBack) => onHide(name, focusBack)}>
-        {name === 'dates' ? (
-          [
-            <Ways stay={stay} onChosen={onChosen} />,
-            <Calendar stay={stay} panel={panel} onChosen={onChosen} />,
-          ]
-        ) : (
-          <Guests stay={stay} isWaiting={isWaiting} />
-        )}
+      <Popover label={label} onHide={(focusBack) => onHide(name, focusBack)}>
+        {content()}
         <footer>
           <p role="status" class={`note ${panel.notice ? 'why' : ''}`}>
-            {note(name)}
+            {/* What is wrong, else what comes next, else what is chosen. */}
+            {panel.notice || (name === 'dates' && checkin && !checkout ? text('then') : said)}
           </p>
           {name === 'dates' && checkin && (
             <button class="plain" onClick={() => choose(stay, { checkin: null, checkout: null })}>
@@ -78,8 +63,13 @@ export function SearchBar({ picker, stay, panel, isWaiting, onShow, onHide, onCh
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search> */}
       <div class="row" part="bar" role="search">
         {picker}
-        {field('dates')}
-        {field('guests')}
+        {field('dates', `${text('start')} – ${text('end')}`, sayDates(stay), () => [
+          <Ways stay={stay} onChosen={onChosen} />,
+          <Calendar stay={stay} panel={panel} onChosen={onChosen} />,
+        ])}
+        {field('guests', text('guests'), sayParty(rooms), () => (
+          <Guests stay={stay} isWaiting={isWaiting} />
+        ))}
         <button class="go" part="search" onClick={onSearch}>
           {text('search')}
         </button>

@@ -6,8 +6,8 @@ export const Skeleton = ({ name }: { name: string | undefined }) => (
     <p role="status" class="head">
       {name ?? text('book')}
     </p>
-    {['line', 'title', 'card', 'card', 'card'].map((shape) => (
-      <i class={shape} />
+    {[1, 2, 3, 4, 5].map(() => (
+      <i />
     ))}
   </div>
 )

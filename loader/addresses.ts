@@ -1,4 +1,4 @@
-import type { Target } from '#shared/bridge/messages.ts'
+import { type Target, targets } from '#shared/bridge/messages.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 
 /** The app's address for a hotel and a target; `query` holds criteria in the spelling of addresses. */
@@ -12,5 +12,5 @@ export function addressOf(
   const all = new URLSearchParams(query)
   all.set('code', hotel)
   if (locale) all.set('locale', locale)
-  return `${base}${target === 'reservation' ? 'search' : 'booking/result'}?${all}`
+  return `${base}${targets[target]}?${all}`
 }

@@ -38,8 +38,7 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
       { width: document.documentElement.clientWidth, height: innerHeight },
     )
     // In the page's own coordinates, so that the panel scrolls along.
-    pop.style.setProperty('--left', `${at.left + scrollX}px`)
-    pop.style.setProperty('--top', `${at.top + scrollY}px`)
+    pop.style.inset = `${at.top + scrollY}px auto auto ${at.left + scrollX}px`
   }
 
   function refit() {
@@ -61,9 +60,14 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
     panel.month = ''
     goTo(panel, hotel.stay, hotel.stay.criteria.checkin ?? rulesOf(hotel.stay).first)
     change(panel, { name, notice })
-    find('.pop')?.showPopover?.()
+    const pop = find('.pop')
+    pop?.showPopover?.()
     place()
     const { signal } = open
+    // The keyboard leaves it.
+    const left = ({ relatedTarget }: FocusEvent) =>
+      relatedTarget && !pop?.contains(relatedTarget as Node) && hide(name, false)
+    pop?.addEventListener('focusout', left, { signal })
     addEventListener('resize', refit, { signal })
     addEventListener('scroll', place, { capture: true, passive: true, signal })
     find('[tabindex="0"], .stepper button')?.focus({ preventScroll: true })
@@ -130,8 +134,7 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
   })
 
   const note = (event: Event) => {
-    pressed =
-      panel.name && event.composedPath().includes(find(`.${panel.name}`) as HTMLElement) ? panel.name : null
+    pressed = event.composedPath().includes(find(`.${panel.name}`) as HTMLElement) ? panel.name : null
   }
   host.addEventListener('pointerdown', note)
 

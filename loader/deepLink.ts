@@ -18,7 +18,7 @@ export function followDeepLink(desk: Desk, search: string): void {
     const ours = [...all].filter(([key]) => isOurs(key) || isFurther.test(key))
     if (!ours[0]) return desk.open(hotel, target, null)
     attempt('The bar stayed as it was', () =>
-      adopt(hotel.stay, desk.read(hotel, Object.fromEntries(ours.filter(([key]) => isOurs(key))))),
+      adopt(hotel.stay, desk.read(hotel, Object.fromEntries(ours.filter(([key]) => isOurs(key)))).criteria),
     )
     desk.open(hotel, target, String(new URLSearchParams(ours)))
   })

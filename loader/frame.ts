@@ -30,12 +30,16 @@ type Options = {
   onFailure: (code: Failure) => void
 }
 
+/** How often a frame that is seen is asked whether it is there. */
+const PULSE_MS = 10_000
+
 /** The page's end of the bridge. No DOM: the overlay draws the frame from `state`. */
 export function createFrame({ origin, deadline, address, peer, listeners, onFailure }: Options) {
   const state: FrameState = { phase: 'none', failure: null, address: '' }
   /** What the guest wants to see; null while the frame is only warm. */
   let wanted: [target: Target, query: string] | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let quietUntil = 0
 
   const send = sender<typeof ToApp>(peer, () => origin)
   const greet = () => send('hello', { version: BRIDGE_VERSION })
@@ -56,7 +60,18 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
 
   function wait() {
     clearTimeout(timer)
+    if (!navigator.onLine) return fail('offline')
     timer = setTimeout(fail, deadline, 'deadline')
+  }
+
+  /** A frame can die without a word: one that is seen is asked now and then whether it is there. */
+  function watchOver() {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (document.hidden) return watchOver()
+      send('ping', {})
+      timer = setTimeout(fail, deadline, 'broken')
+    }, PULSE_MS)
   }
 
   const deliver = () => wanted && send('open', { target: wanted[0], criteria: wanted[1] || null })
@@ -78,17 +93,30 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
       failed: ({ code }) => fail(code),
       'booking-widget-opened'() {
         if (!wanted) return
-        clearTimeout(timer)
+        watchOver()
         change(state, { phase: 'shown' })
         listeners['booking-widget-opened']?.({})
       },
+      depth(depth) {
+        // An answer after all, as after an hour of the machine's sleep: nothing was broken.
+        if (state.failure === 'broken') change(state, { failure: null, phase: 'shown' })
+        if (wanted && state.phase === 'shown') watchOver()
+        listeners.depth?.(depth)
+      },
     },
-    log: (code, message) => code !== 'source' && console.warn(`[noren] ${message}`),
+    log(code, message) {
+      const now = Date.now()
+      // A stranger's window is no news, and a flood is told of once a second.
+      if (code === 'source' || now < quietUntil) return
+      quietUntil = now + 1000
+      console.warn(`[noren] ${message}`)
+    },
   })
 
   return {
     state,
     send,
+    fail,
     /** The frame's document has come, for the first time or again: the first word is ours. */
     greet,
     isUp: () => state.phase === 'ready' || state.phase === 'shown',
@@ -118,6 +146,12 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
       clearTimeout(timer)
       wanted = null
       send('closed', {})
+    },
+    /** The frame is gone: the next wish makes another. */
+    reset() {
+      clearTimeout(timer)
+      wanted = null
+      change(state, { phase: 'none', failure: null, address: '' })
     },
     end() {
       clearTimeout(timer)

@@ -5,21 +5,23 @@ import { addressOf } from './addresses.ts'
 import { entriesOf, readBar, spelled } from './barCriteria.ts'
 import { brand, meetBrand } from './brand.ts'
 import { complain } from './complain.ts'
-import { draw } from './draw.ts'
-import { emit } from './events.ts'
+import { type EventName, emit } from './events.ts'
 import { createFrame } from './frame.ts'
+import { Ground } from './Ground.tsx'
+import { House } from './House.tsx'
 import { createEntry } from './history.ts'
+import type { Layer } from './layer.ts'
 import { leadsToTab } from './leadsToTab.ts'
 import { Overlay } from './Overlay.tsx'
-import { lockScroll } from './scrollLock.ts'
+import { inPage, overPage, type Place } from './places.ts'
 import type { Settings } from './settings.ts'
 import { adopt, createStay, meet } from './stay.ts'
 import { localBox } from './storage.ts'
 import { change } from './store.ts'
-import { ask, speech } from './text.ts'
+import { ask, speech, text } from './text.ts'
 
 /** One hotel on the page: its guest's stay, its one frame, and the overlay the frame lives in. */
-export function createHotel(code: string, settings: Settings) {
+export function createHotel(code: string, settings: Settings, layer: Layer) {
   const stay = createStay(code)
   const state = {
     isOpen: false,
@@ -27,20 +29,24 @@ export function createHotel(code: string, settings: Settings) {
     isBarSeen: false,
     /** The hosted page for what was asked for last. */
     hosted: '',
+    /** What the page's own code asks of the app beside what the bar knows. */
+    further: '',
   }
   let steps = 0
   /** A language asked for while the app could not hear it yet. */
   let owed: Locale | null = null
-  let dialog: HTMLDialogElement | null = null
-  let unlock = () => {}
-  let remove = () => {}
+  let place: Place | null = null
   /** What the calendar's marks were asked for last. */
   let asked = ''
 
   const address = (target: Target, query: string) =>
     addressOf(settings.base, code, target, query, speech.isAsked ? speech.locale : null)
-  const iframe = () => dialog?.querySelector('iframe')
-  const query = () => spelled(stay.criteria)
+  const iframe = () => place?.find('iframe') as HTMLIFrameElement | null | undefined
+  /** Criteria in their one spelling, with what only the app knows and the page's currency. */
+  const query = ({ criteria, further } = { criteria: stay.criteria, further: state.further }) =>
+    [spelled(criteria), further, settings.currency && `currency=${settings.currency}`]
+      .filter(Boolean)
+      .join('&')
   const tellSearch = () =>
     emit('search', { hotel: code, criteria: Object.fromEntries(entriesOf(stay.criteria)) })
 
@@ -52,6 +58,8 @@ export function createHotel(code: string, settings: Settings) {
     listeners: {
       ready({ face, locale }) {
         meet(stay, face)
+        tellConsent()
+        tellCurrency()
         if (owed) frame.send('locale', { locale: owed })
         else if (isLocale(locale) && locale !== speech.locale) {
           // The guest has changed the language inside.
@@ -64,10 +72,19 @@ export function createHotel(code: string, settings: Settings) {
         // Warmed after the dates were chosen: the rooms too can be there before the press.
         if (!state.isOpen) intend()
       },
-      'booking-widget-opened': () => iframe()?.focus(),
+      'booking-widget-opened': () => place?.isInline || iframe()?.focus(),
       close,
       depth(depth) {
+        const isNew = depth.steps !== steps
         steps = depth.steps
+        // In the page there is a way back as long as the app has one; over it, the way back is the way out, too.
+        if (!place?.isInline || !isNew) return
+        place.enter()
+        if (steps) entry.enter()
+        else entry.leave()
+      },
+      height({ height }) {
+        iframe()?.style.setProperty('height', `${height}px`)
       },
       search({ criteria }) {
         adopt(stay, readBar(new URLSearchParams(criteria)).criteria)
@@ -78,7 +95,9 @@ export function createHotel(code: string, settings: Settings) {
       },
       hotels: meetBrand,
       sign_out: () => emit('sign_out', { hotel: code }),
-      booking_completed: ({ booking }) => emit('booking_completed', { hotel: code, ...booking }),
+      event({ name, detail, layer: entries }) {
+        if (!name || emit(name as EventName, { hotel: code, ...detail } as never)) layer.tell(entries)
+      },
     },
     onFailure(failure) {
       const message = `"${code}" did not open (${failure}); the guest was offered the hosted page`
@@ -93,6 +112,15 @@ export function createHotel(code: string, settings: Settings) {
     else close()
     return isInside
   })
+
+  function tellCurrency() {
+    const { currency } = settings
+    if (currency && frame.isUp()) frame.send('currency', { currency })
+  }
+
+  function tellConsent() {
+    if (frame.isUp()) frame.send('consent', { analytics: layer.consent() })
+  }
 
   /** Rooms can be fetched as soon as the guest has chosen dates. */
   function intend() {
@@ -112,39 +140,42 @@ export function createHotel(code: string, settings: Settings) {
     if (brand.areas && frame.isUp()) frame.send('hotels', {})
   }
 
-  /** Puts the overlay, closed, into the page, once: beside the body, for a page that swaps its body keeps it so. */
+  const house = () => ({
+    frame: frame.state,
+    title: stay.face?.name ?? text('book'),
+    isOpen: state.isOpen,
+    hosted: state.hosted,
+    onRetry: frame.retry,
+    onLoad() {
+      steps = 0
+      frame.greet()
+      if (place?.isInline) frame.send('inline', {})
+    },
+  })
+
+  /** Makes the place for the frame, once: a closed overlay, unless the page has a place for it. */
   function build() {
-    if (dialog) return
-    const host = document.createElement('noren-overlay')
-    const undraw = draw(host, () => (
-      <Overlay
-        frame={frame.state}
-        face={stay.face}
-        isOpen={state.isOpen}
-        hosted={state.hosted}
-        onClose={close}
-        onRetry={frame.retry}
-        onLoad={() => {
-          steps = 0
-          frame.greet()
-        }}
-      />
+    place ??= overPage(() => (
+      <Ground kind="over" face={stay.face}>
+        <Overlay {...house()} onClose={close} />
+      </Ground>
     ))
-    document.documentElement.append(host)
-    dialog = host.shadowRoot?.querySelector('dialog') ?? null
-    remove = () => {
-      undraw()
-      host.remove()
-    }
+  }
+
+  /** The frame goes, and with it its place; the next one is made anew. */
+  function leave() {
+    close()
+    frame.reset()
+    place?.remove()
+    place = null
   }
 
   function show(target: Target, wanted: string) {
+    build()
     if (!state.isOpen) {
-      unlock = lockScroll()
-      build()
-      dialog?.showModal()
+      place?.enter()
       change(state, { isOpen: true })
-      entry.enter()
+      if (!place?.isInline) entry.enter()
       emit('open', { hotel: code, target })
     }
     frame.open(target, wanted)
@@ -154,8 +185,7 @@ export function createHotel(code: string, settings: Settings) {
   function close() {
     if (!state.isOpen) return
     change(state, { isOpen: false })
-    dialog?.close()
-    unlock()
+    place?.leave()
     entry.leave()
     frame.rest()
     emit('close', { hotel: code })
@@ -165,7 +195,9 @@ export function createHotel(code: string, settings: Settings) {
     stay,
     state,
     query,
-    close,
+    close() {
+      if (!place?.isInline) close()
+    },
     tellSearch,
     /** Whether the hotel's face is still to come: then, and only then, the bar leaves room for it. */
     isWaiting: () => settings.mode !== 'tab' && !stay.face && !frame.state.failure,
@@ -173,8 +205,21 @@ export function createHotel(code: string, settings: Settings) {
      * The guest may want it: the frame inside the closed overlay begins to load. So it does for a hotel that opens in
      * a tab by its own settings: the frame brings the hotel's face, and with it any change of those.
      */
+    /** Gives the frame a place in the page; the returned function takes it away again. */
+    moveInto(host: HTMLElement) {
+      leave()
+      const mine = inPage(host, () => (
+        <Ground kind="inline" face={stay.face}>
+          <House {...house()} />
+        </Ground>
+      ))
+      place = mine
+      return () => {
+        if (place === mine) leave()
+      }
+    },
     warm() {
-      if (settings.mode === 'tab') return
+      if (settings.mode === 'tab' && !place) return
       build()
       frame.warm()
     },
@@ -183,7 +228,7 @@ export function createHotel(code: string, settings: Settings) {
      * have chosen in the bar.
      */
     open(target: Target, asked: string | null) {
-      const isTab = !state.isOpen && leadsToTab(settings.mode, stay.face)
+      const isTab = !place?.isInline && !state.isOpen && leadsToTab(settings.mode, stay.face)
       const isKept = !isTab && frame.state.phase === 'shown'
       const wanted = asked ?? (isKept || !stay.criteria.checkout ? '' : query())
       change(state, { hosted: address(target, wanted) })
@@ -195,17 +240,26 @@ export function createHotel(code: string, settings: Settings) {
       if (frame.isUp()) frame.send('locale', { locale })
       else owed = locale
     },
+    tellConsent,
+    tellCurrency,
     intend,
     askDays,
     askBrand,
     wake() {
       if (state.isOpen) frame.wake()
     },
+    /** There is a network again. */
+    mend() {
+      if (state.isOpen && frame.state.failure) frame.retry()
+    },
+    /** The page's own policy does not let the frame in. */
+    block() {
+      if (frame.state.phase === 'loading') frame.fail('blocked')
+    },
     end() {
-      close()
+      leave()
       frame.end()
       entry.end()
-      remove()
     },
   }
 }

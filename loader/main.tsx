@@ -3,6 +3,7 @@ import { complain } from './complain.ts'
 import { followDeepLink } from './deepLink.ts'
 import { createDesk } from './desk.ts'
 import { emit } from './events.ts'
+import type { Hotel } from './hotel.tsx'
 import type { Noren } from './noren.d.ts'
 import { listenForOpeners } from './openers.ts'
 import { placePieces } from './pieces.tsx'
@@ -36,7 +37,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
 
   const end = new AbortController()
   const { signal } = end
-  const desk = createDesk(settings)
+  const desk = createDesk(settings, signal)
   const api = createApi(desk, settings.hotel, end)
   const replay = ([call, given, answer]: Queued) => {
     const act = api[call as 'open']
@@ -51,12 +52,18 @@ function start({ src, dataset }: HTMLScriptElement): void {
 
   placePieces(desk, settings, signal)
   listenForOpeners(desk, signal)
+  const each = (act: (hotel: Hotel) => void) => desk.hotels.forEach(act)
+  addEventListener('pageshow', ({ persisted }) => persisted && each((hotel) => hotel.wake()), { signal })
+  addEventListener('online', () => each((hotel) => hotel.mend()), { signal })
   addEventListener(
-    'pageshow',
-    ({ persisted }) => persisted && desk.hotels.forEach((hotel) => void hotel.wake()),
-    {
-      signal,
+    'securitypolicyviolation',
+    ({ blockedURI, effectiveDirective, disposition }) => {
+      const { origin } = new URL(settings.base)
+      if (!blockedURI.startsWith(origin)) return
+      complain(`The page’s policy keeps ${blockedURI} out: add ${origin} to its ${effectiveDirective}`)
+      if (disposition === 'enforce') each((hotel) => hotel.block())
     },
+    { signal },
   )
   signal.addEventListener('abort', () => {
     for (const hotel of desk.hotels.values()) hotel.end()
@@ -64,7 +71,11 @@ function start({ src, dataset }: HTMLScriptElement): void {
   })
   early?.forEach(replay)
   emit('ready', { hotel: settings.hotel })
-  followDeepLink(desk, location.search)
+  // A page that is only prepared has no guest yet.
+  const follow = () => followDeepLink(desk, location.search)
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', follow, { once: true, signal })
+  else follow()
 }
 
 if (script?.src) start(script)

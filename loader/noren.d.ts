@@ -5,13 +5,26 @@
  * their order, by these two lines; until the script is there each of them answers with a promise:
  *
  *     window.Noren ||= { q: [] }
- *     for (const call of ['open', 'close', 'setCriteria', 'setLocale', 'on']) Noren[call] ||= (...given) => new Promise((answer) => Noren.q.push([call, given, answer]))
+ *     for (const call of ['open', 'close', 'setCriteria', 'setLocale', 'setCurrency', 'setConsent', 'on']) Noren[call] ||= (...given) => new Promise((answer) => Noren.q.push([call, given, answer]))
  *
  * The document's `noren:ready` event tells when the script has come.
  */
 
-/** Where an opened widget begins: the search results, one room type, or the guest's own reservation. */
-export type NorenTarget = 'search' | 'room' | 'reservation'
+/**
+ * Where an opened widget begins: the results, those of a room type (`room_type_codes`) or of a plan
+ * (`hotel_plan_codes`), the guest's own reservation, a member's ways in and account, the way in for companies, or a
+ * payment link (`triplaPaymentNo`).
+ */
+export type NorenTarget =
+  | 'search'
+  | 'room'
+  | 'plan'
+  | 'reservation'
+  | 'sign-in'
+  | 'sign-up'
+  | 'account'
+  | 'corporate'
+  | 'payment'
 
 export type NorenLocale = 'en' | 'ja' | 'ko' | 'zh_Hans' | 'zh_Hant'
 
@@ -46,6 +59,8 @@ export interface NorenCriteria {
   order?: 'recommended' | 'price_low_to_high' | 'price_high_to_low'
   /** Narrows the search to these room types. */
   room_type_codes?: string[] | string
+  /** What only the open widget knows, as its addresses spell it: `hotel_plan_codes`, `coupon_code`, `mode`, `utm_source` … */
+  [further: string]: unknown
 }
 
 /** A criterion that was refused, and the sentence that says what it takes. */
@@ -57,22 +72,35 @@ export interface NorenProblem {
 /** Why a call was refused; the console has said it too. */
 export interface NorenError extends Error {
   readonly name: 'NorenError'
-  readonly code: 'bad_target' | 'bad_criteria' | 'bad_locale' | 'bad_event' | 'no_hotel' | 'destroyed'
+  readonly code:
+    | 'bad_target'
+    | 'bad_criteria'
+    | 'bad_locale'
+    | 'bad_currency'
+    | 'bad_consent'
+    | 'bad_event'
+    | 'no_hotel'
+    | 'destroyed'
   readonly problems: NorenProblem[]
 }
 
-/** A finished booking. Amounts are whole numbers in the currency's minor unit; nothing personal is in it. */
-export interface NorenBooking {
+/** What a guest is about to book. Amounts are whole numbers in the currency's minor unit. */
+export interface NorenStay {
   hotel: string
-  number: string
   currency: string
   total: number
-  tax: number
   checkin: string
   checkout: string
   nights: number
   adults: number
   children: number
+  rooms: { room_type_code: string; room_plan_code: string; total: number }[]
+}
+
+/** A finished booking. Nothing personal is in it. */
+export interface NorenBooking extends NorenStay {
+  number: string
+  tax: number
   payment_method: string
   rooms: {
     room_type_code: string
@@ -83,6 +111,13 @@ export interface NorenBooking {
   }[]
 }
 
+/** The guest's answers, in the words of Google's Consent Mode; the keys for other tags may stand beside it. */
+export interface NorenConsent {
+  /** Whether visits are counted: `granted` lets events into the data layer, `denied` keeps them out. */
+  analytics_storage: 'granted' | 'denied'
+  [other: string]: unknown
+}
+
 /** Each event with what a listener is given; every one is also a `noren:<name>` event on the document. */
 export interface NorenEvents {
   /** The script has read its settings and the elements are there; who comes late asks `Noren.ready`. */
@@ -91,14 +126,39 @@ export interface NorenEvents {
   close: { hotel: string }
   /** The guest searched, in the bar or inside; criteria in the spelling of addresses. */
   search: { hotel: string; criteria: Record<string, string> }
-  /** Once for each reservation. */
+  /** The guest has chosen a plan for a room, or for several alike. */
+  select_item: {
+    hotel: string
+    room_type_code: string
+    room_plan_code: string
+    currency: string
+    total: number
+    quantity: number
+  }
+  /** The guest goes on from the rooms to their details. */
+  begin_checkout: NorenStay
+  /** The booking waits for a payment that is not finished. */
+  payment_pending: { hotel: string; number: string }
+  /** Once for each reservation, and never for one that is not paid as it should be. */
   booking_completed: NorenBooking
+  booking_updated: NorenBooking
+  booking_cancelled: { hotel: string; number: string; currency: string; total: number }
+  /** Who came in is not said. */
+  sign_in: { hotel: string; as: 'member' | 'corporate' | 'both' }
   /** Whoever was signed in inside no longer is. */
   sign_out: { hotel: string }
   /** The widget could not open; the guest has been offered the hosted page. */
   error: {
     hotel: string
-    code: 'no_hotel' | 'unknown_hotel' | 'unreachable' | 'refused_origin' | 'deadline' | 'broken'
+    code:
+      | 'no_hotel'
+      | 'unknown_hotel'
+      | 'unreachable'
+      | 'refused_origin'
+      | 'deadline'
+      | 'blocked'
+      | 'offline'
+      | 'broken'
 
     message: string
   }
@@ -119,10 +179,57 @@ export interface Noren {
   /** Sets what the search bar and the open widget look for; returns why not, or an empty list when done. */
   setCriteria(criteria: NorenCriteria): NorenProblem[]
   setLocale(locale: NorenLocale): void
-  /** Listens; the returned function ends it. */
-  on<Name extends keyof NorenEvents>(event: Name, listener: (detail: NorenEvents[Name]) => void): () => void
+  /** Shows prices in another currency, beside the hotel's own; `Noren.open` and the bar keep to it. */
+  setCurrency(code: string): void
+  /**
+   * The guest's answer, where the page does not tell it by Consent Mode in its data layer. Until there is one, where
+   * that was denied by default, events wait.
+   */
+  setConsent(consent: NorenConsent): void
+  /** Listens; the returned function ends it. A listener that answers `false` keeps the event out of the data layer. */
+  on<Name extends keyof NorenEvents>(
+    event: Name,
+    listener: (detail: NorenEvents[Name]) => unknown,
+  ): () => void
   /** Takes everything away and leaves the page as it was found. */
   destroy(): void
+}
+
+/** Attributes of `<noren-search-bar>`. What stands inside is there until the script has come: a link to the hosted page. */
+export interface NorenSearchBarAttributes {
+  /** The hotel's code; without it the script's `data-hotel`. */
+  hotel?: string | undefined
+  /**
+   * Guests choose among the brand's hotels first. What it says is shown as the hotel's name until the others are known.
+   * In Preact, which writes a bare attribute as `true`, give it a name or an empty text.
+   */
+  'hotel-picker'?: string | boolean | undefined
+}
+
+/** Attributes of `<noren-launcher>`, which stands where the script's own launcher would. */
+export interface NorenLauncherAttributes {
+  /** The hotel's code; without it the script's `data-hotel`. */
+  hotel?: string | undefined
+}
+
+/** Attributes of `<noren-frame>`, the whole booking in the page, as high as what it shows. */
+export interface NorenFrameAttributes {
+  /** The hotel's code; without it the script's `data-hotel`. */
+  hotel?: string | undefined
+  /** Where it begins; at `search` unless told otherwise. */
+  target?: NorenTarget | undefined
+}
+
+/** What makes any button or link of the page open the widget. */
+export interface NorenOpenerAttributes {
+  /** Where the widget begins when this is pressed. */
+  'data-noren-open'?: NorenTarget | undefined
+  /** The hotel's code; without it the one the guest has chosen, or the script's `data-hotel`. */
+  'data-noren-hotel'?: string | undefined
+  /** Narrows the search to this room type, or to several with commas between them. */
+  'data-noren-room-type'?: string | undefined
+  /** Narrows the search to this plan, or to several with commas between them. */
+  'data-noren-plan'?: string | undefined
 }
 
 type NorenDomEvents = { [Name in keyof NorenEvents as `noren:${Name}`]: CustomEvent<NorenEvents[Name]> }
@@ -132,4 +239,32 @@ declare global {
     Noren: Noren
   }
   interface DocumentEventMap extends NorenDomEvents {}
+}
+
+// For pages written in React or Preact. Where one of them is not installed its part means nothing, and is no error.
+
+// @ts-ignore
+declare module 'react' {
+  interface HTMLAttributes<T> extends NorenOpenerAttributes {}
+  interface ClassAttributes<T> {}
+  namespace JSX {
+    interface IntrinsicElements {
+      'noren-search-bar': NorenElementProps & NorenSearchBarAttributes
+      'noren-launcher': NorenElementProps & NorenLauncherAttributes
+      'noren-frame': NorenElementProps & NorenFrameAttributes
+    }
+    type NorenElementProps = ClassAttributes<HTMLElement> & HTMLAttributes<HTMLElement>
+  }
+}
+
+// @ts-ignore
+declare module 'preact' {
+  namespace JSX {
+    interface HTMLAttributes<RefType extends EventTarget = EventTarget> extends NorenOpenerAttributes {}
+    interface IntrinsicElements {
+      'noren-search-bar': HTMLAttributes<HTMLElement> & NorenSearchBarAttributes
+      'noren-launcher': HTMLAttributes<HTMLElement> & NorenLauncherAttributes
+      'noren-frame': HTMLAttributes<HTMLElement> & NorenFrameAttributes
+    }
+  }
 }

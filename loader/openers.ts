@@ -1,4 +1,3 @@
-import { spelled } from './barCriteria.ts'
 import { attempt } from './complain.ts'
 import type { Desk } from './desk.ts'
 import { targetOf } from './targets.ts'
@@ -36,8 +35,12 @@ export function listenForOpeners(desk: Desk, signal: AbortSignal): void {
     attempt('Nothing was opened', () => {
       const target = targetOf('data-noren-open', opener.dataset.norenOpen)
       const hotel = ownerOf(desk, opener)
-      const { norenRoomType: room_type_codes } = opener.dataset
-      const query = room_type_codes ? spelled(desk.read(hotel, { room_type_codes })) : null
+      const { norenRoomType: room_type_codes, norenPlan: hotel_plan_codes } = opener.dataset
+      const narrow = {
+        ...(room_type_codes && { room_type_codes }),
+        ...(hotel_plan_codes && { hotel_plan_codes }),
+      }
+      const query = room_type_codes || hotel_plan_codes ? hotel.query(desk.read(hotel, narrow)) : null
       event.preventDefault()
       desk.open(hotel, target, query)
     })

@@ -8,6 +8,7 @@ import { Launcher } from './Launcher.tsx'
 import { ownerOf } from './openers.ts'
 import type { Settings } from './settings.ts'
 import { change } from './store.ts'
+import { targetOf } from './targets.ts'
 
 /** Brings the elements to life, and a launcher of our own where the page has placed none. */
 export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: AbortSignal): void {
@@ -41,6 +42,25 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
       return () => {
         eye.disconnect()
         change(owner.state, { isBarSeen: false })
+        take()
+      }
+    }),
+    'noren-frame': mounting((host, owner) => {
+      const take = owner.moveInto(host)
+      // What the guest does not come to see need not be there.
+      const eye = new IntersectionObserver(
+        (seen) => {
+          if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+          eye.disconnect()
+          attempt(`<${host.localName}> stayed empty`, () =>
+            owner.open(targetOf('target', host.getAttribute('target') ?? 'search'), null),
+          )
+        },
+        { rootMargin: '50%' },
+      )
+      eye.observe(host)
+      return () => {
+        eye.disconnect()
         take()
       }
     }),

@@ -1,10 +1,10 @@
 import { isLocale, LOCALE_KEY, locales } from '#shared/domain/locale.ts'
-import { spelled } from './barCriteria.ts'
 import { attempt } from './complain.ts'
 import type { Desk } from './desk.ts'
 import { eventNames } from './events.ts'
 import { NorenError, wrong } from './NorenError.ts'
 import type { Noren } from './noren.d.ts'
+import { currencyCode } from './settings.ts'
 import { adopt, choose } from './stay.ts'
 import { localBox } from './storage.ts'
 import { targetOf } from './targets.ts'
@@ -36,16 +36,18 @@ export function createApi(desk: Desk, hotel: string | null, end: AbortController
         checked('open', () => {
           targetOf('target', target)
           const mine = desk.hotelOf()
-          const criteria = input && desk.read(mine, input)
-          if (criteria) adopt(mine.stay, criteria)
-          desk.open(mine, target, criteria ? spelled(criteria) : null)
+          const wish = input && desk.read(mine, input)
+          if (wish) adopt(mine.stay, wish.criteria)
+          desk.open(mine, target, wish ? mine.query(wish) : null)
         }),
       ),
     close: () => promised(checked('close', () => desk.hotels.forEach((one) => void one.close()))),
     setCriteria(input) {
       const error = checked('setCriteria', () => {
         const mine = desk.hotelOf()
-        choose(mine.stay, desk.read(mine, input))
+        const { criteria, further } = desk.read(mine, input)
+        choose(mine.stay, criteria)
+        if (further) mine.state.further = further
         if (mine.state.isOpen) mine.open('search', mine.query())
       })
       return error ? [...error.problems] : []
@@ -58,6 +60,22 @@ export function createApi(desk: Desk, hotel: string | null, end: AbortController
         for (const one of desk.hotels.values()) one.speak(locale)
       })
     },
+    setCurrency(code) {
+      checked('setCurrency', () => {
+        const [takes, admits] = currencyCode
+        if (!admits.test(code)) throw new NorenError('bad_currency', wrong('currency', code, takes))
+        desk.settings.currency = code
+        for (const one of desk.hotels.values()) one.tellCurrency()
+      })
+    },
+    setConsent(consent) {
+      checked('setConsent', () => {
+        const word = Object(consent).analytics_storage
+        if (word !== 'granted' && word !== 'denied')
+          throw new NorenError('bad_consent', wrong('analytics_storage', word, 'granted, denied'))
+        desk.layer.say(word)
+      })
+    },
     on(event, listener) {
       const off = new AbortController()
       checked('on', () => {
@@ -65,9 +83,13 @@ export function createApi(desk: Desk, hotel: string | null, end: AbortController
           throw new NorenError('bad_event', `it takes one of ${eventNames.join(', ')}, and a function`)
         }
         const { signal } = off
-        document.addEventListener(`noren:${event}`, (told) => listener((told as CustomEvent).detail), {
-          signal,
-        })
+        document.addEventListener(
+          `noren:${event}`,
+          (told) => {
+            if (listener((told as CustomEvent).detail) === false) told.preventDefault()
+          },
+          { signal },
+        )
         end.signal.addEventListener('abort', () => off.abort(), { signal })
       })
       return () => off.abort()

@@ -12,6 +12,10 @@ export type Settings = {
   /** Null where the tag leaves it to the hotel. */
   mode: string | null
   deadline: number
+  /** The currency prices are shown in, where the page says so. */
+  currency: string | null
+  /** The name of the page's data layer; null where it wants none of ours. */
+  analytics: string | null
 }
 
 type Attribute = [takes: string, admits: RegExp]
@@ -23,16 +27,17 @@ const oneOf = (...values: readonly string[]): Attribute => [
   values.join(', '),
   RegExp(`^(${values.join('|')})$`),
 ]
-/** Known, and left for those whose business it is. */
-const anything: Attribute = ['', /^/]
+
+/** A currency by its ISO 4217 code. */
+export const currencyCode: Attribute = ['a code such as JPY', /^[A-Z]{3}$/]
 
 const attributes: Record<string, Attribute> = {
   hotel: hotelCode,
   locale: oneOf(...locales),
-  currency: anything,
+  currency: currencyCode,
   launcher: oneOf('bottom-right', 'bottom-left', 'off'),
   mode: oneOf('overlay', 'tab'),
-  analytics: anything,
+  analytics: ['the name of a data layer, or off', /^[\w$]+$/],
   deadlineMs: ['whole milliseconds from 1000 to 60000', /^([1-9]\d{3}|[1-5]\d{4}|60000)$/],
 }
 
@@ -52,7 +57,15 @@ export function readSettings(data: Record<string, string | undefined>, src: stri
     else if (takes) problems.push(`${wrong(spelled(name), text, takes)}. The default stands.`)
     else if (ours) problems.push(`${spelled(name)} is not known; did you mean ${spelled(ours)}?`)
   }
-  const { hotel, locale, launcher = 'bottom-right', mode, deadlineMs = 8000 } = read
+  const {
+    hotel,
+    locale,
+    launcher = 'bottom-right',
+    mode,
+    deadlineMs = 8000,
+    currency,
+    analytics = 'dataLayer',
+  } = read
   const settings: Settings = {
     base: new URL('.', src).href,
     hotel: hotel ?? null,
@@ -60,6 +73,8 @@ export function readSettings(data: Record<string, string | undefined>, src: stri
     launcher,
     mode: mode ?? null,
     deadline: Number(deadlineMs),
+    currency: currency ?? null,
+    analytics: analytics === 'off' ? null : analytics,
   }
   return { settings, problems }
 }

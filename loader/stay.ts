@@ -4,7 +4,6 @@ import type { DayUseLimits, DayUseProblem } from '#shared/domain/dayUse.ts'
 import { adultsOnly, type PartyLimits, type PartyProblem, roomsProblem } from '#shared/domain/party.ts'
 import { addDays, todayIn } from '#shared/domain/stayDates.ts'
 import { type Criteria, daysProblem, readBar, spelled, tidy } from './barCriteria.ts'
-import { localDay } from './criteriaInput.ts'
 import { keep, kept, localBox } from './storage.ts'
 import { change } from './store.ts'
 import { speech } from './text.ts'
@@ -47,7 +46,7 @@ export const limitsOf = ({ face }: Stay): PartyLimits => face?.party ?? openLimi
  * night, is offered where its words are.
  */
 export function rulesOf({ face, criteria }: Stay): CalendarRules & DayUseLimits {
-  const first = face ? todayIn(face.time_zone, Date.now()) : localDay(new Date())
+  const first = todayIn(face?.time_zone, Date.now())
   return {
     first,
     last: addDays(first, face?.bookable_days ?? 900),

@@ -19,15 +19,11 @@ function dress(element: HTMLElement, after: Described['props'], before: Describe
   for (const name of Object.keys({ ...before, ...after })) {
     const [old, value] = [before[name], after[name]]
     if (old === value || name === 'children') continue
-    if (name.startsWith('on')) {
-      const event = name.slice(2).toLowerCase()
-      if (old) element.removeEventListener(event, old as () => void)
-      if (value) element.addEventListener(event, value as () => void)
-    }
+    if (name.startsWith('on')) Object.assign(element, { [name.toLowerCase()]: value })
     // By script, one by one: a page that forbids inline styles lets that pass.
     else if (name.startsWith('--')) element.style.setProperty(name, value as string)
-    else if (value == null) element.removeAttribute(name)
-    else if (typeof value === 'boolean' && !name.includes('-')) element.toggleAttribute(name, value)
+    else if (value == null || (typeof value === 'boolean' && !name.includes('-')))
+      element.toggleAttribute(name, !!value)
     else element.setAttribute(name, value as string)
   }
 }

@@ -6,7 +6,11 @@ import { ensureChromium } from './support/ensureChromium.mjs'
 
 const stages = {
   types: () =>
-    Promise.all([passes('npx', ['tsc', '-p', 'tsconfig.json']), passes('npx', ['tsc', '-p', 'loader'])]),
+    Promise.all(
+      ['tsconfig.json', 'loader', 'test/types/react', 'test/types/preact', 'test/types/plain'].map(
+        (project) => passes('npx', ['tsc', '-p', project]),
+      ),
+    ),
   lint: () => passes('npx', ['biome', 'ci', '--error-on-warnings']),
   build: async () => [await passes('node', ['build.mjs']), await passes('node', ['build.mjs', 'tests'])],
   unit: () => uvu('unit'),

@@ -10,24 +10,25 @@ const readers = new WeakMap<AnyStruct, Read>()
 /** So many values of one kind are remembered as right: of a thousand offers most say the same. */
 const MOST_KNOWN = 5000
 
+/** Read where it stands: a thousand offers made anew cost more than looking at them, and as much again to clear away. */
 function fieldsReader(schema: Record<string, AnyStruct>): Read {
   const fields = Object.entries(schema).map(([name, struct]) => [name, readerOf(struct)] as const)
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw broken
     const given = value as Record<string, unknown>
-    const known: Record<string, unknown> = {}
-    for (const [name, read] of fields) {
-      const part = read(given[name])
-      if (part !== undefined) known[name] = part
-    }
-    return known
+    let known = 0
+    for (const [name, read] of fields) if (read(given[name]) !== undefined) known++
+    if (Object.keys(given).length > known)
+      for (const name in given) if (!Object.hasOwn(schema, name)) delete given[name]
+    return given
   }
 }
 
 function listReader(read: Read): Read {
   return (value) => {
     if (!Array.isArray(value)) throw broken
-    return value.map((one) => read(one))
+    for (const one of value) read(one)
+    return value
   }
 }
 
@@ -53,16 +54,20 @@ function readerOf(struct: AnyStruct): Read {
       : type === 'array' && schema
         ? listReader(readerOf(schema as AnyStruct))
         : plainReader(struct)
-  const [isNull, isNothing] = [struct.is(null), struct.is(undefined)]
-  const whole: Read = (value) =>
-    (value === null && isNull) || (value === undefined && isNothing) ? value : read(value)
+  // Asked when there is one: a struct that says no makes an error of it, trace and all.
+  let [isNull, isNothing]: (boolean | null)[] = [null, null]
+  const whole: Read = (value) => {
+    if (value === null) isNull ??= struct.is(null)
+    if (value === undefined) isNothing ??= struct.is(undefined)
+    return (value === null && isNull) || (value === undefined && isNothing) ? value : read(value)
+  }
   readers.set(struct, whole)
   return whole
 }
 
 /**
- * A value as a struct of the contract promises it; fields it does not know fall away. Says the same as `mask`, some
- * ten times faster, and throws what `mask` throws.
+ * A value as a struct of the contract promises it; fields it does not know are taken out of it. Says the same as `mask`,
+ * many times faster, and throws what `mask` throws.
  */
 export function readShape(value: unknown, struct: AnyStruct): unknown {
   try {

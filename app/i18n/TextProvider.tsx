@@ -47,8 +47,13 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
   }, [locale])
 
   const speech = useMemo<Speech>(() => {
-    // A thousand offers say few amounts, and say them again with every order.
-    const amounts = new Map<string, string>()
+    // A thousand offers say few amounts, and every press says them again, with the same dates.
+    const known = new Map<string, string>()
+    function once(name: string, say: () => string): string {
+      const said = known.get(name) ?? say()
+      known.set(name, said)
+      return said
+    }
     function missing(key: string) {
       onMissing(key, locale)
       if (locale !== 'en') loadCatalogue('en').then(setEnglish)
@@ -56,15 +61,11 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
     return {
       locale,
       text: speaker<TextKey>(locale, catalogue, english, missing),
-      money(amount, currency) {
-        const name = amount + currency
-        const said = amounts.get(name) ?? formatMoney(locale, amount, currency)
-        amounts.set(name, said)
-        return said
-      },
+      money: (amount, currency) => once(amount + currency, () => formatMoney(locale, amount, currency)),
       number: (value) => formatNumber(locale, value),
-      date: (date, style) => formatDate(locale, date, style),
-      range: (checkin, checkout, style) => formatRange(locale, checkin, checkout, style),
+      date: (date, style) => once(date + style, () => formatDate(locale, date, style)),
+      range: (checkin, checkout, style) =>
+        once(checkin + checkout + style, () => formatRange(locale, checkin, checkout, style)),
       setLocale(next) {
         loadCatalogue(next).then((loaded) => {
           setSpoken({ locale: next, catalogue: loaded })

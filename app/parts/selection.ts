@@ -7,6 +7,7 @@ import { addPrices, type StayPrice } from '#shared/domain/price.ts'
 export type ChosenRoom = { index: number; party: Party; room: RoomResult; plan: RoomPlan }
 
 const offerFor = (results: readonly RoomResult[], index: number, code: string | null) => {
+  if (code === null) return null
   for (const room of results) {
     const plan = room.room_plans.find(
       ({ room_plan_code, matched_search_criteria }) =>

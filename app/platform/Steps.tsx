@@ -7,6 +7,8 @@ import { report } from './report.ts'
 export type Steps = {
   /** Goes to an address; the hotel's code is added. `replace` leaves no way back to where the guest was. */
   go: (path: string, options?: { replace?: boolean; forget?: boolean }) => void
+  /** How many steps back the app itself can go; none alone in a tab, where the browser knows. */
+  depth: () => number
   /** One step back; false when there is none inside the app. */
   back: () => boolean
   /** The address as `go` would make it, for a link. */
@@ -78,6 +80,7 @@ export function StepsProvider({ code, inChatbot, framed, onDepth, children }: Pr
       completed(path, { code, inChatbot, inPreview, errand: errand.current })
     return {
       addressOf,
+      depth: () => stack.current.length,
       go(path, { replace = false, forget = false } = {}) {
         if (framed && !replace) stack.current.push({ address: here.current, scrolled: window.scrollY })
         if (forget) stack.current = []

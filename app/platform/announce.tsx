@@ -1,10 +1,8 @@
 import { createContext, use } from 'react'
-import type { Booking } from '#shared/bridge/messages.ts'
 
 /** What the app tells the page that holds it; each is dropped where no page of the hotel's listens. */
 export type Announcements = {
   searched: (query: string) => void
-  booked: (booking: Booking) => void
   close: () => void
   /** Whether the page around can close us. */
   closable: boolean
@@ -12,7 +10,6 @@ export type Announcements = {
 
 const AnnounceContext = createContext<Announcements>({
   searched() {},
-  booked() {},
   close() {},
   closable: false,
 })

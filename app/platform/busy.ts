@@ -9,25 +9,22 @@ export function setBusy(busy: boolean): void {
   for (const listener of listeners) listener()
 }
 
-export const useBusy = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => waiting > 0,
-  )
+// One function each: a new one would be taken for another thing to listen to, and listened to anew with every drawing.
+function onBusy(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useBusy = (): boolean => useSyncExternalStore(onBusy, () => waiting > 0)
+
+function onNetwork(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
 
 /** Whether the browser believes that it has a network. */
-export const useOnline = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('online', listener)
-      window.addEventListener('offline', listener)
-      return () => {
-        window.removeEventListener('online', listener)
-        window.removeEventListener('offline', listener)
-      }
-    },
-    () => navigator.onLine,
-  )
+export const useOnline = (): boolean => useSyncExternalStore(onNetwork, () => navigator.onLine)

@@ -16,12 +16,13 @@ const isReloaded = () =>
 
 export const isCurtainUp = (): boolean => isRaised || window.parent === window || isReloaded()
 
+function onRaised(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** What is spoken behind the curtain is heard by nobody: live regions wait for it. */
-export const useCurtain = (): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, isCurtainUp)
+export const useCurtain = (): boolean => useSyncExternalStore(onRaised, isCurtainUp)
 
 /** A browser lays nothing out in a frame that is not seen. Asked for a size it does, and has less to do when it is. */
 export function layOutBehindCurtain(): void {

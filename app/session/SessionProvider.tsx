@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useAsking } from '#app/data/DataProvider.tsx'
 import { useForgetAnswers } from '#app/data/useForgetAnswers.ts'
+import { note } from '#app/platform/analytics/note.ts'
 import { forgetDraft } from '#app/platform/guestDraft.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { memberships } from '#shared/api/memberships.ts'
@@ -27,16 +28,27 @@ export type Session = {
 
 const SessionContext = createContext<Session | null>(null)
 
-type Props = { signIn: SignIn; onSignedOut: () => void; children: ReactNode }
+type Props = {
+  signIn: SignIn
+  /** Whoever is known has just come in, handed over by another site. */
+  hasComeIn: boolean
+  onSignedOut: () => void
+  children: ReactNode
+}
 
 /** Gives every screen who is signed in. */
-export function SessionProvider({ signIn, onSignedOut, children }: Props) {
+export function SessionProvider({ signIn, hasComeIn, onSignedOut, children }: Props) {
   const whoami = useSyncExternalStore(signIn.subscribe, signIn.whoami)
   const state = stateOf(whoami)
-  const before = useRef(state)
+  const before = useRef<SignInState>(hasComeIn ? 'guest' : state)
   useEffect(() => {
-    if (before.current !== 'guest' && state === 'guest') onSignedOut()
+    const was = before.current
     before.current = state
+    if (was === state) return
+    if (state === 'guest') {
+      note('signedOut', {})
+      onSignedOut()
+    } else if (was === 'guest') note('signedIn', { as: state })
   }, [state, onSignedOut])
 
   const { call } = useAsking()

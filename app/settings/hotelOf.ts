@@ -16,6 +16,9 @@ export type Hotel = {
   ownCode: string
   name: string
   brandId: number | null
+  /** The brand's own code, and the area it counts the hotel among. */
+  brand: string | null
+  area: string | null
   /** Whether it takes bookings online at all. */
   isActive: boolean
   timeZone: string
@@ -181,6 +184,8 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     ownCode: settings.hotel_code ?? code,
     name: nameOf(settings, locale),
     brandId: settings.hotel_brand_id ?? null,
+    brand: settings.brand?.code ?? null,
+    area: settings.hotel?.area ?? null,
     isActive: settings.hotel_active ?? true,
     timeZone: zoneOf(settings.hotel?.time_zone),
     phone: settings.hotel?.phone ?? null,
@@ -209,7 +214,7 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     hasPlanSearch: settings.plan_search_enabled ?? false,
     isSoldByPlan: settings.search_type === 'hotel_plan',
     siteController: settings.hotel_site_controller ?? null,
-    dataLayers: settings.data_layers ?? [],
+    dataLayers: settings.data_layers ?? ['dataLayer'],
     visitorCookie: { isOn: cookie?.status === 'active', domain: cookie?.domain_name ?? null },
     signIn: signInOf(settings, signIn),
     termsUrl: signIn.term_of_use_url ?? null,

@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import * as css from './Footer.module.css'
 import { HotelMarkup } from './HotelMarkup.tsx'
 
 /** What the hotel wrote itself; where it is, how to call it, and its terms. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { text } = useText()
   const { name, address, phone, ownFooter, termsUrl, privacyUrl } = useHotel()
   return (
@@ -32,4 +33,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})

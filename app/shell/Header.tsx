@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Go } from '#app/parts/Go.tsx'
 import { type AddressName, paths } from '#app/paths.ts'
@@ -49,7 +50,13 @@ function Mark({ isLink }: { isLink: boolean }) {
 }
 
 /** The hotel's own face above every screen: its logo and name or its own header, who is here, the language, the way out. */
-export function Header({ isCloseOnly, hidesLanguage, isForPaying, hasBackLink, isBuilt }: Props) {
+export const Header = memo(function Header({
+  isCloseOnly,
+  hidesLanguage,
+  isForPaying,
+  hasBackLink,
+  isBuilt,
+}: Props) {
   const { text } = useText()
   const { ownHeader } = useHotel()
   if (isCloseOnly) {
@@ -78,4 +85,4 @@ export function Header({ isCloseOnly, hidesLanguage, isForPaying, hasBackLink, i
       </div>
     </header>
   )
-}
+})

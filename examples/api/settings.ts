@@ -82,6 +82,7 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSe
       translations_attributes: translationsOf(hotel.name),
       phone: hotel.phone,
       address: inLocale(hotel.address, locale),
+      area: inLocale(hotel.area.name, locale),
     },
     currency: hotel.currency,
     logo: has_logo === false ? null : picture,

@@ -67,9 +67,10 @@
   const hear = {
     ready: () => tell('open', { target: 'search', criteria: null }),
     'booking-widget-opened': () => frame.focus(),
-    booking_completed({ booking }) {
+    event({ name, detail }) {
+      if (name !== 'booking_completed') return
       isThanked = true
-      utter(`${line('booked')} ${booking.number}`)
+      utter(`${line('booked')} ${detail.number}`)
     },
     close() {
       closeApp()

@@ -5,6 +5,7 @@
   const form = document.querySelector('.knobs')
   const stage = document.getElementById('stage')
   const output = document.getElementById('output')
+  const round = document.getElementById('round')
   const contrast = document.getElementById('contrast')
   const copied = document.getElementById('copied')
   const tag = document.querySelector('script[data-hotel]')
@@ -34,16 +35,23 @@
     ],
   }
 
-  /** The custom properties stand on the root, so that the launcher and the overlay beside the body have them too. */
-  function rulesOf({ accent, onAccent, radius, font, scheme, edge, button: form }) {
+  const untouched = Object.fromEntries(new FormData(form))
+
+  /**
+   * Only what was turned: the rest stays the hotel's own. The two colours go together, for letters must suit their
+   * ground. The custom properties stand on the root, so that the launcher and the overlay beside the body have them too.
+   */
+  function rulesOf(knobs) {
+    const { accent, onAccent, radius, font, scheme, edge, button: form } = knobs
+    const isTurned = (...names) => names.some((name) => knobs[name] !== untouched[name])
     const custom = {
-      '--noren-accent': accent,
-      '--noren-on-accent': onAccent,
-      '--noren-radius': `${radius}px`,
+      ...(isTurned('accent', 'onAccent') && { '--noren-accent': accent, '--noren-on-accent': onAccent }),
+      ...(isTurned('radius') && { '--noren-radius': `${radius}px` }),
       ...(font && { '--noren-font': font }),
       ...(scheme && { '--noren-color-scheme': scheme }),
     }
-    return [[':root', custom], edges[edge], buttons[form]].filter(Boolean)
+    const isAny = Object.keys(custom).length > 0
+    return [isAny && [':root', custom], edges[edge], buttons[form]].filter(Boolean)
   }
 
   const written = ([selector, lines]) =>
@@ -57,23 +65,39 @@
     '@media (width < 760px) { noren-search-bar { min-height: 222px } }',
   ].join('\n')
 
+  /** The parts of `#rrggbb` or `rgb(r, g, b)`, 0 to 255. */
+  const partsOf = (colour) =>
+    colour.startsWith('#')
+      ? [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+      : colour.match(/[\d.]+/g).map(Number)
+
   function luminance(colour) {
-    const [red, green, blue] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    const [red, green, blue] = partsOf(colour).map((value) => {
+      const part = value / 255
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
     })
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
-  function sayContrast({ accent, onAccent }) {
-    const [dark, light] = [luminance(accent), luminance(onAccent)].sort((a, b) => a - b)
-    const ratio = (light + 0.05) / (dark + 0.05)
+  function contrastOf(one, other) {
+    const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  /** What the button's letters stand on: the accent, or the bar itself where the button is an outline. */
+  function sayContrast({ accent, onAccent, button: form }) {
+    const face = document.querySelector('noren-search-bar').shadowRoot?.querySelector('[part=bar]')
+    const ratio =
+      form === 'outline' && face
+        ? contrastOf(accent, getComputedStyle(face).backgroundColor)
+        : contrastOf(accent, onAccent)
     const isEnough = ratio >= 4.5
-    const figure = `${ratio.toFixed(1)} : 1`
+    // Rounded down: 4.46 is not 4.5.
+    const figure = `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`
     contrast.classList.toggle('poor', !isEnough)
     contrast.textContent = isJapanese
-      ? `コントラスト ${figure}${isEnough ? '（読みやすい組み合わせです）' : '（4.5 : 1 以上にしてください）'}`
-      : `Contrast ${figure}${isEnough ? ', easy to read' : ': letters need 4.5 : 1'}`
+      ? `コントラスト ${figure}${isEnough ? '（読みやすい組み合わせです）' : '（AA基準に届きません。4.5 : 1 以上にしてください）'}`
+      : `Contrast ${figure}${isEnough ? ', easy to read' : ', below AA: letters need 4.5 : 1'}`
   }
 
   function draw() {
@@ -81,12 +105,13 @@
     const css = rulesOf(knobs).map(written).join('\n')
     sheet.replaceSync(css)
     stage.dataset.scheme = knobs.scheme
+    round.textContent = `${knobs.radius}px`
     sayContrast(knobs)
     copied.textContent = ''
     output.textContent = [
       `<script async src="${tag.src}" data-hotel="${tag.dataset.hotel}"></script>`,
       '',
-      `<style>\n${room}\n${css}\n</style>`,
+      `<style>\n${[room, css].filter(Boolean).join('\n')}\n</style>`,
       '',
       `<noren-search-bar><a href="${document.querySelector('noren-search-bar a').href}">${isJapanese ? '空室を探す' : 'Find a room'}</a></noren-search-bar>`,
     ].join('\n')
@@ -94,7 +119,7 @@
 
   form.addEventListener('input', draw)
   // The fields have their first values again only after the event.
-  form.addEventListener('reset', () => queueMicrotask(draw))
+  form.addEventListener('reset', () => requestAnimationFrame(draw))
   document.getElementById('copy').addEventListener('click', async () => {
     await navigator.clipboard.writeText(output.textContent).then(
       () => {

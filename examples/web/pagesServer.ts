@@ -2,6 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Addresses } from '../api/services.ts'
 import { isTenant, MAIN_TENANT, prefixOf, splitTenant } from '../api/tenant.ts'
+import { embedPages } from '../embed/embedPages.ts'
+import type { House } from '../embed/hostPage.ts'
 import { inProject } from '../root.ts'
 import { inOneLine, pagePolicy } from './csp.ts'
 import { folderOf, type StoredFile, storedFile } from './files.ts'
@@ -10,9 +12,11 @@ import { noIcon, sendFile } from './sendFile.ts'
 /** How the example pages, as they are written, name the app. */
 const WRITTEN = 'http://localhost:4600'
 
-/** A careful hotel's policy: the widget must live under it. */
-const policyFor = ({ app }: Addresses) =>
-  inOneLine(pagePolicy({ base: app, nonce: null, strictDynamic: false, trustedTypes: true }))
+/** A careful hotel's policy: the widget must live under it. Vue makes itself one policy for trusted types, by its name. */
+function policyFor({ app }: Addresses, path: string): string {
+  const policy = inOneLine(pagePolicy({ base: app, nonce: null, strictDynamic: false, trustedTypes: true }))
+  return path === '/vue.html' ? policy.replace("trusted-types 'none'", 'trusted-types vue') : policy
+}
 
 function decoded(path: string): string | null {
   try {
@@ -29,6 +33,7 @@ function decoded(path: string): string | null {
 export function createPagesServer(
   addresses: () => Addresses,
   sandbox: boolean,
+  houses: readonly House[],
 ): Hono<{ Bindings: HttpBindings }> {
   const getPath = (request: Request) => {
     const { pathname } = new URL(request.url)
@@ -46,6 +51,7 @@ export function createPagesServer(
   }
 
   server.get('/favicon.ico', noIcon)
+  if (sandbox) server.route('/sandbox/embed', embedPages(addresses, houses))
   server.get('*', async (c) => {
     const path = decoded(c.req.path)
     if (path === null) return c.text('There is no such address.', 400)
@@ -58,7 +64,7 @@ export function createPagesServer(
     if (!file) return c.text('There is no such page.', 404)
     const isPage = file.type.startsWith('text/html')
     return sendFile(c, isPage ? written(file, tenant) : file, {
-      'Content-Security-Policy': policyFor(addresses()),
+      'Content-Security-Policy': policyFor(addresses(), path),
       'Cache-Control': 'no-cache',
     })
   })

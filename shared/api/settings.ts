@@ -32,6 +32,7 @@ const FirstPartyCookie = object({
 })
 
 export const BrandSettings = object({
+  code: optional(Code),
   nearby_hotels_suggestion_enabled: optional(boolean()),
   digico_partner_code: optional(nullable(Text)),
   room_recommender_enabled: optional(boolean()),
@@ -59,6 +60,8 @@ export const HotelSettings = object({
     translations_attributes: optional(Translations),
     phone: optional(nullable(Text)),
     address: optional(nullable(Text)),
+    /** The name of the area the brand counts it among. */
+    area: optional(nullable(Text)),
   }),
   /** A hotel that is not active takes no bookings online; reservations can still be looked up. */
   hotel_active: optional(boolean()),

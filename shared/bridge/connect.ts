@@ -32,7 +32,7 @@ export type Gates<In extends Vocabulary> = {
 }
 
 const typeOf = (data: unknown): string | null => {
-  const type = typeof data === 'object' && data !== null ? (data as { type?: unknown }).type : null
+  const { type } = Object(data)
   return typeof type === 'string' && type.length < 64 ? type : null
 }
 

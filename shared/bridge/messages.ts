@@ -1,74 +1,59 @@
-import { isStayDate } from '#shared/domain/stayDates.ts'
-import {
-  type Guard,
-  type Guarded,
-  isBook,
-  isList,
-  isNullOr,
-  isOneOf,
-  isShape,
-  isText,
-  isWhole,
-} from './shapes.ts'
+import { type Guard, type Guarded, isBook, isLike, isNullOr, isOneOf, isText } from './shapes.ts'
 
 /** The two vocabularies of the bridge. No message holds a guest's name, e-mail, phone or token. */
-
-const isDay: Guard<string> = isStayDate
-const isHex: Guard<string> = (value): value is string =>
-  typeof value === 'string' && /^#[\da-f]{6}$/.test(value)
 
 /** Criteria travel in their one canonical spelling, the query of an address: `checkin=2027-04-02&adults=2`. */
 const isQuery = isText(8000)
 
 /** What the page needs to know of the hotel to draw its bar: its face, as seen from the street. */
-export const isFace = isShape({
-  hotel: isText(64),
-  name: isText(),
-  time_zone: isText(64),
-  bookable_days: isWhole,
-  max_nights: isWhole,
-  default_adults: isWhole,
-  accent: isHex,
-  on_accent: isHex,
+export const isFace = isLike({
+  hotel: '',
+  name: '',
+  time_zone: '',
+  bookable_days: 0,
+  max_nights: 0,
+  default_adults: 0,
+  accent: '',
+  on_accent: '',
   /** What a press leads to where the page's tag does not say: the widget over the page, or the full page in a new tab. */
   opens: isOneOf('overlay', 'tab'),
-  party: isShape({
-    max_guests_per_room: isWhole,
-    max_rooms: isWhole,
-    max_children_per_adult: isWhole,
-    kids: isShape({
+  party: {
+    max_guests_per_room: 0,
+    max_rooms: 0,
+    max_children_per_adult: 0,
+    kids: {
       mode: isOneOf('tiers', 'ages', 'none'),
-      tiers: isList(isShape({ code: isText(64), name: isText() }), 20),
-      max_age: isWhole,
-    }),
-  }),
+      tiers: [{ code: '', name: '' }],
+      max_age: 0,
+    },
+  },
   /**
    * What only some hotels need to say, in the guest's language: why a day or a room is refused, by the problem's
    * name; the words for children, and for day use, which is offered where its words are.
    */
-  words: isBook(isText(500), 30),
+  words: isBook(''),
 })
 
 export type Face = Guarded<typeof isFace>
 
 /** What a calendar shows of a day, in the guest's language. */
-const isMarkedDay = isShape({
-  date: isText(10),
+const isMarkedDay = isLike({
+  date: '',
   state: isOneOf('available', 'few', 'sold_out', 'unavailable', 'past'),
   /** Stands under the number: a price in few signs, or why there is none. */
-  short: isText(24),
+  short: '',
   /** What the day's accessible name adds to its date. */
-  name: isText(),
+  name: '',
   /** Why a press on it would find no room, after what is chosen so far; empty where it may find one. */
-  why: isText(),
+  why: '',
 })
 
 export type MarkedDay = Guarded<typeof isMarkedDay>
 
 /** The brand's hotels by area, for who chooses among them. */
-const isArea = isShape({
-  name: isText(),
-  hotels: isList(isShape({ code: isText(64), name: isText() })),
+const isArea = isLike({
+  name: '',
+  hotels: [{ code: '', name: '' }],
 })
 
 export type Area = Guarded<typeof isArea>
@@ -80,88 +65,93 @@ export const failures = [
   'unreachable',
   'refused_origin',
   'deadline',
+  'blocked',
+  'offline',
   'broken',
 ] as const
 export type Failure = (typeof failures)[number]
 
 const isFailure = isOneOf(...failures)
 
-/** A finished booking as a hotel's page may know it. Amounts in minor units of the currency. */
-export const isBooking = isShape({
-  number: isText(64),
-  currency: isText(3),
-  total: isWhole,
-  tax: isWhole,
-  checkin: isDay,
-  checkout: isDay,
-  nights: isWhole,
-  adults: isWhole,
-  children: isWhole,
-  payment_method: isText(40),
-  rooms: isList(
-    isShape({
-      room_type_code: isText(64),
-      room_type_name: isText(),
-      room_plan_code: isText(64),
-      room_plan_name: isText(),
-      total: isWhole,
-    }),
-    20,
-  ),
-})
-
-export type Booking = Guarded<typeof isBooking>
+/** What is handed on as it is: to listeners of the page, or into its data layer. */
+const isRecord: Guard<Record<string, unknown>> = isBook((_: unknown): _ is unknown => true)
 
 /** From the app to the page that holds it. */
 export const ToPage = {
   /** The app is up and knows its hotel; sent again when the guest changes the language. */
-  ready: isShape({ face: isFace, locale: isText(10) }),
+  ready: isLike({ face: isFace, locale: '' }),
   /** The app cannot go on; all that may be said before the hotel's settings have come. */
-  failed: isShape({ code: isFailure }),
+  failed: isLike({ code: isFailure }),
   /** The guest has pressed the app's close button. */
-  close: isShape({}),
+  close: isLike({}),
   /** The opened app shows its first screen. */
-  'booking-widget-opened': isShape({}),
-  /** How many steps back the app itself can go; at 0 the back button closes the overlay. */
-  depth: isShape({ steps: isWhole }),
+  'booking-widget-opened': isLike({}),
+  /** How many steps back the app itself can go; at 0 the back button closes the overlay. Also the answer to `ping`. */
+  depth: isLike({ steps: 0 }),
   /** The guest searched inside the app: the bar follows. */
-  search: isShape({ criteria: isQuery }),
+  search: isLike({ criteria: isQuery }),
   /** What the calendar's days are like for whoever has chosen this so far: the answer to `days`; none where it failed. */
-  days: isShape({ criteria: isQuery, days: isList(isMarkedDay, 62) }),
+  days: isLike({ criteria: isQuery, days: [isMarkedDay] }),
+  /** How high the app's content is, in CSS pixels, where it stands in the page itself. */
+  height: isLike({ height: 0 }),
   /** The brand's hotels: the answer to `hotels`. */
-  hotels: isShape({ areas: isList(isArea) }),
+  hotels: isLike({ areas: [isArea] }),
   /** Whoever was signed in no longer is. */
-  sign_out: isShape({}),
-  /** A booking is made; said once for each reservation. */
-  booking_completed: isShape({ booking: isBooking }),
+  sign_out: isLike({}),
+  /**
+   * Something happened that the page may want to know: `name` is the event its listeners know it by, or empty where
+   * it has none; `detail` what they are given; `layer` the entries its data layer gets for it, in their order, unless a
+   * listener keeps them out. Nothing personal is in any of them.
+   */
+  event: isLike({ name: '', detail: isRecord, layer: [isRecord] }),
 }
 
-/** Where an opened app begins. */
-export const targets = ['search', 'room', 'reservation'] as const
-export type Target = (typeof targets)[number]
+/** Where an opened app begins, each with its address. A room, a plan and a payment are named by the criteria. */
+export const targets = {
+  search: 'booking/result',
+  room: 'booking/result',
+  plan: 'booking/result',
+  reservation: 'search',
+  'sign-in': 'sign-in',
+  'sign-up': 'sign-up',
+  account: 'my-account',
+  corporate: 'organization-sign-in',
+  payment: '',
+} as const
+export type Target = keyof typeof targets
+
+const isTarget: Guard<Target> = (value): value is Target => Object.hasOwn(targets, value as string)
 
 /** From the page to the app in its frame. (Pure, so that the loader, which only says these words, leaves the guards out.) */
 export const ToApp = /* @__PURE__ */ (() => ({
   /** The first word: our loader is here. Sent when the frame has loaded. */
-  hello: isShape({ version: isWhole }),
+  hello: isLike({ version: 0 }),
+  /** The frame stands in the page itself: nothing closes it, and the page gives it the height of its content. */
+  inline: isLike({}),
+  /** Are you still there? */
+  ping: isLike({}),
   /** The overlay opens (or, already open, goes somewhere else). */
-  open: isShape({ target: isOneOf(...targets), criteria: isNullOr(isQuery) }),
+  open: isLike({ target: isTarget, criteria: isNullOr(isQuery) }),
   /** The guest has chosen dates in the bar: their rooms can be there before the overlay opens. */
-  intend: isShape({ criteria: isQuery }),
+  intend: isLike({ criteria: isQuery }),
   /** The page's calendar shows the days from this one on: what are they like, after what is chosen so far? */
-  days: isShape({ from: isDay, criteria: isQuery }),
+  days: isLike({ from: '', criteria: isQuery }),
   /** The page lets its guests choose a hotel of the brand: which are there? */
-  hotels: isShape({}),
+  hotels: isLike({}),
   /** One step back, please: the guest pressed the browser's back button. */
-  back: isShape({}),
+  back: isLike({}),
   /** The overlay has closed; the app rests. */
-  closed: isShape({}),
+  closed: isLike({}),
   /** The page asks for another language. */
-  locale: isShape({ locale: isText(10) }),
+  locale: isLike({ locale: '' }),
+  /** The page asks for prices in another currency. */
+  currency: isLike({ currency: '' }),
+  /** What the guest has said of being counted, by the page's own word; said first, and whenever it changes. */
+  consent: isLike({ analytics: isOneOf('granted', 'open', 'denied') }),
   /** The page asks that whoever is signed in be signed out. Heard before the app is up, it waits until it is. */
-  logout: isShape({}),
+  logout: isLike({}),
   /** The chatbot around has signed somebody in or out: who it is must be found out anew. */
-  'refresh-login-from-chatbot': isShape({}),
+  'refresh-login-from-chatbot': isLike({}),
 }))()
 
 export type Vocabulary = Record<string, Guard<object>>

@@ -1,40 +1,60 @@
 /** Small guards for what arrives by postMessage: no library, because the loader carries them too. */
 
 export type Guard<T> = (value: unknown) => value is T
+
+/** What is like a sample: see `isLike`. */
+export type Like<S> =
+  S extends Guard<infer T>
+    ? T
+    : S extends string
+      ? string
+      : S extends number
+        ? number
+        : S extends readonly (infer Item)[]
+          ? Like<Item>[]
+          : { [Key in keyof S]: Like<S[Key]> }
+
 export type Guarded<G> = G extends Guard<infer T> ? T : never
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/**
+ * A guard by sample. A text stands for texts of 500 signs at most, a number for whole numbers, a list of one item for
+ * lists of 100 like it at most, an object for objects with at least its fields, so that a newer end may say more; a
+ * guard judges for itself.
+ */
+export const isLike =
+  <const S>(sample: S): Guard<Like<S>> =>
+  (value): value is Like<S> => {
+    if (typeof sample === 'function') return sample(value)
+    if (typeof sample === 'string') return isText(500)(value)
+    if (typeof sample === 'number') return Number.isSafeInteger(value)
+    if (Array.isArray(sample))
+      return Array.isArray(value) && value.length <= 100 && value.every(isLike(sample[0]))
+    return (
+      isObject(value) &&
+      Object.entries(sample as object).every(([key, part]) => isLike(part)(value[key as never]))
+    )
+  }
+
+/** A text of at most so many signs. */
 export const isText =
-  (most = 200): Guard<string> =>
+  (most: number): Guard<string> =>
   (value): value is string =>
     typeof value === 'string' && value.length <= most
-
-export const isWhole: Guard<number> = (value): value is number => Number.isSafeInteger(value)
 
 export const isOneOf =
   <const T extends string>(...values: readonly T[]): Guard<T> =>
   (value): value is T =>
     values.includes(value as T)
 
-export const isList =
-  <T>(guard: Guard<T>, most = 100): Guard<T[]> =>
-  (value): value is T[] =>
-    Array.isArray(value) && value.length <= most && value.every(guard)
-
 export const isNullOr =
   <T>(guard: Guard<T>): Guard<T | null> =>
   (value): value is T | null =>
     value === null || guard(value)
 
-/** A dictionary of at most so many entries. */
+/** A dictionary of at most 60 entries. */
 export const isBook =
-  <T>(guard: Guard<T>, most: number): Guard<Record<string, T>> =>
-  (value): value is Record<string, T> =>
-    typeof value === 'object' && value !== null && isList(guard, most)(Object.values(value))
-
-/** An object with these fields; further fields are passed over, so that a newer end may say more. */
-export const isShape =
-  <S extends Record<string, Guard<unknown>>>(fields: S): Guard<{ [K in keyof S]: Guarded<S[K]> }> =>
-  (value): value is { [K in keyof S]: Guarded<S[K]> } =>
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(fields).every(([name, guard]) => guard((value as Record<string, unknown>)[name]))
+  <S>(sample: S): Guard<Record<string, Like<S>>> =>
+  (value): value is Record<string, Like<S>> =>
+    isObject(value) && isLike([sample])(Object.values(value))

@@ -40,17 +40,19 @@ export type DayProblem = 'past' | 'too_far' | 'too_long'
 /** Where a day stands in the chosen range. */
 export type DayPlace = 'start' | 'end' | 'inside' | null
 
+/** A day's place in its week, from 0. */
+const placeInWeek = (day: StayDate, weekStart: number) => (weekdayOf(day) - weekStart + 7) % 7
+
 /** The weeks of a month, seven places each, null outside the month. `weekStart` is 0 for Sunday, 1 for Monday. */
 export function weeksOf(month: StayDate, weekStart: number): (StayDate | null)[][] {
   const first = monthOf(month)
-  const lead = (weekdayOf(first) - weekStart + 7) % 7
-  const days = daysInMonth(first)
-  const weeks = Math.ceil((lead + days) / 7)
+  const lead = placeInWeek(first, weekStart)
+  const weeks = Math.ceil((lead + daysInMonth(first)) / 7)
   // Not by Array.from: on a page with Prototype or MooTools that is theirs, and makes nothing.
   return [...Array(weeks).keys()].map((week) =>
     [...Array(7).keys()].map((place) => {
-      const day = week * 7 + place - lead
-      return day >= 0 && day < days ? addDays(first, day) : null
+      const day = addDays(first, week * 7 + place - lead)
+      return monthOf(day) === first ? day : null
     }),
   )
 }
@@ -91,16 +93,9 @@ export function dayPlace(day: StayDate, { checkin, checkout }: Range): DayPlace 
 
 /** Where the keyboard's focus goes, by the keys of the ARIA date grid; null for a key that is not one of them. */
 export function focusAfterKey(day: StayDate, key: string, weekStart: number, shift = false): StayDate | null {
-  const place = (weekdayOf(day) - weekStart + 7) % 7
-  const days: Record<string, number> = {
-    ArrowLeft: -1,
-    ArrowRight: 1,
-    ArrowUp: -7,
-    ArrowDown: 7,
-    Home: -place,
-    End: 6 - place,
-  }
-  if (Object.hasOwn(days, key)) return addDays(day, days[key] ?? 0)
+  const place = placeInWeek(day, weekStart)
+  const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -place, End: 6 - place }[key]
+  if (days !== undefined) return addDays(day, days)
   const months = { PageUp: -1, PageDown: 1 }[key]
   return months === undefined ? null : addMonths(day, shift ? 12 * months : months)
 }

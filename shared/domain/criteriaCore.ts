@@ -1,11 +1,11 @@
 import { type Order, orders } from './order.ts'
-import { adultsOnly, DEFAULT_ADULTS, type KidsTier, type Party } from './party.ts'
+import { adultsOnly, childrenOf, DEFAULT_ADULTS, type KidsTier, type Party, tidyTiers } from './party.ts'
 import { isStayDate, type StayDate } from './stayDates.ts'
 
 /**
  * The heart of what a guest looks for: all that a search bar on a hotel's page asks. It stands apart from the other
  * criteria because every page of every hotel loads it. Every room has its own party; there is always at least one
- * room. Dates are null until the guest has chosen them. `room_type_codes` narrows the search to these room types;
+ * room. Dates are null until the guest has chosen them; for a day use both are one. `room_type_codes` narrows the search to these room types;
  * empty means all.
  */
 export type CoreCriteria = {
@@ -14,6 +14,7 @@ export type CoreCriteria = {
   rooms: Party[]
   order: Order
   room_type_codes: string[]
+  is_day_use: boolean
 }
 
 export const noCore: CoreCriteria = {
@@ -22,6 +23,7 @@ export const noCore: CoreCriteria = {
   rooms: [adultsOnly(DEFAULT_ADULTS)],
   order: 'price_low_to_high',
   room_type_codes: [],
+  is_day_use: false,
 }
 
 /** The keys these have in an address, in a deep link and in `Noren.setCriteria`, and what each takes. */
@@ -36,6 +38,7 @@ export const coreKeys = {
   room_count: 'a whole number from 1 to 20',
   order: orders.join(', '),
   room_type_codes: 'codes such as A,B',
+  is_day_use: 'true or false',
 } as const
 
 export type CoreKey = keyof typeof coreKeys
@@ -72,6 +75,9 @@ export function readCount(text: string, least: number, most: number): number | u
   return /^\d+$/.test(text) && isCount(+text, least, most) ? +text : undefined
 }
 
+export const readFlag = (text: string): boolean | undefined =>
+  /^(true|1|false|0)$/.test(text) ? /t|1/.test(text) : undefined
+
 /** A list of at most so many, each of which can be read; undefined when one cannot. */
 export function readList<T>(
   value: unknown,
@@ -86,32 +92,31 @@ export function readList<T>(
 export const readCode = (value: unknown) => (isCode(value) ? value : undefined)
 
 /** So many children of each age group, in the order of the groups' codes; groups without children go. */
-export const readTiers = (value: unknown): KidsTier[] | undefined =>
-  readList(value, 20, (tier) =>
-    isRecord(tier) && isCode(tier.code) && isCount(tier.children, 0, 99)
-      ? { code: tier.code, children: tier.children }
-      : undefined,
-  )
-    ?.filter(({ children }) => children > 0)
-    .sort((a, b) => (a.code < b.code ? -1 : 1))
+export function readTiers(value: unknown): KidsTier[] | undefined {
+  const tiers = readList(value, 20, (tier) => {
+    const { code, children } = Object(tier)
+    return isCode(code) && isCount(children, 0, 99) ? { code, children } : undefined
+  })
+  return tiers && tidyTiers(tiers)
+}
 
 const readAges = (value: unknown): number[] | undefined =>
   readList(value, 99, (age) => (isCount(age, 0, 17) ? age : undefined))
 
-/** One party from its parts; children are counted from groups or ages where those are given. */
-function party(adults: number, children: number, kids_tiers: KidsTier[], kids_ages: number[]): Party {
-  const named = kids_tiers.reduce((sum, tier) => sum + tier.children, 0) || kids_ages.length
-  return { adults, children: named || children, kids_tiers, kids_ages }
-}
+/** Children are counted from groups or ages where those are given. */
+const counted = (party: Party): Party => ({
+  ...party,
+  children: childrenOf(party.kids_tiers) || party.kids_ages.length || party.children,
+})
 
 /** A room of the list `rooms`: its adults and children; undefined when one of them cannot be read. */
 export function readRoom(room: unknown): Party | undefined {
   if (!isRecord(room)) return undefined
   const { adults = DEFAULT_ADULTS, children = 0 } = room
-  const tiers = readTiers(room.kids_tiers ?? [])
-  const ages = readAges(room.kids_ages ?? [])
-  return isCount(adults, 1, 99) && isCount(children, 0, 99) && tiers && ages
-    ? party(adults, children, tiers, ages)
+  const kids_tiers = readTiers(room.kids_tiers ?? [])
+  const kids_ages = readAges(room.kids_ages ?? [])
+  return isCount(adults, 1, 99) && isCount(children, 0, 99) && kids_tiers && kids_ages
+    ? counted({ adults, children, kids_tiers, kids_ages })
     : undefined
 }
 
@@ -128,22 +133,26 @@ export function readCore(query: URLSearchParams, roomReader = readRoom): ReadCor
     if (value === undefined) problems.push(key)
     return value ?? fallback
   }
-  const flat = party(
-    read('adults', DEFAULT_ADULTS, (text) => readCount(text, 1, 99)),
-    read('children', 0, (text) => readCount(text, 0, 99)),
-    read('kids_tiers', [], (text) => readTiers(json(text))),
-    read('kids_ages', [], (text) => readAges(listIn(text).map(Number))),
-  )
-  const count = read('room_count', 1, (text) => readCount(text, 1, MOST_ROOMS))
+  const count = (key: CoreKey, fallback: number, least: number, most: number) =>
+    read(key, fallback, (text) => readCount(text, least, most))
+  const day = (key: CoreKey) => read<StayDate | null>(key, null, readDay)
+  const flat = counted({
+    adults: count('adults', DEFAULT_ADULTS, 1, 99),
+    children: count('children', 0, 0, 99),
+    kids_tiers: read('kids_tiers', [], (text) => readTiers(json(text))),
+    kids_ages: read('kids_ages', [], (text) => readAges(listIn(text).map(Number))),
+  })
+  const alike = Array<Party>(count('room_count', 1, 1, MOST_ROOMS)).fill(flat)
   const criteria: CoreCriteria = {
-    checkin: read<StayDate | null>('checkin', null, readDay),
-    checkout: read<StayDate | null>('checkout', null, readDay),
-    rooms: read('rooms', Array<Party>(count).fill(flat), (text) => {
+    checkin: day('checkin'),
+    checkout: day('checkout'),
+    rooms: read('rooms', alike, (text) => {
       const rooms = readList(json(text), MOST_ROOMS, roomReader)
       return rooms?.[0] && rooms
     }),
     order: read('order', noCore.order, (text) => orders.find((order) => order === text)),
     room_type_codes: read('room_type_codes', [] as string[], (text) => readList(listIn(text), 50, readCode)),
+    is_day_use: read('is_day_use', false, readFlag),
   }
   return { criteria, problems }
 }
@@ -151,9 +160,9 @@ export function readCore(query: URLSearchParams, roomReader = readRoom): ReadCor
 /** A room as the list `rooms` spells it: what it has none of is left out. */
 export const roomOnTheWire = ({ adults, children, kids_tiers, kids_ages }: Party): object => ({
   adults,
-  ...(children > 0 && { children }),
-  ...(kids_tiers.length > 0 && { kids_tiers }),
-  ...(kids_ages.length > 0 && { kids_ages }),
+  ...(children && { children }),
+  ...(kids_tiers.length && { kids_tiers }),
+  ...(kids_ages.length && { kids_ages }),
 })
 
 /**
@@ -161,16 +170,18 @@ export const roomOnTheWire = ({ adults, children, kids_tiers, kids_ages }: Party
  * of adults alone, all alike, are written as `adults` and `room_count`; anything else as the JSON list `rooms`.
  */
 export function writeCore(criteria: CoreCriteria, roomWriter = roomOnTheWire): [CoreKey, string][] {
-  const { checkin, checkout, rooms, order, room_type_codes } = criteria
+  const { checkin, checkout, rooms, order, room_type_codes, is_day_use } = criteria
   const spelled = rooms.map((room) => JSON.stringify(roomWriter(room)))
   const adults = rooms[0]?.adults
-  const entries: [CoreKey, string][] = []
-  if (checkin) entries.push(['checkin', checkin])
-  if (checkout) entries.push(['checkout', checkout])
-  if (spelled.every((room) => room === `{"adults":${adults}}`))
-    entries.push(['adults', String(adults)], ['room_count', String(rooms.length)])
-  else entries.push(['rooms', `[${spelled}]`])
-  if (order !== noCore.order) entries.push(['order', order])
-  if (room_type_codes.length > 0) entries.push(['room_type_codes', room_type_codes.join()])
-  return entries
+  const values = {
+    checkin,
+    checkout,
+    ...(spelled.every((room) => room === `{"adults":${adults}}`)
+      ? { adults, room_count: rooms.length }
+      : { rooms: `[${spelled}]` }),
+    order: order !== noCore.order && order,
+    room_type_codes: room_type_codes.join(),
+    is_day_use,
+  }
+  return Object.entries(values).flatMap(([key, value]) => (value ? [[key as CoreKey, String(value)]] : []))
 }

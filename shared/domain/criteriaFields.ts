@@ -1,4 +1,4 @@
-import { listIn, readCode, readCount, readList } from './criteriaCore.ts'
+import { coreKeys, listIn, readCode, readCount, readFlag, readList } from './criteriaCore.ts'
 import { hasEmail } from './emailInText.ts'
 
 /** How one criterion stands in an address. `absent` is its value where the address does not have it. */
@@ -20,12 +20,10 @@ const oneOf = <Name extends string>(...names: Name[]): Field<Name | null> => ({
   write: (value) => value ?? '',
 })
 
-const flags: Record<string, boolean> = { true: true, 1: true, false: false, 0: false }
-
 const flag: Field<boolean> = {
-  takes: 'true or false',
+  takes: coreKeys.is_day_use,
   absent: false,
-  read: (text) => (Object.hasOwn(flags, text) ? flags[text] : undefined),
+  read: readFlag,
   write: String,
 }
 
@@ -66,7 +64,6 @@ const carried: Field<string | null> = {
 /** The criteria beside the core ones, each with its field; they stand in addresses in this order. */
 export const fields = {
   type: oneOf('rooms', 'plan'),
-  is_day_use: flag,
   search_type: oneOf('undated'),
   nights: count(1, 99, 1),
   /** Null where nothing is said of it: then it is as the hotel begins its searches. */

@@ -28,15 +28,11 @@ export function localeOfTag(tag: string): Locale | null {
  * The language to speak: what was asked for outright (only if we speak it), else what the guest chose before,
  * else the first of the browser's languages that we speak, else English.
  */
-export function chooseLocale(asked: string | null, saved: string | null, browser: readonly string[]): Locale {
-  if (isLocale(asked)) return asked
-  if (isLocale(saved)) return saved
-  for (const tag of browser) {
-    const locale = localeOfTag(tag)
-    if (locale) return locale
-  }
-  return 'en'
-}
+export const chooseLocale = (
+  asked: string | null,
+  saved: string | null,
+  browser: readonly string[],
+): Locale => [asked, saved, ...browser.map(localeOfTag)].find(isLocale) ?? 'en'
 
 /** The tag for `lang` attributes and Intl. */
 export const tagOf = (locale: Locale): string => locale.replace('_', '-')

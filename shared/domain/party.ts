@@ -47,13 +47,15 @@ export const adultsOnly = (adults: number): Party => ({ adults, children: 0, kid
 
 export const guestsOf = (party: Party): number => party.adults + party.children
 
+/** The children of all rooms, or of all age groups, together. */
+export const childrenOf = (parts: readonly { children: number }[]): number =>
+  parts.reduce((sum, { children }) => sum + children, 0)
+
 /** The adults and children of all rooms together. */
-export function sumOfParties(rooms: readonly Party[]): { adults: number; children: number } {
-  return rooms.reduce(
-    (sum, room) => ({ adults: sum.adults + room.adults, children: sum.children + room.children }),
-    { adults: 0, children: 0 },
-  )
-}
+export const sumOfParties = (rooms: readonly Party[]): { adults: number; children: number } => ({
+  adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
+  children: childrenOf(rooms),
+})
 
 /** How many children a room with these adults may have; where they share its beds by the room, adults bring no more. */
 export const mostChildren = (
@@ -84,18 +86,18 @@ export const roomsProblem = (rooms: readonly Party[], limits: PartyLimits) =>
 /** How many children the hotel can tell the price of: those with a group or an age it knows. */
 function childrenKnown(party: Party, { kids }: PartyLimits): number {
   if (kids.mode === 'ages') return party.kids_ages.filter((age) => age <= kids.max_age).length
-  return party.kids_tiers
-    .filter((tier) => kids.tiers.some(({ code }) => code === tier.code))
-    .reduce((sum, tier) => sum + tier.children, 0)
+  return childrenOf(party.kids_tiers.filter((tier) => kids.tiers.some(({ code }) => code === tier.code)))
 }
+
+/** Age groups in the order of their codes; those without children go. */
+export const tidyTiers = (tiers: readonly KidsTier[]): KidsTier[] =>
+  tiers.filter(({ children }) => children > 0).sort((a, b) => (a.code < b.code ? -1 : 1))
 
 /** Changes how many children of one age group a room has; other groups stay. */
 export function withTier(party: Party, code: string, children: number): Party {
   const others = party.kids_tiers.filter((tier) => tier.code !== code)
-  const kids_tiers = (children > 0 ? [...others, { code, children }] : others).sort((a, b) =>
-    a.code < b.code ? -1 : 1,
-  )
-  return { ...party, kids_tiers, children: kids_tiers.reduce((sum, tier) => sum + tier.children, 0) }
+  const kids_tiers = tidyTiers([...others, { code, children }])
+  return { ...party, kids_tiers, children: childrenOf(kids_tiers) }
 }
 
 /** Gives the room children of these ages, in years at check-out. */

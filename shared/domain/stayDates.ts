@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000
 
 /** The day as milliseconds at UTC midnight, or NaN when it is not a real `YYYY-MM-DD` day. */
 function utc(date: string): number {
-  // The shape first: what else makes a date differs between browsers. And never Date.parse, in whose place old date
-  // libraries put one of their own, which reads a day at the guest's midnight.
-  const ms = /^\d{4}-\d\d-\d\d$/.test(date) ? +new Date(date) : Number.NaN
-  return !Number.isNaN(ms) && fromUtc(ms) === date ? ms : Number.NaN
+  const day = new Date(date)
+  // The shape too: what else a Date is made of differs between browsers. And neither Date.parse nor toJSON: old
+  // libraries put their own in the place of both.
+  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(+day) && fromUtc(+day) === date ? +day : Number.NaN
 }
 
 const fromUtc = (ms: number): StayDate => new Date(ms).toISOString().slice(0, 10)
@@ -28,14 +28,15 @@ export function addDays(date: StayDate, days: number): StayDate {
 
 /** The day one or more months later, held to the last day of a shorter month: 31 January + 1 is 28 February. */
 export function addMonths(date: StayDate, months: number): StayDate {
-  const day = new Date(utc(date))
-  const first = Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)
-  return fromUtc(first + (Math.min(day.getUTCDate(), daysInMonth(fromUtc(first))) - 1) * DAY_MS)
+  const first = asUtcDate(monthOf(date))
+  const day = fromUtc(first.setUTCMonth(first.getUTCMonth() + months)).slice(0, 8) + date.slice(8)
+  return isStayDate(day) ? day : fromUtc(first.setUTCMonth(first.getUTCMonth() + 1, 0))
 }
 
 /** How many days the month of this date has. */
-export function daysInMonth(date: StayDate): number {
-  return new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate()
+export const daysInMonth = (date: StayDate): number => {
+  const first = monthOf(date)
+  return nightsBetween(first, addMonths(first, 1))
 }
 
 /** The first day of the month of this date. */
@@ -54,19 +55,17 @@ export function nightsOf(checkin: StayDate, checkout: StayDate): StayDate[] {
   return [...Array(Math.max(0, nightsBetween(checkin, checkout))).keys()].map((n) => addDays(checkin, n))
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** A clock is dear to make and asked for by everything that shows a day: each zone's is kept. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  // Swedish writes days as we do.
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone })
-  clocks.set(timeZone, clock)
-  return clock
-}
+const clocks: Record<string, Intl.DateTimeFormat> = {}
 
-/** Which day it is at the hotel. `now` is milliseconds since the epoch; `timeZone` an IANA name. */
-export function todayIn(timeZone: string, now: number): StayDate {
-  return clockOf(timeZone).format(now)
+/**
+ * Which day it is at the hotel. `now` is milliseconds since the epoch; `timeZone` an IANA name, where the browser is
+ * if there is none.
+ */
+export function todayIn(timeZone: string | undefined, now: number): StayDate {
+  // Swedish writes days as we do.
+  clocks[`${timeZone}`] ??= new Intl.DateTimeFormat('sv-SE', { timeZone })
+  return clocks[`${timeZone}`]?.format(now) ?? ''
 }
 
 /** A `Date` at UTC midnight of the day, for Intl formats that are given `timeZone: 'UTC'`. */

@@ -4,14 +4,11 @@ import { asUtcDate, type StayDate } from '#shared/domain/stayDates.ts'
 
 /** Dates and money as a language writes them. Formats are made once and kept. */
 
-const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+const kept: Record<string, Intl.DateTimeFormat | Intl.NumberFormat> = {}
 
 function keep<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
-  const known = kept.get(key) as T | undefined
-  if (known) return known
-  const made = make()
-  kept.set(key, made)
-  return made
+  kept[key] ??= make()
+  return kept[key] as T
 }
 
 const month = { month: 'long', year: 'numeric' } as const

@@ -131,7 +131,12 @@ off.after(() => running.close())
 
 off('has no levers, no tenants and no sentinels', async () => {
   const { api, app } = running.addresses
-  for (const path of ['/sandbox', '/sandbox/mail', '/t/abc/hotels/hakone/settings/booking_widget']) {
+  for (const path of [
+    '/sandbox',
+    '/sandbox/mail',
+    '/sandbox/embed',
+    '/t/abc/hotels/hakone/settings/booking_widget',
+  ]) {
     assert.is((await fetch(api + path)).status, 404, path)
   }
   assert.is((await fetch(`${api}/sandbox/reset`, { method: 'POST' })).status, 404)

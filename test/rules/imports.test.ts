@@ -12,7 +12,7 @@ const storeys: string[][] = [
   ['app/main.tsx', 'app/global.css'],
   ['app/App.tsx', 'app/BridgeEnd.tsx', 'app/boot.ts'],
   ['app/Screen.tsx', 'app/WaysOut.tsx', 'app/Memory.tsx'],
-  ['app/routes.tsx', 'app/usePageView.ts'],
+  ['app/routes.tsx', 'app/PageView.tsx', 'app/useTelling.ts'],
   ['app/owedRoutes.ts', 'app/routeFlags.ts'],
   ['app/features/'],
   ['app/shell/'],

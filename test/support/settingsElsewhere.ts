@@ -2,6 +2,8 @@
 export const seenElsewhere: Record<string, [file: string, words: string]> = {
   kanji_name_required: ['test/unit/booking/names.test.ts', 'kanji'],
   allowed_origins: ['test/e2e/input/hostPage.spec.ts', 'origin'],
+  'hotel.area': ['test/e2e/host/analytics.spec.ts', 'item_category3'],
+  'brand.code': ['test/e2e/host/analytics.spec.ts', 'item_brand'],
   booking_widget_type: ['test/e2e/host', 'preview'],
 }
 

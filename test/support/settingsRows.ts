@@ -564,6 +564,7 @@ export const rows: Row[] = [
       await tell({ data_layers: ['oneLayer', 'otherLayer'] })
       await open()
       await expect.poll(() => layerOf(page, 'oneLayer')).toContain('/reservation-tripla/hakone/search')
+      await expect.poll(() => layerOf(page, 'oneLayer')).toContain('view_item_list')
       expect(await layerOf(page, 'otherLayer')).toBe(await layerOf(page, 'oneLayer'))
       expect(await layerOf(page, 'dataLayer')).toBe('null')
     },

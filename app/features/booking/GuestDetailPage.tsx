@@ -3,6 +3,8 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { useStay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
+import { note } from '#app/platform/analytics/note.ts'
+import { useSeen } from '#app/platform/analytics/useSeen.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -30,6 +32,8 @@ export function GuestDetailPage() {
   useEffect(() => {
     if (isSent && attempt) go(paths.payment(criteria, selected, attempt), { replace: true })
   }, [isSent, attempt])
+
+  useSeen(chosen && attempt, () => chosen && attempt && note('begun', { criteria, chosen, attempt }))
 
   if (!chosen || !attempt) return <Waiting error={error} again={again} />
   return (

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
+import { note } from '#app/platform/analytics/note.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Arriving } from './Arriving.tsx'
@@ -56,11 +57,14 @@ export function PaymentPage() {
     )
   }
   if (!chosen || !attempt || !values || !isFilled) return <Waiting error={error} again={again} />
-  const send = (body: Submitted['body'], hotelId: Submitted['hotelId']) =>
+  function send(body: Submitted['body'], hotelId: Submitted['hotelId']) {
+    if (!chosen || !attempt) return
+    note('ordered', { criteria, chosen, attempt, method: body.payment_method })
     booking.start(
       { attempt, hotelId, body },
       chosen.map(({ room }) => room.room_type_code),
     )
+  }
   return (
     <Review
       stay={stay}

@@ -1,6 +1,6 @@
 import { ApiError } from '#app/data/ApiError.ts'
+import { Made } from '#app/platform/attempts.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { Made } from './attempts.ts'
 
 export type Outcome =
   | { kind: 'booked'; reservation: Reservation }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { Stay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
+import { attempts } from '#app/platform/attempts.ts'
 import { newAttempt } from '#app/platform/newAttempt.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
-import { attempts } from './attempts.ts'
 
 /**
  * The attempt of this address, once it may go on. One that has already made its reservation leads there, by

@@ -4,13 +4,12 @@ import { useAsking } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
 import type { Stay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
-import { useAnnounce } from '#app/platform/announce.tsx'
+import { note } from '#app/platform/analytics/note.ts'
+import { attempts } from '#app/platform/attempts.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { clear, fill } from '#app/platform/slots.ts'
 import { reservations } from '#shared/api/reservations.ts'
 import { afterRefusal } from './afterRefusal.ts'
-import { attempts } from './attempts.ts'
-import { bookingMessage } from './bookingMessage.ts'
 import { bookUntilKnown, type Outcome } from './bookUntilKnown.ts'
 import type { GuestDraft, Submitted } from './draft.ts'
 import { pause, within } from './pause.ts'
@@ -30,7 +29,6 @@ export type BookingWork = {
 
 export function useBooking(stay: Stay, draft: GuestDraft): BookingWork {
   const { call } = useAsking()
-  const { booked } = useAnnounce()
   const { go } = useSteps()
   const [isSending, setSending] = useState(false)
   const [unknown, setUnknown] = useState(0)
@@ -45,7 +43,7 @@ export function useBooking(stay: Stay, draft: GuestDraft): BookingWork {
   }, [])
 
   /** Kept even when the guest is on another screen by now: what was made is made. */
-  function settle(outcome: Outcome, { attempt }: Submitted, types: readonly string[]) {
+  function settle(outcome: Outcome, { attempt, body }: Submitted, types: readonly string[]) {
     if (outcome.kind === 'left') return
     // The draft may be another order's by now, of a guest who would not wait.
     const isCurrent = draft.read().submitted?.attempt === attempt
@@ -66,11 +64,7 @@ export function useBooking(stay: Stay, draft: GuestDraft): BookingWork {
     attempts.spend(attempt, made)
     if (isCurrent) draft.clear()
     if (outcome.kind === 'booked') {
-      const { reservation } = outcome
-      // What is only held is not sold yet.
-      if (reservation.status === 'reserved' && attempts.isNews(reservation.number)) {
-        booked(bookingMessage(reservation))
-      }
+      note('made', { reservation: outcome.reservation, coupon: body.coupon_code ?? null })
     }
     if (left.current) return
     const notice = outcome.kind === 'already' ? outcome.kind : undefined

@@ -1,4 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { note } from '#app/platform/analytics/note.ts'
+import { useSeen } from '#app/platform/analytics/useSeen.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
@@ -15,6 +17,7 @@ type Props = {
 export function Completed({ reservation, isAgain }: Props) {
   const { text, locale } = useText()
   const { guest, status } = reservation
+  useSeen(reservation.number, () => note('confirmed', { reservation }))
   const isMade = status === 'reserved' || status === 'done'
   return (
     <div className={css.page}>

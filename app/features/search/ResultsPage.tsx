@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import {
   draftOf,
@@ -21,6 +21,7 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
+import { Answered } from './Answered.tsx'
 import { Failed } from './Failed.tsx'
 import { FoundStatus } from './FoundStatus.tsx'
 import { GuestTrouble } from './GuestTrouble.tsx'
@@ -46,7 +47,10 @@ export function ResultsPage() {
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
   const canAsk = isSearchable(problems)
   const asked = useQuery(rooms.search, canAsk ? roomsRequest(hotel, criteria) : null)
-  const { data, error, isLoading, again } = asked
+  const { error, isLoading, again } = asked
+  // An answer is drawn in small pieces while the grey page stays; its going away is seen at once.
+  const drawn = useDeferredValue(asked.data)
+  const data = asked.data && drawn
   const triesAgain = useRetry(asked, criteria.retry)
 
   const { content, isNew } = useReadFromTop()
@@ -87,8 +91,14 @@ export function ResultsPage() {
 
   return (
     <div className={css.page}>
-      <SearchForm form={form} isSearched={canAsk} answers={answers} isQuiet={!isLoading} />
-      <FoundStatus isLoading={isLoading} count={data?.rooms.length} />
+      <SearchForm
+        form={form}
+        isSearched={canAsk}
+        answers={answers}
+        isQuiet={!isLoading && data === asked.data}
+      />
+      <FoundStatus isLoading={isLoading || data !== asked.data} count={data?.rooms.length} />
+      {data && <Answered criteria={criteria} data={data} />}
       <div ref={content} className={css.content} tabIndex={-1}>
         <Notes stay={stay} movedFrom={movedFrom} />
         {canAsk && (criteria.coupon_code || criteria.promo_code) && (

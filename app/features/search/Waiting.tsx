@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
+import { fetchNarrowed } from '#app/features/search/offers/NarrowedLater.tsx'
+import { isNarrowed } from '#app/features/search/offers/narrowing.ts'
 import { ResultsHeading } from '#app/features/search/offers/ResultsHeading.tsx'
 import * as css from '#app/features/search/offers/RoomCard.module.css'
 import { shownBy } from '#app/features/search/offers/shownBy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { Stay } from '#app/parts/useStay.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import * as page from './ResultsPage.module.css'
 
@@ -17,8 +20,18 @@ const Plan = () => (
 
 /** The page as it will stand, in grey: the same heading, cards of the same shape. */
 export function Waiting({ stay: { criteria, selected } }: { stay: Stay }) {
-  const { text } = useText()
-  const byRoom = shownBy(useHotel(), criteria) !== 'plan'
+  const { text, money, number, date } = useText()
+  const hotel = useHotel()
+  const today = useToday()
+  const byRoom = shownBy(hotel, criteria) !== 'plan'
+  const willNarrow = isNarrowed(criteria)
+  // What the answer will be drawn with is fetched, or dear to make: both while it is on its way.
+  useEffect(() => {
+    money(0, hotel.currency)
+    number(0)
+    date(today, 'brief')
+    if (willNarrow) fetchNarrowed()
+  }, [money, number, date, hotel, today, willNarrow])
   return (
     <div className={page.layout} aria-busy="true">
       <div>

@@ -71,6 +71,11 @@ export function sandboxPages(services: Services): Hono<Env> {
     const faults = await faultsOf(services.database, callOf(c).tenant)
     return show(c, homePage(await viewOf(c), faults, c.req.query('done') ?? null))
   })
+  // The tag is tried on the hotels' own site, where hotels have it.
+  pages.get('/embed', (c) => {
+    const { search } = new URL(c.req.url)
+    return c.redirect(`${services.addresses().pages}${prefixOf(callOf(c).tenant)}/sandbox/embed${search}`)
+  })
   pages.get('/mail', async (c) =>
     show(c, mailListPage(await viewOf(c), await mailOf(services, callOf(c).tenant))),
   )

@@ -17,6 +17,7 @@ export const brands: SeedBrand[] = [
     id: 100,
     code: 'moriyu',
     settings: {
+      code: 'moriyu',
       nearby_hotels_suggestion_enabled: true,
       digico_partner_code: 'MORIYU',
       room_recommender_enabled: true,
@@ -30,7 +31,7 @@ export const brands: SeedBrand[] = [
   {
     id: 427,
     code: 'preview',
-    settings: { first_party_cookie_setting: { status: 'inactive', domain_name: null } },
+    settings: { code: 'preview', first_party_cookie_setting: { status: 'inactive', domain_name: null } },
     rates: { ...noRates, member_percent: 10, companions: true },
     promotions: [],
     coupons: [],
@@ -39,7 +40,7 @@ export const brands: SeedBrand[] = [
   {
     id: 200,
     code: 'grand',
-    settings: { room_recommender_enabled: true },
+    settings: { code: 'grand', room_recommender_enabled: true },
     rates: noRates,
     promotions: [],
     coupons: [],

@@ -65,5 +65,20 @@ test('letters that are hard to read on the accent are told', async ({ page, host
   await page.goto(host('theming'))
   await expect(page.getByText('easy to read')).toBeVisible()
   await page.getByLabel('Accent').fill('#e0b0a0')
-  await expect(page.getByText('letters need 4.5 : 1')).toBeVisible()
+  await expect(page.getByText('below AA: letters need 4.5 : 1')).toBeVisible()
+  // Light letters on the dark bar itself: an outline takes the accent for its letters.
+  await page.getByLabel('Scheme').selectOption('Dark')
+  await page.getByLabel('Search button').selectOption('Outline')
+  await expect(page.getByText('easy to read')).toBeVisible()
+})
+
+test('only what I turned is in what I copy: the rest stays my hotel’s own', async ({ page, host }) => {
+  await page.goto(host('theming'))
+  const code = page.getByRole('region', { name: 'To paste' }).locator('code')
+  await expect(code).toContainText('data-hotel="hakone"')
+  await expect(code).not.toContainText('--noren-')
+  await page.getByLabel('Roundness').fill('6')
+  await expect(code).toContainText(':root {\n  --noren-radius: 6px;\n}')
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(code).not.toContainText('--noren-')
 })

@@ -81,7 +81,10 @@ for (const [what, written, sentence] of attributes) {
 }
 
 const calls: [call: Call, sentence: RegExp][] = [
-  [['open', 'lobby'], /Noren\.open changed nothing: target is "lobby"; it takes search, room, reservation/],
+  [
+    ['open', 'lobby'],
+    /Noren\.open changed nothing: target is "lobby"; it takes search, room, plan, reservation/,
+  ],
   [['open', 'search', { checkin: 'tomorrow' }], /checkin is "tomorrow"; it takes/],
   [['open', 'search', { guests: 2 }], /guests is not one of checkin, checkout/],
   [['setCriteria', 'two adults'], /Noren\.setCriteria changed nothing.*criteria takes an object/],
@@ -117,7 +120,7 @@ test('My button opens something that does not exist: the console says so, and no
   await page.getByRole('button', { name: 'Book', exact: true }).first().click()
   await expect
     .poll(() => told.join('\n'))
-    .toMatch(/Nothing was opened: data-noren-open is "lobby"; it takes search, room, reservation/)
+    .toMatch(/Nothing was opened: data-noren-open is "lobby"; it takes search, room, plan, reservation/)
   await expectUntouched(page)
 })
 
@@ -153,7 +156,7 @@ test('Forged messages on my page make no booking, open nothing and close nothing
     const forged = [
       { type: 'close' },
       { type: 'failed', code: 'unreachable' },
-      { type: 'booking_completed', booking },
+      { type: 'event', name: 'booking_completed', detail: booking, layer: [{ event: 'purchase' }] },
       { type: 'search', criteria: 'adults=9' },
     ]
     const odd = [null, 7, 'close', [], { type: {} }, { type: 'close'.repeat(100) }, { type: '__proto__' }]

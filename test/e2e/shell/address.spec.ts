@@ -1,6 +1,7 @@
 import { addresses } from '../../support/addresses.ts'
 import { heading, results, stay } from '../../support/booking.ts'
 import { expect, test } from '../../support/journey.ts'
+import { eventsIn, layerOf } from '../../support/layer.ts'
 
 const roomsFound = /^Choose /
 
@@ -26,7 +27,8 @@ test('An address with an e-mail: it is gone at once, somebody is told, and no ta
   await page.getByRole('button', { name: roomsFound }).first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
-  const told = JSON.stringify(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer))
+  await expect.poll(() => eventsIn(page)).toEqual(['page_view', 'guest_detail', 'begin_checkout'])
+  const told = JSON.stringify(await layerOf(page))
   expect(told).toContain('/reservation-tripla/hakone/guest-detail')
   expect(told).not.toMatch(/hanako|attempt|_a=/i)
 })

@@ -2,12 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
 import { afterRefusal } from '#app/features/booking/afterRefusal.ts'
-import { bookingMessage } from '#app/features/booking/bookingMessage.ts'
 import { bookUntilKnown, pauseAfter } from '#app/features/booking/bookUntilKnown.ts'
 import { valuesFor } from '#app/features/booking/guestForm.ts'
 import { type ErrorName, errorBody, readErrorBody } from '#shared/api/errors.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { isBooking } from '#shared/bridge/messages.ts'
 import { reservation } from './stay.ts'
 
 const test = suite('booking')
@@ -112,13 +110,6 @@ test('any other no has its page', () => {
   assert.equal(afterRefusal(payment, selected, types, values), { to: 'fail', code: 5009 })
   const bare = new ApiError('refused', 400, readErrorBody(null), 'no')
   assert.equal(afterRefusal(bare, selected, types, values), { to: 'fail', code: null })
-})
-
-test('the hotel’s page learns what was sold and nothing about me', () => {
-  const message = bookingMessage(reservation)
-  assert.ok(isBooking(message))
-  assert.equal([message.number, message.total, message.adults, message.children], ['HK-1234', 40300, 2, 1])
-  assert.not(/Hanako|Yamada|example\.com|\+81|secret|Late/.test(JSON.stringify(message)))
 })
 
 test.run()

@@ -101,9 +101,11 @@ test('a booking told to the page holds no field that could name the guest', () =
     payment_method: 'on_site',
     rooms: [],
   }
-  assert.ok(ToPage.booking_completed({ booking }))
-  assert.not.ok(ToPage.booking_completed({ booking: { ...booking, checkin: 'soon' } }))
-  assert.not.ok(ToPage.booking_completed({}))
+  const event = { name: 'booking_completed', detail: booking, layer: [{ event: 'purchase' }] }
+  assert.ok(ToPage.event(event))
+  assert.not.ok(ToPage.event({ ...event, layer: ['purchase'] }))
+  assert.not.ok(ToPage.event({ ...event, name: 7 }))
+  assert.not.ok(ToPage.event({}))
 })
 
 test.run()

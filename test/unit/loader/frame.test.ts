@@ -5,7 +5,13 @@ import { face, standIn } from './page.ts'
 
 const test = suite('the frame and its bridge')
 
-standIn(test, () => ({ window: null, setTimeout, clearTimeout }))
+standIn(test, () => ({
+  window: null,
+  setTimeout,
+  clearTimeout,
+  navigator: { onLine: true },
+  document: { hidden: false },
+}))
 
 const ORIGIN = 'https://book.example'
 
@@ -77,6 +83,56 @@ test('a frame opened cold has the search in its address, and is told it again on
   answer({ type: 'booking-widget-opened' })
   assert.is(frame.state.phase, 'shown')
   assert.equal(told, ['opened'])
+  // The pulse of a frame that is seen.
+  assert.ok(isTimed())
+})
+
+/** A frame that the guest looks at. */
+function seen() {
+  const all = page()
+  all.frame.open('search', '')
+  all.answer(ready)
+  all.answer({ type: 'booking-widget-opened' })
+  return all
+}
+
+test('a frame that is seen is asked now and then whether it is there, and one that is answers', () => {
+  const { frame, said, told, answer, deadline: ring } = seen()
+  for (const _ of [1, 2]) {
+    ring()
+    assert.is(said.at(-1)?.type, 'ping')
+    answer({ type: 'depth', steps: 0 })
+  }
+  assert.is(frame.state.phase, 'shown')
+  assert.equal(told, ['opened'])
+})
+
+test('a frame that gives no answer is broken, until it gives one after all', () => {
+  const { frame, told, answer, deadline: ring, isTimed } = seen()
+  ring()
+  ring()
+  assert.equal([frame.state.phase, told], ['failed', ['opened', 'broken']])
+  answer({ type: 'depth', steps: 0 })
+  assert.equal([frame.state.phase, frame.state.failure], ['shown', null])
+  assert.ok(isTimed())
+})
+
+test('nobody asks while the page is hidden, nor after the overlay is closed', () => {
+  const { frame, said, deadline: ring, isTimed } = seen()
+  Object.assign(document, { hidden: true })
+  ring()
+  Object.assign(document, { hidden: false })
+  assert.not(said.some(({ type }) => type === 'ping'))
+  frame.rest()
+  assert.not(isTimed())
+})
+
+test('without a network there is nothing to wait for', () => {
+  const { frame, told, isTimed } = page()
+  Object.assign(navigator, { onLine: false })
+  frame.open('search', '')
+  Object.assign(navigator, { onLine: true })
+  assert.equal(told, ['offline'])
   assert.not(isTimed())
 })
 
@@ -131,7 +187,7 @@ test('nobody else is heard: not another window, not another origin, not a word t
   answer({ type: 'ready', face: {}, locale: 'en' })
   console.warn = warn
   assert.equal(told, [])
-  assert.is(warned.length, 3, 'a stranger’s window is no news')
+  assert.is(warned.length, 1, 'a stranger’s window is no news, and a flood is told of once a second')
   answer({ type: 'close' })
   assert.equal(told, ['close'])
 })

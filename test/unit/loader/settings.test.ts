@@ -17,6 +17,8 @@ test('a tag with nothing but its hotel is enough', () => {
     launcher: 'bottom-right',
     mode: null,
     deadline: 8000,
+    currency: null,
+    analytics: 'dataLayer',
   })
 })
 

@@ -34,7 +34,7 @@ test('without any, every default stands', () => {
       adults: 2,
       active: true,
       kids: 'none',
-      layers: [],
+      layers: ['dataLayer'],
     },
   )
 })

@@ -3,21 +3,28 @@ import { datedFrom } from '#app/features/search/nothing/otherStays.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayWords } from '#app/parts/stayWords.ts'
 import { paths } from '#app/paths.ts'
+import { note } from '#app/platform/analytics/note.ts'
+import { useSeen } from '#app/platform/analytics/useSeen.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import type { RoomPlan } from '#shared/api/rooms.ts'
+import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Range } from '#shared/domain/calendarGrid.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { StayCalendar } from './StayCalendar.tsx'
 
-type Props = { criteria: Criteria; plan: RoomPlan; onClose: () => void }
+type Props = {
+  criteria: Criteria
+  results: readonly RoomResult[]
+  plan: RoomPlan
+  onClose: () => void
+}
 
 /**
  * When a plan is wanted that was found by a number of nights: its days with what such a stay costs from each. The
  * cheapest is chosen already. On to the rooms of those days, with the plan chosen for all of them.
  */
-export function UndatedDates({ criteria, plan, onClose }: Props) {
+export function UndatedDates({ criteria, results, plan, onClose }: Props) {
   const { text, range } = useText()
   const words = useStayWords()
   const { go } = useSteps()
@@ -27,6 +34,7 @@ export function UndatedDates({ criteria, plan, onClose }: Props) {
     return { checkin, checkout }
   })
   const { checkin, checkout } = chosen
+  useSeen(plan, () => note('chosen', { criteria, index: 0, results, plan, before: null }))
 
   function show() {
     const codes = rooms.map(() => plan.room_plan_code)

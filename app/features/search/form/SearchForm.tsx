@@ -3,6 +3,7 @@ import { withTexts } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useCurtain } from '#app/platform/curtain.ts'
 import { lazyPage } from '#app/platform/lazyPage.tsx'
+import { whenIdle } from '#app/platform/whenIdle.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { SearchIcon } from '#app/ui/icons.tsx'
 import type { CodeAnswers } from './codeAnswers.ts'
@@ -32,8 +33,10 @@ export function SearchForm({ form, isSearched, answers = null, isQuiet = false }
   hasRested.current ||= isQuiet && isSeen
   useEffect(() => {
     if (!isQuiet) return
-    fetchGuests()
-    fetchCalendar()
+    return whenIdle(() => {
+      fetchGuests()
+      fetchCalendar()
+    })
   }, [isQuiet])
   return (
     <search className={css.search}>

@@ -2,6 +2,7 @@ import * as css from '#app/features/search/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { isComplete } from '#app/parts/selection.ts'
 import { paths } from '#app/paths.ts'
+import { note } from '#app/platform/analytics/note.ts'
 import { newAttempt } from '#app/platform/newAttempt.ts'
 import { intend } from '#app/platform/preload.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
@@ -27,8 +28,11 @@ export function Continue({ criteria, choosing }: { criteria: Criteria; choosing:
         : null
 
   function press() {
-    if (missing === null) return go(paths.guestDetail(criteria, codes, newAttempt()))
-    setSaid(missing)
+    if (missing === null && isComplete(chosen)) {
+      note('taken', { criteria, chosen })
+      return go(paths.guestDetail(criteria, codes, newAttempt()))
+    }
+    setSaid(missing ?? '')
     if (chosen.length > 1) show(open ?? 0)
     // With one room there is no switch: the first plan is where to go on.
     else document.querySelector<HTMLElement>('[data-choose]:not([aria-disabled=true])')?.focus()

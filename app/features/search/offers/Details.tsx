@@ -2,11 +2,14 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { roomsLeftFor } from '#app/parts/selection.ts'
+import { note } from '#app/platform/analytics/note.ts'
+import { useSeen } from '#app/platform/analytics/useSeen.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Gallery } from '#app/ui/Gallery.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
 import * as css from './Details.module.css'
 import { obstacleOf } from './obstacle.ts'
 import type { Offered } from './offered.ts'
@@ -14,6 +17,7 @@ import { PlanTags } from './PlanTags.tsx'
 import type { Choosing } from './useChoosing.ts'
 
 type Props = {
+  criteria: Criteria
   room: RoomResult
   /** Null where only the room is asked about. */
   plan: RoomPlan | null
@@ -23,7 +27,7 @@ type Props = {
 }
 
 /** All there is to know of a room type, and of one of its plans: what it is, what it costs night by night, its terms. */
-export function Details({ room, plan, offered, choosing, onClose }: Props) {
+export function Details({ criteria, room, plan, offered, choosing, onClose }: Props) {
   const { text, number, money } = useText()
   const { room_type_name: name, amenities, size_sqm } = room
   const checkin = plan?.booking_start_date ?? offered.checkin
@@ -32,6 +36,7 @@ export function Details({ room, plan, offered, choosing, onClose }: Props) {
     ...room.features,
   ]
   const { current, chosen, codes } = choosing
+  useSeen(plan, () => plan && note('detailed', { criteria, index: current, offer: { room, plan } }))
   const isChosen = plan !== null && codes[current] === plan.room_plan_code
   // Where it cannot be chosen as things are, its row says why.
   const canChoose =

@@ -7,6 +7,9 @@ import { isNarrowed } from './narrowing.ts'
 
 const Narrowed = lazyPage(() => import('./Narrowed.tsx').then((m) => m.Narrowed))
 
+/** For who waits for rooms that will be narrowed down. */
+export const fetchNarrowed = Narrowed.preload
+
 type Props = {
   criteria: Criteria
   results: readonly RoomResult[]

@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import { note } from '#app/platform/analytics/note.ts'
+import { useSeen } from '#app/platform/analytics/useSeen.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
 import type { Order } from '#shared/domain/order.ts'
 import { byPlan } from './byPlan.ts'
 import type { Offered } from './offered.ts'
@@ -9,6 +12,7 @@ import type { Choosing } from './useChoosing.ts'
 import { useDrawn } from './useDrawn.ts'
 
 type Props = {
+  criteria: Criteria
   offers: readonly Offer[]
   order: Order
   /** What the offers were made of. */
@@ -22,10 +26,22 @@ type Props = {
 }
 
 /** What was found, a card for each plan of the hotel. */
-export function PlanCards({ offers, order, answer, choosing, offered, wanted, isBack }: Props) {
+export function PlanCards({ criteria, offers, order, answer, choosing, offered, wanted, isBack }: Props) {
   const plans = useMemo(() => byPlan(offers, order), [offers, order])
-  const at = plans.findIndex(({ rows }) => rows.some(({ plan }) => plan.room_plan_code === wanted))
+  const at =
+    wanted === null
+      ? -1
+      : plans.findIndex(({ rows }) => rows.some(({ plan }) => plan.room_plan_code === wanted))
   const drawn = useDrawn(plans.length, answer, at + 1, isBack)
+  useSeen(answer, () =>
+    note('listed', {
+      criteria,
+      answer,
+      by: 'plan',
+      index: choosing.current,
+      offers: plans.flatMap(({ rows }) => rows),
+    }),
+  )
   return plans.slice(0, drawn).map((offer, index) => (
     <PlanCard
       key={offer.code}

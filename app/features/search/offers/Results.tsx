@@ -109,7 +109,15 @@ export function Results({ stay, data, form, onSearch }: Props) {
       </>
     )
   }
-  const common = { offers, answer: data.rooms, choosing, offered, wanted: place.code, isBack: isBack.current }
+  const common = {
+    criteria,
+    offers,
+    answer: data.rooms,
+    choosing,
+    offered,
+    wanted: place.code,
+    isBack: isBack.current,
+  }
   return (
     <div className={isByNights ? undefined : css.layout}>
       <div className={css.found}>
@@ -149,12 +157,18 @@ export function Results({ stay, data, form, onSearch }: Props) {
       </p>
       {dating && (
         <Suspense fallback={null}>
-          <UndatedDates criteria={criteria} plan={dating} onClose={() => setDating(null)} />
+          <UndatedDates criteria={criteria} results={found} plan={dating} onClose={() => setDating(null)} />
         </Suspense>
       )}
       {opened && (
         <Suspense fallback={null}>
-          <DetailsLater {...opened} offered={offered} choosing={choosing} onClose={() => setOpened(null)} />
+          <DetailsLater
+            {...opened}
+            criteria={criteria}
+            offered={offered}
+            choosing={choosing}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </div>

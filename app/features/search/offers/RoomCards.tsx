@@ -1,4 +1,7 @@
+import { note } from '#app/platform/analytics/note.ts'
+import { useSeen } from '#app/platform/analytics/useSeen.ts'
 import type { AgencyPrice } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/domain/criteria.ts'
 import type { Offered } from './offered.ts'
 import type { Offer } from './offers.ts'
 import { RoomCard } from './RoomCard.tsx'
@@ -7,6 +10,7 @@ import type { Choosing } from './useChoosing.ts'
 import { useDrawn } from './useDrawn.ts'
 
 type Props = {
+  criteria: Criteria
   offers: readonly Offer[]
   otherPrices: readonly AgencyPrice[]
   /** What the offers were made of. */
@@ -20,9 +24,31 @@ type Props = {
 }
 
 /** What was found, a card for each room type. */
-export function RoomCards({ offers, answer, choosing, offered, wanted, isBack, otherPrices }: Props) {
-  const at = offers.findIndex(({ plans }) => plans.some(({ room_plan_code }) => room_plan_code === wanted))
+export function RoomCards({
+  criteria,
+  offers,
+  answer,
+  choosing,
+  offered,
+  wanted,
+  isBack,
+  otherPrices,
+}: Props) {
+  // Mostly none is, and this is drawn anew with every card that follows.
+  const at =
+    wanted === null
+      ? -1
+      : offers.findIndex(({ plans }) => plans.some(({ room_plan_code }) => room_plan_code === wanted))
   const drawn = useDrawn(offers.length, answer, at + 1, isBack)
+  useSeen(answer, () =>
+    note('listed', {
+      criteria,
+      answer,
+      by: 'rooms',
+      index: choosing.current,
+      offers: offers.flatMap(({ room, plans }) => plans.map((plan) => ({ room, plan }))),
+    }),
+  )
   return offers
     .slice(0, drawn)
     .map(({ room, plans }, index) => (

@@ -3,8 +3,10 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { chosenRooms, priceOf } from '#app/parts/selection.ts'
 import type { Stay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
+import { note } from '#app/platform/analytics/note.ts'
 import { intend } from '#app/platform/preload.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
+import { whenIdle } from '#app/platform/whenIdle.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { nextOpenRoom, withChoice } from './choices.ts'
 
@@ -42,7 +44,8 @@ export function useChoosing({ criteria, selected }: Stay, results: readonly Room
     const next = withChoice(codes, current, plan.room_plan_code)
     const isTakenBack = next[current] === null
     const open = isTakenBack ? null : nextOpenRoom(next, current)
-    intend()
+    note('chosen', { criteria, index: current, results, plan, before: chosen[current] ?? null })
+    whenIdle(intend)
     // One drawing for all of it: the address changes in a transition too.
     startTransition(() => {
       setSaid(isTakenBack ? text('search.said.taken') : say(plan, open))

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '#app/platform/whenIdle.ts'
 import { useLeaving } from './Succession.tsx'
-import { whenIdle } from './whenIdle.ts'
 
 /** A card fills most of a screen, and every tall screen is filled by so many; the others follow in slices of so many. */
 const firstScreen = () => Math.ceil(innerHeight / 1000)

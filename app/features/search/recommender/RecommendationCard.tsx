@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { PlanPrice } from '#app/features/search/offers/PlanPrice.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { paths } from '#app/paths.ts'
+import { note } from '#app/platform/analytics/note.ts'
 import { newAttempt } from '#app/platform/newAttempt.ts'
 import { intend } from '#app/platform/preload.ts'
 import { useSteps } from '#app/platform/Steps.tsx'
@@ -24,7 +25,10 @@ export function RecommendationCard({ recommendation, criteria }: Props) {
   const { reason, rooms } = recommendation
   const price = wholePrice(recommendation)
   const checkin = criteria.checkin ?? ''
-  const choose = () => go(paths.guestDetail(ofAnyType(criteria), codesOf(recommendation), newAttempt()))
+  function choose() {
+    note('advised', { criteria, recommendation })
+    go(paths.guestDetail(ofAnyType(criteria), codesOf(recommendation), newAttempt()))
+  }
 
   return (
     <article className={css.card} aria-labelledby={id}>

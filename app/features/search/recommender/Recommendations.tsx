@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Go } from '#app/parts/Go.tsx'
 import { paths } from '#app/paths.ts'
+import { note } from '#app/platform/analytics/note.ts'
+import { useSeen } from '#app/platform/analytics/useSeen.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Recommendation } from '#shared/api/choices.ts'
@@ -38,6 +40,7 @@ const Card = () => (
 export function Recommendations({ criteria, found }: Props) {
   const { text } = useText()
   const { checkin, checkout } = criteria
+  useSeen(found, () => found && note('recommended', { criteria, found }))
   const isNone = found?.length === 0
   const sentence = isNone
     ? 'search.recommend.none'

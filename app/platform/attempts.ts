@@ -1,4 +1,4 @@
-import { array, type Infer, object, record, string } from 'superstruct'
+import { type Infer, object, record, string } from 'superstruct'
 import { type Box, tabBox } from '#app/platform/storage.ts'
 
 /** The reservation an attempt has made. */
@@ -6,9 +6,7 @@ export const Made = object({ number: string(), bypass_token: string() })
 export type Made = Infer<typeof Made>
 
 const SPENT = 'noren_spent'
-const ANNOUNCED = 'noren_announced'
 const Spent = record(string(), Made)
-const Announced = array(string())
 
 function read(box: Box, key: string): unknown {
   try {
@@ -18,7 +16,7 @@ function read(box: Box, key: string): unknown {
   }
 }
 
-/** Which attempts have become reservations in this tab, and which of those the hotel's page has been told of. */
+/** Which attempts have become reservations in this tab. */
 export function createAttempts(box: Box) {
   const spent = () => {
     const known = read(box, SPENT)
@@ -32,14 +30,7 @@ export function createAttempts(box: Box) {
       box.set(SPENT, JSON.stringify({ ...spent(), [attempt]: { number, bypass_token } }))
     },
 
-    /** True the first time a number is asked about, and never again. */
-    isNews(number: string): boolean {
-      const known = read(box, ANNOUNCED)
-      const numbers = Announced.is(known) ? known : []
-      if (numbers.includes(number)) return false
-      box.set(ANNOUNCED, JSON.stringify([...numbers, number]))
-      return true
-    },
+    hasMade: (number: string): boolean => Object.values(spent()).some((made) => made.number === number),
   }
 }
 

@@ -1,0 +1,50 @@
+import { attempts } from '#app/platform/attempts.ts'
+import type { Bridge } from '#app/platform/bridge.ts'
+import { tabKeeps } from '#app/platform/storage.ts'
+import { keepVisitorCookie } from '#app/platform/visitorCookie.ts'
+import type { Consent } from '#shared/domain/consent.ts'
+import { createDesk } from './desk.ts'
+import type { Seller } from './items.ts'
+import { createLayers } from './layers.ts'
+import { hearNotes } from './note.ts'
+import { once } from './once.ts'
+
+export type TellingHotel = Seller & {
+  dataLayers: readonly string[]
+  visitorCookie: { isOn: boolean; domain: string | null }
+}
+
+type Options = { bridge: Bridge; hotel: () => TellingHotel; skipsFirst: boolean }
+
+/**
+ * Begins to tell what has been noted, and all that will be: in a frame to our loader's page, which has a data layer and
+ * a guest's consent of its own, and nobody else; alone in a tab to the layers the hotel names.
+ */
+export function startTelling({ bridge, hotel, skipsFirst }: Options): void {
+  const { dataLayers, visitorCookie } = hotel()
+
+  function onConsent(consent: Consent) {
+    if (visitorCookie.isOn && consent === 'granted') keepVisitorCookie(visitorCookie.domain)
+  }
+  const layers = createLayers(bridge.framed ? [] : dataLayers, onConsent)
+  let isTold = false
+
+  hearNotes(
+    createDesk({
+      hotel,
+      once,
+      skipsFirst,
+      hasMade: (number) => tabKeeps() && attempts.hasMade(number),
+      send(told) {
+        if (bridge.framed) bridge.send('event', told)
+        else layers.tell(told.layer)
+      },
+      onConsent(consent) {
+        isTold = true
+        onConsent(consent)
+      },
+    }),
+  )
+  // What a page around has said of it stood among the notes.
+  if (!isTold) onConsent(layers.consent())
+}

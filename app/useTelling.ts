@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import type { Bridge } from '#app/platform/bridge.ts'
+import { useCurtain } from '#app/platform/curtain.ts'
+import type { Started } from '#app/platform/started.ts'
+import type { Hotel } from '#app/settings/hotelOf.ts'
+
+/** A chunk that could not be had is asked for again after so long; until then all is kept. */
+const AGAIN_MS = 4000
+
+/** Brings in what tells of the guest's way, once there is a picture of it and somebody to tell. */
+export function useTelling(bridge: Bridge, hotel: Hotel, { inChatbot, hadEmail }: Started, isHeard: boolean) {
+  const isUp = useCurtain()
+  const now = useRef(hotel)
+  now.current = hotel
+  const isDue = inChatbot || (isUp && isHeard)
+  useEffect(() => {
+    if (!isDue) return
+    const start = () =>
+      import('#app/platform/analytics/startTelling.ts').then(
+        (m) => m.startTelling({ bridge, hotel: () => now.current, skipsFirst: hadEmail }),
+        () => void setTimeout(start, AGAIN_MS),
+      )
+    requestAnimationFrame(() => setTimeout(start))
+  }, [isDue, bridge, hadEmail])
+}

@@ -1,0 +1,63 @@
+/** One thing the tried page heard: an event of the widget, or an entry of the analytics layer. */
+type Heard = {
+  type: 'noren-heard'
+  kind: 'event' | 'layer'
+  layer: string
+  name: string
+  payload: unknown
+  at: number
+}
+
+const isHeard = (data: unknown): data is Heard => {
+  const told = data as Heard | null
+  return (
+    told?.type === 'noren-heard' &&
+    (told.kind === 'event' || told.kind === 'layer') &&
+    [told.name, told.layer].every((text) => typeof text === 'string') &&
+    typeof told.at === 'number'
+  )
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text: string) {
+  const made = document.createElement(name)
+  made.className = className
+  made.textContent = text
+  return made
+}
+
+const timeOf = (at: number) =>
+  `${new Date(at).toLocaleTimeString('en-GB')}.${String(at % 1000).padStart(3, '0')}`
+
+function entryOf({ kind, layer, name, payload, at }: Heard): HTMLLIElement {
+  const item = document.createElement('li')
+  const details = document.createElement('details')
+  const summary = document.createElement('summary')
+  summary.append(
+    element('time', '', timeOf(at)),
+    ' ',
+    element('b', kind, kind === 'event' ? 'event' : layer),
+    ' ',
+    element('code', '', name),
+  )
+  details.append(summary, element('pre', '', JSON.stringify(payload, null, 2) ?? ''))
+  item.append(details)
+  return item
+}
+
+const MOST = 200
+
+/** The list of what was heard, the latest first. `nothing` is shown while it is empty. */
+export function createLog(list: HTMLElement, nothing: HTMLElement) {
+  return {
+    add(data: unknown) {
+      if (!isHeard(data)) return
+      nothing.hidden = true
+      list.prepend(entryOf(data))
+      while (list.children.length > MOST) list.lastElementChild?.remove()
+    },
+    clear() {
+      list.replaceChildren()
+      nothing.hidden = false
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChoiceName, type Choices, choiceNames, type Field, fields } from './choices.ts'
+
+/** What a hotel pastes: the tag, the element and, where there is any, the sheet. `base` is where noren.js is. */
+export type Snippet = { tag: string; element: string; sheet: string }
+
+const said = (choices: Choices, kind: 'attribute' | 'property'): [string, string][] =>
+  choiceNames.flatMap((name: ChoiceName) => {
+    const place = (fields[name] as Field)[kind]
+    return place && choices[name] ? [[place, choices[name]] as [string, string]] : []
+  })
+
+const link = (base: string, { hotel }: Choices) => `<a href="${base}/?code=${hotel}">Book a room</a>`
+
+const elements: Record<string, (base: string, choices: Choices) => string> = {
+  bar: (base, choices) => `<noren-search-bar>${link(base, choices)}</noren-search-bar>`,
+  picker: (base, choices) => `<noren-search-bar hotel-picker>${link(base, choices)}</noren-search-bar>`,
+  buttons: () =>
+    [
+      '<button type="button" data-noren-open="search">See rooms and prices</button>',
+      '<button type="button" data-noren-open="reservation">Your reservation</button>',
+    ].join('\n'),
+  inline: (base, choices) => `<noren-frame>${link(base, choices)}</noren-frame>`,
+}
+
+/** The place an element keeps until the script has come. */
+const places: Record<string, string[]> = {
+  'noren-search-bar': [
+    'noren-search-bar { display: block; min-height: 80px; container-type: inline-size }',
+    '@media (width < 760px) { noren-search-bar { min-height: 222px } }',
+  ],
+  'hotel-picker': ['@media (width < 760px) { noren-search-bar[hotel-picker] { min-height: 292px } }'],
+  'noren-frame': ['noren-frame { display: block; min-height: 640px }'],
+}
+
+/** The words of a snippet, the same for whoever copies it and for the page that shows it. */
+export function snippetOf(choices: Choices, base: string): Snippet {
+  const attributes = said(choices, 'attribute').map(([name, value]) => ` ${name}="${value}"`)
+  const element = (elements[choices.page] ?? elements.bar)?.(base, choices) ?? ''
+  const properties = said(choices, 'property').map(([name, value]) => `  ${name}: ${value};`)
+  return {
+    tag: `<script async src="${base}/noren.js"${attributes.join('')}></script>`,
+    element,
+    sheet: [
+      ...Object.entries(places).flatMap(([sign, lines]) => (element.includes(sign) ? lines : [])),
+      ...(properties.length > 0 ? [':root {', ...properties, '}'] : []),
+    ].join('\n'),
+  }
+}
+
+/** A snippet as it is pasted. */
+export const written = ({ tag, element, sheet }: Snippet): string =>
+  [tag, ...(sheet ? [`<style>\n${sheet}\n</style>`] : []), element].join('\n\n')

@@ -1,0 +1,57 @@
+import { type Consent, consentIn } from '#shared/domain/consent.ts'
+
+/**
+ * The page's data layer: its tags' own list, to which they are told things by `push`. What the guest has said of being
+ * counted decides: a yes lets entries through, a no drops them, and what happens before there is an answer waits for it.
+ */
+export function createLayer(name: string | null, signal: AbortSignal, onConsent: () => void) {
+  const page = window as unknown as Record<string, unknown[]>
+  let waiting: object[] = []
+  /** The page's own word outdoes what stands in the layer. */
+  let said: Consent | null = null
+  let isListening = false
+
+  const consent = () => said ?? consentIn(name ? (page[name] ?? []) : [])
+
+  function settle() {
+    if (!name) return
+    page[name] ??= []
+    const layer = page[name]
+    const now = consent()
+    if (now === 'open') {
+      // The guest's answer comes as one more entry: whoever else pushes is heard on the way.
+      if (isListening) return
+      isListening = true
+      const { push } = layer
+      const heard = (...entries: unknown[]) => {
+        const length = push.apply(layer, entries)
+        settle()
+        onConsent()
+        return length
+      }
+      layer.push = heard
+      signal.addEventListener('abort', () => {
+        if (layer.push === heard) layer.push = push
+      })
+      return
+    }
+    const entries = now === 'granted' ? waiting : []
+    waiting = []
+    for (const entry of entries) layer.push(entry)
+  }
+
+  return {
+    consent,
+    tell(entries: object[]) {
+      waiting.push(...entries)
+      settle()
+    },
+    say(word: Consent) {
+      said = word
+      settle()
+      onConsent()
+    },
+  }
+}
+
+export type Layer = ReturnType<typeof createLayer>

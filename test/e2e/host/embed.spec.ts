@@ -1,0 +1,117 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '../../support/addresses.ts'
+import { expect, expectAccessible, test } from '../../support/journey.ts'
+import { words } from '../../support/journeySteps.ts'
+
+const shown = (page: Page) => page.frameLocator('iframe[title="The page with these choices"]')
+const pasted = (page: Page) => page.getByRole('region', { name: 'Paste' }).locator('code')
+const heard = (page: Page, name: string) => page.getByRole('log').getByRole('group').filter({ hasText: name })
+
+const open = (page: Page, tenant: string) => page.goto(`${addresses.api}/t/${tenant}/sandbox/embed`)
+
+test('I choose, and the tag to paste and the page with it follow', async ({ page, tenant, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, tenant)
+  await expect(pasted(page)).toContainText(
+    `<script async src="${addresses.app}/t/${tenant}/noren.js" data-hotel="hakone"></script>`,
+  )
+  await expect(shown(page).getByRole('search')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('combobox', { name: 'Hotel', exact: true }).selectOption('Kyoto Suigetsu')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('ja')
+  await page.getByRole('combobox', { name: 'Launcher' }).selectOption('Off')
+  await page.getByLabel('Deadline').fill('5000')
+  await page.getByLabel('Colours of the page’s own').check()
+  await page.getByLabel('Accent').fill('#1f5f4a')
+  for (const said of [
+    'data-hotel="kyoto" data-locale="ja" data-launcher="off" data-deadline-ms="5000"',
+    '--noren-accent: #1f5f4a;',
+  ])
+    await expect(pasted(page)).toContainText(said)
+  const search = shown(page).getByRole('button', { name: words.ja.search, exact: true })
+  await expect(search).toHaveCSS('background-color', 'rgb(31, 95, 74)')
+  await expect(shown(page).getByRole('heading', { name: /Kyoto Suigetsu/ })).toBeVisible()
+  await expect(shown(page).getByRole('button', { name: 'ご予約', exact: true })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await pasted(page).textContent())
+  // The address has the choices: another person sees the same.
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('ja')
+  await expect(search).toHaveCSS('background-color', 'rgb(31, 95, 74)')
+})
+
+test('a choice that cannot be is marked and changes nothing; letters that are hard to read are told', async ({
+  page,
+  tenant,
+}) => {
+  await open(page, tenant)
+  const before = await pasted(page).textContent()
+  await page.getByLabel('Deadline').fill('5')
+  await page.getByLabel('Analytics layer').focus()
+  await expect(page.getByLabel('Deadline')).toHaveCSS('outline-style', 'solid')
+  expect(await pasted(page).textContent()).toBe(before)
+  await page.getByLabel('Deadline').fill('')
+  await page.getByLabel('Colours of the page’s own').check()
+  await page.getByLabel('Accent').fill('#e0b0a0')
+  await expect(page.getByText('below AA')).toBeVisible()
+})
+
+test('what the page hears is listed with its time, name and content, until I clear it', async ({
+  page,
+  tenant,
+}) => {
+  await open(page, tenant)
+  await page.getByLabel('Analytics layer').fill('hotelLayer')
+  await page.getByLabel('Analytics layer').press('Enter')
+  await expect(heard(page, 'noren:ready').first()).toBeVisible()
+
+  await shown(page).getByRole('button', { name: words.en.dates }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Host page' }).selectOption('Buttons by the rooms')
+  await shown(page).getByRole('button', { name: 'See rooms and prices' }).click()
+  const opened = heard(page, 'noren:open')
+  await expect(opened).toContainText(/\d\d:\d\d:\d\d\.\d{3}/)
+  await opened.locator('summary').press('Enter')
+  await expect(opened.locator('pre')).toContainText('"target": "search"')
+  const app = shown(page).frameLocator('iframe')
+  await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+  const counted = heard(page, 'page_view').filter({ hasText: 'hotelLayer' })
+  await counted.locator('summary').press('Enter')
+  await expect(counted.locator('pre')).toContainText('"page_path"')
+  await expectAccessible(page)
+  await page.locator('iframe').scrollIntoViewIfNeeded()
+  await app.getByRole('button', { name: words.en.close, exact: true }).first().click()
+  await expect(heard(page, 'noren:close')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0)
+  await expect(page.getByText('Nothing yet.')).toBeVisible()
+
+  // What another window says is not listed.
+  await page.evaluate(() =>
+    window.postMessage(
+      { type: 'noren-heard', kind: 'event', layer: '', name: 'noren:forged', payload: null, at: 0 },
+      location.origin,
+    ),
+  )
+  await shown(page).getByRole('button', { name: 'See rooms and prices' }).click()
+  await expect(heard(page, 'noren:open')).toBeVisible()
+  await expect(heard(page, 'noren:forged')).toHaveCount(0)
+})
+
+test('what the page hears is told to the inspector’s own origin and to no other', async ({
+  page,
+  tenant,
+}) => {
+  await page.addInitScript(() => {
+    const told: unknown[] = []
+    Object.assign(window, { told, postMessage: (_: unknown, origin: unknown) => told.push(origin) })
+  })
+  await open(page, tenant)
+  await expect(shown(page).getByRole('search')).toBeVisible()
+  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
+  expect([...new Set(told)]).toEqual([addresses.pages])
+})

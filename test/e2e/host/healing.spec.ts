@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import { addresses } from '../../support/addresses.ts'
+import { dayAhead } from '../../support/booking.ts'
+import { appIn, expect, test } from '../../support/journey.ts'
+import { heardOn, visit } from '../../support/pageOfMine.ts'
+
+test.use({ permissions: ['local-network-access'] })
+
+const PROMPT = 'data-hotel="hakone" data-deadline-ms="1000"'
+const broken = (page: Page) => page.getByRole('alert')
+const onward = (page: Page) => page.getByRole('link', { name: 'Continue in a new tab' })
+const open = (page: Page) =>
+  page.evaluate(([checkin, checkout]) => void window.Noren.open('search', { checkin, checkout, adults: 3 }), [
+    dayAhead(60),
+    dayAhead(62),
+  ] as const)
+const inside = (page: Page) => appIn(page).getByRole('heading', { level: 1 })
+
+/** The loader, from a place where the app is not. */
+async function serveLoader(page: Page, base: string) {
+  await page.route(`${base}/noren.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: readFileSync('dist/noren.js', 'utf8') }),
+  )
+}
+
+test.beforeEach(({ complaints }) => {
+  complaints.expected.push(/^\[noren\] /, /Failed to load resource/)
+})
+
+test('the app answers with an error: I am offered the hosted page with my search, and can try again', async ({
+  page,
+  tenant,
+}) => {
+  const base = `${addresses.pages}/gone`
+  await serveLoader(page, base)
+  const told = await visit(page, tenant, { base, attributes: PROMPT })
+  await open(page)
+  await expect(broken(page)).toContainText('The booking page could not be opened here')
+  await expect(onward(page)).toHaveAttribute(
+    'href',
+    new RegExp(`^${base}/booking/result\\?.*checkin=${dayAhead(60)}.*adults=3.*code=hakone`),
+  )
+  expect((await heardOn(page, 'error')).map(({ code }) => code)).toEqual(['deadline'])
+  expect(told.join()).toContain('"hakone" did not open (deadline)')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
+  await expect(broken(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the app is slow: I am offered another way, and when it comes after all it opens by itself', async ({
+  page,
+  tenant,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`${addresses.app}/**/booking/result**`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, tenant, { attributes: PROMPT })
+  await open(page)
+  await expect(onward(page)).toBeVisible()
+  release()
+  await expect(inside(page)).toBeVisible()
+  await expect(broken(page)).toHaveCount(0)
+})
+
+test('my page’s policy keeps the frame out: the console names what to add, and the guest has a way on at once', async ({
+  page,
+  tenant,
+  complaints,
+}) => {
+  complaints.expected.push(/Content Security Policy/)
+  const told = await visit(page, tenant, {
+    headers: { 'content-security-policy': "frame-src 'self'" },
+    attributes: 'data-hotel="hakone" data-deadline-ms="60000"',
+  })
+  await open(page)
+  await expect(onward(page)).toBeVisible()
+  expect((await heardOn(page, 'error')).map(({ code }) => code)).toEqual(['blocked'])
+  expect(told.filter((line) => line.startsWith('[noren]')).join('\n')).toContain(
+    `add ${addresses.app} to its frame-src`,
+  )
+})
+
+test('without a network I am told at once, and with one again it opens by itself', async ({
+  page,
+  tenant,
+  context,
+}) => {
+  await visit(page, tenant)
+  await context.setOffline(true)
+  await open(page)
+  await expect(broken(page)).toBeVisible()
+  expect((await heardOn(page, 'error')).map(({ code }) => code)).toEqual(['offline'])
+  await context.setOffline(false)
+  await expect(inside(page)).toBeVisible()
+  await expect(broken(page)).toHaveCount(0)
+})
+
+/** Until the curtain has gone up. */
+const raised = (page: Page) => expect(page.locator('iframe:not([inert])')).toBeVisible()
+
+test('the frame goes dead while I look at it: I am told within seconds, and a press brings it back', async ({
+  page,
+  tenant,
+}) => {
+  await page.clock.install()
+  await visit(page, tenant)
+  await open(page)
+  await raised(page)
+  const frame = page.frames().find((one) => one.url().startsWith(addresses.app))
+  // Whatever stands there now, it is not the app.
+  await frame?.goto(`${addresses.app}/noren.d.ts`)
+  await expect(async () => {
+    await page.clock.fastForward(6_000)
+    await expect(broken(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect((await heardOn(page, 'error')).map(({ code }) => code)).toEqual(['broken'])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(inside(page)).toBeVisible()
+})
+
+/** How often the app has said where it is. */
+const answers = (page: Page) => page.evaluate(() => (window as unknown as { answers: number }).answers)
+
+test('the frame lives: however long I look at it, nothing disturbs me', async ({ page, tenant }) => {
+  await page.clock.install()
+  await visit(page, tenant)
+  await open(page)
+  await raised(page)
+  await page.evaluate(() => {
+    const page = Object.assign(window, { answers: 0 })
+    addEventListener('message', ({ data }) => {
+      if (data?.type === 'depth') page.answers++
+    })
+  })
+  for (const turn of [0, 1, 2]) {
+    await page.clock.fastForward(10_500)
+    await expect.poll(() => answers(page)).toBeGreaterThan(turn)
+    await expect(broken(page)).toHaveCount(0)
+  }
+  expect(await heardOn(page, 'error')).toEqual([])
+})

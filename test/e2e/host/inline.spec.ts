@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+import { dayAhead } from '../../support/booking.ts'
+import { appIn, expect, expectAccessible, test } from '../../support/journey.ts'
+import { heardOn, visit } from '../../support/pageOfMine.ts'
+
+test.use({ permissions: ['local-network-access'] })
+
+const ABOVE = '<div style="height:1800px">Our rooms</div>'
+const BELOW = '<p style="height:1200px">How to find us</p>'
+const inside = (page: Page) => appIn(page).getByRole('heading', { level: 1 })
+const bar = (page: Page) => page.locator('noren-search-bar').getByRole('search')
+
+/** A page with the app in it, below the fold, and a bar above. */
+const lay = (page: Page, tenant: string, attributes = 'data-hotel="hakone"') =>
+  visit(page, tenant, {
+    attributes,
+    body: `<noren-search-bar></noren-search-bar>${ABOVE}<noren-frame><a href="/booking">Book</a></noren-frame>${BELOW}`,
+  })
+
+/** How high the frame is, and the content in it. */
+async function heights(page: Page) {
+  const frame = await page.locator('noren-frame iframe').evaluate((one) => one.getBoundingClientRect().height)
+  const content = await appIn(page)
+    .locator('html')
+    .evaluate((root) => [root.scrollHeight, document.getElementById('app')?.getBoundingClientRect().height])
+  return [frame, ...content].map((height) => Math.ceil(Number(height)))
+}
+
+/** The frame is as high as what is in it, neither scrolling nor with room to spare. */
+const expectWhole = (page: Page) =>
+  expect
+    .poll(async () => {
+      const [frame = 0, scroll = 0, content = 0] = await heights(page)
+      return Math.max(Math.abs(frame - content), Math.abs(scroll - frame))
+    })
+    .toBeLessThanOrEqual(1)
+
+const search = (page: Page) =>
+  page.evaluate(([checkin, checkout]) => void window.Noren.open('search', { checkin, checkout, adults: 2 }), [
+    dayAhead(60),
+    dayAhead(62),
+  ] as const)
+
+test('the booking stands in the page, comes when I come near, and is as high as what is in it', async ({
+  page,
+  tenant,
+}) => {
+  await lay(page, tenant, 'data-hotel="hakone" data-launcher="off"')
+  await expect(page.locator('noren-frame iframe')).toHaveCount(0)
+  await page.locator('noren-frame').scrollIntoViewIfNeeded()
+  await expect(inside(page)).toBeVisible()
+  await expectWhole(page)
+  // It is a part of the page: nothing closes it, nobody has to come out of it.
+  await expect(appIn(page).getByRole('button', { name: 'Close' })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [before = 0] = await heights(page)
+  await search(page)
+  await expect(appIn(page).getByRole('article').first()).toBeVisible()
+  await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(before)
+  await expectWhole(page)
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+  expect((await heardOn(page, 'open')).map(({ target }) => target)).toEqual(['search'])
+  await expectAccessible(page)
+})
+
+test('what I search in the bar is found in the page, where I am brought to', async ({ page, tenant }) => {
+  await lay(page, tenant)
+  await page.evaluate(
+    ([checkin, checkout]) => void window.Noren.setCriteria({ checkin, checkout, adults: 3 }),
+    [dayAhead(60), dayAhead(62)] as const,
+  )
+  await bar(page).getByRole('button', { name: 'Search' }).click()
+  await expect(appIn(page).getByRole('article').first()).toBeVisible()
+  await expect(appIn(page).getByText('1 room · 3 adults').first()).toBeVisible()
+  await expect(page.locator('noren-frame')).toBeInViewport()
+})
+
+test('a panel opens where I look, however far down that is', async ({ page, tenant }) => {
+  await lay(page, tenant)
+  await search(page)
+  const cards = appIn(page).getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  await cards.last().scrollIntoViewIfNeeded()
+  await cards
+    .last()
+    .getByRole('button', { name: /details/i })
+    .first()
+    .click()
+  const panel = appIn(page).getByRole('dialog')
+  await expect(panel).toBeVisible()
+  await expect(panel.getByRole('heading').first()).toBeInViewport()
+})
+
+test('the back button takes me a step back inside, and out of the page only from the first', async ({
+  page,
+  tenant,
+}) => {
+  await lay(page, tenant)
+  await search(page)
+  await appIn(page)
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click()
+  await appIn(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(inside(page)).toHaveText('Who is coming?')
+  await expect(page.locator('noren-frame')).toBeInViewport()
+  await page.goBack()
+  await expect(appIn(page).getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveTitle('My hotel')
+})
+
+test('taken out of the page it is gone, and the next wish opens over the page', async ({ page, tenant }) => {
+  await lay(page, tenant)
+  await search(page)
+  await expect(inside(page)).toBeVisible()
+  await page.evaluate(() => document.querySelector('noren-frame')?.remove())
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await search(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(appIn(page).getByRole('article').first()).toBeVisible()
+})

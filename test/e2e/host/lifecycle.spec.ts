@@ -1,0 +1,227 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '../../support/addresses.ts'
+import { dayAhead } from '../../support/booking.ts'
+import { appIn, expect, test } from '../../support/journey.ts'
+import { heardOn, visit } from '../../support/pageOfMine.ts'
+
+test.use({ permissions: ['local-network-access'] })
+
+const bars = (page: Page) => page.getByRole('search')
+const inside = (page: Page) => appIn(page).getByRole('heading', { level: 1 })
+const openAt = (page: Page, hotel: string) =>
+  page
+    .locator(`noren-search-bar[hotel="${hotel}"]`)
+    .getByRole('button', { name: /^Check-in/ })
+    .click()
+const script = (tenant: string, more = '') =>
+  `<script async src="${addresses.app}/t/${tenant}/noren.js" data-hotel="hakone" ${more}></script>`
+
+test.beforeEach(({ complaints }) => {
+  complaints.expected.push(/^\[noren\] /)
+})
+
+test('the tag stands in the head, before the page has a body', async ({ page, tenant }) => {
+  await visit(page, tenant, {
+    head: `<script src="${addresses.app}/t/${tenant}/noren.js" data-hotel="hakone"></script>`,
+    body: '<noren-search-bar></noren-search-bar>',
+  })
+  await expect(bars(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(1)
+})
+
+test('the tag stands there twice: one widget, and the console says so only where the hotels differ', async ({
+  page,
+  tenant,
+}) => {
+  const told = await visit(page, tenant, {
+    body: `<noren-search-bar></noren-search-bar>${script(tenant)}${script(tenant)}`,
+  })
+  await expect(bars(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(1)
+  expect((await heardOn(page, 'ready')).length).toBe(1)
+  expect(told.filter((line) => line.startsWith('[noren]'))).toEqual([])
+  await page.evaluate((src) => {
+    const late = Object.assign(document.createElement('script'), { src, async: true })
+    late.dataset.hotel = 'kyoto'
+    document.head.append(late)
+  }, `${addresses.app}/t/${tenant}/noren.js`)
+  await expect.poll(() => told.join()).toContain('A second noren.js did nothing')
+})
+
+test('a tag manager brings the script long after the page, and what was called before is done then', async ({
+  page,
+  tenant,
+}) => {
+  const early = `<script>
+    window.Noren ||= { q: [] }
+    for (const call of ['open', 'close', 'setCriteria', 'setLocale', 'setCurrency', 'setConsent', 'on']) Noren[call] ||= (...given) => new Promise((answer) => Noren.q.push([call, given, answer]))
+    Noren.on('open', ({ target }) => heard.push({ name: 'early', target }))
+    Noren.open('search', { checkin: '${dayAhead(60)}', checkout: '${dayAhead(62)}', adults: 3 })
+    addEventListener('load', () => {
+      const tag = document.createElement('script')
+      tag.dataset.hotel = 'hakone'
+      tag.src = '${addresses.app}/t/${tenant}/noren.js'
+      document.head.append(tag)
+    })
+  </script>`
+  await visit(page, tenant, {
+    base: 'data:text/javascript,0//',
+    body: `<noren-search-bar></noren-search-bar>${early}`,
+  })
+  await expect(appIn(page).getByRole('article').first()).toBeVisible()
+  expect((await heardOn(page, 'early')).map(({ target }) => target)).toEqual(['search'])
+})
+
+test('two bars for two hotels: each searches its own, one booking is open at a time', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant, {
+    body: '<noren-search-bar hotel="hakone"></noren-search-bar><noren-search-bar hotel="kyoto"></noren-search-bar>',
+  })
+  await expect(bars(page)).toHaveCount(2)
+  for (const hotel of ['hakone', 'kyoto']) {
+    await page.locator(`noren-search-bar[hotel="${hotel}"]`).evaluate(
+      (_, [code, checkin, checkout]) => {
+        const link = document.createElement('button')
+        link.dataset.norenOpen = 'search'
+        link.dataset.norenHotel = code
+        link.textContent = `Book ${code}`
+        document.body.append(link)
+        return [checkin, checkout]
+      },
+      [hotel, dayAhead(60), dayAhead(62)] as const,
+    )
+    await page.getByRole('button', { name: `Book ${hotel}` }).click()
+    const shown = page.getByRole('dialog').locator('iframe')
+    await expect(shown).toHaveCount(1)
+    await expect(shown).toHaveAttribute('src', new RegExp(`code=${hotel}`))
+    await expect(
+      page.getByRole('dialog').frameLocator('iframe').getByRole('heading', { level: 1 }),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  expect((await heardOn(page, 'close')).length).toBe(2)
+})
+
+test('a bar that the page moves keeps what I chose, and its calendar works on', async ({ page, tenant }) => {
+  await visit(page, tenant, {
+    body: '<main></main><noren-search-bar hotel="hakone"></noren-search-bar><aside></aside>',
+  })
+  await page.evaluate(
+    ([checkin, checkout]) => void window.Noren.setCriteria({ checkin, checkout, adults: 3 }),
+    [dayAhead(60), dayAhead(62)] as const,
+  )
+  for (const place of ['main', 'aside', 'main']) {
+    await page.evaluate((to) => {
+      const bar = document.querySelector('noren-search-bar')
+      if (bar) document.querySelector(to)?.append(bar)
+    }, place)
+    await expect(bars(page)).toHaveCount(1)
+    await expect(bars(page)).toContainText('3 adults')
+    await openAt(page, 'hakone')
+    await expect(bars(page).getByRole('grid').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('after destroy() the page is as it was, and a script that comes later begins anew', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant, {
+    body: '<noren-search-bar><a href="/booking">Book a room</a></noren-search-bar>',
+  })
+  await expect(bars(page)).toBeVisible()
+  await page.evaluate(() => void window.Noren.open('search'))
+  await expect(inside(page)).toBeVisible()
+  await page.evaluate(() => window.Noren.destroy())
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Book a room' })).toBeVisible()
+  expect(await page.evaluate(() => 'Noren' in window)).toBe(false)
+  await page.evaluate((src) => {
+    const again = Object.assign(document.createElement('script'), { src })
+    again.dataset.hotel = 'kyoto'
+    document.head.append(again)
+  }, `${addresses.app}/t/${tenant}/noren.js?again`)
+  await expect(bars(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.Noren?.hotel)).toBe('kyoto')
+})
+
+test('a page that is only prepared opens nothing until it is looked at', async ({ page, tenant }) => {
+  await page.addInitScript(() => {
+    const state = { prerendering: true }
+    Object.defineProperty(document, 'prerendering', { get: () => state.prerendering, configurable: true })
+    Object.assign(window, {
+      look() {
+        state.prerendering = false
+        document.dispatchEvent(new Event('prerenderingchange'))
+      },
+    })
+  })
+  await page.route(`${addresses.pages}/a-page-of-mine.html**`, (route) => route.fallback())
+  await visit(page, tenant, {
+    head: '<script>history.replaceState(null, "", "?noren=search&adults=3")</script>',
+  })
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.evaluate(() => (window as unknown as { look: () => void }).look())
+  await expect(inside(page)).toBeVisible()
+})
+
+test('prices in another currency, asked for while the booking is open, where I am and on my way', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant)
+  await page.evaluate(
+    ([checkin, checkout]) => void window.Noren.open('search', { checkin, checkout, adults: 2 }),
+    [dayAhead(60), dayAhead(62)] as const,
+  )
+  await expect(appIn(page).getByRole('article').first()).toBeVisible()
+  const told = appIn(page).getByText(/₩|US\$|TWD|NT\$/)
+  await expect(told).toHaveCount(0)
+  await page.evaluate(() => window.Noren.setCurrency('KRW'))
+  await expect(appIn(page).getByText(/₩/).first()).toBeVisible()
+  const asked = page.waitForEvent('console')
+  await page.evaluate(() => window.Noren.setCurrency('won'))
+  expect((await asked).text()).toContain('currency is "won"; it takes a code such as JPY')
+})
+
+test('the script names the currency and the page’s own code what only the app knows', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant, { attributes: 'data-hotel="hakone" data-currency="KRW"' })
+  await page.evaluate(
+    ([checkin, checkout]) =>
+      void window.Noren.open('plan', {
+        checkin,
+        checkout,
+        adults: 2,
+        hotel_plan_codes: ['breakfast'],
+        utm_source: 'x',
+      }),
+    [dayAhead(60), dayAhead(62)] as const,
+  )
+  await expect(appIn(page).getByText(/₩/).first()).toBeVisible()
+  await expect(appIn(page).getByRole('button', { name: /^Remove:.*breakfast/i })).toBeVisible()
+})
+
+test('every target has its screen', async ({ page, tenant }) => {
+  await visit(page, tenant)
+  for (const [target, title] of [
+    ['reservation', /reservation/i],
+    ['corporate', /corporate|company/i],
+    ['sign-in', /sign in|log in/i],
+    ['payment', /payment/i],
+  ] as const) {
+    await page.evaluate(
+      (to) => void window.Noren.open(to, to === 'payment' ? { triplaPaymentNo: 'P1' } : undefined),
+      target,
+    )
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect.poll(() => page.frames().at(-1)?.title()).toMatch(title)
+    await page.evaluate(() => void window.Noren.close())
+  }
+})

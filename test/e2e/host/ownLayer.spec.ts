@@ -1,0 +1,240 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '../../support/addresses.ts'
+import { results, toConfirm } from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+import { bookFrom, planOf, readNumber, stayDays, twins, words } from '../../support/journeySteps.ts'
+import {
+  type Common,
+  ecommerce,
+  eventsIn,
+  expectLayer,
+  hearRooms,
+  layerOf,
+  listOf,
+  worthOf,
+} from '../../support/layer.ts'
+
+const { checkin, checkout } = stayDays()
+const twin = twins.en.taipei
+
+/** Two nights for two in dollars, which have cents. */
+const taipei: Common = {
+  item_brand: 'moriyu',
+  item_category2: 'Taipei Lantern House',
+  item_category3: 'Taipei',
+  affiliation: 'Taipei Lantern House',
+  checkin_date: checkin,
+  checkout_date: checkout,
+  nights: 2,
+  adults: 2,
+  children: 0,
+  day_use: false,
+}
+const own = (event: string, more = {}) => ({ event, hotel_code: 'taipei', currency: 'TWD', ...more })
+const view = (place: string, page_title: string) => ({
+  event: 'page_view',
+  page_path: `/reservation-tripla/taipei/${place}`,
+  page_title,
+})
+
+const sales = async (page: Page) => (await eventsIn(page)).filter((event) => event === 'purchase')
+
+test('Alone in its tab the app tells its own data layer of my booking, whole and once', async ({
+  page,
+  inApp,
+}) => {
+  const answered = hearRooms(page)
+  const query = new URLSearchParams({ code: 'taipei', checkin, checkout, adults: '2' })
+  await page.goto(inApp(`/booking/result?${query}`))
+  await expect(planOf(page, twin)).toBeVisible()
+  const rooms = await answered()
+  const plan = rooms.find(({ room_type_name }) => room_type_name === twin)?.room_plans[0]
+  const worth = worthOf(rooms, plan?.room_plan_code ?? '', taipei)
+  const number = await bookFrom(page, twin)
+  const confirmation = [
+    view('confirmation', 'Booking completed'),
+    own('confirmation', { transaction_id: number, status: 'reserved' }),
+  ]
+  await expectLayer(page, [
+    view('search', 'Rooms and plans'),
+    {
+      event: 'search',
+      hotel_code: 'taipei',
+      search_term: `${checkin}/${checkout}`,
+      search: {
+        checkin_date: checkin,
+        checkout_date: checkout,
+        nights: 2,
+        rooms: 1,
+        adults: 2,
+        children: 0,
+        day_use: false,
+        undated: false,
+      },
+    },
+    own('search_result', { room_types: rooms.filter(({ room_plans }) => room_plans.length > 0).length }),
+    ...ecommerce('view_item_list', listOf(rooms, taipei, 'TWD', 'Plans')),
+    ...ecommerce('select_item', worth),
+    ...ecommerce('add_to_cart', worth),
+    own('book', { rooms: 1 }),
+    view('guest-detail', 'Guest details'),
+    own('guest_detail'),
+    ...ecommerce('begin_checkout', worth),
+    view('payment', 'Payment and confirmation'),
+    own('payment_detail'),
+    ...ecommerce('add_payment_info', { payment_type: 'on_site', ...worth }),
+    ...ecommerce('purchase', {
+      transaction_id: number,
+      affiliation: 'Taipei Lantern House',
+      payment_type: 'on_site',
+      ...worth,
+    }),
+    ...confirmation,
+  ])
+
+  await page.reload()
+  expect(await readNumber(page)).toBe(number)
+  await expectLayer(page, confirmation)
+})
+
+test('I confirm one booking in two tabs, and it is sold once in both together', async ({
+  page,
+  inApp,
+  complaints,
+}) => {
+  await toConfirm(page, inApp(results()))
+  const opening = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open(location.href))
+  const other = await opening
+  complaints.hear(other)
+  const button = (tab: Page) => tab.getByRole('button', { name: words.en.confirm })
+  await other.bringToFront()
+  await button(other).click()
+  const number = await readNumber(other)
+  await expect.poll(() => sales(other)).toHaveLength(1)
+  await page.bringToFront()
+  await button(page).click()
+  expect(await readNumber(page)).toBe(number)
+  await expect.poll(() => eventsIn(page)).toContain('confirmation')
+  expect(await sales(page)).toEqual([])
+})
+
+/** A search of Hakone, alone in its tab. */
+const search = (more: Record<string, string> = {}) =>
+  `/booking/result?${new URLSearchParams({ code: 'hakone', adults: '2', ...more })}`
+const days = { checkin, checkout }
+const chooses = (page: Page) => page.getByRole('button', { name: /^Choose / })
+
+test('I read about a plan, choose it, take another and turn to the plans: each is told once', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(search({ ...days, room_type_codes: 'deluxe-twin' })))
+  await page
+    .getByRole('button', { name: /^Details and cancellation policy/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await chooses(page).first().click()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)
+  await chooses(page).first().click()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)
+  await page.getByRole('button', { name: /^Chosen: / }).click()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)
+  for (const side of ['By plan', 'By room', 'By plan']) await page.getByRole('button', { name: side }).click()
+  const told = ['page_view', 'search', 'search_result', 'view_item_list', 'view_item']
+  const chosen = ['select_item', 'add_to_cart']
+  await expect
+    .poll(() => eventsIn(page))
+    .toEqual([...told, ...chosen, ...['remove_from_cart', ...chosen], 'remove_from_cart', 'view_item_list'])
+})
+
+test('By a number of nights a plan is selected and goes into no cart; a recommendation goes there at once', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(search({ search_type: 'undated', nights: '2' })))
+  await page
+    .getByRole('button', { name: /^Choose dates/ })
+    .or(chooses(page))
+    .first()
+    .click()
+  await expect
+    .poll(() => eventsIn(page))
+    .toEqual(['page_view', 'search', 'search_result', 'view_item_list', 'select_item'])
+
+  await page.goto(
+    inApp(`/booking/recommender?${new URLSearchParams({ code: 'hakone', adults: '2', ...days })}`),
+  )
+  await chooses(page).first().click()
+  await expect
+    .poll(() => eventsIn(page))
+    .toEqual([
+      ...['view_item_list', 'recommend', 'select_item', 'add_to_cart', 'book'],
+      ...['page_view', 'guest_detail', 'begin_checkout'],
+    ])
+})
+
+test('What tells of my way does not come at first: nothing is lost, it comes later', async ({
+  page,
+  inApp,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource/)
+  let refusals = 0
+  await page.route(/startTelling-\w+\.js/, (route) => (refusals++ === 0 ? route.abort() : route.continue()))
+  await page.goto(inApp(search(days)))
+  await chooses(page).first().click()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)
+  expect(await layerOf(page)).toEqual([])
+  await expect
+    .poll(() => eventsIn(page))
+    .toEqual(['page_view', 'search', 'search_result', 'view_item_list', 'select_item', 'add_to_cart'])
+  expect(refusals).toBe(2)
+})
+
+test('The number a hotel knows my browser by waits for my yes', async ({ page, context, inApp }) => {
+  const isKnown = async () =>
+    (await context.cookies(addresses.app)).some(({ name }) => name === 'client_tripla_uid')
+  const consent = (moment: string, word: string) =>
+    page.evaluate(
+      (said) => {
+        const tags = window as { dataLayer?: unknown[] }
+        tags.dataLayer?.push(['consent', said.moment, { analytics_storage: said.word }])
+      },
+      { moment, word },
+    )
+  await page.addInitScript(() => {
+    Object.assign(window, { dataLayer: [['consent', 'default', { analytics_storage: 'denied' }]] })
+  })
+  await page.goto(inApp(results()))
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Chosen: / })).toBeVisible()
+  expect(await isKnown()).toBe(false)
+  expect(await layerOf(page)).toHaveLength(1)
+  await consent('update', 'granted')
+  await expect.poll(isKnown).toBe(true)
+  await expect.poll(() => eventsIn(page)).toContain('add_to_cart')
+})
+
+test('I come in as a member and go out again: that it happened is told, and not who I am', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  const hakone = (event: string, more = {}) => ({ event, hotel_code: 'hakone', currency: 'JPY', ...more })
+  await expect.poll(() => layerOf(page)).toContainEqual(hakone('login', { as: 'member' }))
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Hanako/ })
+    .click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect.poll(() => layerOf(page)).toContainEqual(hakone('logout'))
+  const told = await layerOf(page)
+  expect(told.filter(({ event }) => event === 'login' || event === 'logout')).toHaveLength(2)
+  expect(JSON.stringify(told)).not.toMatch(/hanako|yamada|token/i)
+})

@@ -1,0 +1,21 @@
+import type { Seller } from '#app/platform/analytics/items.ts'
+import { type Criteria, noCriteria } from '#shared/domain/criteria.ts'
+import { adultsOnly } from '#shared/domain/party.ts'
+
+/** The hotel and the search of the tests in this folder. */
+
+export const hotel: Seller = {
+  ownCode: 'hakone',
+  name: 'Hakone Moriyu',
+  brand: 'moriyu',
+  area: 'Hakone',
+  currency: 'JPY',
+}
+
+export const criteriaOf = (more: Partial<Criteria> = {}): Criteria => ({
+  ...noCriteria,
+  checkin: '2027-04-02',
+  checkout: '2027-04-04',
+  rooms: [adultsOnly(2)],
+  ...more,
+})

@@ -1,0 +1,81 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { createLayers } from '#app/platform/analytics/layers.ts'
+
+const test = suite('a full page’s own data layers')
+
+type Page = Record<string, unknown[] | undefined>
+const page = {} as Page
+;(globalThis as { window?: unknown }).window = page
+
+test.before.each(() => {
+  for (const name of Object.keys(page)) delete page[name]
+})
+
+/** As `gtag` pushes it: an arguments object. */
+function gtag(..._said: unknown[]) {
+  // biome-ignore lint/complexity/noArguments: gtag's entries are arguments objects, and no lists
+  page.dataLayer?.push(arguments)
+}
+const heard: string[] = []
+const layersOf = (...names: string[]) => {
+  heard.length = 0
+  return createLayers(names, (consent) => heard.push(consent))
+}
+const eventsIn = (name = 'dataLayer') =>
+  page[name]?.flatMap((entry) => (entry as { event?: string }).event ?? []) ?? null
+const entry = { event: 'search_result' }
+
+test('a page that says nothing of consent gets all at once, in each layer its own copy', () => {
+  layersOf('dataLayer', 'other', 'dataLayer').tell([entry])
+  assert.equal([eventsIn(), eventsIn('other')], [['search_result'], ['search_result']])
+  assert.is.not(page.dataLayer?.[0], page.other?.[0])
+})
+
+test('no layer is made before there is something to tell', () => {
+  layersOf('dataLayer').consent()
+  assert.is(page.dataLayer, undefined)
+})
+
+test('refused by default, all waits for the answer and comes with a yes, in its order', () => {
+  page.dataLayer = []
+  gtag('consent', 'default', { analytics_storage: 'denied' })
+  const layers = layersOf('dataLayer')
+  layers.tell([entry])
+  layers.tell([{ event: 'select_item' }])
+  assert.equal([eventsIn(), layers.consent()], [[], 'open'])
+  gtag('consent', 'update', { analytics_storage: 'granted' })
+  assert.equal(eventsIn(), ['search_result', 'select_item'])
+  layers.tell([{ event: 'purchase' }])
+  assert.equal(eventsIn(), ['search_result', 'select_item', 'purchase'])
+  assert.is(heard.at(-1), 'granted')
+})
+
+test('a no drops what waited and what comes; a later yes brings only what comes after it', () => {
+  page.dataLayer = []
+  gtag('consent', 'default', { analytics_storage: 'denied' })
+  const layers = layersOf('dataLayer')
+  layers.tell([entry])
+  gtag('consent', 'update', { analytics_storage: 'denied' })
+  layers.tell([entry])
+  assert.equal([eventsIn(), layers.consent()], [[], 'denied'])
+  gtag('consent', 'update', { analytics_storage: 'granted' })
+  layers.tell([{ event: 'purchase' }])
+  assert.equal(eventsIn(), ['purchase'])
+})
+
+test('with several layers the strictest word counts for cookies, and each hears for itself', () => {
+  page.dataLayer = []
+  gtag('consent', 'default', { analytics_storage: 'denied' })
+  const layers = layersOf('dataLayer', 'other')
+  layers.tell([entry])
+  assert.equal([layers.consent(), eventsIn(), eventsIn('other')], ['open', [], ['search_result']])
+})
+
+test('something else by that name is left alone', () => {
+  page.dataLayer = { length: 1 } as unknown as unknown[]
+  layersOf('dataLayer').tell([entry])
+  assert.equal(page.dataLayer as unknown, { length: 1 })
+})
+
+test.run()
