@@ -161,3 +161,21 @@ test('on paper there is my page, and neither the booking over it nor its button'
   await expect(booking).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('on my second visit the bar knows the hotel at once, though the page’s lists become texts', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource/)
+  const { eye } = await arrive(page, pageNamed('toJSON'))
+  await choose(page, eye)
+  const guests = barOf(page).getByRole('button', { name: say.guests })
+  const names = barOf(page).getByRole('button', { name: /^More: / })
+  await guests.click()
+  const all = await names.count()
+  expect(all).toBeGreaterThan(1)
+  await page.route('**/booking/**', (route) => route.abort())
+  await page.reload()
+  await guests.click()
+  await expect(names).toHaveCount(all)
+})
