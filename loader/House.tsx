@@ -26,6 +26,7 @@ export function House({ frame, title, isOpen, hosted, onRetry, onLoad, children 
       <iframe
         title={title}
         src={address}
+        credentialless={crossOriginIsolated}
         allow="payment; clipboard-write"
         inert={!isOpen || !isShown}
         onLoad={onLoad}

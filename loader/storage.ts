@@ -27,4 +27,9 @@ export function kept<T>(key: string, guard: Guard<T>): T | null {
   return guard(value) ? value : null
 }
 
-export const keep = (key: string, value: object): void => localBox.set(key, JSON.stringify(value))
+/** Each value as it is: a page's old scripts may have given lists a `toJSON` that makes a text of them. */
+function asIs(this: Record<string, unknown>, key: string): unknown {
+  return this[key]
+}
+
+export const keep = (key: string, value: object): void => localBox.set(key, JSON.stringify(value, asIs))

@@ -8,10 +8,10 @@ const DAY_MS = 86_400_000
 
 /** The day as milliseconds at UTC midnight, or NaN when it is not a real `YYYY-MM-DD` day. */
 function utc(date: string): number {
-  // The shape first: what else makes a date differs between browsers. And never Date.parse, in whose place old date
-  // libraries put one of their own, which reads a day at the guest's midnight.
-  const ms = /^\d{4}-\d\d-\d\d$/.test(date) ? +new Date(date) : Number.NaN
-  return !Number.isNaN(ms) && fromUtc(ms) === date ? ms : Number.NaN
+  const day = new Date(date)
+  // The shape too: what else a Date is made of differs between browsers. And neither Date.parse nor toJSON: old
+  // libraries put their own in the place of both.
+  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(+day) && fromUtc(+day) === date ? +day : Number.NaN
 }
 
 const fromUtc = (ms: number): StayDate => new Date(ms).toISOString().slice(0, 10)

@@ -77,6 +77,13 @@ export const circumstancePages: HostPage[] = [
     css: `html { -webkit-user-select: none; user-select: none; visibility: hidden } body { pointer-events: none; visibility: visible } body * { pointer-events: none; touch-action: none; user-select: none } 
       noren-search-bar, a { pointer-events: auto }`,
   },
+  {
+    name: 'isolated from all other sites',
+    headers: {
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    },
+  },
   { name: 'windows-1252', charset: { name: 'windows-1252', encode: windows1252 } },
   { name: 'Shift_JIS', charset: { name: 'Shift_JIS', encode: shiftJis }, html: 'lang="ja"' },
   {
