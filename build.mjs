@@ -142,10 +142,11 @@ const LOADER_HEAD = '\uFEFF//# allFunctionsCalledOnLoad\n'
 
 /**
  * Names the loader gives to its own things and nobody else knows: not the browser, not the bridge, not the page. They
- * are made short. What is not in this list stays as it is written.
+ * are made short. What is not in this list stays as it is written; `mount` must, for a later script may be of another
+ * version, and finds the elements of this one.
  */
 const LOADER_OWN =
-  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|address|allows|ask(Brand|Days)|deadline|failure|further|greet|hosted|hotelOf|intend|kind|least|listeners|marked|marks|mount|months|more|notice|panel|peer|phase|picker|speak|props|query|reason|settings|stay|tell(Consent|Currency|Search)|vocabulary|wake|warm|chosen)$/
+  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|address|allows|ask(Brand|Days)|deadline|failure|further|greet|hosted|hotelOf|intend|kind|least|listeners|marked|marks|months|more|notice|panel|peer|phase|picker|speak|props|query|reason|settings|stay|tell(Consent|Currency|Search)|vocabulary|wake|warm|chosen)$/
 
 const loaderOptions = {
   ...common,
