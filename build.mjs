@@ -87,7 +87,7 @@ const sheetAsText = {
       css = css.replace(/ ([/<]) /g, '$1').replaceAll('@container (', '@container(')
       // Those that neither the page nor the script knows by name have short ones.
       const own = [...new Set(css.match(/--[\w-]+/g))].filter(
-        (name) => !/^--(noren-|face|on-face)/.test(name),
+        (name) => !/^--(noren-|face|on-face|legible)/.test(name),
       )
       css = css.replace(/--[\w-]+/g, (name) =>
         own.includes(name) ? `--${own.indexOf(name).toString(36)}` : name,

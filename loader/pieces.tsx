@@ -5,6 +5,7 @@ import { draw } from './draw.ts'
 import { defineElements, type Mount } from './elements.ts'
 import type { Hotel } from './hotel.tsx'
 import { Launcher } from './Launcher.tsx'
+import { keepLegible } from './legible.ts'
 import { ownerOf } from './openers.ts'
 import type { Settings } from './settings.ts'
 import { change } from './store.ts'
@@ -23,6 +24,8 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
       attempt(`<${host.localName}> stayed as it was`, () => {
         undo = mount(host, ownerOf(desk, host))
       })
+      // As the page's styles have it, in the picture that comes.
+      requestAnimationFrame(() => keepLegible(host))
       const take = () => {
         alive.delete(take)
         undo()

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { visit } from '../../support/pageOfMine.ts'
+
+test.use({ permissions: ['local-network-access'] })
+
+const colours = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).evaluate((button) => {
+    const { backgroundColor, color } = getComputedStyle(button)
+    return [backgroundColor, color]
+  })
+const looks = (rules: string) => ({
+  head: `<style>:root{${rules}}</style>`,
+  body: '<noren-search-bar></noren-search-bar>',
+})
+
+test.beforeEach(({ complaints }) => {
+  complaints.expected.push(/^\[noren\] /)
+})
+
+for (const [what, rules, fill, ink] of [
+  ['white on yellow', '--noren-accent:#ffe14d;--noren-on-accent:#fff', 'rgb(255, 225, 77)', 'rgb(0, 0, 0)'],
+  ['black on navy', '--noren-accent:#0b1f4d;--noren-on-accent:#000', 'rgb(11, 31, 77)', 'rgb(255, 255, 255)'],
+] as const)
+  test(`my page says ${what}: letters can be read all the same, and the console says so`, async ({
+    page,
+    tenant,
+  }) => {
+    const told = await visit(page, tenant, looks(rules))
+    await expect.poll(() => colours(page, 'Search')).toEqual([fill, ink])
+    await expect.poll(() => colours(page, 'Book')).toEqual([fill, ink])
+    expect(told.join('\n')).toMatch(/--noren-on-accent have a contrast of [12]\.\d, under 4\.5/)
+  })
+
+test('colours that can be read are left as the page says', async ({ page, tenant }) => {
+  const told = await visit(page, tenant, looks('--noren-accent:#0b1f4d;--noren-on-accent:#f4e9c8'))
+  await expect.poll(() => colours(page, 'Search')).toEqual(['rgb(11, 31, 77)', 'rgb(244, 233, 200)'])
+  expect(told.filter((line) => line.startsWith('[noren]'))).toEqual([])
+})
