@@ -6,6 +6,8 @@ const DOWN_BYTES_MS = (1.6 * 1024 * 1024) / 8 / 1000
 const UP_BYTES_MS = (750 * 1024) / 8 / 1000
 
 export type SlowLine = {
+  /** From now on as slow as a phone's, or as fast as it can be. It is slow to begin with. */
+  slowDown: (isSlow: boolean) => void
   /** The port that leads to this one over the slow line. */
   to: (port: number) => Promise<number>
   close: () => void
@@ -18,9 +20,11 @@ export type SlowLine = {
 export function openSlowLine(): SlowLine {
   const closers: (() => void)[] = []
   const isFreeAt = { down: 0, up: 0 }
+  let isSlow = true
 
   /** When this many bytes have arrived at the other end. */
   function arrival(way: 'down' | 'up', bytes: number, from: number): number {
+    if (!isSlow) return 0
     const begins = Math.max(from, isFreeAt[way])
     isFreeAt[way] = begins + bytes / (way === 'down' ? DOWN_BYTES_MS : UP_BYTES_MS)
     return isFreeAt[way] + ROUND_TRIP_MS / 2
@@ -28,7 +32,10 @@ export function openSlowLine(): SlowLine {
 
   /** `opensAt`: before it the connection itself is still being made, which costs a round trip. */
   function carry(from: Socket, to: Socket, way: 'down' | 'up', opensAt: number) {
-    const after = (at: number, act: () => void) => setTimeout(act, Math.max(0, at - performance.now()))
+    const after = (at: number, act: () => void) => {
+      if (isSlow) setTimeout(act, Math.max(0, at - performance.now()))
+      else act()
+    }
     from.on('data', (all: Buffer) => {
       // In pieces of a few packets, so that two answers share the line.
       for (let at = 0; at < all.length; at += 4096) {
@@ -42,11 +49,14 @@ export function openSlowLine(): SlowLine {
   }
 
   return {
+    slowDown(yes) {
+      isSlow = yes
+    },
     to: (port) =>
       new Promise((resolve) => {
         const server = createServer((near) => {
           const far = dial(port, '127.0.0.1')
-          const opensAt = performance.now() + ROUND_TRIP_MS
+          const opensAt = performance.now() + (isSlow ? ROUND_TRIP_MS : 0)
           for (const socket of [near, far]) socket.setNoDelay(true)
           carry(near, far, 'up', opensAt)
           carry(far, near, 'down', opensAt)

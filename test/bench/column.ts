@@ -1,0 +1,21 @@
+import { launcher, type Part } from './guestPage.ts'
+import { peers } from './peers.ts'
+
+/** One way the same hotel's page is served: with nothing, with us, with a peer. */
+export type Column = {
+  name: string
+  /** Its first step in the addresses of the bench. */
+  word: string
+  part: Part | null
+  /** Whether coming near makes it ready. */
+  warms: boolean
+}
+
+export const bare: Column = { name: 'the page alone', word: 'bare', part: null, warms: false }
+export const ours: Column = { name: 'Noren', word: 'noren', part: launcher, warms: true }
+
+/** Ours first. */
+export const widgets: readonly Column[] = [
+  ours,
+  ...peers.map(({ name, word, button, frame, warms }) => ({ name, word, part: { button, frame }, warms })),
+]
