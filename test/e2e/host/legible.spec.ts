@@ -29,7 +29,9 @@ for (const [what, rules, fill, ink] of [
     const told = await visit(page, tenant, looks(rules))
     await expect.poll(() => colours(page, 'Search')).toEqual([fill, ink])
     await expect.poll(() => colours(page, 'Book')).toEqual([fill, ink])
-    expect(told.join('\n')).toMatch(/--noren-on-accent have a contrast of [12]\.\d, under 4\.5/)
+    expect(told.join('\n')).toMatch(
+      /--noren-on-accent on --noren-accent has a contrast of [12]\.\d, under 4\.5/,
+    )
   })
 
 test('colours that can be read are left as the page says', async ({ page, tenant }) => {
