@@ -47,7 +47,7 @@ function withShortClasses(text, before) {
 }
 
 /** In the code it is within a view's `class`, or in a selector that is looked for. */
-const CLASS_IN_CODE = 'class=("|{`)[^"`]*\\b|find\\(\'[^\']*\\.'
+const CLASS_IN_CODE = 'class=("|{`)[^"`]*\\b|(find|querySelector)\\w*(<\\w+>)?\\(\'[^\']*\\.'
 
 /**
  * `loader.css` becomes its own minified text, tokens included, for a constructable stylesheet. A shadow root has no
