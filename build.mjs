@@ -12,7 +12,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { context, build as esbuild, transform } from 'esbuild'
 import { minify } from 'terser'
 
@@ -246,49 +245,22 @@ const nodeOptions = {
   logLevel: 'warning',
 }
 
-/**
- * The loader is on every page of a hotel: a second, slower minifier takes 4 % more off it. Functions may stand in any
- * order, and how well they compress depends on who is beside whom: of many orders, always the same ones, the one that
- * brotli has most luck with is kept.
- */
+/** The loader is on every page of a hotel: a second, slower minifier takes 4 % more off it. */
 async function shrinkLoader() {
-  const { ast } = await minify(readFileSync('dist/noren.js', 'utf8'), {
+  const compress = {
+    passes: 3,
+    unsafe: true,
+    unsafe_arrows: true,
+    keep_fargs: false,
+    hoist_funs: false,
+    inline: 1,
+  }
+  const { code } = await minify(readFileSync('dist/noren.js', 'utf8'), {
     ecma: 2022,
     toplevel: true,
-    compress: {
-      passes: 5,
-      unsafe: true,
-      unsafe_arrows: true,
-      keep_fargs: false,
-      hoist_funs: true,
-      inline: 0,
-    },
-    format: { ast: true },
+    compress,
   })
-  const all = ast.body[0].body.expression.body.map((node) => [
-    node.TYPE,
-    node.print_to_string({ ecma: 2022 }),
-  ])
-  const texts = (isFunction) =>
-    all.filter(([type]) => (type === 'Defun') === isFunction).map(([, text]) => text)
-  const rest = texts(false).join(';')
-  const fileOf = (functions) => `${LOADER_HEAD}(()=>{${functions.join('')}${rest}})();`
-  const sizeOf = (functions) => brotliCompressSync(fileOf(functions)).length
-  let best = texts(true)
-  let least = sizeOf(best)
-  let dice = 1
-  const roll = () => {
-    dice = (dice * 48271) % 2147483647
-    return dice % best.length
-  }
-  for (let round = 0; round < 128; round++) {
-    const tried = [...best]
-    const [moved] = tried.splice(roll(), 1)
-    tried.splice(roll(), 0, moved)
-    const size = sizeOf(tried)
-    if (size <= least) [best, least] = [tried, size]
-  }
-  writeFileSync('dist/noren.js', fileOf(best))
+  writeFileSync('dist/noren.js', LOADER_HEAD + code)
 }
 
 /**

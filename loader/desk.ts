@@ -11,7 +11,7 @@ import { limitsOf, rulesOf } from './stay.ts'
 export function createDesk(settings: Settings, signal: AbortSignal) {
   const hotels = new Map<string, Hotel>()
   const layer = createLayer(settings.analytics, signal, () => {
-    for (const hotel of hotels.values()) hotel.tellConsent()
+    hotels.forEach((hotel) => void hotel.tellConsent())
   })
 
   return {

@@ -12,6 +12,7 @@ import { House } from './House.tsx'
 import { createEntry } from './history.ts'
 import type { Layer } from './layer.ts'
 import { leadsToTab } from './leadsToTab.ts'
+import type { NorenEvents } from './noren.d.ts'
 import { Overlay } from './Overlay.tsx'
 import { inPage, overPage, type Place } from './places.ts'
 import type { Settings } from './settings.ts'
@@ -47,8 +48,9 @@ export function createHotel(code: string, settings: Settings, layer: Layer) {
     [spelled(criteria), further, settings.currency && `currency=${settings.currency}`]
       .filter(Boolean)
       .join('&')
-  const tellSearch = () =>
-    emit('search', { hotel: code, criteria: Object.fromEntries(entriesOf(stay.criteria)) })
+  const say = <Name extends EventName>(name: Name, detail: Omit<NorenEvents[Name], 'hotel'>) =>
+    emit(name, { hotel: code, ...detail } as NorenEvents[Name])
+  const tellSearch = () => say('search', { criteria: Object.fromEntries(entriesOf(stay.criteria)) })
 
   const frame = createFrame({
     origin: new URL(settings.base).origin,
@@ -94,15 +96,15 @@ export function createHotel(code: string, settings: Settings, layer: Layer) {
         if (criteria === query()) change(stay, { marked: criteria, marks: days })
       },
       hotels: meetBrand,
-      sign_out: () => emit('sign_out', { hotel: code }),
+      sign_out: () => say('sign_out', {}),
       event({ name, detail, layer: entries }) {
-        if (!name || emit(name as EventName, { hotel: code, ...detail } as never)) layer.tell(entries)
+        if (!name || say(name as EventName, detail as never)) layer.tell(entries)
       },
     },
     onFailure(failure) {
       const message = `"${code}" did not open (${failure}); the guest was offered the hosted page`
       complain(message)
-      emit('error', { hotel: code, code: failure, message })
+      say('error', { code: failure, message })
     },
   })
 
@@ -176,7 +178,7 @@ export function createHotel(code: string, settings: Settings, layer: Layer) {
       place?.enter()
       change(state, { isOpen: true })
       if (!place?.isInline) entry.enter()
-      emit('open', { hotel: code, target })
+      say('open', { target })
     }
     frame.open(target, wanted)
     if (frame.state.phase === 'shown') iframe()?.focus()
@@ -188,7 +190,7 @@ export function createHotel(code: string, settings: Settings, layer: Layer) {
     place?.leave()
     entry.leave()
     frame.rest()
-    emit('close', { hotel: code })
+    say('close', {})
   }
 
   return {
@@ -234,7 +236,7 @@ export function createHotel(code: string, settings: Settings, layer: Layer) {
       change(state, { hosted: address(target, wanted) })
       if (!isTab) return show(target, wanted)
       window.open(state.hosted, '_blank', 'noopener')
-      emit('open', { hotel: code, target })
+      say('open', { target })
     },
     speak(locale: Locale) {
       if (frame.isUp()) frame.send('locale', { locale })

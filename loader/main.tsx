@@ -66,7 +66,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
     { signal },
   )
   signal.addEventListener('abort', () => {
-    for (const hotel of desk.hotels.values()) hotel.end()
+    desk.hotels.forEach((hotel) => void hotel.end())
     delete page.Noren
   })
   early?.forEach(replay)

@@ -57,7 +57,7 @@ export function createApi(desk: Desk, hotel: string | null, end: AbortController
         if (!isLocale(locale)) throw new NorenError('bad_locale', wrong('locale', locale, locales.join(', ')))
         ask(locale)
         localBox.set(LOCALE_KEY, locale)
-        for (const one of desk.hotels.values()) one.speak(locale)
+        desk.hotels.forEach((one) => void one.speak(locale))
       })
     },
     setCurrency(code) {
@@ -65,7 +65,7 @@ export function createApi(desk: Desk, hotel: string | null, end: AbortController
         const [takes, admits] = currencyCode
         if (!admits.test(code)) throw new NorenError('bad_currency', wrong('currency', code, takes))
         desk.settings.currency = code
-        for (const one of desk.hotels.values()) one.tellCurrency()
+        desk.hotels.forEach((one) => void one.tellCurrency())
       })
     },
     setConsent(consent) {

@@ -13,9 +13,9 @@ function holds(what: string, bytes: number, budget: number) {
   assert.ok(bytes <= budget * 1000, `${what} has ${kB(bytes)} kB; its budget is ${budget} kB`)
 }
 
-test('the loader, all of it, is 15 kB', () => {
-  // Until consent, events and targets have found their bytes elsewhere.
-  holds('noren.js', bytesOf(['dist/noren.js']), 17)
+// 15 was meant: the decision in CONTRIBUTING says what the rest buys, and it must not grow.
+test('the loader, all of it, is 16.1 kB', () => {
+  holds('noren.js', bytesOf(['dist/noren.js']), 16.1)
 })
 
 test('the app’s JavaScript to a usable results page is 110 kB', () => {
