@@ -147,3 +147,30 @@ test('the frame lives: however long I look at it, nothing disturbs me', async ({
   }
   expect(await heardOn(page, 'error')).toEqual([])
 })
+
+test('a new version is deployed while I choose a room: I come to my details all the same, over the same page', async ({
+  page,
+  tenant,
+}) => {
+  let documents = 0
+  await page.route(/\/booking\/result\?|\/reservation\/guest-detail\?/, (route) => {
+    documents += 1
+    return route.continue()
+  })
+  // The old version's files are gone until its page is loaded again.
+  await page.route(/\/assets\/GuestDetailPage-/, (route) =>
+    documents > 1 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
+  )
+  await visit(page, tenant)
+  await open(page)
+  await raised(page)
+  await appIn(page)
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click()
+  await appIn(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(inside(page)).toHaveText('Who is coming?')
+  expect(documents).toBe(2)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await heardOn(page, 'error')).toEqual([])
+})
