@@ -25,7 +25,7 @@ function fileOf(name: string, at: string): StoredFile {
 }
 
 const opened = (peer: Peer, at: string) => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A stand-in</title>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A stand-in</title><style>html { background: #fff }</style>
 <h1>A stand-in for what ${peer.name} opens</h1>
 <search><form><button type="submit" disabled>Search</button></form></search>
 <script>const ready = () => { document.querySelector('button').disabled = false };

@@ -9,13 +9,29 @@ export type Column = {
   part: Part | null
   /** Whether coming near makes it ready. */
   warms: boolean
+  /** What is in the frame. */
+  opens: 'nothing' | 'its app' | 'stand-in'
 }
 
-export const bare: Column = { name: 'the page alone', word: 'bare', part: null, warms: false }
-export const ours: Column = { name: 'Noren', word: 'noren', part: launcher, warms: true }
+export const bare: Column = {
+  name: 'the page alone',
+  word: 'bare',
+  part: null,
+  warms: false,
+  opens: 'nothing',
+}
+export const ours: Column = { name: 'Noren', word: 'noren', part: launcher, warms: true, opens: 'its app' }
 
 /** Ours first. */
 export const widgets: readonly Column[] = [
   ours,
-  ...peers.map(({ name, word, button, frame, warms }) => ({ name, word, part: { button, frame }, warms })),
+  ...peers.map(
+    ({ name, word, button, frame, warms }): Column => ({
+      name,
+      word,
+      part: { button, frame },
+      warms,
+      opens: 'stand-in',
+    }),
+  ),
 ]

@@ -160,6 +160,18 @@ export async function openGuestPage(
         return Math.max(0, search.responseEnd + performance.timeOrigin - from)
       }, press)
     },
+    pressedAt: async () => (await notesOf(page)).press ?? Number.NaN,
+    /** Bytes on the wire, headers too, of what was asked for; waits until all of it is there. */
+    async weightOf(asked: Request[]) {
+      let sum = 0
+      for (const request of asked) {
+        if (!(await (await request.response())?.finished())) {
+          const { responseBodySize, responseHeadersSize } = await request.sizes()
+          sum += responseBodySize + responseHeadersSize
+        }
+      }
+      return sum
+    },
     close: () => context.close(),
   }
 }

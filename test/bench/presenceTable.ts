@@ -1,39 +1,41 @@
-import { bare, type Column, widgets } from './column.ts'
-import { type Figures, median } from './presence.ts'
+import { bare, widgets } from './column.ts'
+import { added, type Figures, medianOf } from './figures.ts'
 
 const columns = [bare, ...widgets]
 
-/** A kind's median in one column; NaN where it is not measured. */
-export const medianOf = (figures: Figures, what: string, { word }: Column): number =>
-  median(figures.get(what)?.get(word) ?? [])
-
-/** What a widget adds to the page alone, median less median. */
-export const added = (figures: Figures, what: string, column: Column): number =>
-  medianOf(figures, what, column) - medianOf(figures, what, bare)
-
 const line = (what: string, cells: string[]) =>
-  console.log(what.padEnd(44) + cells.map((cell) => cell.padStart(20)).join(''))
+  console.log(what.padEnd(48) + cells.map((cell) => cell.padStart(20)).join(''))
 
-const shown = (figure: number, digits: number) => (Number.isNaN(figure) ? '' : figure.toFixed(digits))
+/** The unit of a row and the digits worth showing, by what it is of. */
+function unitOf(what: string): { unit: string; digits: number } {
+  if (/^(brotli|transferred)/.test(what)) return { unit: ' (bytes)', digits: 0 }
+  if (/^(requests|long tasks)/.test(what)) return { unit: '', digits: 0 }
+  return what.startsWith('layout') ? { unit: '', digits: 3 } : { unit: ' (ms)', digits: 1 }
+}
 
-const digitsOf = (what: string) =>
-  what.startsWith('layout') ? 3 : /request|brotli|transferred|tasks/.test(what) ? 0 : 1
-const unitOf = (what: string) =>
-  /brotli|transferred/.test(what) ? ' (bytes)' : /request|tasks|shift/.test(what) ? '' : ' (ms)'
-
-/** Each widget beside the others: what it adds to the page alone, and what guests wait for after a press. */
+/** Each widget beside the others. Where the page alone has a figure too, the others' are what they add to it. */
 export function printPresence(figures: Figures): void {
-  line('the price of being there', [...columns.map(({ name }) => name)])
-  for (const what of figures.keys())
+  line(
+    'the price of being there',
+    columns.map(({ name }) => name),
+  )
+  line(
+    'what a press opens',
+    columns.map(({ part, opens }) => (part ? opens : '')),
+  )
+  for (const [what, row] of figures) {
+    const { unit, digits } = unitOf(what)
     line(
-      what + unitOf(what),
+      what + unit,
       columns.map((column) => {
-        const isAdded = column !== bare && figures.get(what)?.has(bare.word)
-        return shown((isAdded ? added : medianOf)(figures, what, column), digitsOf(what))
+        const isAdded = column !== bare && row.has(bare.word)
+        const figure = (isAdded ? added : medianOf)(figures, what, column)
+        return Number.isNaN(figure) ? '' : figure.toFixed(digits)
       }),
     )
+  }
   console.log(
-    'What is opened: for Noren its app, with the rooms behind it; for the others a stand-in, a form without a style.\n' +
-      'To idle, and at rest: what each adds to the page alone. Of the thread of the page, never of the frame.',
+    'To idle and at rest: what each adds to the page alone, on the thread of the page, never of the frame.\n' +
+      'Meanwhile: from a cold press until usable. A stand-in is a bare form that tells its widget that it is ready.',
   )
 }
