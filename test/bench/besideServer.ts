@@ -36,7 +36,7 @@ ${peer.standIn(at)}</script>
  * A hotel's page again and again, on a server that stands where its own does: with its tag (`/noren/…`), bare
  * (`/bare/…`), and with each peer's instead (`/cal/…`). Peers' files, and the pages that stand in for what they
  * open, are on `localhost`, another site than the page, as our own are. All are compressed alike, kept in memory, and
- * without a policy: under the one the page really has, no peer would run.
+ * without a policy: the one the page really has names nobody's servers but ours.
  */
 export async function openBesideServer(pages: string): Promise<{ port: number; close: () => void }> {
   let at = ''

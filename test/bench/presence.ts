@@ -2,7 +2,7 @@ import { bare, type Column, widgets } from './column.ts'
 import { type Figures, noteFigure } from './figures.ts'
 import { comeTo, type Stage } from './stage.ts'
 
-export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
+export const ROUNDS = 7
 const SETTLED_MS = 1000
 const REST_MS = 3000
 
@@ -24,7 +24,7 @@ async function noteLoads(stage: Stage, figures: Figures, columns: readonly Colum
   for (const slow of [1, 4]) {
     for (const column of columns) {
       const guest = await comeTo(stage, column, { slow })
-      await guest.page.waitForTimeout(SETTLED_MS * Math.sqrt(slow))
+      await guest.page.waitForTimeout(slow === 1 ? SETTLED_MS : 1.5 * SETTLED_MS)
       const { all, script } = await guest.cpu()
       noteFigure(figures, `CPU to idle, ${slow}×`, column, all)
       noteFigure(figures, `script to idle, ${slow}×`, column, script)
@@ -39,7 +39,7 @@ async function noteRests(stage: Stage, figures: Figures, columns: readonly Colum
   await Promise.all(
     columns.map(async (column) => {
       const guest = await comeTo(stage, column)
-      await guest.page.waitForTimeout(2 * SETTLED_MS)
+      await guest.page.waitForTimeout(SETTLED_MS)
       const before = await guest.cpu()
       await guest.page.waitForTimeout(REST_MS)
       noteFigure(figures, 'CPU at rest, each 3 s', column, (await guest.cpu()).all - before.all)
