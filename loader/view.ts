@@ -36,15 +36,16 @@ export function patch(parent: Node, view: View): void {
   const old = [...parent.childNodes]
   const parts = [view].flat(9).filter((part) => part != null && typeof part !== 'boolean')
   const nodes = (parts as (Described | string | number)[]).map((part) => {
-    const { type, props = {}, children } = Object(part) as Partial<Described>
-    // A text has no name, neither as a node nor as a part.
-    const at = old.findIndex((node) => (node as Partial<Element>).localName === type)
+    // A text has no name, neither as a node nor as a part, whatever a page gives to all objects.
+    const described = typeof part === 'object' ? part : null
+    const at = old.findIndex((node) => (node as Partial<Element>).localName === described?.type)
     const found = at < 0 ? null : old.splice(at, 1)[0]
-    if (!type) {
+    if (!described) {
       const node = found ?? document.createTextNode('')
       if (node.nodeValue !== String(part)) node.nodeValue = String(part)
       return node
     }
+    const { type, props, children } = described
     const element = (found ?? document.createElement(type)) as HTMLElement
     dress(element, props, worn.get(element))
     worn.set(element, props)

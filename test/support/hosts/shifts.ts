@@ -16,7 +16,8 @@ export const watchShifts = async (page: Page): Promise<void> =>
       for (const entry of list.getEntries() as Shift[]) {
         // What stands in a shadow root has no name out here.
         const names = Array.from(entry.sources, ({ node }) => node?.localName ?? 'a part of the widget')
-        if (!entry.hadRecentInput) shifts[shifts.length] = `${entry.value} ${names}`
+        // Under a thousandth, which a shift is told in, it is a page's own rounding.
+        if (!entry.hadRecentInput && entry.value > 0.0005) shifts[shifts.length] = `${entry.value} ${names}`
       }
     }).observe({ type: 'layout-shift', buffered: true })
   }))
