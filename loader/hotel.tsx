@@ -96,7 +96,6 @@ export function createHotel(code: string, settings: Settings, layer: Layer) {
         if (criteria === query()) change(stay, { marked: criteria, marks: days })
       },
       hotels: meetBrand,
-      sign_out: () => say('sign_out', {}),
       event({ name, detail, layer: entries }) {
         if (!name || say(name as EventName, detail as never)) layer.tell(entries)
       },
@@ -203,10 +202,6 @@ export function createHotel(code: string, settings: Settings, layer: Layer) {
     tellSearch,
     /** Whether the hotel's face is still to come: then, and only then, the bar leaves room for it. */
     isWaiting: () => settings.mode !== 'tab' && !stay.face && !frame.state.failure,
-    /**
-     * The guest may want it: the frame inside the closed overlay begins to load. So it does for a hotel that opens in
-     * a tab by its own settings: the frame brings the hotel's face, and with it any change of those.
-     */
     /** Gives the frame a place in the page; the returned function takes it away again. */
     moveInto(host: HTMLElement) {
       leave()
@@ -220,6 +215,10 @@ export function createHotel(code: string, settings: Settings, layer: Layer) {
         if (place === mine) leave()
       }
     },
+    /**
+     * The guest may want it: the frame inside the closed overlay begins to load. So it does for a hotel that opens in
+     * a tab by its own settings: the frame brings the hotel's face, and with it any change of those.
+     */
     warm() {
       if (settings.mode === 'tab' && !place) return
       build()

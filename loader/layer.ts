@@ -5,18 +5,24 @@ import { type Consent, consentIn } from '#shared/domain/consent.ts'
  * counted decides: a yes lets entries through, a no drops them, and what happens before there is an answer waits for it.
  */
 export function createLayer(name: string | null, signal: AbortSignal, onConsent: () => void) {
-  const page = window as unknown as Record<string, unknown[]>
+  const page = window as unknown as Record<string, unknown>
   let waiting: object[] = []
   /** The page's own word outdoes what stands in the layer. */
   let said: Consent | null = null
   let isListening = false
 
-  const consent = () => said ?? consentIn(name ? (page[name] ?? []) : [])
+  /** Null for none, and for somebody else's thing by that name. */
+  function list(): unknown[] | null {
+    const there = name && (page[name] ?? [])
+    return Array.isArray(there) ? there : null
+  }
+
+  const consent = () => said ?? consentIn(list() ?? [])
 
   function settle() {
-    if (!name) return
-    page[name] ??= []
-    const layer = page[name]
+    const layer = list()
+    if (!name || !layer) return
+    page[name] = layer
     const now = consent()
     if (now === 'open') {
       // The guest's answer comes as one more entry: whoever else pushes is heard on the way.

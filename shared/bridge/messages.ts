@@ -98,8 +98,6 @@ export const ToPage = {
   height: isLike({ height: 0 }),
   /** The brand's hotels: the answer to `hotels`. */
   hotels: isLike({ areas: [isArea] }),
-  /** Whoever was signed in no longer is. */
-  sign_out: isLike({}),
   /**
    * Something happened that the page may want to know: `name` is the event its listeners know it by, or empty where
    * it has none; `detail` what they are given; `layer` the entries its data layer gets for it, in their order, unless a
@@ -115,6 +113,8 @@ export const ToPage = {
 export const ToChat = /* @__PURE__ */ (() => ({
   /** Somebody has come in, in the app. */
   login: isLike({}),
+  /** Whoever was signed in no longer is. */
+  sign_out: isLike({}),
   /** Whether the page's chatbot may be seen beside this screen on this device. */
   'show-chatbot': isLike({ show: isFlag }),
   /** Inside a chatbot's frame: the session of whoever has come in, for the chat to speak in their name. */

@@ -1,21 +1,7 @@
 import type { Page } from 'playwright/test'
+import { eventNames } from '../../loader/events.ts'
 // Tells the types of `window.Noren` too.
 import type { NorenEvents } from '../../loader/noren.d.ts'
-
-/** All that a page can hear. */
-const eventNames = [
-  'ready',
-  'open',
-  'close',
-  'error',
-  'search',
-  'select_item',
-  'begin_checkout',
-  'payment_pending',
-  'booking_completed',
-  'sign_in',
-  'sign_out',
-] as const
 
 /** What the widget tells the hotel's page, from its first word on: call before the page is opened. */
 export async function hearEvents(page: Page): Promise<(name: keyof NorenEvents) => Promise<unknown[]>> {
