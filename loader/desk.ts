@@ -1,8 +1,8 @@
 import type { Target } from '#shared/bridge/messages.ts'
+import { createDataLayer } from '#shared/domain/dataLayer.ts'
 import { brand } from './brand.ts'
 import { readInput, refusals } from './criteriaInput.ts'
 import { createHotel, type Hotel } from './hotel.tsx'
-import { createLayer } from './layer.ts'
 import { NorenError, wrong } from './NorenError.ts'
 import { hotelCode, type Settings } from './settings.ts'
 import { limitsOf, rulesOf } from './stay.ts'
@@ -10,9 +10,9 @@ import { limitsOf, rulesOf } from './stay.ts'
 /** The one place that knows all hotels of the page, and opens one of them at a time. */
 export function createDesk(settings: Settings, signal: AbortSignal) {
   const hotels = new Map<string, Hotel>()
-  const layer = createLayer(settings.analytics, signal, () => {
-    hotels.forEach((hotel) => void hotel.tellConsent())
-  })
+  const page = window as unknown as Record<string, unknown>
+  const onConsent = () => hotels.forEach((hotel) => void hotel.tellConsent())
+  const layer = createDataLayer(page, settings.analytics, onConsent, signal)
 
   return {
     settings,

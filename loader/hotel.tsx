@@ -1,4 +1,5 @@
 import type { Target } from '#shared/bridge/messages.ts'
+import type { DataLayer } from '#shared/domain/dataLayer.ts'
 import { isLocale, LOCALE_KEY, type Locale } from '#shared/domain/locale.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import { addressOf } from './addresses.ts'
@@ -10,7 +11,6 @@ import { createFrame } from './frame.ts'
 import { Ground } from './Ground.tsx'
 import { House } from './House.tsx'
 import { createEntry } from './history.ts'
-import type { Layer } from './layer.ts'
 import { leadsToTab } from './leadsToTab.ts'
 import type { NorenEvents } from './noren.d.ts'
 import { Overlay } from './Overlay.tsx'
@@ -22,7 +22,7 @@ import { change } from './store.ts'
 import { ask, speech, text } from './text.ts'
 
 /** One hotel on the page: its guest's stay, its one frame, and the overlay the frame lives in. */
-export function createHotel(code: string, settings: Settings, layer: Layer) {
+export function createHotel(code: string, settings: Settings, layer: DataLayer) {
   const stay = createStay(code)
   const state = {
     isOpen: false,

@@ -1,11 +1,16 @@
-import { type Consent, consentIn } from '#shared/domain/consent.ts'
+import { type Consent, consentIn } from './consent.ts'
 
 /**
  * The page's data layer: its tags' own list, to which they are told things by `push`. What the guest has said of being
  * counted decides: a yes lets entries through, a no drops them, and what happens before there is an answer waits for it.
+ * `page` is the window; `onConsent` is called when there may be another answer. Once `signal` says so, nothing is left.
  */
-export function createLayer(name: string | null, signal: AbortSignal, onConsent: () => void) {
-  const page = window as unknown as Record<string, unknown>
+export function createDataLayer(
+  page: Record<string, unknown>,
+  name: string | null,
+  onConsent: () => void,
+  signal?: AbortSignal,
+) {
   let waiting: object[] = []
   /** The page's own word outdoes what stands in the layer. */
   let said: Consent | null = null
@@ -36,7 +41,7 @@ export function createLayer(name: string | null, signal: AbortSignal, onConsent:
         return length
       }
       layer.push = heard
-      signal.addEventListener('abort', () => {
+      signal?.addEventListener('abort', () => {
         if (layer.push === heard) layer.push = push
       })
       return
@@ -48,7 +53,7 @@ export function createLayer(name: string | null, signal: AbortSignal, onConsent:
 
   return {
     consent,
-    tell(entries: object[]) {
+    tell(entries: readonly object[]) {
       waiting.push(...entries)
       settle()
     },
@@ -60,4 +65,4 @@ export function createLayer(name: string | null, signal: AbortSignal, onConsent:
   }
 }
 
-export type Layer = ReturnType<typeof createLayer>
+export type DataLayer = ReturnType<typeof createDataLayer>

@@ -1,12 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createLayer } from '../../../loader/layer.ts'
-import { standIn } from './page.ts'
+import { createDataLayer } from '#shared/domain/dataLayer.ts'
 
 const test = suite('the page’s data layer')
 
 const page: Record<string, unknown> = {}
-standIn(test, () => ({ window: page }))
 test.before.each(() => {
   for (const name of Object.keys(page)) delete page[name]
 })
@@ -16,9 +14,10 @@ const word = (moment: string, analytics_storage: string) => ['consent', moment, 
 function layerOf(name: string | null = 'dataLayer') {
   const end = new AbortController()
   let answers = 0
-  const layer = createLayer(name, end.signal, () => {
+  const heard = () => {
     answers += 1
-  })
+  }
+  const layer = createDataLayer(page, name, heard, end.signal)
   return { layer, end, answers: () => answers }
 }
 
