@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { context, build as esbuild, transform } from 'esbuild'
 import { minify } from 'terser'
 
@@ -178,6 +178,17 @@ const routerWithoutTheRest = {
   },
 }
 
+/** swr brings along, for Reacts older than ours, what ours has itself. */
+const storesOfReact = {
+  name: 'stores-of-react',
+  setup(build) {
+    build.onLoad({ filter: /use-sync-external-store[\\/]shim[\\/]index\.js$/ }, ({ path }) => ({
+      contents: "export { useSyncExternalStore } from 'react'",
+      resolveDir: dirname(path),
+    }))
+  },
+}
+
 /**
  * Whoever comes to a lazy page or part has been through the door: each is made to import it. So esbuild sees that all of
  * them need all that is behind the door, and keeps it in one piece instead of ten, which compress worse.
@@ -231,7 +242,7 @@ const appOptions = {
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   tsconfig: 'tsconfig.json',
-  plugins: [routerWithoutTheRest, houseInOnePiece, contractWithoutWords],
+  plugins: [routerWithoutTheRest, storesOfReact, houseInOnePiece, contractWithoutWords],
 }
 
 const nodeOptions = {
