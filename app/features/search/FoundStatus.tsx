@@ -5,6 +5,7 @@ import { useCurtain } from '#app/platform/curtain.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
+import { meeting } from './offers/narrowing.ts'
 
 type Props = {
   criteria: Criteria
@@ -23,7 +24,9 @@ export function FoundStatus({ criteria, isLoading, data }: Props) {
   return (
     <p className="unseen" role="status">
       {isUp &&
-        (data ? text('search.found', { count: data.rooms.length }) : isLoading && text('search.loading'))}
+        (data
+          ? text('search.found', { count: meeting(data.rooms, criteria.filter).length })
+          : isLoading && text('search.loading'))}
     </p>
   )
 }
