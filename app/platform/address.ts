@@ -9,9 +9,9 @@ export type Routing = 'history' | 'hash'
 /** The address of a completed booking: the one page that a mailed link may name an e-mail to. */
 const mayHoldEmail = (path: string) => path.startsWith('/reservation/confirmation/')
 
-/** A path as the address bar writes it: a slash at its head, none doubled or at its end, no dots that lead elsewhere. */
+/** A path as the address bar writes it: a slash at its head, none doubled, no dots that lead elsewhere. */
 const inOrder = (path: string): string =>
-  new URL(`https://x/${path.replaceAll('#', '%23')}`).pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
+  new URL(`https://x/${path.replaceAll('#', '%23')}`).pathname.replace(/\/{2,}/g, '/')
 
 /** A place from a text such as `/search?code=x`. Doubled slashes become one. */
 export function placeOf(text: string): Place {

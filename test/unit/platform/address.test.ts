@@ -20,9 +20,8 @@ test('a good address stays as it is', () => {
     assert.is(inHistory(address, address.startsWith('/t/x/') ? '/t/x/' : '/'), address)
 })
 
-test('doubled slashes become one, and none stands at the end', () => {
-  assert.is(inHistory('/booking/result//?code=x'), '/booking/result?code=x')
-  assert.is(inHistory('/booking/result/?code=x'), '/booking/result?code=x')
+test('doubled slashes become one', () => {
+  assert.is(inHistory('/booking/result//?code=x'), '/booking/result/?code=x')
   assert.is(inHistory('/booking//result?code=x'), '/booking/result?code=x')
   assert.is(inHistory('//?code=x'.replace('//', '/.//')), '/?code=x')
 })
