@@ -141,6 +141,8 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
           if (!query.has('adults') && !query.has('rooms')) return
           if (query.get('currency') === currency) return
           query.set('currency', currency)
+          // It was told in another.
+          query.delete('price_displayed_total')
           steps.go(`${pathname}?${query}`, { replace: true })
         },
         back() {

@@ -30,12 +30,6 @@ export const noCriteria: Criteria = {
 export const isCriteriaKey = (key: string): key is CriteriaKey =>
   Object.hasOwn(coreKeys, key) || Object.hasOwn(fields, key)
 
-/** Every key of criteria, and what it takes. */
-export const criteriaKeys = {
-  ...coreKeys,
-  ...valuesBy((key) => fieldOf(key).takes),
-} as Record<CriteriaKey, string>
-
 const codeLists = ['room_type_codes', 'hotel_plan_codes', 'room_plan_codes', 'filter'] as const
 
 /** The day so many nights later, where there is one. */

@@ -137,14 +137,20 @@ export function readCore(query: URLSearchParams, roomReader = readRoom): ReadCor
     kids_tiers: read('kids_tiers', [], (text) => readTiers(json(text))),
     kids_ages: read('kids_ages', [], (text) => readAges(listIn(text).map(Number))),
   })
-  const alike = Array<Party>(count('room_count', 1, 1, MOST_ROOMS)).fill(flat)
+  const room_count = count('room_count', 1, 1, MOST_ROOMS)
+  const rooms = read('rooms', [flat], (text) => {
+    // Some write children beside the list and not in it: a list that says nothing of them has those.
+    const beside = /kid|chi/.test(text) ? {} : flat
+    const list = readList(json(text), MOST_ROOMS, (room) =>
+      roomReader(isRecord(room) && { ...beside, ...room }),
+    )
+    return list?.[0] && list
+  })
   const criteria: CoreCriteria = {
     checkin: day('checkin'),
     checkout: day('checkout'),
-    rooms: read('rooms', alike, (text) => {
-      const rooms = readList(json(text), MOST_ROOMS, roomReader)
-      return rooms?.[0] && rooms
-    }),
+    // One room stands for as many alike.
+    rooms: rooms[1] ? rooms : Array<Party>(room_count).fill(rooms[0] as Party),
     order: read('order', noCore.order, (text) => orders.find((order) => order === text)),
     room_type_codes: read('room_type_codes', [] as string[], (text) => readList(listIn(text), 50, readCode)),
     is_day_use: read('is_day_use', false, readFlag),

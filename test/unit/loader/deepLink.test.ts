@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { criteriaKeys } from '#shared/domain/criteria.ts'
+import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
 import { isFurther, isOurs } from '../../../loader/criteriaInput.ts'
 
 const test = suite('the keys of a deep link')
