@@ -32,13 +32,13 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
     if (!field || !pop) return
     // In one line the panel hangs from the bar, in three from its field.
     const { top, bottom } = panel.months > 1 ? host.getBoundingClientRect() : field
-    const at = placeOf(
-      { left: field.left, top, bottom },
-      { width: pop.offsetWidth, height: pop.offsetHeight },
-      { width: document.documentElement.clientWidth, height: innerHeight },
-    )
-    // In the page's own coordinates, so that the panel scrolls along.
-    pop.style.inset = `${at.top + scrollY}px auto auto ${at.left + scrollX}px`
+    const at = placeOf({ left: field.left, top, bottom }, pop.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: innerHeight,
+    })
+    // In the page's own coordinates, so that the panel scrolls along; what the page zooms is told unzoomed.
+    const zoom = pop.currentCSSZoom || 1
+    pop.style.inset = `${(at.top + scrollY) / zoom}px auto auto ${(at.left + scrollX) / zoom}px`
   }
 
   function refit() {
