@@ -59,7 +59,7 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
     fit()
     panel.month = ''
     goTo(panel, hotel.stay, hotel.stay.criteria.checkin ?? rulesOf(hotel.stay).first)
-    change(panel, { name, notice })
+    change(panel, { name, notice, isWaiting: hotel.isWaiting() })
     const pop = find('.pop')
     pop?.showPopover?.()
     place()
