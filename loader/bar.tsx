@@ -12,7 +12,7 @@ import { change, watch } from './store.ts'
 import { text } from './text.ts'
 
 /** From this width on the bar lies in one line and the calendar shows two months. */
-export const WIDE = 760
+const WIDE = 760
 
 /** Puts a hotel's search bar into its element; the returned function takes it out again. */
 export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => void {
