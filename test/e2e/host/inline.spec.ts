@@ -45,7 +45,7 @@ test('the booking stands in the page, comes when I come near, and is as high as 
   page,
   tenant,
 }) => {
-  await lay(page, tenant, 'data-hotel="hakone" data-launcher="off"')
+  const told = await lay(page, tenant, 'data-hotel="hakone" data-launcher="off"')
   await expect(page.locator('noren-frame iframe')).toHaveCount(0)
   await page.locator('noren-frame').scrollIntoViewIfNeeded()
   await expect(inside(page)).toBeVisible()
@@ -61,6 +61,7 @@ test('the booking stands in the page, comes when I come near, and is as high as 
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   expect((await heardOn(page, 'open')).map(({ target }) => target)).toEqual(['search'])
   await expectAccessible(page)
+  expect(told.filter((line) => line.includes('[noren]'))).toEqual([])
 })
 
 test('what I search in the bar is found in the page, where I am brought to', async ({ page, tenant }) => {
