@@ -146,7 +146,7 @@ const LOADER_HEAD = `\uFEFF${COMPILE_AT_ONCE}`
  * version, and finds the elements of this one.
  */
 const LOADER_OWN =
-  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|address|allows|ask(Brand|Days)|deadline|failure|further|greet|hosted|hotelOf|intend|kind|least|listeners|marked|marks|months|more|notice|panel|peer|phase|picker|speak|props|query|reason|settings|stay|tell(Consent|Currency|Search)|vocabulary|wake|warm|chosen)$/
+  /^(is(Asked|Hidden|Open|Taken|Touched|Up|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|address|allows|ask(Brand|Days)|deadline|failure|further|greet|hosted|hotelOf|intend|kind|least|listeners|marked|marks|months|more|notice|panel|peer|phase|picker|speak|props|query|reason|settings|stay|tell(Consent|Currency|Search)|vocabulary|wake|warm|chosen)$/
 
 const loaderOptions = {
   ...common,

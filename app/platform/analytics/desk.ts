@@ -50,9 +50,11 @@ export function createDesk({ hotel, once, hasMade, send, onConsent, rest, skipsF
   }
 
   async function isNews(fact: Fact): Promise<boolean> {
-    if (fact.kind === 'answered') return isNew(answers, fact.of.data)
+    if (fact.kind === 'answered') return isNew(answers, fact.of.data.rooms)
     if (fact.kind === 'recommended') return isNew(answers, fact.of.found)
-    if (fact.kind === 'listed') return isNew(listed[fact.of.by], fact.of.answer)
+    // What was only drawn ahead, for guests counted otherwise since, stands there until its successor is drawn.
+    if (fact.kind === 'listed')
+      return answers.has(fact.of.answer) && isNew(listed[fact.of.by], fact.of.answer)
     const key = keyFor(fact)
     return key === null || once.isFirst(key)
   }

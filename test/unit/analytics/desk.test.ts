@@ -134,7 +134,16 @@ test('an answer is listed once each way it is looked at; another answer anew, bu
     'view_item_list',
     'view_item_list',
   ])
-  assert.equal(await page.tell(answered({ ...data }), listed('rooms', [])), [
+  const rooms = [...data.rooms]
+  assert.equal(await page.tell(answered({ ...data, rooms }), listed('rooms', rooms)), [
+    'search_result',
+    'view_item_list',
+  ])
+})
+
+test('what stands there until the answer is drawn, and is the answer to no search of mine, is listed never', async () => {
+  assert.equal(await pageOf().tell(listed('rooms', []), answered(), listed('rooms')), [
+    'search',
     'search_result',
     'view_item_list',
   ])
