@@ -7,6 +7,8 @@ import { type CspOptions, OptionError, readCspOptions } from './web/cspOptions.t
 
 /** Stands where the page's server puts a new nonce into every answer. */
 const NONCE = '{NONCE}'
+/** Stands for the pages that may hold the app, where nobody says which those are. */
+const ORIGINS = '{ORIGINS}'
 
 async function builtPage(): Promise<string> {
   const html = await readFile(inProject('dist/index.html'), 'utf8').catch(() => null)
@@ -14,13 +16,10 @@ async function builtPage(): Promise<string> {
   return html
 }
 
-/** The hotel's own word on which pages may hold its widget. */
+/** The hotel's own word on which pages may hold its widget; an API that is not up keeps no policy back. */
 async function askedOrigins({ api, hotel }: CspOptions): Promise<string[]> {
   const answer = await fetch(`${api}/hotels/${hotel}/settings/booking_widget`).catch(() => null)
-  if (answer === null)
-    throw new OptionError(
-      `${api} does not answer: start it, or say --origins, the origins of the hotel’s pages.`,
-    )
+  if (answer === null) return [ORIGINS]
   if (!answer.ok) throw new OptionError(`${api} knows no hotel "${hotel}" (it answers ${answer.status}).`)
   const { allowed_origins } = (await answer.json().catch(() => ({}))) as { allowed_origins?: unknown }
   if (Array.isArray(allowed_origins) && allowed_origins.every((one) => typeof one === 'string'))
@@ -43,6 +42,11 @@ async function main(): Promise<void> {
     `<script async${nonce} src="${base}/noren.js" data-hotel="${hotel}"></script>`,
     '',
     `# The app, wherever its address says code=${hotel}.`,
+    ...(hotelOrigins.includes(ORIGINS)
+      ? [
+          `# ${ORIGINS} are those of the hotel’s pages. ${options.api} does not answer: start it, or say them with --origins.`,
+        ]
+      : []),
     `Content-Security-Policy: ${inOneLine(app)}`,
   ]
   console.log(lines.join('\n'))

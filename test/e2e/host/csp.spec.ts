@@ -22,6 +22,12 @@ async function printed(...options: string[]): Promise<string[]> {
   return [...stdout.matchAll(/^Content-Security-Policy: (.+)$/gm)].map(([, policy = '']) => policy)
 }
 
+test('the policies are printed though the API is not up, with the one gap named', async () => {
+  const [page, app] = await printed('--api', 'http://localhost:9')
+  expect(page).toContain(`frame-src ${addresses.app}`)
+  expect(app).toContain("frame-ancestors 'self' {ORIGINS}")
+})
+
 /** A hotel's page under a policy, telling of all that it forbids, in the frame too. */
 async function openPage(page: Page, policy: string, tag: string) {
   const address = `${addresses.pages}/under-a-policy.html`
