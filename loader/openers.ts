@@ -1,3 +1,4 @@
+import { quietly } from '#shared/domain/quietly.ts'
 import { attempt } from './complain.ts'
 import type { Desk } from './desk.ts'
 import { targetOf } from './targets.ts'
@@ -21,11 +22,8 @@ export const ownerOf = (desk: Desk, element: HTMLElement) =>
 export function listenForOpeners(desk: Desk, signal: AbortSignal): void {
   function warm(event: Event) {
     const near = nearest(event, `${OPENER},noren-search-bar,noren-launcher`)
-    try {
-      if (near) ownerOf(desk, near).warm()
-    } catch {
-      // A wrong code is told when it is pressed, not whenever somebody passes by.
-    }
+    // A wrong code is told when it is pressed, not whenever somebody passes by.
+    if (near) quietly(() => ownerOf(desk, near).warm())
   }
 
   function press(event: MouseEvent) {

@@ -77,22 +77,16 @@ export function createApi(desk: Desk, hotel: string | null, end: AbortController
       })
     },
     on(event, listener) {
-      const off = new AbortController()
+      const name = `noren:${event}`
+      const hear = (told: Event) => {
+        if (listener((told as CustomEvent).detail) === false) told.preventDefault()
+      }
       checked('on', () => {
-        if (!eventNames.includes(event) || typeof listener !== 'function') {
+        if (!eventNames.includes(event) || typeof listener !== 'function')
           throw new NorenError('bad_event', `it takes one of ${eventNames.join(', ')}, and a function`)
-        }
-        const { signal } = off
-        document.addEventListener(
-          `noren:${event}`,
-          (told) => {
-            if (listener((told as CustomEvent).detail) === false) told.preventDefault()
-          },
-          { signal },
-        )
-        end.signal.addEventListener('abort', () => off.abort(), { signal })
+        document.addEventListener(name, hear, { signal: end.signal })
       })
-      return () => off.abort()
+      return () => document.removeEventListener(name, hear)
     },
     destroy: () => end.abort(),
   }

@@ -1,4 +1,13 @@
-import { type CoreCriteria, type CoreKey, coreKeys, noCore, readCore, writeCore } from './criteriaCore.ts'
+import {
+  type CoreCriteria,
+  type CoreKey,
+  coreKeys,
+  isCoreKey,
+  noCore,
+  readCore,
+  takenBy,
+  writeCore,
+} from './criteriaCore.ts'
 import { type FieldKey, type FieldValues, fieldKeys, fieldOf, fields } from './criteriaFields.ts'
 import { dayOfMoment } from './moments.ts'
 import { readObfuscated, writeObfuscated } from './obfuscate.ts'
@@ -27,12 +36,11 @@ export const noCriteria: Criteria = {
   ...(valuesBy((key) => fieldOf(key).absent) as FieldValues),
 }
 
-export const isCriteriaKey = (key: string): key is CriteriaKey =>
-  Object.hasOwn(coreKeys, key) || Object.hasOwn(fields, key)
+export const isCriteriaKey = (key: string): key is CriteriaKey => isCoreKey(key) || Object.hasOwn(fields, key)
 
 /** Every key of criteria, and what it takes. */
 export const criteriaKeys = {
-  ...coreKeys,
+  ...Object.fromEntries(coreKeys.map((key) => [key, takenBy(key)])),
   ...valuesBy((key) => fieldOf(key).takes),
 } as Record<CriteriaKey, string>
 

@@ -27,26 +27,6 @@ export const noCore: CoreCriteria = {
   is_day_use: false,
 }
 
-/** The keys these have in an address, in a deep link and in `Noren.setCriteria`, and what each takes. */
-export const coreKeys = {
-  checkin: 'a day as yyyy-mm-dd or yyyy/mm/dd',
-  checkout: 'a day after checkin, as yyyy-mm-dd or yyyy/mm/dd',
-  rooms: 'a list of rooms such as [{"adults":2,"kids_tiers":[{"code":"A","children":1}]}]',
-  adults: 'a whole number from 1 to 99',
-  children: 'a whole number from 0 to 99',
-  kids_tiers: 'a list such as [{"code":"A","children":1}]',
-  kids_ages: 'years from 0 to 17, such as 4,7',
-  room_count: 'a whole number from 1 to 20',
-  order: orders.join(', '),
-  room_type_codes: 'codes such as A,B',
-  is_day_use: 'true or false',
-} as const
-
-export type CoreKey = keyof typeof coreKeys
-
-/** Criteria and the keys that could not be read; those keys, and only those, have their defaults. */
-export type ReadCore = { criteria: CoreCriteria; problems: CoreKey[] }
-
 const MOST_ROOMS = 20
 /** No list that can be read is longer. */
 const MOST_SIGNS = 10_000
@@ -115,6 +95,57 @@ export function readRoom(room: unknown): Party | undefined {
     : undefined
 }
 
+/** What a key takes, in words; its value where it is absent; the value of a text, undefined when it makes none. */
+type Field<T> = [takes: string, absent: T, read: (text: string, roomReader: typeof readRoom) => T | undefined]
+
+const day: Field<StayDate | null> = ['a day as yyyy-mm-dd or yyyy/mm/dd', null, readDay]
+
+const count = (absent: number, least: number, most: number): Field<number> => [
+  `a whole number from ${least} to ${most}`,
+  absent,
+  (text) => readCount(text, least, most),
+]
+
+const TIERS = '[{"code":"A","children":1}]'
+
+/** The keys these have in an address, in a deep link and in `Noren.setCriteria`. */
+const fields = {
+  checkin: day,
+  checkout: day,
+  rooms: [
+    `a list such as [{"adults":2,"kids_tiers":${TIERS}}]`,
+    null,
+    (text, roomReader) => {
+      const rooms = readList(json(text), MOST_ROOMS, roomReader)
+      return rooms?.[0] && rooms
+    },
+  ] as Field<Party[] | null>,
+  adults: /* @__PURE__ */ count(DEFAULT_ADULTS, 1, 99),
+  children: /* @__PURE__ */ count(0, 0, 99),
+  kids_tiers: [`a list such as ${TIERS}`, [], (text) => readTiers(json(text))] as Field<KidsTier[]>,
+  kids_ages: ['years from 0 to 17, such as 4,7', [], (text) => readAges(listIn(text).map(Number))] as Field<
+    number[]
+  >,
+  room_count: /* @__PURE__ */ count(1, 1, MOST_ROOMS),
+  order: [orders.join(', '), noCore.order, (text) => orders.find((order) => order === text)] as Field<Order>,
+  room_type_codes: ['codes such as A,B', [], (text) => readList(listIn(text), 50, readCode)] as Field<
+    string[]
+  >,
+  is_day_use: ['true or false', false, readFlag] as Field<boolean>,
+}
+
+export type CoreKey = keyof typeof fields
+
+export const isCoreKey = (key: string): key is CoreKey => Object.hasOwn(fields, key)
+
+export const coreKeys = Object.keys(fields) as CoreKey[]
+
+/** What a key takes, in words. */
+export const takenBy = (key: CoreKey): string => fields[key][0]
+
+/** Criteria and the keys that could not be read; those keys, and only those, have their defaults. */
+export type ReadCore = { criteria: CoreCriteria; problems: CoreKey[] }
+
 /**
  * These criteria from an address's query. Of a key given twice the first counts; unknown keys are passed over; a key
  * that cannot be read is named in `problems` and loses only itself. Whether the hotel can take such a stay is asked
@@ -122,34 +153,16 @@ export function readRoom(room: unknown): Party | undefined {
  */
 export function readCore(query: URLSearchParams, roomReader = readRoom): ReadCore {
   const problems: CoreKey[] = []
-  function read<T>(key: CoreKey, fallback: T, reader: (text: string) => T | undefined): T {
+  const values = coreKeys.map((key) => {
+    const [, absent, read] = fields[key] as Field<unknown>
     const text = query.get(key)
-    const value = text ? reader(text.slice(0, MOST_SIGNS)) : fallback
+    const value = text ? read(text.slice(0, MOST_SIGNS), roomReader) : absent
     if (value === undefined) problems.push(key)
-    return value ?? fallback
-  }
-  const count = (key: CoreKey, fallback: number, least: number, most: number) =>
-    read(key, fallback, (text) => readCount(text, least, most))
-  const day = (key: CoreKey) => read<StayDate | null>(key, null, readDay)
-  const flat = counted({
-    adults: count('adults', DEFAULT_ADULTS, 1, 99),
-    children: count('children', 0, 0, 99),
-    kids_tiers: read('kids_tiers', [], (text) => readTiers(json(text))),
-    kids_ages: read('kids_ages', [], (text) => readAges(listIn(text).map(Number))),
+    return [key, value ?? absent]
   })
-  const alike = Array<Party>(count('room_count', 1, 1, MOST_ROOMS)).fill(flat)
-  const criteria: CoreCriteria = {
-    checkin: day('checkin'),
-    checkout: day('checkout'),
-    rooms: read('rooms', alike, (text) => {
-      const rooms = readList(json(text), MOST_ROOMS, roomReader)
-      return rooms?.[0] && rooms
-    }),
-    order: read('order', noCore.order, (text) => orders.find((order) => order === text)),
-    room_type_codes: read('room_type_codes', [] as string[], (text) => readList(listIn(text), 50, readCode)),
-    is_day_use: read('is_day_use', false, readFlag),
-  }
-  return { criteria, problems }
+  const { rooms, adults, children, kids_tiers, kids_ages, room_count, ...rest } = Object.fromEntries(values)
+  const alike = counted({ adults, children, kids_tiers, kids_ages })
+  return { criteria: { ...rest, rooms: rooms ?? Array(room_count).fill(alike) }, problems }
 }
 
 /** A room as the list `rooms` spells it: what it has none of is left out. */

@@ -1,4 +1,4 @@
-import { coreKeys, listIn, readCode, readCount, readFlag, readList } from './criteriaCore.ts'
+import { listIn, readCode, readCount, readFlag, readList, takenBy } from './criteriaCore.ts'
 import { hasEmail } from './emailInText.ts'
 
 /** How one criterion stands in an address. `absent` is its value where the address does not have it. */
@@ -21,7 +21,7 @@ const oneOf = <Name extends string>(...names: Name[]): Field<Name | null> => ({
 })
 
 const flag: Field<boolean> = {
-  takes: coreKeys.is_day_use,
+  takes: takenBy('is_day_use'),
   absent: false,
   read: readFlag,
   write: String,
