@@ -146,7 +146,7 @@ const LOADER_HEAD = `\uFEFF${COMPILE_AT_ONCE}`
  * version, and finds the elements of this one.
  */
 const LOADER_OWN =
-  /^(is(Asked|BarSeen|Hidden|Open|Touched|Up|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|address|allows|ask(Brand|Days)|deadline|failure|further|greet|hosted|hotelOf|intend|kind|least|listeners|marked|marks|months|more|notice|panel|peer|phase|picker|speak|props|query|reason|settings|stay|tell(Consent|Currency|Search)|vocabulary|wake|warm|chosen)$/
+  /^(is(Asked|BarSeen|Hidden|Open|Touched|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|ask(Brand|Days)|tell(Consent|Currency|Search)?|address|allows|block|chosen|consent|deadline|each|end|enter|fail|failure|frame|further|greet|hosted|hotelOf|intend|isInline|kind|least|leave|listeners|long|marked|marks|mend|months|more|moveInto|notice|panel|peer|phase|picker|props|query|read|reason|reset|rest|retry|say|settings|side|speak|stay|take|vocabulary|wake|warm)$/
 
 const loaderOptions = {
   ...common,
@@ -249,15 +249,20 @@ const nodeOptions = {
 }
 
 /**
- * The loader's top level as one list of definitions, which says `let` once and `function` and `return` hardly ever. By
- * esbuild's own indentation; it puts what is used before what uses it.
+ * The loader's functions as definitions: one list of them says `let` once, and `function` and `return` hardly ever. By
+ * esbuild's own indentation. A function is then there from its own line on, so no value above it may name it; what is
+ * called later may.
  */
 const asDefinitions = (code) =>
-  code
-    .replace(/^ {2}function (\w+)(\(.*\)) \{\n([\s\S]*?)\n {2}\}$/gm, (whole, name, given, body) =>
-      /\bthis\b/.test(body) ? whole : `  let ${name} = ${given} => {\n${body}\n  };`,
-    )
-    .replace(/^ {2}var /gm, '  let ')
+  ['  ', '    ', '      '].reduce(
+    (text, indent) =>
+      text.replace(
+        RegExp(`^${indent}function (\\w+)(\\([\\s\\S]*?\\)) \\{\\n([\\s\\S]*?)\\n${indent}\\}$`, 'gm'),
+        (whole, name, given, body) =>
+          /\bthis\b/.test(body) ? whole : `${indent}let ${name} = ${given} => {\n${body}\n${indent}};`,
+      ),
+    code.replace(/^ {2}var /gm, '  let '),
+  )
 
 /** The loader is on every page of a hotel: a second, slower minifier takes 4 % more off it. */
 async function shrinkLoader() {

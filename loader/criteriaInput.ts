@@ -3,7 +3,7 @@ import type { DayUseLimits } from '#shared/domain/dayUse.ts'
 import { type PartyLimits, roomsProblem } from '#shared/domain/party.ts'
 import { todayIn } from '#shared/domain/stayDates.ts'
 import { type Criteria, daysProblem, readBar, tidy } from './barCriteria.ts'
-import { wrong } from './NorenError.ts'
+import { wrong } from './demand.ts'
 
 /** A criterion that was refused, and the sentence that says what it takes. */
 export type Problem = { option: string; message: string }

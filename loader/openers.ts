@@ -34,11 +34,10 @@ export function listenForOpeners(desk: Desk, signal: AbortSignal): void {
       const target = targetOf('data-noren-open', opener.dataset.norenOpen)
       const hotel = ownerOf(desk, opener)
       const { norenRoomType: room_type_codes, norenPlan: hotel_plan_codes } = opener.dataset
-      const narrow = {
-        ...(room_type_codes && { room_type_codes }),
-        ...(hotel_plan_codes && { hotel_plan_codes }),
-      }
-      const query = room_type_codes || hotel_plan_codes ? hotel.query(desk.read(hotel, narrow)) : null
+      const query =
+        room_type_codes || hotel_plan_codes
+          ? hotel.query(desk.read(hotel, { room_type_codes, hotel_plan_codes }))
+          : null
       event.preventDefault()
       desk.open(hotel, target, query)
     })

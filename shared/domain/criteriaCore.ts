@@ -1,3 +1,4 @@
+import { isRecord } from './isRecord.ts'
 import { json } from './json.ts'
 import { type Order, orders } from './order.ts'
 import { adultsOnly, childrenOf, DEFAULT_ADULTS, type KidsTier, type Party, tidyTiers } from './party.ts'
@@ -30,8 +31,6 @@ export const noCore: CoreCriteria = {
 const MOST_ROOMS = 20
 /** No list that can be read is longer. */
 const MOST_SIGNS = 10_000
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 export const isCount = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 export const isCode = (value: unknown): value is string =>

@@ -28,7 +28,7 @@ export function localeOfTag(tag: string): Locale | null {
  * else the first of the browser's languages that we speak, else English.
  */
 export const chooseLocale = (
-  asked: string | null,
+  asked: string | null | undefined,
   saved: string | null,
   browser: readonly string[],
 ): Locale => [asked, saved, ...browser.map(localeOfTag)].find(isLocale) ?? 'en'
