@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { context, build as esbuild, transform } from 'esbuild'
 import { minify } from 'terser'
 
@@ -146,7 +146,7 @@ const LOADER_HEAD = `\uFEFF${COMPILE_AT_ONCE}`
  * version, and finds the elements of this one.
  */
 const LOADER_OWN =
-  /^(is(Asked|BarSeen|Hidden|Open|Touched|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|ask(Brand|Days)|tell(Consent|Currency|Search)?|address|allows|block|chosen|consent|deadline|each|end|enter|fail|failure|frame|further|greet|hosted|hotelOf|intend|isInline|kind|least|leave|listeners|long|marked|marks|mend|months|more|moveInto|notice|panel|peer|phase|picker|props|query|read|reason|reset|rest|retry|say|settings|side|speak|stay|take|vocabulary|wake|warm)$/
+  /^(is(Asked|Hidden|Open|Taken|Touched|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|ask(Brand|Days)|tell(Consent|Currency|Search)?|address|allows|block|chosen|consent|deadline|each|end|enter|fail|failure|frame|further|greet|hosted|hotelOf|intend|isInline|kind|least|leave|listeners|long|marked|marks|mend|months|more|moveInto|notice|panel|peer|phase|picker|props|query|read|reason|reset|rest|retry|say|settings|side|speak|stay|take|vocabulary|wake|warm)$/
 
 const loaderOptions = {
   ...common,
@@ -177,6 +177,17 @@ const routerWithoutTheRest = {
         .replace(/= (\w+\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
         .replace(/^\w+\.displayName = .*;$/gm, '')
         .replace('var ENABLE_DEV_WARNINGS = true', `var ENABLE_DEV_WARNINGS = ${!production}`),
+    }))
+  },
+}
+
+/** swr brings along, for Reacts older than ours, what ours has itself. */
+const storesOfReact = {
+  name: 'stores-of-react',
+  setup(build) {
+    build.onLoad({ filter: /use-sync-external-store[\\/]shim[\\/]index\.js$/ }, ({ path }) => ({
+      contents: "export { useSyncExternalStore } from 'react'",
+      resolveDir: dirname(path),
     }))
   },
 }
@@ -234,7 +245,7 @@ const appOptions = {
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
   tsconfig: 'tsconfig.json',
-  plugins: [routerWithoutTheRest, houseInOnePiece, contractWithoutWords],
+  plugins: [routerWithoutTheRest, storesOfReact, houseInOnePiece, contractWithoutWords],
 }
 
 const nodeOptions = {

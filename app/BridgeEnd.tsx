@@ -58,6 +58,12 @@ const signInPages: readonly string[] = [
   patterns.chatSignUp,
 ]
 
+/** Whom the page hands the keyboard begins at the page itself, not before the header. */
+function toContent() {
+  if (document.hasFocus() && document.activeElement === document.body)
+    document.querySelector('main')?.focus({ preventScroll: true })
+}
+
 /** What the app does on each word of the page that holds it. */
 export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
   const hotel = useHotel()
@@ -107,6 +113,8 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
             else if (ahead !== null) ask(wanted)
           }
           raiseCurtain()
+          toContent()
+          addEventListener('focus', toContent, { once: true })
           bridge.send('booking-widget-opened', {})
         },
         intend({ criteria }) {
@@ -133,6 +141,8 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
           if (!query.has('adults') && !query.has('rooms')) return
           if (query.get('currency') === currency) return
           query.set('currency', currency)
+          // It was told in another.
+          query.delete('price_displayed_total')
           steps.go(`${pathname}?${query}`, { replace: true })
         },
         back() {

@@ -22,7 +22,7 @@ export function Memory() {
   const hasBegun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link's language counts once, when it arrives
   useEffect(() => {
-    if (pathname !== patterns.results) return
+    if (!pathname.startsWith(patterns.results)) return
     let isGone = false
     const show = (query: string) => go(`${patterns.results}?${query}`, { replace: true })
 

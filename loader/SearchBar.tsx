@@ -78,7 +78,7 @@ export function SearchBar({
       <div class="row" part="bar" role="search" onPointerdown={onPress}>
         {picker}
         {field('dates', `${text('start')} – ${text('end')}`, sayDates(stay), () => [
-          <Ways stay={stay} onChosen={onChosen} />,
+          <Ways stay={stay} isWaiting={panel.isWaiting} onChosen={onChosen} />,
           <Calendar stay={stay} panel={panel} onChosen={onChosen} />,
         ])}
         {field('guests', text('guests'), sayParty(rooms), () => (

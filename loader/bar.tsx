@@ -12,7 +12,7 @@ import { change, watch } from './store.ts'
 import { text } from './text.ts'
 
 /** From this width on the bar lies in one line and the calendar shows two months. */
-export const WIDE = 760
+const WIDE = 760
 
 /** Puts a hotel's search bar into its element; the returned function takes it out again. */
 export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => void {
@@ -32,13 +32,13 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
     if (!field || !pop) return
     // In one line the panel hangs from the bar, in three from its field.
     const { top, bottom } = panel.months > 1 ? host.getBoundingClientRect() : field
-    const at = placeOf(
-      { left: field.left, top, bottom },
-      { width: pop.offsetWidth, height: pop.offsetHeight },
-      { width: document.documentElement.clientWidth, height: innerHeight },
-    )
-    // In the page's own coordinates, so that the panel scrolls along.
-    pop.style.inset = `${at.top + scrollY}px auto auto ${at.left + scrollX}px`
+    const at = placeOf({ left: field.left, top, bottom }, pop.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: innerHeight,
+    })
+    // In the page's own coordinates, so that the panel scrolls along; what the page zooms is told unzoomed.
+    const zoom = pop.currentCSSZoom || 1
+    pop.style.inset = `${(at.top + scrollY) / zoom}px auto auto ${(at.left + scrollX) / zoom}px`
   }
 
   function refit() {
@@ -59,7 +59,7 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
     fit()
     panel.month = ''
     goTo(panel, hotel.stay, hotel.stay.criteria.checkin ?? rulesOf(hotel.stay).first)
-    change(panel, { name, notice })
+    change(panel, { name, notice, isWaiting: hotel.isWaiting() })
     const pop = find('.pop')
     pop?.showPopover?.()
     place()

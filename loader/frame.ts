@@ -108,8 +108,8 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
     },
     log(code, message) {
       const now = Date.now()
-      // A stranger's window is no news, and a flood is told of once a second.
-      if (code === 'source' || now < quietUntil) return
+      // A stranger's window is no news, nor are the app's words for a chatbot; a flood is told of once a second.
+      if (code !== 'origin' || now < quietUntil) return
       quietUntil = now + 1000
       console.warn(`[noren] ${message}`)
     },

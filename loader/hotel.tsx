@@ -26,8 +26,6 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
   const stay = createStay(code)
   const state = {
     isOpen: false,
-    /** A bar stacked on a phone is in sight: a launcher would lie over it. */
-    isBarSeen: false,
     /** The hosted page for what was asked for last. */
     hosted: '',
   }
@@ -166,10 +164,10 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
     place = null
   }
 
-  function show(target: Target, wanted: string) {
+  function show(target: Target, wanted: string, isCalled: boolean) {
     build()
+    if (isCalled && (place?.isInline || !state.isOpen)) place?.enter()
     if (!state.isOpen) {
-      place?.enter()
       change(state, { isOpen: true })
       if (!place?.isInline) entry.enter()
       say('open', { target })
@@ -221,14 +219,14 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
     },
     /**
      * Opens the app at a target. Without a query guests find the app as they left it, or at first the stay they
-     * have chosen in the bar.
+     * have chosen in the bar. They are brought there, unless nobody called it.
      */
-    open(target: Target, asked: string | null) {
+    open(target: Target, asked: string | null, isCalled = true) {
       const isTab = !place?.isInline && !state.isOpen && leadsToTab(settings.mode, stay.face)
       const isKept = !isTab && frame.state.phase === 'shown'
       const wanted = asked ?? (isKept || !stay.criteria.checkout ? '' : query())
       change(state, { hosted: address(target, wanted) })
-      if (!isTab) return show(target, wanted)
+      if (!isTab) return show(target, wanted, isCalled)
       window.open(state.hosted, '_blank', 'noopener')
       say('open', { target })
     },

@@ -10,6 +10,8 @@ export type Panel = {
   name: PanelName | null
   /** What the guest is told in the panel's foot, before all else. */
   notice: string | null
+  /** It was opened before the hotel was known: it keeps room for what that may bring. */
+  isWaiting: boolean
   /** How many months the calendar shows. */
   months: number
   /** The first of them. */
@@ -18,7 +20,14 @@ export type Panel = {
   day: StayDate
 }
 
-export const newPanel = (): Panel => ({ name: null, notice: null, months: 2, month: '', day: '' })
+export const newPanel = (): Panel => ({
+  name: null,
+  notice: null,
+  isWaiting: false,
+  months: 2,
+  month: '',
+  day: '',
+})
 
 /** The first month and the last day the calendar turns to: the last check-in is still followed by nights. */
 function span(stay: Stay): [StayDate, StayDate] {

@@ -1,4 +1,4 @@
-import { mountBar, WIDE } from './bar.tsx'
+import { mountBar } from './bar.tsx'
 import { attempt } from './complain.ts'
 import type { Desk } from './desk.ts'
 import { draw } from './draw.ts'
@@ -17,6 +17,17 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
 
   const alive = new Set<() => void>()
 
+  /** Bars and frames at the foot of the window: they lie in the launcher's way, and say the same thing. */
+  const there = new Set<HTMLElement>()
+  const foot = { isTaken: false }
+
+  /** Tells whether an element is in a part of the window. */
+  function see(host: HTMLElement, rootMargin: string, tell: (isSeen: boolean) => void) {
+    const eye = new IntersectionObserver((seen) => tell(!!seen.pop()?.isIntersecting), { rootMargin })
+    eye.observe(host)
+    return eye
+  }
+
   const mounting =
     (mount: (host: HTMLElement, owner: Hotel) => () => void): Mount =>
     (host) => {
@@ -24,10 +35,17 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
       attempt(`<${host.localName}> stayed as it was`, () => {
         undo = mount(host, ownerOf(desk, host))
       })
+      const lies = (isThere: boolean) => {
+        there[isThere ? 'add' : 'delete'](host)
+        change(foot, { isTaken: there.size > 0 })
+      }
+      const eye = see(host, '-85% 0px 0px', lies)
       // As the page's styles have it, in the picture that comes.
       requestAnimationFrame(() => keepLegible(host))
       const take = () => {
         alive.delete(take)
+        eye.disconnect()
+        lies(false)
         undo()
       }
       alive.add(take)
@@ -35,33 +53,17 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
     }
 
   const pieces = {
-    'noren-search-bar': mounting((host, owner) => {
-      const take = mountBar(host, desk, owner)
-      const eye = new IntersectionObserver((seen) => {
-        const isInTheWay = host.clientWidth < WIDE && seen.some(({ isIntersecting }) => isIntersecting)
-        change(owner.state, { isBarSeen: isInTheWay })
-      })
-      eye.observe(host)
-      return () => {
-        eye.disconnect()
-        change(owner.state, { isBarSeen: false })
-        take()
-      }
-    }),
+    'noren-search-bar': mounting((host, owner) => mountBar(host, desk, owner)),
     'noren-frame': mounting((host, owner) => {
       const take = owner.moveInto(host)
       // What the guest does not come to see need not be there.
-      const eye = new IntersectionObserver(
-        (seen) => {
-          if (!seen.some(({ isIntersecting }) => isIntersecting)) return
-          eye.disconnect()
-          attempt(`<${host.localName}> stayed empty`, () =>
-            owner.open(targetOf('target', host.getAttribute('target') ?? 'search'), null),
-          )
-        },
-        { rootMargin: '50%' },
-      )
-      eye.observe(host)
+      const eye = see(host, '50%', (isNear) => {
+        if (!isNear) return
+        eye.disconnect()
+        attempt(`<${host.localName}> stayed empty`, () =>
+          owner.open(targetOf('target', host.getAttribute('target') ?? 'search'), null, false),
+        )
+      })
       return () => {
         eye.disconnect()
         take()
@@ -74,7 +76,7 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
         <Launcher
           face={ownerOf(desk, host).stay.face}
           side={launcher}
-          isHidden={[...desk.hotels.values()].some(({ state }) => state.isOpen || state.isBarSeen)}
+          isHidden={foot.isTaken}
           onPress={() => desk.open(ownerOf(desk, host), 'search', null)}
         />
       ))

@@ -2,67 +2,79 @@ import { mask } from 'superstruct'
 import type { AnyStruct } from '#shared/api/endpoint.ts'
 import { accepted } from '#shared/api/scalars.ts'
 
-type Read = (value: unknown) => unknown
+/** How values of a struct are looked at. */
+type Way = {
+  struct: AnyStruct
+  accepts: (value: unknown) => boolean
+  /** Of an object: its fields and how each is looked at. */
+  names: readonly string[] | null
+  fields: Way[]
+  /** Of a list: how its values are looked at. */
+  each: Way | null
+  /** Asked when there is one: a struct that says no makes an error of it, trace and all. */
+  isNull: boolean | null
+  isNothing: boolean | null
+  /** Values known to be right: of a thousand offers most say the same. */
+  right: Set<unknown>
+}
 
 const broken = new Error('The value is not what was promised')
-const readers = new WeakMap<AnyStruct, Read>()
+const ways = new WeakMap<AnyStruct, Way>()
 
-/** So many values of one kind are remembered as right: of a thousand offers most say the same. */
+/** So many values of one kind are remembered as right. */
 const MOST_KNOWN = 5000
 
-/** Read where it stands: a thousand offers made anew cost more than looking at them, and as much again to clear away. */
-function fieldsReader(schema: Record<string, AnyStruct>): Read {
-  const fields = Object.entries(schema).map(([name, struct]) => [name, readerOf(struct)] as const)
-  return (value) => {
+/** Found out once for each struct, for the library would find it out for every value. */
+function wayOf(struct: AnyStruct): Way {
+  const made = ways.get(struct)
+  if (made) return made
+  const { type, schema } = struct
+  const way: Way = {
+    struct,
+    accepts: accepted[type] ?? ((value) => struct.is(value)),
+    names: type === 'object' && schema ? Object.keys(schema) : null,
+    fields: [],
+    each: type === 'array' && schema ? wayOf(schema as AnyStruct) : null,
+    isNull: null,
+    isNothing: null,
+    right: new Set(),
+  }
+  ways.set(struct, way)
+  for (const name of way.names ?? [])
+    way.fields.push(wayOf((schema as Record<string, AnyStruct>)[name] as AnyStruct))
+  return way
+}
+
+/**
+ * Throws where the value is not what was promised, and takes out what is unknown. One function for all kinds, and the value
+ * stays where it stands: an answer is read once, by code that no browser has made fast yet, and what is called most is
+ * made fast first.
+ */
+function look(value: unknown, way: Way): void {
+  if (value === null) way.isNull ??= way.struct.is(null)
+  if (value === undefined) way.isNothing ??= way.struct.is(undefined)
+  if ((value === null && way.isNull) || (value === undefined && way.isNothing)) return
+  const { names, fields, each, right } = way
+  if (names) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw broken
     const given = value as Record<string, unknown>
     let known = 0
-    for (const [name, read] of fields) if (read(given[name]) !== undefined) known++
+    for (let at = 0; at < names.length; at++) {
+      const one = given[names[at] as string]
+      if (one !== undefined) known++
+      look(one, fields[at] as Way)
+    }
     if (Object.keys(given).length > known)
-      for (const name in given) if (!Object.hasOwn(schema, name)) delete given[name]
-    return given
-  }
-}
-
-function listReader(read: Read): Read {
-  return (value) => {
+      for (const name in given) if (!names.includes(name)) delete given[name]
+  } else if (each) {
     if (!Array.isArray(value)) throw broken
-    for (const one of value) read(one)
-    return value
+    for (const one of value) look(one, each)
+  } else if (typeof value === 'number') {
+    if (!way.accepts(value)) throw broken
+  } else if (!right.has(value)) {
+    if (!way.accepts(value)) throw broken
+    if (typeof value !== 'object' && right.size < MOST_KNOWN) right.add(value)
   }
-}
-
-function plainReader(struct: AnyStruct): Read {
-  const accepts = accepted[struct.type]
-  const right = new Set<unknown>()
-  return (value) => {
-    if (right.has(value)) return value
-    if (!(accepts ? accepts(value) : struct.is(value))) throw broken
-    if (right.size < MOST_KNOWN && typeof value !== 'object') right.add(value)
-    return value
-  }
-}
-
-/** How values of a struct are read: found out once, for the library would find it out for every value. */
-function readerOf(struct: AnyStruct): Read {
-  const made = readers.get(struct)
-  if (made) return made
-  const { type, schema } = struct
-  const read =
-    type === 'object' && schema
-      ? fieldsReader(schema as Record<string, AnyStruct>)
-      : type === 'array' && schema
-        ? listReader(readerOf(schema as AnyStruct))
-        : plainReader(struct)
-  // Asked when there is one: a struct that says no makes an error of it, trace and all.
-  let [isNull, isNothing]: (boolean | null)[] = [null, null]
-  const whole: Read = (value) => {
-    if (value === null) isNull ??= struct.is(null)
-    if (value === undefined) isNothing ??= struct.is(undefined)
-    return (value === null && isNull) || (value === undefined && isNothing) ? value : read(value)
-  }
-  readers.set(struct, whole)
-  return whole
 }
 
 /**
@@ -71,7 +83,8 @@ function readerOf(struct: AnyStruct): Read {
  */
 export function readShape(value: unknown, struct: AnyStruct): unknown {
   try {
-    return readerOf(struct)(value)
+    look(value, wayOf(struct))
+    return value
   } catch {
     return mask(value, struct)
   }

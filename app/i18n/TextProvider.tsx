@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { type Locale, tagOf } from '#shared/domain/locale.ts'
 import type { Money } from '#shared/domain/money.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
@@ -36,15 +35,11 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
     document.documentElement.lang = tagOf(locale)
   }, [locale])
 
-  useEffect(() => {
-    onMore(async () => {
-      const loaded = await loadCatalogue(locale)
-      // At once: an answer of the server is drawn before other changes, and may draw what says these texts.
-      flushSync(() =>
-        setSpoken((spoken) => (spoken.locale === locale ? { locale, catalogue: loaded } : spoken)),
-      )
-    })
-  }, [locale])
+  // Put in where it is, and nothing is drawn anew: only screens that have waited for these texts say them.
+  useEffect(
+    () => onMore(async () => void Object.assign(catalogue, await loadCatalogue(locale))),
+    [locale, catalogue],
+  )
 
   const speech = useMemo<Speech>(() => {
     // A thousand offers say few amounts, and every press says them again, with the same dates.

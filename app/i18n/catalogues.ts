@@ -21,8 +21,12 @@ const loaders: Record<Locale, { first: Load; later: Load }> = {
 const wanted: ('first' | 'later')[] = ['first']
 
 export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
+  const asked = wanted.length
   const parts = await Promise.all(wanted.map((part) => loaders[locale][part]()))
-  return Object.assign({}, ...parts.map((part) => part.default))
+  // While these were on their way a screen may have asked for the others.
+  return wanted.length > asked
+    ? loadCatalogue(locale)
+    : Object.assign({}, ...parts.map((part) => part.default))
 }
 
 type Learn = () => Promise<void>

@@ -1,22 +1,25 @@
-import { criteriaKeys, isCriteriaKey, writeCriteria } from '#shared/domain/criteria.ts'
+import { isCriteriaKey, writeCriteria } from '#shared/domain/criteria.ts'
+import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
 import { fromForeign } from '#shared/domain/foreignCriteria.ts'
 import { isLocale, type Locale } from '#shared/domain/locale.ts'
+import { isUntidy } from './isStrange.ts'
 import { readStay } from './useStay.ts'
 
-/** Where a link of another engine's making leads here: the query in our own words, and its language if it names one. */
+/** Where a link that is not of our making leads here: the query in our own words, and its language if it names one. */
 export type Arrival = { query: string; locale: Locale | null }
 
 /**
- * The query of a link that other engines' words are found in, in our one spelling; null when there are none. What of
- * it cannot be read stays as it is, so that the guest is told of it; what is not about the search stays too.
+ * The query of a link that other engines' words are found in, or ours in another spelling, in our one spelling; null
+ * when there are none. What of other engines' words cannot be read stays as it is, so that the guest is told of it; what
+ * is not about the search stays too.
  */
 export function arrivalOf(search: string, defaultAdults: number): Arrival | null {
   const query = new URLSearchParams(search)
   const { entries, used } = fromForeign(query)
-  if (used.length === 0) return null
   for (const key of used) query.delete(key)
   for (const [key, value] of entries) query.set(key, value)
   const { criteria, problems } = readStay(query.toString(), defaultAdults)
+  if (used.length === 0 && (problems.length > 0 || !isUntidy(search, criteria))) return null
   const ours = new URLSearchParams(writeCriteria(criteria))
   for (const key of problems) ours.set(key, query.get(key) ?? '')
   for (const [key, value] of query) if (!isCriteriaKey(key) && !ours.has(key)) ours.append(key, value)

@@ -1,5 +1,6 @@
-import { isCriteriaKey } from '#shared/domain/criteria.ts'
+import { type Criteria, isCriteriaKey, writeCriteria } from '#shared/domain/criteria.ts'
 import { isLocale } from '#shared/domain/locale.ts'
+import { isUndated } from '#shared/domain/undated.ts'
 import { readStay } from './useStay.ts'
 
 /** What the addresses of the results hold beside criteria. */
@@ -9,6 +10,16 @@ const ours =
 const isKnown = ([key, value]: [string, string]) =>
   key === 'locale' ? isLocale(value) : isCriteriaKey(key) || ours.test(key)
 
-/** Whether there is anything in an address that may be another engine's: a key we do not have, a value we cannot read. */
-export const isStrange = (search: string, defaultAdults: number): boolean =>
-  readStay(search, defaultAdults).problems.length > 0 || ![...new URLSearchParams(search)].every(isKnown)
+/** Whether an address asks for rooms in other words, or in another order, than we would write it. */
+export const isUntidy = (search: string, criteria: Criteria): boolean =>
+  Boolean(criteria.checkout || isUndated(criteria)) &&
+  !search.includes(`${new URLSearchParams(writeCriteria(criteria))}`)
+
+/**
+ * Whether an address is not as we would write it: a key we do not have and another engine may, a value we cannot read, or
+ * a search in another spelling than its one.
+ */
+export function isStrange(search: string, defaultAdults: number): boolean {
+  const { criteria, problems } = readStay(search, defaultAdults)
+  return problems.length > 0 || ![...new URLSearchParams(search)].every(isKnown) || isUntidy(search, criteria)
+}

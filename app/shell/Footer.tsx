@@ -4,7 +4,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import * as css from './Footer.module.css'
 import { HotelMarkup } from './HotelMarkup.tsx'
 
-/** What the hotel wrote itself; where it is, how to call it, and its terms. */
+/** What the hotel wrote itself, or else where it is and how to call it; and its terms. */
 export const Footer = memo(function Footer() {
   const { text } = useText()
   const { name, address, phone, ownFooter, termsUrl, privacyUrl } = useHotel()
@@ -12,12 +12,14 @@ export const Footer = memo(function Footer() {
     <footer>
       {ownFooter && <HotelMarkup markup={ownFooter} />}
       <div className={css.footer}>
-        <address className={css.address}>
-          {[name, address].filter(Boolean).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          {phone && <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>}
-        </address>
+        {!ownFooter && (
+          <address className={css.address}>
+            {[name, address].filter(Boolean).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            {phone && <a href={`tel:${phone.replaceAll('-', '')}`}>{phone}</a>}
+          </address>
+        )}
         <nav aria-label={text('shell.legal')} className={css.links}>
           {termsUrl && (
             <a href={termsUrl} target="_blank" rel="noreferrer">

@@ -7,8 +7,8 @@ export function useEscapeToClose(): void {
   useEffect(() => {
     if (!closable) return
     function onKey(event: KeyboardEvent) {
-      // An open dialog or popover of ours is what this Escape is meant for.
-      const taken = event.defaultPrevented || document.querySelector('dialog[open], :popover-open')
+      // An open dialog of ours is what this Escape is meant for; a panel has said that it took it.
+      const taken = event.defaultPrevented || document.querySelector('dialog[open]')
       if (event.key === 'Escape' && !taken) close()
     }
     window.addEventListener('keydown', onKey)

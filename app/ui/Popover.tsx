@@ -40,19 +40,23 @@ export function Popover({ trigger, label, onClose, children }: Props) {
     const onPointer = ({ target }: Event) => {
       if (target instanceof Node && !element.contains(target) && !button.contains(target)) close.current()
     }
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close.current()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // Taken: what lies around the panel, a frame that Escape closes too, stays.
+      event.preventDefault()
+      close.current()
+    }
     move()
     const first = element.querySelector<HTMLElement>('[data-first]') ?? element
     first.focus({ preventScroll: true })
-    window.addEventListener('resize', move)
-    window.addEventListener('scroll', move, { passive: true })
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('keydown', onKey)
+    const open = new AbortController()
+    const { signal } = open
+    window.addEventListener('resize', move, { signal })
+    window.addEventListener('scroll', move, { signal, passive: true })
+    document.addEventListener('pointerdown', onPointer, { signal })
+    document.addEventListener('keydown', onKey, { signal })
     return () => {
-      window.removeEventListener('resize', move)
-      window.removeEventListener('scroll', move)
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('keydown', onKey)
+      open.abort()
       if (element.contains(document.activeElement)) button.focus({ preventScroll: true })
     }
   }, [trigger])

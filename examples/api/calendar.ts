@@ -9,6 +9,7 @@ import { readRange } from './calendar/range.ts'
 import { type Hotel, inLocale, type RoomType } from './catalogue.ts'
 import { openHotelOf } from './hotelOf.ts'
 import { plansFor } from './offers.ts'
+import { partyOf } from './partyOf.ts'
 import { Refusal } from './refusal.ts'
 import type { Call, Services } from './services.ts'
 import { checkParties, stayLimitsOf, todayAt } from './stayRules.ts'
@@ -31,9 +32,9 @@ function nightsAsked(hotel: Hotel, { from, nights, is_day_use }: Query) {
 export function calendarHandlers({ database, catalogue }: Services): Handlers<Api, Call>['calendar'] {
   return {
     async availability({ params, query }, call) {
-      const hotel = openHotelOf(catalogue, params.hotelId)
+      const hotel = openHotelOf(catalogue, params.hotelId, call)
       const { from, to } = query
-      const parties = query.rooms ?? [adultsOnly(DEFAULT_ADULTS)]
+      const parties = query.rooms?.map(partyOf) ?? [adultsOnly(DEFAULT_ADULTS)]
       checkRange(from, to)
       checkParties(hotel, parties)
       const nights = nightsAsked(hotel, query)
@@ -52,8 +53,9 @@ export function calendarHandlers({ database, catalogue }: Services): Handlers<Ap
       }
     },
 
-    async inventory({ params, query }, { tenant, locale }) {
-      const hotel = openHotelOf(catalogue, params.hotelId)
+    async inventory({ params, query }, call) {
+      const { tenant, locale } = call
+      const hotel = openHotelOf(catalogue, params.hotelId, call)
       const { from, to } = query
       checkRange(from, to)
       const types = askedTypes(hotel, query.room_type_codes)

@@ -42,7 +42,7 @@ function pricedPlan(
 export function choiceHandlers({ database, catalogue, addresses }: Services): Handlers<Api, Call>['choices'] {
   return {
     async price({ params, query }, call) {
-      const hotel = openHotelOf(catalogue, params.hotelId)
+      const hotel = openHotelOf(catalogue, params.hotelId, call)
       const stays = staysOf(query.rooms)
       const days = await readStayDays(database, call.tenant, hotel, stays, query.is_day_use)
       const asking = await askingOf(database, hotel, call, query, days.now)
@@ -55,7 +55,7 @@ export function choiceHandlers({ database, catalogue, addresses }: Services): Ha
 
     async recommend({ params, query }, call) {
       const { tenant, locale } = call
-      const hotel = openHotelOf(catalogue, params.hotelId)
+      const hotel = openHotelOf(catalogue, params.hotelId, call)
       const stays = staysOf(query.rooms)
       const days = await readStayDays(database, tenant, hotel, stays)
       const asking = await askingOf(database, hotel, call, {}, days.now)

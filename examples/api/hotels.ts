@@ -50,8 +50,10 @@ function checkStays(stays: Stay[]): void {
 
 export function hotelHandlers({ database, catalogue, addresses }: Services): Handlers<Api, Call>['hotels'] {
   return {
-    async ofBrand({ params }, { locale }) {
-      const hotels = catalogue.hotels.filter(({ brand_id }) => String(brand_id) === String(params.brandId))
+    async ofBrand({ params }, { locale, told }) {
+      const hotels = catalogue.hotels
+        .map(told)
+        .filter(({ brand_id }) => String(brand_id) === String(params.brandId))
       if (hotels.length === 0) throw new Refusal('hotel_not_found')
       const areas = new Map(hotels.map((hotel) => [hotel.area.code, areaOf(hotel, locale)]))
       return {
@@ -65,7 +67,8 @@ export function hotelHandlers({ database, catalogue, addresses }: Services): Han
       if (query.hotel_codes.length > MOST_FACILITIES) {
         throw new Refusal('invalid', { field: 'hotel_codes', meta: { most: MOST_FACILITIES } })
       }
-      const hotels = [...new Set(query.hotel_codes.map((code) => named(catalogue, code, 'hotel_codes')))]
+      const asked = [...new Set(query.hotel_codes.map((code) => named(catalogue, code, 'hotel_codes')))]
+      const hotels = asked.map(call.told)
       const from =
         query.from_hotel_code === undefined
           ? null

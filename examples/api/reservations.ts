@@ -68,7 +68,8 @@ export function reservationHandlers(services: Services): Handlers<Api, Call>['re
       : readByNumber(database, tenant, idOrNumber)
 
   return {
-    create: ({ params, body }, call) => book(services, openHotelOf(catalogue, params.hotelId), body, call),
+    create: ({ params, body }, call) =>
+      book(services, openHotelOf(catalogue, params.hotelId, call), body, call),
 
     async show({ params, query }, { tenant, locale }) {
       const hotel = hotelOf(catalogue, params.hotelId)

@@ -8,7 +8,7 @@ import type { Call, Services } from './services.ts'
 export function roomHandlers({ database, catalogue, addresses }: Services): Handlers<Api, Call>['rooms'] {
   return {
     async search({ params, query }, call) {
-      const hotel = openHotelOf(catalogue, params.hotelId)
+      const hotel = openHotelOf(catalogue, params.hotelId, call)
       const search = query.search_type === 'undated' ? byNights : byDays
       return search(database, hotel, query, call, addresses().api)
     },

@@ -17,6 +17,7 @@ import { half } from './sandbox/half.ts'
 import { sandboxPages } from './sandbox/pages.ts'
 import { reportIngest } from './sandbox/reports.ts'
 import { meetHotelSentinels } from './sandbox/sentinels.ts'
+import { toldRules } from './sandbox/toldRules.ts'
 import { sendJson } from './sendJson.ts'
 import { appOrigins, type Call, type Services } from './services.ts'
 import { isTenant, splitTenant } from './tenant.ts'
@@ -43,6 +44,7 @@ export function callOf(c: Context<Env>): Call {
     session: c.req.header('Client-Session') ?? '',
     memberToken: (c.req.header('Authorization') ?? '').replace(/^Bearer\s+/i, ''),
     idempotencyKey: c.req.header('Idempotency-Key') ?? '',
+    told: (hotel) => hotel,
     cut: () => c.env.incoming?.socket.destroy(),
   }
 }
@@ -108,6 +110,7 @@ export function createApi(services: Services): Hono<Env> {
         await checkSession(services, call)
         if (!aboutTokens.includes(resource)) await checkMember(services.database, call)
         await wake(c.req.param('hotelId') ?? '')
+        if (services.sandbox) call.told = await toldRules(services.database, call.tenant)
       }
       const request = await readRequest(c, endpoint)
       if (services.sandbox) meetHotelSentinels(request)

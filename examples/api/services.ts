@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/domain/locale.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, Hotel } from './catalogue.ts'
 import type { Database } from './database/Database.ts'
 
 /** Where this installation's servers really are, without a slash at the end; known once they listen. */
@@ -36,6 +36,8 @@ export type Call = {
   /** The member's token of `Authorization: Bearer …`; empty for a guest. */
   memberToken: string
   idempotencyKey: string
+  /** A hotel with the rules that a sandbox makes it have; as it is elsewhere. */
+  told: (hotel: Hotel) => Hotel
   /** Ends the connection without an answer, as a broken network would. */
   cut: () => void
 }

@@ -6,14 +6,15 @@ import type { Hotel } from './catalogue.ts'
 import type { Database } from './database/Database.ts'
 import { type Days, readDays } from './days.ts'
 import type { Stay } from './offers.ts'
+import { partyOf } from './partyOf.ts'
 import { checkDates, checkLength, checkParties } from './stayRules.ts'
 
 /** The rooms of a question, as stays. */
 export const staysOf = (rooms: Infer<typeof RoomSearch>[]): Stay[] =>
-  rooms.map(({ checkin_date, checkout_date, ...party }) => ({
-    checkin: checkin_date,
-    checkout: checkout_date,
-    party,
+  rooms.map((room) => ({
+    checkin: room.checkin_date,
+    checkout: room.checkout_date,
+    party: partyOf(room),
   }))
 
 /**

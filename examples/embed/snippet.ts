@@ -25,10 +25,12 @@ const elements: Record<string, (base: string, choices: Choices) => string> = {
 /** The place an element keeps until the script has come. */
 const places: Record<string, string[]> = {
   'noren-search-bar': [
-    'noren-search-bar { display: block; min-height: 80px; container-type: inline-size }',
-    '@media (width < 760px) { noren-search-bar { min-height: 222px } }',
+    'noren-search-bar { display: block; container-type: inline-size }',
+    'noren-search-bar::before { content: ""; float: left; height: clamp(80px, (760px - 100cqi) * 999, 222px) }',
   ],
-  'hotel-picker': ['@media (width < 760px) { noren-search-bar[hotel-picker] { min-height: 292px } }'],
+  'hotel-picker': [
+    'noren-search-bar[hotel-picker]::before { height: clamp(80px, (760px - 100cqi) * 999, 292px) }',
+  ],
   'noren-frame': ['noren-frame { display: block; min-height: 640px }'],
 }
 

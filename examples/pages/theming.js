@@ -61,8 +61,8 @@
 
   /** The place the bar needs before the script has come: without it the page would jump. */
   const room = [
-    'noren-search-bar { display: block; min-height: 80px; container-type: inline-size }',
-    '@media (width < 760px) { noren-search-bar { min-height: 222px } }',
+    'noren-search-bar { display: block; container-type: inline-size }',
+    'noren-search-bar::before { content: ""; float: left; height: clamp(80px, (760px - 100cqi) * 999, 222px) }',
   ].join('\n')
 
   /** The parts of `#rrggbb` or `rgb(r, g, b)`, 0 to 255. */

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { Code, Count, Currency, Money, PartyFields, StayDateText, Text } from './scalars.ts'
+import { Code, Count, Currency, Money, PartyWish, StayDateText, Text } from './scalars.ts'
 
 /** Two long months: what a calendar shows at once. A longer range is refused, so that nobody asks for years. */
 export const MOST_CALENDAR_DAYS = 62
@@ -42,7 +42,7 @@ export const calendar = {
       'Each day from the first to the last, at most 62: what its night is like for these guests (two adults unless said otherwise), and the price of the shortest stay that begins on it.',
     query: object({
       ...Range,
-      rooms: optional(array(object(PartyFields))),
+      rooms: optional(array(object(PartyWish))),
       /** The prices are those of stays of so many nights; else of the shortest each day takes. */
       nights: optional(Count),
       /** Days and prices of day use instead of nights. */

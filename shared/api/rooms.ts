@@ -9,7 +9,7 @@ import {
   Instant,
   KidsTiers,
   Money,
-  PartyFields,
+  PartyWish,
   Price,
   StayDateText,
   Text,
@@ -21,7 +21,7 @@ import {
  * come along with a member; previews use them.
  */
 const RoomGuests = {
-  ...PartyFields,
+  ...PartyWish,
   adult_companion: optional(Count),
   kid_tier_A_companion: optional(Count),
 }

@@ -1,4 +1,4 @@
-import { array, define, enums, type Infer, nullable, object, type Struct } from 'superstruct'
+import { array, define, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { isStayDate } from '#shared/domain/stayDates.ts'
 
 /** Named values of the wire. Their names, formats and sentences are what the reference says of them. */
@@ -161,8 +161,20 @@ export const Kilometres = scalar<number>(
 
 export const KidsTiers = array(object({ code: Code, children: Count }))
 
-/** The guests of one room, as they travel in requests and answers. */
+/** The guests of one room, as they travel in orders and answers. */
 export const PartyFields = { adults: Count, children: Count, kids_tiers: KidsTiers, kids_ages: array(Count) }
+
+/**
+ * The guests of one room of a question. What it has none of may be left out; the children of groups or ages that are
+ * named need not be counted. `kids_age_range` is another name of the groups.
+ */
+export const PartyWish = {
+  adults: Count,
+  children: optional(Count),
+  kids_tiers: optional(KidsTiers),
+  kids_ages: optional(array(Count)),
+  kids_age_range: optional(array(object({ code: Code, count: Count }))),
+}
 
 /**
  * The lines of a price. `night` and `day_use` are the room's, at everybody's price; what lowers it follows with amounts

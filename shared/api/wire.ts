@@ -2,7 +2,8 @@ import type { AnyStruct } from './endpoint.ts'
 
 /**
  * How structured values travel in a query: a list of plain values as `name[]=a&name[]=b`, a list of objects or an
- * object as JSON in one parameter, everything else as its text. Null and undefined are left out.
+ * object as JSON in one parameter, everything else as its text. Null and undefined are left out. Who reads takes
+ * `name=a,b` and `name=a&name=b` for a list as well: passed over in silence, a list would find what nobody asked for.
  */
 export function writeQuery(query: Record<string, unknown>): string {
   const search = new URLSearchParams()
@@ -20,7 +21,9 @@ export function writeQuery(query: Record<string, unknown>): string {
 function readValue(struct: AnyStruct, name: string, search: URLSearchParams): unknown {
   const plainList = struct.type === 'array' && struct.schema?.type !== 'object'
   if (plainList) {
-    const texts = search.getAll(`${name}[]`)
+    const listed = search.getAll(`${name}[]`)
+    const plain = search.getAll(name).flatMap((text) => text.split(',').filter(Boolean))
+    const texts = listed.length > 0 ? listed : plain
     return texts.length === 0 ? undefined : texts.map((text) => readText(struct.schema, text))
   }
   const text = search.get(name)

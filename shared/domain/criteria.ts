@@ -1,13 +1,4 @@
-import {
-  type CoreCriteria,
-  type CoreKey,
-  coreKeys,
-  isCoreKey,
-  noCore,
-  readCore,
-  takenBy,
-  writeCore,
-} from './criteriaCore.ts'
+import { type CoreCriteria, type CoreKey, isCoreKey, noCore, readCore, writeCore } from './criteriaCore.ts'
 import { type FieldKey, type FieldValues, fieldKeys, fieldOf, fields } from './criteriaFields.ts'
 import { dayOfMoment } from './moments.ts'
 import { readObfuscated, writeObfuscated } from './obfuscate.ts'
@@ -37,12 +28,6 @@ export const noCriteria: Criteria = {
 }
 
 export const isCriteriaKey = (key: string): key is CriteriaKey => isCoreKey(key) || Object.hasOwn(fields, key)
-
-/** Every key of criteria, and what it takes. */
-export const criteriaKeys = {
-  ...Object.fromEntries(coreKeys.map((key) => [key, takenBy(key)])),
-  ...valuesBy((key) => fieldOf(key).takes),
-} as Record<CriteriaKey, string>
 
 const codeLists = ['room_type_codes', 'hotel_plan_codes', 'room_plan_codes', 'filter'] as const
 

@@ -94,8 +94,17 @@ export function readRoom(room: unknown): Party | undefined {
     : undefined
 }
 
-/** What a key takes, in words; its value where it is absent; the value of a text, undefined when it makes none. */
-type Field<T> = [takes: string, absent: T, read: (text: string, roomReader: typeof readRoom) => T | undefined]
+type Values = Record<string, unknown>
+
+/**
+ * What a key takes, in words; its value where it is absent; the value of a text, undefined when it makes none. It is
+ * told what the keys above it have.
+ */
+type Field<T> = [
+  takes: string,
+  absent: T,
+  read: (text: string, above: Values, roomReader: typeof readRoom) => T | undefined,
+]
 
 const day: Field<StayDate | null> = ['a day as yyyy-mm-dd or yyyy/mm/dd', null, readDay]
 
@@ -111,14 +120,6 @@ const TIERS = '[{"code":"A","children":1}]'
 const fields = {
   checkin: day,
   checkout: day,
-  rooms: [
-    `a list such as [{"adults":2,"kids_tiers":${TIERS}}]`,
-    null,
-    (text, roomReader) => {
-      const rooms = readList(json(text), MOST_ROOMS, roomReader)
-      return rooms?.[0] && rooms
-    },
-  ] as Field<Party[] | null>,
   adults: /* @__PURE__ */ count(DEFAULT_ADULTS, 1, 99),
   children: /* @__PURE__ */ count(0, 0, 99),
   kids_tiers: [`a list such as ${TIERS}`, [], (text) => readTiers(json(text))] as Field<KidsTier[]>,
@@ -126,6 +127,18 @@ const fields = {
     number[]
   >,
   room_count: /* @__PURE__ */ count(1, 1, MOST_ROOMS),
+  rooms: [
+    `a list such as [{"adults":2,"kids_tiers":${TIERS}}]`,
+    null,
+    (text, flat, roomReader) => {
+      // Some write children beside the list and not in it: a list that says nothing of them has those.
+      const beside = /kid|chi/.test(text) ? {} : flat
+      const list = readList(json(text), MOST_ROOMS, (room) =>
+        roomReader(isRecord(room) && { ...beside, ...room }),
+      )
+      return list?.[0] && list
+    },
+  ] as Field<Party[] | null>,
   order: [orders.join(', '), noCore.order, (text) => orders.find((order) => order === text)] as Field<Order>,
   room_type_codes: ['codes such as A,B', [], (text) => readList(listIn(text), 50, readCode)] as Field<
     string[]
@@ -142,6 +155,8 @@ export const coreKeys = Object.keys(fields) as CoreKey[]
 /** What a key takes, in words. */
 export const takenBy = (key: CoreKey): string => fields[key][0]
 
+type Read = { [Key in CoreKey]: (typeof fields)[Key] extends Field<infer T> ? T : never }
+
 /** Criteria and the keys that could not be read; those keys, and only those, have their defaults. */
 export type ReadCore = { criteria: CoreCriteria; problems: CoreKey[] }
 
@@ -152,16 +167,18 @@ export type ReadCore = { criteria: CoreCriteria; problems: CoreKey[] }
  */
 export function readCore(query: URLSearchParams, roomReader = readRoom): ReadCore {
   const problems: CoreKey[] = []
-  const values = coreKeys.map((key) => {
+  const values: Values = {}
+  for (const key of coreKeys) {
     const [, absent, read] = fields[key] as Field<unknown>
     const text = query.get(key)
-    const value = text ? read(text.slice(0, MOST_SIGNS), roomReader) : absent
+    const value = text ? read(text.slice(0, MOST_SIGNS), values, roomReader) : absent
     if (value === undefined) problems.push(key)
-    return [key, value ?? absent]
-  })
-  const { rooms, adults, children, kids_tiers, kids_ages, room_count, ...rest } = Object.fromEntries(values)
-  const alike = counted({ adults, children, kids_tiers, kids_ages })
-  return { criteria: { ...rest, rooms: rooms ?? Array(room_count).fill(alike) }, problems }
+    values[key] = value ?? absent
+  }
+  const { rooms, adults, children, kids_tiers, kids_ages, room_count, ...rest } = values as Read
+  const party = rooms?.[0] ?? counted({ adults, children, kids_tiers, kids_ages })
+  // One room stands for as many alike.
+  return { criteria: { ...rest, rooms: rooms?.[1] ? rooms : Array(room_count).fill(party) }, problems }
 }
 
 /** A room as the list `rooms` spells it: what it has none of is left out. */

@@ -1,10 +1,9 @@
-import { listIn, readCode, readCount, readFlag, readList, takenBy } from './criteriaCore.ts'
+import { listIn, readCode, readCount, readFlag, readList } from './criteriaCore.ts'
 import { hasEmail } from './emailInText.ts'
+import { type TrackingKey, trackingKeys } from './tracking.ts'
 
 /** How one criterion stands in an address. `absent` is its value where the address does not have it. */
 export type Field<T> = {
-  /** What it takes, for whoever writes addresses. */
-  takes: string
   absent: T
   /** The value of a text; undefined when the text makes none. */
   read: (text: string) => T | undefined
@@ -14,21 +13,18 @@ export type Field<T> = {
 const MOST_CODES = 50
 
 const oneOf = <Name extends string>(...names: Name[]): Field<Name | null> => ({
-  takes: names.join(', '),
   absent: null,
   read: (text) => names.find((name) => name === text),
   write: (value) => value ?? '',
 })
 
 const flag: Field<boolean> = {
-  takes: takenBy('is_day_use'),
   absent: false,
   read: readFlag,
   write: String,
 }
 
 const count = (least: number, most: number, absent: number): Field<number> => ({
-  takes: `a whole number from ${least} to ${most}`,
   absent,
   read: (text) => readCount(text, least, most),
   write: String,
@@ -36,7 +32,6 @@ const count = (least: number, most: number, absent: number): Field<number> => ({
 
 /** A list without order: equal sets have one spelling. */
 const codes: Field<string[]> = {
-  takes: `codes such as A,B, at most ${MOST_CODES}`,
   absent: [],
   read: (text) => readList(listIn(text), MOST_CODES, readCode),
   write: (value) => value.join(),
@@ -46,16 +41,14 @@ const isClean = (text: string, most: number) =>
   text.length <= most && !/\p{Cc}/u.test(text) && !hasEmail(text)
 
 /** What a guest types: spaces around it are nobody's wish. */
-const typed = (what: string): Field<string | null> => ({
-  takes: `${what} of at most 64 characters`,
+const typed: Field<string | null> = {
   absent: null,
   read: (text) => (text.trim() && isClean(text, 64) ? text.trim() : undefined),
   write: (value) => value ?? '',
-})
+}
 
 /** What others wrote and want back as it was. */
 const carried: Field<string | null> = {
-  takes: 'a text of at most 200 characters, with no e-mail address in it',
   absent: null,
   read: (text) => (isClean(text, 200) ? text : undefined),
   write: (value) => value ?? '',
@@ -68,43 +61,30 @@ export const fields = {
   nights: count(1, 99, 1),
   /** Null where nothing is said of it: then it is as the hotel begins its searches. */
   is_including_occupied: {
-    takes: flag.takes,
     absent: null,
     read: flag.read,
     write: (value: boolean | null) => (value === null ? '' : String(value)),
   },
   filter: codes,
   mode: oneOf('secret', 'voucher'),
-  coupon_code: typed('a code'),
-  promo_code: typed('a code'),
+  coupon_code: typed,
+  promo_code: typed,
   hotel_plan_codes: codes,
   room_plan_codes: codes,
   currency: {
-    takes: 'a currency’s three letters, such as JPY',
     absent: null,
     read: (text: string) => (/^[a-z]{3}$/i.test(text) ? text.toUpperCase() : undefined),
     write: (value: string | null) => value ?? '',
   },
   /** What the page the guest comes from said the stay costs, in whole units of the currency: 120.5 dollars. */
   price_displayed_total: {
-    takes: 'an amount such as 24000 or 120.50',
     absent: null,
     read: (text: string) => (/^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
     write: String,
   },
-  utm_source: carried,
-  utm_medium: carried,
-  utm_campaign: carried,
-  medium: carried,
-  source: carried,
-  email_id: carried,
-  search_id: carried,
-  google_site: carried,
-  google_promo_code: carried,
-  metasearch_source: carried,
+  ...(Object.fromEntries(trackingKeys.map((key) => [key, carried])) as Record<TrackingKey, typeof carried>),
   bookable: flag,
   reservation_no: {
-    takes: 'a reservation’s number',
     absent: null,
     read: (text: string) => (/^[\w-]{1,64}$/.test(text) ? text : undefined),
     write: (value: string | null) => value ?? '',

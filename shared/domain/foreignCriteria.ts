@@ -1,5 +1,5 @@
-import { criteriaKeys } from './criteria.ts'
 import { readDay } from './criteriaCore.ts'
+import { criteriaKeys } from './criteriaKeys.ts'
 import { foreignDay } from './foreignDays.ts'
 import { foreignRooms, type RoomsRead } from './foreignRooms.ts'
 import { isLocale, localeOfTag } from './locale.ts'
@@ -44,7 +44,11 @@ const keyOf = new Map<string, string>([
 
 const number = (text: string) => (/^\d{1,3}$/.test(text) ? text : null)
 const orders: Record<string, string> = { asc: 'price_low_to_high', desc: 'price_high_to_low' }
-const ages = (text: string) => (/^\d+([|_,;]\d+)*$/.test(text) ? text.replace(/[|_;]/g, ',') : null)
+/** Ages with any of | _ , ; between, or as a JSON list. */
+function ages(text: string): string | null {
+  const list = text.replace(/^\[(.*)\]$/, '$1').replaceAll(' ', '')
+  return /^\d+([|_,;]\d+)*$/.test(list) ? list.replace(/[|_;]/g, ',') : null
+}
 
 /** A day that cannot be read is handed on as it is: the guest is told so, and no other is guessed. */
 const day = (text: string) => readDay(text) ?? foreignDay(text) ?? text
@@ -85,13 +89,21 @@ function daysInParts(query: Map<string, string>): RoomsRead {
   return found
 }
 
+/** A list whose name is said with each of its values, `room_type_codes[]=a&room_type_codes[]=b`, as one text. */
+const listOf = (query: URLSearchParams, name: string) => query.getAll(name).filter(Boolean).join()
+
 /**
  * What another engine's link says, in our own keys. `used` names the keys of the query that were understood, for who
  * takes them out. A key of ours that is there already counts, and nothing else of its meaning; of two foreign ones the
  * first. Keys of ours whose values are written in another engine's way are read too.
  */
 export function fromForeign(query: URLSearchParams): { entries: [string, string][]; used: string[] } {
-  const given = new Map([...new Map([...query].reverse())].filter(([, text]) => text !== ''))
+  const first = [...new Map([...query].reverse())]
+  const texts = first.map(([name, text]): [string, string] => [
+    name,
+    name.endsWith('[]') ? listOf(query, name) : text,
+  ])
+  const given = new Map(texts.filter(([, text]) => text !== ''))
   const entries = new Map<string, string>()
   const used = new Set<string>()
   function take(key: string, text: string | null) {
@@ -103,13 +115,18 @@ export function fromForeign(query: URLSearchParams): { entries: [string, string]
     for (const [key, text] of found.entries) if (used.has(key) || !given.has(key)) take(key, text)
   }
   for (const [name, text] of [...given].reverse()) {
-    const key = keyOf.get(squashed(name))
+    const key = keyOf.get(squashed(name.replace(/\[\]$/, '')))
     if (!key || used.has(name)) continue
-    const list = key === 'children' && name !== key && number(text) === null ? ages(text) : null
+    if (key === 'mode' && text === 'bookable') {
+      used.add(name)
+      if (!given.has(text)) take(text, 'true')
+      continue
+    }
+    const list = key === 'children' && number(text) === null ? ages(text) : null
     const value = list ?? (readers[key] ?? String)(text)
-    if (value === null || (name === key && (value === text || isOurDay(key, text)))) continue
-    used.add(name)
     const ours = list ? 'kids_ages' : key
+    if (value === null || (name === ours && (value === text || isOurDay(key, text)))) continue
+    used.add(name)
     if (name === ours || !given.has(ours)) take(ours, value)
   }
   return { entries: [...entries], used: [...used] }

@@ -33,8 +33,8 @@ function byAge(text: string): Room[] | null {
 }
 
 const numbered = [
-  /** `items[0][adults]`, with children and infants beside it. */
-  /^items\[(\d{1,2})\]\[(adult|child|infant)(?:s|ren)?\]$/,
+  /** `items[0][adults]` or `rooms[0][adults]`, with children and infants beside it. */
+  /^(?:items|rooms)\[(\d{1,2})\]\[(adult|child|infant)(?:s|ren)?\]$/,
   /** `r1_adults`, and `r1_child3-11` for the children of these ages. */
   /^r(\d{1,2})_(adult|child|infant)(?:s|ren)?(?:\d+-\d+)?$/,
 ]

@@ -5,6 +5,8 @@ export const trackingKeys = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
+  'utm_term',
+  'utm_content',
   'medium',
   'source',
   'email_id',

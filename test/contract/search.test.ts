@@ -271,5 +271,26 @@ for (const kind of kinds) {
     assert.is((await guest.book('seoul', orderOf([after]))).status, 200)
   })
 
+  test('what a room has none of may be left out, and children of groups or ages need not be counted', async () => {
+    const guest = await scene.guest()
+    const days = { checkin_date: tuesday, checkout_date: friday }
+    const totals = async (hotelId: string, room: object) => {
+      const query = { rooms: [{ ...days, adults: 2, ...room }] }
+      const { body } = await guest.call(api.rooms.search, { params: { hotelId }, query })
+      return body.rooms.flatMap(({ room_plans }) => room_plans.map(({ total_price }) => total_price))
+    }
+    const none = { children: 0, kids_tiers: [], kids_ages: [] }
+    assert.equal(await totals('hakone', {}), await totals('hakone', none))
+    const tiers = { ...none, children: 1, kids_tiers: [{ code: 'A', children: 1 }] }
+    const whole = await totals('hakone', tiers)
+    assert.ok(whole.length > 0)
+    assert.equal(await totals('hakone', { kids_tiers: tiers.kids_tiers }), whole)
+    assert.equal(await totals('hakone', { kids_age_range: [{ code: 'A', count: 1 }] }), whole)
+    assert.equal(
+      await totals('kyoto', { kids_ages: [4] }),
+      await totals('kyoto', { ...none, children: 1, kids_ages: [4] }),
+    )
+  })
+
   test.run()
 }

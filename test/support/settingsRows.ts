@@ -141,7 +141,8 @@ export const rows: Row[] = [
   {
     field: 'hotel.address',
     async see({ page, open, tell }) {
-      await tell({ hotel: { time_zone: 'Asia/Tokyo', locale: 'ja', address: '1 Blue Lane, Hakone' } })
+      const hotel = { time_zone: 'Asia/Tokyo', locale: 'ja', address: '1 Blue Lane, Hakone' }
+      await tell({ website_footer_html: null, hotel })
       await open()
       await expect(footer(page)).toContainText('1 Blue Lane, Hakone')
     },

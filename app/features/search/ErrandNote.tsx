@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import * as css from '#app/features/search/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Go } from '#app/parts/Go.tsx'
 import { paths } from '#app/paths.ts'
@@ -14,24 +15,23 @@ export function ErrandNote() {
   const { allowedOrigins } = useHotel()
   const { uri, current_reservation: number } = readErrand(new URLSearchParams(search))
   // A link to anywhere would make this page a bait.
+  const link = buttonClass('plain', css.errand)
   const page = uri && allowedOrigins.includes(new URL(uri).origin) ? new URL(uri) : null
   return (
     <>
       {page && window.parent === window && (
         <p>
-          <a href={page.href} className={buttonClass('plain')}>
+          <a href={page.href} className={link}>
             {text('search.errand.back', { host: page.host })}
           </a>
         </p>
       )}
       {number && (
         <Notice tone="quiet">
-          <p>
-            {text('search.errand.changing', { number })}{' '}
-            <Go to={paths.lookup(number)} className={buttonClass('plain')}>
-              {text('search.errand.keep')}
-            </Go>
-          </p>
+          <p>{text('search.errand.changing', { number })}</p>
+          <Go to={paths.lookup(number)} className={link}>
+            {text('search.errand.keep')}
+          </Go>
         </Notice>
       )}
     </>

@@ -1,10 +1,14 @@
+import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { note } from '#app/platform/analytics/note.ts'
 import { useSeen } from '#app/platform/analytics/useSeen.ts'
 import { useCurtain } from '#app/platform/curtain.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
+import { withEnoughRooms } from '#shared/domain/tierFilter.ts'
+import { meeting } from './offers/narrowing.ts'
 
 type Props = {
   criteria: Criteria
@@ -19,11 +23,19 @@ type Props = {
 export function FoundStatus({ criteria, isLoading, data }: Props) {
   const { text } = useText()
   const isUp = useCurtain()
+  const { kids } = useHotel().party
   useSeen(!isLoading && data, () => data && note('answered', { criteria, data }))
+  // Of what the answer holds, that which is on the screen and can be had.
+  const count = useMemo(
+    () =>
+      meeting(withEnoughRooms(data?.rooms ?? [], criteria, kids.mode), criteria.filter).filter(
+        ({ room_plans }) => room_plans[0],
+      ).length,
+    [data, criteria, kids.mode],
+  )
   return (
     <p className="unseen" role="status">
-      {isUp &&
-        (data ? text('search.found', { count: data.rooms.length }) : isLoading && text('search.loading'))}
+      {isUp && (data ? text('search.found', { count }) : isLoading && text('search.loading'))}
     </p>
   )
 }

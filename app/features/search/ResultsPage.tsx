@@ -27,13 +27,15 @@ import { GuestTrouble } from './GuestTrouble.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Notes } from './Notes.tsx'
 import * as css from './ResultsPage.module.css'
-import { SeenPriceNote } from './SeenPriceNote.tsx'
 import { useNextAvailable } from './useNextAvailable.ts'
 import { useReadFromTop } from './useReadFromTop.ts'
 import { useRetry } from './useRetry.ts'
 import { Waiting } from './Waiting.tsx'
+import { withSeenPrice } from './withSeenPrice.ts'
 
 const CodeNotes = lazyPage(() => withTexts(import('./CodeNotes.tsx')).then((m) => m.CodeNotes))
+
+const SeenPriceNote = lazyPage(() => import('./SeenPriceNote.tsx').then((m) => m.SeenPriceNote))
 
 /** What the hotel offers for the stay in the address, or the way to a stay it can be asked for. */
 export function ResultsPage() {
@@ -54,7 +56,8 @@ export function ResultsPage() {
 
   const { content, isNew } = useReadFromTop()
 
-  function search(next: Criteria) {
+  function search(wanted: Criteria) {
+    const next = withSeenPrice(wanted, criteria)
     isNew.current = true
     searched(queryOf(next))
     const isSame = isSameSearch(next, criteria)
@@ -63,7 +66,8 @@ export function ResultsPage() {
     go(paths.results(next, selected.slice(0, next.rooms.length)), { replace: isSame })
   }
   /** What needs no press on Search: the guest stays where they are. */
-  function refine(next: Criteria) {
+  function refine(wanted: Criteria) {
+    const next = withSeenPrice(wanted, criteria)
     searched(queryOf(next))
     go(paths.results(next, selected), { replace: true })
   }
@@ -104,7 +108,11 @@ export function ResultsPage() {
             <CodeNotes answers={answers} />
           </Suspense>
         )}
-        {data && <SeenPriceNote criteria={criteria} rooms={data.rooms} />}
+        {data && criteria.price_displayed_total !== null && (
+          <Suspense>
+            <SeenPriceNote criteria={criteria} rooms={data.rooms} exchange={data.exchange} />
+          </Suspense>
+        )}
         <Suspense fallback={<Waiting stay={stay} />}>{body()}</Suspense>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import type { NothingFound } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
+import { withSeenPrice } from './withSeenPrice.ts'
 
 type Days = { checkin: StayDate; checkout: StayDate }
 
@@ -23,7 +24,7 @@ export function useNextAvailable(criteria: Criteria, found: NothingFound | null)
     // Led here already: if these days are gone too, the guest decides.
     if (!next?.checkin || !checkin || !checkout || moved?.to === checkin) return
     setMoved({ from: { checkin, checkout }, to: next.checkin })
-    go(paths.results(next), { replace: true })
+    go(paths.results(withSeenPrice(next, criteria)), { replace: true })
   }, [found])
 
   return moved && moved.to === checkin ? moved.from : null

@@ -12,7 +12,7 @@ export const commerce = (event: string, ecommerce: Entry): Entry[] => [
 ]
 
 /** So many items a list is told with: GA4 passes over those after its 200th, and a screen shows far fewer. */
-const MOST_ITEMS = 100
+export const MOST_ITEMS = 100
 
 /** What a list is called. */
 export const lists = {
@@ -28,9 +28,7 @@ export function listOf(
   hotel: Seller,
   coupon: string | null,
 ) {
-  const items: Item[] = rooms
-    .slice(0, MOST_ITEMS)
-    .map((room, index) => ({ ...itemOf(room, hotel, coupon), index }))
+  const items: Item[] = rooms.map((room, index) => ({ ...itemOf(room, hotel, coupon), index }))
   return commerce('view_item_list', { currency: hotel.currency, ...lists[list], items })
 }
 

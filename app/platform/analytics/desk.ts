@@ -14,9 +14,14 @@ export type Desk = {
   hasMade: (number: string) => boolean
   send: (told: Told) => void
   onConsent: (consent: Consent) => void
+  /** Answers when the browser has nothing else to do. */
+  rest: () => Promise<void>
   /** The address the guest came with held an e-mail: nothing is told of that visit before its second screen. */
   skipsFirst: boolean
 }
+
+/** Noted while the screen is still being drawn, and much to tell. */
+const isLong = ({ kind }: Fact) => kind === 'answered' || kind === 'listed' || kind === 'recommended'
 
 const keyOf = ({ number, status }: Reservation) => `${status === 'held' ? 'held' : 'sold'} ${number}`
 
@@ -27,7 +32,7 @@ function keyFor({ kind, of }: Fact): string | null {
 }
 
 /** Where all that is noted comes to be told: each thing in its turn, and none twice. */
-export function createDesk({ hotel, once, hasMade, send, onConsent, skipsFirst }: Desk) {
+export function createDesk({ hotel, once, hasMade, send, onConsent, rest, skipsFirst }: Desk) {
   const answers = new WeakSet<object>()
   const listed = { rooms: new WeakSet<object>(), plan: new WeakSet<object>() }
   /** Held here and not paid for yet. */
@@ -45,9 +50,11 @@ export function createDesk({ hotel, once, hasMade, send, onConsent, skipsFirst }
   }
 
   async function isNews(fact: Fact): Promise<boolean> {
-    if (fact.kind === 'answered') return isNew(answers, fact.of.data)
+    if (fact.kind === 'answered') return isNew(answers, fact.of.data.rooms)
     if (fact.kind === 'recommended') return isNew(answers, fact.of.found)
-    if (fact.kind === 'listed') return isNew(listed[fact.of.by], fact.of.answer)
+    // What was only drawn ahead, for guests counted otherwise since, stands there until its successor is drawn.
+    if (fact.kind === 'listed')
+      return answers.has(fact.of.answer) && isNew(listed[fact.of.by], fact.of.answer)
     const key = keyFor(fact)
     return key === null || once.isFirst(key)
   }
@@ -77,6 +84,10 @@ export function createDesk({ hotel, once, hasMade, send, onConsent, skipsFirst }
   return (fact: Fact): void => {
     // A no counts at once, whatever still waits for its turn.
     if (fact.kind === 'consent') onConsent(fact.of.analytics)
-    else turn = turn.then(() => hear(fact)).catch(report)
+    else
+      turn = turn
+        .then(() => (isLong(fact) ? rest() : undefined))
+        .then(() => hear(fact))
+        .catch(report)
   }
 }

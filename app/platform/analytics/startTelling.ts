@@ -2,6 +2,7 @@ import { attempts } from '#app/platform/attempts.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { tabKeeps } from '#app/platform/storage.ts'
 import { keepVisitorCookie } from '#app/platform/visitorCookie.ts'
+import { whenIdle } from '#app/platform/whenIdle.ts'
 import type { Consent } from '#shared/domain/consent.ts'
 import { chatWords } from './chatWords.ts'
 import { createDesk } from './desk.ts'
@@ -48,6 +49,7 @@ export function startTelling({ bridge, hotel, skipsFirst, inChatbot, token }: Op
       if (bridge.framed) bridge.send('event', told)
       else layers.tell(told.layer)
     },
+    rest: () => new Promise(whenIdle),
     onConsent(consent) {
       isTold = true
       onConsent(consent)

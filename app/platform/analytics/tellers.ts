@@ -1,6 +1,6 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import { isUndated } from '#shared/domain/undated.ts'
-import { commerce, type Entry, listOf, lists, worthOf } from './commerce.ts'
+import { commerce, type Entry, listOf, lists, MOST_ITEMS, worthOf } from './commerce.ts'
 import { bookingDetail, itemDetail, stayDetail } from './details.ts'
 import type { Card, Fact, Facts, Offered } from './facts.ts'
 import { appliedCoupon, type Seller } from './items.ts'
@@ -86,7 +86,10 @@ export const tellers: Tellers = {
     ),
   ],
   listed({ criteria, by, index, cards }, hotel) {
-    const rooms = cards.flatMap(offersOf).map((offer) => offeredRoom(offer, criteria, index))
+    const rooms = cards
+      .flatMap(offersOf)
+      .slice(0, MOST_ITEMS)
+      .map((offer) => offeredRoom(offer, criteria, index))
     return rooms.length > 0 ? [whisper(...listOf(by, rooms, hotel, criteria.coupon_code))] : []
   },
   recommended({ criteria, found }, hotel) {

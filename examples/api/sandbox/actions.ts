@@ -8,6 +8,7 @@ import { wakerOf } from '../waking.ts'
 import { ANY_CALL, isFaultKind, setFault } from './faults.ts'
 import { setPrices } from './sentinels.ts'
 import { signIn } from './signIn.ts'
+import { forgetToldRules } from './toldRules.ts'
 import { tellSettings } from './toldSettings.ts'
 
 /** What a sandbox can be told to do, from its page or by a script. Values come as texts or numbers alike. */
@@ -56,6 +57,7 @@ async function reset({ database }: Services, tenant: string) {
     }
   })
   forgetClock(tenant)
+  forgetToldRules(database)
   return { reset: true }
 }
 

@@ -14,7 +14,7 @@ export function settingsCard({ base, catalogue }: View): string {
   return card(
     'settings',
     'Settings',
-    `<p>Makes a hotel say these of itself, over its own, when the app is loaded next. <code>null</code> takes one away; two empty boxes give all of its own back.</p>
+    `<p>Makes a hotel say these of itself, over its own, when the app is loaded next; the server keeps to what they say of guests, rooms, days and codes. <code>null</code> takes one away; two empty boxes give all of its own back.</p>
     ${form(base, 'settings', 'Say so', fields.join(''))}`,
     'wide',
   )

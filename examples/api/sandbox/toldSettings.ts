@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { forgetToldRules } from './toldRules.ts'
 
 type Fields = Record<string, unknown>
 
@@ -43,6 +44,7 @@ export async function tellSettings(
      ON CONFLICT (tenant, hotel_id) DO UPDATE SET widget = EXCLUDED.widget, sign_in = EXCLUDED.sign_in`,
     [tenant, hotel, JSON.stringify(told.widget), JSON.stringify(told.sign_in)],
   )
+  forgetToldRules(database)
   return told
 }
 

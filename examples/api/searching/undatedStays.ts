@@ -4,6 +4,7 @@ import { guestsOf } from '#shared/domain/party.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { Hotel } from '../catalogue.ts'
 import { type Guests, guestsKey } from '../offers.ts'
+import { partyOf } from '../partyOf.ts'
 import { Refusal } from '../refusal.ts'
 import { checkParties, stayLimitsOf } from '../stayRules.ts'
 
@@ -17,7 +18,7 @@ export const DEFAULT_NIGHTS = 1
  * looked for that is cheapest for all of them. Days that a room may name are passed over.
  */
 export function wishesOf(hotel: Hotel, rooms: Infer<typeof RoomWish>[]): Wish[] {
-  const parties = rooms.map(({ checkin_date, checkout_date, ...guests }) => guests)
+  const parties = rooms.map(partyOf)
   checkParties(hotel, parties)
   if (new Set(parties.map(guestsOf)).size > 1)
     throw new Refusal('party_not_accepted', { field: 'rooms', meta: { problem: 'rooms_differ' } })

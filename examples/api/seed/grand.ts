@@ -28,7 +28,7 @@ export const grand: SeedHotel = {
   latitude: 35.4546,
   longitude: 139.6391,
   picture: '/pictures/grand/hero.svg',
-  phone: '+81450000001',
+  phone: '+81-45-000-0001',
   time_zone: 'Asia/Tokyo',
   locale: 'ja',
   currency: 'JPY',

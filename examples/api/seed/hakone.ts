@@ -29,7 +29,7 @@ export const hakone: SeedHotel = {
   latitude: 35.2425,
   longitude: 139.0606,
   picture: '/pictures/hakone/hero.svg',
-  phone: '+81460000120',
+  phone: '+81-460-00-0120',
   time_zone: 'Asia/Tokyo',
   locale: 'ja',
   currency: 'JPY',

@@ -28,7 +28,7 @@ export const kyoto: SeedHotel = {
   latitude: 35.0085,
   longitude: 135.7655,
   picture: '/pictures/kyoto/hero.svg',
-  phone: '+81750000018',
+  phone: '+81-75-000-0018',
   time_zone: 'Asia/Tokyo',
   locale: 'ja',
   currency: 'JPY',

@@ -20,7 +20,7 @@ export const preview: SeedHotel = {
   latitude: 35.6812,
   longitude: 139.7671,
   picture: '/pictures/preview/hero.svg',
-  phone: '+81300000001',
+  phone: '+81-3-0000-0001',
   time_zone: 'Asia/Tokyo',
   locale: 'ja',
   currency: 'JPY',

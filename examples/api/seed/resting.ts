@@ -26,7 +26,7 @@ export const resting: SeedHotel = {
   latitude: 36.7385,
   longitude: 139.5006,
   picture: '/pictures/resting/lake-twin-1.svg',
-  phone: '+81288000024',
+  phone: '+81-288-00-0024',
   time_zone: 'Asia/Tokyo',
   locale: 'ja',
   currency: 'JPY',

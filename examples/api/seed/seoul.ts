@@ -26,7 +26,7 @@ export const seoul: SeedHotel = {
   latitude: 37.5803,
   longitude: 126.9846,
   picture: '/pictures/seoul/hero.svg',
-  phone: '+82200000031',
+  phone: '+82-2-0000-0031',
   time_zone: 'Asia/Seoul',
   locale: 'ko',
   currency: 'KRW',

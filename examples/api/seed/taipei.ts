@@ -27,7 +27,7 @@ export const taipei: SeedHotel = {
   latitude: 25.0571,
   longitude: 121.5097,
   picture: '/pictures/taipei/hero.svg',
-  phone: '+886200000052',
+  phone: '+886-2-0000-0052',
   time_zone: 'Asia/Taipei',
   locale: 'zh_Hant',
   currency: 'TWD',

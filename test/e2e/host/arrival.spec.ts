@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
 import { expect, test } from '../../support/journey.ts'
 import { words } from '../../support/journeySteps.ts'
+import { visit } from '../../support/pageOfMine.ts'
 
-test('nothing on the hotel’s page moves when the bar arrives', async ({ page, host, viewport }) => {
+test.use({ permissions: ['local-network-access'] })
+
+/** Notes from now on what moves on the page by itself. */
+async function watchOver(page: Page) {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -10,13 +16,40 @@ test('nothing on the hotel’s page moves when the bar arrives', async ({ page, 
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+}
+
+test('nothing on the hotel’s page moves when the bar arrives', async ({ page, host, viewport }) => {
+  const shifts = await watchOver(page)
   await page.goto(host('search-bar'))
   const bar = page.locator('noren-search-bar')
   await expect(bar.getByRole('button', { name: words.en.dates })).toBeVisible()
   expect((await bar.boundingBox())?.height).toBe((viewport?.width ?? 0) >= 760 ? 80 : 222)
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await shifts()).toEqual([])
 })
+
+for (const [where, column, height] of [
+  ['a narrow column', '420px', 222],
+  ['a wide one of a zoomed page', '800px; zoom: 1.1', 80],
+] as const)
+  test(`nor in ${where}, by the CSS that the manual gives`, async ({ page, tenant }) => {
+    const shifts = await watchOver(page)
+    const [, css = ''] = /```css\n(noren-search-bar \{[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+    // The page is drawn before the bar comes.
+    await page.route('**/noren.js', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await route.continue()
+    })
+    await visit(page, tenant, {
+      head: `<style>${css} aside { width: ${column} }</style>`,
+      body: '<aside><noren-search-bar></noren-search-bar></aside><p>How to find us</p>',
+    })
+    const bar = page.locator('noren-search-bar')
+    await expect(bar.getByRole('button', { name: words.en.dates })).toBeVisible()
+    expect(await bar.evaluate((one) => one.clientHeight)).toBe(height)
+    expect(await shifts()).toEqual([])
+  })
 
 test('the booking costs the page one request until I come near it', async ({ page, host, tenant }) => {
   const asked: string[] = []

@@ -60,6 +60,33 @@ test('I come for the day: one press chooses it, the bar says so, and the address
   await expect(bar.getByRole('button', { name: words.en.dates })).toContainText('Day use')
 })
 
+for (const day_use_search_active of [true, false])
+  test(`on my first visit no day moves under my finger when the hotel says ${day_use_search_active ? 'that it sells' : 'nothing of'} day use`, async ({
+    page,
+    host,
+    sandbox,
+  }) => {
+    await sandbox.tell('hakone', { day_use_search_active })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/booking/result**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(host('search-bar'))
+    const bar = await openDates(page)
+    const place = () => bar.getByRole('grid').first().boundingBox()
+    const before = await place()
+    release()
+    await expect(bar.getByText(/¥/).first()).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Day use', exact: true })).toHaveCount(
+      day_use_search_active ? 1 : 0,
+    )
+    expect(await place()).toEqual(before)
+  })
+
 test('a link for the day shows so in the bar', async ({ page, host, sandbox }) => {
   await sellDayUse(sandbox)
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout: checkin, is_day_use: 'true' }))

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { type Eye, openEye } from '../../support/hosts/eye.ts'
 import type { HostPage } from '../../support/hosts/HostPage.ts'
 import { blankPage, hostPages } from '../../support/hosts/hostPages.ts'
@@ -8,15 +8,7 @@ import { serveHost } from '../../support/hosts/serve.ts'
 import { shiftsOf, watchShifts } from '../../support/hosts/shifts.ts'
 import { changedGlobals, rememberGlobals } from '../../support/hosts/traces.ts'
 import { expect, test } from '../../support/journey.ts'
-import {
-  choosePlan,
-  pickDays,
-  planOf,
-  type Screen,
-  stayDays,
-  twins,
-  words,
-} from '../../support/journeySteps.ts'
+import { pickDays, planOf, type Screen, stayDays, twins, words } from '../../support/journeySteps.ts'
 
 const { checkin, checkout } = stayDays()
 const say = words.en
@@ -93,26 +85,35 @@ async function expectNoHarm(page: Page, host: HostPage) {
   await watchShifts(page)
   const should = await expected(page)
   const { eye, own } = await arrive(page, host)
-  expect(differences(await looksOf(eye, 'page'), own)).toEqual([])
+  const slack = host.zoom ? 5 : 0
+  expect(differences(await looksOf(eye, 'page'), own, slack)).toEqual([])
   expect(await changedGlobals(eye)).toEqual(['Noren'])
   expect(await shiftsOf(eye)).toEqual([])
 
   const { calendar, guests } = await choose(page, eye)
   expect(calendar.looks.size).toBeGreaterThan(120)
-  expect(differences(calendar.looks, should.calendar.looks)).toEqual([])
-  expect(differences(guests.looks, should.guests.looks)).toEqual([])
+  expect(differences(calendar.looks, should.calendar.looks, slack)).toEqual([])
+  expect(differences(guests.looks, should.guests.looks, slack)).toEqual([])
   expect([calendar.place, guests.place]).toEqual([should.calendar.place, should.guests.place])
 
   await search(page)
   const app = appIn(page)
   await expect(planOf(app, twins.en.hakone)).toBeVisible()
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const edges = 48 * (host.zoom ?? 1)
   expect(await placeOfOverlay(eye)).toEqual(
     width < 760
       ? { width, height, isOnTop: true }
-      : { width: Math.min(1200, width - 48), height: height - 48, isOnTop: true },
+      : {
+          width: Math.min(1200 * (host.zoom ?? 1), width - edges),
+          height: height - edges,
+          isOnTop: true,
+        },
   )
-  await choosePlan(app, twins.en.hakone)
+  // The test's mouse misses what stands in a zoomed frame.
+  const press = (button: Locator) => (host.zoom ? button.press('Enter') : button.click())
+  await press(planOf(app, twins.en.hakone))
+  await press(app.getByRole('button', { name: say.continue, exact: true }))
   await expect(app.getByRole('heading', { name: say.someone })).toBeVisible()
   // The other is where the hotel's analytics read, by its documented name.
   expect(await changedGlobals(eye)).toEqual(['Noren', 'dataLayer'])

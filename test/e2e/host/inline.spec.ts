@@ -45,7 +45,7 @@ test('the booking stands in the page, comes when I come near, and is as high as 
   page,
   tenant,
 }) => {
-  await lay(page, tenant, 'data-hotel="hakone" data-launcher="off"')
+  const told = await lay(page, tenant, 'data-hotel="hakone" data-launcher="off"')
   await expect(page.locator('noren-frame iframe')).toHaveCount(0)
   await page.locator('noren-frame').scrollIntoViewIfNeeded()
   await expect(inside(page)).toBeVisible()
@@ -61,6 +61,7 @@ test('the booking stands in the page, comes when I come near, and is as high as 
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   expect((await heardOn(page, 'open')).map(({ target }) => target)).toEqual(['search'])
   await expectAccessible(page)
+  expect(told.filter((line) => line.includes('[noren]'))).toEqual([])
 })
 
 test('what I search in the bar is found in the page, where I am brought to', async ({ page, tenant }) => {
@@ -118,4 +119,52 @@ test('taken out of the page it is gone, and the next wish opens over the page', 
   await search(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(appIn(page).getByRole('article').first()).toBeVisible()
+})
+
+test('the page stays where I am while the booking comes below, and brings me there when I search in the bar again', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant, {
+    body: '<noren-search-bar></noren-search-bar><div style="height:700px">Our rooms</div><noren-frame></noren-frame>',
+  })
+  await expect(inside(page)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(
+    ([checkin, checkout]) => void window.Noren.setCriteria({ checkin, checkout, adults: 3 }),
+    [dayAhead(60), dayAhead(62)] as const,
+  )
+  for (const _ of ['once', 'again']) {
+    await page.evaluate(() => scrollTo(0, 0))
+    await bar(page).getByRole('button', { name: 'Search' }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  }
+})
+
+test('the launcher steps aside for a bar or a booking at the foot of the window, and for nothing else', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant, {
+    head: '<style>noren-search-bar { display: block } .low { position: fixed; bottom: 0; width: 100% }</style>',
+    body: `<noren-search-bar></noren-search-bar>${ABOVE}<noren-frame></noren-frame>${BELOW}${BELOW}`,
+  })
+  const launcher = page.locator('noren-launcher').getByText('Book')
+  await expect(launcher).toBeVisible()
+  const low = (isLow: boolean) =>
+    page.evaluate((is) => document.querySelector('noren-search-bar')?.classList.toggle('low', is), isLow)
+  await low(true)
+  await expect(launcher).toBeHidden()
+  await low(false)
+  await expect(launcher).toBeVisible()
+  await page.locator('noren-frame').scrollIntoViewIfNeeded()
+  await expect(inside(page)).toBeVisible()
+  await expect(launcher).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(launcher).toBeVisible()
+  await launcher.click()
+  await expect(page.locator('noren-frame')).toBeInViewport()
+  await expect(launcher).toBeHidden()
+  await page.evaluate(() => document.querySelector('noren-frame')?.remove())
+  await expect(launcher).toBeVisible()
 })

@@ -22,6 +22,8 @@ export type HostPage = {
   headers?: Record<string, string>
   /** How the page's text becomes bytes; by itself it is UTF-8, and says so. */
   charset?: { name: string; encode: (text: string) => Buffer }
+  /** How much its root is zoomed by its own CSS, where anything of it is: widths then are rounded otherwise. */
+  zoom?: number
   /** It could go wrong otherwise at a phone's size. */
   isAlsoForPhones?: boolean
 }

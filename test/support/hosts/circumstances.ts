@@ -54,6 +54,12 @@ export const circumstancePages: HostPage[] = [
       body { padding-top: 70px }`,
   },
   {
+    name: 'all of it is zoomed, and the body back again',
+    zoom: 1.25,
+    css: 'html { zoom: 1.25 } body { zoom: 0.8 }',
+  },
+  { name: 'the body is zoomed', zoom: 1, css: 'body { zoom: 1.25 }' },
+  {
     name: 'everything is as the browser has it, !important',
     css: '* { all: revert !important } main > noren-search-bar { display: block !important; min-height: 80px !important }',
   },

@@ -42,8 +42,20 @@ export async function looksOf(eye: Eye, whose: 'bar' | 'page'): Promise<Looks> {
 /** Follow from where on its page a piece stands. */
 const places = /^(top|right|bottom|left|inset-.*)$/
 
+/** Whether two lines are one, but for numbers that are `slack` apart at most. */
+function isSame(is: string, should = '', slack: number): boolean {
+  const numbers = /-?\d+(\.\d+)?/g
+  const others = should.match(numbers) ?? []
+  return (
+    is === should ||
+    (slack > 0 &&
+      is.replace(numbers, '') === should.replace(numbers, '') &&
+      (is.match(numbers) ?? []).every((number, at) => Math.abs(Number(number) - Number(others[at])) <= slack))
+  )
+}
+
 /** What differs, as `button.day 3: color is red, not blue`; the first ten. */
-export function differences(looks: Looks, expected: Looks): string[] {
+export function differences(looks: Looks, expected: Looks, slack = 0): string[] {
   const found: string[] = []
   for (const place of new Set([...expected.keys(), ...looks.keys()])) {
     const [is, should] = [looks.get(place), expected.get(place)]
@@ -55,7 +67,8 @@ export function differences(looks: Looks, expected: Looks): string[] {
     const other = should.split('\n')
     is.split('\n').forEach((line, at) => {
       const name = line.split(':', 1)[0] ?? ''
-      if (line !== other[at] && !places.test(name)) found.push(`${place} has ${line}, not ${other[at]}`)
+      if (!isSame(line, other[at], slack) && !places.test(name))
+        found.push(`${place} has ${line}, not ${other[at]}`)
     })
   }
   return found.slice(0, 10)

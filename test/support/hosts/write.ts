@@ -20,8 +20,8 @@ const content = `
   <footer><p>Hakone 1–2–3</p></footer>`
 
 /** As README says: the page reserves the bar's height, and nothing moves when it comes. */
-const reserved = `noren-search-bar { display: block; min-height: 80px; container-type: inline-size }
-@media (width &lt; 760px) { noren-search-bar { min-height: 222px } }`
+const reserved = `noren-search-bar { display: block; container-type: inline-size }
+noren-search-bar::before { content: ""; float: left; height: clamp(80px, (760px - 100cqi) * 999, 222px) }`
 
 const WIDTH = 'style="width: min(960px, 100vw - 40px) !important"'
 
@@ -29,7 +29,6 @@ const WIDTH = 'style="width: min(960px, 100vw - 40px) !important"'
 export function writePage(page: HostPage, loader: string): Buffer {
   const { sheets = [], scripts = [], around = (bar) => `<main>${bar}</main>` } = page
   const { name, encode } = page.charset ?? { name: 'utf-8', encode: (text: string) => Buffer.from(text) }
-  const isXml = page.headers?.['Content-Type']?.includes('xml')
   const script = (code?: string) => (code ? `<script>${code}</script>` : '')
   const text = `${page.doctype ?? '<!DOCTYPE html>'}
 <html ${page.html ?? ''}>
@@ -38,7 +37,7 @@ export function writePage(page: HostPage, loader: string): Buffer {
   <meta charset="${name}"/>
   <meta name="viewport" content="width=device-width, initial-scale=1"/>
   <title>Hotel</title>
-  <style>${isXml ? reserved : reserved.replace('&lt;', '<')}</style>
+  <style>${reserved}</style>
   ${sheets.map((path) => `<link rel="stylesheet" href="/hosts/packages/${path}"/>`).join('\n  ')}
   ${page.css ? `<style>${page.css}</style>` : ''}
   ${script(page.early)}

@@ -31,6 +31,7 @@ function pageOf(more: Partial<Desk> = {}) {
     hasMade: () => false,
     send: ({ layer }) => void told.push(...layer.flatMap(({ event }) => (event ? [String(event)] : []))),
     onConsent: (consent) => void consents.push(consent),
+    rest: () => Promise.resolve(),
     skipsFirst: false,
     ...more,
   })
@@ -133,7 +134,16 @@ test('an answer is listed once each way it is looked at; another answer anew, bu
     'view_item_list',
     'view_item_list',
   ])
-  assert.equal(await page.tell(answered({ ...data }), listed('rooms', [])), [
+  const rooms = [...data.rooms]
+  assert.equal(await page.tell(answered({ ...data, rooms }), listed('rooms', rooms)), [
+    'search_result',
+    'view_item_list',
+  ])
+})
+
+test('what stands there until the answer is drawn, and is the answer to no search of mine, is listed never', async () => {
+  assert.equal(await pageOf().tell(listed('rooms', []), answered(), listed('rooms')), [
+    'search',
     'search_result',
     'view_item_list',
   ])
@@ -173,6 +183,16 @@ test('what a browser kept as nonsense is no reason to tell nothing', async () =>
   const broken = boxOf()
   broken.set('noren_told', '{')
   assert.equal(await pageOf({ once: onceIn(broken) }).tell(made()), ['purchase'])
+})
+
+test('a long list is told once the browser rests, and what comes after it not before', async () => {
+  let rested = () => {}
+  const page = pageOf({ rest: () => new Promise((done) => (rested = done)) })
+  const data = { rooms: [], nothing_found: null, coupon: null, promo: null, other_prices: [], exchange: null }
+  const answered: Fact = { kind: 'answered', of: { criteria: criteriaOf(), data } }
+  assert.equal(await page.tell(answered, made()), [])
+  rested()
+  assert.equal(await page.tell(), ['search', 'search_result', 'purchase'])
 })
 
 test.run()

@@ -21,6 +21,15 @@ test('lists, objects, numbers and texts come out of a query as they went in', ()
   assert.equal(readQuery(struct, new URLSearchParams('rooms=[]&other=1')), { rooms: [] })
 })
 
+test('a list is read however it was spelled', () => {
+  const struct = object({ codes: optional(array(Code)), pages: optional(array(Count)) })
+  const read = (query: string) => readQuery(struct, new URLSearchParams(query))
+  for (const query of ['codes[]=a&codes[]=b', 'codes=a,b', 'codes=a&codes=b', 'codes=,a,,b'])
+    assert.equal(read(query), { codes: ['a', 'b'] }, query)
+  assert.equal(read('pages=1,2'), { pages: [1, 2] })
+  assert.equal(read('codes=&pages='), {})
+})
+
 test('a path is filled and escaped, and complains when something is missing', () => {
   assert.is(
     fillPath('/hotels/{hotelId}/reservations/{id}', { hotelId: 101, id: 'a/b?c' }),

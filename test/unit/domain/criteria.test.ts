@@ -5,11 +5,11 @@ import {
   type Criteria,
   type CriteriaKey,
   canonical,
-  criteriaKeys,
   noCriteria,
   readCriteria,
   writeCriteria,
 } from '#shared/domain/criteria.ts'
+import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
 import { orders } from '#shared/domain/order.ts'
 import type { SearchedRoom } from '#shared/domain/searchedRooms.ts'
 import { trackingKeys, trackingOf } from '#shared/domain/tracking.ts'
@@ -92,6 +92,8 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc
       utm_source: carried,
       utm_medium: carried,
       utm_campaign: carried,
+      utm_term: carried,
+      utm_content: carried,
       medium: carried,
       source: carried,
       email_id: carried,
@@ -220,6 +222,30 @@ test('a room keeps the days that are its own, and its companions', () => {
   assert.equal(again(criteria).criteria, criteria)
 })
 
+test('a list of rooms that says nothing of children has those that stand beside it', () => {
+  const tiers = 'kids_tiers=[{"code":"A","children":1}]'
+  const rows: [string, string][] = [
+    [`rooms=[{"adults":3}]&${tiers}&room_count=1`, `adults=3&${tiers}`],
+    [
+      `rooms=[{"adults":2},{"adults":1}]&kids_ages=4`,
+      'rooms=[{"adults":2,"kids_ages":[4]},{"adults":1,"kids_ages":[4]}]',
+    ],
+    ['rooms=[{}]&adults=3', 'adults=3'],
+    [`rooms=[{"adults":2,"kids_tiers":[]}]&${tiers}`, 'adults=2'],
+    [`rooms=[{"adults":2,"children":0}]&${tiers}`, 'adults=2'],
+    [
+      `rooms=[{"adults":2,"kids_age_range":{"code":"B","count":1}}]&${tiers}`,
+      'kids_tiers=[{"code":"B","children":1}]',
+    ],
+    ['rooms=[{"adults":3}]&room_count=2', 'adults=3&room_count=2'],
+    ['rooms=[{"adults":3},{"adults":1}]&room_count=4', 'rooms=[{"adults":3},{"adults":1}]'],
+  ]
+  for (const [query, same] of rows) {
+    assert.equal(read(query).problems, [], query)
+    assert.is(textOf(read(query).criteria), textOf(read(same).criteria), query)
+  }
+})
+
 test('nonsense in one key loses that key alone', () => {
   const wrong: Partial<Record<CriteriaKey, string[]>> = {
     checkin: ['2027-02-30', '9999-99-99', 'tomorrow'],
@@ -307,7 +333,7 @@ test('a reservation’s number is carried so that it does not meet the eye', () 
 })
 
 test('every key says what it takes', () => {
-  assert.is(Object.keys(criteriaKeys).length, 37)
+  assert.is(Object.keys(criteriaKeys).length, 39)
   for (const [key, takes] of Object.entries(criteriaKeys)) assert.ok(takes.length > 3, key)
 })
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { criteriaKeys } from '#shared/domain/criteria.ts'
 import { isCoreKey } from '#shared/domain/criteriaCore.ts'
+import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
 import { isFurther } from '../../../loader/criteriaInput.ts'
 
 const test = suite('the keys of a deep link')

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { arrivalOf } from '#app/parts/arrival.ts'
 import { isStrange } from '#app/parts/isStrange.ts'
 import { rememberingOf } from '#app/parts/remembered.ts'
-import { criteriaKeys } from '#shared/domain/criteria.ts'
+import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
 
 const test = suite('how an address of the results is put in order')
 
@@ -16,8 +16,30 @@ test('a link in another engine’s words becomes ours; what is not about the sea
     query: 'checkin=2027-04-02&checkout=2027-04-04&adults=3&room_count=1&utm_source=x&code=hakone&locale=ja',
     locale: 'ja',
   })
-  assert.is(arrival('?code=hakone&checkin=2027-04-02&checkout=2027/04/04&selected=a'), null)
   assert.is(arrival(''), null)
+})
+
+test('a link in our words has our one spelling too, whoever wrote it and how', () => {
+  const tidy = 'checkin=2027-04-02&checkout=2027-04-04&adults=3&room_count=1'
+  for (const search of [
+    'checkin=2027-04-02&checkout=2027/04/04',
+    'adults=3&checkout=2027-04-04&checkin=2027-04-02',
+    'checkin=2027-04-02&nights=2',
+    'rooms=[{"adults":3,"checkin_date":"2027-04-02","checkout_date":"2027-04-04"}]',
+  ]) {
+    assert.ok(isStrange(`?code=hakone&${search}&selected=a`, 3), search)
+    assert.is(arrival(`?code=hakone&${search}&selected=a`)?.query, `${tidy}&code=hakone&selected=a`, search)
+  }
+  for (const search of [
+    `?code=hakone&${tidy}&selected=a`,
+    '?code=hakone',
+    '?adults=2',
+    `?${tidy}&_r=JiRfVA&code=hakone`,
+    '?adults=3&room_count=1&search_type=undated&nights=2',
+  ])
+    assert.not(isStrange(search, 3), search)
+  // What cannot be read stays where the guest is told of it.
+  assert.is(arrival('?checkout=2027/04/04&checkin=2027-04-02&order=best'), null)
 })
 
 test('what cannot be read stays, so that it is told', () => {

@@ -4,6 +4,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
+import { tagOf } from '#shared/domain/locale.ts'
 import { CodeField } from './CodeField.tsx'
 import type { CodeAnswers } from './codeAnswers.ts'
 import { codeKeys } from './draft.ts'
@@ -22,8 +23,9 @@ type Props = {
  * the search, which its Enter and its button make.
  */
 export function MorePanel({ form, refine: ask, answers }: Props) {
-  const { text } = useText()
+  const { text, locale } = useText()
   const hotel = useHotel()
+  const named = new Intl.DisplayNames(tagOf(locale), { type: 'currency' })
   const id = useId()
   const { draft, setDraft } = form
   // What is pressed shows at once, and is not forgotten by the next press, however long the address takes.
@@ -90,7 +92,7 @@ export function MorePanel({ form, refine: ask, answers }: Props) {
         <Field
           id={`${id}-currency`}
           label={text('options.currency')}
-          hint={text('options.currencyHint', { currency: hotel.currency })}
+          hint={text('options.currencyHint', { currency: named.of(hotel.currency) ?? hotel.currency })}
         >
           {(attributes) => (
             <select
@@ -106,7 +108,7 @@ export function MorePanel({ form, refine: ask, answers }: Props) {
             >
               {hotel.currencies.map((currency) => (
                 <option key={currency} value={currency}>
-                  {currency}
+                  {`${currency} · ${named.of(currency)}`}
                 </option>
               ))}
             </select>

@@ -48,7 +48,7 @@ export function PlanPrice({
           <s>{show(usual)}</s>
         </span>
       )}{' '}
-      <b className={css.total}>{from ? text('search.nothing.from', { price: show(total) }) : show(total)}</b>{' '}
+      <b className={css.total}>{show(total)}</b>{' '}
       {from && small(text('search.undated.cheapest', { date: date(from) }))}{' '}
       {usual !== null && <small className={css.own}>{text(`search.plan.yours.${whose}`)}</small>}{' '}
       {exchange &&

@@ -1,0 +1,224 @@
+import type { Locator, Page } from 'playwright/test'
+import { addDays } from '#shared/domain/stayDates.ts'
+import { formatDate } from '#shared/i18n/formats.ts'
+import { appIn, expect, expectAccessible, test } from '../../support/journey.ts'
+import { stayDays } from '../../support/journeySteps.ts'
+import { visit } from '../../support/pageOfMine.ts'
+
+test.use({ permissions: ['local-network-access'] })
+
+const { checkin, checkout } = stayDays()
+
+/** However slow the machine is: what is asked here is not how long it takes. */
+const slowly = { timeout: 60_000 }
+const BODY =
+  '<a href="#before">Before</a><noren-search-bar></noren-search-bar><a href="#after">After</a><p style="height: 1500px">Our rooms</p>'
+const lay = (page: Page, tenant: string, attributes = '') =>
+  visit(page, tenant, {
+    attributes: `data-hotel="hakone" data-deadline-ms="60000" ${attributes}`,
+    head: '<style>noren-search-bar { display: block }</style>',
+    body: BODY,
+  })
+
+const barOf = (page: Page) => page.getByRole('search')
+const panelOf = (page: Page) => barOf(page).getByRole('dialog')
+const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name })
+const named = (day: string) => new RegExp(`^${formatDate('en', day, 'full').replace(/[()]/g, '.')}`)
+const days = /^Check-in – Check-out/
+const guests = /^Rooms and guests/
+
+/** The next places the Tab key comes to are these, in this order. */
+async function tabsThrough(page: Page, places: Locator[], key = 'Tab') {
+  for (const place of places) {
+    await page.keyboard.press(key)
+    await expect(place).toBeFocused()
+  }
+}
+
+/** Choose the stay by the page's own code, and open the calendar upon it. */
+async function openCalendar(page: Page) {
+  await page.evaluate(
+    ([from, to]) => void window.Noren.setCriteria({ checkin: from, checkout: to, adults: 2 }),
+    [checkin, checkout] as const,
+  )
+  await button(barOf(page), days).click()
+  // The hotel has come: nothing will be added.
+  await expect(panelOf(page).getByText('¥').first()).toBeVisible(slowly)
+}
+
+test('by keyboard and by ear: bar, calendar, guests and booking, each in its place and with its name', async ({
+  page,
+  tenant,
+}) => {
+  await lay(page, tenant, 'data-launcher="off"')
+  const bar = barOf(page)
+  const [dates, party, search] = [button(bar, days), button(bar, guests), button(bar, /^Search$/)]
+  const fields = [dates, party, search]
+  await page.getByRole('link', { name: 'Before' }).focus()
+  await tabsThrough(page, [...fields, page.getByRole('link', { name: 'After' })])
+  await tabsThrough(page, fields.toReversed(), 'Shift+Tab')
+  for (const field of [dates, party]) {
+    await expect(field).toHaveAttribute('aria-haspopup', 'dialog')
+    await expect(field).toHaveAttribute('aria-expanded', 'false')
+  }
+
+  await page.keyboard.press('Enter')
+  await expect(dates).toHaveAttribute('aria-expanded', 'true')
+  const calendar = bar.getByRole('dialog', { name: 'Check-in – Check-out' })
+  await expect(calendar.getByText('¥').first()).toBeVisible(slowly)
+  await expect(calendar.getByRole('grid')).toHaveCount(2)
+  await expect(calendar.getByRole('grid').first()).toHaveAccessibleName(/^[A-Z][a-z]+ \d{4}$/)
+  await expect(calendar.getByRole('columnheader').first()).toBeVisible()
+  await expect(calendar.locator('[tabindex="0"]')).toHaveCount(1)
+  await expect(calendar.locator('[tabindex="0"]')).toBeFocused()
+  const [overnight, dayUse] = [button(calendar, 'Overnight'), button(calendar, 'Day use')]
+  const [previous, next] = [button(calendar, 'Previous month'), button(calendar, 'Next month')]
+  await tabsThrough(page, [next, previous, dayUse, overnight], 'Shift+Tab')
+  await expect(overnight).toHaveAttribute('aria-pressed', 'true')
+  await tabsThrough(page, [dayUse, previous, next, calendar.locator('[tabindex="0"]')])
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+
+  while (!(await button(calendar, named(checkin)).isVisible())) await page.keyboard.press('PageDown')
+  await button(calendar, named(checkin)).focus()
+  await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('status')).toHaveText('Now choose your check-out')
+  await page.keyboard.press('ArrowRight')
+  await expect(button(calendar, named(addDays(checkin, 1)))).toBeFocused()
+  while (!(await button(calendar, named(checkout)).evaluate((day) => day.matches(':focus'))))
+    await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(calendar.getByRole('status')).toContainText('2 nights')
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveCount(3)
+  await expect(button(calendar, named(checkin))).toHaveAccessibleName(/Check-in/)
+  await expect(button(calendar, named(checkout))).toHaveAccessibleName(/Check-out/)
+  await tabsThrough(page, [button(calendar, 'Clear'), button(calendar, 'Done')])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dates).toBeFocused()
+  await expect(dates).toHaveAccessibleName(/2 nights/)
+
+  await party.press('Enter')
+  const panel = bar.getByRole('dialog', { name: 'Rooms and guests' })
+  const room = panel.getByRole('group', { name: 'Room 1' })
+  const adults = room.getByRole('group', { name: 'Adults' })
+  const fewer = button(adults, 'Fewer: Adults')
+  await expect(fewer).toBeFocused()
+  await tabsThrough(page, [button(adults, 'More: Adults')])
+  await page.keyboard.press('Space')
+  await expect(adults.getByRole('status')).toHaveText('3')
+  await expect(panel.getByRole('status').last()).toContainText('3 adults')
+  await button(panel, 'Add a room').focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('group', { name: 'Room 2' })).toBeVisible()
+  await button(panel, 'Remove: Room 2').press('Enter')
+  await expect(panel.getByRole('group', { name: 'Room 2' })).toHaveCount(0)
+  await button(panel, 'Done').press('Enter')
+  await expect(party).toBeFocused()
+
+  await tabsThrough(page, [search])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Hakone Moriyu' })).toBeVisible()
+  await expect(appIn(page).getByRole('article').first()).toBeVisible(slowly)
+  await expect(page.locator('iframe[title="Hakone Moriyu"]')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(search).toBeFocused()
+})
+
+test.describe('at 400 %, 320 px wide', () => {
+  test.use({ viewport: { width: 320, height: 512 } })
+
+  test('nothing goes past the edge: bar, calendar, guests, booking', async ({ page, tenant }) => {
+    await lay(page, tenant)
+    const noWider = () =>
+      expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await expect(barOf(page)).toBeVisible()
+    await noWider()
+    for (const field of [days, guests]) {
+      if (field === days) await openCalendar(page)
+      else await button(barOf(page), field).click()
+      const sizes = await panelOf(page).evaluate((panel) => {
+        const { left, right, top, bottom } = panel.getBoundingClientRect()
+        return { left, right, top, bottom, spare: panel.clientWidth - panel.scrollWidth }
+      })
+      expect(sizes).toMatchObject({ left: 0, right: 320, bottom: 512, spare: 0 })
+      expect(sizes.top).toBeGreaterThanOrEqual(0)
+      await noWider()
+      const done = button(panelOf(page), 'Done')
+      await expect(done).toBeInViewport({ ratio: 1 })
+      await done.click()
+    }
+    await button(barOf(page), /^Search$/).click()
+    const app = appIn(page)
+    await expect(app.getByRole('article').first()).toBeVisible(slowly)
+    const [wide, shown] = await app.locator('html').evaluate((root) => [root.scrollWidth, innerWidth])
+    expect([wide, shown]).toEqual([320, 320])
+    await button(page.locator('noren-overlay').frameLocator('iframe').locator('body'), 'Close').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await noWider()
+  })
+})
+
+test('in forced colours what is chosen, what has the focus and where the booking ends can be seen', async ({
+  page,
+  tenant,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await lay(page, tenant)
+  await openCalendar(page)
+  const panel = panelOf(page)
+  const look = (place: Locator) =>
+    place.evaluate((element) => {
+      const { backgroundColor, color, borderTopWidth, outlineStyle } = getComputedStyle(element)
+      return { backgroundColor, color, borderTopWidth, outlineStyle }
+    })
+  const [plain, first, between] = [7, 0, 1].map((more) => button(panel, named(addDays(checkin, more))))
+  if (!plain || !first || !between) throw new Error('A day is missing')
+  const usual = await look(plain)
+  expect(usual.borderTopWidth).toBe('1px')
+  for (const chosen of [first, between, button(panel, 'Overnight')]) {
+    const { backgroundColor, color } = await look(chosen)
+    expect(backgroundColor).not.toBe(usual.backgroundColor)
+    expect(color).not.toBe(backgroundColor)
+  }
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await expect(first).toBeFocused()
+  expect((await look(first)).outlineStyle).toBe('solid')
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => void window.Noren.open('search'))
+  expect((await look(page.getByRole('dialog', { name: 'Hakone Moriyu' }))).borderTopWidth).toBe('1px')
+})
+
+test('who wants no motion gets none, on the page and in the booking', async ({ page, tenant }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await lay(page, tenant)
+  await openCalendar(page)
+  /** Whatever moves or would. */
+  const moving = (root: Locator) =>
+    root.evaluate((top) => {
+      const found: string[] = []
+      const look = (from: ParentNode) => {
+        for (const element of from.querySelectorAll('*')) {
+          const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
+          const seconds = (list: string) =>
+            Math.max(...list.split(',').map((each) => Number.parseFloat(each)))
+          // What lasts a hundredth of a second is over before it is seen.
+          if (seconds(transitionDuration) > 0.01) found.push(`${element.localName} ${transitionDuration}`)
+          if (animationName !== 'none' && seconds(animationDuration) > 0.01)
+            found.push(`${element.localName} ${animationName}`)
+          if (element.shadowRoot) look(element.shadowRoot)
+        }
+      }
+      look(top)
+      return found
+    })
+  expect(await moving(page.locator('html'))).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => void window.Noren.open('search'))
+  // The skeleton, while it stands.
+  expect(await moving(page.locator('html'))).toEqual([])
+  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible(slowly)
+  expect(await moving(appIn(page).locator('html'))).toEqual([])
+})
