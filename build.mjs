@@ -146,10 +146,13 @@ const LOADER_HEAD = `\uFEFF${COMPILE_AT_ONCE}`
  * version, and finds the elements of this one.
  */
 const LOADER_OWN =
-  /^(is(Asked|Hidden|Open|Taken|Touched|Up|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|address|allows|ask(Brand|Days)|deadline|failure|further|greet|hosted|hotelOf|intend|kind|least|listeners|marked|marks|months|more|notice|panel|peer|phase|picker|speak|props|query|reason|settings|stay|tell(Consent|Currency|Search)|vocabulary|wake|warm|chosen)$/
+  /^(is(Asked|Hidden|Open|Taken|Touched|Waiting)|on(Chosen|Count|Failure|Hide|Pick|Press|Retry|Search|Show)|ask(Brand|Days)|tell(Consent|Currency|Search)?|address|allows|block|chosen|consent|deadline|each|end|enter|fail|failure|frame|further|greet|hosted|hotelOf|intend|isInline|kind|least|leave|listeners|long|marked|marks|mend|months|more|moveInto|notice|panel|peer|phase|picker|props|query|read|reason|reset|rest|retry|say|settings|side|speak|stay|take|vocabulary|wake|warm)$/
 
 const loaderOptions = {
   ...common,
+  // The rest is terser's: it names better what it has not seen renamed.
+  minify: false,
+  minifySyntax: production,
   entryPoints: ['loader/main.tsx'],
   outfile: 'dist/noren.js',
   format: 'iife',
@@ -256,6 +259,22 @@ const nodeOptions = {
   logLevel: 'warning',
 }
 
+/**
+ * The loader's functions as definitions: one list of them says `let` once, and `function` and `return` hardly ever. By
+ * esbuild's own indentation. A function is then there from its own line on, so no value above it may name it; what is
+ * called later may.
+ */
+const asDefinitions = (code) =>
+  ['  ', '    ', '      '].reduce(
+    (text, indent) =>
+      text.replace(
+        RegExp(`^${indent}function (\\w+)(\\([\\s\\S]*?\\)) \\{\\n([\\s\\S]*?)\\n${indent}\\}$`, 'gm'),
+        (whole, name, given, body) =>
+          /\bthis\b/.test(body) ? whole : `${indent}let ${name} = ${given} => {\n${body}\n${indent}};`,
+      ),
+    code.replace(/^ {2}var /gm, '  let '),
+  )
+
 /** The loader is on every page of a hotel: a second, slower minifier takes 4 % more off it. */
 async function shrinkLoader() {
   const compress = {
@@ -266,7 +285,7 @@ async function shrinkLoader() {
     hoist_funs: false,
     inline: 1,
   }
-  const { code } = await minify(readFileSync('dist/noren.js', 'utf8'), {
+  const { code } = await minify(asDefinitions(readFileSync('dist/noren.js', 'utf8')), {
     ecma: 2022,
     toplevel: true,
     compress,

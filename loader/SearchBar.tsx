@@ -55,7 +55,7 @@ export function SearchBar({
       <Popover label={label} onHide={(focusBack) => onHide(name, focusBack)}>
         {content()}
         <footer>
-          <p role="status" class={`note ${panel.notice ? 'why' : ''}`}>
+          <p class={`note ${panel.notice ? 'why' : ''}`} role="status">
             {/* What is wrong, else what comes next, else what is chosen. */}
             {panel.notice || (name === 'dates' && checkin && !checkout ? text('then') : said)}
           </p>

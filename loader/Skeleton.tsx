@@ -1,10 +1,8 @@
-import { text } from './text.ts'
-
 /** Results to come, in outline: the hotel's name, the search, room cards. */
-export const Skeleton = ({ name }: { name: string | undefined }) => (
+export const Skeleton = ({ name }: { name: string }) => (
   <div class="skeleton">
-    <p role="status" class="head">
-      {name ?? text('book')}
+    <p class="head" role="status">
+      {name}
     </p>
     {[1, 2, 3, 4, 5].map(() => (
       <i />

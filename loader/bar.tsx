@@ -53,7 +53,7 @@ export function mountBar(host: HTMLElement, desk: Desk, owner: Hotel): () => voi
     if (focusBack) find(`.${name}`)?.focus()
   }
 
-  function show(name: PanelName, notice = panel.notice) {
+  function show(name: PanelName, notice: string | null) {
     open.abort()
     open = new AbortController()
     fit()

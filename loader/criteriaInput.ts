@@ -1,9 +1,9 @@
-import { type CoreKey, coreKeys } from '#shared/domain/criteriaCore.ts'
+import { coreKeys, isCoreKey, takenBy } from '#shared/domain/criteriaCore.ts'
 import type { DayUseLimits } from '#shared/domain/dayUse.ts'
 import { type PartyLimits, roomsProblem } from '#shared/domain/party.ts'
 import { todayIn } from '#shared/domain/stayDates.ts'
 import { type Criteria, daysProblem, readBar, tidy } from './barCriteria.ts'
-import { wrong } from './NorenError.ts'
+import { wrong } from './demand.ts'
 
 /** A criterion that was refused, and the sentence that says what it takes. */
 export type Problem = { option: string; message: string }
@@ -18,9 +18,6 @@ function spell(key: string, value: unknown): string {
   if (typeof value !== 'object') return String(value)
   return /_(ages|codes)$/.test(key) && Array.isArray(value) ? value.join() : JSON.stringify(value)
 }
-
-/** Whether the bar itself knows a key. */
-export const isOurs = (key: string): key is CoreKey => Object.hasOwn(coreKeys, key)
 
 /** The criteria that only the app knows, in fewer bytes than their list; a few more words may pass, and mean nothing there. */
 export const isFurther =
@@ -41,12 +38,12 @@ export function readInput(input: object, base: Criteria) {
   const further = new URLSearchParams()
   const refuse = (option: string, message: string) => problems.push({ option, message })
   for (const [key, value] of Object.entries(input)) {
-    const place = isOurs(key) ? query : isFurther.test(key) && further
-    if (!place) refuse(key, `${key} is not one of ${Object.keys(coreKeys).join(', ')}`)
+    const place = isCoreKey(key) ? query : isFurther.test(key) && further
+    if (!place) refuse(key, `${key} is not one of ${coreKeys.join(', ')}`)
     else if (value != null) place.set(key, spell(key, value))
   }
   const read = readBar(query)
-  for (const key of read.problems) refuse(key, wrong(key, query.get(key), coreKeys[key]))
+  for (const key of read.problems) refuse(key, wrong(key, query.get(key), takenBy(key)))
   const given = [...query.keys()].flatMap((key) => saidBy(key, read.criteria))
   const taken = Object.fromEntries(given.map((key) => [key, read.criteria[key as keyof Criteria]]))
   return { criteria: tidy({ ...base, ...taken }), further: String(further), problems }

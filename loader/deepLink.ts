@@ -1,5 +1,6 @@
+import { isCoreKey } from '#shared/domain/criteriaCore.ts'
 import { attempt } from './complain.ts'
-import { isFurther, isOurs } from './criteriaInput.ts'
+import { isFurther } from './criteriaInput.ts'
 import type { Desk } from './desk.ts'
 import { adopt } from './stay.ts'
 import { targetOf } from './targets.ts'
@@ -15,10 +16,10 @@ export function followDeepLink(desk: Desk, search: string): void {
   attempt('Nothing was opened', () => {
     const target = targetOf('noren', all.get('noren'))
     const hotel = desk.hotelOf()
-    const ours = [...all].filter(([key]) => isOurs(key) || isFurther.test(key))
+    const ours = [...all].filter(([key]) => isCoreKey(key) || isFurther.test(key))
     if (!ours[0]) return desk.open(hotel, target, null)
     attempt('The bar stayed as it was', () =>
-      adopt(hotel.stay, desk.read(hotel, Object.fromEntries(ours.filter(([key]) => isOurs(key)))).criteria),
+      adopt(hotel.stay, desk.read(hotel, Object.fromEntries(ours)).criteria),
     )
     desk.open(hotel, target, String(new URLSearchParams(ours)))
   })

@@ -3,8 +3,8 @@ export type Mount = (host: HTMLElement) => () => void
 
 type Kind = { new (): HTMLElement & { connectedCallback: () => void }; mount: Mount | null }
 
-function makeKind(): Kind {
-  return class Piece extends HTMLElement {
+const makeKind = (): Kind =>
+  class Piece extends HTMLElement {
     static mount: Mount | null
     take: (() => void) | undefined
 
@@ -25,7 +25,6 @@ function makeKind(): Kind {
       this.connectedCallback()
     }
   }
-}
 
 /**
  * Registers the elements. A browser lets a name be registered once and for good, so the elements ask their kind

@@ -3,6 +3,7 @@ import {
   BRIDGE_VERSION,
   type Failure,
   type Listeners,
+  type PayloadOf,
   type Target,
   type ToApp,
   ToPage,
@@ -42,6 +43,7 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
   let quietUntil = 0
 
   const send = sender<typeof ToApp>(peer, () => origin)
+
   const greet = () => send('hello', { version: BRIDGE_VERSION })
 
   function fail(failure: Failure) {
@@ -113,13 +115,26 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
     },
   })
 
+  function rest() {
+    clearTimeout(timer)
+    wanted = null
+    send('closed', {})
+  }
+
   return {
     state,
-    send,
     fail,
     /** The frame's document has come, for the first time or again: the first word is ours. */
-    greet,
-    isUp: () => state.phase === 'ready' || state.phase === 'shown',
+    greet(isInline: boolean) {
+      greet()
+      if (isInline) send('inline', {})
+    },
+    /** Says a word as soon as the app can hear it: false where it cannot yet. */
+    tell<Type extends keyof typeof ToApp>(type: Type, payload: PayloadOf<typeof ToApp, Type>): boolean {
+      const isUp = state.phase === 'ready' || state.phase === 'shown'
+      if (isUp) send(type, payload)
+      return isUp
+    },
     /** The guest may want it: the document, then its code, then its first calls come ahead of the press. */
     warm() {
       if (state.phase === 'none') start()
@@ -142,21 +157,13 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
       greet()
       wait()
     },
-    rest() {
-      clearTimeout(timer)
-      wanted = null
-      send('closed', {})
-    },
+    rest,
     /** The frame is gone: the next wish makes another. */
     reset() {
-      clearTimeout(timer)
-      wanted = null
+      rest()
       change(state, { phase: 'none', failure: null, address: '' })
     },
-    end() {
-      clearTimeout(timer)
-      stop()
-    },
+    end: stop,
   }
 }
 

@@ -16,7 +16,7 @@ import type { NorenEvents } from './noren.d.ts'
 import { Overlay } from './Overlay.tsx'
 import { inPage, overPage, type Place } from './places.ts'
 import type { Settings } from './settings.ts'
-import { adopt, createStay, meet } from './stay.ts'
+import { adopt, createStay, meet, type Stay } from './stay.ts'
 import { localBox } from './storage.ts'
 import { change } from './store.ts'
 import { ask, speech, text } from './text.ts'
@@ -28,8 +28,6 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
     isOpen: false,
     /** The hosted page for what was asked for last. */
     hosted: '',
-    /** What the page's own code asks of the app beside what the bar knows. */
-    further: '',
   }
   let steps = 0
   /** A language asked for while the app could not hear it yet. */
@@ -42,7 +40,7 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
     addressOf(settings.base, code, target, query, speech.isAsked ? speech.locale : null)
   const iframe = () => place?.find('iframe') as HTMLIFrameElement | null | undefined
   /** Criteria in their one spelling, with what only the app knows and the page's currency. */
-  const query = ({ criteria, further } = { criteria: stay.criteria, further: state.further }) =>
+  const query = ({ criteria, further }: Pick<Stay, 'criteria' | 'further'> = stay) =>
     [spelled(criteria), further, settings.currency && `currency=${settings.currency}`]
       .filter(Boolean)
       .join('&')
@@ -60,7 +58,7 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
         meet(stay, face)
         tellConsent()
         tellCurrency()
-        if (owed) frame.send('locale', { locale: owed })
+        if (owed) frame.tell('locale', { locale: owed })
         else if (isLocale(locale) && locale !== speech.locale) {
           // The guest has changed the language inside.
           ask(locale)
@@ -73,7 +71,7 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
         if (!state.isOpen) intend()
       },
       'booking-widget-opened': () => place?.isInline || iframe()?.focus(),
-      close,
+      close: () => close(),
       depth(depth) {
         const isNew = depth.steps !== steps
         steps = depth.steps
@@ -99,7 +97,7 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
       },
     },
     onFailure(failure) {
-      const message = `"${code}" did not open (${failure}); the guest was offered the hosted page`
+      const message = `"${code}" did not open (${failure})`
       complain(message)
       say('error', { code: failure, message })
     },
@@ -107,36 +105,34 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
 
   const entry = createEntry(() => {
     const isInside = steps > 0 && frame.state.phase === 'shown'
-    if (isInside) frame.send('back', {})
+    if (isInside) frame.tell('back', {})
     else close()
     return isInside
   })
 
   function tellCurrency() {
     const { currency } = settings
-    if (currency && frame.isUp()) frame.send('currency', { currency })
+    if (currency) frame.tell('currency', { currency })
   }
 
   function tellConsent() {
-    if (frame.isUp()) frame.send('consent', { analytics: layer.consent() })
+    frame.tell('consent', { analytics: layer.consent() })
   }
 
   /** Rooms can be fetched as soon as the guest has chosen dates. */
   function intend() {
-    if (stay.criteria.checkout && frame.isUp()) frame.send('intend', { criteria: query() })
+    if (stay.criteria.checkout) frame.tell('intend', { criteria: query() })
   }
 
   /** The calendar shows the days from this one on: what they are like is asked once, as soon as the app can hear it. */
   function askDays(from: StayDate) {
     const criteria = query()
-    if (!frame.isUp() || asked === from + criteria) return
-    asked = from + criteria
-    frame.send('days', { from, criteria })
+    if (asked !== from + criteria && frame.tell('days', { from, criteria })) asked = from + criteria
   }
 
   /** Which hotels there are to choose from, where a bar lets its guests. */
   function askBrand() {
-    if (brand.areas && frame.isUp()) frame.send('hotels', {})
+    if (brand.areas) frame.tell('hotels', {})
   }
 
   const house = () => ({
@@ -147,8 +143,7 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
     onRetry: frame.retry,
     onLoad() {
       steps = 0
-      frame.greet()
-      if (place?.isInline) frame.send('inline', {})
+      frame.greet(!!place?.isInline)
     },
   })
 
@@ -238,8 +233,7 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
       say('open', { target })
     },
     speak(locale: Locale) {
-      if (frame.isUp()) frame.send('locale', { locale })
-      else owed = locale
+      if (!frame.tell('locale', { locale })) owed = locale
     },
     tellConsent,
     tellCurrency,

@@ -9,7 +9,7 @@ import type { Face } from '#shared/bridge/messages.ts'
  * tab that comes by itself is blocked, and an overlay that goes by itself is worse. For the same reason a wish that
  * no press is behind, a deep link, opens the overlay.
  */
-export const leadsToTab = (mode: string | null, face: Face | null): boolean =>
+export const leadsToTab = (mode: string | undefined, face: Face | null): boolean =>
   mode
     ? mode === 'tab'
     : // A browser that cannot tell (Firefox before 120) is taken at the guest's word.

@@ -3,7 +3,6 @@ import { complain } from './complain.ts'
 import { followDeepLink } from './deepLink.ts'
 import { createDesk } from './desk.ts'
 import { emit } from './events.ts'
-import type { Hotel } from './hotel.tsx'
 import type { Noren } from './noren.d.ts'
 import { listenForOpeners } from './openers.ts'
 import { placePieces } from './pieces.tsx'
@@ -52,7 +51,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
 
   placePieces(desk, settings, signal)
   listenForOpeners(desk, signal)
-  const each = (act: (hotel: Hotel) => void) => desk.hotels.forEach(act)
+  const { each } = desk
   addEventListener('pageshow', ({ persisted }) => persisted && each((hotel) => hotel.wake()), { signal })
   addEventListener('online', () => each((hotel) => hotel.mend()), { signal })
   addEventListener(
@@ -66,7 +65,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
     { signal },
   )
   signal.addEventListener('abort', () => {
-    desk.hotels.forEach((hotel) => void hotel.end())
+    each((hotel) => hotel.end())
     delete page.Noren
   })
   early?.forEach(replay)

@@ -1,3 +1,4 @@
+import { quietly } from '#shared/domain/quietly.ts'
 import { attempt } from './complain.ts'
 import type { Desk } from './desk.ts'
 import { targetOf } from './targets.ts'
@@ -21,11 +22,8 @@ export const ownerOf = (desk: Desk, element: HTMLElement) =>
 export function listenForOpeners(desk: Desk, signal: AbortSignal): void {
   function warm(event: Event) {
     const near = nearest(event, `${OPENER},noren-search-bar,noren-launcher`)
-    try {
-      if (near) ownerOf(desk, near).warm()
-    } catch {
-      // A wrong code is told when it is pressed, not whenever somebody passes by.
-    }
+    // A wrong code is told when it is pressed, not whenever somebody passes by.
+    if (near) quietly(() => ownerOf(desk, near).warm())
   }
 
   function press(event: MouseEvent) {
@@ -36,11 +34,10 @@ export function listenForOpeners(desk: Desk, signal: AbortSignal): void {
       const target = targetOf('data-noren-open', opener.dataset.norenOpen)
       const hotel = ownerOf(desk, opener)
       const { norenRoomType: room_type_codes, norenPlan: hotel_plan_codes } = opener.dataset
-      const narrow = {
-        ...(room_type_codes && { room_type_codes }),
-        ...(hotel_plan_codes && { hotel_plan_codes }),
-      }
-      const query = room_type_codes || hotel_plan_codes ? hotel.query(desk.read(hotel, narrow)) : null
+      const query =
+        room_type_codes || hotel_plan_codes
+          ? hotel.query(desk.read(hotel, { room_type_codes, hotel_plan_codes }))
+          : null
       event.preventDefault()
       desk.open(hotel, target, query)
     })

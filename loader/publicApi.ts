@@ -1,10 +1,11 @@
-import { isLocale, LOCALE_KEY, locales } from '#shared/domain/locale.ts'
+import { LOCALE_KEY } from '#shared/domain/locale.ts'
 import { attempt } from './complain.ts'
+import { demand, oneOf } from './demand.ts'
 import type { Desk } from './desk.ts'
 import { eventNames } from './events.ts'
-import { NorenError, wrong } from './NorenError.ts'
+import { NorenError } from './NorenError.ts'
 import type { Noren } from './noren.d.ts'
-import { currencyCode } from './settings.ts'
+import { attributes } from './settings.ts'
 import { adopt, choose } from './stay.ts'
 import { localBox } from './storage.ts'
 import { targetOf } from './targets.ts'
@@ -16,7 +17,8 @@ declare const __VERSION__: string
 export function createApi(desk: Desk, hotel: string | null, end: AbortController): Noren {
   const checked = (call: string, act: () => void) =>
     attempt(`Noren.${call} changed nothing`, () => {
-      if (end.signal.aborted) throw new NorenError('destroyed', 'destroy() was called before')
+      if (end.signal.aborted)
+        throw new NorenError('destroyed', [{ option: call, message: 'destroy() was called before' }])
       act()
     })
 
@@ -41,58 +43,50 @@ export function createApi(desk: Desk, hotel: string | null, end: AbortController
           desk.open(mine, target, wish ? mine.query(wish) : null)
         }),
       ),
-    close: () => promised(checked('close', () => desk.hotels.forEach((one) => void one.close()))),
+    close: () => promised(checked('close', () => desk.each((one) => one.close()))),
     setCriteria(input) {
       const error = checked('setCriteria', () => {
         const mine = desk.hotelOf()
         const { criteria, further } = desk.read(mine, input)
         choose(mine.stay, criteria)
-        if (further) mine.state.further = further
+        if (further) mine.stay.further = further
         if (mine.state.isOpen) mine.open('search', mine.query())
       })
       return error ? [...error.problems] : []
     },
     setLocale(locale) {
       checked('setLocale', () => {
-        if (!isLocale(locale)) throw new NorenError('bad_locale', wrong('locale', locale, locales.join(', ')))
+        demand('bad_locale', 'locale', locale, attributes.locale)
         ask(locale)
         localBox.set(LOCALE_KEY, locale)
-        desk.hotels.forEach((one) => void one.speak(locale))
+        desk.each((one) => one.speak(locale))
       })
     },
     setCurrency(code) {
       checked('setCurrency', () => {
-        const [takes, admits] = currencyCode
-        if (!admits.test(code)) throw new NorenError('bad_currency', wrong('currency', code, takes))
+        demand('bad_currency', 'currency', code, attributes.currency)
         desk.settings.currency = code
-        desk.hotels.forEach((one) => void one.tellCurrency())
+        desk.each((one) => one.tellCurrency())
       })
     },
     setConsent(consent) {
       checked('setConsent', () => {
         const word = Object(consent).analytics_storage
-        if (word !== 'granted' && word !== 'denied')
-          throw new NorenError('bad_consent', wrong('analytics_storage', word, 'granted, denied'))
+        demand('bad_consent', 'analytics_storage', word, oneOf(['granted', 'denied']))
         desk.layer.say(word)
       })
     },
     on(event, listener) {
-      const off = new AbortController()
+      const name = `noren:${event}`
+      const hear = (told: Event) => {
+        if (listener((told as CustomEvent).detail) === false) told.preventDefault()
+      }
       checked('on', () => {
-        if (!eventNames.includes(event) || typeof listener !== 'function') {
-          throw new NorenError('bad_event', `it takes one of ${eventNames.join(', ')}, and a function`)
-        }
-        const { signal } = off
-        document.addEventListener(
-          `noren:${event}`,
-          (told) => {
-            if (listener((told as CustomEvent).detail) === false) told.preventDefault()
-          },
-          { signal },
-        )
-        end.signal.addEventListener('abort', () => off.abort(), { signal })
+        demand('bad_event', 'event', event, oneOf(eventNames))
+        demand('bad_event', 'listener', typeof listener, oneOf(['function']))
+        document.addEventListener(name, hear, { signal: end.signal })
       })
-      return () => off.abort()
+      return () => document.removeEventListener(name, hear)
     },
     destroy: () => end.abort(),
   }

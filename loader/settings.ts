@@ -1,5 +1,5 @@
 import { type Locale, locales } from '#shared/domain/locale.ts'
-import { wrong } from './NorenError.ts'
+import { type Demand, oneOf, wrong } from './demand.ts'
 
 /** What the script tag says, made good. */
 export type Settings = {
@@ -7,38 +7,28 @@ export type Settings = {
   base: string
   /** Null when the tag names none: then only elements with a `hotel` of their own work. */
   hotel: string | null
-  locale: Locale | null
+  locale?: Locale
   launcher: string
-  /** Null where the tag leaves it to the hotel. */
-  mode: string | null
+  /** Where the tag does not leave it to the hotel. */
+  mode?: string
   deadline: number
   /** The currency prices are shown in, where the page says so. */
-  currency: string | null
-  /** The name of the page's data layer; null where it wants none of ours. */
-  analytics: string | null
+  currency?: string
+  /** The name of the page's data layer; `off` where it wants none of ours. */
+  analytics: string
 }
 
-type Attribute = [takes: string, admits: RegExp]
-
 /** A hotel's code as it may stand in an address. */
-export const hotelCode: Attribute = ['the hotel’s code, such as hakone', /^[\w.-]{1,64}$/]
+export const hotelCode: Demand = ['the hotel’s code, such as hakone', /^[\w.-]{1,64}$/]
 
-const oneOf = (...values: readonly string[]): Attribute => [
-  values.join(', '),
-  RegExp(`^(${values.join('|')})$`),
-]
-
-/** A currency by its ISO 4217 code. */
-export const currencyCode: Attribute = ['a code such as JPY', /^[A-Z]{3}$/]
-
-const attributes: Record<string, Attribute> = {
+export const attributes = {
   hotel: hotelCode,
-  locale: oneOf(...locales),
-  currency: currencyCode,
-  launcher: oneOf('bottom-right', 'bottom-left', 'off'),
-  mode: oneOf('overlay', 'tab'),
-  analytics: ['the name of a data layer, or off', /^[\w$]+$/],
-  deadlineMs: ['whole milliseconds from 1000 to 60000', /^([1-9]\d{3}|[1-5]\d{4}|60000)$/],
+  locale: oneOf(locales),
+  currency: ['a code such as JPY', /^[A-Z]{3}$/] as Demand,
+  launcher: oneOf(['bottom-right', 'bottom-left', 'off']),
+  mode: oneOf(['overlay', 'tab']),
+  analytics: ['the name of a data layer, or off', /^[\w$]+$/] as Demand,
+  deadlineMs: ['whole milliseconds from 1000 to 60000', /^([1-9]\d{3}|[1-5]\d{4}|60000)$/] as Demand,
 }
 
 const spelled = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
@@ -49,32 +39,26 @@ const meant = (name: string) => Object.keys(attributes).find((ours) => ours.slic
 /** Reads the tag's attributes. Each that cannot be taken, and a missing hotel, is told in `problems`. */
 export function readSettings(data: Record<string, string | undefined>, src: string) {
   const problems: string[] = []
-  const read: Record<string, string | undefined> = {}
+  const read: Partial<Record<keyof typeof attributes, string>> = {}
   for (const [name, text = ''] of Object.entries({ hotel: '', ...data })) {
-    const [takes, admits] = attributes[name] ?? []
     const ours = meant(name)
-    if (admits?.test(text)) read[name] = text
-    else if (takes) problems.push(`${wrong(spelled(name), text, takes)}. The default stands.`)
-    else if (ours) problems.push(`${spelled(name)} is not known; did you mean ${spelled(ours)}?`)
+    if (!ours) continue
+    const [takes, admits] = attributes[name as keyof typeof attributes] ?? []
+    if (admits?.test(text)) read[name as keyof typeof attributes] = text
+    else
+      problems.push(
+        takes
+          ? `${wrong(spelled(name), text, takes)}. The default stands.`
+          : `${spelled(name)} is not known; did you mean ${spelled(ours)}?`,
+      )
   }
-  const {
-    hotel,
-    locale,
-    launcher = 'bottom-right',
-    mode,
-    deadlineMs = 8000,
-    currency,
-    analytics = 'dataLayer',
-  } = read
-  const settings: Settings = {
+  const settings = {
     base: new URL('.', src).href,
-    hotel: hotel ?? null,
-    locale: (locale as Locale | undefined) ?? null,
-    launcher,
-    mode: mode ?? null,
-    deadline: Number(deadlineMs),
-    currency: currency ?? null,
-    analytics: analytics === 'off' ? null : analytics,
-  }
+    hotel: null,
+    launcher: 'bottom-right',
+    analytics: 'dataLayer',
+    ...read,
+    deadline: Number(read.deadlineMs ?? 8000),
+  } as Settings
   return { settings, problems }
 }

@@ -20,6 +20,8 @@ export type Stay = {
   marks: MarkedDay[]
   /** The criteria they were told for. */
   marked: string
+  /** What the page's own code asks of the app beside what the bar knows. */
+  further: string
 }
 
 /** Why a search cannot be made. (The bar lets nobody choose reversed dates or a room of children alone.) */
@@ -68,7 +70,15 @@ function keptFace(hotel: string): Face | null {
 export function createStay(hotel: string): Stay {
   const saved = localBox.get(criteriaKey(hotel))
   const { criteria } = readBar(new URLSearchParams(saved ?? ''))
-  const stay = { hotel, face: keptFace(hotel), criteria, isTouched: saved !== null, marks: [], marked: '' }
+  const stay = {
+    hotel,
+    face: keptFace(hotel),
+    criteria,
+    isTouched: saved !== null,
+    marks: [],
+    marked: '',
+    further: '',
+  }
   if (criteria.checkin && daysProblem(criteria, rulesOf(stay)))
     Object.assign(criteria, { checkin: null, checkout: null })
   if (stay.face) meet(stay, stay.face)

@@ -1,24 +1,14 @@
 import type { Guard } from '#shared/bridge/shapes.ts'
 import { json } from '#shared/domain/json.ts'
+import { quietly } from '#shared/domain/quietly.ts'
 
 /** The page's storage as far as it lets us: in private windows and under strict settings the mere look at it throws. */
 export type Box = { get: (key: string) => string | null; set: (key: string, value: string) => void }
 
 export const localBox: Box = {
-  get(key) {
-    try {
-      return localStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  set(key, value) {
-    try {
-      localStorage.setItem(key, value)
-    } catch {
-      // Full or forbidden: what would have been kept lives in memory alone.
-    }
-  },
+  get: (key) => quietly(() => localStorage.getItem(key)) ?? null,
+  // Full or forbidden: what would have been kept lives in memory alone.
+  set: (key, value) => quietly(() => localStorage.setItem(key, value)),
 }
 
 /** What was kept under a key, if it still is what it should be. */

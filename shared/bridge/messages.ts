@@ -1,4 +1,4 @@
-import { type Guard, type Guarded, isBook, isLike, isNullOr, isOneOf, isText } from './shapes.ts'
+import { type Guard, type Guarded, isBook, isLike, isNullOr, isOneOf, isText, isWord } from './shapes.ts'
 
 /** The two vocabularies of the bridge. No message holds a guest's name, e-mail, phone or token. */
 
@@ -18,13 +18,13 @@ export const isFace = isLike({
   accent: '',
   on_accent: '',
   /** What a press leads to where the page's tag does not say: the widget over the page, or the full page in a new tab. */
-  opens: isOneOf('overlay', 'tab'),
+  opens: isWord<'overlay' | 'tab'>(),
   party: {
     max_guests_per_room: 0,
     max_rooms: 0,
     max_children_per_adult: 0,
     kids: {
-      mode: isOneOf('tiers', 'ages', 'none'),
+      mode: isWord<'tiers' | 'ages' | 'none'>(),
       tiers: [{ code: '', name: '' }],
       max_age: 0,
     },
@@ -41,7 +41,7 @@ export type Face = Guarded<typeof isFace>
 /** What a calendar shows of a day, in the guest's language. */
 const isMarkedDay = isLike({
   date: '',
-  state: isOneOf('available', 'few', 'sold_out', 'unavailable', 'past'),
+  state: isWord<'available' | 'few' | 'sold_out' | 'unavailable' | 'past'>(),
   /** Stands under the number: a price in few signs, or why there is none. */
   short: '',
   /** What the day's accessible name adds to its date. */
@@ -61,19 +61,15 @@ const isArea = isLike({
 export type Area = Guarded<typeof isArea>
 
 /** Why the app could not open; `error` tells the hotel's page by this code. */
-export const failures = [
-  'no_hotel',
-  'unknown_hotel',
-  'unreachable',
-  'refused_origin',
-  'deadline',
-  'blocked',
-  'offline',
-  'broken',
-] as const
-export type Failure = (typeof failures)[number]
-
-const isFailure = isOneOf(...failures)
+export type Failure =
+  | 'no_hotel'
+  | 'unknown_hotel'
+  | 'unreachable'
+  | 'refused_origin'
+  | 'deadline'
+  | 'blocked'
+  | 'offline'
+  | 'broken'
 
 /** What is handed on as it is: to listeners of the page, or into its data layer. */
 const isRecord: Guard<Record<string, unknown>> = isBook((_: unknown): _ is unknown => true)
@@ -83,7 +79,7 @@ export const ToPage = {
   /** The app is up and knows its hotel; sent again when the guest changes the language. */
   ready: isLike({ face: isFace, locale: '' }),
   /** The app cannot go on; all that may be said before the hotel's settings have come. */
-  failed: isLike({ code: isFailure }),
+  failed: isLike({ code: isWord<Failure>() }),
   /** The guest has pressed the app's close button. */
   close: isLike({}),
   /** The opened app shows its first screen. */

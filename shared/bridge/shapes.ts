@@ -1,3 +1,5 @@
+import { isRecord } from '#shared/domain/isRecord.ts'
+
 /** Small guards for what arrives by postMessage: no library, because the loader carries them too. */
 
 export type Guard<T> = (value: unknown) => value is T
@@ -16,8 +18,6 @@ export type Like<S> =
 
 export type Guarded<G> = G extends Guard<infer T> ? T : never
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 /**
  * A guard by sample. A text stands for texts of 500 signs at most, a number for whole numbers, a list of one item for
  * lists of 100 like it at most, an object for objects with at least its fields, so that a newer end may say more; a
@@ -32,8 +32,7 @@ export const isLike =
     if (Array.isArray(sample))
       return Array.isArray(value) && value.length <= 100 && value.every(isLike(sample[0]))
     return (
-      isObject(value) &&
-      Object.entries(sample as object).every(([key, part]) => isLike(part)(value[key as never]))
+      isRecord(value) && Object.entries(sample as object).every(([key, part]) => isLike(part)(value[key]))
     )
   }
 
@@ -48,6 +47,12 @@ export const isOneOf =
   (value): value is T =>
     values.includes(value as T)
 
+/**
+ * A word of those that the two ends know. A newer end may say one more: it is let in, and is to whoever hears it none of
+ * those it asks for.
+ */
+export const isWord = <T extends string>() => isText(500) as Guard<string> as Guard<T>
+
 export const isNullOr =
   <T>(guard: Guard<T>): Guard<T | null> =>
   (value): value is T | null =>
@@ -57,4 +62,4 @@ export const isNullOr =
 export const isBook =
   <S>(sample: S): Guard<Record<string, Like<S>>> =>
   (value): value is Record<string, Like<S>> =>
-    isObject(value) && isLike([sample])(Object.values(value))
+    isRecord(value) && isLike([sample])(Object.values(value))

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  daysInMonth,
-  monthOf,
-  nightsBetween,
-  type StayDate,
-  weekdayOf,
-} from './stayDates.ts'
+import { addDays, addMonths, monthOf, type StayDate, weekdayOf } from './stayDates.ts'
+import { type StayProblem, stayProblem } from './stayLimits.ts'
 
 /** What a calendar of stays knows: every calendar we draw is a thin view of this file. */
 
@@ -35,7 +28,7 @@ export function rulesIn(rules: CalendarRules, mode: CalendarMode, nights = 1): C
 }
 
 /** Why a day cannot be chosen now; the names are keys of texts. */
-export type DayProblem = 'past' | 'too_far' | 'too_long'
+export type DayProblem = Exclude<StayProblem, 'no_dates' | 'reversed'>
 
 /** Where a day stands in the chosen range. */
 export type DayPlace = 'start' | 'end' | 'inside' | null
@@ -47,48 +40,41 @@ const placeInWeek = (day: StayDate, weekStart: number) => (weekdayOf(day) - week
 export function weeksOf(month: StayDate, weekStart: number): (StayDate | null)[][] {
   const first = monthOf(month)
   const lead = placeInWeek(first, weekStart)
-  const weeks = Math.ceil((lead + daysInMonth(first)) / 7)
   // Not by Array.from: on a page with Prototype or MooTools that is theirs, and makes nothing.
-  return [...Array(weeks).keys()].map((week) =>
+  const weeks = [...Array(6).keys()].map((week) =>
     [...Array(7).keys()].map((place) => {
       const day = addDays(first, week * 7 + place - lead)
       return monthOf(day) === first ? day : null
     }),
   )
+  return weeks.filter((week) => week.some(Boolean))
 }
 
-/** The next press ends the range when a check-in is chosen and no check-out yet. */
+/** The next press ends the range when a check-in is chosen that can still be had, and no check-out yet. */
 export const isChoosingEnd = (
   range: Range,
-  rules: CalendarRules,
+  { first, nights }: CalendarRules,
 ): range is { checkin: StayDate; checkout: null } =>
-  rules.nights === undefined && range.checkin !== null && range.checkout === null
+  nights === undefined && (range.checkin ?? '') >= first && !range.checkout
 
-const endsRange = (
-  day: StayDate,
-  range: Range,
-  rules: CalendarRules,
-): range is { checkin: StayDate; checkout: null } => isChoosingEnd(range, rules) && day > range.checkin
-
-/** Why a press on this day would be refused, given what is chosen so far; null when it is welcome. */
-export function dayProblem(day: StayDate, range: Range, rules: CalendarRules): DayProblem | null {
-  if (day < rules.first) return 'past'
-  if (endsRange(day, range, rules)) {
-    return nightsBetween(range.checkin, day) > rules.max_nights ? 'too_long' : null
-  }
-  return day > rules.last ? 'too_far' : (rules.nights ?? 0) > rules.max_nights ? 'too_long' : null
+/**
+ * The range after a press on a day that has no problem. The first press is the check-in, the next one after it the
+ * check-out; a press on or before the check-in, or on a complete range, begins anew.
+ */
+export function chooseDay(day: StayDate, range: Range, rules: CalendarRules): Range {
+  if (isChoosingEnd(range, rules) && day > range.checkin) return { checkin: range.checkin, checkout: day }
+  return { checkin: day, checkout: rules.nights === undefined ? null : addDays(day, rules.nights) }
 }
 
 /**
- * The range after a press on a day. The first press is the check-in, the next one after it the check-out; a
- * press on or before the check-in, or on a complete range, begins anew. A day with a problem changes nothing; what
- * the hotel's rooms have against it is `nightProblem`'s to say, before.
+ * Why a press on this day would be refused, given what is chosen so far; null when it is welcome. What the hotel's
+ * rooms have against it is `nightProblem`'s to say.
  */
-export function chooseDay(day: StayDate, range: Range, rules: CalendarRules): Range {
-  if (dayProblem(day, range, rules)) return range
-  if (rules.nights !== undefined) return { checkin: day, checkout: addDays(day, rules.nights) }
-  if (endsRange(day, range, rules)) return { checkin: range.checkin, checkout: day }
-  return { checkin: day, checkout: null }
+export function dayProblem(day: StayDate, range: Range, rules: CalendarRules): DayProblem | null {
+  const { checkin, checkout } = chooseDay(day, range, rules)
+  // A stay that is only begun, or a day use, is judged as one night.
+  const stay = { checkin, checkout: checkout !== checkin && checkout ? checkout : addDays(day, 1) }
+  return stayProblem(stay, rules) as DayProblem | null
 }
 
 export function dayPlace(day: StayDate, { checkin, checkout }: Range): DayPlace {

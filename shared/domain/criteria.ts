@@ -1,4 +1,4 @@
-import { type CoreCriteria, type CoreKey, coreKeys, noCore, readCore, writeCore } from './criteriaCore.ts'
+import { type CoreCriteria, type CoreKey, isCoreKey, noCore, readCore, writeCore } from './criteriaCore.ts'
 import { type FieldKey, type FieldValues, fieldKeys, fieldOf, fields } from './criteriaFields.ts'
 import { dayOfMoment } from './moments.ts'
 import { readObfuscated, writeObfuscated } from './obfuscate.ts'
@@ -27,8 +27,7 @@ export const noCriteria: Criteria = {
   ...(valuesBy((key) => fieldOf(key).absent) as FieldValues),
 }
 
-export const isCriteriaKey = (key: string): key is CriteriaKey =>
-  Object.hasOwn(coreKeys, key) || Object.hasOwn(fields, key)
+export const isCriteriaKey = (key: string): key is CriteriaKey => isCoreKey(key) || Object.hasOwn(fields, key)
 
 const codeLists = ['room_type_codes', 'hotel_plan_codes', 'room_plan_codes', 'filter'] as const
 

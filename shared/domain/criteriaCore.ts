@@ -1,3 +1,4 @@
+import { isRecord } from './isRecord.ts'
 import { json } from './json.ts'
 import { type Order, orders } from './order.ts'
 import { adultsOnly, childrenOf, DEFAULT_ADULTS, type KidsTier, type Party, tidyTiers } from './party.ts'
@@ -27,31 +28,9 @@ export const noCore: CoreCriteria = {
   is_day_use: false,
 }
 
-/** The keys these have in an address, in a deep link and in `Noren.setCriteria`, and what each takes. */
-export const coreKeys = {
-  checkin: 'a day as yyyy-mm-dd or yyyy/mm/dd',
-  checkout: 'a day after checkin, as yyyy-mm-dd or yyyy/mm/dd',
-  rooms: 'a list of rooms such as [{"adults":2,"kids_tiers":[{"code":"A","children":1}]}]',
-  adults: 'a whole number from 1 to 99',
-  children: 'a whole number from 0 to 99',
-  kids_tiers: 'a list such as [{"code":"A","children":1}]',
-  kids_ages: 'years from 0 to 17, such as 4,7',
-  room_count: 'a whole number from 1 to 20',
-  order: orders.join(', '),
-  room_type_codes: 'codes such as A,B',
-  is_day_use: 'true or false',
-} as const
-
-export type CoreKey = keyof typeof coreKeys
-
-/** Criteria and the keys that could not be read; those keys, and only those, have their defaults. */
-export type ReadCore = { criteria: CoreCriteria; problems: CoreKey[] }
-
 const MOST_ROOMS = 20
 /** No list that can be read is longer. */
 const MOST_SIGNS = 10_000
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 export const isCount = (value: unknown, least: number, most: number): value is number =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
 export const isCode = (value: unknown): value is string =>
@@ -115,6 +94,72 @@ export function readRoom(room: unknown): Party | undefined {
     : undefined
 }
 
+type Values = Record<string, unknown>
+
+/**
+ * What a key takes, in words; its value where it is absent; the value of a text, undefined when it makes none. It is
+ * told what the keys above it have.
+ */
+type Field<T> = [
+  takes: string,
+  absent: T,
+  read: (text: string, above: Values, roomReader: typeof readRoom) => T | undefined,
+]
+
+const day: Field<StayDate | null> = ['a day as yyyy-mm-dd or yyyy/mm/dd', null, readDay]
+
+const count = (absent: number, least: number, most: number): Field<number> => [
+  `a whole number from ${least} to ${most}`,
+  absent,
+  (text) => readCount(text, least, most),
+]
+
+const TIERS = '[{"code":"A","children":1}]'
+
+/** The keys these have in an address, in a deep link and in `Noren.setCriteria`. */
+const fields = {
+  checkin: day,
+  checkout: day,
+  adults: /* @__PURE__ */ count(DEFAULT_ADULTS, 1, 99),
+  children: /* @__PURE__ */ count(0, 0, 99),
+  kids_tiers: [`a list such as ${TIERS}`, [], (text) => readTiers(json(text))] as Field<KidsTier[]>,
+  kids_ages: ['years from 0 to 17, such as 4,7', [], (text) => readAges(listIn(text).map(Number))] as Field<
+    number[]
+  >,
+  room_count: /* @__PURE__ */ count(1, 1, MOST_ROOMS),
+  rooms: [
+    `a list such as [{"adults":2,"kids_tiers":${TIERS}}]`,
+    null,
+    (text, flat, roomReader) => {
+      // Some write children beside the list and not in it: a list that says nothing of them has those.
+      const beside = /kid|chi/.test(text) ? {} : flat
+      const list = readList(json(text), MOST_ROOMS, (room) =>
+        roomReader(isRecord(room) && { ...beside, ...room }),
+      )
+      return list?.[0] && list
+    },
+  ] as Field<Party[] | null>,
+  order: [orders.join(', '), noCore.order, (text) => orders.find((order) => order === text)] as Field<Order>,
+  room_type_codes: ['codes such as A,B', [], (text) => readList(listIn(text), 50, readCode)] as Field<
+    string[]
+  >,
+  is_day_use: ['true or false', false, readFlag] as Field<boolean>,
+}
+
+export type CoreKey = keyof typeof fields
+
+export const isCoreKey = (key: string): key is CoreKey => Object.hasOwn(fields, key)
+
+export const coreKeys = Object.keys(fields) as CoreKey[]
+
+/** What a key takes, in words. */
+export const takenBy = (key: CoreKey): string => fields[key][0]
+
+type Read = { [Key in CoreKey]: (typeof fields)[Key] extends Field<infer T> ? T : never }
+
+/** Criteria and the keys that could not be read; those keys, and only those, have their defaults. */
+export type ReadCore = { criteria: CoreCriteria; problems: CoreKey[] }
+
 /**
  * These criteria from an address's query. Of a key given twice the first counts; unknown keys are passed over; a key
  * that cannot be read is named in `problems` and loses only itself. Whether the hotel can take such a stay is asked
@@ -122,40 +167,18 @@ export function readRoom(room: unknown): Party | undefined {
  */
 export function readCore(query: URLSearchParams, roomReader = readRoom): ReadCore {
   const problems: CoreKey[] = []
-  function read<T>(key: CoreKey, fallback: T, reader: (text: string) => T | undefined): T {
+  const values: Values = {}
+  for (const key of coreKeys) {
+    const [, absent, read] = fields[key] as Field<unknown>
     const text = query.get(key)
-    const value = text ? reader(text.slice(0, MOST_SIGNS)) : fallback
+    const value = text ? read(text.slice(0, MOST_SIGNS), values, roomReader) : absent
     if (value === undefined) problems.push(key)
-    return value ?? fallback
+    values[key] = value ?? absent
   }
-  const count = (key: CoreKey, fallback: number, least: number, most: number) =>
-    read(key, fallback, (text) => readCount(text, least, most))
-  const day = (key: CoreKey) => read<StayDate | null>(key, null, readDay)
-  const flat = counted({
-    adults: count('adults', DEFAULT_ADULTS, 1, 99),
-    children: count('children', 0, 0, 99),
-    kids_tiers: read('kids_tiers', [], (text) => readTiers(json(text))),
-    kids_ages: read('kids_ages', [], (text) => readAges(listIn(text).map(Number))),
-  })
-  const room_count = count('room_count', 1, 1, MOST_ROOMS)
-  const rooms = read('rooms', [flat], (text) => {
-    // Some write children beside the list and not in it: a list that says nothing of them has those.
-    const beside = /kid|chi/.test(text) ? {} : flat
-    const list = readList(json(text), MOST_ROOMS, (room) =>
-      roomReader(isRecord(room) && { ...beside, ...room }),
-    )
-    return list?.[0] && list
-  })
-  const criteria: CoreCriteria = {
-    checkin: day('checkin'),
-    checkout: day('checkout'),
-    // One room stands for as many alike.
-    rooms: rooms[1] ? rooms : Array<Party>(room_count).fill(rooms[0] as Party),
-    order: read('order', noCore.order, (text) => orders.find((order) => order === text)),
-    room_type_codes: read('room_type_codes', [] as string[], (text) => readList(listIn(text), 50, readCode)),
-    is_day_use: read('is_day_use', false, readFlag),
-  }
-  return { criteria, problems }
+  const { rooms, adults, children, kids_tiers, kids_ages, room_count, ...rest } = values as Read
+  const party = rooms?.[0] ?? counted({ adults, children, kids_tiers, kids_ages })
+  // One room stands for as many alike.
+  return { criteria: { ...rest, rooms: rooms?.[1] ? rooms : Array(room_count).fill(party) }, problems }
 }
 
 /** A room as the list `rooms` spells it: what it has none of is left out. */

@@ -1,8 +1,9 @@
 import type { CriteriaKey } from './criteria.ts'
-import { coreKeys } from './criteriaCore.ts'
+import { type CoreKey, coreKeys, takenBy } from './criteriaCore.ts'
 import { type TrackingKey, trackingKeys } from './tracking.ts'
 
-const flag = coreKeys.is_day_use
+const flag = takenBy('is_day_use')
+const core = Object.fromEntries(coreKeys.map((key) => [key, takenBy(key)])) as Record<CoreKey, string>
 const codes = 'codes such as A,B, at most 50'
 const typed = 'a code of at most 64 characters'
 const carried = Object.fromEntries(
@@ -11,7 +12,7 @@ const carried = Object.fromEntries(
 
 /** Every key of criteria, and what it takes, for whoever writes addresses. Apart from the keys, for guests never need it. */
 export const criteriaKeys: Record<CriteriaKey, string> = {
-  ...coreKeys,
+  ...core,
   ...carried,
   type: 'rooms, plan',
   search_type: 'undated',

@@ -1,8 +1,4 @@
+import { quietly } from './quietly.ts'
+
 /** The value of a JSON text; undefined when it is none. */
-export function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+export const json = (text: string): unknown => quietly(() => JSON.parse(text))

@@ -1,4 +1,5 @@
-import { isCount, isRecord, readDay, readRoom, roomOnTheWire } from './criteriaCore.ts'
+import { isCount, readDay, readRoom, roomOnTheWire } from './criteriaCore.ts'
+import { isRecord } from './isRecord.ts'
 import type { Party } from './party.ts'
 import type { StayDate } from './stayDates.ts'
 

@@ -1,3 +1,5 @@
+import { madeOnce } from './madeOnce.ts'
+
 /**
  * Days of a stay. A stay date is a calendar day at the hotel, written `YYYY-MM-DD`; it has no hour and no
  * time zone, so arithmetic on it can never be moved by daylight saving. Stay dates compare as strings.
@@ -17,9 +19,7 @@ function utc(date: string): number {
 const fromUtc = (ms: number): StayDate => new Date(ms).toISOString().slice(0, 10)
 
 /** Whether the text is a day that exists: `2027-02-29` and `2027-2-9` are not. */
-export function isStayDate(value: unknown): value is StayDate {
-  return typeof value === 'string' && !Number.isNaN(utc(value))
-}
+export const isStayDate = (value: unknown): value is StayDate => !Number.isNaN(utc(value as string))
 
 /** The day so many days later (earlier when negative). Throws RangeError on what is not a day. */
 export function addDays(date: StayDate, days: number): StayDate {
@@ -28,9 +28,11 @@ export function addDays(date: StayDate, days: number): StayDate {
 
 /** The day one or more months later, held to the last day of a shorter month: 31 January + 1 is 28 February. */
 export function addMonths(date: StayDate, months: number): StayDate {
-  const first = asUtcDate(monthOf(date))
-  const day = fromUtc(first.setUTCMonth(first.getUTCMonth() + months)).slice(0, 8) + date.slice(8)
-  return isStayDate(day) ? day : fromUtc(first.setUTCMonth(first.getUTCMonth() + 1, 0))
+  const moved = asUtcDate(date)
+  const day = moved.getUTCDate()
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  if (moved.getUTCDate() !== day) moved.setUTCDate(0)
+  return fromUtc(+moved)
 }
 
 /** How many days the month of this date has. */
@@ -43,30 +45,24 @@ export const daysInMonth = (date: StayDate): number => {
 export const monthOf = (date: StayDate): StayDate => `${date.slice(0, 7)}-01`
 
 /** 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (date: StayDate): number => new Date(utc(date)).getUTCDay()
+export const weekdayOf = (date: StayDate): number => asUtcDate(date).getUTCDay()
 
 /** Nights from check-in to check-out: the difference in days, negative when reversed. */
-export function nightsBetween(checkin: StayDate, checkout: StayDate): number {
-  return Math.round((utc(checkout) - utc(checkin)) / DAY_MS)
-}
+export const nightsBetween = (checkin: StayDate, checkout: StayDate): number =>
+  (utc(checkout) - utc(checkin)) / DAY_MS
 
 /** Every night of the stay by the day it begins; empty when check-out is not after check-in. */
 export function nightsOf(checkin: StayDate, checkout: StayDate): StayDate[] {
   return [...Array(Math.max(0, nightsBetween(checkin, checkout))).keys()].map((n) => addDays(checkin, n))
 }
 
-/** A clock is dear to make and asked for by everything that shows a day: each zone's is kept. */
-const clocks: Record<string, Intl.DateTimeFormat> = {}
-
 /**
  * Which day it is at the hotel. `now` is milliseconds since the epoch; `timeZone` an IANA name, where the browser is
  * if there is none.
  */
-export function todayIn(timeZone: string | undefined, now: number): StayDate {
+export const todayIn = (timeZone: string | undefined, now: number): StayDate =>
   // Swedish writes days as we do.
-  clocks[`${timeZone}`] ??= new Intl.DateTimeFormat('sv-SE', { timeZone })
-  return clocks[`${timeZone}`]?.format(now) ?? ''
-}
+  madeOnce(`today ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(now)
 
 /** A `Date` at UTC midnight of the day, for Intl formats that are given `timeZone: 'UTC'`. */
 export const asUtcDate = (date: StayDate): Date => new Date(utc(date))

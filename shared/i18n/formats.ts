@@ -1,15 +1,9 @@
 import { type Locale, tagOf } from '#shared/domain/locale.ts'
+import { madeOnce } from '#shared/domain/madeOnce.ts'
 import { inMajorUnits, type Money } from '#shared/domain/money.ts'
 import { asUtcDate, type StayDate } from '#shared/domain/stayDates.ts'
 
-/** Dates and money as a language writes them. Formats are made once and kept. */
-
-const kept: Record<string, Intl.DateTimeFormat | Intl.NumberFormat> = {}
-
-function keep<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
-  kept[key] ??= make()
-  return kept[key] as T
-}
+/** Dates and money as a language writes them. */
 
 const month = { month: 'long', year: 'numeric' } as const
 const day = { day: 'numeric', ...month } as const
@@ -39,7 +33,7 @@ export type DateStyle = Exclude<FormatStyle, 'Friday' | 'Fri' | 'F'>
 const dateTag = (locale: Locale) => (locale === 'en' ? 'en-GB' : tagOf(locale))
 
 const dateFormat = (locale: Locale, style: FormatStyle) =>
-  keep(
+  madeOnce(
     `${locale} ${style}`,
     () => new Intl.DateTimeFormat(dateTag(locale), { ...dateStyles[style], timeZone: 'UTC' }),
   )
@@ -100,7 +94,7 @@ const symbols: Record<string, string> = { JPY: '¥', KRW: '₩', TWD: 'NT$' }
  * knows. Decimals only where there are any. What is taken off has a true minus.
  */
 export function formatMoney(locale: Locale, amount: Money, currency: string): string {
-  const format = keep(
+  const format = madeOnce(
     `${locale} ${currency}`,
     () =>
       new Intl.NumberFormat(tagOf(locale), {
@@ -119,4 +113,4 @@ export function formatMoney(locale: Locale, amount: Money, currency: string): st
 }
 
 export const formatNumber = (locale: Locale, value: number): string =>
-  keep(`${locale} number`, () => new Intl.NumberFormat(tagOf(locale))).format(value)
+  madeOnce(`${locale} number`, () => new Intl.NumberFormat(tagOf(locale))).format(value)

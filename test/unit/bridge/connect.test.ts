@@ -87,6 +87,12 @@ test('no message at all, from anyone, is ever thrown at the page', () => {
   )
 })
 
+test('a word that only a newer app knows is let in; what is no word is not', () => {
+  assert.ok(ToPage.failed({ code: 'struck_by_lightning' }))
+  assert.not.ok(ToPage.failed({ code: 'x'.repeat(501) }))
+  assert.not.ok(ToPage.failed({ code: 7 }))
+})
+
 test('a booking told to the page holds no field that could name the guest', () => {
   const booking = {
     number: 'HKN-1',

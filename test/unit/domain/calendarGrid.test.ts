@@ -17,7 +17,8 @@ const test = suite('calendar')
 
 const rules = { first: '2027-04-01', last: '2027-12-31', max_nights: 14 }
 const empty: Range = { checkin: null, checkout: null }
-const press = (...days: string[]) => days.reduce((range, day) => chooseDay(day, range, rules), empty)
+const press = (...days: string[]) =>
+  days.reduce((range, day) => (dayProblem(day, range, rules) ? range : chooseDay(day, range, rules)), empty)
 
 test('the first press arrives, the second leaves', () => {
   assert.equal(press('2027-04-02'), { checkin: '2027-04-02', checkout: null })
@@ -36,6 +37,12 @@ test('days gone by, too far away or too many change nothing and say why', () => 
   assert.is(dayProblem('2028-01-01', empty, rules), 'too_far')
   assert.is(dayProblem('2027-04-17', press('2027-04-02'), rules), 'too_long')
   assert.equal(press('2027-04-02', '2027-04-17'), press('2027-04-02'))
+})
+
+test('an arrival that has gone by meanwhile is forgotten with the next press', () => {
+  const yesterday = { checkin: '2027-03-31', checkout: null }
+  assert.is(dayProblem('2027-04-02', yesterday, rules), null)
+  assert.equal(chooseDay('2027-04-02', yesterday, rules), { checkin: '2027-04-02', checkout: null })
 })
 
 test('one may leave after the last day to arrive on', () => {

@@ -61,7 +61,7 @@ test('rooms come as real lists', () => {
 test('an unknown key is named beside those that are known', () => {
   const [problem] = readInput({ adult: 2 }, standing).problems
   assert.is(problem?.option, 'adult')
-  assert.match(problem?.message ?? '', /^adult is not one of checkin, checkout, rooms/)
+  assert.match(problem?.message ?? '', /^adult is not one of checkin, checkout, adults/)
 })
 
 test('a value that cannot be read is named with what it takes', () => {

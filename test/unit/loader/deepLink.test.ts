@@ -1,13 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { isCoreKey } from '#shared/domain/criteriaCore.ts'
 import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
-import { isFurther, isOurs } from '../../../loader/criteriaInput.ts'
+import { isFurther } from '../../../loader/criteriaInput.ts'
 
 const test = suite('the keys of a deep link')
 
 test('every criterion goes to the app, those the bar does not know too', () => {
   assert.equal(
-    Object.keys(criteriaKeys).filter((key) => !isOurs(key) && !isFurther.test(key)),
+    Object.keys(criteriaKeys).filter((key) => !isCoreKey(key) && !isFurther.test(key)),
     [],
   )
 })
@@ -25,7 +26,7 @@ test('what belongs to the page itself stays there', () => {
     'selected',
   ]
   assert.equal(
-    others.filter((key) => isOurs(key) || isFurther.test(key)),
+    others.filter((key) => isCoreKey(key) || isFurther.test(key)),
     [],
   )
 })

@@ -66,7 +66,7 @@ test('a warm frame is loaded once, says hello and has no timer', () => {
   frame.warm()
   frame.warm()
   assert.is(frame.state.address, `${ORIGIN}/search?`)
-  frame.greet()
+  frame.greet(false)
   answer(ready)
   assert.equal(said, [{ type: 'hello', version: 1 }])
   assert.is(frame.state.phase, 'ready')

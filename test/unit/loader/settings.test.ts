@@ -13,11 +13,8 @@ test('a tag with nothing but its hotel is enough', () => {
   assert.equal(settings, {
     base: 'https://book.example/t/abc/',
     hotel: 'hakone',
-    locale: null,
     launcher: 'bottom-right',
-    mode: null,
     deadline: 8000,
-    currency: null,
     analytics: 'dataLayer',
   })
 })
@@ -49,7 +46,7 @@ test('a wrong value is named with what it takes, and the default stands', () => 
   assert.is(problems.length, 5)
   assert.match(problems.join('\n'), /data-locale is "fr"; it takes en, ja, ko, zh_Hans, zh_Hant/)
   assert.match(problems.join('\n'), /data-deadline-ms is "60001"; it takes whole milliseconds from 1000/)
-  assert.is(settings.locale, null)
+  assert.is(settings.locale, undefined)
   assert.is(settings.launcher, 'bottom-right')
   assert.is(settings.deadline, 8000)
   assert.is(settings.hotel, null)
