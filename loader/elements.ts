@@ -14,6 +14,15 @@ const makeKind = (): Kind =>
 
     disconnectedCallback() {
       this.take?.()
+      this.take = undefined
+    }
+
+    /** Another hotel: an application changes it where it stands. */
+    static observedAttributes = ['hotel']
+    attributeChangedCallback() {
+      if (!this.take) return
+      this.take()
+      this.connectedCallback()
     }
   }
 

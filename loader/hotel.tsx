@@ -149,6 +149,8 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
 
   /** Makes the place for the frame, once: a closed overlay, unless the page has a place for it. */
   function build() {
+    // A page that draws all of itself anew sweeps away what it does not know.
+    if (place?.find('dialog')?.isConnected === false) leave()
     place ??= overPage(() => (
       <Ground face={stay.face}>
         <Overlay {...house()} onClose={close} />

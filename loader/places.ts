@@ -45,7 +45,8 @@ export function overPage(view: () => View): Place {
       dialog().showModal()
     },
     leave() {
-      dialog().close()
+      // Swept away, it would tell of its end when the next one is open.
+      if (host.isConnected) dialog().close()
       unlock()
     },
     remove() {

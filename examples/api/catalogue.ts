@@ -121,8 +121,8 @@ export function partyLimitsOf({ settings }: Hotel): PartyLimits {
   const { kids_setting: kids, kids_tiers = [] } = settings
   return {
     max_guests_per_room: settings.max_guests_per_room ?? 20,
-    max_rooms: settings.multi_rooms_search_enabled ? (settings.multi_rooms_search_limit ?? 1) : 1,
-    max_children_per_adult: settings.max_children_per_adult ?? 99,
+    max_rooms: settings.multi_rooms_search_enabled ? (settings.multi_rooms_search_limit ?? 20) : 1,
+    max_children_per_adult: settings.max_children_per_adult ?? 20,
     kids: {
       mode: kids?.accept_type === 'accept' ? kidsModes[kids.kids_type] : 'none',
       tiers: kids_tiers.map(({ code, name }) => ({ code, name: name.en })),

@@ -1,5 +1,5 @@
 import { dayUseProblem } from '#shared/domain/dayUse.ts'
-import { partyProblem } from '#shared/domain/party.ts'
+import { childrenOf, partyProblem } from '#shared/domain/party.ts'
 import { addDays, type StayDate, todayIn } from '#shared/domain/stayDates.ts'
 import { type StayLimits, stayProblem } from '#shared/domain/stayLimits.ts'
 import { type Hotel, partyLimitsOf } from './catalogue.ts'
@@ -34,7 +34,9 @@ export function checkParties(hotel: Hotel, parties: Stay['party'][]): void {
     throw new Refusal('party_not_accepted', { field: 'rooms', meta: { problem: 'too_many_rooms' } })
   }
   for (const party of parties) {
-    const problem = partyProblem(party, limits)
+    // Groups at a hotel of ages, or more of either than there are children: nobody could say what they pay.
+    const isMixed = childrenOf(party.kids_tiers) + party.kids_ages.length > party.children
+    const problem = partyProblem(party, limits) ?? (isMixed ? 'children_unknown' : null)
     if (problem) throw new Refusal('party_not_accepted', { field: 'rooms', meta: { problem } })
   }
 }

@@ -271,6 +271,21 @@ for (const kind of kinds) {
     assert.is((await guest.book('seoul', orderOf([after]))).status, 200)
   })
 
+  test('children who are named otherwise than the hotel counts them are refused, not priced as somebody', async () => {
+    const guest = await scene.guest()
+    const days = { checkin_date: tuesday, checkout_date: friday }
+    const ask = async (hotelId: string, room: object) => {
+      const query = { rooms: [{ ...days, adults: 2, ...room }] }
+      return (await guest.call(api.rooms.search, { params: { hotelId }, query })).error.meta.problem
+    }
+    const groups = { kids_tiers: [{ code: 'A', children: 1 }] }
+    assert.is(await ask('kyoto', { children: 0, ...groups }), 'children_unknown')
+    assert.is(await ask('kyoto', { children: 1, kids_ages: [4], ...groups }), 'children_unknown')
+    assert.is(await ask('hakone', { children: 0, kids_ages: [4] }), 'children_unknown')
+    assert.is(await ask('hakone', { children: 1, kids_ages: [4], ...groups }), 'children_unknown')
+    assert.is(await ask('hakone', { children: 2, ...groups }), 'children_unknown')
+  })
+
   test('what a room has none of may be left out, and children of groups or ages need not be counted', async () => {
     const guest = await scene.guest()
     const days = { checkin_date: tuesday, checkout_date: friday }

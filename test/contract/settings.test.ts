@@ -136,6 +136,16 @@ for (const kind of kinds) {
     assert.is(await ask(guest, {}, {}, [yesterday, addDays(yesterday, 1)]), 'found')
     assert.is(await ask(guest, {}, {}, [tuesday, addDays(tuesday, 2)]), 'too_long')
     assert.is(await ask(other, {}, {}, [yesterday, addDays(yesterday, 1)]), 'past')
+    // A limit that is not said is the widest the search knows, as the screens have it.
+    await tell({ multi_rooms_search_limit: null })
+    const six = Array.from({ length: 6 }, () => ({
+      checkin_date: tuesday,
+      checkout_date: wednesday,
+      adults: 1,
+    }))
+    const many = { params: { hotelId: 'kyoto' }, query: { rooms: six } }
+    assert.is((await guest.call(api.rooms.search, many)).status, 200)
+    assert.is((await other.call(api.rooms.search, many)).error.meta.problem, 'too_many_rooms')
     // Nonsense is said, but nobody can keep to it.
     await tell({
       max_guests_per_room: 'many',

@@ -7,8 +7,10 @@ const CODE = /^[\w.-]{1,64}$/
 
 export function readAsked(search: string): Asked {
   const query = new URLSearchParams(search)
-  const policyId = query.get('policy_id') ?? ''
-  const codes = (query.get('room_plan_codes') ?? '').split(',')
+  const policyId = query.get('policy_id') ?? query.get('id') ?? ''
+  const codes = ['room_plan_codes', 'room_plan_codes[]', 'room_plan_code']
+    .flatMap((key) => query.getAll(key))
+    .flatMap((list) => list.split(','))
   return {
     policyId: CODE.test(policyId) ? policyId : null,
     codes: [...new Set(codes.filter((code) => CODE.test(code)))],

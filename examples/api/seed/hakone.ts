@@ -36,7 +36,6 @@ export const hakone: SeedHotel = {
   settings: {
     legal: { privacy: '/privacy.html' },
     button_colour: '#7c2d2b',
-    header_colour: '#fffefc',
     header_type: 'header_customize',
     website_header_html: hakoneHeader,
     website_header_css: hakoneSheet,

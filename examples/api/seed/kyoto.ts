@@ -35,7 +35,6 @@ export const kyoto: SeedHotel = {
   settings: {
     legal: { privacy: '/privacy.html' },
     button_colour: '#2f4a3c',
-    header_colour: '#fffefc',
     header_type: 'header_logo',
     bookable_days: 365,
     max_nights: 21,

@@ -33,7 +33,6 @@ export const seoul: SeedHotel = {
   settings: {
     legal: { terms: '/terms.html', privacy: '/privacy.html' },
     button_colour: '#27466b',
-    header_colour: '#fffefc',
     bookable_days: 365,
     max_nights: 28,
     multi_rooms_search_enabled: true,

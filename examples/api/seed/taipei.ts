@@ -33,7 +33,6 @@ export const taipei: SeedHotel = {
   currency: 'TWD',
   settings: {
     button_colour: '#8a4b12',
-    header_colour: '#fffefc',
     has_logo: false,
     search_type: 'hotel_plan',
     day_use_search_active: false,

@@ -126,6 +126,21 @@ test('the frame goes dead while I look at it: I am told within seconds, and a pr
   await expect(inside(page)).toBeVisible()
 })
 
+test('the page sweeps the open booking away: it scrolls again and opens again with the next wish', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant, { body: '<p style="height: 3000px">Our rooms</p>' })
+  await open(page)
+  await raised(page)
+  await page.evaluate(() => document.querySelector('noren-overlay')?.remove())
+  await open(page)
+  await raised(page)
+  await page.evaluate(() => void window.Noren.close())
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
+})
+
 /** How often the app has said where it is. */
 const answers = (page: Page) => page.evaluate(() => (window as unknown as { answers: number }).answers)
 

@@ -126,6 +126,19 @@ test('a bar that the page moves keeps what I chose, and its calendar works on', 
   }
 })
 
+test('an application gives its bar another hotel where it stands: it is that one’s from then on', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant, { body: '<noren-search-bar hotel="hakone"></noren-search-bar>' })
+  await openAt(page, 'hakone')
+  await page.evaluate(() => document.querySelector('noren-search-bar')?.setAttribute('hotel', 'kyoto'))
+  await expect(bars(page)).toHaveCount(1)
+  await expect(bars(page).getByRole('dialog')).toHaveCount(0)
+  await openAt(page, 'kyoto')
+  await expect(page.locator('iframe[src*="code=kyoto"]')).toHaveCount(1)
+})
+
 test('after destroy() the page is as it was, and a script that comes later begins anew', async ({
   page,
   tenant,

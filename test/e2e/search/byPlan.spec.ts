@@ -118,6 +118,8 @@ test('What the results are narrowed down to stands in chips, each of which I can
   await chips.getByRole('button', { name: 'Remove: Garden Tatami, 12 mats' }).click()
   await expect(page).toHaveURL((url) => url.searchParams.get('room_type_codes') === 'deluxe-twin')
   await expect(cards(page)).toHaveCount(1)
+  // The button is gone; who pressed it by keyboard goes on from the new rooms.
+  await expect(page.locator('main :focus').getByRole('heading', { level: 1 })).toBeVisible()
   await chips.getByRole('button', { name: 'Remove: Deluxe Mountain Twin' }).click()
   await expect(page).toHaveURL((url) => !url.searchParams.has('room_type_codes'))
   await expect(chips).toHaveCount(0)

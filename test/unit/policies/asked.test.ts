@@ -14,6 +14,9 @@ const policy = (id: number, percent = 30) => ({
 test('an address names a policy or plans', () => {
   assert.equal(readAsked('?policy_id=7'), { policyId: '7', codes: [] })
   assert.equal(readAsked('?room_plan_codes=a.x,b.y,a.x'), { policyId: null, codes: ['a.x', 'b.y'] })
+  assert.equal(readAsked('?id=7'), { policyId: '7', codes: [] })
+  for (const list of ['room_plan_codes[]=a.x&room_plan_codes[]=b.y', 'room_plan_code=a.x,b.y'])
+    assert.equal(readAsked(`?${list}`), { policyId: null, codes: ['a.x', 'b.y'] })
   assert.equal(readAsked(''), { policyId: null, codes: [] })
 })
 

@@ -7,6 +7,7 @@ import { CloseIcon } from '#app/ui/icons.tsx'
 import type { RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { type Chip, chipsOf, without, withoutAny } from './chips.ts'
+import { isSameQuestion } from './narrowing.ts'
 
 type Props = {
   criteria: Criteria
@@ -40,7 +41,8 @@ export function Narrowed({ criteria, results, onChange }: Props) {
     name === code ? text(kind === 'room_type_codes' ? 'search.types' : 'search.plans', { count: 1 }) : name
 
   function change(next: Criteria) {
-    wasPressed.current = true
+    // Where the hotel is asked anew, all of this goes: then new rooms are read from their top.
+    wasPressed.current = isSameQuestion(next, criteria)
     onChange(next)
   }
 
