@@ -282,7 +282,7 @@ async function shrinkLoader() {
     unsafe: true,
     unsafe_arrows: true,
     keep_fargs: false,
-    hoist_funs: false,
+    hoist_funs: true,
     inline: 1,
   }
   const { code } = await minify(asDefinitions(readFileSync('dist/noren.js', 'utf8')), {

@@ -44,11 +44,12 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
 
   const send = sender<typeof ToApp>(peer, () => origin)
 
+  const go = (phase: FrameState['phase'], failure: Failure | null = null) => change(state, { phase, failure })
   const greet = () => send('hello', { version: BRIDGE_VERSION })
 
   function fail(failure: Failure) {
     clearTimeout(timer)
-    change(state, { failure, phase: 'failed' })
+    go('failed', failure)
     if (wanted) onFailure(failure)
   }
 
@@ -87,7 +88,7 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
       ready(app) {
         // An answer after the deadline is still an answer: the curtain opens by itself.
         if (state.phase === 'loading' || state.phase === 'failed') {
-          change(state, { failure: null, phase: 'ready' })
+          go('ready')
           deliver()
         }
         listeners.ready?.(app)
@@ -96,12 +97,12 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
       'booking-widget-opened'() {
         if (!wanted) return
         watchOver()
-        change(state, { phase: 'shown' })
+        go('shown')
         listeners['booking-widget-opened']?.({})
       },
       depth(depth) {
         // An answer after all, as after an hour of the machine's sleep: nothing was broken.
-        if (state.failure === 'broken') change(state, { failure: null, phase: 'shown' })
+        if (state.failure === 'broken') go('shown')
         if (wanted && state.phase === 'shown') watchOver()
         listeners.depth?.(depth)
       },
@@ -153,7 +154,7 @@ export function createFrame({ origin, deadline, address, peer, listeners, onFail
     /** The page came back from the browser's cache: is the app still there? It stays where the guest was. */
     wake() {
       wanted = ['search', '']
-      change(state, { phase: 'loading' })
+      go('loading')
       greet()
       wait()
     },

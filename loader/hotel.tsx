@@ -49,7 +49,7 @@ export function createHotel(code: string, settings: Settings, layer: DataLayer) 
   const tellSearch = () => say('search', { criteria: Object.fromEntries(entriesOf(stay.criteria)) })
 
   const frame = createFrame({
-    origin: new URL(settings.base).origin,
+    origin: settings.origin,
     deadline: settings.deadline,
     address,
     peer: () => iframe()?.contentWindow ?? null,

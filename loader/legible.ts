@@ -21,6 +21,6 @@ export function keepLegible(host: HTMLElement): void {
   if (!(contrast < 4.5)) return
   button.closest<HTMLElement>('.noren')?.style.setProperty('--legible', fill > 0.23 ? '#000' : '#fff')
   complain(
-    `--noren-on-accent on --noren-accent has a contrast of ${contrast.toFixed(1)}, under 4.5: it is black or white instead`,
+    `--noren-on-accent on --noren-accent has a contrast of ${contrast.toFixed(1)}, under 4.5: black or white instead`,
   )
 }

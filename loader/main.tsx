@@ -57,7 +57,7 @@ function start({ src, dataset }: HTMLScriptElement): void {
   addEventListener(
     'securitypolicyviolation',
     ({ blockedURI, effectiveDirective, disposition }) => {
-      const { origin } = new URL(settings.base)
+      const { origin } = settings
       if (!blockedURI.startsWith(origin)) return
       complain(`The page’s policy keeps ${blockedURI} out: add ${origin} to its ${effectiveDirective}`)
       if (disposition === 'enforce') each((hotel) => hotel.block())

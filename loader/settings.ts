@@ -5,6 +5,7 @@ import { type Demand, oneOf, wrong } from './demand.ts'
 export type Settings = {
   /** The folder the script came from: the app lives there too. */
   base: string
+  origin: string
   /** Null when the tag names none: then only elements with a `hotel` of their own work. */
   hotel: string | null
   locale?: Locale
@@ -38,6 +39,7 @@ const meant = (name: string) => Object.keys(attributes).find((ours) => ours.slic
 
 /** Reads the tag's attributes. Each that cannot be taken, and a missing hotel, is told in `problems`. */
 export function readSettings(data: Record<string, string | undefined>, src: string) {
+  const base = new URL('.', src)
   const problems: string[] = []
   const read: Partial<Record<keyof typeof attributes, string>> = {}
   for (const [name, text = ''] of Object.entries({ hotel: '', ...data })) {
@@ -53,7 +55,8 @@ export function readSettings(data: Record<string, string | undefined>, src: stri
       )
   }
   const settings = {
-    base: new URL('.', src).href,
+    base: base.href,
+    origin: base.origin,
     hotel: null,
     launcher: 'bottom-right',
     analytics: 'dataLayer',

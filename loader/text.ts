@@ -21,6 +21,6 @@ export const fill = (sentence: string, values: (string | number)[]): string =>
  * which would know more, costs a millisecond to make. (Tests watch both.)
  */
 export function text(key: TextKey, ...values: (string | number)[]): string {
-  const [one = '', more = one] = String(catalogues[speech.locale][key]).split('~')
+  const [one, more = one] = (catalogues[speech.locale][key] as string).split('~') as [string, string?]
   return fill(values[0] === 1 ? one : more, values)
 }

@@ -19,7 +19,7 @@ const PARTS = /^(?:zh-(?=\w{3}\b))?(\w{2,3}(-\w{4})?(-\w\w)?)\b/i
  */
 export function localeOfTag(tag: string): Locale | null {
   const plain = PARTS.exec(tag.replaceAll('_', '-'))?.[1]
-  const spoken = quietly(() => new Intl.Locale(String(plain)).maximize())
+  const spoken = quietly(() => new Intl.Locale(plain as string).maximize())
   return locales.find((locale) => locale === spoken?.language || locale === `zh_${spoken?.script}`) ?? null
 }
 

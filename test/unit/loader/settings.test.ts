@@ -12,6 +12,7 @@ test('a tag with nothing but its hotel is enough', () => {
   assert.equal(problems, [])
   assert.equal(settings, {
     base: 'https://book.example/t/abc/',
+    origin: 'https://book.example',
     hotel: 'hakone',
     launcher: 'bottom-right',
     deadline: 8000,
