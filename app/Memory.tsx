@@ -34,8 +34,10 @@ export function Memory() {
     }
 
     async function understand() {
+      const { href } = location
       const { arrivalOf, tellOfUnread } = await import('#app/parts/arrival.ts')
-      if (isGone) return
+      // The address may have gone on already, and the screen not yet.
+      if (isGone || location.href !== href) return
       const arrival = arrivalOf(search, defaultAdults)
       if (!arrival) {
         tellOfUnread(search, defaultAdults)
