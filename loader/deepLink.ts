@@ -5,6 +5,10 @@ import type { Desk } from './desk.ts'
 import { adopt } from './stay.ts'
 import { targetOf } from './targets.ts'
 
+/** What other booking engines call their criteria. The app knows what they mean; a few more words may pass. */
+export const isForeign =
+  /^(mews|arriv|depart|date|start|end|ages|l(os|en)|cur|mcp_?cur|codes|disc|.*(check.?(in|out)|night|adult|child|kid|room|plan|promo|voucher|coupon|sort))/i
+
 /**
  * A wish in the address of the hotel's own page: `?noren=search&checkin=2027-04-01&…`. The app is given the
  * criteria as they stand there, and says to the guest what it cannot take; the bar takes them only if it can. The
@@ -16,11 +20,12 @@ export function followDeepLink(desk: Desk, search: string): void {
   attempt('Nothing was opened', () => {
     const target = targetOf('noren', all.get('noren'))
     const hotel = desk.hotelOf()
-    const ours = [...all].filter(([key]) => isCoreKey(key) || isFurther.test(key))
-    if (!ours[0]) return desk.open(hotel, target, null)
-    attempt('The bar stayed as it was', () =>
-      adopt(hotel.stay, desk.read(hotel, Object.fromEntries(ours)).criteria),
-    )
-    desk.open(hotel, target, String(new URLSearchParams(ours)))
+    const own = [...all].filter(([key]) => isCoreKey(key))
+    const handed = [...all].filter(([key]) => isCoreKey(key) || isFurther.test(key) || isForeign.test(key))
+    if (own[0])
+      attempt('The bar stayed as it was', () =>
+        adopt(hotel.stay, desk.read(hotel, Object.fromEntries(own)).criteria),
+      )
+    desk.open(hotel, target, handed[0] ? String(new URLSearchParams(handed)) : null)
   })
 }

@@ -32,6 +32,9 @@ const spellings: Record<string, string> = {
   locale: 'language languagecode lang l mcplocale',
 }
 
+/** Every name that another engine gives to one of our criteria. */
+export const foreignNames: string[] = Object.values(spellings).flatMap((names) => names.split(' '))
+
 const squashed = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
 
 /** The canonical key of every known spelling. */

@@ -2,7 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isCoreKey } from '#shared/domain/criteriaCore.ts'
 import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
+import { foreignNames } from '#shared/domain/foreignCriteria.ts'
 import { isFurther } from '../../../loader/criteriaInput.ts'
+import { isForeign } from '../../../loader/deepLink.ts'
 
 const test = suite('the keys of a deep link')
 
@@ -10,6 +12,24 @@ test('every criterion goes to the app, those the bar does not know too', () => {
   assert.equal(
     Object.keys(criteriaKeys).filter((key) => !isCoreKey(key) && !isFurther.test(key)),
     [],
+  )
+})
+
+test('so does what other engines call it, but for the language, which is the page’s affair', () => {
+  const others = [
+    'mewsStart',
+    'check-in',
+    'check_in_date',
+    'checkIn',
+    'Arrive',
+    'rooms[0][adults]',
+    'roomTypeCode',
+  ]
+  assert.equal(
+    [...foreignNames, ...others].filter(
+      (key) => !isCoreKey(key) && !isFurther.test(key) && !isForeign.test(key),
+    ),
+    ['language', 'languagecode', 'lang', 'l', 'mcplocale'],
   )
 })
 
@@ -26,7 +46,7 @@ test('what belongs to the page itself stays there', () => {
     'selected',
   ]
   assert.equal(
-    others.filter((key) => isCoreKey(key) || isFurther.test(key)),
+    others.filter((key) => isCoreKey(key) || isFurther.test(key) || isForeign.test(key)),
     [],
   )
 })
