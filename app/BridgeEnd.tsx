@@ -114,7 +114,7 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
           }
           raiseCurtain()
           toContent()
-          addEventListener('focus', toContent, { once: true })
+          addEventListener('focus', toContent)
           bridge.send('booking-widget-opened', {})
         },
         intend({ criteria }) {

@@ -496,7 +496,7 @@ export const rows: Row[] = [
       await open()
       await more(page).click()
       const currency = page.getByLabel('Show prices in')
-      await expect(currency.getByRole('option')).toHaveText(['JPY', 'TWD', 'USD'])
+      await expect(currency.getByRole('option')).toHaveText([/^JPY · /, /^TWD · /, /^USD · /])
       await currency.selectOption('USD')
       await expect(page).toHaveURL(/[?&]currency=USD\b/)
       await currency.selectOption('JPY')

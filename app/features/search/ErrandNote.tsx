@@ -15,13 +15,12 @@ export function ErrandNote() {
   const { allowedOrigins } = useHotel()
   const { uri, current_reservation: number } = readErrand(new URLSearchParams(search))
   // A link to anywhere would make this page a bait.
-  const link = buttonClass('plain', css.errand)
   const page = uri && allowedOrigins.includes(new URL(uri).origin) ? new URL(uri) : null
   return (
     <>
       {page && window.parent === window && (
         <p>
-          <a href={page.href} className={link}>
+          <a href={page.href} className={buttonClass('plain')}>
             {text('search.errand.back', { host: page.host })}
           </a>
         </p>
@@ -29,7 +28,7 @@ export function ErrandNote() {
       {number && (
         <Notice tone="quiet">
           <p>{text('search.errand.changing', { number })}</p>
-          <Go to={paths.lookup(number)} className={link}>
+          <Go to={paths.lookup(number)} className={buttonClass('plain', css.errand)}>
             {text('search.errand.keep')}
           </Go>
         </Notice>

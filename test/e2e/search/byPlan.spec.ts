@@ -124,6 +124,23 @@ test('What the results are narrowed down to stands in chips, each of which I can
   await expect(page).toHaveURL((url) => !url.searchParams.has('room_type_codes'))
   await expect(chips).toHaveCount(0)
   await expect(cards(page).nth(2)).toBeVisible()
+  // The chip that had the keyboard is gone: it reads on with what was found.
+  await expect(page.locator(':focus')).toContainText('Rooms for your 2 nights')
+})
+
+test('I unfold the plans of a room by keyboard, and go on with the first that was hidden', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(all({ code: 'grand' })))
+  const rows = cards(page).first().locator('[data-plan]')
+  const fold = cards(page)
+    .first()
+    .getByRole('button', { name: /^Show all \d+ plans$/ })
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await expect(fold).toHaveCount(0)
+  await expect(rows.nth(4).getByRole('button').first()).toBeFocused()
 })
 
 test.describe('in Japanese', () => {

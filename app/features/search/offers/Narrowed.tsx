@@ -23,7 +23,8 @@ export function Narrowed({ criteria, results, onChange }: Props) {
   const group = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
 
-  // A button that is gone hands its focus to the next, the last of all to what it has changed.
+  // A button that is gone hands its focus to the next, the last of all to what it has changed. Where the hotel is asked
+  // anew, the page gives it to the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is left
   useEffect(() => {
     if (wasPressed.current) group.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -41,7 +42,6 @@ export function Narrowed({ criteria, results, onChange }: Props) {
     name === code ? text(kind === 'room_type_codes' ? 'search.types' : 'search.plans', { count: 1 }) : name
 
   function change(next: Criteria) {
-    // Where the hotel is asked anew, all of this goes: then new rooms are read from their top.
     wasPressed.current = isSameQuestion(next, criteria)
     onChange(next)
   }

@@ -44,7 +44,16 @@ export function PlanRows({ rows, heading, chosenCode, takenTypes, takenId, wante
         />
       ))}
       {shown.length < rows.length && (
-        <Button kind="plain" className={css.all} onClick={() => setOpen(true)}>
+        <Button
+          kind="plain"
+          className={css.all}
+          onClick={({ currentTarget }) => {
+            // The button goes with this: the keyboard goes on with the first row it has brought.
+            const last = currentTarget.previousElementSibling
+            setOpen(true)
+            setTimeout(() => last?.nextElementSibling?.querySelector('button')?.focus())
+          }}
+        >
           {text(`search.card.all.${heading}`, { count: rows.length })}
         </Button>
       )}
