@@ -283,6 +283,7 @@ async function shrinkLoader() {
     unsafe_arrows: true,
     keep_fargs: false,
     hoist_funs: true,
+    sequences: false,
     inline: 1,
   }
   const { code } = await minify(asDefinitions(readFileSync('dist/noren.js', 'utf8')), {
