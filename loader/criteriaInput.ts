@@ -23,6 +23,10 @@ function spell(key: string, value: unknown): string {
 export const isFurther =
   /^((is|utm|google|search|\w+_plan|coupon|promo|price|email|metasearch|reservation)_\w+|type|nights|filter|mode|currency|medium|source|bookable|retry|triplaPaymentNo)$/
 
+/** What other booking engines call their criteria. The app knows what they mean; a few more words may pass. */
+export const isForeign =
+  /^(mews|arriv|depart|date|start|end|ages|l(os|en)|cur|mcp_?cur|codes|disc|.*(check.?(in|out)|night|adult|child|kid|room|plan|promo|voucher|coupon|sort))/i
+
 /** What a key says something of: either day of all of them, a key of one party of the rooms. */
 const saidBy = (key: string, criteria: Criteria) =>
   /^check/.test(key) ? ['checkin', 'checkout', 'is_day_use'] : key in criteria ? [key] : ['rooms']

@@ -1,13 +1,9 @@
 import { isCoreKey } from '#shared/domain/criteriaCore.ts'
 import { attempt } from './complain.ts'
-import { isFurther } from './criteriaInput.ts'
+import { isForeign, isFurther } from './criteriaInput.ts'
 import type { Desk } from './desk.ts'
 import { adopt } from './stay.ts'
 import { targetOf } from './targets.ts'
-
-/** What other booking engines call their criteria. The app knows what they mean; a few more words may pass. */
-export const isForeign =
-  /^(mews|arriv|depart|date|start|end|ages|l(os|en)|cur|mcp_?cur|codes|disc|.*(check.?(in|out)|night|adult|child|kid|room|plan|promo|voucher|coupon|sort))/i
 
 /**
  * A wish in the address of the hotel's own page: `?noren=search&checkin=2027-04-01&…`. The app is given the

@@ -33,6 +33,7 @@ export function StaySummary({ criteria, chosen, action, note }: Props) {
   const price = priceOf(chosen)
   const localTax = price ? amountOf(price, 'local_tax') : 0
   const nights = checkin && checkout ? words.nights(nightsBetween(checkin, checkout)) : ''
+  const count = chosen.filter(Boolean).length
   const total = price && <b className={css.sum}>{money(price.total, price.currency)}</b>
 
   return (
@@ -72,7 +73,11 @@ export function StaySummary({ criteria, chosen, action, note }: Props) {
         >
           <small className={css.short}>
             {text('parts.dates.stay', {
-              dates: text('parts.party.rooms', { count: rooms.length }),
+              // The sum beside it is that of the rooms chosen so far.
+              dates:
+                count > 0 && count < rooms.length
+                  ? text('parts.summary.chosenOf', { chosen: count, all: rooms.length })
+                  : text('parts.party.rooms', { count: rooms.length }),
               nights,
             })}
             <span className="unseen">{text('parts.summary.show')}</span>

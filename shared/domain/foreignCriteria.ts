@@ -47,6 +47,7 @@ const keyOf = new Map<string, string>([
 
 const number = (text: string) => (/^\d{1,3}$/.test(text) ? text : null)
 const orders: Record<string, string> = { asc: 'price_low_to_high', desc: 'price_high_to_low' }
+const types: Record<string, string> = { room: 'rooms', plans: 'plan' }
 /** Ages with any of | _ , ; between, or as a JSON list. */
 function ages(text: string): string | null {
   const list = text.replace(/^\[(.*)\]$/, '$1').replaceAll(' ', '')
@@ -70,6 +71,7 @@ const readers: Record<string, (text: string) => string | null> = {
   room_count: number,
   kids_ages: ages,
   order: (text) => orders[text.toLowerCase()] ?? null,
+  type: (text) => types[text.toLowerCase()] ?? null,
   locale: (text) => (isLocale(text) ? text : localeOfTag(text)),
 }
 

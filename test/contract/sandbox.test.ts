@@ -26,7 +26,7 @@ for (const kind of kinds) {
       body.number,
       body.rooms[0]?.room_type_name,
       '¥',
-      '+81460000120',
+      '+81-460-00-0120',
       'On the day of arrival: 100%',
     ])
       assert.ok(mail?.text.includes(part ?? ''), part)

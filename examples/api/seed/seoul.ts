@@ -33,6 +33,7 @@ export const seoul: SeedHotel = {
   settings: {
     legal: { terms: '/terms.html', privacy: '/privacy.html' },
     button_colour: '#27466b',
+    header_colour: '#1f3a5a',
     bookable_days: 365,
     max_nights: 28,
     multi_rooms_search_enabled: true,

@@ -42,6 +42,9 @@ test('I book two rooms for different parties, one with a child, in one booking',
   await expect(
     rooms.getByRole('button', { name: /^Room 2 · 2 adults, 1 child/, pressed: true }),
   ).toBeVisible()
+  // On a phone the bar at the foot says of how many rooms its sum is.
+  if ((page.viewportSize()?.width ?? 0) < 992)
+    await expect(app.getByRole('button', { name: /^1 of 2 rooms/ })).toBeVisible()
   const second = await plans.nth(1).getAttribute('aria-label')
   await plans.nth(1).click()
   const total = priceIn(first) + priceIn(second)

@@ -3,8 +3,7 @@ import * as assert from 'uvu/assert'
 import { isCoreKey } from '#shared/domain/criteriaCore.ts'
 import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
 import { foreignNames } from '#shared/domain/foreignCriteria.ts'
-import { isFurther } from '../../../loader/criteriaInput.ts'
-import { isForeign } from '../../../loader/deepLink.ts'
+import { isForeign, isFurther } from '../../../loader/criteriaInput.ts'
 
 const test = suite('the keys of a deep link')
 

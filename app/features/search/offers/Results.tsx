@@ -94,6 +94,16 @@ export function Results({ stay, data, form, onSearch }: Props) {
     if (isSameQuestion(next, criteria)) go(paths.results(next, codes), { replace: true })
     else onSearch(next)
   }
+  const common = {
+    criteria,
+    offers,
+    answer: data.rooms,
+    choosing,
+    offered,
+    wanted: place.code,
+    isBack: isBack.current,
+  }
+  const roomCards = <RoomCards otherPrices={data.other_prices} {...common} />
   const narrowed = <NarrowedLater criteria={criteria} results={data.rooms} onChange={narrow} />
 
   if (data.nothing_found || !found.some(({ room_plans }) => room_plans.length > 0)) {
@@ -106,17 +116,10 @@ export function Results({ stay, data, form, onSearch }: Props) {
           found={data.nothing_found ?? tooFew(data.rooms)}
           onSearch={onSearch}
         />
+        {/* All are sold out, where the guest wants to see what is. */}
+        {roomCards}
       </>
     )
-  }
-  const common = {
-    criteria,
-    offers,
-    answer: data.rooms,
-    choosing,
-    offered,
-    wanted: place.code,
-    isBack: isBack.current,
   }
   return (
     <div className={isByNights ? undefined : css.layout}>
@@ -131,11 +134,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
         {/* Around both: what is shown already stays until the other side's code is there. */}
         <Suspense fallback={null}>
           <Succession of={list}>
-            {by === 'plan' ? (
-              <PlanCardsLater order={order} {...common} />
-            ) : (
-              <RoomCards otherPrices={data.other_prices} {...common} />
-            )}
+            {by === 'plan' ? <PlanCardsLater order={order} {...common} /> : roomCards}
           </Succession>
         </Suspense>
         {!isAny && (
