@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { withTexts } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useCurtain } from '#app/platform/curtain.ts'
@@ -29,15 +29,15 @@ type Props = {
 export function SearchForm({ form, isSearched, answers = null, isQuiet = false }: Props) {
   const { text } = useText()
   const isSeen = useCurtain()
-  const hasRested = useRef(false)
-  hasRested.current ||= isQuiet && isSeen
+  const [hasRested, setRested] = useState(false)
   useEffect(() => {
     if (!isQuiet) return
     return whenIdle(() => {
       fetchGuests()
       fetchCalendar()
+      if (isSeen) setRested(true)
     })
-  }, [isQuiet])
+  }, [isQuiet, isSeen])
   return (
     <search className={css.search}>
       <form
@@ -66,7 +66,7 @@ export function SearchForm({ form, isSearched, answers = null, isQuiet = false }
         {form.refine && (
           <div className={css.extras}>
             <MoreField form={form} answers={answers} />
-            {hasRested.current && (
+            {hasRested && (
               <Suspense>
                 <HotelField form={form} />
               </Suspense>
