@@ -24,7 +24,11 @@ export function Memory() {
   useEffect(() => {
     if (!pathname.startsWith(patterns.results)) return
     let isGone = false
-    const show = (query: string) => go(`${patterns.results}?${query}`, { replace: true })
+    // The address may have gone on already, and the screen not yet.
+    const isHere = () => !isGone && location.href.endsWith(pathname + search)
+    const show = (query: string) => {
+      if (isHere()) go(`${patterns.results}?${query}`, { replace: true })
+    }
 
     function remember() {
       const remembering = rememberingOf(search, rememberedSearch(code), defaultAdults)
@@ -34,10 +38,8 @@ export function Memory() {
     }
 
     async function understand() {
-      const { href } = location
       const { arrivalOf, tellOfUnread } = await import('#app/parts/arrival.ts')
-      // The address may have gone on already, and the screen not yet.
-      if (isGone || location.href !== href) return
+      if (!isHere()) return
       const arrival = arrivalOf(search, defaultAdults)
       if (!arrival) {
         tellOfUnread(search, defaultAdults)

@@ -8,7 +8,8 @@ const hasReloaded = () => Boolean((history.state as Record<string, unknown> | nu
 /**
  * A page in its own chunk. `preload` fetches it ahead, and a failure of that is nobody's trouble yet. When the guest
  * goes there and the chunk is gone, because a new build was deployed under an open page, the page reloads once at
- * its new address; a second failure there is shown as the error it is.
+ * its new address; a second failure there is shown as the error it is. Without a network a reload would lose the page:
+ * what cannot be had then is waited for.
  */
 export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
   let begun: Promise<{ default: ComponentType<Props> }> | null = null
@@ -25,10 +26,14 @@ export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props
       })
     return begun
   }
-  async function fetchOrReload() {
+  async function fetchOrReload(): Promise<{ default: ComponentType<Props> }> {
     try {
       return await fetchPage()
     } catch (error) {
+      if (!navigator.onLine) {
+        await new Promise((online) => window.addEventListener('online', online, { once: true }))
+        return fetchOrReload()
+      }
       if (hasReloaded()) throw error
       history.replaceState({ ...history.state, [RELOADED]: true }, '')
       location.reload()

@@ -180,16 +180,39 @@ test('I lose the network and have it again: I am told both times, and the rooms 
 }) => {
   await page.goto(inApp(results()))
   await roomsFound(page)
+  const guests = page.getByRole('button', { name: /^Rooms and guests/ })
+  const more = page.getByRole('button', { name: 'More: Adults' }).first()
+  await guests.click()
+  await expect(more).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('You seem to be offline.')).toBeVisible()
-  await page.getByRole('button', { name: /^Rooms and guests/ }).click()
-  await page.getByRole('button', { name: 'More: Adults' }).first().click()
+  await more.click()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
   await expect(heading(page, 'We could not look for rooms')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You seem to be offline.')).toBeHidden()
   await roomsFound(page)
+})
+
+test('A panel that was not here before the network went comes when it is back, and my page stays', async ({
+  page,
+  context,
+  inApp,
+}) => {
+  let loads = 0
+  page.on('load', () => loads++)
+  // The panel's code waits for a browser at rest: this one never is.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto(inApp(results()))
+  await roomsFound(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Rooms and guests/ }).click()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'More: Adults' }).first()).toBeVisible()
+  expect(loads).toBe(1)
 })
 
 test('The hotel’s settings come half: the page stands with what could be read, and the rest is reported', async ({

@@ -11,6 +11,8 @@ const plan = (page: Page, name: string) =>
 
 test('I read all about a room and am back where I was', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
+  // The link is put in order first.
+  await expect(page).toHaveURL(/room_count=1/)
   const address = page.url()
   await room(page).click()
   const open = dialog(page, 'Deluxe Mountain Twin')
