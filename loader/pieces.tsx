@@ -39,7 +39,7 @@ export function placePieces(desk: Desk, { hotel, launcher }: Settings, signal: A
         there[isThere ? 'add' : 'delete'](host)
         change(foot, { isTaken: there.size > 0 })
       }
-      const eye = see(host, '-85% 0px 0px', lies)
+      const eye = see(host, '-90% 0px 0px', lies)
       // As the page's styles have it, in the picture that comes.
       requestAnimationFrame(() => keepLegible(host))
       const take = () => {
