@@ -1,5 +1,3 @@
-import { quietly } from './quietly.ts'
-
 /** The languages the product speaks, by the names they have on the wire and in `locales/`. */
 export const locales = ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as const
 export type Locale = (typeof locales)[number]
@@ -9,18 +7,19 @@ export const LOCALE_KEY = 'triplabot_locale'
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
-/** The parts of a tag that say something of its language; before it may stand that it is Chinese (`zh-yue`). */
-const PARTS = /^(?:zh-(?=\w{3}\b))?(\w{2,3}(-\w{4})?(-\w\w)?)\b/i
-
 /**
  * The language of a browser's language tag (`zh-HK` is zh_Hant), or null when we do not speak it. The Chinese
- * languages share their writing: the browser knows which of the two is written where. Extensions (`-u-…`, `-x-…`) say
- * nothing about either.
+ * languages share their writing: the script decides, then the region; Cantonese alone is Traditional. Extensions
+ * (`-u-…`, `-x-…`) say nothing about either.
  */
 export function localeOfTag(tag: string): Locale | null {
-  const plain = PARTS.exec(tag.replaceAll('_', '-'))?.[1]
-  const spoken = quietly(() => new Intl.Locale(plain as string).maximize())
-  return locales.find((locale) => locale === spoken?.language || locale === `zh_${spoken?.script}`) ?? null
+  const plain = tag
+    .replace(/_/g, '-')
+    .replace(/-\w-.*/, '')
+    .toLowerCase()
+  if (!/^(zh|cmn|yue|wuu|nan|hak)\b/.test(plain))
+    return locales.find((locale) => locale === plain.split('-')[0]) ?? null
+  return /-hant|^(?!.*-(hans|cn)).*(yue|-tw|-hk|-mo)/.test(plain) ? 'zh_Hant' : 'zh_Hans'
 }
 
 /**
