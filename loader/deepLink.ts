@@ -17,7 +17,11 @@ export function followDeepLink(desk: Desk, search: string): void {
     const target = targetOf('noren', all.get('noren'))
     const hotel = desk.hotelOf()
     const own = [...all].filter(([key]) => isCoreKey(key))
-    const handed = [...all].filter(([key]) => isCoreKey(key) || isFurther.test(key) || isForeign.test(key))
+    // An address with an `@` is somebody's: it goes into no other address.
+    const handed = [...all].filter(
+      ([key, value]) =>
+        !value.includes('@') && (isCoreKey(key) || isFurther.test(key) || isForeign.test(key)),
+    )
     if (own[0])
       attempt('The bar stayed as it was', () =>
         adopt(hotel.stay, desk.read(hotel, Object.fromEntries(own)).criteria),

@@ -25,13 +25,15 @@ export function FoundStatus({ criteria, isLoading, data }: Props) {
   const isUp = useCurtain()
   const { kids } = useHotel().party
   useSeen(!isLoading && data, () => data && note('answered', { criteria, data }))
-  // Of what the answer holds, that which is on the screen and can be had.
+  const filter = criteria.filter.join()
+  // Of what the answer holds, that which is on the screen and can be had. What else is asked makes another answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not with every choice; a thousand plans are gone through
   const count = useMemo(
     () =>
       meeting(withEnoughRooms(data?.rooms ?? [], criteria, kids.mode), criteria.filter).filter(
         ({ room_plans }) => room_plans[0],
       ).length,
-    [data, criteria, kids.mode],
+    [data, filter, kids.mode],
   )
   return (
     <p className="unseen" role="status">

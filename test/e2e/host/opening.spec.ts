@@ -17,6 +17,20 @@ test('a link with my dates opens the rooms for them on the hotel’s page', asyn
   await expect(page).toHaveURL(address)
 })
 
+test('a link in another engine’s words opens the same rooms, and takes nobody’s address along', async ({
+  page,
+  host,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const words = { mewsStart: checkin, mewsEnd: checkout, mewsAdultCount: '3' }
+  await page.goto(host('search-bar', { noren: 'search', ...words, arrivalContact: 'hanako@example.com' }))
+  const app = appIn(page)
+  await expect(planOf(app, twins.en.hakone)).toBeVisible()
+  await expect(app.getByRole('complementary', { name: 'Your stay' })).toContainText('3 adults')
+  expect(asked.slice(1).filter((address) => /hanako/.test(address))).toEqual([])
+})
+
 test('the hotel’s page opens and closes the booking by itself', async ({ page, host }) => {
   await page.goto(host('popup'))
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible()

@@ -40,6 +40,18 @@ test('where nothing is free I take the nearest days, and book them', async ({ pa
   await expect(page.getByText(formatDate('en', checkin, 'full'))).toBeVisible()
 })
 
+test('who asks for what is sold out sees it, below the ways on', async ({ page, inApp, sandbox }) => {
+  await sellOut(sandbox, 2)
+  const room = page.getByRole('article', { name: 'Deluxe Mountain Twin' })
+  await page.goto(inApp(results()))
+  await expect(heading(page, 'No room is free on these dates')).toBeVisible()
+  await expect(room).toHaveCount(0)
+  await page.goto(inApp(results({ is_including_occupied: 'true' })))
+  await expect(heading(page, 'No room is free on these dates')).toBeVisible()
+  await expect(room).toContainText('Sold out')
+  await expectAccessible(page)
+})
+
 test('a link that asks for it leads me on to the nearest days by itself, and says so', async ({
   page,
   inApp,

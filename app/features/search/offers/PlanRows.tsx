@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { OfferedRoom } from './byPlan.ts'
@@ -50,8 +51,8 @@ export function PlanRows({ rows, heading, chosenCode, takenTypes, takenId, wante
           onClick={({ currentTarget }) => {
             // The button goes with this: the keyboard goes on with the first row it has brought.
             const last = currentTarget.previousElementSibling
-            setOpen(true)
-            setTimeout(() => last?.nextElementSibling?.querySelector('button')?.focus())
+            flushSync(() => setOpen(true))
+            last?.nextElementSibling?.querySelector('button')?.focus()
           }}
         >
           {text(`search.card.all.${heading}`, { count: rows.length })}
