@@ -50,6 +50,8 @@ test('who asks for what is sold out sees it, below the ways on', async ({ page, 
   await expect(heading(page, 'No room is free on these dates')).toBeVisible()
   await expect(room).toContainText('Sold out')
   await expectAccessible(page)
+  await room.getByRole('button', { name: /^About this room/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Deluxe Mountain Twin' })).toBeVisible()
 })
 
 test('a link that asks for it leads me on to the nearest days by itself, and says so', async ({

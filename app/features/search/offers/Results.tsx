@@ -104,6 +104,17 @@ export function Results({ stay, data, form, onSearch }: Props) {
     isBack: isBack.current,
   }
   const roomCards = <RoomCards otherPrices={data.other_prices} {...common} />
+  const details = opened && (
+    <Suspense fallback={null}>
+      <DetailsLater
+        {...opened}
+        criteria={criteria}
+        offered={offered}
+        choosing={choosing}
+        onClose={() => setOpened(null)}
+      />
+    </Suspense>
+  )
   const narrowed = <NarrowedLater criteria={criteria} results={data.rooms} onChange={narrow} />
 
   if (data.nothing_found || !found.some(({ room_plans }) => room_plans.length > 0)) {
@@ -118,6 +129,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
         />
         {/* All are sold out, where the guest wants to see what is. */}
         {roomCards}
+        {details}
       </>
     )
   }
@@ -159,17 +171,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
           <UndatedDates criteria={criteria} results={found} plan={dating} onClose={() => setDating(null)} />
         </Suspense>
       )}
-      {opened && (
-        <Suspense fallback={null}>
-          <DetailsLater
-            {...opened}
-            criteria={criteria}
-            offered={offered}
-            choosing={choosing}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+      {details}
     </div>
   )
 }
