@@ -99,27 +99,22 @@ const cssAsText = {
   },
 }
 
-// TODO(merge): the loader before Preact makes its elements with a factory of its own.
-const isOldLoader = existsSync('loader/view.ts')
-
 const loaderOptions = {
   ...browserOptions,
-  ...(isOldLoader
-    ? { jsx: 'transform', jsxFactory: 'h', inject: ['loader/jsx-runtime.ts'] }
-    : { jsx: 'automatic', jsxImportSource: 'preact' }),
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
   tsconfigRaw: '{}',
   plugins: [cssAsText],
 }
 
 /**
- * The second stage of the loader: what a page needs at the first sign of intent. Each file is a module whose default
- * export is a factory. Stage 1 calls it with a `require` that returns its own Preact, signals and state, so that a
- * page has one copy of each.
+ * The second stage of the loader: what a page needs at the first sign of intent. The file is a module whose default
+ * export is a factory. Stage 1 calls it with a `require` that returns its own Preact, signals and state, so that a page
+ * has one copy of each.
  */
 const stage2Options = {
   ...loaderOptions,
-  // TODO(merge): both exist then.
-  entryPoints: ['loader/panels/panels.tsx', 'loader/widget/widget.tsx'].filter((path) => existsSync(path)),
+  entryPoints: ['loader/stage2.ts'],
   outdir: 'dist/assets',
   entryNames: 'noren-[name]-[hash]',
   format: 'cjs',
@@ -141,17 +136,12 @@ const stage1Options = (stage2) => ({
 })
 
 const buildLoader = () =>
-  run('stage 2', stage2Options, async ({ metafile: { inputs, outputs } }) => {
-    const files = Object.entries(outputs).map(([path, output]) => [parse(output.entryPoint).name, path])
-    const addresses = files.map(([name, path]) => [name, addressOf(path).slice(1)])
-    const metafiles = files.map(([name, path]) => [name, { inputs, outputs: { [path]: outputs[path] } }])
-    await run('stage 1', stage1Options(Object.fromEntries(addresses)), ({ metafile }) =>
-      writeFileSync(
-        '.build/loader-meta.json',
-        JSON.stringify({ main: metafile, ...Object.fromEntries(metafiles) }),
-      ),
+  run('stage 2', stage2Options, async ({ metafile: stage2 }) => {
+    const [path] = outputOf(stage2, 'loader/stage2.ts')
+    await run('stage 1', stage1Options(addressOf(path).slice(1)), ({ metafile: main }) =>
+      writeFileSync('.build/loader-meta.json', JSON.stringify({ main, stage2 })),
     )
-    copyFileSync('loader/noren.d.ts', 'dist/noren.d.ts')
+    copyFileSync('loader/api/noren.d.ts', 'dist/noren.d.ts')
   })
 
 const appOptions = {

@@ -1,81 +1,103 @@
+import { signal } from '@preact/signals'
+import type { Consent } from '#shared/domain/consent.ts'
 import { chooseLocale, LOCALE_KEY } from '#shared/domain/locale.ts'
-import { complain } from './complain.ts'
-import { followDeepLink } from './deepLink.ts'
-import { createDesk } from './desk.ts'
-import { emit } from './events.ts'
-import type { Noren } from './noren.d.ts'
-import { listenForOpeners } from './openers.ts'
-import { placePieces } from './pieces.tsx'
-import { createApi } from './publicApi.ts'
-import { readSettings } from './settings.ts'
-import { localBox } from './storage.ts'
-import { speech } from './text.ts'
+import type { LoaderContext } from './api/context.ts'
+import { followDeepLink } from './api/deepLink.ts'
+import { dispatch } from './api/events.ts'
+import { logError } from './api/log.ts'
+import type { Noren } from './api/noren.d.ts'
+import { listenToOpenButtons } from './api/openButtons.ts'
+import { createPublicApi } from './api/publicApi.ts'
+import { readSettings } from './api/settings.ts'
+import { registerElements } from './elements/elements.tsx'
+import { showProgress } from './elements/progress.tsx'
+import { createStage2, whenPageIsIdle } from './lazy.ts'
+import { guardProps } from './mount.ts'
+import { findScriptTag, type ScriptTag } from './scriptTag.ts'
+import { currency } from './state/currency.ts'
+import { createHotels } from './state/hotels.ts'
+import { isLocaleExplicit, locale } from './state/locale.ts'
+import { localStore } from './state/storage.ts'
 
-/** A call made before the script came: its name, what it was given, and who waits for the answer. */
-type Queued = [call: string, given: [], answer?: (value: unknown) => void]
-type Stub = Partial<Noren> & { q?: Queued[] }
+/** A call made before the script arrived: its name, its arguments, and who waits for the result. */
+type QueuedCall = [call: string, given: [], answer?: (value: unknown) => void]
+type Stub = Partial<Noren> & { q?: QueuedCall[] }
 
-// Only now, in the script's first run, does the browser say which tag it came from.
-const script = document.currentScript as HTMLScriptElement | null
-
-function start({ src, dataset }: HTMLScriptElement): void {
+function start({ src, dataset }: ScriptTag): void {
   const page = window as { Noren?: Stub }
   const stub = page.Noren
   if (stub?.version) {
-    if (dataset.hotel !== stub.hotel) complain('A second noren.js did nothing; elements take a hotel.')
+    if (dataset.hotel !== stub.hotel) logError('A second noren.js did nothing; elements take a hotel.')
     return
   }
   const { settings, problems } = readSettings({ ...dataset }, src)
-  problems.forEach(complain)
+  problems.forEach(logError)
+  guardProps()
 
-  const saved = localBox.get(LOCALE_KEY)
-  Object.assign(speech, {
-    locale: chooseLocale(settings.locale, saved, navigator.languages),
-    isAsked: Boolean(settings.locale ?? saved),
-  })
+  const saved = localStore.get(LOCALE_KEY)
+  locale.value = chooseLocale(settings.locale, saved, navigator.languages)
+  isLocaleExplicit.value = Boolean(settings.locale ?? saved)
+  currency.value = settings.currency ?? null
 
   const end = new AbortController()
-  const { signal } = end
-  const desk = createDesk(settings, signal)
-  const api = createApi(desk, settings.hotel, end)
-  const replay = ([call, given, answer]: Queued) => {
-    const act = api[call as 'open']
-    if (typeof act === 'function') {
-      const said = act(...given)
-      answer?.(said)
-    }
+  const stage2 = createStage2(settings, () => context)
+  const context: LoaderContext = {
+    settings,
+    hotels: createHotels(),
+    stage2,
+    consent: signal<Consent | null>(null),
+    signal: end.signal,
   }
-  const early = stub?.q
-  // Who holds the stub holds the real thing from now on.
-  page.Noren = early ? Object.assign(stub, api) : api
 
-  placePieces(desk, settings, signal)
-  listenForOpeners(desk, signal)
-  const { each } = desk
-  addEventListener('pageshow', ({ persisted }) => persisted && each((hotel) => hotel.wake()), { signal })
-  addEventListener('online', () => each((hotel) => hotel.mend()), { signal })
+  const api = createPublicApi(context, () => end.abort())
+  const replay = ([call, given, answer]: QueuedCall) => {
+    const act = api[call as 'open']
+    if (typeof act !== 'function') return
+    const result = act(...given)
+    answer?.(result)
+  }
+  const queued = stub?.q
+  // Code that holds the stub has the complete object from now on.
+  page.Noren = queued ? Object.assign(stub, api) : api
+
+  const options = { signal: end.signal }
+  registerElements(context)
+  listenToOpenButtons(context)
+  showProgress(context)
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && stage2.ifLoaded(({ widgets }) => widgets.onPageRestored()),
+    options,
+  )
+  addEventListener('online', () => stage2.ifLoaded(({ widgets }) => widgets.onOnline()), options)
   addEventListener(
     'securitypolicyviolation',
     ({ blockedURI, effectiveDirective, disposition }) => {
-      const { origin } = settings
-      if (!blockedURI.startsWith(origin)) return
-      complain(`The page’s policy keeps ${blockedURI} out: add ${origin} to its ${effectiveDirective}`)
-      if (disposition === 'enforce') each((hotel) => hotel.block())
+      if (!blockedURI.startsWith(settings.origin)) return
+      logError(`The page’s policy keeps ${blockedURI} out: add ${settings.origin} to its ${effectiveDirective}`)
+      if (disposition === 'enforce') stage2.ifLoaded(({ widgets }) => widgets.onBlocked())
     },
-    { signal },
+    options,
   )
-  signal.addEventListener('abort', () => {
-    each((hotel) => hotel.end())
+  end.signal.addEventListener('abort', () => {
+    stage2.ifLoaded(({ widgets }) => widgets.end())
     delete page.Noren
   })
-  early?.forEach(replay)
-  emit('ready', { hotel: settings.hotel })
-  // A page that is only prepared has no guest yet.
-  const follow = () => followDeepLink(desk, location.search)
+  queued?.forEach(replay)
+  dispatch('ready', { hotel: settings.hotel })
+  whenPageIsIdle(() => {
+    if (document.querySelector('noren-search-bar, noren-launcher')) stage2.preload()
+  }, end.signal)
+  // A prerendered page has no guest yet.
+  const follow = () => followDeepLink(context, location.search)
   if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', follow, { once: true, signal })
+    document.addEventListener('prerenderingchange', follow, { once: true, ...options })
   else follow()
 }
 
-if (script?.src) start(script)
-else complain('noren.js takes a <script src> of its own.')
+const tag = findScriptTag(document)
+if (tag) start(tag)
+else
+  logError(
+    'noren.js found no script tag of its own: load it by <script async src="…/noren.js" data-hotel="…"></script>.',
+  )

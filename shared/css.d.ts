@@ -3,8 +3,20 @@ declare module '*.module.css' {
   export = names
 }
 
-/** The loader's one sheet arrives as minified text for a constructable stylesheet. */
-declare module '*/loader.css' {
+/** The loader's style sheets are minified text for constructable style sheets. */
+declare module '*/base.css' {
+  const text: string
+  export default text
+}
+declare module '*/bar.css' {
+  const text: string
+  export default text
+}
+declare module '*/panels.css' {
+  const text: string
+  export default text
+}
+declare module '*/overlay.css' {
   const text: string
   export default text
 }

@@ -1,5 +1,6 @@
 import { isCriteriaKey, readCriteria, writeCriteria } from '#shared/domain/criteria.ts'
-import { isTrackingKey, trackingOf } from '#shared/domain/tracking.ts'
+import { trackingOf } from '#shared/domain/tracking.ts'
+import { isTrackingKey } from '#shared/domain/trackingKeys.ts'
 import { isUndated } from '#shared/domain/undated.ts'
 import { readStay } from './useStay.ts'
 

@@ -3,7 +3,7 @@ import { type Guard, type Guarded, isBook, isLike, isNullOr, isOneOf, isText, is
 /** The two vocabularies of the bridge. No message holds a guest's name, e-mail, phone or token. */
 
 /** Criteria travel in their one canonical spelling, the query of an address: `checkin=2027-04-02&adults=2`. */
-const isQuery = isText(8000)
+const isQuery = /* @__PURE__ */ isText(8000)
 
 const isFlag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean'
 
@@ -39,7 +39,7 @@ export const isFace = isLike({
 export type Face = Guarded<typeof isFace>
 
 /** What a calendar shows of a day, in the guest's language. */
-const isMarkedDay = isLike({
+const isMarkedDay = /* @__PURE__ */ isLike({
   date: '',
   state: isWord<'available' | 'few' | 'sold_out' | 'unavailable' | 'past'>(),
   /** Stands under the number: a price in few signs, or why there is none. */
@@ -60,6 +60,9 @@ const isArea = isLike({
 
 export type Area = Guarded<typeof isArea>
 
+/** The brand's hotels by area. */
+export const isHotelList = isLike({ areas: [isArea] })
+
 /** Why the app could not open; `error` tells the hotel's page by this code. */
 export type Failure =
   | 'no_hotel'
@@ -72,10 +75,10 @@ export type Failure =
   | 'broken'
 
 /** What is handed on as it is: to listeners of the page, or into its data layer. */
-const isRecord: Guard<Record<string, unknown>> = isBook((_: unknown): _ is unknown => true)
+const isRecord: Guard<Record<string, unknown>> = /* @__PURE__ */ isBook((_: unknown): _ is unknown => true)
 
 /** From the app to the page that holds it. */
-export const ToPage = {
+export const ToPage = /* @__PURE__ */ (() => ({
   /** The app is up and knows its hotel; sent again when the guest changes the language. */
   ready: isLike({ face: isFace, locale: '' }),
   /** The app cannot go on; all that may be said before the hotel's settings have come. */
@@ -93,14 +96,14 @@ export const ToPage = {
   /** How high the app's content is, in CSS pixels, where it stands in the page itself. */
   height: isLike({ height: 0 }),
   /** The brand's hotels: the answer to `hotels`. */
-  hotels: isLike({ areas: [isArea] }),
+  hotels: isHotelList,
   /**
    * Something happened that the page may want to know: `name` is the event its listeners know it by, or empty where
    * it has none; `detail` what they are given; `layer` the entries its data layer gets for it, in their order, unless a
    * listener keeps them out. Nothing personal is in any of them.
    */
   event: isLike({ name: '', detail: isRecord, layer: [isRecord] }),
-}
+}))()
 
 /**
  * From the app to a page around it that is not our loader, a chatbot say: the names such pages have long known. It goes

@@ -1,6 +1,7 @@
 import { listIn, readCode, readCount, readFlag, readList } from './criteriaCore.ts'
+import type { ExtraKey } from './extraKeys.ts'
 import { hasEmail } from './emailInText.ts'
-import { type TrackingKey, trackingKeys } from './tracking.ts'
+import { type TrackingKey, trackingKeys } from './trackingKeys.ts'
 
 /** How one criterion stands in an address. `absent` is its value where the address does not have it. */
 export type Field<T> = {
@@ -91,7 +92,7 @@ export const fields = {
   },
   search_next_available_date_if_no_result: flag,
   retry: count(0, 9, 0),
-}
+} satisfies Record<ExtraKey, unknown>
 
 type Fields = typeof fields
 export type FieldKey = keyof Fields

@@ -1,6 +1,6 @@
 import type { CriteriaKey } from './criteria.ts'
 import { type CoreKey, coreKeys, takenBy } from './criteriaCore.ts'
-import { type TrackingKey, trackingKeys } from './tracking.ts'
+import { type TrackingKey, trackingKeys } from './trackingKeys.ts'
 
 const flag = takenBy('is_day_use')
 const core = Object.fromEntries(coreKeys.map((key) => [key, takenBy(key)])) as Record<CoreKey, string>

@@ -1,45 +1,14 @@
 import { readDay } from './criteriaCore.ts'
 import { criteriaKeys } from './criteriaKeys.ts'
 import { foreignDay } from './foreignDays.ts'
+import { normalizeName, spellings } from './foreignNames.ts'
 import { foreignRooms, type RoomsRead } from './foreignRooms.ts'
 import { isLocale, localeOfTag } from './locale.ts'
 import { dayOfMoment } from './moments.ts'
 
-/**
- * How other booking engines spell what ours calls by the key on the left. Names are compared without capitals, - and
- * _: `check_in`, `check-in` and `checkIn` need no entry, for they are `checkin` itself. A bare `code` is not here: to
- * us it is the hotel.
- */
-const spellings: Record<string, string> = {
-  checkin:
-    'mewsstart checkindate arrival arrivaldate dateofarrival arrive arrivedate datein startday startdate checkinday',
-  checkout:
-    'mewsend checkoutdate departure departuredate dateofdeparture depart departdate dateout endday enddate checkoutday',
-  nights: 'nrnights numnights numberofnights nbnights noofnights los length lengthofstay',
-  adults:
-    'mewsadultcount adult adultcount adultscount numadults nradults nbadults numberofadults totaladults',
-  children:
-    'mewschildcount child childcount childrencount kids numchildren nrchildren nbchildren numberofchildren',
-  kids_ages: 'childage childages childrenage childrenages ages agesofchildren',
-  room_count: 'numrooms nrrooms nbrooms numberofrooms roomscount',
-  room_type_codes: 'mewsroom roomtype roomtypecode roomtypeid',
-  hotel_plan_codes: 'hotelplan hotelplancode',
-  room_plan_codes: 'roomplan roomplancode',
-  coupon_code: 'mewsvouchercode voucher vouchercode coupon',
-  promo_code: 'promo codes promotion promotioncode discountcode',
-  order: 'mewssort sort',
-  currency: 'cur currencycode mcpcurrency',
-  locale: 'language languagecode lang l mcplocale',
-}
-
-/** Every name that another engine gives to one of our criteria. */
-export const foreignNames: string[] = Object.values(spellings).flatMap((names) => names.split(' '))
-
-const squashed = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
-
 /** The canonical key of every known spelling. */
 const keyOf = new Map<string, string>([
-  ...[...Object.keys(criteriaKeys), 'locale'].map((key): [string, string] => [squashed(key), key]),
+  ...[...Object.keys(criteriaKeys), 'locale'].map((key): [string, string] => [normalizeName(key), key]),
   ...Object.entries(spellings).flatMap(([key, names]) =>
     names.split(' ').map((name): [string, string] => [name, key]),
   ),
@@ -84,7 +53,7 @@ function daysInParts(query: Map<string, string>): RoomsRead {
   }))
     for (const start of starts) {
       const names = ['year', 'month', 'day'].map((part) =>
-        [...query.keys()].find((name) => squashed(name) === start + part),
+        [...query.keys()].find((name) => normalizeName(name) === start + part),
       )
       const texts = names.map((name) => (name && query.get(name)) || '')
       if (!texts.every((text) => /^\d{1,4}$/.test(text))) continue
@@ -120,7 +89,7 @@ export function fromForeign(query: URLSearchParams): { entries: [string, string]
     for (const [key, text] of found.entries) if (used.has(key) || !given.has(key)) take(key, text)
   }
   for (const [name, text] of [...given].reverse()) {
-    const key = keyOf.get(squashed(name.replace(/\[\]$/, '')))
+    const key = keyOf.get(normalizeName(name.replace(/\[\]$/, '')))
     if (!key || used.has(name)) continue
     if (key === 'mode' && text === 'bookable') {
       used.add(name)

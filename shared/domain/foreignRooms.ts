@@ -32,7 +32,8 @@ function byAge(text: string): Room[] | null {
   )
 }
 
-const numbered = [
+/** Keys that hold one number of one room. */
+export const numberedRoomKeys = [
   /** `items[0][adults]` or `rooms[0][adults]`, with children and infants beside it. */
   /^(?:items|rooms)\[(\d{1,2})\]\[(adult|child|infant)(?:s|ren)?\]$/,
   /** `r1_adults`, and `r1_child3-11` for the children of these ages. */
@@ -44,7 +45,7 @@ function inNames(query: Map<string, string>): { rooms: Room[]; used: string[] } 
   const used: string[] = []
   const rooms = new Map<number, Room & { children: number }>()
   for (const [name, text] of query) {
-    const [, place, who] = numbered.map((way) => way.exec(name)).find(Boolean) ?? []
+    const [, place, who] = numberedRoomKeys.map((way) => way.exec(name)).find(Boolean) ?? []
     if (!place || !/^\d{1,2}$/.test(text)) continue
     used.push(name)
     const { adults, children } = rooms.get(Number(place)) ?? { adults: 0, children: 0 }

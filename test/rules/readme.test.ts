@@ -61,7 +61,7 @@ test('every example page has a row', () => {
 
 test('the stub is the one that the types tell of', () => {
   assert.ok(stubOf(readme))
-  assert.is(stubOf(readme), stubOf(readFileSync('loader/noren.d.ts', 'utf8')))
+  assert.is(stubOf(readme), stubOf(readFileSync('loader/api/noren.d.ts', 'utf8')))
 })
 
 test.run()

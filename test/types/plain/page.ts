@@ -1,4 +1,4 @@
-import type { NorenTarget } from '../../../loader/noren.d.ts'
+import type { NorenTarget } from '../../../loader/api/noren.d.ts'
 
 /** A page of neither React nor Preact, whose compiler looks into declarations too. */
 export const target: NorenTarget = 'search'

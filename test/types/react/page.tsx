@@ -1,4 +1,4 @@
-import type { Noren } from '../../../loader/noren.d.ts'
+import type { Noren } from '../../../loader/api/noren.d.ts'
 
 export const version = (noren: Noren): string => noren.version
 

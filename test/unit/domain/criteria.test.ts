@@ -12,7 +12,8 @@ import {
 import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
 import { orders } from '#shared/domain/order.ts'
 import type { SearchedRoom } from '#shared/domain/searchedRooms.ts'
-import { trackingKeys, trackingOf } from '#shared/domain/tracking.ts'
+import { trackingOf } from '#shared/domain/tracking.ts'
+import { trackingKeys } from '#shared/domain/trackingKeys.ts'
 
 const test = suite('criteria')
 

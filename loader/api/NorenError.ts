@@ -1,0 +1,15 @@
+import type { Problem } from './criteriaInput.ts'
+import type { NorenError as Documented } from './noren.d.ts'
+
+/** A refused call of `window.Noren`. Each problem names an option and the values it takes. */
+export class NorenError extends Error implements Documented {
+  override readonly name = 'NorenError'
+  declare readonly code: Documented['code']
+  /** Never empty. */
+  declare readonly problems: Problem[]
+
+  constructor(code: Documented['code'], problems: Problem[]) {
+    super(problems.map(({ message }) => message).join('; '))
+    Object.assign(this, { code, problems })
+  }
+}

@@ -1,0 +1,66 @@
+import { type Criteria, datesProblem, normalize, readCriteria } from '#loader/state/criteria.ts'
+import { coreKeys, isCoreKey, takenBy } from '#shared/domain/criteriaCore.ts'
+import type { DayUseLimits } from '#shared/domain/dayUse.ts'
+import { extraKeys } from '#shared/domain/extraKeys.ts'
+import { type PartyLimits, roomsProblem } from '#shared/domain/party.ts'
+import { todayIn } from '#shared/domain/stayDates.ts'
+import { message } from './validate.ts'
+
+/** A refused criterion, and the sentence that says what it takes. */
+export type Problem = { option: string; message: string }
+
+/** Keys that the app reads from an address although they are no criteria. */
+const otherKeys = ['triplaPaymentNo']
+
+/** Whether the bar passes a key on to the app without reading it. */
+export const isExtraKey = (key: string): boolean => [...extraKeys, ...otherKeys].includes(key)
+
+/** The calendar day of a Date in the browser's time zone; the text `Invalid Date` stays. */
+export const localDay = (date: Date): string =>
+  Number.isNaN(+date) ? String(date) : todayIn(undefined, +date)
+
+/** A value as text of a query. */
+function toQueryValue(key: string, value: unknown): string {
+  if (value instanceof Date) return localDay(value)
+  if (typeof value !== 'object') return String(value)
+  return /_(ages|codes)$/.test(key) && Array.isArray(value) ? value.join() : JSON.stringify(value)
+}
+
+/** The criteria that a key changes: a date can change the other one, a key of one party changes the rooms. */
+const changedBy = (key: string, criteria: Criteria) =>
+  /^check/.test(key) ? ['checkin', 'checkout', 'is_day_use'] : key in criteria ? [key] : ['rooms']
+
+/**
+ * Reads criteria from the page's code or address over those that stand. Missing keys change nothing, and no value is
+ * guessed: each unknown or unreadable key is a problem. `extraQuery` has the criteria that only the app reads.
+ */
+export function readInput(input: object, base: Criteria) {
+  const problems: Problem[] = []
+  const query = new URLSearchParams()
+  const extra = new URLSearchParams()
+  const refuse = (option: string, message: string) => problems.push({ option, message })
+  for (const [key, value] of Object.entries(input)) {
+    const target = isCoreKey(key) ? query : isExtraKey(key) && extra
+    if (!target) refuse(key, `${key} is not one of ${coreKeys.join(', ')}`)
+    else if (value != null) target.set(key, toQueryValue(key, value))
+  }
+  const read = readCriteria(query)
+  for (const key of read.problems) refuse(key, message(key, query.get(key), takenBy(key)))
+  const changed = [...query.keys()].flatMap((key) => changedBy(key, read.criteria))
+  const changes = Object.fromEntries(changed.map((key) => [key, read.criteria[key as keyof Criteria]]))
+  return { criteria: normalize({ ...base, ...changes }), extraQuery: String(extra), problems }
+}
+
+/** Why the hotel does not take these criteria, by the option that would have to change; empty when it does. */
+export function refusals(criteria: Criteria, rules: DayUseLimits, limits: PartyLimits): Problem[] {
+  const { checkin, checkout, rooms } = criteria
+  const refused = (option: string, problem: string | null, takes: unknown) =>
+    problem
+      ? [{ option, message: `${option} is refused (${problem}); the hotel takes ${JSON.stringify(takes)}` }]
+      : []
+  const dates = checkin || checkout ? datesProblem(criteria, rules) : null
+  return [
+    ...refused(dates === 'past' || dates === 'too_far' ? 'checkin' : 'checkout', dates, rules),
+    ...refused('rooms', roomsProblem(rooms, limits), limits),
+  ]
+}

@@ -1,0 +1,36 @@
+import { isCoreKey } from '#shared/domain/criteriaCore.ts'
+import { hotelOf, type LoaderContext, readCriteriaFor } from './context.ts'
+import { isExtraKey } from './criteriaInput.ts'
+import { reportErrors } from './log.ts'
+import { leaveForHosted, openWidget } from './openWidget.ts'
+import { toTarget } from './targets.ts'
+
+/**
+ * Opens the widget for a deep link on the hotel's page: `?noren=search&checkin=2027-04-01&…`. The app gets the criteria as
+ * they are, also in the names of other booking engines, and tells the guest which ones it cannot read. The bar takes them
+ * only if it can. The address stays.
+ */
+export function followDeepLink(context: LoaderContext, address: string): void {
+  // A value with an `@` may be an e-mail address: it is not passed on.
+  const entries = [...new URLSearchParams(address)].filter(([, value]) => !value.includes('@'))
+  const wanted = entries.find(([key]) => key === 'noren')
+  if (!wanted) return
+  const queryOf = (isPassedOn: (key: string) => boolean) =>
+    String(new URLSearchParams(entries.filter(([key]) => isPassedOn(key)))) || null
+
+  reportErrors('Nothing was opened', () => {
+    const target = toTarget('noren', wanted[1])
+    const hotel = hotelOf(context)
+    const core = entries.filter(([key]) => isCoreKey(key))
+    if (core[0])
+      reportErrors('The bar stayed as it was', () =>
+        hotel.search.applyCriteria(readCriteriaFor(hotel, Object.fromEntries(core)).criteria),
+      )
+    const isOwnKey = (key: string) => isCoreKey(key) || isExtraKey(key)
+    context.stage2.whenLoaded(
+      ({ isForeignKey }) =>
+        openWidget(context, hotel, target, queryOf((key) => isOwnKey(key) || isForeignKey(key))),
+      () => leaveForHosted(context, hotel, target, queryOf(isOwnKey)),
+    )
+  })
+}

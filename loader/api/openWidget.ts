@@ -1,0 +1,66 @@
+import { isLocaleExplicit, locale } from '#loader/state/locale.ts'
+import type { Hotel } from '#loader/state/hotels.ts'
+import type { Target } from '#shared/bridge/messages.ts'
+import { appAddress } from './addresses.ts'
+import type { LoaderContext } from './context.ts'
+import { dispatch } from './events.ts'
+import { logError } from './log.ts'
+import { opensInTab } from './opensInTab.ts'
+
+/** The full page of a hotel at a target; without a query, with the search of the bar if it has dates. */
+export const hostedAddress = (
+  { settings }: LoaderContext,
+  { code, search }: Hotel,
+  target: Target,
+  query: string | null,
+): string =>
+  appAddress(
+    settings.base,
+    code,
+    target,
+    query ?? (search.criteria.value.checkout ? search.query.value : ''),
+    isLocaleExplicit.value ? locale.value : null,
+  )
+
+/**
+ * Goes to the full page in this tab, because a file of the loader could not be had. It replaces nothing of the page: the
+ * back button returns to it.
+ */
+export function leaveForHosted(context: LoaderContext, hotel: Hotel, target: Target, query: string | null): void {
+  const message = `"${hotel.code}" did not open here (unreachable): the full page opens instead`
+  logError(message)
+  dispatch('error', { hotel: hotel.code, code: 'unreachable', message })
+  location.assign(hostedAddress(context, hotel, target, query))
+}
+
+/**
+ * Opens the app for a press or a call: in a new tab where the tag or the hotel says so, else in its frame. `query` holds
+ * criteria; null shows the app as the guest left it. `isCalled` is false when no person or code asked for it.
+ */
+export function openWidget(
+  context: LoaderContext,
+  hotel: Hotel,
+  target: Target,
+  query: string | null,
+  isCalled = true,
+): void {
+  const isElsewhere = hotel.frameElement.value || hotel.isOpen.value
+  if (!isElsewhere && opensInTab(context.settings.mode, hotel.search.profile.value)) {
+    window.open(hostedAddress(context, hotel, target, query), '_blank', 'noopener')
+    dispatch('open', { hotel: hotel.code, target })
+    return
+  }
+  context.stage2.whenLoaded(
+    ({ widgets }) => widgets.open(hotel, target, query, isCalled),
+    () => leaveForHosted(context, hotel, target, query),
+  )
+}
+
+/** Starts all that a press will need: the second file of the loader, then the frame. */
+export function warmWidget({ settings, stage2 }: LoaderContext, hotel: Hotel): void {
+  stage2.preload()
+  // A page that opens the full page in a tab needs no frame, unless one is in the page.
+  if (settings.mode === 'tab' && !hotel.frameElement.value) return
+  hotel.isWanted.value = true
+  stage2.ifLoaded(({ widgets }) => widgets.warm(hotel))
+}

@@ -1,0 +1,82 @@
+import { batch, computed, effect, signal, untracked, useComputed, useSignalEffect } from '@preact/signals'
+import { createRef } from 'preact'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { Fragment, jsx, jsxs } from 'preact/jsx-runtime'
+import { appAddress } from './api/addresses.ts'
+import { dispatch } from './api/events.ts'
+import type { LoaderContext } from './api/context.ts'
+import { logError } from './api/log.ts'
+import type { Settings } from './api/settings.ts'
+import { createLazyPart, type LazyPart } from './lazyPart.ts'
+import { adoptSheet, mount } from './mount.ts'
+import type * as stage2File from './stage2.ts'
+import type { Stage2 } from './stage2Types.ts'
+import { criteriaEntries, criteriaQuery, readCriteria } from './state/criteria.ts'
+import { currency } from './state/currency.ts'
+import { applyHotelList, isHotelListNeeded } from './state/hotelList.ts'
+import { isLocaleExplicit, locale, setLocale } from './state/locale.ts'
+import { NO_AGE } from './state/search.ts'
+import { localStore } from './state/storage.ts'
+import { createTexts } from './texts.ts'
+import { hotelText, problemText, text } from './views/searchTexts.ts'
+import { ThemeRoot } from './views/ThemeRoot.tsx'
+
+/** The address of the second file, relative to the script's folder. The build knows it. */
+declare const __STAGE_2__: string
+
+/**
+ * The exports of this file that the second file uses, by module. It imports these by name, and the build leaves the
+ * imports open; so Preact, the signals and the state exist once on a page. A test compares this table with the imports.
+ */
+export const provided: Record<string, Record<string, unknown>> = {
+  preact: { createRef },
+  'preact/hooks': { useEffect, useLayoutEffect, useMemo, useRef },
+  'preact/jsx-runtime': { Fragment, jsx, jsxs },
+  '@preact/signals': { batch, computed, effect, signal, untracked, useComputed, useSignalEffect },
+  '#loader/api/addresses.ts': { appAddress },
+  '#loader/api/events.ts': { dispatch },
+  '#loader/api/log.ts': { logError },
+  '#loader/mount.ts': { adoptSheet, mount },
+  '#loader/state/criteria.ts': { criteriaEntries, criteriaQuery, readCriteria },
+  '#loader/state/currency.ts': { currency },
+  '#loader/state/hotelList.ts': { applyHotelList, isHotelListNeeded },
+  '#loader/state/locale.ts': { isLocaleExplicit, locale, setLocale },
+  '#loader/state/search.ts': { NO_AGE },
+  '#loader/state/storage.ts': { localStore },
+  '#loader/texts.ts': { createTexts },
+  '#loader/views/searchTexts.ts': { hotelText, problemText, text },
+  '#loader/views/ThemeRoot.tsx': { ThemeRoot },
+}
+
+/** The second file: its default export makes its exports from the provided modules. */
+type Stage2Module = { default: (require: (name: string) => unknown) => typeof stage2File }
+
+/**
+ * The second file as a lazy part. `context` is read when the file has arrived. `import()` works under a nonce,
+ * `strict-dynamic`, a host allow-list and Trusted Types.
+ */
+export const createStage2 = (
+  { base, deadline }: Pick<Settings, 'base' | 'deadline'>,
+  context: () => LoaderContext,
+): LazyPart<Stage2> =>
+  createLazyPart(async (attempt) => {
+    // Some browsers remember a failed address, so the second attempt has another one.
+    const file = attempt > 1 ? `${__STAGE_2__}?attempt=${attempt}` : __STAGE_2__
+    const module: Stage2Module = await import(new URL(file, base).href)
+    const { createWidgets, ...parts } = module.default((name) => provided[name])
+    return { ...parts, widgets: createWidgets(context()) }
+  }, deadline)
+
+/** Calls `load` when the page has loaded and is idle, unless the guest saves data. */
+export function whenPageIsIdle(load: () => void, signal: AbortSignal): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const wait = () => {
+    const run = () => signal.aborted || load()
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 5000 })
+    else setTimeout(run, 1000)
+  }
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true, signal })
+}

@@ -1,0 +1,50 @@
+import { type ComponentChild, options, render } from 'preact'
+import base from './base.css'
+
+const sheets = new Map<string, CSSStyleSheet>()
+
+/**
+ * Adds a style sheet to a shadow root, once. Constructable style sheets are allowed on pages whose policy forbids inline
+ * styles; all roots share one sheet for the same text.
+ */
+export function adoptSheet(root: ShadowRoot, css: string): void {
+  let sheet = sheets.get(css)
+  if (!sheet) {
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    sheets.set(css, sheet)
+  }
+  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+/**
+ * Renders a view into the shadow root of an element. The returned function removes it: the element shows the page's
+ * own content again.
+ */
+export function mount(host: HTMLElement, css: string, view: ComponentChild): () => void {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  root.replaceChildren()
+  adoptSheet(root, base)
+  adoptSheet(root, css)
+  render(view, root)
+  return () => {
+    render(null, root)
+    root.adoptedStyleSheets = []
+    root.replaceChildren(document.createElement('slot'))
+  }
+}
+
+/**
+ * Preact reads props with `for…in`. On a page that adds enumerable properties to `Object.prototype`, props get no
+ * prototype, so that the page's properties do not become attributes.
+ */
+export function guardProps(): void {
+  for (const _ in {}) {
+    const { vnode: before } = options
+    options.vnode = (vnode) => {
+      if (typeof vnode.props === 'object') Object.setPrototypeOf(vnode.props, null)
+      before?.(vnode)
+    }
+    return
+  }
+}

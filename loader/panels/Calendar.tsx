@@ -1,0 +1,128 @@
+/** @jsxImportSource preact */
+import type { Signal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import { type Criteria, criteriaQuery } from '#loader/state/criteria.ts'
+import { locale } from '#loader/state/locale.ts'
+import type { SearchState } from '#loader/state/search.ts'
+import { problemText } from '#loader/views/searchTexts.ts'
+import { chooseDay, dayProblem, focusAfterKey, weeksOf } from '#shared/domain/calendarGrid.ts'
+import { addMonths, type StayDate } from '#shared/domain/stayDates.ts'
+import { formatDate, WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
+import type { CalendarView } from './calendarView.ts'
+import { DayCell } from './DayCell.tsx'
+import { text } from './panelTexts.ts'
+
+type Props = {
+  search: SearchState
+  view: CalendarView
+  /** Why the last press was refused. */
+  notice: Signal<string | null>
+  onChange: (changes: Partial<Criteria>) => void
+}
+
+const dayOf = (event: Event): StayDate | undefined => (event.target as HTMLElement).dataset.day
+
+/** One or two months as ARIA date grids: one day is in the tab order, the arrow keys move between days. */
+export function Calendar({ search, view, notice, onChange }: Props) {
+  const grids = useRef<HTMLDivElement>(null)
+  const rules = search.rules.value
+  const range = search.criteria.value
+  const { criteria: requestedFor, days } = search.calendarDays.value
+  const marks = new Map(days.map((mark) => [mark.date, mark]))
+  // The app judged the days for the criteria of its request; for others its refusals do not count.
+  const isJudged = requestedFor === criteriaQuery(range)
+  const month = view.month.value
+
+  /** Why the day cannot be chosen now: by the rules of dates, then by the hotel's rooms; null when it can. */
+  function refusal(day: StayDate): string | null {
+    const problem = dayProblem(day, range, rules)
+    if (problem) return problemText(problem, search)
+    return (isJudged && marks.get(day)?.why) || null
+  }
+
+  function press(event: Event) {
+    const day = dayOf(event)
+    if (!day) return
+    const refused = refusal(day)
+    view.goTo(day)
+    if (refused === null) onChange(chooseDay(day, range, rules))
+    else notice.value = refused
+  }
+
+  function move(event: KeyboardEvent) {
+    const from = dayOf(event)
+    const to = from && focusAfterKey(from, event.key, WEEK_START, event.shiftKey)
+    if (!to) return
+    event.preventDefault()
+    view.goTo(to)
+    const focus = () =>
+      grids.current?.querySelector<HTMLElement>(`[data-day="${view.day.value}"]`)?.focus()
+    // A day of the months in view is there already; another one after the next rendering.
+    if (view.month.value === month) focus()
+    else requestAnimationFrame(focus)
+  }
+
+  const turnButton = (by: number, label: string, sign: string, name = '') => (
+    <button
+      type="button"
+      class={`round ${name}`}
+      aria-label={label}
+      aria-disabled={!view.canTurn(by)}
+      onClick={() => view.turn(by)}
+    >
+      {sign}
+    </button>
+  )
+
+  const grid = (month: StayDate) => (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA date grid is a table
+    <table key={month} role="grid" class="month">
+      <caption class="heading">{formatDate(locale.value, month, 'month')}</caption>
+      <thead>
+        <tr>
+          {weekdayNames(locale.value, WEEK_START).map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long} class="weekday">
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month, WEEK_START).map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month never change places
+          <tr key={row}>
+            {week.map((day, column) =>
+              day ? (
+                <DayCell
+                  key={day}
+                  day={day}
+                  range={range}
+                  isToday={day === rules.first}
+                  refusal={refusal(day)}
+                  mark={marks.get(day)}
+                  focused={view.day}
+                />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has no other name
+                <td key={column} class="cell" />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+
+  return (
+    <div class="calendar">
+      {turnButton(-1, text('previous'), '‹', 'previous')}
+      {turnButton(1, text('next'), '›', 'next')}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for its days, which are buttons */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's click comes from the keyboard too */}
+      <div ref={grids} class="months" onClick={press} onKeyDown={move}>
+        {grid(month)}
+        {view.months.value > 1 && grid(addMonths(month, 1))}
+      </div>
+    </div>
+  )
+}

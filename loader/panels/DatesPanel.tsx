@@ -1,0 +1,58 @@
+/** @jsxImportSource preact */
+import { useSignalEffect } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { PanelProps } from '#loader/stage2Types.ts'
+import { isWide } from './barWidth.ts'
+import { Calendar } from './Calendar.tsx'
+import { createCalendarView } from './calendarView.ts'
+import { PanelFooter } from './PanelFooter.tsx'
+import { Popover } from './Popover.tsx'
+import { text } from './panelTexts.ts'
+import { StayTypeToggle } from './StayTypeToggle.tsx'
+
+/** The calendar of the search bar. */
+export function DatesPanel({ hotel, host, label, value, notice, isWaiting, onChange, onClose }: PanelProps) {
+  const { search } = hotel
+  const view = useMemo(() => createCalendarView(search, isWide(host) ? 2 : 1), [search])
+  const { checkin, checkout } = search.criteria.value
+
+  // The app is asked for the days that are in view.
+  useSignalEffect(() => {
+    search.visibleMonth.value = view.month.value
+  })
+  useEffect(
+    () => () => {
+      search.visibleMonth.value = null
+    },
+    [search],
+  )
+
+  return (
+    <Popover
+      label={label}
+      host={host}
+      isWide={view.months.value > 1}
+      focusOn='[tabindex="0"]'
+      onResize={() => view.setMonths(isWide(host) ? 2 : 1)}
+      onClose={onClose}
+    >
+      <StayTypeToggle search={search} isWaiting={isWaiting} onChange={onChange} />
+      <Calendar search={search} view={view} notice={notice} onChange={onChange} />
+      <PanelFooter
+        notice={notice.value}
+        hint={checkin && !checkout ? text('then') : value}
+        onDone={() => onClose(true)}
+      >
+        {checkin && (
+          <button
+            type="button"
+            class="plain"
+            onClick={() => search.updateCriteria({ checkin: null, checkout: null })}
+          >
+            {text('clear')}
+          </button>
+        )}
+      </PanelFooter>
+    </Popover>
+  )
+}

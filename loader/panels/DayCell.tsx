@@ -1,0 +1,44 @@
+/** @jsxImportSource preact */
+import { type ReadonlySignal, useComputed } from '@preact/signals'
+import { locale } from '#loader/state/locale.ts'
+import { text } from '#loader/views/searchTexts.ts'
+import type { MarkedDay } from '#shared/bridge/messages.ts'
+import { dayPlace, type Range } from '#shared/domain/calendarGrid.ts'
+import type { StayDate } from '#shared/domain/stayDates.ts'
+import { formatDate } from '#shared/i18n/formats.ts'
+
+type Props = {
+  day: StayDate
+  range: Range
+  isToday: boolean
+  /** Why the day cannot be chosen; null when it can. */
+  refusal: string | null
+  /** What the app says of the day; undefined until it has. */
+  mark: MarkedDay | undefined
+  /** The day that has the keyboard focus. */
+  focused: ReadonlySignal<StayDate>
+}
+
+/** One day of the calendar. A change of the focus changes its attribute alone; nothing is rendered again. */
+export function DayCell({ day, range, isToday, refusal, mark, focused }: Props) {
+  const tabIndex = useComputed(() => (focused.value === day ? 0 : -1))
+  const place = dayPlace(day, range)
+  const state = place === 'start' ? text('start') : place === 'end' ? text('end') : refusal
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
+    <td class={`cell ${place ?? ''}`} aria-selected={place !== null}>
+      <button
+        type="button"
+        class={`day ${mark?.state ?? ''}`}
+        data-day={day}
+        tabIndex={tabIndex}
+        aria-disabled={refusal !== null}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={[formatDate(locale.value, day, 'full'), state, mark?.name].filter(Boolean).join(', ')}
+      >
+        {Number(day.slice(8))}
+        <small class="price">{mark?.short}</small>
+      </button>
+    </td>
+  )
+}

@@ -1,0 +1,48 @@
+/** @jsxImportSource preact */
+import type { SearchState } from '#loader/state/search.ts'
+import { hotelText } from '#loader/views/searchTexts.ts'
+import { adultsOnly, DEFAULT_ADULTS, type Party } from '#shared/domain/party.ts'
+import { text } from './panelTexts.ts'
+import { RoomGuests } from './RoomGuests.tsx'
+
+type Props = {
+  search: SearchState
+  /** Whether the hotel's rules for children are still unknown. */
+  isWaiting: boolean
+}
+
+/** The rooms and their guests. At a limit the buttons stay focusable, with the reason below. */
+export function Guests({ search, isWaiting }: Props) {
+  const { rooms } = search.criteria.value
+  const canAdd = rooms.length < search.limits.value.max_rooms
+  const setRooms = (next: Party[]) => search.updateCriteria({ rooms: next })
+  const newRoom = () => adultsOnly(search.profile.value?.default_adults ?? DEFAULT_ADULTS)
+
+  return (
+    <div class="party">
+      {rooms.map((party, index) => (
+        <RoomGuests
+          // biome-ignore lint/suspicious/noArrayIndexKey: a room has no name but its number
+          key={index}
+          search={search}
+          number={index + 1}
+          party={party}
+          isWaiting={isWaiting}
+          onChange={(next) => setRooms(rooms.map((room, at) => (at === index ? next : room)))}
+          onRemove={rooms.length > 1 ? () => setRooms(rooms.filter((_, at) => at !== index)) : null}
+        />
+      ))}
+      <button
+        type="button"
+        class="plain"
+        aria-disabled={!canAdd}
+        onClick={() => canAdd && setRooms([...rooms, newRoom()])}
+      >
+        {text('addRoom')}
+      </button>
+      <p class="note problem" role="status">
+        {!canAdd && hotelText(search, 'too_many_rooms')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type Signal, signal } from '@preact/signals'
+import type { Failure } from '#shared/bridge/messages.ts'
+import { createSearch, type SearchState } from './search.ts'
+
+/** What the page knows of one hotel. */
+export type Hotel = {
+  readonly code: string
+  readonly search: SearchState
+  /** Whether the guest sees the app, over the page or in it. */
+  readonly isOpen: Signal<boolean>
+  /** Why the app could not open; null while it has not failed. */
+  readonly failure: Signal<Failure | null>
+  /** The `<noren-frame>` that holds the app; null where the app opens over the page. */
+  readonly frameElement: Signal<HTMLElement | null>
+  /** Whether the guest may open the app soon: then its frame is started ahead. */
+  readonly isWanted: Signal<boolean>
+}
+
+export type Hotels = ReturnType<typeof createHotels>
+
+/** The hotels of the page by their code, each created when it is first named. */
+export function createHotels() {
+  const hotels = new Map<string, Hotel>()
+
+  return {
+    get(code: string): Hotel {
+      const hotel = hotels.get(code) ?? {
+        code,
+        search: createSearch(code),
+        isOpen: signal(false),
+        failure: signal<Failure | null>(null),
+        frameElement: signal<HTMLElement | null>(null),
+        isWanted: signal(false),
+      }
+      hotels.set(code, hotel)
+      return hotel
+    },
+    all: (): Hotel[] => [...hotels.values()],
+  }
+}

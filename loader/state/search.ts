@@ -1,0 +1,164 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { type Face as HotelProfile, isFace as isHotelProfile, type MarkedDay } from '#shared/bridge/messages.ts'
+import type { CalendarRules } from '#shared/domain/calendarGrid.ts'
+import type { DayUseLimits, DayUseProblem } from '#shared/domain/dayUse.ts'
+import { adultsOnly, type PartyLimits, type PartyProblem, roomsProblem } from '#shared/domain/party.ts'
+import { addDays, type StayDate, todayIn } from '#shared/domain/stayDates.ts'
+import { type Criteria, criteriaQuery, datesProblem, normalize, readCriteria } from './criteria.ts'
+import { currency } from './currency.ts'
+import { locale } from './locale.ts'
+import { localStore, readStored, writeStored } from './storage.ts'
+
+/** Why a search cannot be made. The bar cannot choose reversed dates or a room without adults. */
+export type SearchProblem =
+  | Exclude<DayUseProblem, 'reversed' | 'no_day_use_here' | 'leaves_another_day'>
+  | Exclude<PartyProblem, 'no_adults'>
+  | 'too_many_rooms'
+
+/** What the app says of the calendar's days, and the criteria it was asked for. */
+export type CalendarDays = { criteria: string; days: readonly MarkedDay[] }
+
+/** The search of one hotel on this page: signals, rules computed from them, and named actions. */
+export type SearchState = {
+  readonly hotel: string
+  /** What the bar knows of the hotel; null until the app has sent it, on this visit or an earlier one. */
+  readonly profile: ReadonlySignal<HotelProfile | null>
+  readonly criteria: ReadonlySignal<Criteria>
+  /** Criteria that only the app knows, as a query: the page's code asked for them. */
+  readonly extraQuery: Signal<string>
+  readonly calendarDays: Signal<CalendarDays>
+  /** The first month that an open calendar shows; null while none is open. */
+  readonly visibleMonth: Signal<StayDate | null>
+  readonly limits: ReadonlySignal<PartyLimits>
+  readonly rules: ReadonlySignal<CalendarRules & DayUseLimits>
+  /** The first reason why this search cannot be made, dates before guests. */
+  readonly problem: ReadonlySignal<SearchProblem | null>
+  /** The whole search as the query of an address. */
+  readonly query: ReadonlySignal<string>
+  /** The query of an address for other criteria. */
+  queryOf: (wanted: { criteria: Criteria; extraQuery: string }) => string
+  /** Whether the guest or the page has chosen anything; until then the hotel's defaults apply. */
+  isTouched: () => boolean
+  /** Takes the guest's choice over the criteria that stand, and stores it for the next visit. */
+  updateCriteria: (changes: Partial<Criteria>) => void
+  /** Takes dates and guests from elsewhere; room types narrow one search only and are not taken. */
+  applyCriteria: (criteria: Criteria) => void
+  /** Takes what the app sends of the hotel, and stores it for the next visit. */
+  applyProfile: (profile: HotelProfile) => void
+}
+
+/** Limits before the hotel is known: no hotel allows more, so nothing is refused too early. */
+const widestLimits: PartyLimits = {
+  max_guests_per_room: 20,
+  max_rooms: 20,
+  max_children_per_adult: 20,
+  kids: { mode: 'ages', tiers: [], max_age: 17 },
+}
+
+const WIDEST_DAYS = 900
+
+/** Stands for an age that is not chosen yet. No hotel takes it, so a search with it is refused with its reason. */
+export const NO_AGE = 99
+
+/** The present moment in milliseconds. It changes when the guest begins something, so that no timer is needed. */
+const now = signal(Date.now())
+
+/** Notices that midnight may have passed. Call it when the guest or the page begins something. */
+export const refreshToday = (): void => {
+  now.value = Date.now()
+}
+
+const profileKey = (hotel: string) => `noren:profile:${hotel}:${locale.value}`
+const criteriaKey = (hotel: string) => `noren:criteria:${hotel}`
+
+function storedProfile(hotel: string): HotelProfile | null {
+  const profile = readStored(profileKey(hotel), isHotelProfile)
+  return profile?.hotel === hotel ? profile : null
+}
+
+/**
+ * The criteria in terms that the hotel offers: an overnight stay where it sells no day use, adults only where it takes
+ * no children. Guests above its limits stay: the guest is told and chooses.
+ */
+export function clampToHotel(criteria: Criteria, { kids }: PartyLimits, { day_use }: DayUseLimits): Criteria {
+  return {
+    ...normalize({ ...criteria, is_day_use: criteria.is_day_use && day_use }),
+    rooms: criteria.rooms.map((room) => (kids.mode === 'none' ? adultsOnly(room.adults) : room)),
+  }
+}
+
+/** Creates the search of a hotel from what the last visit stored. Dates that can no longer be booked are dropped. */
+export function createSearch(hotel: string): SearchState {
+  const stored = localStore.get(criteriaKey(hotel))
+  const profile = signal(storedProfile(hotel))
+  const criteria = signal(readCriteria(new URLSearchParams(stored ?? '')).criteria)
+  const isTouched = signal(stored !== null)
+  const extraQuery = signal('')
+  const calendarDays = signal<CalendarDays>({ criteria: '', days: [] })
+
+  const limits = computed(() => profile.value?.party ?? widestLimits)
+  const isDayUse = computed(() => criteria.value.is_day_use)
+  const first = computed(() => todayIn(profile.value?.time_zone, now.value))
+  const rules = computed(() => ({
+    first: first.value,
+    last: addDays(first.value, profile.value?.bookable_days ?? WIDEST_DAYS),
+    max_nights: profile.value?.max_nights ?? WIDEST_DAYS,
+    // The hotel offers a day use if it sends the words for it.
+    day_use: !profile.value || 'day_use' in profile.value.words,
+    ...(isDayUse.value && { nights: 0 }),
+  }))
+  const problem = computed(
+    () =>
+      (datesProblem(criteria.value, rules.value) ??
+        (profile.value && roomsProblem(criteria.value.rooms, profile.value.party))) as SearchProblem | null,
+  )
+  const queryOf: SearchState['queryOf'] = (wanted) =>
+    [criteriaQuery(wanted.criteria), wanted.extraQuery, currency.value && `currency=${currency.value}`]
+      .filter(Boolean)
+      .join('&')
+
+  function updateCriteria(changes: Partial<Criteria>): void {
+    const next = normalize({ ...criteria.value, ...changes })
+    batch(() => {
+      criteria.value = next
+      isTouched.value = true
+      // Prices are for the guests they were requested for.
+      if (changes.rooms) calendarDays.value = { criteria: '', days: [] }
+    })
+    localStore.set(criteriaKey(hotel), criteriaQuery({ ...next, room_type_codes: [] }))
+  }
+
+  function applyProfile(next: HotelProfile): void {
+    batch(() => {
+      profile.value = next
+      const rooms = isTouched.value ? criteria.value.rooms : [adultsOnly(next.default_adults)]
+      criteria.value = clampToHotel({ ...criteria.value, rooms }, limits.value, rules.value)
+    })
+    writeStored(profileKey(hotel), next)
+  }
+
+  if (criteria.value.checkin && datesProblem(criteria.value, rules.value))
+    criteria.value = { ...criteria.value, checkin: null, checkout: null }
+  if (profile.value) applyProfile(profile.value)
+
+  return {
+    hotel,
+    profile,
+    criteria,
+    extraQuery,
+    calendarDays,
+    visibleMonth: signal<StayDate | null>(null),
+    limits,
+    rules,
+    problem,
+    query: computed(() => queryOf({ criteria: criteria.value, extraQuery: extraQuery.value })),
+    queryOf,
+    isTouched: () => isTouched.value,
+    updateCriteria,
+    applyCriteria(from) {
+      const { checkin, checkout, is_day_use, rooms } = clampToHotel(from, limits.value, rules.value)
+      updateCriteria({ checkin, checkout, is_day_use, rooms })
+    },
+    applyProfile,
+  }
+}

@@ -1,0 +1,157 @@
+/** @jsxImportSource preact */
+import { type Signal, useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import { hotelOf, type LoaderContext } from '#loader/api/context.ts'
+import { criteriaEntries } from '#loader/state/criteria.ts'
+import { dispatch } from '#loader/api/events.ts'
+import { leaveForHosted, openWidget, warmWidget } from '#loader/api/openWidget.ts'
+import { chosenHotel } from '#loader/state/hotelList.ts'
+import type { Hotel } from '#loader/state/hotels.ts'
+import { refreshToday } from '#loader/state/search.ts'
+import { Field } from './Field.tsx'
+import { HotelPicker } from './HotelPicker.tsx'
+import { datesText, partyText, problemText, text } from './searchTexts.ts'
+import { ThemeRoot } from './ThemeRoot.tsx'
+
+type PanelName = 'dates' | 'guests'
+
+type Props = {
+  context: LoaderContext
+  hotel: Signal<Hotel>
+  /** The element of the search bar. */
+  host: HTMLElement
+  /** The name that the page gives the hotel picker; null for a bar without a picker. */
+  pickerName: string | null
+}
+
+/** The problems of a search that the calendar can solve; the guests solve the others. */
+const dateProblems = ['no_dates', 'past', 'too_far', 'too_long']
+
+/** Dates, rooms and guests, and the button that searches. */
+export function SearchBar({ context, hotel: current, host, pickerName }: Props) {
+  const hotel = current.value
+  const { search } = hotel
+  const { profile } = search
+  const open = useSignal<PanelName | null>(null)
+  const notice = useSignal<string | null>(null)
+  /** Whether the hotel was unknown when the panel opened. */
+  const isWaiting = useSignal(false)
+  /** The panel whose field was pressed: the browser has closed the panel before the click arrives. */
+  const pressed = useRef<PanelName | null>(null)
+  const row = useRef<HTMLDivElement>(null)
+
+  const fieldOf = (name: PanelName | null) => row.current?.querySelector<HTMLElement>(`.${name}`)
+  const isUnknown = context.settings.mode !== 'tab' && !profile.value && !hotel.failure.value
+  const panels = context.stage2.part.value
+
+  function close(name: PanelName, focusBack: boolean) {
+    if (open.value !== name) return
+    open.value = null
+    if (focusBack) fieldOf(name)?.focus()
+  }
+
+  function show(name: PanelName, reason: string | null) {
+    refreshToday()
+    notice.value = reason
+    isWaiting.value = isUnknown
+    open.value = name
+    context.stage2.whenLoaded(
+      () => {},
+      () => {
+        open.value = null
+        leaveForHosted(context, hotel, 'search', null)
+      },
+    )
+    warmWidget(context, hotel)
+  }
+
+  function press(name: PanelName) {
+    if (pressed.current === name || open.value === name) close(name, true)
+    else show(name, null)
+    pressed.current = null
+  }
+
+  function submit() {
+    refreshToday()
+    const problem = search.problem.value
+    if (problem) {
+      show(dateProblems.includes(problem) ? 'dates' : 'guests', problemText(problem, search))
+      return
+    }
+    dispatch('search', {
+      hotel: hotel.code,
+      criteria: Object.fromEntries(criteriaEntries(search.criteria.value)),
+    })
+    openWidget(context, hotel, 'search', search.query.value)
+  }
+
+  /** The search goes along to the other hotel, and the page's next press opens that one. */
+  function pick(code: string) {
+    const next = hotelOf(context, code)
+    if (search.isTouched()) next.search.applyCriteria(search.criteria.value)
+    current.value = next
+    chosenHotel.value = code
+    warmWidget(context, next)
+  }
+
+  function field(name: PanelName, label: string, value: string) {
+    const isOpen = open.value === name
+    const Panel = name === 'dates' ? panels?.DatesPanel : panels?.GuestsPanel
+    return [
+      <Field
+        key={name}
+        name={name}
+        label={label}
+        value={value}
+        isExpanded={isOpen && !!panels}
+        isBusy={isOpen && !panels}
+        onPress={() => press(name)}
+      />,
+      isOpen && Panel && (
+        <Panel
+          key={`${name}-panel`}
+          hotel={hotel}
+          host={host}
+          label={label}
+          value={value}
+          notice={notice}
+          isWaiting={name === 'dates' ? isWaiting.value : isUnknown}
+          onChange={(changes) => {
+            search.updateCriteria(changes)
+            notice.value = null
+          }}
+          onClose={(focusBack) => close(name, focusBack)}
+        />
+      ),
+    ]
+  }
+
+  return (
+    <ThemeRoot class="bar" profile={profile.value}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers do not know <search> */}
+      <div
+        ref={row}
+        class="row"
+        part="bar"
+        role="search"
+        onPointerDown={(event) => {
+          const own = fieldOf(open.value)
+          pressed.current = own && event.composedPath().includes(own) ? open.value : null
+        }}
+      >
+        {pickerName !== null && (
+          <HotelPicker
+            value={hotel.code}
+            name={profile.value?.name ?? (pickerName || text('hotel'))}
+            onPick={pick}
+          />
+        )}
+        {field('dates', `${text('start')} – ${text('end')}`, datesText(search))}
+        {field('guests', text('guests'), partyText(search.criteria.value.rooms))}
+        <button type="button" class="primary search" part="search" onClick={submit}>
+          {text('search')}
+        </button>
+      </div>
+    </ThemeRoot>
+  )
+}

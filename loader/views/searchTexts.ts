@@ -1,0 +1,47 @@
+import { createTexts } from '#loader/texts.ts'
+import { locale } from '#loader/state/locale.ts'
+import type { SearchProblem, SearchState } from '#loader/state/search.ts'
+import en from '#locales/en/loader.json'
+import ja from '#locales/ja/loader.json'
+import ko from '#locales/ko/loader.json'
+import zh_Hans from '#locales/zh_Hans/loader.json'
+import zh_Hant from '#locales/zh_Hant/loader.json'
+import { type Party, sumOfParties } from '#shared/domain/party.ts'
+import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { formatDate } from '#shared/i18n/formats.ts'
+
+/** The texts of the closed bar and the launcher. */
+export const text = createTexts({ en, ja, ko, zh_Hans, zh_Hant })
+
+/**
+ * A word or sentence of the hotel, in the guest's language; each `#` takes the next value. Empty while the hotel is
+ * unknown: until then nothing is refused that needs one.
+ */
+export function hotelText({ profile }: SearchState, name: string, ...values: (string | number)[]): string {
+  return (profile.value?.words[name] ?? '').replace(/#/g, () => String(values.shift()))
+}
+
+/** `Fri 2 Apr – Sun 4 Apr · 2 nights`, or `Fri 2 Apr · Day use`; an open end is `…`. */
+export function datesText(search: SearchState): string {
+  const { checkin, checkout, is_day_use } = search.criteria.value
+  if (!checkin) return text('problem.no_dates')
+  const from = formatDate(locale.value, checkin)
+  if (is_day_use) return text('party', { rooms: from, guests: hotelText(search, 'day_use') })
+  if (!checkout) return text('days', { from, to: '…' })
+  const dates = text('days', { from, to: formatDate(locale.value, checkout) })
+  return text('party', { rooms: dates, guests: text('nights', { count: nightsBetween(checkin, checkout) }) })
+}
+
+/** `1 room · 2 adults, 1 child` */
+export function partyText(rooms: readonly Party[]): string {
+  const { adults, children } = sumOfParties(rooms)
+  const guests = text('adults', { count: adults })
+  return text('party', {
+    rooms: text('rooms', { count: rooms.length }),
+    guests: children > 0 ? guests + text('and') + text('children', { count: children }) : guests,
+  })
+}
+
+/** Why a search or a day is refused. */
+export const problemText = (problem: SearchProblem, search: SearchState): string =>
+  problem === 'no_dates' || problem === 'past' ? text(`problem.${problem}`) : hotelText(search, problem)

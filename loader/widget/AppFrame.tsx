@@ -1,0 +1,63 @@
+/** @jsxImportSource preact */
+import type { ReadonlySignal } from '@preact/signals'
+import type { ComponentChildren, RefObject } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
+import { text } from '#loader/views/searchTexts.ts'
+import type { Hotel } from '#loader/state/hotels.ts'
+import { Fallback } from './Fallback.tsx'
+import type { PageBridge } from './pageBridge.ts'
+import { Skeleton } from './Skeleton.tsx'
+
+export type AppFrameProps = {
+  hotel: Hotel
+  bridge: PageBridge
+  /** The full page with what was opened last. */
+  hosted: ReadonlySignal<string>
+  frame: RefObject<HTMLIFrameElement | null>
+  /** Whether the frame takes the focus when the guest first sees the app. */
+  takesFocus: boolean
+  /** The document of the frame has loaded, for the first time or again. */
+  onLoad: () => void
+  /** What stands beside the skeleton. */
+  children?: ComponentChildren
+}
+
+/**
+ * The frame of the app, and a cover before it until the app is visible: an outline of the results, or a way on. The
+ * iframe is created once, in its final place; moving it would load it again.
+ */
+export function AppFrame({ hotel, bridge, hosted, frame, takesFocus, onLoad, children }: AppFrameProps) {
+  const { address, phase } = bridge
+  const failure = hotel.failure.value
+  const title = hotel.search.profile.value?.name ?? text('book')
+  const isShown = phase.value === 'shown'
+  const isVisible = isShown && hotel.isOpen.value
+  useLayoutEffect(() => {
+    if (isVisible && takesFocus) frame.current?.focus()
+  }, [isVisible])
+  return (
+    <>
+      {address.value && (
+        <iframe
+          key="frame"
+          ref={frame}
+          title={title}
+          // Only a page that is isolated needs it, and only Chromium knows it.
+          {...(crossOriginIsolated && { credentialless: true })}
+          allow="payment; clipboard-write"
+          inert={!isVisible}
+          onLoad={onLoad}
+          src={address.value}
+        />
+      )}
+      <div key="cover" class="cover" inert={isShown}>
+        {children}
+        {failure ? (
+          <Fallback failure={failure} hosted={hosted.value} onRetry={bridge.retry} />
+        ) : (
+          <Skeleton name={title} />
+        )}
+      </div>
+    </>
+  )
+}

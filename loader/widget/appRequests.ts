@@ -1,0 +1,38 @@
+import { computed, effect } from '@preact/signals'
+import { currency } from '#loader/state/currency.ts'
+import { isHotelListNeeded } from '#loader/state/hotelList.ts'
+import type { Hotel } from '#loader/state/hotels.ts'
+import { locale } from '#loader/state/locale.ts'
+import type { PageBridge } from './pageBridge.ts'
+
+/**
+ * Keeps an app informed of the page's state from the moment it can hear: the currency, the dates that the guest chose,
+ * the days in view, whether the bar needs the brand's hotels. The returned function stops it.
+ */
+export function sendPageState(bridge: PageBridge, { isOpen, search }: Hotel): () => void {
+  const canHear = computed(() => bridge.phase.value === 'ready' || bridge.phase.value === 'shown')
+  const hasDates = computed(() => search.criteria.value.checkout !== null)
+
+  const stops = [
+    effect(() => {
+      if (canHear.value && currency.value) bridge.send('currency', { currency: currency.value })
+    }),
+    effect(() => {
+      const criteria = search.query.value
+      // The rooms can be there before the press. An open app has its own search.
+      if (canHear.value && hasDates.value && !isOpen.peek()) bridge.send('intend', { criteria })
+    }),
+    effect(() => {
+      const from = search.visibleMonth.value
+      const criteria = search.query.value
+      // The words of the days are in one language.
+      if (canHear.value && locale.value && from) bridge.send('days', { from, criteria })
+    }),
+    effect(() => {
+      if (canHear.value && locale.value && isHotelListNeeded.value) bridge.send('hotels', {})
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,207 @@
+/** @jsxImportSource preact */
+import { effect, signal, untracked } from '@preact/signals'
+import { createRef } from 'preact'
+import { appAddress } from '#loader/api/addresses.ts'
+import type { LoaderContext } from '#loader/api/context.ts'
+import { dispatch, type EventName } from '#loader/api/events.ts'
+import { logError } from '#loader/api/log.ts'
+import type { NorenEvents } from '#loader/api/noren.d.ts'
+import { criteriaEntries, readCriteria } from '#loader/state/criteria.ts'
+import { applyHotelList } from '#loader/state/hotelList.ts'
+import type { Hotel } from '#loader/state/hotels.ts'
+import { isLocaleExplicit, locale, setLocale } from '#loader/state/locale.ts'
+import { localStore } from '#loader/state/storage.ts'
+import { ThemeRoot } from '#loader/views/ThemeRoot.tsx'
+import type { Target } from '#shared/bridge/messages.ts'
+import type { DataLayer } from '#shared/domain/dataLayer.ts'
+import { isLocale, LOCALE_KEY, type Locale } from '#shared/domain/locale.ts'
+import { AppFrame } from './AppFrame.tsx'
+import { sendPageState } from './appRequests.ts'
+import { createInlineContainer, createOverlayContainer, type FrameContainer } from './frameContainers.ts'
+import { createHistoryEntry } from './historyEntry.ts'
+import { Overlay } from './Overlay.tsx'
+import { createPageBridge } from './pageBridge.ts'
+
+export type HotelWidget = ReturnType<typeof createHotelWidget>
+
+/** The app of one hotel on the page: its frame, the container that holds it, and its entry in the page's history. */
+export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dataLayer: DataLayer) {
+  const { search } = hotel
+  const frame = createRef<HTMLIFrameElement>()
+  const hosted = signal('')
+  let container: FrameContainer | null = null
+  /** How many steps back the app itself can go. */
+  let steps = 0
+  /** A language that the page asked for while the app could not hear it. */
+  let requestedLocale: Locale | null = null
+
+  const addressOf = (target: Target, query: string) =>
+    appAddress(settings.base, hotel.code, target, query, isLocaleExplicit.value ? locale.value : null)
+  const searchQuery = () => (search.criteria.value.checkout ? search.query.value : '')
+  const announce = <Name extends EventName>(name: Name, detail: Omit<NorenEvents[Name], 'hotel'>) =>
+    dispatch(name, { hotel: hotel.code, ...detail } as NorenEvents[Name])
+
+  const bridge = createPageBridge({
+    origin: settings.origin,
+    deadline: settings.deadline,
+    failure: hotel.failure,
+    address: addressOf,
+    likely: () => ['search', searchQuery()],
+    peer: () => frame.current?.contentWindow ?? null,
+    listeners: {
+      ready({ face, locale: spoken }) {
+        search.applyProfile(face)
+        sendConsent()
+        if (requestedLocale) bridge.send('locale', { locale: requestedLocale })
+        else if (isLocale(spoken) && spoken !== locale.value) {
+          // The guest changed the language in the app.
+          setLocale(spoken)
+          localStore.set(LOCALE_KEY, spoken)
+        }
+        requestedLocale = null
+      },
+      close,
+      depth({ steps: next }) {
+        const isNew = next !== steps
+        steps = next
+        // In the page there is a history entry as long as the app can go back; over the page as long as it is open.
+        if (!container?.isInline || !isNew) return
+        container.enter()
+        if (steps) entry.enter()
+        else entry.leave()
+      },
+      height({ height }) {
+        frame.current?.style.setProperty('height', `${height}px`)
+      },
+      search({ criteria }) {
+        search.applyCriteria(readCriteria(new URLSearchParams(criteria)).criteria)
+        announce('search', { criteria: Object.fromEntries(criteriaEntries(search.criteria.value)) })
+      },
+      days({ criteria, days }) {
+        if (criteria === search.query.value) search.calendarDays.value = { criteria, days }
+      },
+      hotels: applyHotelList,
+      event({ name, detail, layer }) {
+        if (!name || announce(name as EventName, detail as never)) dataLayer.tell(layer)
+      },
+    },
+    onFailure(code) {
+      const message = `"${hotel.code}" did not open (${code})`
+      logError(message)
+      announce('error', { code, message })
+    },
+  })
+
+  const entry = createHistoryEntry(() => {
+    const canStepBack = steps > 0 && bridge.phase.value === 'shown'
+    if (canStepBack) bridge.send('back', {})
+    else close()
+    return canStepBack
+  })
+
+  function sendConsent() {
+    bridge.send('consent', { analytics: dataLayer.consent() })
+  }
+
+  const frameProps = {
+    hotel,
+    bridge,
+    hosted,
+    frame,
+    onLoad() {
+      steps = 0
+      bridge.sendHello(!!container?.isInline)
+    },
+  }
+  const InlineView = () => (
+    <ThemeRoot class="inline" profile={search.profile.value}>
+      <AppFrame {...frameProps} takesFocus={false} />
+    </ThemeRoot>
+  )
+  const OverlayView = () => (
+    <ThemeRoot profile={search.profile.value}>
+      <Overlay {...frameProps} takesFocus={true} onClose={close} />
+    </ThemeRoot>
+  )
+
+  /** The container of the frame: the page's element for it, else a closed overlay. Pages may remove either. */
+  function ensureContainer(): FrameContainer {
+    const element = hotel.frameElement.value
+    if (container && (element ? container.host !== element : container.isInline || !container.host.isConnected))
+      removeContainer()
+    container ??= element
+      ? createInlineContainer(element, <InlineView />)
+      : createOverlayContainer(<OverlayView />)
+    return container
+  }
+
+  /** Removes the frame with its container; the next one loads anew. */
+  function removeContainer() {
+    close()
+    bridge.reset()
+    container?.remove()
+    container = null
+  }
+
+  function close() {
+    if (!hotel.isOpen.value) return
+    hotel.isOpen.value = false
+    container?.leave()
+    entry.leave()
+    bridge.onClosed()
+    announce('close', {})
+  }
+
+  const stopSending = sendPageState(bridge, hotel)
+  const stopWatching = effect(() => {
+    const element = hotel.frameElement.value
+    untracked(() => {
+      if (container && (container.isInline ? container.host !== element : element)) removeContainer()
+    })
+  })
+
+  return {
+    /** Closes the overlay; a frame in the page stays. */
+    closeOverlay() {
+      if (!container?.isInline) close()
+    },
+    warm() {
+      ensureContainer()
+      bridge.warm()
+    },
+    open(target: Target, query: string | null, isCalled: boolean) {
+      const isShown = bridge.phase.value === 'shown'
+      const wanted = query ?? (isShown ? '' : searchQuery())
+      hosted.value = addressOf(target, wanted)
+      const { enter, isInline } = ensureContainer()
+      if (isCalled && (isInline || !hotel.isOpen.value)) enter()
+      if (!hotel.isOpen.value) {
+        hotel.isOpen.value = true
+        if (!isInline) entry.enter()
+        announce('open', { target })
+      }
+      bridge.open(target, wanted)
+      if (isInline && isCalled && bridge.phase.value === 'shown') frame.current?.focus()
+    },
+    requestLocale(next: Locale) {
+      if (!bridge.send('locale', { locale: next })) requestedLocale = next
+    },
+    sendConsent,
+    onPageRestored() {
+      if (hotel.isOpen.value) bridge.onPageRestored()
+    },
+    onOnline() {
+      if (hotel.isOpen.value && hotel.failure.value) bridge.retry()
+    },
+    onBlocked() {
+      if (bridge.phase.value === 'loading') bridge.fail('blocked')
+    },
+    end() {
+      stopSending()
+      stopWatching()
+      removeContainer()
+      bridge.end()
+      entry.end()
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { listen, sender } from '#shared/bridge/connect.ts'
+import {
+  BRIDGE_VERSION,
+  type Failure,
+  type Listeners,
+  type PayloadOf,
+  type Target,
+  type ToApp,
+  ToPage,
+} from '#shared/bridge/messages.ts'
+
+/**
+ * The life of a frame: none → loading (its document is on its way) → ready (the app answered) → shown (the guest sees
+ * its first screen), or failed.
+ */
+export type Phase = 'none' | 'loading' | 'ready' | 'shown' | 'failed'
+
+type Options = {
+  /** The origin of the app: messages go there only, and from there only they are read. */
+  origin: string
+  /** How long the app may take to answer, in milliseconds. */
+  deadline: number
+  /** Why the app could not open; the bridge sets it. */
+  failure: Signal<Failure | null>
+  /** The app's address for a target and a query. */
+  address: (target: Target, query: string) => string
+  /** What the guest would see if they opened the app now. */
+  likely: () => [target: Target, query: string]
+  peer: () => Window | null
+  listeners: Listeners<typeof ToPage>
+  /** A failure while the guest waits. */
+  onFailure: (code: Failure) => void
+}
+
+/** How often a visible frame is asked whether it still answers, in milliseconds. */
+const HEARTBEAT_MS = 10_000
+
+/** A dropped message is logged at most once in this time, in milliseconds. */
+const LOG_PAUSE_MS = 1000
+
+export type PageBridge = {
+  readonly phase: ReadonlySignal<Phase>
+  /** The frame's first address; empty while there is no frame. */
+  readonly address: ReadonlySignal<string>
+  /** Sends a message if the app can hear it; returns whether it can. */
+  send: <Type extends keyof typeof ToApp & string>(
+    type: Type,
+    payload: PayloadOf<typeof ToApp, Type>,
+  ) => boolean
+  /** The frame's document has loaded, for the first time or again: the page speaks first. */
+  sendHello: (isInline: boolean) => void
+  /** Loads the frame before the guest opens it. */
+  warm: () => void
+  /** Opens the app at a target; a frame that failed is loaded again. */
+  open: (target: Target, query: string) => void
+  retry: () => void
+  fail: (code: Failure) => void
+  /** The browser restored the page from its cache: asks whether the app is still there. The guest's screen stays. */
+  onPageRestored: () => void
+  /** The guest has closed the app. */
+  onClosed: () => void
+  /** The frame is gone; the next wish loads another. */
+  reset: () => void
+  end: () => void
+}
+
+/** The page's end of the bridge. It renders nothing: the views read its signals. */
+export function createPageBridge(options: Options): PageBridge {
+  const { origin, deadline, failure, peer, listeners } = options
+  const phase = signal<Phase>('none')
+  const address = signal('')
+  /** What the guest opened; null while the frame is only warm. */
+  let wanted: [target: Target, query: string] | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let quietUntil = 0
+
+  const post = sender<typeof ToApp>(peer, () => origin)
+  const canHear = () => phase.value === 'ready' || phase.value === 'shown'
+
+  function enter(next: Phase, code: Failure | null = null) {
+    batch(() => {
+      phase.value = next
+      failure.value = code
+    })
+  }
+
+  function fail(code: Failure) {
+    clearTimeout(timer)
+    enter('failed', code)
+    if (wanted) options.onFailure(code)
+  }
+
+  function load() {
+    const to = options.address(...(wanted ?? options.likely()))
+    // An existing frame goes to its address without a new entry in the page's history.
+    if (address.value) peer()?.location.replace(to)
+    batch(() => {
+      address.value ||= to
+      enter('loading')
+    })
+  }
+
+  function startDeadline() {
+    clearTimeout(timer)
+    if (!navigator.onLine) return fail('offline')
+    timer = setTimeout(fail, deadline, 'deadline')
+  }
+
+  /** No browser reports that the process of a frame has ended, so a visible frame is asked from time to time. */
+  function startHeartbeat() {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (document.hidden) return startHeartbeat()
+      post('ping', {})
+      timer = setTimeout(fail, deadline, 'broken')
+    }, HEARTBEAT_MS)
+  }
+
+  const deliver = () => wanted && post('open', { target: wanted[0], criteria: wanted[1] || null })
+
+  const stop = listen(window, {
+    peer,
+    allows: (from) => from === origin,
+    vocabulary: ToPage,
+    listeners: {
+      ...listeners,
+      ready(app) {
+        // An answer after the deadline still opens the app.
+        const isNew = phase.value === 'loading' || phase.value === 'failed'
+        batch(() => {
+          if (isNew) enter('ready')
+          listeners.ready?.(app)
+        })
+        if (isNew) deliver()
+      },
+      failed: ({ code }) => fail(code),
+      'booking-widget-opened'() {
+        if (!wanted) return
+        startHeartbeat()
+        enter('shown')
+        listeners['booking-widget-opened']?.({})
+      },
+      depth(depth) {
+        // A late answer, as after an hour of the computer's sleep: the frame works.
+        if (failure.value === 'broken') enter('shown')
+        if (wanted && phase.value === 'shown') startHeartbeat()
+        listeners.depth?.(depth)
+      },
+    },
+    log(code, message) {
+      const now = Date.now()
+      // Messages of other windows, and the app's messages for a chatbot, are expected.
+      if (code !== 'origin' || now < quietUntil) return
+      quietUntil = now + LOG_PAUSE_MS
+      console.warn(`[noren] ${message}`)
+    },
+  })
+
+  function onClosed() {
+    clearTimeout(timer)
+    wanted = null
+    post('closed', {})
+  }
+
+  return {
+    phase,
+    address,
+    send(type, payload) {
+      if (canHear()) post(type, payload)
+      return canHear()
+    },
+    sendHello(isInline) {
+      post('hello', { version: BRIDGE_VERSION })
+      if (isInline) post('inline', {})
+    },
+    warm() {
+      if (phase.value === 'none') load()
+    },
+    open(target, query) {
+      wanted = [target, query]
+      if (phase.value === 'none' || phase.value === 'failed') load()
+      else if (phase.value !== 'loading') deliver()
+      if (phase.value !== 'shown') startDeadline()
+    },
+    retry() {
+      load()
+      startDeadline()
+    },
+    fail,
+    onPageRestored() {
+      wanted = ['search', '']
+      enter('loading')
+      post('hello', { version: BRIDGE_VERSION })
+      startDeadline()
+    },
+    onClosed,
+    reset() {
+      onClosed()
+      batch(() => {
+        address.value = ''
+        enter('none')
+      })
+    },
+    end: stop,
+  }
+}
