@@ -74,7 +74,9 @@ function start({ src, dataset }: ScriptTag): void {
     'securitypolicyviolation',
     ({ blockedURI, effectiveDirective, disposition }) => {
       if (!blockedURI.startsWith(settings.origin)) return
-      logError(`The page’s policy keeps ${blockedURI} out: add ${settings.origin} to its ${effectiveDirective}`)
+      logError(
+        `The page’s policy keeps ${blockedURI} out: add ${settings.origin} to its ${effectiveDirective}`,
+      )
       if (disposition === 'enforce') stage2.ifLoaded(({ widgets }) => widgets.onBlocked())
     },
     options,

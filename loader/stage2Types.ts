@@ -24,7 +24,6 @@ export type PanelProps = {
   onClose: (focusBack: boolean) => void
 }
 
-
 /** Opens the app of each hotel in a frame, at most one over the page at a time. */
 export type Widgets = {
   /**

@@ -29,7 +29,12 @@ export function followDeepLink(context: LoaderContext, address: string): void {
     const isOwnKey = (key: string) => isCoreKey(key) || isExtraKey(key)
     context.stage2.whenLoaded(
       ({ isForeignKey }) =>
-        openWidget(context, hotel, target, queryOf((key) => isOwnKey(key) || isForeignKey(key))),
+        openWidget(
+          context,
+          hotel,
+          target,
+          queryOf((key) => isOwnKey(key) || isForeignKey(key)),
+        ),
       () => leaveForHosted(context, hotel, target, queryOf(isOwnKey)),
     )
   })

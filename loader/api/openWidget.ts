@@ -1,5 +1,5 @@
-import { isLocaleExplicit, locale } from '#loader/state/locale.ts'
 import type { Hotel } from '#loader/state/hotels.ts'
+import { isLocaleExplicit, locale } from '#loader/state/locale.ts'
 import type { Target } from '#shared/bridge/messages.ts'
 import { appAddress } from './addresses.ts'
 import type { LoaderContext } from './context.ts'
@@ -26,7 +26,12 @@ export const hostedAddress = (
  * Goes to the full page in this tab, because a file of the loader could not be had. It replaces nothing of the page: the
  * back button returns to it.
  */
-export function leaveForHosted(context: LoaderContext, hotel: Hotel, target: Target, query: string | null): void {
+export function leaveForHosted(
+  context: LoaderContext,
+  hotel: Hotel,
+  target: Target,
+  query: string | null,
+): void {
   const message = `"${hotel.code}" did not open here (unreachable): the full page opens instead`
   logError(message)
   dispatch('error', { hotel: hotel.code, code: 'unreachable', message })

@@ -35,10 +35,12 @@ export const attributes = {
 }
 
 /** The attribute's name in HTML. */
-const attributeName = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const attributeName = (name: string) =>
+  `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** Our attribute that a name means, also when it is misspelt: the first three letters decide. Other tools add attributes too. */
-const nearest = (name: string) => Object.keys(attributes).find((ours) => ours.slice(0, 3) === name.slice(0, 3))
+const nearest = (name: string) =>
+  Object.keys(attributes).find((ours) => ours.slice(0, 3) === name.slice(0, 3))
 
 /** Reads the tag's attributes. `problems` has a sentence for each refused attribute, and for a missing hotel. */
 export function readSettings(data: Record<string, string | undefined>, src: string) {

@@ -55,8 +55,7 @@ export function Calendar({ search, view, notice, onChange }: Props) {
     if (!to) return
     event.preventDefault()
     view.goTo(to)
-    const focus = () =>
-      grids.current?.querySelector<HTMLElement>(`[data-day="${view.day.value}"]`)?.focus()
+    const focus = () => grids.current?.querySelector<HTMLElement>(`[data-day="${view.day.value}"]`)?.focus()
     // A day of the months in view is there already; another one after the next rendering.
     if (view.month.value === month) focus()
     else requestAnimationFrame(focus)

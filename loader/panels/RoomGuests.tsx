@@ -83,7 +83,9 @@ export function RoomGuests({ search, number, party, isWaiting, onChange, onRemov
             <select
               class="outlined"
               value={age}
-              onChange={({ currentTarget }) => setAges(ages.map((old, at) => (at === child ? Number(currentTarget.value) : old)))}
+              onChange={({ currentTarget }) =>
+                setAges(ages.map((old, at) => (at === child ? Number(currentTarget.value) : old)))
+              }
             >
               <option value={NO_AGE}>–</option>
               {numbers(kids.max_age + 1).map((years) => (

@@ -1,6 +1,6 @@
-import { createTexts } from '#loader/texts.ts'
 import { locale } from '#loader/state/locale.ts'
 import type { SearchProblem, SearchState } from '#loader/state/search.ts'
+import { createTexts } from '#loader/texts.ts'
 import en from '#locales/en/loader.json'
 import ja from '#locales/ja/loader.json'
 import ko from '#locales/ko/loader.json'

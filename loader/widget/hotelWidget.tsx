@@ -127,7 +127,10 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
   /** The container of the frame: the page's element for it, else a closed overlay. Pages may remove either. */
   function ensureContainer(): FrameContainer {
     const element = hotel.frameElement.value
-    if (container && (element ? container.host !== element : container.isInline || !container.host.isConnected))
+    if (
+      container &&
+      (element ? container.host !== element : container.isInline || !container.host.isConnected)
+    )
       removeContainer()
     container ??= element
       ? createInlineContainer(element, <InlineView />)

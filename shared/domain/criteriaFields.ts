@@ -1,6 +1,6 @@
 import { listIn, readCode, readCount, readFlag, readList } from './criteriaCore.ts'
-import type { ExtraKey } from './extraKeys.ts'
 import { hasEmail } from './emailInText.ts'
+import type { ExtraKey } from './extraKeys.ts'
 import { type TrackingKey, trackingKeys } from './trackingKeys.ts'
 
 /** How one criterion stands in an address. `absent` is its value where the address does not have it. */

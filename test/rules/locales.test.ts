@@ -102,7 +102,7 @@ test('every text is said somewhere', () => {
   for (const file of files.filter((name) => name !== 'errors.json')) {
     const slice = file.replace('.json', '')
     for (const key of textsOf('en', file).keys()) {
-      const full = slice === 'loader' ? key : `${slice}.${key}`
+      const full = slice.startsWith('loader') ? key : `${slice}.${key}`
       const group = full.slice(0, full.lastIndexOf('.'))
       const said = [`'${full}'`, `\`${full}\``, `"${full}"`].some((literal) => code.includes(literal))
       // A key may be put together: `search.problem.${problem}`.

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { eventNames } from '#loader/api/events.ts'
 import { targets } from '#shared/bridge/messages.ts'
-import { eventNames } from '../../loader/events.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const test = suite('README')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { eventNames } from '../../loader/events.ts'
+import { eventNames } from '#loader/api/events.ts'
 // Tells the types of `window.Noren` too.
-import type { NorenEvents } from '../../loader/api/noren.d.ts'
+import type { NorenEvents } from '#loader/api/noren.d.ts'
 
 /** What the widget tells the hotel's page, from its first word on: call before the page is opened. */
 export async function hearEvents(page: Page): Promise<(name: keyof NorenEvents) => Promise<unknown[]>> {

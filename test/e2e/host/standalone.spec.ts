@@ -16,7 +16,7 @@ const launcher = (page: Page) => page.getByRole('button', { name: 'Book', exact:
 /** As a keyboard comes near: the frame behind the curtain tells the page what it needs of the hotel. */
 async function comeNear(page: Page) {
   await launcher(page).focus()
-  await page.waitForFunction(() => localStorage.getItem('noren:face:preview:en'))
+  await page.waitForFunction(() => localStorage.getItem('noren:profile:preview:en'))
 }
 
 async function expectTab(page: Page) {

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { localDay, readInput, refusals } from '#loader/api/criteriaInput.ts'
 import { noCore } from '#shared/domain/criteriaCore.ts'
 import { adultsOnly, type PartyLimits, roomsProblem } from '#shared/domain/party.ts'
-import { localDay, readInput, refusals } from '../../../loader/criteriaInput.ts'
 
-const test = suite('criteria from the page’s own code')
+const test = suite('loader/api/criteriaInput')
 
 const standing = {
   ...noCore,

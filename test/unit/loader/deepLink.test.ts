@@ -1,15 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { isExtraKey } from '#loader/api/criteriaInput.ts'
 import { isCoreKey } from '#shared/domain/criteriaCore.ts'
 import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
-import { foreignNames } from '#shared/domain/foreignCriteria.ts'
-import { isForeign, isFurther } from '../../../loader/criteriaInput.ts'
+import { foreignNames, isForeignKey } from '#shared/domain/foreignNames.ts'
 
-const test = suite('the keys of a deep link')
+const test = suite('loader/api/deepLink')
 
 test('every criterion goes to the app, those the bar does not know too', () => {
   assert.equal(
-    Object.keys(criteriaKeys).filter((key) => !isCoreKey(key) && !isFurther.test(key)),
+    Object.keys(criteriaKeys).filter((key) => !isCoreKey(key) && !isExtraKey(key)),
     [],
   )
 })
@@ -25,9 +25,7 @@ test('so does what other engines call it, but for the language, which is the pag
     'roomTypeCode',
   ]
   assert.equal(
-    [...foreignNames, ...others].filter(
-      (key) => !isCoreKey(key) && !isFurther.test(key) && !isForeign.test(key),
-    ),
+    [...foreignNames, ...others].filter((key) => !isCoreKey(key) && !isExtraKey(key) && !isForeignKey(key)),
     ['language', 'languagecode', 'lang', 'l', 'mcplocale'],
   )
 })
@@ -45,7 +43,7 @@ test('what belongs to the page itself stays there', () => {
     'selected',
   ]
   assert.equal(
-    others.filter((key) => isCoreKey(key) || isFurther.test(key) || isForeign.test(key)),
+    others.filter((key) => isCoreKey(key) || isExtraKey(key) || isForeignKey(key)),
     [],
   )
 })

@@ -1,8 +1,8 @@
-import { type Face, isFace } from '#shared/bridge/messages.ts'
+import { type Face as HotelProfile, isFace } from '#shared/bridge/messages.ts'
 
-/** Stand-ins for what a browser gives a page, and a hotel's face to know. */
+/** Stand-ins for what a browser gives a page, and the profile of a hotel. */
 
-export const face: Face = {
+export const profile: HotelProfile = {
   hotel: 'hakone',
   name: 'Hakone Moriyu',
   time_zone: 'Asia/Tokyo',
@@ -20,7 +20,7 @@ export const face: Face = {
     kids: { mode: 'tiers', tiers: [{ code: 'A', name: '9–12' }], max_age: 12 },
   },
 }
-if (!isFace(face)) throw new Error('the face of the tests is none')
+if (!isFace(profile)) throw new Error('The profile of the tests is none')
 
 type Suite = { before: (act: () => void) => void; after: (act: () => void) => void }
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readSettings } from '../../../loader/settings.ts'
+import { readSettings } from '#loader/api/settings.ts'
 
-const test = suite('the script tag')
+const test = suite('loader/api/settings')
 
 const SRC = 'https://book.example/t/abc/noren.js?v=2#x'
 const read = (data: Record<string, string>) => readSettings({ hotel: 'hakone', ...data }, SRC)

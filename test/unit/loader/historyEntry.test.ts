@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createEntry } from '../../../loader/history.ts'
+import { createHistoryEntry } from '#loader/widget/historyEntry.ts'
 import { standIn } from './page.ts'
 
-const test = suite('the back button')
+const test = suite('loader/widget/historyEntry')
 
 standIn(test, () => ({ history: null, addEventListener: null, removeEventListener: null }))
 
@@ -35,7 +35,7 @@ function browser(state: object | null = { idx: 3 }) {
 
 test('an open overlay is exactly one entry, and keeps what the page’s router keeps there', () => {
   const { entries } = browser()
-  const entry = createEntry(() => false)
+  const entry = createHistoryEntry(() => false)
   entry.enter()
   entry.enter()
   assert.equal(entries, [{ idx: 3 }, { idx: 3, noren: true }])
@@ -44,7 +44,7 @@ test('an open overlay is exactly one entry, and keeps what the page’s router k
 test('back asks the app first, and the entry is put back when it took the step', () => {
   const { entries, goBack } = browser()
   const answers = [true, false]
-  const entry = createEntry(() => answers.shift() ?? false)
+  const entry = createHistoryEntry(() => answers.shift() ?? false)
   entry.enter()
   goBack()
   assert.equal(entries, [{ idx: 3 }, { idx: 3, noren: true }])
@@ -55,7 +55,7 @@ test('back asks the app first, and the entry is put back when it took the step',
 test('closing by a button takes the entry away and does not count as a step back', () => {
   const { entries, settle } = browser()
   const asked: string[] = []
-  const entry = createEntry(() => Boolean(asked.push('back')))
+  const entry = createHistoryEntry(() => Boolean(asked.push('back')))
   entry.enter()
   entry.leave()
   settle()
@@ -65,7 +65,7 @@ test('closing by a button takes the entry away and does not count as a step back
 
 test('closed and opened again at once, it is still one entry', () => {
   const { entries, settle } = browser(null)
-  const entry = createEntry(() => false)
+  const entry = createHistoryEntry(() => false)
   entry.enter()
   entry.leave()
   entry.enter()
@@ -75,7 +75,7 @@ test('closed and opened again at once, it is still one entry', () => {
 
 test('a page reloaded with the overlay’s entry does not get a second one', () => {
   const { entries } = browser({ noren: true })
-  createEntry(() => false).enter()
+  createHistoryEntry(() => false).enter()
   assert.is(entries.length, 1)
 })
 

@@ -1,9 +1,11 @@
+import { signal } from '@preact/signals'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createFrame } from '../../../loader/frame.ts'
-import { face, standIn } from './page.ts'
+import { createPageBridge } from '#loader/widget/pageBridge.ts'
+import type { Failure } from '#shared/bridge/messages.ts'
+import { profile, standIn } from './page.ts'
 
-const test = suite('the frame and its bridge')
+const test = suite('loader/widget/pageBridge')
 
 standIn(test, () => ({
   window: null,
@@ -16,7 +18,7 @@ standIn(test, () => ({
 const ORIGIN = 'https://book.example'
 
 /** A page with a frame in it whose app answers only when told to; timers run only when told to. */
-function page() {
+function page(likely = '') {
   const said: { type: string }[] = []
   const told: string[] = []
   const visits: string[] = []
@@ -46,9 +48,12 @@ function page() {
       ring = null
     },
   })
-  const frame = createFrame({
+  const failure = signal<Failure | null>(null)
+  const frame = createPageBridge({
     origin: ORIGIN,
     deadline: 8000,
+    failure,
+    likely: () => ['search', likely],
     address: (target, query) => `${ORIGIN}/${target}?${query}`,
     peer: () => peer as unknown as Window,
     listeners: { close: () => told.push('close'), 'booking-widget-opened': () => told.push('opened') },
@@ -56,32 +61,47 @@ function page() {
   })
   const answer = (data: object, from: { source?: unknown; origin?: string } = {}) =>
     hear({ source: peer, origin: ORIGIN, data, ...from })
-  return { frame, said, told, visits, answer, deadline: () => ring?.(), isTimed: () => ring !== null }
+  return {
+    frame,
+    failure,
+    said,
+    told,
+    visits,
+    answer,
+    deadline: () => ring?.(),
+    isTimed: () => ring !== null,
+  }
 }
 
-const ready = { type: 'ready', face, locale: 'en' }
+const ready = { type: 'ready', face: profile, locale: 'en' }
 
 test('a warm frame is loaded once, says hello and has no timer', () => {
   const { frame, said, answer, isTimed } = page()
   frame.warm()
   frame.warm()
-  assert.is(frame.state.address, `${ORIGIN}/search?`)
-  frame.greet(false)
+  assert.is(frame.address.value, `${ORIGIN}/search?`)
+  frame.sendHello(false)
   answer(ready)
   assert.equal(said, [{ type: 'hello', version: 1 }])
-  assert.is(frame.state.phase, 'ready')
+  assert.is(frame.phase.value, 'ready')
   assert.not(isTimed())
+})
+
+test('a warm frame is loaded with the dates that the guest chose', () => {
+  const { frame } = page('checkin=2027-05-01&checkout=2027-05-02')
+  frame.warm()
+  assert.is(frame.address.value, `${ORIGIN}/search?checkin=2027-05-01&checkout=2027-05-02`)
 })
 
 test('a frame opened cold has the search in its address, and is told it again once it can hear', () => {
   const { frame, said, answer, told, isTimed } = page()
   frame.open('search', 'adults=2')
-  assert.is(frame.state.address, `${ORIGIN}/search?adults=2`)
+  assert.is(frame.address.value, `${ORIGIN}/search?adults=2`)
   assert.ok(isTimed())
   answer(ready)
   assert.equal(said.at(-1), { type: 'open', target: 'search', criteria: 'adults=2' })
   answer({ type: 'booking-widget-opened' })
-  assert.is(frame.state.phase, 'shown')
+  assert.is(frame.phase.value, 'shown')
   assert.equal(told, ['opened'])
   // The pulse of a frame that is seen.
   assert.ok(isTimed())
@@ -103,17 +123,17 @@ test('a frame that is seen is asked now and then whether it is there, and one th
     assert.is(said.at(-1)?.type, 'ping')
     answer({ type: 'depth', steps: 0 })
   }
-  assert.is(frame.state.phase, 'shown')
+  assert.is(frame.phase.value, 'shown')
   assert.equal(told, ['opened'])
 })
 
 test('a frame that gives no answer is broken, until it gives one after all', () => {
-  const { frame, told, answer, deadline: ring, isTimed } = seen()
+  const { frame, failure, told, answer, deadline: ring, isTimed } = seen()
   ring()
   ring()
-  assert.equal([frame.state.phase, told], ['failed', ['opened', 'broken']])
+  assert.equal([frame.phase.value, told], ['failed', ['opened', 'broken']])
   answer({ type: 'depth', steps: 0 })
-  assert.equal([frame.state.phase, frame.state.failure], ['shown', null])
+  assert.equal([frame.phase.value, failure.value], ['shown', null])
   assert.ok(isTimed())
 })
 
@@ -123,7 +143,7 @@ test('nobody asks while the page is hidden, nor after the overlay is closed', ()
   ring()
   Object.assign(document, { hidden: false })
   assert.not(said.some(({ type }) => type === 'ping'))
-  frame.rest()
+  frame.onClosed()
   assert.not(isTimed())
 })
 
@@ -141,17 +161,17 @@ test('a warm frame never counts as shown', () => {
   frame.warm()
   answer(ready)
   answer({ type: 'booking-widget-opened' })
-  assert.is(frame.state.phase, 'ready')
+  assert.is(frame.phase.value, 'ready')
   assert.equal(told, [])
 })
 
 test('without an answer by the deadline the page is told, and a late answer still opens', () => {
-  const { frame, answer, told, deadline } = page()
+  const { frame, failure, answer, told, deadline } = page()
   frame.open('search', '')
   deadline()
-  assert.equal([frame.state.phase, frame.state.failure, told], ['failed', 'deadline', ['deadline']])
+  assert.equal([frame.phase.value, failure.value, told], ['failed', 'deadline', ['deadline']])
   answer(ready)
-  assert.equal([frame.state.phase, frame.state.failure], ['ready', null])
+  assert.equal([frame.phase.value, failure.value], ['ready', null])
 })
 
 test('trying again goes there in the same frame', () => {
@@ -160,7 +180,7 @@ test('trying again goes there in the same frame', () => {
   deadline()
   frame.retry()
   assert.equal(visits, [`${ORIGIN}/search?adults=2`])
-  assert.is(frame.state.phase, 'loading')
+  assert.is(frame.phase.value, 'loading')
 })
 
 test('a hotel nobody knows is told while the guest waits, and quietly kept while the frame is warm', () => {
@@ -173,7 +193,7 @@ test('a hotel nobody knows is told while the guest waits, and quietly kept while
   warm.answer({ type: 'failed', code: 'unknown_hotel' })
   assert.equal(warm.told, [])
   warm.frame.open('search', '')
-  assert.is(warm.frame.state.phase, 'loading')
+  assert.is(warm.frame.phase.value, 'loading')
 })
 
 test('nobody else is heard: not another window, not another origin, not a word that is none', () => {
@@ -197,7 +217,7 @@ test('coming back from the browser’s cache the app is asked whether it is stil
   frame.open('search', 'adults=2')
   answer(ready)
   answer({ type: 'booking-widget-opened' })
-  frame.wake()
+  frame.onPageRestored()
   assert.is(said.at(-1)?.type, 'hello')
   assert.ok(isTimed())
   answer(ready)
@@ -207,7 +227,7 @@ test('coming back from the browser’s cache the app is asked whether it is stil
 test('a closed overlay rests', () => {
   const { frame, said, isTimed } = page()
   frame.open('search', '')
-  frame.rest()
+  frame.onClosed()
   assert.is(said.at(-1)?.type, 'closed')
   assert.not(isTimed())
 })
