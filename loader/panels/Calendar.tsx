@@ -88,7 +88,6 @@ export function Calendar({ search, view, notice, onChange }: Props) {
       </thead>
       <tbody>
         {weeksOf(month, WEEK_START).map((week, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a month never change places
           <tr key={row}>
             {week.map((day, column) =>
               day ? (
@@ -102,7 +101,6 @@ export function Calendar({ search, view, notice, onChange }: Props) {
                   focused={view.day}
                 />
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty cell has no other name
                 <td key={column} class="cell" />
               ),
             )}
@@ -117,7 +115,6 @@ export function Calendar({ search, view, notice, onChange }: Props) {
       {turnButton(-1, text('previous'), '‹', 'previous')}
       {turnButton(1, text('next'), '›', 'next')}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for its days, which are buttons */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button's click comes from the keyboard too */}
       <div ref={grids} class="months" onClick={press} onKeyDown={move}>
         {grid(month)}
         {view.months.value > 1 && grid(addMonths(month, 1))}

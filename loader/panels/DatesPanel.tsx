@@ -13,6 +13,7 @@ import { StayTypeToggle } from './StayTypeToggle.tsx'
 /** The calendar of the search bar. */
 export function DatesPanel({ hotel, host, label, value, notice, isWaiting, onChange, onClose }: PanelProps) {
   const { search } = hotel
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width counts when the calendar opens; a resize sets the months
   const view = useMemo(() => createCalendarView(search, isWide(host) ? 2 : 1), [search])
   const { checkin, checkout } = search.criteria.value
 

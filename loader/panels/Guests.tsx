@@ -22,7 +22,6 @@ export function Guests({ search, isWaiting }: Props) {
     <div class="party">
       {rooms.map((party, index) => (
         <RoomGuests
-          // biome-ignore lint/suspicious/noArrayIndexKey: a room has no name but its number
           key={index}
           search={search}
           number={index + 1}

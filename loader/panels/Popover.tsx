@@ -36,6 +36,7 @@ function place(popover: HTMLElement, host: HTMLElement, isWide: boolean) {
 export function Popover({ label, host, isWide, focusOn, onResize, onClose, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the popover opens once
   useLayoutEffect(() => {
     const popover = element.current
     if (!popover) return
@@ -58,7 +59,7 @@ export function Popover({ label, host, isWide, focusOn, onResize, onClose, child
     addEventListener('resize', replace, { signal })
     addEventListener('scroll', replace, { capture: true, passive: true, signal })
     return () => end.abort()
-  }, [host, isWide])
+  }, [host, isWide, onResize])
 
   return (
     <div

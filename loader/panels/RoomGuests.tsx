@@ -77,7 +77,6 @@ export function RoomGuests({ search, number, party, isWaiting, onChange, onRemov
       )}
       {mode === 'ages' &&
         ages.map((age, child) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a child has no name but its number
           <label key={child} class="stepper">
             <span class="name">{hotelText(search, 'age', child + 1)}</span>
             <select

@@ -34,7 +34,7 @@ export function AppFrame({ hotel, bridge, hosted, frame, takesFocus, onLoad, chi
   const isVisible = isShown && hotel.isOpen.value
   useLayoutEffect(() => {
     if (isVisible && takesFocus) frame.current?.focus()
-  }, [isVisible])
+  }, [isVisible, takesFocus, frame])
   return (
     <>
       {address.value && (
