@@ -36,7 +36,8 @@ export function mount(host: HTMLElement, css: string, view: ComponentChild): () 
 
 /**
  * Preact reads props with `for…in`. On a page that adds enumerable properties to `Object.prototype`, props get no
- * prototype, so that the page's properties do not become attributes.
+ * prototype, so that the page's properties do not become attributes. For the same reason no view binds a signal to an
+ * attribute: the signals keep such bindings in an object that they read with `for…in`.
  */
 export function guardProps(): void {
   for (const _ in {}) {

@@ -19,9 +19,10 @@ type Props = {
   focused: ReadonlySignal<StayDate>
 }
 
-/** One day of the calendar. A change of the focus changes its attribute alone; nothing is rendered again. */
+/** One day of the calendar. */
 export function DayCell({ day, range, isToday, refusal, mark, focused }: Props) {
-  const tabIndex = useComputed(() => (focused.value === day ? 0 : -1))
+  // Two cells change when the focus moves; the others are not rendered again.
+  const isFocused = useComputed(() => focused.value === day).value
   const place = dayPlace(day, range)
   const state = place === 'start' ? text('start') : place === 'end' ? text('end') : refusal
   return (
@@ -31,7 +32,7 @@ export function DayCell({ day, range, isToday, refusal, mark, focused }: Props) 
         type="button"
         class={`day ${mark?.state ?? ''}`}
         data-day={day}
-        tabIndex={tabIndex}
+        tabIndex={isFocused ? 0 : -1}
         aria-disabled={refusal !== null}
         aria-current={isToday ? 'date' : undefined}
         aria-label={[formatDate(locale.value, day, 'full'), state, mark?.name].filter(Boolean).join(', ')}

@@ -22,7 +22,7 @@ export const Launcher = ({ hotel, side, isHidden, raisedBy, onPress }: Props) =>
       class={`primary launcher ${side}`}
       part="launcher"
       style={{ '--raised-by': `${raisedBy.value}px` }}
-      hidden={isHidden}
+      hidden={isHidden.value}
       onClick={onPress}
     >
       {text('book')}

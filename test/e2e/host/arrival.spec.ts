@@ -51,20 +51,27 @@ for (const [where, column, height] of [
     expect(await shifts()).toEqual([])
   })
 
-test('the booking costs the page one request until I come near it', async ({ page, host, tenant }) => {
+test('the booking costs the page one request while it loads, one static file when it is idle, and the app only when I come near', async ({
+  page,
+  host,
+  tenant,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(addresses.app)) asked.push(request.url())
   })
-  await page.goto(host('search-bar'))
+  await page.goto(host('search-bar'), { waitUntil: 'load' })
+  expect(asked).toEqual([`${addresses.app}/t/${tenant}/noren.js`])
   const dates = page.getByRole('search').getByRole('button', { name: words.en.dates })
   await expect(dates).toBeVisible()
+  await expect.poll(() => asked.length).toBe(2)
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([`${addresses.app}/t/${tenant}/noren.js`])
+  expect(asked.length).toBe(2)
+  expect(asked[1]).toContain('/assets/noren-stage2-')
 
   await dates.hover()
-  await expect.poll(() => asked.length).toBeGreaterThan(1)
-  expect(asked[1]).toContain('/booking/result?')
+  await expect.poll(() => asked.length).toBeGreaterThan(2)
+  expect(asked[2]).toContain('/booking/result?')
 })
 
 test('the page is as it was found once the widget is taken away', async ({ page, host }) => {

@@ -19,9 +19,10 @@ const inside = (page: Page) => appIn(page).getByRole('heading', { level: 1 })
 
 /** The loader, from a place where the app is not. */
 async function serveLoader(page: Page, base: string) {
-  await page.route(`${base}/noren.js`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: readFileSync('dist/noren.js', 'utf8') }),
-  )
+  await page.route(new RegExp(`^${base}/(noren\\.js|assets/noren-)`), (route) => {
+    const file = new URL(route.request().url()).pathname.replace('/gone/', 'dist/')
+    return route.fulfill({ contentType: 'text/javascript', body: readFileSync(file, 'utf8') })
+  })
 }
 
 test.beforeEach(({ complaints }) => {

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { visit } from '../../support/pageOfMine.ts'
+
+test.use({ permissions: ['local-network-access'] })
+
+const launcher = (page: Page) => page.getByRole('button', { name: 'Book', exact: true })
+
+/** What lies at the middle of the launcher. */
+const atLauncher = async (page: Page) => {
+  const box = await launcher(page).boundingBox()
+  return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.localName, [
+    (box?.x ?? 0) + (box?.width ?? 0) / 2,
+    (box?.y ?? 0) + (box?.height ?? 0) / 2,
+  ] as const)
+}
+
+const bar = (role: string) =>
+  `<div ${role} id="bar" style="position:fixed;inset:auto 0 0;height:90px;background:#ddd;z-index:2147483647"><button>Call us</button></div>`
+
+test('a fixed bar of my page, above everything, stands at the foot: the launcher stands above it', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant, { body: bar('') })
+  await expect.poll(() => atLauncher(page)).toBe('noren-launcher')
+  const [own, theirs] = [await launcher(page).boundingBox(), await page.locator('#bar').boundingBox()]
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(theirs?.y ?? 0)
+  await launcher(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a bar that comes later and goes again lifts the launcher and lets it down', async ({
+  page,
+  tenant,
+}) => {
+  await visit(page, tenant)
+  const before = await launcher(page).boundingBox()
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), bar(''))
+  await expect.poll(async () => (await launcher(page).boundingBox())?.y).toBe((before?.y ?? 0) - 82)
+  await page.evaluate(() => document.querySelector('#bar')?.remove())
+  await expect.poll(async () => (await launcher(page).boundingBox())?.y).toBe(before?.y)
+})
+
+test('a consent banner is answered first: it may cover the launcher, which is there afterwards', async ({
+  page,
+  tenant,
+}) => {
+  const files = page.waitForResponse(/noren-stage2/)
+  await visit(page, tenant, { body: bar('role="dialog" aria-label="Cookies"') })
+  await files
+  await page.mouse.wheel(0, 10)
+  await expect.poll(() => atLauncher(page)).toBe('div')
+  await page.evaluate(() => document.querySelector('#bar')?.remove())
+  await expect.poll(() => atLauncher(page)).toBe('noren-launcher')
+})

@@ -1,0 +1,249 @@
+import type { Page, Request } from 'playwright/test'
+import { addresses } from '../../support/addresses.ts'
+import { dayAhead } from '../../support/booking.ts'
+import { appIn, expect, test } from '../../support/journey.ts'
+import { heardOn, visit } from '../../support/pageOfMine.ts'
+
+test.use({ permissions: ['local-network-access'] })
+
+const STAGE_2 = /\/assets\/noren-stage2-/
+const BAR = { body: '<noren-search-bar></noren-search-bar>' }
+
+const dates = (page: Page) => page.getByRole('search').getByRole('button', { name: /^Check-in/ })
+const search = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Search' })
+const panel = (page: Page) => page.getByRole('dialog', { name: /^Check-in/ })
+const inside = (page: Page) => appIn(page).getByRole('heading', { level: 1 })
+
+/** Holds the second file back until the returned function is called. */
+async function holdStage2(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(STAGE_2, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** Answers the second file's first requests with 404: so many, or all of them. */
+async function failStage2(page: Page, times = Number.POSITIVE_INFINITY): Promise<() => number> {
+  let asked = 0
+  await page.route(STAGE_2, (route) => {
+    asked += 1
+    return asked > times ? route.continue() : route.fulfill({ status: 404, body: 'gone' })
+  })
+  return () => asked
+}
+
+const chooseStay = (page: Page) =>
+  page.evaluate(([checkin, checkout]) => void window.Noren.setCriteria({ checkin, checkout, adults: 3 }), [
+    dayAhead(60),
+    dayAhead(62),
+  ] as const)
+
+/** The full page in this tab, with my search. */
+const expectHosted = (page: Page) =>
+  expect(page).toHaveURL(
+    new RegExp(`^${addresses.app}.*/booking/result\\?.*checkin=${dayAhead(60)}.*adults=3`),
+  )
+
+test.beforeEach(({ complaints }) => {
+  complaints.expected.push(/^\[noren\] /, /Failed to load resource/)
+})
+
+test('the second file is slow: my press on the dates is noticed, and the calendar opens when it arrives', async ({
+  page,
+  tenant,
+}) => {
+  const release = await holdStage2(page)
+  await visit(page, tenant, BAR)
+  await dates(page).click()
+  await expect(dates(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('status')).toHaveText('Opening…')
+  release()
+  await expect(panel(page)).toBeVisible()
+  await expect(dates(page)).not.toHaveAttribute('aria-busy')
+  await expect(dates(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(panel(page).locator('[data-day]:focus')).toHaveCount(1)
+})
+
+test('I press, change my mind and press something else before the second file is here: the last press counts', async ({
+  page,
+  tenant,
+}) => {
+  const release = await holdStage2(page)
+  await visit(page, tenant, BAR)
+  await dates(page).click()
+  await dates(page).click()
+  await expect(dates(page)).not.toHaveAttribute('aria-busy')
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: /^Rooms/ })
+    .click()
+  release()
+  await expect(page.getByRole('dialog', { name: /^Rooms/ })).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('I press Search before the second file is here: something happens at once, and the rooms come', async ({
+  page,
+  tenant,
+}) => {
+  const release = await holdStage2(page)
+  await visit(page, tenant, BAR)
+  await chooseStay(page)
+  await search(page).click()
+  await expect(page.getByRole('status')).toHaveText('Opening…')
+  expect((await heardOn(page, 'search')).length).toBe(1)
+  release()
+  await expect(inside(page)).toBeVisible()
+  await expect(page.locator('noren-progress')).toHaveCount(0)
+  expect(await heardOn(page, 'error')).toEqual([])
+})
+
+test('the second file fails once: my press gets it all the same', async ({ page, tenant }) => {
+  const asked = await failStage2(page, 1)
+  await visit(page, tenant, BAR)
+  await dates(page).click()
+  await expect(panel(page)).toBeVisible()
+  expect(asked()).toBe(2)
+})
+
+test('the second file always fails: my press on Search opens the full page with my search', async ({
+  page,
+  tenant,
+}) => {
+  const asked = await failStage2(page)
+  const told = await visit(page, tenant, BAR)
+  await chooseStay(page)
+  await search(page).click()
+  await expectHosted(page)
+  expect(asked()).toBe(2)
+  expect(told.join()).toContain('the full page opens instead')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'My hotel' })).toBeVisible()
+})
+
+test('a policy of my page blocks the second file: the console names what to add, and a press opens the full page', async ({
+  page,
+  tenant,
+  complaints,
+}) => {
+  complaints.expected.push(/Content Security Policy/)
+  const loader = `${addresses.app}/t/${tenant}/noren.js`
+  const told = await visit(page, tenant, {
+    ...BAR,
+    headers: { 'content-security-policy': `script-src 'unsafe-inline' ${loader}` },
+  })
+  await chooseStay(page)
+  await search(page).click()
+  await expectHosted(page)
+  expect(told.join('\n')).toContain(`add ${addresses.app} to its script-src`)
+})
+
+test('a deploy has removed the file that a cached older noren.js names: a press opens the full page', async ({
+  page,
+  tenant,
+}) => {
+  await page.route(`${addresses.app}/t/${tenant}/noren.js`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/noren-stage2-\w+\.js/, 'noren-stage2-OLDBUILD.js')
+    await route.fulfill({ response: answer, body })
+  })
+  await visit(page, tenant, BAR)
+  await chooseStay(page)
+  await search(page).click()
+  await expectHosted(page)
+})
+
+test('a deploy has kept that file: the older loader opens the newer app', async ({ page, tenant }) => {
+  await page.route(`${addresses.app}/t/${tenant}/noren.js`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/noren-stage2-\w+\.js/, 'noren-stage2-OLDBUILD.js')
+    await route.fulfill({ response: answer, body })
+  })
+  let name = ''
+  await page.route(/noren-stage2-OLDBUILD/, async (route) => {
+    name = (await (await fetch(`${addresses.app}/noren.js`)).text()).match(/noren-stage2-\w+\.js/)?.[0] ?? ''
+    await route.fulfill({ response: await route.fetch({ url: `${addresses.app}/assets/${name}` }) })
+  })
+  await visit(page, tenant, BAR)
+  await chooseStay(page)
+  await search(page).click()
+  await expect(inside(page)).toBeVisible()
+  expect(name).not.toBe('')
+})
+
+/** The widget's files that a page asks for. */
+function filesOf(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', (request: Request) => {
+    if (request.url().startsWith(addresses.app)) files.push(new URL(request.url()).pathname)
+  })
+  return files
+}
+
+test('the second file comes when the page is idle, as one immutable file', async ({ page, tenant }) => {
+  const files = filesOf(page)
+  const coming = page.waitForResponse(STAGE_2)
+  await visit(page, tenant, BAR)
+  const { 'cache-control': kept } = (await coming).headers()
+  expect(kept).toContain('immutable')
+  expect(files.map((file) => file.replace(/^\/t\/[^/]+/, '').replace(/-\w+\.js$/, ''))).toEqual([
+    '/noren.js',
+    '/assets/noren-stage2',
+  ])
+})
+
+test('I save data: nothing comes before I come near', async ({ page, tenant }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const files = filesOf(page)
+  await visit(page, tenant, BAR)
+  // What the idle page would have asked for comes before this.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  expect(files.length).toBe(1)
+  const coming = page.waitForResponse(STAGE_2)
+  await dates(page).hover()
+  await coming
+})
+
+test('two versions stand on one page: the first one works, and Preact is there once', async ({
+  page,
+  tenant,
+}) => {
+  const newer = `${addresses.app}/t/${tenant}/noren.js?newer`
+  await page.route(newer, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll('"0.1.0"', '"9.9.9"')
+    await route.fulfill({ response: answer, body })
+  })
+  const files = filesOf(page)
+  await visit(page, tenant, { body: `${BAR.body}<script async src="${newer}" data-hotel="hakone"></script>` })
+  await expect(page.getByRole('search')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(1)
+  await dates(page).click()
+  await expect(panel(page)).toBeVisible()
+  expect(files.filter((file) => STAGE_2.test(file)).length).toBe(1)
+})
+
+test('a module, or a page element named currentScript, hides the running script: the loader finds its tag', async ({
+  page,
+  tenant,
+}) => {
+  const src = `${addresses.app}/t/${tenant}/noren.js`
+  const tag = `<img name="currentScript" src="data:,"><script type="module" src="${src}" data-hotel="kyoto"></script>`
+  const address = `${addresses.pages}/a-page-with-a-module.html`
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Kyoto</title><link rel="icon" href="data:,"><noren-search-bar></noren-search-bar>${tag}</html>`,
+    }),
+  )
+  await page.goto(address)
+  await expect(page.getByRole('search')).toBeVisible()
+  expect(await page.evaluate(() => window.Noren.hotel)).toBe('kyoto')
+})
