@@ -1,49 +1,14 @@
-import { createRoot } from 'react-dom/client'
-import './global.css'
-import { App } from './App.tsx'
-import { boot } from './boot.ts'
-import { loadCatalogue } from './i18n/catalogues.ts'
-import { TextProvider } from './i18n/TextProvider.tsx'
-import { createBridge } from './platform/bridge.ts'
-import { report } from './platform/report.ts'
-import type { Started } from './platform/started.ts'
-import { NoHotelPage } from './shell/NoHotelPage.tsx'
+import { extrasFile } from './extrasFile.ts'
+import { panelsFile } from './features/search/lazyPanels.ts'
+import { launch } from './launch.tsx'
+import { screensFile } from './routes.tsx'
 
-const ignore = () => {}
+/**
+ * Names the files that are fetched after the first screen, then starts the app. Each of these files imports
+ * `launch.tsx`: so the build keeps all that they share with the first screen in the first screen's one file.
+ */
+extrasFile.comesFrom(() => import('./lazy/extras.ts'))
+panelsFile.comesFrom(() => import('./lazy/panels.ts'))
+screensFile.comesFrom(() => import('./lazy/screens.ts'))
 
-async function showNoHotel(started: Started) {
-  console.error('No hotel code: the address needs ?code= with the code of a hotel.')
-  createBridge(started, ignore).fail('no_hotel')
-  const catalogue = await loadCatalogue(started.locale)
-  return (
-    <TextProvider initial={{ locale: started.locale, catalogue }} onLocale={ignore} onMissing={ignore}>
-      <NoHotelPage />
-    </TextProvider>
-  )
-}
-
-/** After the first picture the guest's own wishes come first; what goes wrong meanwhile is kept, and told then. */
-const QUIET_MS = 4000
-
-/** Error reports begin when the guest has had what they came for; what went wrong before is told then. */
-function reportWhenQuiet({ runtime: { sentryDsn }, code, locale }: Started): void {
-  if (!sentryDsn) return
-  const start = () =>
-    import('./platform/sentry.ts').then(
-      ({ startSentry }) => startSentry(sentryDsn, { hotel: code ?? '', locale }),
-      ignore,
-    )
-  requestAnimationFrame(() => setTimeout(start, QUIET_MS))
-}
-
-async function main() {
-  const started = window.norenStarted
-  const place = document.getElementById('app')
-  if (!started || !place) throw new Error('index.html has lost its start script or its place')
-  if (started.hadEmail) report(new Error('An address with an e-mail was opened; it was taken out'))
-  const page = started.code ? <App booted={await boot(started, started.code)} /> : await showNoHotel(started)
-  createRoot(place).render(page)
-  reportWhenQuiet(started)
-}
-
-void main()
+void launch(() => import('./lazy/sentry.ts'))

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { ResultsPage } from '#app/features/search/ResultsPage.tsx'
 import { withTexts } from '#app/i18n/catalogues.ts'
+import { lazyFile } from '#app/platform/lazyFile.ts'
 import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { onIntent } from '#app/platform/preload.ts'
 import { NotFoundPage } from '#app/shell/NotFoundPage.tsx'
@@ -15,7 +16,9 @@ import type { Flags } from './routeFlags.ts'
 
 /** The route table: the only file that knows which feature has which address. */
 
-const load = () => withTexts(import('./screens.ts'))
+/** Every screen but the results. */
+export const screensFile = lazyFile<typeof import('./screens.ts')>()
+const load = () => withTexts(screensFile.load())
 
 const GuestDetailPage = lazyPage(() => load().then((screens) => screens.GuestDetailPage))
 const PaymentPage = lazyPage(() => load().then((screens) => screens.PaymentPage))

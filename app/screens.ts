@@ -1,4 +1,4 @@
-/** Every screen but the results, in one file: only `routes.tsx` imports it. */
+/** Every screen but the results, in one file: `routes.tsx` fetches it. */
 export { GuestDetailPage } from '#app/features/booking/GuestDetailPage.tsx'
 export { PaymentPage } from '#app/features/booking/PaymentPage.tsx'
 export { FacilitiesPage } from '#app/features/facilities/FacilitiesPage.tsx'

@@ -1,9 +1,11 @@
 import { withTexts } from '#app/i18n/catalogues.ts'
+import { lazyFile } from '#app/platform/lazyFile.ts'
 import { lazyPage } from '#app/platform/lazyPage.tsx'
 
 /** Every part of `panels.ts`, each a component that waits for that one file. */
 
-const load = () => import('./panels.ts')
+export const panelsFile = lazyFile<typeof import('./panels.ts')>()
+const { load } = panelsFile
 /** The same, with the texts of the later screens, which these parts use too. */
 const loadWithTexts = () => withTexts(load())
 

@@ -1,6 +1,6 @@
 /**
  * What the search opens on a press, and what it shows where nothing is found: one file, so that everything is there one
- * round trip after the first rooms. Only `lazyPanels.ts` imports it.
+ * round trip after the first rooms. `lazyPanels.ts` has a component for each.
  */
 
 export { UndatedDates } from './calendar/UndatedDates.tsx'
