@@ -91,7 +91,7 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
       const at = performance.now()
       if (criteria === asked.criteria && at - asked.at < FRESH_MS) return
       asked = { criteria, at }
-      preloadRooms(call, hotel, criteria, speech.locale)
+      void preloadRooms(call, hotel, criteria, speech.locale)
     }
 
     /** Goes to the results of a search; its question is on its way before the screen is drawn. */

@@ -24,7 +24,7 @@ const storeys: string[][] = [
   ['app/data/'],
   ['app/i18n/', 'app/platform/'],
   ['app/ui/'],
-  ['app/paths.ts', 'app/start.ts', 'app/startCalls.ts', 'app/obsolete.js'],
+  ['app/paths.ts', 'app/start.ts', 'app/startCalls.ts', 'app/startRooms.ts', 'app/obsolete.js'],
   ['locales/', 'shared/'],
 ]
 const storeyOf = (path: string) => storeys.findIndex((rooms) => rooms.some((room) => path.startsWith(room)))
