@@ -43,17 +43,12 @@ document.head.append(catalogue)
 const saved = readCookie(api.sessionCookie)
 const session = code ? (saved ?? api.openSession(runtime)) : null
 
-/** The rooms, by a session that may still be on its way. Null where there is none, or no answer. */
-async function roomsBy(opened: string | Promise<Response>, hotel: string, asked: string) {
-  try {
-    // The bundle reads the answer too.
-    const token: string =
-      typeof opened === 'string' ? opened : (await (await opened).clone().json()).data.client_session
-    return await api.get(runtime, hotel, `rooms?${asked}`, locale, token)
-  } catch {
-    return null
-  }
-}
+const first = async ([answer = null]: (Promise<Response> | null)[]) => answer
+
+/** The session's token. Rejects where there is none. */
+const tokenOf = async (opened: string | Promise<Response>): Promise<string> =>
+  // The bundle reads the answer too.
+  typeof opened === 'string' ? opened : (await (await opened).clone().json()).data.client_session
 
 /** Asks for the rooms of the search as soon as there is a session. */
 function startRooms(): StartedRooms | null {
@@ -61,7 +56,9 @@ function startRooms(): StartedRooms | null {
   const mayBeMember = refreshToken !== null || hasLocalKey(USER_TOKEN)
   const asked = searchPaths.includes(place.path) && !mayBeMember && startRoomsQuery(query)
   if (!code || !session || !asked) return null
-  return { query: asked, answer: roomsBy(session, code, asked) }
+  // In a list, for a promise of a promise would wait for the answer.
+  const sending = tokenOf(session).then((token) => [api.get(runtime, code, `rooms?${asked}`, locale, token)])
+  return { query: asked, sending: sending.catch(() => {}), answer: sending.then(first).catch(() => null) }
 }
 
 const heard: Started['heard'] = []

@@ -6,6 +6,8 @@ import type { Runtime } from './runtime.ts'
 export type StartedRooms = {
   /** The query of the call. Whoever takes the answer makes sure that their own would be the same. */
   query: string
+  /** Resolves once the request has left, or cannot. */
+  sending: Promise<unknown>
   /** Null where there was no session to ask with, or no answer came. It never rejects. */
   answer: Promise<Response | null>
 }
