@@ -25,7 +25,7 @@ import { reloadOnce } from './session/reloadOnce.ts'
 import { createSignIn, type SignIn } from './session/signIn.ts'
 import { createUserToken } from './session/userToken.ts'
 import { type Hotel, hotelOf } from './settings/hotelOf.ts'
-import { withSafeMarkup } from './settings/ownMarkup.ts'
+import { fetchPurifier } from './settings/ownMarkup.ts'
 import { wearColours } from './settings/wearColours.ts'
 import { api as first } from './startCalls.ts'
 import { searchPaths } from './startRooms.ts'
@@ -113,8 +113,8 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   // Skip while a stored token is being checked: member prices differ, and the token may have expired.
   const isGuest = started.refreshToken === null && signIn.token() === null
   const preloaded = isGuest && !opened.error ? preloadFirst(started, call, known) : null
-  const [hotel] = await Promise.all([
-    withSafeMarkup(known),
+  if (known.ownHeader || known.ownFooter) void fetchPurifier()
+  await Promise.all([
     authenticate({ call, signIn, hotel: known, refreshToken: started.refreshToken }),
     // Rooms that are about to arrive are in the first drawing: to draw it in grey first takes longer than that.
     started.rooms && Promise.race([preloaded, waitFor(ARRIVING_MS)]),
@@ -124,7 +124,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     started,
     bridge,
     call,
-    hotel,
+    hotel: known,
     signIn,
     exits,
     speech: { locale, catalogue },
@@ -136,7 +136,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
         call(settings.bookingWidget, { params: { hotelId: code } }),
         widget.value,
       )
-      return withSafeMarkup(hotelIn(again.value))
+      return hotelIn(again.value)
     },
   }
 }
