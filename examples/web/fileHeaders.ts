@@ -12,14 +12,19 @@ export const everywhere: Headers = {
 
 const asked: Headers = { 'Cache-Control': 'no-cache' }
 
-/** Their names tell their content. */
-const forGood: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-
-/** Loaded by other sites' pages; five minutes, then it is asked for again while the old one still serves. */
-const forEverybody: Headers = {
-  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+/** Pages of any site may load the file, also as a module. */
+const crossOrigin: Headers = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
+}
+
+/** Their names contain a hash of their content. A hotel's page imports the loader's second stage from here. */
+const immutable: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ...crossOrigin }
+
+/** The loader's stable address: fresh for five minutes; then the cached file serves once more while a new one loads. */
+const loader: Headers = {
+  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+  ...crossOrigin,
 }
 
 /**
@@ -30,9 +35,9 @@ export const fileHeaders: Record<string, Headers> = {
   '/': asked,
   '/index.html': asked,
   '/meta.json': asked,
-  '/assets/*': forGood,
-  '/noren.js': forEverybody,
-  '/noren.d.ts': forEverybody,
+  '/assets/*': immutable,
+  '/noren.js': loader,
+  '/noren.d.ts': loader,
 }
 
 /** What is said of one file; null where nothing is, and then the file is not for the public. */
