@@ -18,6 +18,9 @@ const keys = [
   'currency',
 ]
 
+/** No list of rooms is longer. */
+const MOST_ROOMS = 20
+
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 type Party = { adults: number; children: number; kids_tiers: unknown[]; kids_ages: unknown[] }
