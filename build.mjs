@@ -159,12 +159,15 @@ async function writeIndex(app, start, obsolete) {
   // The entry's sheet has the styles of the lazy chunks too. esbuild writes theirs again, and nothing links them.
   const sheets = Object.keys(app.outputs).filter((path) => path.endsWith('.css') && path !== cssBundle)
   for (const path of sheets) rmSync(path, { force: true })
-  // An entry imports all chunks that have to run before it, at any depth.
-  const preloads = imports.filter(({ kind }) => kind === 'import-statement')
+  // An entry imports all chunks that have to run before it, at any depth. It starts the app by a dynamic import, which
+  // must not wait for the entry to arrive.
+  const [launch, { imports: needed }] = outputOf(app, 'app/launch.tsx')
+  const statics = [...imports, ...needed].filter(({ kind }) => kind === 'import-statement')
+  const preloads = new Set([launch, ...statics.map(({ path }) => path)])
   const bundle = [
     `<link rel="stylesheet" href="/${addressOf(cssBundle)}">`,
     `<script type="module" src="/${addressOf(entry)}"></script>`,
-    ...preloads.map(({ path }) => `<link rel="modulepreload" href="/${addressOf(path)}">`),
+    ...[...preloads].map((path) => `<link rel="modulepreload" href="/${addressOf(path)}">`),
   ]
   const html = readFileSync('app/index.html', 'utf8')
     .replace('<!-- obsolete -->', () => `<script defer src="/${addressOf(obsolete)}"></script>`)

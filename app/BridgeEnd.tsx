@@ -13,6 +13,7 @@ import { faceOf } from '#app/settings/faceOf.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type Target, targets } from '#shared/bridge/messages.ts'
 import { isLocale } from '#shared/domain/locale.ts'
+import { extrasFile } from './extrasFile.ts'
 
 /** An extra of the page's bar: where it cannot be had, the bar does without. */
 const ignore = () => {}
@@ -79,7 +80,7 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
     let ahead: string | null = null
     let asked = { criteria: '', at: 0 }
     // What only a page's calendar asks for comes when it does.
-    const barDays = memo(() => import('#app/parts/barDays.ts').then((m) => m.createBarDays(call)))
+    const barDays = memo(() => extrasFile.load().then((m) => m.createBarDays(call)))
 
     const isAt = (criteria: string) =>
       now.current.pathname === paths.results() && searchOf(now.current.search) === searchOf(criteria)
@@ -90,7 +91,7 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
       const at = performance.now()
       if (criteria === asked.criteria && at - asked.at < FRESH_MS) return
       asked = { criteria, at }
-      preloadRooms(call, hotel, criteria, speech.locale)
+      void preloadRooms(call, hotel, criteria, speech.locale)
     }
 
     /** Goes to the results of a search; its question is on its way before the screen is drawn. */
@@ -131,7 +132,8 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
         hotels() {
           const { brandId } = now.current.hotel
           if (brandId === null) return
-          import('#app/parts/barHotels.ts')
+          extrasFile
+            .load()
             .then(({ barHotels }) => barHotels(call, brandId))
             .then((areas) => bridge.send('hotels', { areas }), ignore)
         },
@@ -154,9 +156,9 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
         },
         inline() {
           now.current.onInline()
-          void import('#app/parts/inPage.ts').then(({ standInPage }) =>
-            standInPage((height) => bridge.send('height', { height })),
-          )
+          void extrasFile
+            .load()
+            .then(({ standInPage }) => standInPage((height) => bridge.send('height', { height })))
         },
         logout() {
           void now.current.session.signOut()

@@ -8,6 +8,7 @@ import { useSteps } from '#app/platform/Steps.tsx'
 import { rememberedSearch, rememberSearch } from '#app/platform/searchCookie.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { extrasFile } from './extrasFile.ts'
 
 /**
  * Puts the address of the results in order: a link in another engine's words becomes ours, and who comes to the rooms
@@ -38,7 +39,7 @@ export function Memory() {
     }
 
     async function understand() {
-      const { arrivalOf, tellOfUnread } = await import('#app/parts/arrival.ts')
+      const { arrivalOf, tellOfUnread } = await extrasFile.load()
       if (!isHere()) return
       const arrival = arrivalOf(search, defaultAdults)
       if (!arrival) {

@@ -5,12 +5,11 @@ import type { Catalogue } from '#shared/i18n/text.ts'
 import type { ApiError } from './data/ApiError.ts'
 import { type Call, createClient } from './data/client.ts'
 import { messageOf } from './data/messageOf.ts'
-import { patiently } from './data/patiently.ts'
+import { patiently, waitFor } from './data/patiently.ts'
 import { readLeniently } from './data/readLeniently.ts'
 import { settle } from './data/settle.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { preloadRooms } from './parts/preloadRooms.ts'
-import { patterns } from './paths.ts'
 import { readAddress } from './platform/address.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
 import { setBusy } from './platform/busy.ts'
@@ -26,11 +25,15 @@ import { reloadOnce } from './session/reloadOnce.ts'
 import { createSignIn, type SignIn } from './session/signIn.ts'
 import { createUserToken } from './session/userToken.ts'
 import { type Hotel, hotelOf } from './settings/hotelOf.ts'
-import { withSafeMarkup } from './settings/ownMarkup.ts'
+import { fetchPurifier } from './settings/ownMarkup.ts'
 import { wearColours } from './settings/wearColours.ts'
 import { api as first } from './startCalls.ts'
+import { searchPaths } from './startRooms.ts'
 
 declare const __VERSION__: string
+
+/** The first drawing waits so long for rooms that the start script has asked for, in ms. */
+const ARRIVING_MS = 100
 
 /** What stands once the first calls have been answered, whatever they answered. */
 export type Booted = {
@@ -107,19 +110,21 @@ export async function boot(started: Started, code: string): Promise<Booted> {
       toUnavailable: () => exits.leave('unavailable'),
     }),
   })
-  // Not for who is only being recognised: their prices may be others, and their token may be none any more.
+  // Skip while a stored token is being checked: member prices differ, and the token may have expired.
   const isGuest = started.refreshToken === null && signIn.token() === null
-  if (isGuest && !opened.error) preloadFirst(started, call, known)
-  const [hotel] = await Promise.all([
-    withSafeMarkup(known),
+  const preloaded = isGuest && !opened.error ? preloadFirst(started, call, known) : null
+  if (known.ownHeader || known.ownFooter) void fetchPurifier()
+  await Promise.all([
     authenticate({ call, signIn, hotel: known, refreshToken: started.refreshToken }),
+    // Rooms that are about to arrive are in the first drawing: to draw it in grey first takes longer than that.
+    started.rooms && Promise.race([preloaded, waitFor(ARRIVING_MS)]),
   ])
 
   return {
     started,
     bridge,
     call,
-    hotel,
+    hotel: known,
     signIn,
     exits,
     speech: { locale, catalogue },
@@ -131,14 +136,14 @@ export async function boot(started: Started, code: string): Promise<Booted> {
         call(settings.bookingWidget, { params: { hotelId: code } }),
         widget.value,
       )
-      return withSafeMarkup(hotelIn(again.value))
+      return hotelIn(again.value)
     },
   }
 }
 
-/** The rooms of the search in the address are on their way before there is a screen for them. */
-function preloadFirst({ runtime, locale }: Started, call: Call, hotel: Hotel): void {
+/** Asks for the rooms of the search in the address, or takes those that the start script has asked for. */
+async function preloadFirst({ runtime, locale, rooms }: Started, call: Call, hotel: Hotel): Promise<void> {
   const { path, query } = readAddress(new URL(location.href), runtime.basePath).place
-  const isSearch = path === patterns.root || path === patterns.booking || path === patterns.results
-  if (isSearch && hotel.isActive) preloadRooms(call, hotel, query.toString(), locale)
+  const isSearch = searchPaths.includes(path)
+  if (isSearch && hotel.isActive) await preloadRooms(call, hotel, query.toString(), locale, rooms)
 }

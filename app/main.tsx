@@ -1,49 +1,40 @@
-import { createRoot } from 'react-dom/client'
-import './global.css'
-import { App } from './App.tsx'
-import { boot } from './boot.ts'
-import { loadCatalogue } from './i18n/catalogues.ts'
-import { TextProvider } from './i18n/TextProvider.tsx'
-import { createBridge } from './platform/bridge.ts'
-import { report } from './platform/report.ts'
-import type { Started } from './platform/started.ts'
-import { NoHotelPage } from './shell/NoHotelPage.tsx'
+/** How long the app, once it has arrived, waits for the request of the rooms to leave, in ms. */
+const SENDING_MS = 100
 
-const ignore = () => {}
-
-async function showNoHotel(started: Started) {
-  console.error('No hotel code: the address needs ?code= with the code of a hotel.')
-  createBridge(started, ignore).fail('no_hotel')
-  const catalogue = await loadCatalogue(started.locale)
-  return (
-    <TextProvider initial={{ locale: started.locale, catalogue }} onLocale={ignore} onMissing={ignore}>
-      <NoHotelPage />
-    </TextProvider>
+/** Resolves when the files that the document preloads have arrived; at once in a browser that does not preload. */
+async function bundleArrived(): Promise<void> {
+  const { relList } = document.createElement('link')
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+  const missing = [...links].filter(({ href }) => performance.getEntriesByName(href).length === 0)
+  if (!relList.supports('modulepreload')) return
+  await Promise.all(
+    missing.map(
+      (link) =>
+        new Promise((arrived) => {
+          link.addEventListener('load', arrived)
+          link.addEventListener('error', arrived)
+        }),
+    ),
   )
 }
 
-/** After the first picture the guest's own wishes come first; what goes wrong meanwhile is kept, and told then. */
-const QUIET_MS = 4000
-
-/** Error reports begin when the guest has had what they came for; what went wrong before is told then. */
-function reportWhenQuiet({ runtime: { sentryDsn }, code, locale }: Started): void {
-  if (!sentryDsn) return
-  const start = () =>
-    import('./platform/sentry.ts').then(
-      ({ startSentry }) => startSentry(sentryDsn, { hotel: code ?? '', locale }),
-      ignore,
-    )
-  requestAnimationFrame(() => setTimeout(start, QUIET_MS))
-}
-
+/**
+ * Starts the app, and names the files that are fetched after the first screen. Each of those imports `launch.tsx`: so the
+ * build keeps all that they share with the first screen in the first screen's one file.
+ */
 async function main() {
-  const started = window.norenStarted
-  const place = document.getElementById('app')
-  if (!started || !place) throw new Error('index.html has lost its start script or its place')
-  if (started.hadEmail) report(new Error('An address with an e-mail was opened; it was taken out'))
-  const page = started.code ? <App booted={await boot(started, started.code)} /> : await showNoHotel(started)
-  createRoot(place).render(page)
-  reportWhenQuiet(started)
+  // To run the app takes a third of a second on a phone. A session that arrives just then would wait for the end of it
+  // before the rooms are asked for.
+  const sending = window.norenStarted?.rooms?.sending
+  const patience = () => new Promise((resolve) => setTimeout(resolve, SENDING_MS))
+  if (sending) await Promise.race([sending, bundleArrived().then(patience)])
+  const { launch } = await import('./launch.tsx')
+  await launch({
+    extras: () => import('./lazy/extras.ts'),
+    panels: () => import('./lazy/panels.ts'),
+    screens: () => import('./lazy/screens.ts'),
+    sentry: () => import('./lazy/sentry.ts'),
+  })
 }
 
 void main()

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { ResultsPage } from '#app/features/search/ResultsPage.tsx'
 import { withTexts } from '#app/i18n/catalogues.ts'
+import { lazyFile } from '#app/platform/lazyFile.ts'
 import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { onIntent } from '#app/platform/preload.ts'
 import { NotFoundPage } from '#app/shell/NotFoundPage.tsx'
@@ -15,30 +16,18 @@ import type { Flags } from './routeFlags.ts'
 
 /** The route table: the only file that knows which feature has which address. */
 
-const GuestDetailPage = lazyPage(() =>
-  withTexts(import('#app/features/booking/GuestDetailPage.tsx')).then((m) => m.GuestDetailPage),
-)
-const PaymentPage = lazyPage(() =>
-  withTexts(import('#app/features/booking/PaymentPage.tsx')).then((m) => m.PaymentPage),
-)
-const ConfirmationPage = lazyPage(() =>
-  withTexts(import('#app/features/reservation/ConfirmationPage.tsx')).then((m) => m.ConfirmationPage),
-)
-const LookupPage = lazyPage(() =>
-  withTexts(import('#app/features/reservation/LookupPage.tsx')).then((m) => m.LookupPage),
-)
-const FacilitiesPage = lazyPage(() =>
-  withTexts(import('#app/features/facilities/FacilitiesPage.tsx')).then((m) => m.FacilitiesPage),
-)
-const FailPage = lazyPage(() =>
-  withTexts(import('#app/features/reservation/FailPage.tsx')).then((m) => m.FailPage),
-)
-const RecommenderPage = lazyPage(() =>
-  import('#app/features/search/RecommenderPage.tsx').then((m) => m.RecommenderPage),
-)
-const PolicyPage = lazyPage(() =>
-  withTexts(import('#app/features/policies/PolicyPage.tsx')).then((m) => m.PolicyPage),
-)
+/** Every screen but the results. */
+export const screensFile = lazyFile<typeof import('./screens.ts')>()
+const load = () => withTexts(screensFile.load())
+
+const GuestDetailPage = lazyPage(() => load().then((screens) => screens.GuestDetailPage))
+const PaymentPage = lazyPage(() => load().then((screens) => screens.PaymentPage))
+const ConfirmationPage = lazyPage(() => load().then((screens) => screens.ConfirmationPage))
+const LookupPage = lazyPage(() => load().then((screens) => screens.LookupPage))
+const FacilitiesPage = lazyPage(() => load().then((screens) => screens.FacilitiesPage))
+const FailPage = lazyPage(() => load().then((screens) => screens.FailPage))
+const RecommenderPage = lazyPage(() => load().then((screens) => screens.RecommenderPage))
+const PolicyPage = lazyPage(() => load().then((screens) => screens.PolicyPage))
 
 export type AppRoute = { path: string; Page: ComponentType; flags: Flags }
 

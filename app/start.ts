@@ -7,15 +7,16 @@ import { chooseLocale, LOCALE_KEY, type Locale, tagOf } from '#shared/domain/loc
 import { readObfuscated, removeObfuscated } from '#shared/domain/obfuscate.ts'
 import { readAddress, writeAddress } from './platform/address.ts'
 import { readRuntime } from './platform/runtime.ts'
-import type { Started } from './platform/started.ts'
-import { localBox, readCookie } from './platform/storage.ts'
+import type { Started, StartedRooms } from './platform/started.ts'
+import { hasLocalKey, localBox, readCookie, USER_TOKEN } from './platform/storage.ts'
 import { api } from './startCalls.ts'
+import { searchPaths, startRoomsQuery } from './startRooms.ts'
 
 declare const __CATALOGUES__: Record<Locale, string>
 
 /**
- * Inline in index.html: puts the address in order, asks for the session and the hotel's settings while the bundle
- * is still on its way, and keeps what the page around says until the bridge stands.
+ * Inline in index.html: puts the address in order, asks for the session, the hotel's settings and the rooms of the
+ * search while the bundle is still on its way, and keeps what the page around says until the bridge stands.
  */
 const runtime = readRuntime()
 const { place, found } = readAddress(new URL(location.href), runtime.basePath)
@@ -40,6 +41,25 @@ catalogue.rel = 'modulepreload'
 catalogue.href = __CATALOGUES__[locale]
 document.head.append(catalogue)
 const saved = readCookie(api.sessionCookie)
+const session = code ? (saved ?? api.openSession(runtime)) : null
+
+const first = async ([answer = null]: (Promise<Response> | null)[]) => answer
+
+/** The session's token. Rejects where there is none. */
+const tokenOf = async (opened: string | Promise<Response>): Promise<string> =>
+  // The bundle reads the answer too.
+  typeof opened === 'string' ? opened : (await (await opened).clone().json()).data.client_session
+
+/** Asks for the rooms of the search as soon as there is a session. */
+function startRooms(): StartedRooms | null {
+  // A member has other prices, and the token of one may be kept under any brand's number.
+  const mayBeMember = refreshToken !== null || hasLocalKey(USER_TOKEN)
+  const asked = searchPaths.includes(place.path) && !mayBeMember && startRoomsQuery(query)
+  if (!code || !session || !asked) return null
+  // In a list, for a promise of a promise would wait for the answer.
+  const sending = tokenOf(session).then((token) => [api.get(runtime, code, `rooms?${asked}`, locale, token)])
+  return { query: asked, sending: sending.catch(() => {}), answer: sending.then(first).catch(() => null) }
+}
 
 const heard: Started['heard'] = []
 const hear = ({ source, origin, data }: MessageEvent) => {
@@ -51,9 +71,10 @@ window.norenStarted = {
   runtime,
   code,
   locale,
-  session: code ? (saved ?? api.openSession(runtime)) : null,
+  session,
   settings: code ? api.get(runtime, code, 'settings/booking_widget', locale) : null,
   signInButton: code ? api.get(runtime, code, 'settings/sign_in_button', locale) : null,
+  rooms: startRooms(),
   refreshToken,
   inChatbot: window.parent !== window && query.get('in_chatbot') === 'true',
   hadEmail: found,

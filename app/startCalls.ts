@@ -20,10 +20,14 @@ export const api = {
         body: JSON.stringify({ client_key: clientKey, client_secret: clientSecret }),
       }),
     ),
-  get: ({ apiBase }: Runtime, code: string, call: string, locale: Locale) =>
+  get: ({ apiBase }: Runtime, code: string, call: string, locale: Locale, session?: string) =>
     quietly(
       fetch(`${apiBase}/hotels/${encodeURIComponent(code)}/${call}`, {
-        headers: { 'App-Version': `noren/${__VERSION__}`, 'Tripla-Locale': locale },
+        headers: {
+          'App-Version': `noren/${__VERSION__}`,
+          'Tripla-Locale': locale,
+          ...(session && { 'Client-Session': session }),
+        },
       }),
     ),
 }

@@ -3,6 +3,7 @@ import type { Bridge } from '#app/platform/bridge.ts'
 import { useCurtain } from '#app/platform/curtain.ts'
 import type { Started } from '#app/platform/started.ts'
 import type { Hotel } from '#app/settings/hotelOf.ts'
+import { extrasFile } from './extrasFile.ts'
 
 /** A chunk that could not be had is asked for again after so long; until then all is kept. */
 const AGAIN_MS = 4000
@@ -22,7 +23,7 @@ export function useTelling(
   useEffect(() => {
     if (!isDue) return
     const start = () =>
-      import('#app/platform/analytics/startTelling.ts').then(
+      extrasFile.load().then(
         (m) => m.startTelling({ bridge, hotel: () => now.current, skipsFirst: hadEmail, inChatbot, token }),
         () => void setTimeout(start, AGAIN_MS),
       )

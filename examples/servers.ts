@@ -125,6 +125,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       addresses: () => addresses,
       secret: await sessionSecret(database),
       sandbox: settings.sandbox,
+      sameOrigin: settings.sameOrigin,
       postMail: postman.now,
     }
     const open = async (fetch: Fetch, port: number) => {
@@ -132,7 +133,8 @@ export async function startServers(settings: Settings): Promise<Running> {
       closers.push(closerOf(server))
       return portOf(server)
     }
-    const app = await open(createAppServer(services).fetch as Fetch, settings.ports.app)
+    const apiServer = createApi(services)
+    const app = await open(createAppServer(services, apiServer).fetch as Fetch, settings.ports.app)
     const pages = await open(
       createPagesServer(
         () => addresses,
@@ -141,7 +143,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       ).fetch as Fetch,
       settings.ports.pages,
     )
-    const api = await open(createApi(services).fetch as Fetch, settings.ports.api)
+    const api = await open(apiServer.fetch as Fetch, settings.ports.api)
     addresses = {
       app: `http://localhost:${app}`,
       pages: `http://127.0.0.1:${pages}`,

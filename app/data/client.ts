@@ -26,7 +26,15 @@ export type ClientOptions = {
   recover: Recovery
 }
 
-export type Call = <E extends Definition>(endpoint: E, request: RequestOf<E>) => Promise<ResponseOf<E>>
+/**
+ * Makes a call, again as long as a failure can be mended. `answered` is the answer to the same call made elsewhere: it is
+ * taken instead of a first request; null where there is none after all.
+ */
+export type Call = <E extends Definition>(
+  endpoint: E,
+  request: RequestOf<E>,
+  answered?: Promise<Response | null>,
+) => Promise<ResponseOf<E>>
 
 async function parsed(response: Response): Promise<unknown> {
   const text = await response.text()
@@ -84,11 +92,12 @@ export function createClient({ apiBase, identityBase, headers, recover }: Client
     }
   }
 
-  return async function call(endpoint, request) {
+  return async function call(endpoint, request, answered) {
     for (let repeated = 0; ; repeated++) {
       let response: Response | null = null
       try {
-        response = await send(endpoint, request as Parts)
+        if (repeated === 0 && answered) response = await answered
+        response ??= await send(endpoint, request as Parts)
         return await readResponse(endpoint, response)
       } catch (error) {
         const isMended = error instanceof ApiError && (await recover({ error, endpoint, repeated, response }))

@@ -64,24 +64,26 @@ export function useQuery<E extends Definition>(
 
 /**
  * Asks ahead of the screen that will want it. An answer that is there before the screen is in its first drawing; a
- * failure is nobody's trouble until the screen comes: at once, and it is told; later, and it asks again.
+ * failure is nobody's trouble until the screen comes: at once, and it is told; later, and it asks again. Resolves when
+ * there is an answer or a failure. `answered`: see `Call`.
  */
 export function preloadQuery<E extends Definition>(
   call: Call,
   endpoint: E,
   request: RequestOf<E>,
   locale: Locale,
-): void {
+  answered?: Promise<Response | null>,
+): Promise<void> {
   const key = keyOf(endpoint, request, locale)
   const name = unstable_serialize(key)
-  if (ahead.get(name)?.failedAt === null) return
-  const answer = call(endpoint, request)
+  if (ahead.get(name)?.failedAt === null) return Promise.resolve()
+  const answer = call(endpoint, request, answered)
   const asked: Ahead = { answer, failedAt: null }
   ahead.set(name, asked)
-  answer.then(
+  return answer.then(
     (body) => {
       if (ahead.get(name) === asked) ahead.delete(name)
-      mutate(key, body, { revalidate: false })
+      void mutate(key, body, { revalidate: false })
     },
     () => {
       asked.failedAt = performance.now()

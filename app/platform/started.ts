@@ -2,6 +2,16 @@ import type { Heard } from '#shared/bridge/connect.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import type { Runtime } from './runtime.ts'
 
+/** The rooms of the search in the address, asked for before the bundle arrived. */
+export type StartedRooms = {
+  /** The query of the call. Whoever takes the answer makes sure that their own would be the same. */
+  query: string
+  /** Resolves once the request has left, or cannot. */
+  sending: Promise<unknown>
+  /** Null where there was no session to ask with, or no answer came. It never rejects. */
+  answer: Promise<Response | null>
+}
+
 /** What the inline start script has begun before the bundle arrived. */
 export type Started = {
   runtime: Runtime
@@ -12,6 +22,8 @@ export type Started = {
   session: string | Promise<Response> | null
   settings: Promise<Response> | null
   signInButton: Promise<Response> | null
+  /** Null where the address names no complete stay, and for visitors who may be members. */
+  rooms: StartedRooms | null
   /** A member's refresh token that came in the address and is no longer there. */
   refreshToken: string | null
   /** Whether the frame is a chatbot's. */

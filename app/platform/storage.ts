@@ -37,6 +37,18 @@ function boxOf(open: () => Storage): Box {
 /** Kept on this device. */
 export const localBox = boxOf(() => localStorage)
 
+/** Whether anything is kept on this device under a key that begins so; not where the browser refuses to say. */
+export function hasLocalKey(beginning: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(beginning))
+  } catch {
+    return false
+  }
+}
+
+/** How the keys begin under which the tokens of signed-in guests are kept, one for each brand. */
+export const USER_TOKEN = 'noren_user_token_'
+
 /** Kept while this tab lives. */
 export const tabBox = boxOf(() => sessionStorage)
 

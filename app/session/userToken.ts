@@ -1,4 +1,4 @@
-import { localBox } from '#app/platform/storage.ts'
+import { localBox, USER_TOKEN } from '#app/platform/storage.ts'
 
 /** What is kept beside a token: that somebody is signed in. Never who. */
 type Extra = { signed_in: true; since: number }
@@ -8,7 +8,7 @@ type Extra = { signed_in: true; since: number }
  * memory where the browser keeps nothing. Both come and go together; only a hand from outside parts them.
  */
 export function createUserToken(brandId: number | null) {
-  const key = `noren_user_token_${brandId ?? 'unknown'}`
+  const key = `${USER_TOKEN}${brandId ?? 'unknown'}`
   const extraKey = `${key}_extra`
   return {
     token: (): string | null => localBox.get(key) || null,

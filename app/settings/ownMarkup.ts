@@ -1,6 +1,6 @@
 import type { DOMPurify } from 'dompurify'
 import { report } from '#app/platform/report.ts'
-import type { Hotel, OwnMarkup } from './hotelOf.ts'
+import type { OwnMarkup } from './hotelOf.ts'
 
 /** A hotel writes words, links and pictures; nothing that runs, asks for input, or styles by the element. */
 const rules = {
@@ -11,7 +11,19 @@ const rules = {
   RETURN_DOM_FRAGMENT: true,
 } as const
 
-let purifier: DOMPurify | null = null
+/** `waiting` until the sanitizer has arrived; `lost` where it cannot be had. */
+export type Purifier = DOMPurify | 'waiting' | 'lost'
+
+let purifier: Purifier = 'waiting'
+let isFetching = false
+const listeners = new Set<() => void>()
+
+export const currentPurifier = (): Purifier => purifier
+
+export function onPurifier(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 /** Links of the hotel's lead out of the frame, and tell nobody where from. */
 function leadOut(node: Element): void {
@@ -20,32 +32,26 @@ function leadOut(node: Element): void {
   node.setAttribute('rel', 'noopener noreferrer')
 }
 
-/**
- * Fetches what makes markup safe, for the hotels that have any. Where it cannot be had the hotel is as one that
- * wrote nothing: its logo and name stand there.
- */
-export async function withSafeMarkup(hotel: Hotel): Promise<Hotel> {
-  if (!hotel.ownHeader && !hotel.ownFooter) return hotel
-  if (!purifier) await fetchPurifier()
-  return purifier ? hotel : { ...hotel, ownHeader: null, ownFooter: null }
-}
-
-async function fetchPurifier(): Promise<void> {
+/** Fetches the sanitizer, once. Only hotels with markup of their own need it, and no screen waits for it. */
+export async function fetchPurifier(): Promise<void> {
+  if (isFetching) return
+  isFetching = true
   try {
     const { default: fetched } = await import('dompurify')
     fetched.addHook('afterSanitizeAttributes', leadOut)
     purifier = fetched
   } catch (cause) {
+    purifier = 'lost'
     report(new Error('The hotel’s own header and footer could not be made safe, and are left out', { cause }))
   }
+  for (const listener of listeners) listener()
 }
 
 export type SafeMarkup = { content: DocumentFragment; sheet: CSSStyleSheet }
 
-/** The markup without anything that could do harm, and its styles; null where that cannot be told. */
-export function safeMarkup({ html, css }: OwnMarkup): SafeMarkup | null {
-  if (!purifier) return null
-  const content = purifier.sanitize(html, {
+/** The markup without anything that could do harm, and its styles. */
+export function safeMarkup({ html, css }: OwnMarkup, by: DOMPurify): SafeMarkup {
+  const content = by.sanitize(html, {
     ...rules,
     FORBID_TAGS: [...rules.FORBID_TAGS],
     FORBID_ATTR: [...rules.FORBID_ATTR],

@@ -3,11 +3,13 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import * as css from './Footer.module.css'
 import { HotelMarkup } from './HotelMarkup.tsx'
+import { useSafeMarkup } from './useSafeMarkup.ts'
 
 /** What the hotel wrote itself, or else where it is and how to call it; and its terms. */
 export const Footer = memo(function Footer() {
   const { text } = useText()
-  const { name, address, phone, ownFooter, termsUrl, privacyUrl } = useHotel()
+  const { name, address, phone, termsUrl, privacyUrl, ...hotel } = useHotel()
+  const ownFooter = useSafeMarkup(hotel.ownFooter)
   return (
     <footer>
       {ownFooter && <HotelMarkup markup={ownFooter} />}

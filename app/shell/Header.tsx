@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Go } from '#app/parts/Go.tsx'
 import { type AddressName, paths } from '#app/paths.ts'
@@ -9,6 +9,8 @@ import * as css from './Header.module.css'
 import { HotelMarkup } from './HotelMarkup.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LoginMenu } from './LoginMenu.tsx'
+import { keepHeight, reservedHeight } from './reservedHeight.ts'
+import { useSafeMarkup } from './useSafeMarkup.ts'
 
 type Props = {
   /** Only the button that closes the frame. */
@@ -58,7 +60,10 @@ export const Header = memo(function Header({
   isBuilt,
 }: Props) {
   const { text } = useText()
-  const { ownHeader } = useHotel()
+  const { code, ...hotel } = useHotel()
+  const ownHeader = useSafeMarkup(hotel.ownHeader)
+  const [reserved] = useState(() => reservedHeight(code))
+  const onHeight = useCallback((height: number) => keepHeight(code, height), [code])
   if (isCloseOnly) {
     return (
       <header className={css.closeOnly}>
@@ -68,7 +73,7 @@ export const Header = memo(function Header({
   }
   return (
     <header className={css.header}>
-      {ownHeader && <HotelMarkup markup={ownHeader} />}
+      {ownHeader && <HotelMarkup markup={ownHeader} reserved={reserved} onHeight={onHeight} />}
       <div className={ownHeader ? `${css.bar} ${css.slim}` : css.bar}>
         {!ownHeader && <Mark isLink={!isForPaying} />}
         {hasBackLink && (

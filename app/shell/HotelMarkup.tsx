@@ -1,27 +1,38 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
-import type { OwnMarkup } from '#app/settings/hotelOf.ts'
-import { safeMarkup } from '#app/settings/ownMarkup.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { SafeMarkup } from '#app/settings/ownMarkup.ts'
 import * as css from './HotelMarkup.module.css'
+
+type Props = {
+  /** `waiting` until it has been made safe. */
+  markup: SafeMarkup | 'waiting'
+  /** How high to keep its place in CSS pixels, where something below it must not move. */
+  reserved?: number
+  /** Given the height of its content, in CSS pixels. */
+  onHeight?: (height: number) => void
+}
 
 /**
  * The hotel's own HTML and CSS, made safe and kept in a shadow root inside a box that paints nothing outside
- * itself: whatever it says, it can neither run, nor restyle the app, nor lie over it.
+ * itself: whatever it says, it can neither run, nor restyle the app, nor lie over it. Where it arrives after the first
+ * drawing its place keeps the reserved height until the next screen, so that nothing below it moves.
  */
-export function HotelMarkup({ markup }: { markup: OwnMarkup }) {
+export function HotelMarkup({ markup, reserved, onHeight }: Props) {
   const host = useRef<HTMLDivElement>(null)
-  const { html, css: styles } = markup
-  const safe = useMemo(() => safeMarkup({ html, css: styles }), [html, styles])
+  const { pathname } = useLocation()
+  const [lateOn] = useState(markup === 'waiting' ? pathname : null)
 
   // In layout: nothing below may move when it comes.
   useLayoutEffect(() => {
-    if (!host.current || !safe) return
+    if (!host.current || markup === 'waiting') return
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [safe.sheet]
-    root.replaceChildren(safe.content.cloneNode(true))
-  }, [safe])
+    root.adoptedStyleSheets = [markup.sheet]
+    root.replaceChildren(markup.content.cloneNode(true))
+    onHeight?.(host.current.offsetHeight)
+  }, [markup, onHeight])
 
   return (
-    <div className={css.box}>
+    <div className={css.box} style={pathname === lateOn ? { height: reserved } : undefined}>
       <div ref={host} />
     </div>
   )

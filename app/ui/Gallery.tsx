@@ -40,6 +40,7 @@ export function Gallery({ pictures, label, previous, next, counter, eager = fals
       height={400}
       decoding="async"
       loading={eager && index === 0 ? 'eager' : 'lazy'}
+      fetchPriority={eager && index === 0 ? 'high' : 'auto'}
     />
   ))
   if (all < 2) return <div className={css.gallery}>{images}</div>

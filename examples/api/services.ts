@@ -22,6 +22,8 @@ export type Services = {
   /** Signs client sessions; every process on one database has the same. */
   secret: string
   sandbox: boolean
+  /** Whether the app calls the API at paths of its own origin. */
+  sameOrigin: boolean
   /** Tells the outbox that there may be mail. */
   postMail: () => void
 }

@@ -12,14 +12,23 @@ function dsnOf(api: string, prefix: string): string {
   return `${protocol}//public@${host}${prefix}/1`
 }
 
+/** Where the app calls the API and the identity server on its own origin. */
+export const SAME_ORIGIN = { api: '/api', identity: '/identity' }
+
 /**
  * index.html with this installation's addresses, for a tenant's prefix such as `/t/abc` or none. In a sandbox the
  * app is told where to report its errors too.
  */
-export function withSettings(html: string, { api }: Addresses, prefix: string, sandbox: boolean): string {
+export function withSettings(
+  html: string,
+  { api }: Addresses,
+  prefix: string,
+  { sandbox, sameOrigin }: { sandbox: boolean; sameOrigin: boolean },
+): string {
+  const bases = sameOrigin ? SAME_ORIGIN : { api, identity: api }
   const settings = {
-    apiBase: api + prefix,
-    identityBase: api + prefix,
+    apiBase: bases.api + prefix,
+    identityBase: bases.identity + prefix,
     clientKey: CLIENT.key,
     clientSecret: CLIENT.secret,
     basePath: `${prefix}/`,

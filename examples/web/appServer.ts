@@ -4,7 +4,7 @@ import type { Services } from '../api/services.ts'
 import { allowedOrigins } from '../api/settings.ts'
 import { splitTenant } from '../api/tenant.ts'
 import { inProject } from '../root.ts'
-import { withSettings } from './appPage.ts'
+import { SAME_ORIGIN, withSettings } from './appPage.ts'
 import { appPolicy, inOneLine } from './csp.ts'
 import { everywhere, headersOf } from './fileHeaders.ts'
 import { folderOf, type StoredFile, storedFile } from './files.ts'
@@ -16,9 +16,13 @@ type Page = { source: StoredFile; page: StoredFile; html: string }
 
 /**
  * Serves the built app: any static host could, but for two things. The page is given its installation's
- * addresses, and each hotel's pages, and no others, may frame it.
+ * addresses, and each hotel's pages, and no others, may frame it. With one origin for both, it passes the calls of the
+ * app on to the API, as a reverse proxy does.
  */
-export function createAppServer(services: Services): Hono<{ Bindings: HttpBindings }> {
+export function createAppServer(
+  services: Services,
+  apiServer: Hono<{ Bindings: HttpBindings }>,
+): Hono<{ Bindings: HttpBindings }> {
   const getPath = (request: Request) => {
     const { pathname } = new URL(request.url)
     return services.sandbox ? splitTenant(pathname).path : pathname
@@ -32,7 +36,7 @@ export function createAppServer(services: Services): Hono<{ Bindings: HttpBindin
     if (!source) return null
     const known = pages.get(prefix)
     if (known?.source === source) return known
-    const html = withSettings(source.bytes.toString('utf8'), services.addresses(), prefix, services.sandbox)
+    const html = withSettings(source.bytes.toString('utf8'), services.addresses(), prefix, services)
     const page = { source, html, page: storedFile(source.type, Buffer.from(html)) }
     if (pages.size > 200) pages.clear()
     pages.set(prefix, page)
@@ -47,8 +51,8 @@ export function createAppServer(services: Services): Hono<{ Bindings: HttpBindin
     const { api } = services.addresses()
     const policy = appPolicy({
       html: found.html,
-      api,
-      identity: api,
+      ...(services.sameOrigin ? SAME_ORIGIN : { api, identity: api }),
+      pictures: api,
       reports: services.sandbox ? api : null,
       hotelOrigins: hotel ? allowedOrigins(hotel, services.addresses()) : [],
     })
@@ -59,6 +63,7 @@ export function createAppServer(services: Services): Hono<{ Bindings: HttpBindin
     })
   }
 
+  if (services.sameOrigin) for (const base of Object.values(SAME_ORIGIN)) server.mount(base, apiServer.fetch)
   server.get('/assets/:name', async (c) => {
     const path = `/assets/${c.req.param('name')}`
     const file = await read(path.slice(1))

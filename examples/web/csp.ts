@@ -21,8 +21,11 @@ export type PageSituation = {
 export type AppSituation = {
   /** index.html as it is served: its inline scripts are let in by their hashes. */
   html: string
+  /** Addresses, or paths on the app's own origin. */
   api: string
   identity: string
+  /** Where the pictures of rooms come from. */
+  pictures: string
   /** Where error reports go (`sentryDsn`), or null. */
   reports: string | null
   /** The origins of the hotel's pages: they may frame the app, and its own header may show their pictures. */
@@ -31,7 +34,9 @@ export type AppSituation = {
 
 const distinct = (sources: readonly string[]) => [...new Set(sources)].join(' ')
 
-export const originOf = (address: string): string => new URL(address).origin
+/** The origin of an address as a source; a path is on the page's own origin. */
+export const originOf = (address: string): string =>
+  address.startsWith('/') ? "'self'" : new URL(address).origin
 
 /** The hashes that let a page's own inline scripts run, and no other. */
 export function scriptHashes(html: string): string[] {
@@ -68,13 +73,13 @@ export const pagePolicy = (situation: PageSituation): string[] => [
  * What the app's page may do: its own scripts and styles, pictures and calls to its own servers, pictures of this
  * hotel's pages, which its own header may show, and to be framed by them alone.
  */
-export function appPolicy({ html, api, identity, reports, hotelOrigins }: AppSituation): string[] {
+export function appPolicy({ html, api, identity, pictures, reports, hotelOrigins }: AppSituation): string[] {
   const servers = [api, identity].map(originOf)
   return [
     "default-src 'none'",
     `script-src ${distinct(["'self'", ...scriptHashes(html)])}`,
     "style-src 'self'",
-    `img-src ${distinct(["'self'", 'data:', originOf(api), ...hotelOrigins])}`,
+    `img-src ${distinct(["'self'", 'data:', originOf(pictures), ...hotelOrigins])}`,
     `connect-src ${distinct([...servers, ...(reports === null ? [] : [originOf(reports)])])}`,
     "font-src 'self'",
     "base-uri 'none'",

@@ -13,6 +13,7 @@ export const testSettings: Settings = {
   dataFolder: null,
   smtpUrl: null,
   sandbox: true,
+  sameOrigin: false,
 }
 
 type Stage = { users: number; opening: Promise<{ running: Running; postgres: Postgres | null }> | null }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { criteriaOf } from '#app/features/search/form/draft.ts'
-import { StayChoiceLater } from '#app/features/search/form/StayChoiceLater.tsx'
+import { StayChoiceField } from '#app/features/search/form/StayChoiceField.tsx'
 import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -25,7 +25,7 @@ export function Invitation({ form, problem }: { form: SearchFormState; problem: 
       </h1>
       <p className={css.sentence}>{text('search.invitation.sentence')}</p>
       <div className={css.calendar}>
-        <StayChoiceLater draft={draft} rooms={rooms} onChange={setDraft}>
+        <StayChoiceField draft={draft} rooms={rooms} onChange={setDraft}>
           {canSearch && (
             <Button kind="filled" onClick={submit}>
               {nights > 0
@@ -33,7 +33,7 @@ export function Invitation({ form, problem }: { form: SearchFormState; problem: 
                 : text('search.invitation.showDay')}
             </Button>
           )}
-        </StayChoiceLater>
+        </StayChoiceField>
       </div>
     </section>
   )

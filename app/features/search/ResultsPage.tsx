@@ -10,32 +10,28 @@ import {
 import { SearchForm } from '#app/features/search/form/SearchForm.tsx'
 import { useSearchForm } from '#app/features/search/form/useSearchForm.ts'
 import { Results } from '#app/features/search/offers/Results.tsx'
-import { withTexts } from '#app/i18n/catalogues.ts'
 import { roomsRequest } from '#app/parts/roomsRequest.ts'
 import { useStay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
 import { useAnnounce } from '#app/platform/announce.tsx'
 import { layOutBehindCurtain } from '#app/platform/curtain.ts'
-import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'
+import { CodeNotes } from './CodeNotes.tsx'
 import { Failed } from './Failed.tsx'
 import { FoundStatus } from './FoundStatus.tsx'
 import { GuestTrouble } from './GuestTrouble.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Notes } from './Notes.tsx'
 import * as css from './ResultsPage.module.css'
+import { SeenPriceNote } from './SeenPriceNote.tsx'
 import { useNextAvailable } from './useNextAvailable.ts'
 import { useReadFromTop } from './useReadFromTop.ts'
 import { useRetry } from './useRetry.ts'
 import { Waiting } from './Waiting.tsx'
 import { withSeenPrice } from './withSeenPrice.ts'
-
-const CodeNotes = lazyPage(() => withTexts(import('./CodeNotes.tsx')).then((m) => m.CodeNotes))
-
-const SeenPriceNote = lazyPage(() => import('./SeenPriceNote.tsx').then((m) => m.SeenPriceNote))
 
 /** What the hotel offers for the stay in the address, or the way to a stay it can be asked for. */
 export function ResultsPage() {
@@ -103,15 +99,9 @@ export function ResultsPage() {
       <FoundStatus criteria={criteria} isLoading={isLoading || data !== asked.data} data={data} />
       <div ref={content} className={css.content} tabIndex={-1}>
         <Notes stay={stay} movedFrom={movedFrom} />
-        {canAsk && (criteria.coupon_code || criteria.promo_code) && (
-          <Suspense>
-            <CodeNotes answers={answers} />
-          </Suspense>
-        )}
+        {canAsk && (criteria.coupon_code || criteria.promo_code) && <CodeNotes answers={answers} />}
         {data && criteria.price_displayed_total !== null && (
-          <Suspense>
-            <SeenPriceNote criteria={criteria} rooms={data.rooms} exchange={data.exchange} />
-          </Suspense>
+          <SeenPriceNote criteria={criteria} rooms={data.rooms} exchange={data.exchange} />
         )}
         <Suspense fallback={<Waiting stay={stay} />}>{body()}</Suspense>
       </div>

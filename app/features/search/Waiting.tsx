@@ -1,6 +1,4 @@
 import { memo, useEffect } from 'react'
-import { fetchNarrowed } from '#app/features/search/offers/NarrowedLater.tsx'
-import { isNarrowed } from '#app/features/search/offers/narrowing.ts'
 import { ResultsHeading } from '#app/features/search/offers/ResultsHeading.tsx'
 import * as css from '#app/features/search/offers/RoomCard.module.css'
 import { shownBy } from '#app/features/search/offers/shownBy.ts'
@@ -24,14 +22,12 @@ export const Waiting = memo(function Waiting({ stay: { criteria, selected } }: {
   const hotel = useHotel()
   const today = useToday()
   const byRoom = shownBy(hotel, criteria) !== 'plan'
-  const willNarrow = isNarrowed(criteria)
-  // What the answer will be drawn with is fetched, or dear to make: both while it is on its way.
+  // The formats of the answer take long to make: make them while the answer is on its way.
   useEffect(() => {
     money(0, hotel.currency)
     number(0)
     date(today, 'brief')
-    if (willNarrow) fetchNarrowed()
-  }, [money, number, date, hotel, today, willNarrow])
+  }, [money, number, date, hotel, today])
   return (
     <div className={page.layout} aria-busy="true">
       <div>

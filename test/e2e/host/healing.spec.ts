@@ -174,7 +174,7 @@ test('a new version is deployed while I choose a room: I come to my details all 
     return route.continue()
   })
   // The old version's files are gone until its page is loaded again.
-  await page.route(/\/assets\/GuestDetailPage-/, (route) =>
+  await page.route(/\/assets\/screens-/, (route) =>
     documents > 1 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
   )
   await visit(page, tenant)

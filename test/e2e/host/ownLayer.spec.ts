@@ -182,7 +182,7 @@ test('What tells of my way does not come at first: nothing is lost, it comes lat
 }) => {
   complaints.expected.push(/Failed to load resource/)
   let refusals = 0
-  await page.route(/startTelling-\w+\.js/, (route) => (refusals++ === 0 ? route.abort() : route.continue()))
+  await page.route(/extras-\w+\.js/, (route) => (refusals++ === 0 ? route.abort() : route.continue()))
   await page.goto(inApp(search(days)))
   await chooses(page).first().click()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { FormField } from './FormField.tsx'
-import { StayChoiceLater } from './StayChoiceLater.tsx'
+import { StayChoiceField } from './StayChoiceField.tsx'
 import type { SearchFormState } from './useSearchForm.ts'
 import { useStayProblem } from './useStayProblem.ts'
 import { useStayValue } from './useStayValue.ts'
@@ -25,7 +25,7 @@ export function DatesField({ form }: { form: SearchFormState }) {
       onOpen={(isOpen) => setOpen(isOpen ? 'dates' : null)}
       problems={said.dates ? [say(said.dates)] : []}
     >
-      <StayChoiceLater
+      <StayChoiceField
         draft={draft}
         rooms={draft.rooms}
         onChange={(next, isWhole) => {
@@ -34,7 +34,7 @@ export function DatesField({ form }: { form: SearchFormState }) {
         }}
       >
         <Button onClick={() => setOpen(null)}>{text('search.form.done')}</Button>
-      </StayChoiceLater>
+      </StayChoiceField>
     </FormField>
   )
 }

@@ -1,18 +1,13 @@
 import { Suspense } from 'react'
+import { GuestsPanel } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayWords } from '#app/parts/stayWords.ts'
-import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { FormField } from './FormField.tsx'
 import * as css from './SearchForm.module.css'
 import { useGuestProblems } from './useGuestProblems.ts'
 import type { SearchFormState } from './useSearchForm.ts'
-
-const GuestsPanel = lazyPage(() => import('./GuestsPanel.tsx').then((m) => m.GuestsPanel))
-
-/** Nobody waits for the panel who has had a moment to read. */
-export const fetchGuests = GuestsPanel.preload
 
 /** Who comes, and in how many rooms they sleep. */
 export function GuestsField({ form }: { form: SearchFormState }) {

@@ -1,7 +1,6 @@
 import { Suspense, useRef } from 'react'
-import { withTexts } from '#app/i18n/catalogues.ts'
+import { MorePanel } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Popover } from '#app/ui/Popover.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -9,8 +8,6 @@ import type { CodeAnswers } from './codeAnswers.ts'
 import { optionsSet } from './optionsSet.ts'
 import * as css from './SearchForm.module.css'
 import type { SearchFormState } from './useSearchForm.ts'
-
-const MorePanel = lazyPage(() => withTexts(import('./MorePanel.tsx')).then((m) => m.MorePanel))
 
 type Props = { form: SearchFormState; answers: CodeAnswers | null }
 

@@ -1,20 +1,16 @@
 import { Suspense, useEffect, useState } from 'react'
-import { withTexts } from '#app/i18n/catalogues.ts'
+import { HotelField, preloadPanels } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useCurtain } from '#app/platform/curtain.ts'
-import { lazyPage } from '#app/platform/lazyPage.tsx'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { SearchIcon } from '#app/ui/icons.tsx'
 import type { CodeAnswers } from './codeAnswers.ts'
 import { DatesField } from './DatesField.tsx'
-import { fetchGuests, GuestsField } from './GuestsField.tsx'
+import { GuestsField } from './GuestsField.tsx'
 import { MoreField } from './MoreField.tsx'
 import * as css from './SearchForm.module.css'
-import { fetchCalendar } from './StayChoiceLater.tsx'
 import type { SearchFormState } from './useSearchForm.ts'
-
-const HotelField = lazyPage(() => withTexts(import('./HotelField.tsx')).then((m) => m.HotelField))
 
 type Props = {
   form: SearchFormState
@@ -33,8 +29,7 @@ export function SearchForm({ form, isSearched, answers = null, isQuiet = false }
   useEffect(() => {
     if (!isQuiet) return
     return whenIdle(() => {
-      fetchGuests()
-      fetchCalendar()
+      preloadPanels()
       if (isSeen) setRested(true)
     })
   }, [isQuiet, isSeen])

@@ -5,9 +5,9 @@ import type { CodeAnswer } from '#shared/api/rooms.ts'
 export function useCodeWords(): (answer: CodeAnswer) => string {
   const { text } = useText()
   return ({ code, status, name, first_nights }) => {
-    if (status !== 'applied') return text(`options.code.${status}`, { code })
+    if (status !== 'applied') return text(`search.code.${status}`, { code })
     return first_nights === null
-      ? text('options.code.applied', { name: name ?? code })
-      : text('options.code.firstNights', { name: name ?? code, count: first_nights })
+      ? text('search.code.applied', { name: name ?? code })
+      : text('search.code.firstNights', { name: name ?? code, count: first_nights })
   }
 }

@@ -48,7 +48,12 @@ export function Narrowed({ criteria, results, onChange }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that each do something at once are no fieldset
-    <div ref={group} role="group" aria-label={text('search.only.name')} className={css.chips}>
+    <div
+      ref={group}
+      role="group"
+      aria-label={text('search.only.name')}
+      className={`${css.chips} ${css.narrowed}`}
+    >
       <span aria-hidden="true">{text('search.only.name')}</span>
       {chips.map((chip) => (
         <button

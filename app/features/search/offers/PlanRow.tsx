@@ -1,9 +1,9 @@
 import { memo, useId } from 'react'
+import { preloadPanels } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import { preloadDetails } from './DetailsLater.tsx'
 import { obstacleOf } from './obstacle.ts'
 import type { Offered } from './offered.ts'
 import { PlanPrice } from './PlanPrice.tsx'
@@ -69,8 +69,8 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, of
           kind="plain"
           className={css.more}
           onClick={() => onDetails(room, plan)}
-          onPointerEnter={preloadDetails}
-          onFocus={preloadDetails}
+          onPointerEnter={preloadPanels}
+          onFocus={preloadPanels}
         >
           {text('search.plan.details')} <span className="unseen">{byRoom ? room.room_type_name : name}</span>
         </Button>

@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { UndatedDates } from '#app/features/search/calendar/undatedLater.ts'
 import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
-import { NothingFound } from '#app/features/search/nothing/nothingFoundLater.ts'
+import { Details, NothingFound, UndatedDates } from '#app/features/search/lazyPanels.ts'
 import * as css from '#app/features/search/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
@@ -15,12 +14,11 @@ import type { Criteria } from '#shared/domain/criteria.ts'
 import { withEnoughRooms } from '#shared/domain/tierFilter.ts'
 import { isUndated } from '#shared/domain/undated.ts'
 import { Continue } from './Continue.tsx'
-import { DetailsLater } from './DetailsLater.tsx'
-import { NarrowedLater } from './NarrowedLater.tsx'
-import { isSameQuestion, meeting } from './narrowing.ts'
+import { Narrowed } from './Narrowed.tsx'
+import { isNarrowed, isSameQuestion, meeting } from './narrowing.ts'
 import { OfferCount } from './OfferCount.tsx'
 import { countPlans, offersFor } from './offers.ts'
-import { PlanCardsLater } from './PlanCardsLater.tsx'
+import { PlanCards } from './PlanCards.tsx'
 import { ResultsHeading } from './ResultsHeading.tsx'
 import { RoomCards } from './RoomCards.tsx'
 import { RoomSwitch } from './RoomSwitch.tsx'
@@ -106,7 +104,7 @@ export function Results({ stay, data, form, onSearch }: Props) {
   const roomCards = <RoomCards otherPrices={data.other_prices} {...common} />
   const details = opened && (
     <Suspense fallback={null}>
-      <DetailsLater
+      <Details
         {...opened}
         criteria={criteria}
         offered={offered}
@@ -115,7 +113,9 @@ export function Results({ stay, data, form, onSearch }: Props) {
       />
     </Suspense>
   )
-  const narrowed = <NarrowedLater criteria={criteria} results={data.rooms} onChange={narrow} />
+  const narrowed = isNarrowed(criteria) && (
+    <Narrowed criteria={criteria} results={data.rooms} onChange={narrow} />
+  )
 
   if (data.nothing_found || !found.some(({ room_plans }) => room_plans.length > 0)) {
     return (
@@ -143,12 +143,9 @@ export function Results({ stay, data, form, onSearch }: Props) {
         {criteria.rooms.length > 1 && !isByNights && (
           <RoomSwitch rooms={criteria.rooms} choosing={choosing} />
         )}
-        {/* Around both: what is shown already stays until the other side's code is there. */}
-        <Suspense fallback={null}>
-          <Succession of={list}>
-            {by === 'plan' ? <PlanCardsLater order={order} {...common} /> : roomCards}
-          </Succession>
-        </Suspense>
+        <Succession of={list}>
+          {by === 'plan' ? <PlanCards order={order} {...common} /> : roomCards}
+        </Succession>
         {!isAny && (
           <p className={css.only}>
             {text(filter.length > 0 ? 'search.nothing.filtered' : 'search.nothing.party')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import * as css from '#app/features/search/ResultsPage.module.css'
 import { isRecommendable } from '#app/features/search/recommender/recommendable.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
@@ -11,7 +11,6 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { nightsOf } from '#shared/domain/undated.ts'
 import { OrderControl } from './OrderControl.tsx'
-import { PlanCardsLater } from './PlanCardsLater.tsx'
 import { ShownBySwitch } from './ShownBySwitch.tsx'
 import { shownBy } from './shownBy.ts'
 
@@ -31,10 +30,6 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
   const { go } = useSteps()
   const hotel = useHotel()
   const { order } = criteria
-  const { hasPlanSearch, isSoldByPlan } = hotel
-  useEffect(() => {
-    if (hasPlanSearch || isSoldByPlan) PlanCardsLater.preload()
-  }, [hasPlanSearch, isSoldByPlan])
   const show = (more: Partial<Criteria>) =>
     go(paths.results({ ...criteria, ...more }, selected), { replace: true })
   return (
@@ -53,7 +48,7 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
         </div>
       </header>
       <div className={css.tools} data-tools="">
-        {hasPlanSearch && (
+        {hotel.hasPlanSearch && (
           <ShownBySwitch
             by={shownBy(hotel, criteria)}
             counts={counts}

@@ -1,9 +1,9 @@
 import { memo, useId, useMemo } from 'react'
+import { preloadPanels } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Gallery } from '#app/ui/Gallery.tsx'
 import type { AgencyPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import { preloadDetails } from './DetailsLater.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
 import type { Offered, Taken } from './offered.ts'
 import { isScarce } from './offers.ts'
@@ -70,8 +70,8 @@ export const RoomCard = memo(function RoomCard({
             kind="plain"
             className={css.more}
             onClick={() => offered.onDetails(room)}
-            onPointerEnter={preloadDetails}
-            onFocus={preloadDetails}
+            onPointerEnter={preloadPanels}
+            onFocus={preloadPanels}
           >
             {text('search.card.details')} <span className="unseen">{name}</span>
           </Button>

@@ -1,0 +1,3 @@
+import '#app/launch.tsx'
+
+export * from '#app/extras.ts'

@@ -1,0 +1,3 @@
+import '#app/launch.tsx'
+
+export { startSentry } from '#app/platform/sentry.ts'
