@@ -18,6 +18,9 @@ const keys = [
   'currency',
 ]
 
+/** No list of rooms is longer. */
+const MOST_ROOMS = 20
+
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 type Party = { adults: number; children: number; kids_tiers: unknown[]; kids_ages: unknown[] }
@@ -28,8 +31,10 @@ const adultsOnly = (adults: number): Party => ({ adults, children: 0, kids_tiers
 function partiesOf(address: URLSearchParams): Party[] | undefined {
   const list = address.get('rooms')
   const known = adultsOnly(Number(address.get('adults')))
-  if (!list)
-    return known.adults ? Array<Party>(Number(address.get('room_count') ?? 1)).fill(known) : undefined
+  if (!list) {
+    const count = Number(address.get('room_count') ?? 1)
+    return known.adults && count <= MOST_ROOMS ? Array<Party>(count).fill(known) : undefined
+  }
   const rooms = json(list) as Partial<Party>[]
   const isPlain = rooms.every((room) => room.adults && Object.keys(room).every((key) => key in known))
   return isPlain ? rooms.map((room) => ({ ...known, ...room })) : undefined

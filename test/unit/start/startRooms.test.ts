@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { roomsRequest } from '#app/parts/roomsRequest.ts'
+import { stayHere } from '#app/parts/useStay.ts'
+import { patterns } from '#app/paths.ts'
+import { searchPaths, startRoomsQuery } from '#app/startRooms.ts'
+import { writeQuery } from '#shared/api/wire.ts'
+import { type Criteria, noCriteria, writeCriteria } from '#shared/domain/criteria.ts'
+import { addDays } from '#shared/domain/stayDates.ts'
+
+const test = suite('startRooms')
+
+const hotel = { id: 'hakone', defaultAdults: 2, showsTaken: false }
+const runs = { numRuns: process.env.SOAK ? 100_000 : 1000 }
+
+/** The query of the call that the app makes for an address. */
+function appQuery(address: string, at = hotel): string | undefined {
+  const request = roomsRequest(at, stayHere(address, at).criteria)
+  return request ? writeQuery(request.query) : undefined
+}
+
+const startQuery = (address: string) => startRoomsQuery(new URLSearchParams(address))
+const addressOf = (criteria: Criteria) => `${new URLSearchParams(writeCriteria(criteria))}`
+
+const adults = fc.integer({ min: 1, max: 9 })
+const party = fc.oneof(
+  adults.map((count) => ({ adults: count, children: 0, kids_tiers: [], kids_ages: [] })),
+  fc.tuple(adults, fc.integer({ min: 1, max: 9 })).map(([count, children]) => ({
+    adults: count,
+    children,
+    kids_tiers: [{ code: 'A', children }],
+    kids_ages: [],
+  })),
+  fc
+    .tuple(adults, fc.array(fc.integer({ min: 0, max: 17 }), { minLength: 1, maxLength: 4 }))
+    .map(([count, kids_ages]) => ({ adults: count, children: kids_ages.length, kids_tiers: [], kids_ages })),
+)
+const codes = fc.uniqueArray(fc.stringMatching(/^[\w.-]{1,12}$/), { maxLength: 4 })
+const code = fc.option(fc.stringMatching(/^[\w一-龥]([\w 一-龥&+%-]{0,12}[\w一-龥])?$/u))
+
+/** Searches by days as the loader and the app write them. */
+const datedCriteria: fc.Arbitrary<Criteria> = fc
+  .record({
+    from: fc.integer({ min: 0, max: 700 }),
+    nights: fc.integer({ min: 1, max: 30 }),
+    rooms: fc.array(party, { minLength: 1, maxLength: 4 }),
+    order: fc.constantFrom('price_low_to_high' as const, 'price_high_to_low' as const),
+    is_day_use: fc.boolean(),
+    is_including_occupied: fc.option(fc.boolean()),
+    bookable: fc.boolean(),
+    mode: fc.constantFrom(null, 'secret' as const, 'voucher' as const),
+    coupon_code: code,
+    promo_code: code,
+    room_type_codes: codes,
+    hotel_plan_codes: codes,
+    room_plan_codes: codes,
+    filter: codes,
+    currency: fc.constantFrom(null, 'USD', 'JPY'),
+  })
+  .map(({ from, nights, ...rest }) => {
+    const checkin = addDays('2027-01-01', from)
+    const checkout = rest.is_day_use ? checkin : addDays(checkin, nights)
+    return { ...noCriteria, ...rest, checkin, checkout }
+  })
+
+test('the start script asks what the app will ask, for every search by days as the app writes it', () => {
+  fc.assert(
+    fc.property(datedCriteria, (criteria) => {
+      // The app leaves out what is off: there it asks for itself.
+      fc.pre(criteria.is_including_occupied !== false)
+      const address = addressOf(criteria)
+      assert.is(startQuery(address), appQuery(address))
+    }),
+    runs,
+  )
+})
+
+test('what a hotel begins its searches with makes another query, which the app then asks for itself', () => {
+  const address = 'checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=1'
+  assert.is(startQuery(address), appQuery(address))
+  assert.is.not(startQuery(address), appQuery(address, { ...hotel, showsTaken: true }))
+})
+
+test('an address without a complete stay, or by nights alone, is left to the app', () => {
+  for (const address of [
+    '',
+    'checkin=2027-04-02&adults=2',
+    'checkin=2027-04-02&checkout=2027-04-04',
+    'checkin=2027-04-04&checkout=2027-04-02&adults=2',
+    'checkin=2027/04/02&checkout=2027/04/04&adults=2',
+    'checkin=2027-04-02&checkout=2027-04-04&adults=2&search_type=undated&nights=2',
+  ])
+    assert.is(startQuery(address), undefined, address)
+})
+
+test('nonsense in an address stops nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom('checkin', 'checkout', 'adults', 'room_count', 'rooms'), fc.string()),
+      (values) => void startQuery(`${new URLSearchParams(values)}`),
+    ),
+    runs,
+  )
+  const stay = 'checkin=2027-04-02&checkout=2027-04-04'
+  for (const rooms of ['{}', 'null', '[null]', '[1]', '[{}]', '[{"adults":2,"checkin_date":"2027-04-03"}]'])
+    assert.is(startQuery(`${stay}&rooms=${encodeURIComponent(rooms)}`), undefined, rooms)
+  for (const count of ['1.5', '-1', 'x', '4000000000'])
+    assert.is(startQuery(`${stay}&adults=2&room_count=${count}`), undefined, count)
+})
+
+test('it asks at the addresses that show the results', () => {
+  assert.equal(searchPaths, [patterns.root, patterns.booking, patterns.results])
+})
+
+test.run()
