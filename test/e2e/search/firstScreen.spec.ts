@@ -42,11 +42,10 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** That sum, two pictures from now: the browser tells of a shift after the picture that has it. */
+/** That sum, some frames from now: the browser reports a shift after the frame that has it. */
 const layoutShift = (page: Page) =>
   page.evaluate(async () => {
-    for (let pictures = 0; pictures < 2; pictures++) await new Promise(requestAnimationFrame)
-    await new Promise((resolve) => setTimeout(resolve))
+    for (let pictures = 0; pictures < 3; pictures++) await new Promise(requestAnimationFrame)
     return (window as unknown as { layoutShift: number }).layoutShift
   })
 
