@@ -1,0 +1,156 @@
+import { basename, resolve } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import config from '../../playwright.config.ts'
+import {
+  BARE_LOADER,
+  bareLoaderPath,
+  bareLoaderScript,
+  bareStandInScript,
+  standInPage,
+} from './bareLoader.ts'
+import { type Candidate, parts } from './candidates.ts'
+import { HTML, pagePath, SCRIPT, serveHotelPages } from './hotelPage.ts'
+import { peerFile, peers } from './peers.ts'
+import { type CheckoutServer, startCheckout } from './servers.ts'
+import { openSlowLine, type SlowLine } from './slowLine.ts'
+import { newWireLog, type WireLog } from './wireLog.ts'
+
+export type Testbed = {
+  /** States of the widget, the oldest first. */
+  states: readonly Candidate[]
+  /** Other widgets; empty unless they are wanted. */
+  peers: readonly Candidate[]
+  bareLoader: Candidate
+  /** The hotel page without any tag. */
+  plainPage: Candidate
+  /** A browser that reaches the servers directly. */
+  direct: Browser
+  /** A browser that reaches them over the line. */
+  phone: Browser
+  line: SlowLine
+  /** Traffic between the phone and one state's app and API servers. */
+  wire: ReadonlyMap<string, WireLog>
+}
+
+type Wanted = { against: readonly string[]; withPeers?: boolean }
+
+const launch = (mapped: readonly (readonly [from: string, to: number])[]) => {
+  const { args = [], ...options } = config.use?.launchOptions ?? {}
+  const rules = mapped.map(([from, to]) => `MAP ${from} 127.0.0.1:${to}`).join()
+  return chromium.launch({ ...options, args: [...args, `--host-resolver-rules=${rules}`] })
+}
+
+const hostOf = (origin: string) => new URL(origin).host
+const portOf = (origin: string) => Number(new URL(origin).port)
+const scriptTag = (src: string) => `<script async src="${src}" data-hotel="hakone"></script>`
+
+/** Column names of the checkouts: "after" is the folder in which the bench runs. */
+function namesOf(against: readonly string[]): string[] {
+  if (against.length === 0) return ['now']
+  const folders = against.map((folder) => basename(resolve(folder)))
+  return against.length === 1 ? ['before', 'after'] : [...folders, 'here']
+}
+
+/**
+ * Starts a server for each checkout, the hotel pages and both browsers; runs `work`; ends them all. Every checkout has to
+ * be built (`node build.mjs`).
+ */
+export async function withTestbed(
+  { against, withPeers = false }: Wanted,
+  work: (bed: Testbed) => Promise<void>,
+): Promise<void> {
+  const names = namesOf(against)
+  const closers: (() => unknown)[] = []
+  try {
+    const servers: CheckoutServer[] = []
+    for (const folder of [...against, '.']) {
+      const server = await startCheckout(folder)
+      closers.push(server.close)
+      servers.push(server)
+    }
+    const own = servers.at(-1)
+    if (!own) throw new Error('There is no checkout')
+    const named = names.flatMap((name, at) => {
+      const server = servers[at]
+      return server ? [{ name, server }] : []
+    })
+    const others = withPeers ? peers : []
+
+    const hotel = await serveHotelPages({
+      pages: own.pages,
+      tag: scriptTag(`${own.app}/noren.js`),
+      tags: new Map<string, (origin: string) => string>([
+        ...named.map(({ name, server }) => [name, () => scriptTag(`${server.app}/noren.js`)] as const),
+        ...others.map(({ name, tag }) => [name, tag] as const),
+        [BARE_LOADER, (origin) => scriptTag(origin + bareLoaderPath)],
+        ['page alone', () => ''],
+      ]),
+      files(path, origin) {
+        if (path === bareLoaderPath) return { type: SCRIPT, body: Buffer.from(bareLoaderScript(origin)) }
+        if (path === '/stand-in')
+          return { type: HTML, body: Buffer.from(standInPage(BARE_LOADER, bareStandInScript)) }
+        return peerFile(path, origin)
+      },
+    })
+    closers.push(hotel.close)
+
+    const line = openSlowLine()
+    closers.push(line.close)
+    const wire = new Map(names.map((name) => [name, newWireLog()]))
+    // The page keeps the address of its checkout's pages: the app lets no others frame it.
+    const pageHosts = servers.map(({ pages }) => hostOf(pages))
+    const toHotel = await line.open(hotel.port)
+    const far = await Promise.all(
+      named.flatMap(({ name, server: { app, api } }) =>
+        [app, api].map(async (origin) => {
+          const to = await line.open(portOf(origin), wire.get(name))
+          return [hostOf(origin), to] as const
+        }),
+      ),
+    )
+    const direct = await launch(pageHosts.map((host) => [host, hotel.port]))
+    closers.push(() => direct.close())
+    const phone = await launch([
+      ...far,
+      ...pageHosts.map((host) => [host, toHotel] as const),
+      [hostOf(hotel.origin), toHotel],
+    ])
+    closers.push(() => phone.close())
+
+    const stranger = (name: string) => ({
+      name,
+      folder: null,
+      origins: [hotel.origin],
+      page: own.pages + pagePath(name),
+      opens: 'a stand-in' as const,
+    })
+    await work({
+      states: named.map(({ name, server: { folder, app, api, pages } }) => ({
+        name,
+        folder,
+        origins: [app, api],
+        page: pages + pagePath(name),
+        launcher: parts.launcher,
+        warms: true,
+        opens: 'the app',
+      })),
+      peers: others.map(({ name, button, frame, warms }) => ({
+        ...stranger(name),
+        launcher: { button, frame },
+        warms,
+      })),
+      bareLoader: {
+        ...stranger(BARE_LOADER),
+        launcher: { button: 'bare-loader button', frame: parts.launcher.frame },
+        warms: true,
+      },
+      plainPage: { ...stranger('page alone'), launcher: parts.launcher, warms: false },
+      direct,
+      phone,
+      line,
+      wire,
+    })
+  } finally {
+    for (const close of closers.toReversed()) await close()
+  }
+}

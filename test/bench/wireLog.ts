@@ -1,0 +1,29 @@
+import { METHODS } from 'node:http'
+import { wallClock } from './clock.ts'
+
+/** What has passed a proxy: requests as sent (preflights too), and bytes as delivered to the browser, headers included. */
+export type WireLog = {
+  requests: { at: number; line: string }[]
+  delivered: { at: number; bytes: number }[]
+}
+
+export const newWireLog = (): WireLog => ({ requests: [], delivered: [] })
+
+/** Browsers do not pipeline HTTP/1.1, so a request's head always begins a chunk; a body's chunk has no method. */
+export function logSent(log: WireLog, chunk: Buffer): void {
+  const [line = ''] = chunk.toString('latin1').split('\r\n', 1)
+  if (METHODS.some((method) => line.startsWith(`${method} `))) log.requests.push({ at: wallClock(), line })
+}
+
+export function logDelivered(log: WireLog, bytes: number): void {
+  log.delivered.push({ at: wallClock(), bytes })
+}
+
+/** Requests and bytes between two moments of the wall clock. */
+export function trafficBetween(log: WireLog, from: number, to: number) {
+  const isWithin = ({ at }: { at: number }) => at >= from && at <= to
+  return {
+    requests: log.requests.filter(isWithin).map(({ line }) => line),
+    bytes: log.delivered.filter(isWithin).reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
