@@ -11,6 +11,8 @@ export type Candidate = {
   origins: readonly string[]
   /** Address of the hotel page with the candidate's tag. */
   page: string
+  /** Address of a light page with the candidate's tag. */
+  lightPage: string
   launcher: Opening
   /** Whether the pointer's approach loads the frame. */
   warms: boolean

@@ -7,8 +7,12 @@ export function addFigure(figures: Figures, figure: string, name: string, value:
   figures.set(figure, byName.set(name, [...(byName.get(name) ?? []), value]))
 }
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+/** The middle value, or the mean of the two middle values; NaN when there is none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const { [sorted.length >> 1]: upper = Number.NaN, [(sorted.length - 1) >> 1]: lower = Number.NaN } = sorted
+  return (lower + upper) / 2
+}
 
 /** A figure's median for one candidate; NaN when the figure is not measured for it. */
 export const medianOf = (figures: Figures, figure: string, name: string): number =>

@@ -1,12 +1,12 @@
-import { measureBarCalendar } from './barCalendar.ts'
+import { measureArrowKeys, measureCalendarOpening } from './barCalendar.ts'
 import { bundleBytes } from './bundleBytes.ts'
 import type { Candidate } from './candidates.ts'
 import { addFigure, type Figures } from './figures.ts'
 import type { HostFigure } from './hostFigures.ts'
 import { printHost } from './hostTable.ts'
-import { measureLoads } from './loadCost.ts'
-import { untilCalm } from './machine.ts'
-import { measureLauncher, measurePhone, measureSearch } from './opening.ts'
+import { measureArrival, measureCpu } from './loadCost.ts'
+import { describeMachine, untilCalm } from './machine.ts'
+import { describePhoneRequests, measureLauncher, measurePhone, measureSearch } from './opening.ts'
 import { type Testbed, withTestbed } from './testbed.ts'
 
 export type HostOptions = {
@@ -21,16 +21,27 @@ const rotated = (candidates: readonly Candidate[], by: number): readonly Candida
   return [...candidates.slice(at), ...candidates.slice(0, at)]
 }
 
+/** All figures once. Returns remarks on them. */
 async function measureRound(bed: Testbed, round: number, figures: Figures): Promise<string[]> {
   const turned = { ...bed, states: rotated(bed.states, round) }
   const note = (figure: HostFigure, { name }: Candidate, value: number) =>
     addFigure(figures, figure, name, value)
-  const requests = await measureLoads(bed, rotated([...bed.states, bed.plainPage], round), note)
-  await measureLauncher(bed, rotated([...bed.states, bed.bareLoader], round), note)
-  await measureSearch(turned, note)
-  await measurePhone(turned, note)
-  await measureBarCalendar(turned, note)
-  return requests
+  const { states } = turned
+  const remarks: string[] = []
+  const steps = [
+    () => measureCpu(bed, rotated([...bed.states, bed.plainPage], round), note),
+    () => measureLauncher(bed, [...states, bed.bareLoader], note),
+    () => measureSearch(turned, note),
+    () => measurePhone(turned, note),
+    () => measureCalendarOpening(turned, note),
+    () => measureArrowKeys(turned, note),
+  ]
+  for (const step of steps) {
+    const busy = await untilCalm()
+    if (busy) remarks.push(`round ${round + 1}: ${busy}`)
+    await step()
+  }
+  return remarks
 }
 
 function addBytes(states: readonly Candidate[], figures: Figures) {
@@ -43,20 +54,21 @@ function addBytes(states: readonly Candidate[], figures: Figures) {
 
 /**
  * Prints what the widget costs a hotel's page, and how long its visitors wait: for this checkout, and for others in the
- * same run and alternating with it. The first round fills the servers' caches and is not counted.
+ * same run and alternating with it.
  */
 export const benchHost = ({ against, rounds }: HostOptions): Promise<void> =>
   withTestbed({ against }, async (bed) => {
     const figures: Figures = new Map()
-    const machine: string[] = []
+    const note = (figure: HostFigure, { name }: Candidate, value: number) =>
+      addFigure(figures, figure, name, value)
+    // Also fills the servers' caches: nothing that it measures depends on them.
+    const remarks = await measureArrival(bed, [...bed.states, bed.plainPage], note)
     await measureSearch(bed, () => {})
-    let requests: string[] = []
-    for (let round = 0; round < rounds; round++) {
-      const state = await untilCalm(round + 1)
-      console.log(state)
-      machine.push(state)
-      requests = await measureRound(bed, round, figures)
-    }
     addBytes(bed.states, figures)
-    printHost(bed, figures, [...machine.filter((line) => line.includes('BUSY')), ...requests])
+    for (let round = 0; round < rounds; round++) {
+      console.log(`round ${round + 1} of ${rounds}, ${describeMachine()}`)
+      remarks.push(...(await measureRound(bed, round, figures)))
+    }
+    remarks.push(...(await describePhoneRequests(bed)))
+    printHost(bed, figures, remarks)
   })

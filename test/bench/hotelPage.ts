@@ -26,12 +26,21 @@ type Source = {
 }
 
 const PAGE = '/search-bar.html'
+const LIGHT_PAGE = '/light.html'
 
 /** Path of the hotel page of one candidate. */
 export const pagePath = (name: string): string => `/${encodeURIComponent(name)}${PAGE}`
+/** Path of a page with hardly any work of its own: small differences between candidates show there. */
+export const lightPagePath = (name: string): string => `/${encodeURIComponent(name)}${LIGHT_PAGE}`
+
+const lightPage = (tag: string) => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A hotel</title>
+<link rel="icon" href="data:,"><style>noren-search-bar { display: block; min-height: 80px }</style>
+<h1>A hotel</h1><noren-search-bar><a href="/">Book a room</a></noren-search-bar>${'<p>Rooms with a view.</p>'.repeat(20)}
+${tag}</html>`
 
 /**
- * Serves one hotel page once for each candidate: the same page and pictures, with the candidate's tag in place of the
+ * Serves one hotel page, and a light one, once for each candidate: the same page and pictures, with the candidate's tag in place of the
  * tag. All is kept in memory and compressed alike. The page's Content-Security-Policy is left out: it names only the
  * project's own servers. Throws when the page does not have the tag.
  */
@@ -51,6 +60,8 @@ export async function serveHotelPages({ pages, tag, tags, files }: Source): Prom
   async function find(path: string): Promise<Served | null> {
     const own = files(path, origin)
     if (own) return own
+    const light = [...tags].find(([one]) => path === lightPagePath(one))
+    if (light) return { type: HTML, body: Buffer.from(lightPage(light[1](origin))) }
     const name = [...tags.keys()].find((one) => path === pagePath(one))
     if (name === undefined) return fetched(path)
     const page = await fetched(PAGE)

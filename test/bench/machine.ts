@@ -22,15 +22,14 @@ async function busyShare(): Promise<number> {
   return 1 - (after.idle - before.idle) / (after.all - before.all)
 }
 
-/**
- * Waits up to a minute until others leave the machine alone. Returns a line that says how busy it is then, with the load
- * average, to be printed beside the figures.
- */
-export async function untilCalm(round: number): Promise<string> {
+/** Waits up to a minute until others leave the machine alone. Returns a remark when they do not, else null. */
+export async function untilCalm(): Promise<string | null> {
   const deadline = performance.now() + PATIENCE_MS
   let busy = await busyShare()
   while (busy > CALM && performance.now() < deadline) busy = await busyShare()
-  const [load = 0] = loadavg()
-  const state = busy > CALM ? 'BUSY: do not trust this round' : 'calm'
-  return `round ${round}: others use ${(100 * busy).toFixed(0)} % of the cores, load average ${load.toFixed(2)}, ${state}`
+  return busy > CALM ? `BUSY MACHINE, others use ${(100 * busy).toFixed(0)} % of it: do not trust it` : null
 }
+
+/** The date, the processors and the load average, to be printed beside the figures. */
+export const describeMachine = (): string =>
+  `${new Date().toISOString()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, load average ${loadavg()[0]?.toFixed(2)}`

@@ -1,24 +1,15 @@
-import type { Candidate } from './candidates.ts'
-import { parts } from './candidates.ts'
+import { type Candidate, parts } from './candidates.ts'
 import { elapse } from './clock.ts'
 import { pressByMouse, pressByTouch, pressInPlace, warmByHover } from './gestures.ts'
 import type { HostFigure } from './hostFigures.ts'
 import type { Testbed } from './testbed.ts'
-import { mobile, openVisitor, type Visitor } from './visitor.ts'
-import { trafficBetween } from './wireLog.ts'
+import { inTurn, mobile, openVisitor } from './visitor.ts'
+import { newWireLog, type Traffic, trafficBetween } from './wireLog.ts'
 
 /** From the `load` event until the loader has long done what it does at idle. */
-const IDLE_MS = 1500
+const IDLE_MS = 1200
 
 type Note = (figure: HostFigure, candidate: Candidate, value: number) => void
-
-/** Pages load side by side and at full speed; then each in turn presses and goes, and nothing else happens meanwhile. */
-async function inTurn(opened: Promise<Visitor>[], press: (visitor: Visitor) => Promise<void>) {
-  for (const visitor of await Promise.all(opened)) {
-    await press(visitor)
-    await visitor.close()
-  }
-}
 
 /** Press on the launcher → app usable, with the frame warmed by hover and cold. */
 export async function measureLauncher(
@@ -81,33 +72,53 @@ export async function measureSearch({ direct, states }: Testbed, note: Note): Pr
   }
 }
 
-/** Tap on Search → rooms on a phone: cold, four times slower, over Slow 4G, with what passes the line until then. */
-export async function measurePhone({ phone, states, line, wire }: Testbed, note: Note): Promise<void> {
-  for (const savesData of [false, true]) {
-    line.setSlow(false)
-    const open = async (candidate: Candidate) => {
-      const visitor = await openVisitor(phone, candidate, { device: mobile, savesData })
-      await visitor.setDates()
-      await elapse(IDLE_MS)
-      return visitor
-    }
-    await inTurn(states.map(open), async (visitor) => {
-      const { candidate } = visitor
-      note('shiftPhone', candidate, (await visitor.notes()).layoutShift)
-      await visitor.slowDown(4)
-      line.setSlow(true)
-      await pressByTouch(visitor, parts.search.button)
-      const { pressed, ready } = await visitor.timeTo('rooms')
-      const log = wire.get(candidate.name)
-      const traffic = log && trafficBetween(log, pressed, pressed + ready)
-      line.setSlow(false)
-      const requests = traffic?.requests ?? []
-      note(savesData ? 'roomsPhoneSaver' : 'roomsPhone', candidate, ready)
-      note(savesData ? 'roomsPhoneSaverRequests' : 'roomsPhoneRequests', candidate, requests.length)
-      if (savesData) return
-      const preflights = requests.filter((request) => request.startsWith('OPTIONS '))
-      note('roomsPhonePreflights', candidate, preflights.length)
-      note('roomsPhoneBytes', candidate, traffic?.bytes ?? Number.NaN)
-    })
+/** Taps on Search on a phone, cold, four times slower and over Slow 4G; hands on what passed the line until rooms. */
+async function tapSearch(
+  { phone, states, line, wire }: Testbed,
+  savesData: boolean,
+  handle: (candidate: Candidate, measured: { ready: number; shift: number; traffic: Traffic }) => void,
+) {
+  const open = async (candidate: Candidate) => {
+    const visitor = await openVisitor(phone, candidate, { device: mobile, savesData })
+    await visitor.setDates()
+    await elapse(IDLE_MS)
+    return visitor
   }
+  line.setSlow(false)
+  await inTurn(states.map(open), async (visitor) => {
+    const { candidate } = visitor
+    const { layoutShift: shift } = await visitor.notes()
+    await visitor.slowDown(4)
+    line.setSlow(true)
+    await pressByTouch(visitor, parts.search.button)
+    const { pressed, ready } = await visitor.timeTo('rooms')
+    line.setSlow(false)
+    const traffic = trafficBetween(wire.get(candidate.name) ?? newWireLog(), pressed, pressed + ready)
+    handle(candidate, { ready, shift, traffic })
+  })
+}
+
+/** Tap on Search → rooms on a phone, with the traffic until then: with the loader idle, and with only `noren.js`. */
+export async function measurePhone(bed: Testbed, note: Note): Promise<void> {
+  await tapSearch(bed, false, (candidate, { ready, shift, traffic: { requests, bytes } }) => {
+    note('shiftPhone', candidate, shift)
+    note('roomsPhone', candidate, ready)
+    note('roomsPhoneRequests', candidate, requests.length)
+    note('roomsPhonePreflights', candidate, requests.filter(({ line }) => line.startsWith('OPTIONS ')).length)
+    note('roomsPhoneBytes', candidate, bytes)
+  })
+  await tapSearch(bed, true, (candidate, { ready, traffic: { requests } }) => {
+    note('roomsPhoneSaver', candidate, ready)
+    note('roomsPhoneSaverRequests', candidate, requests.length)
+  })
+}
+
+/** One line for each request of a phone from the tap until rooms, with the milliseconds since the tap. */
+export async function describePhoneRequests(bed: Testbed): Promise<string[]> {
+  const lines: string[] = []
+  await tapSearch(bed, false, ({ name }, { ready, traffic: { requests, from } }) => {
+    const described = requests.map(({ at, line }) => `  ${(at - from).toFixed(0).padStart(5)} ${line}`)
+    lines.push(`requests of "${name}" on a phone until rooms after ${ready.toFixed(0)} ms:`, ...described)
+  })
+  return lines
 }

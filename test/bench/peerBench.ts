@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Candidate } from './candidates.ts'
 import { addFigure, type Figures, medianOf } from './figures.ts'
 import type { HostFigure } from './hostFigures.ts'
-import { measureLoads } from './loadCost.ts'
-import { untilCalm } from './machine.ts'
+import { measureArrival, measureCpu } from './loadCost.ts'
+import { describeMachine, untilCalm } from './machine.ts'
 import { measureLauncher } from './opening.ts'
 import { withTestbed } from './testbed.ts'
 import { openVisitor } from './visitor.ts'
@@ -46,9 +46,11 @@ export const benchPeers = (): Promise<void> =>
       addFigure(figures, 'bytes', widget.name, await bytesBeforeIntent(widget, visitor))
       await visitor.close()
     }
+    await measureArrival(bed, [...widgets, bed.plainPage], note)
     for (let round = 0; round < ROUNDS; round++) {
-      console.log(await untilCalm(round + 1))
-      await measureLoads(bed, [...widgets, bed.plainPage], note)
+      const busy = await untilCalm()
+      console.log(`round ${round + 1} of ${ROUNDS}, ${describeMachine()}${busy ? `, ${busy}` : ''}`)
+      await measureCpu(bed, [...widgets, bed.plainPage], note)
       await measureLauncher(bed, widgets, note)
     }
     const columns = [bed.plainPage, ...widgets]

@@ -9,7 +9,7 @@ import {
   standInPage,
 } from './bareLoader.ts'
 import { type Candidate, parts } from './candidates.ts'
-import { HTML, pagePath, SCRIPT, serveHotelPages } from './hotelPage.ts'
+import { HTML, lightPagePath, pagePath, SCRIPT, serveHotelPages } from './hotelPage.ts'
 import { peerFile, peers } from './peers.ts'
 import { type CheckoutServer, startCheckout } from './servers.ts'
 import { openSlowLine, type SlowLine } from './slowLine.ts'
@@ -122,6 +122,7 @@ export async function withTestbed(
       folder: null,
       origins: [hotel.origin],
       page: own.pages + pagePath(name),
+      lightPage: own.pages + lightPagePath(name),
       opens: 'a stand-in' as const,
     })
     await work({
@@ -130,6 +131,7 @@ export async function withTestbed(
         folder,
         origins: [app, api],
         page: pages + pagePath(name),
+        lightPage: pages + lightPagePath(name),
         launcher: parts.launcher,
         warms: true,
         opens: 'the app',

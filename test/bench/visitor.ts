@@ -2,10 +2,12 @@ import type { Browser, CDPSession, Frame, Page, Request } from 'playwright'
 import { addDays } from '#shared/domain/stayDates.ts'
 import { inDays } from '../support/guest.ts'
 import type { Candidate } from './candidates.ts'
+import { elapse } from './clock.ts'
 import { cpuOf } from './mainThread.ts'
 import { type NotingWindow, type PageNotes, takePageNotes } from './pageNotes.ts'
 
 const TIMEOUT_MS = 20_000
+const CLOSING_MS = 300
 
 export const desktop = { viewport: { width: 1280, height: 860 } }
 export const mobile = {
@@ -23,6 +25,8 @@ type Options = {
   rate?: number
   /** The visitor saves data: the loader may load nothing before the visitor's intent. */
   savesData?: boolean
+  /** Which of the candidate's pages is visited. */
+  address?: string
 }
 
 const isAppFrame = (frame: Frame) => frame.parentFrame() !== null && frame.url().startsWith('http')
@@ -31,7 +35,7 @@ const isAppFrame = (frame: Frame) => frame.parentFrame() !== null && frame.url()
 export async function openVisitor(
   browser: Browser,
   candidate: Candidate,
-  { device = desktop, rate = 1, savesData = false }: Options = {},
+  { device = desktop, rate = 1, savesData = false, address = candidate.page }: Options = {},
 ) {
   const context = await browser.newContext({ ...device, locale: 'en-GB', timezoneId: 'Asia/Tokyo' })
   const page = await context.newPage()
@@ -49,16 +53,21 @@ export async function openVisitor(
   /** Slows the processor of the page and of its frames down, of those that come later too. */
   async function slowDown(times: number) {
     const slow = (target: CDPSession) => target.send('Emulation.setCPUThrottlingRate', { rate: times })
-    // A frame of another site is a target of its own; one of the same site is slowed down with its page.
+    // A frame of another site is a target of its own. One of the same site is slowed down with its page, and one that is
+    // gone again needs nothing.
     const slowFrame = async (frame: Frame) => {
-      if (frame.parentFrame()) await context.newCDPSession(frame).then(slow, () => {})
+      if (frame.parentFrame())
+        await context
+          .newCDPSession(frame)
+          .then(slow)
+          .catch(() => {})
     }
     page.on('framenavigated', slowFrame)
     await Promise.all([slow(session), ...page.frames().map(slowFrame)])
   }
   if (rate > 1) await slowDown(rate)
   await page.addInitScript(takePageNotes, candidate.launcher.frame)
-  await page.goto(candidate.page, { waitUntil: 'load' })
+  await page.goto(address, { waitUntil: 'load' })
   const requestsAtLoad = requests.length
 
   const notesOf = (place: Page | Frame): Promise<PageNotes> =>
@@ -118,5 +127,18 @@ export async function openVisitor(
       }
     },
     close: () => context.close(),
+  }
+}
+
+/** The visitors' pages load side by side and at full speed; then each visitor in turn acts, while no other does, and goes. */
+export async function inTurn(
+  opened: readonly Promise<Visitor>[],
+  act: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  for (const visitor of await Promise.all(opened)) {
+    await act(visitor)
+    await visitor.close()
+    // The closed page's processes end meanwhile.
+    await elapse(CLOSING_MS)
   }
 }

@@ -1,9 +1,12 @@
 import { METHODS } from 'node:http'
 import { wallClock } from './clock.ts'
 
+/** A request's first line, and when the proxy had it. */
+export type Sent = { at: number; line: string }
+
 /** What has passed a proxy: requests as sent (preflights too), and bytes as delivered to the browser, headers included. */
 export type WireLog = {
-  requests: { at: number; line: string }[]
+  requests: Sent[]
   delivered: { at: number; bytes: number }[]
 }
 
@@ -19,11 +22,14 @@ export function logDelivered(log: WireLog, bytes: number): void {
   log.delivered.push({ at: wallClock(), bytes })
 }
 
+export type Traffic = { from: number; requests: Sent[]; bytes: number }
+
 /** Requests and bytes between two moments of the wall clock. */
-export function trafficBetween(log: WireLog, from: number, to: number) {
+export function trafficBetween(log: WireLog, from: number, to: number): Traffic {
   const isWithin = ({ at }: { at: number }) => at >= from && at <= to
   return {
-    requests: log.requests.filter(isWithin).map(({ line }) => line),
+    from,
+    requests: log.requests.filter(isWithin),
     bytes: log.delivered.filter(isWithin).reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }
