@@ -2,9 +2,10 @@ import { type Candidate, parts } from './candidates.ts'
 import { elapse } from './clock.ts'
 import { pressByMouse, pressByTouch } from './gestures.ts'
 import type { HostFigure } from './hostFigures.ts'
+import { inTurn } from './inTurn.ts'
 import { workOf } from './mainThread.ts'
 import type { Testbed } from './testbed.ts'
-import { inTurn, mobile, openVisitor, type Visitor } from './visitor.ts'
+import { mobile, openVisitor, type Visitor } from './visitor.ts'
 
 const IDLE_MS = 1500
 /** The frame brings the prices of the calendar's days. */

@@ -1,8 +1,9 @@
 import type { Candidate } from './candidates.ts'
 import { elapse } from './clock.ts'
 import type { HostFigure } from './hostFigures.ts'
+import { inTurn } from './inTurn.ts'
 import type { Testbed } from './testbed.ts'
-import { inTurn, openVisitor, type Visitor } from './visitor.ts'
+import { openVisitor, type Visitor } from './visitor.ts'
 
 /** From the `load` event until a loader has done what it does at idle, by how much slower the processor is. */
 const IDLE_MS = { 1: 1500, 4: 2500 }

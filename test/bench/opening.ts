@@ -2,8 +2,9 @@ import { type Candidate, parts } from './candidates.ts'
 import { elapse } from './clock.ts'
 import { pressByMouse, pressByTouch, pressInPlace, warmByHover } from './gestures.ts'
 import type { HostFigure } from './hostFigures.ts'
+import { inTurn } from './inTurn.ts'
 import type { Testbed } from './testbed.ts'
-import { inTurn, mobile, openVisitor } from './visitor.ts'
+import { mobile, openVisitor } from './visitor.ts'
 import { newWireLog, type Traffic, trafficBetween } from './wireLog.ts'
 
 /** From the `load` event until the loader has long done what it does at idle. */

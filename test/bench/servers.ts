@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { freePorts } from '../support/process.ts'
 import { elapse } from './clock.ts'
 
 const START_TIMEOUT_MS = 60_000
+
+/** Names of the compared checkouts and, last, of the folder in which the bench runs. */
+export function columnNames(against: readonly string[]): string[] {
+  if (against.length === 0) return ['now']
+  const folders = against.map((folder) => basename(resolve(folder)))
+  return against.length === 1 ? ['before', 'after'] : [...folders, 'here']
+}
 
 /** A running server of one checkout: the app and the loader, the hotels' pages on another site, and the API. */
 export type CheckoutServer = {

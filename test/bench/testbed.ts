@@ -1,6 +1,4 @@
-import { basename, resolve } from 'node:path'
-import { type Browser, chromium } from 'playwright'
-import config from '../../playwright.config.ts'
+import type { Browser } from 'playwright'
 import {
   BARE_LOADER,
   bareLoaderPath,
@@ -8,10 +6,11 @@ import {
   bareStandInScript,
   standInPage,
 } from './bareLoader.ts'
+import { hostOf, launchBrowser, portOf } from './browsers.ts'
 import { type Candidate, parts } from './candidates.ts'
 import { HTML, lightPagePath, pagePath, SCRIPT, serveHotelPages } from './hotelPage.ts'
 import { peerFile, peers } from './peers.ts'
-import { type CheckoutServer, startCheckout } from './servers.ts'
+import { type CheckoutServer, columnNames, startCheckout } from './servers.ts'
 import { openSlowLine, type SlowLine } from './slowLine.ts'
 import { newWireLog, type WireLog } from './wireLog.ts'
 
@@ -34,22 +33,7 @@ export type Testbed = {
 
 type Wanted = { against: readonly string[]; withPeers?: boolean }
 
-const launch = (mapped: readonly (readonly [from: string, to: number])[]) => {
-  const { args = [], ...options } = config.use?.launchOptions ?? {}
-  const rules = mapped.map(([from, to]) => `MAP ${from} 127.0.0.1:${to}`).join()
-  return chromium.launch({ ...options, args: [...args, `--host-resolver-rules=${rules}`] })
-}
-
-const hostOf = (origin: string) => new URL(origin).host
-const portOf = (origin: string) => Number(new URL(origin).port)
 const scriptTag = (src: string) => `<script async src="${src}" data-hotel="hakone"></script>`
-
-/** Column names of the checkouts: "after" is the folder in which the bench runs. */
-function namesOf(against: readonly string[]): string[] {
-  if (against.length === 0) return ['now']
-  const folders = against.map((folder) => basename(resolve(folder)))
-  return against.length === 1 ? ['before', 'after'] : [...folders, 'here']
-}
 
 /**
  * Starts a server for each checkout, the hotel pages and both browsers; runs `work`; ends them all. Every checkout has to
@@ -59,7 +43,7 @@ export async function withTestbed(
   { against, withPeers = false }: Wanted,
   work: (bed: Testbed) => Promise<void>,
 ): Promise<void> {
-  const names = namesOf(against)
+  const names = columnNames(against)
   const closers: (() => unknown)[] = []
   try {
     const servers: CheckoutServer[] = []
@@ -108,9 +92,9 @@ export async function withTestbed(
         }),
       ),
     )
-    const direct = await launch(pageHosts.map((host) => [host, hotel.port]))
+    const direct = await launchBrowser(pageHosts.map((host) => [host, hotel.port]))
     closers.push(() => direct.close())
-    const phone = await launch([
+    const phone = await launchBrowser([
       ...far,
       ...pageHosts.map((host) => [host, toHotel] as const),
       [hostOf(hotel.origin), toHotel],

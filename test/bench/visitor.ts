@@ -2,12 +2,10 @@ import type { Browser, CDPSession, Frame, Page, Request } from 'playwright'
 import { addDays } from '#shared/domain/stayDates.ts'
 import { inDays } from '../support/guest.ts'
 import type { Candidate } from './candidates.ts'
-import { elapse } from './clock.ts'
 import { cpuOf } from './mainThread.ts'
 import { type NotingWindow, type PageNotes, takePageNotes } from './pageNotes.ts'
 
 const TIMEOUT_MS = 20_000
-const CLOSING_MS = 300
 
 export const desktop = { viewport: { width: 1280, height: 860 } }
 export const mobile = {
@@ -42,6 +40,9 @@ export async function openVisitor(
   const requests: Request[] = []
   const priorities = new Map<string, string>()
   page.on('request', (request) => requests.push(request))
+  const isOwn = (request: Request) => candidate.origins.includes(new URL(request.url()).origin)
+  const failed: Request[] = []
+  page.on('requestfailed', (request) => isOwn(request) && failed.push(request))
   const session = await context.newCDPSession(page)
   session.on('Network.requestWillBeSent', ({ request }) =>
     priorities.set(request.url, request.initialPriority),
@@ -68,6 +69,17 @@ export async function openVisitor(
   if (rate > 1) await slowDown(rate)
   await page.addInitScript(takePageNotes, candidate.launcher.frame)
   await page.goto(address, { waitUntil: 'load' })
+  const [lost] = failed
+  if (lost) {
+    // Nothing has been measured yet: a page without its widget is loaded anew, and it is printed.
+    console.warn(
+      `"${candidate.name}": ${lost.url()} failed (${lost.failure()?.errorText}); loading the page again`,
+    )
+    failed.length = 0
+    requests.length = 0
+    await page.reload({ waitUntil: 'load' })
+    if (failed.length > 0) throw new Error(`The files of "${candidate.name}" do not arrive`)
+  }
   const requestsAtLoad = requests.length
 
   const notesOf = (place: Page | Frame): Promise<PageNotes> =>
@@ -90,7 +102,6 @@ export async function openVisitor(
     notes: () => notesOf(page),
     /** Requests for the candidate's own files until now, with those that the page made before its `load` event. */
     ownRequests() {
-      const isOwn = (request: Request) => candidate.origins.includes(new URL(request.url()).origin)
       const whileLoading = requests.slice(0, requestsAtLoad).filter(isOwn)
       const idle = requests.slice(requestsAtLoad).filter(isOwn)
       return { whileLoading, idle, priorityOf: (request: Request) => priorities.get(request.url()) ?? '?' }
@@ -127,18 +138,5 @@ export async function openVisitor(
       }
     },
     close: () => context.close(),
-  }
-}
-
-/** The visitors' pages load side by side and at full speed; then each visitor in turn acts, while no other does, and goes. */
-export async function inTurn(
-  opened: readonly Promise<Visitor>[],
-  act: (visitor: Visitor) => Promise<void>,
-): Promise<void> {
-  for (const visitor of await Promise.all(opened)) {
-    await act(visitor)
-    await visitor.close()
-    // The closed page's processes end meanwhile.
-    await elapse(CLOSING_MS)
   }
 }
