@@ -82,7 +82,7 @@ test('only the data room knows fetch and swr', () => {
   )
 })
 
-test('the loader takes no package, and nothing of the app or the contract', () => {
+test('the loader takes Preact and signals, and nothing of the app or the contract', () => {
   const allowed = [
     'loader/',
     'shared/bridge/',
@@ -90,9 +90,23 @@ test('the loader takes no package, and nothing of the app or the contract', () =
     'shared/theme/',
     'shared/i18n/formats.ts',
     'locales/',
+    'package:preact',
+    'package:@preact/signals',
   ]
   assert.equal(
     violations(code('loader'), (_, to) => !allowed.some((room) => to.startsWith(room))),
+    [],
+  )
+})
+
+test('the first stage of the loader imports nothing of the second', () => {
+  const second = ['loader/stage2.ts', 'loader/panels/', 'loader/widget/']
+  const isSecond = (path: string) => second.some((start) => path.startsWith(start))
+  assert.equal(
+    violations(
+      code('loader').filter(({ path }) => !isSecond(path)),
+      (_, to) => isSecond(to),
+    ),
     [],
   )
 })

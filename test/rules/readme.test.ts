@@ -32,8 +32,8 @@ test('every attribute of the script has a row, and no other', () => {
 })
 
 test('every element has a row, and no other', () => {
-  const { text } = sourcesOf('loader', 'pieces.tsx')[0] ?? { text: '' }
-  const names = [...text.matchAll(/^ {4}'(noren-[\w-]+)':/gm)].map(([, name = '']) => name)
+  const { text } = sourcesOf('loader', 'elements.tsx')[0] ?? { text: '' }
+  const names = [...text.matchAll(/^ {6}'(noren-[\w-]+)':/gm)].map(([, name = '']) => name)
   assert.ok(names.length > 2)
   assert.equal(sorted(namesIn('element')), sorted(names))
 })
