@@ -58,7 +58,7 @@ const appOptions = {
 const obsoleteOptions = {
   ...browserOptions,
   target: 'es5',
-  entryPoints: ['app/obsolete.js'],
+  entryPoints: ['app/start/obsolete.js'],
   outdir: 'dist/assets',
   entryNames: '[name]-[hash]',
 }
@@ -67,7 +67,7 @@ const obsoleteOptions = {
 const startOptions = (catalogues) => ({
   ...browserOptions,
   define: { ...browserOptions.define, __CATALOGUES__: JSON.stringify(catalogues) },
-  entryPoints: ['app/start.ts'],
+  entryPoints: ['app/start/start.ts'],
   write: false,
 })
 
@@ -148,7 +148,7 @@ const buildApp = () =>
       const locales = readdirSync('locales').map((name) => [name, outputOf(app, `app/i18n/${name}.ts`)[0]])
       const catalogues = locales.map(([name, path]) => [name, `/${addressOf(path)}`])
       return run('start', startOptions(Object.fromEntries(catalogues)), ({ outputFiles }) =>
-        writeIndex(app, outputFiles[0].text.trim(), outputOf(obsolete, 'app/obsolete.js')[0]),
+        writeIndex(app, outputFiles[0].text.trim(), outputOf(obsolete, 'app/start/obsolete.js')[0]),
       )
     }),
   )

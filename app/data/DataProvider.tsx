@@ -26,7 +26,7 @@ export function DataProvider({ call, locale, children }: Asking & { children: Re
   )
 }
 
-export function useAsking(): Asking {
+export function useApi(): Asking {
   const asking = use(CallContext)
   if (!asking) throw new Error('useAsking needs a DataProvider around it')
   return asking

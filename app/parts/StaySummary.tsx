@@ -4,10 +4,10 @@ import { ChevronIcon } from '#app/ui/icons.tsx'
 import type { Criteria } from '#shared/domain/criteria.ts'
 import { amountOf, takenOff } from '#shared/domain/price.ts'
 import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { type ChosenRoom, priceOf } from '../search/selection.ts'
+import { useStayWords } from '../search/stayTexts.ts'
 import * as css from './StaySummary.module.css'
 import { SummaryRooms } from './SummaryRooms.tsx'
-import { type ChosenRoom, priceOf } from './selection.ts'
-import { useStayWords } from './stayWords.ts'
 
 type Props = {
   criteria: Criteria

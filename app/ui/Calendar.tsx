@@ -12,7 +12,7 @@ import { nightProblem } from '#shared/domain/dayMarks.ts'
 import { addDays, addMonths, monthOf, type StayDate } from '#shared/domain/stayDates.ts'
 import * as css from './Calendar.module.css'
 import { CalendarMonth } from './CalendarMonth.tsx'
-import type { CalendarWords, Refusal, ToldDays } from './CalendarWords.ts'
+import type { CalendarWords, Refusal, ToldDays } from './CalendarTexts.ts'
 import { BackIcon, ForwardIcon } from './icons.tsx'
 
 type Props = {

@@ -11,7 +11,7 @@ import { nightProblem } from '#shared/domain/dayMarks.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import * as css from './Calendar.module.css'
 import { CalendarCell } from './CalendarCell.tsx'
-import type { CalendarWords, ToldDays } from './CalendarWords.ts'
+import type { CalendarWords, ToldDays } from './CalendarTexts.ts'
 
 type Props = {
   month: StayDate

@@ -1,9 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import {
-  type Face as HotelProfile,
-  isFace as isHotelProfile,
-  type MarkedDay,
-} from '#shared/bridge/messages.ts'
+import { type HotelProfile, isHotelProfile, type MarkedDay } from '#shared/bridge/messages.ts'
 import type { CalendarRules } from '#shared/domain/calendarGrid.ts'
 import type { DayUseLimits, DayUseProblem } from '#shared/domain/dayUse.ts'
 import { adultsOnly, type PartyLimits, type PartyProblem, roomsProblem } from '#shared/domain/party.ts'

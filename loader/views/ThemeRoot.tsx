@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { locale } from '#loader/state/locale.ts'
-import type { Face as HotelProfile } from '#shared/bridge/messages.ts'
+import type { HotelProfile } from '#shared/bridge/messages.ts'
 import { tagOf } from '#shared/domain/locale.ts'
 import { DEFAULT_ACCENT } from '#shared/theme/themeOf.ts'
 

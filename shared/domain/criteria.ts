@@ -22,7 +22,7 @@ export type ReadCriteria = { criteria: Criteria; problems: CriteriaKey[] }
 const valuesBy = <T>(value: (key: FieldKey) => T) =>
   Object.fromEntries(fieldKeys.map((key) => [key, value(key)]))
 
-export const noCriteria: Criteria = {
+export const emptyCriteria: Criteria = {
   ...noCore,
   ...(valuesBy((key) => fieldOf(key).absent) as FieldValues),
 }

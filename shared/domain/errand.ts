@@ -5,14 +5,19 @@ import { readObfuscated, writeObfuscated } from './obfuscate.ts'
  * What brings a guest to the rooms beside the search itself: the page they came from, who they are to the chatbot
  * that sent them, the reservation they want other days or rooms for, with the token that opens it.
  */
-export type Errand = {
+export type BookingContext = {
   uri: string | null
   user_id: string | null
   current_reservation: string | null
   bypass_token: string | null
 }
 
-export const noErrand: Errand = { uri: null, user_id: null, current_reservation: null, bypass_token: null }
+export const emptyBookingContext: BookingContext = {
+  uri: null,
+  user_id: null,
+  current_reservation: null,
+  bypass_token: null,
+}
 
 const isPage = (text: string) =>
   text.length <= 2000 && /^https?:\/\//.test(text) && URL.canParse(text) && !hasEmail(text)
@@ -23,7 +28,7 @@ const only = (text: string | null, isRight: (text: string) => boolean) =>
   text !== null && isRight(text) ? text : null
 
 /** The errand of an address's query. What cannot be read is not there; a token without its reservation opens nothing. */
-export function readErrand(query: URLSearchParams): Errand {
+export function readErrand(query: URLSearchParams): BookingContext {
   const current_reservation = only(query.get('current_reservation'), isName)
   return {
     uri: only(query.get('uri'), isPage),
@@ -34,7 +39,12 @@ export function readErrand(query: URLSearchParams): Errand {
 }
 
 /** The errand as an address carries it on; the token as nobody reads it over a shoulder. */
-export function writeErrand({ uri, user_id, current_reservation, bypass_token }: Errand): [string, string][] {
+export function writeErrand({
+  uri,
+  user_id,
+  current_reservation,
+  bypass_token,
+}: BookingContext): [string, string][] {
   const entries: [string, string][] = []
   if (uri) entries.push(['uri', uri])
   if (user_id) entries.push(['user_id', user_id])

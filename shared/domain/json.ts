@@ -1,4 +1,4 @@
-import { quietly } from './quietly.ts'
+import { tryOrUndefined } from './quietly.ts'
 
 /** The value of a JSON text; undefined when it is none. */
-export const json = (text: string): unknown => quietly(() => JSON.parse(text))
+export const json = (text: string): unknown => tryOrUndefined(() => JSON.parse(text))

@@ -1,5 +1,5 @@
 /** What the act gives; undefined where it throws, for whoever needs no reason. */
-export function quietly<T>(act: () => T): T | undefined {
+export function tryOrUndefined<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch {

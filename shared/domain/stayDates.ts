@@ -1,4 +1,4 @@
-import { madeOnce } from './madeOnce.ts'
+import { memoize } from './madeOnce.ts'
 
 /**
  * Days of a stay. A stay date is a calendar day at the hotel, written `YYYY-MM-DD`; it has no hour and no
@@ -62,7 +62,7 @@ export function nightsOf(checkin: StayDate, checkout: StayDate): StayDate[] {
  */
 export const todayIn = (timeZone: string | undefined, now: number): StayDate =>
   // Swedish writes days as we do.
-  madeOnce(`today ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(now)
+  memoize(`today ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(now)
 
 /** A `Date` at UTC midnight of the day, for Intl formats that are given `timeZone: 'UTC'`. */
 export const asUtcDate = (date: StayDate): Date => new Date(utc(date))

@@ -33,7 +33,7 @@ export const bareLoaderScript = (origin: string): string => `(() => {
 })()`
 
 /** A page in place of the app: a form that can be used at once, which its loader hears of by `script`. */
-export const standInPage = (name: string, script: string): string => `<!doctype html>
+export const startInlineMode = (name: string, script: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A stand-in</title><style>html { background: #fff }</style>
 <h1>A stand-in for what ${name} opens</h1>
 <search><form><button type="submit" disabled>Search</button></form></search>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { standInPage } from './bareLoader.ts'
+import { startInlineMode } from './bareLoader.ts'
 import { CSS, HTML, SCRIPT, type Served } from './hotelPage.ts'
 
 /** A widget whose loader a page can take from npm, set up as its own README says, and a page that stands in for what it opens. */
@@ -136,5 +136,7 @@ export function peerFile(url: string, origin: string): Served | null {
   }
   // Some add a path of their own to the address.
   const opened = peers.find(({ word }) => url.split('/', 3).join('/') === `/opened/${word}`)
-  return opened ? { type: HTML, body: Buffer.from(standInPage(opened.name, opened.standIn(origin))) } : null
+  return opened
+    ? { type: HTML, body: Buffer.from(startInlineMode(opened.name, opened.standIn(origin))) }
+    : null
 }

@@ -4,7 +4,7 @@ import {
   bareLoaderPath,
   bareLoaderScript,
   bareStandInScript,
-  standInPage,
+  startInlineMode,
 } from './bareLoader.ts'
 import { hostOf, launchBrowser, portOf } from './browsers.ts'
 import { type Candidate, parts } from './candidates.ts'
@@ -72,7 +72,7 @@ export async function withTestbed(
       files(path, origin) {
         if (path === bareLoaderPath) return { type: SCRIPT, body: Buffer.from(bareLoaderScript(origin)) }
         if (path === '/stand-in')
-          return { type: HTML, body: Buffer.from(standInPage(BARE_LOADER, bareStandInScript)) }
+          return { type: HTML, body: Buffer.from(startInlineMode(BARE_LOADER, bareStandInScript)) }
         return peerFile(path, origin)
       },
     })

@@ -1,5 +1,5 @@
 /** Settings whose effect another test sees: the field, and the file and words of that test. */
-export const seenElsewhere: Record<string, [file: string, words: string]> = {
+export const otherPrices: Record<string, [file: string, words: string]> = {
   kanji_name_required: ['test/unit/booking/names.test.ts', 'kanji'],
   allowed_origins: ['test/e2e/input/hostPage.spec.ts', 'origin'],
   'hotel.area': ['test/e2e/host/analytics.spec.ts', 'item_category3'],

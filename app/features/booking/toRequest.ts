@@ -1,5 +1,5 @@
-import type { ChosenRoom } from '#app/parts/selection.ts'
-import { priceOf } from '#app/parts/selection.ts'
+import type { ChosenRoom } from '#app/search/selection.ts'
+import { priceOf } from '#app/search/selection.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/domain/criteria.ts'

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { hasPrice } from '#app/parts/facilities.ts'
-import { useStayWords } from '#app/parts/stayWords.ts'
+import { hasPrice } from '#app/search/facilities.ts'
+import { useStayWords } from '#app/search/stayTexts.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Facility } from '#shared/api/hotels.ts'

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
-import { useStayWords } from '#app/parts/stayWords.ts'
+import { useStayWords } from '#app/search/stayTexts.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { dueOf } from '#shared/domain/price.ts'
 import { fullName } from '#shared/i18n/fullName.ts'

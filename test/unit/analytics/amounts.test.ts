@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { amountsOf } from '#app/platform/analytics/amounts.ts'
+import { amountsOf } from '#app/analytics/amounts.ts'
 import { inMajorUnits } from '#shared/domain/money.ts'
 import type { StayPrice } from '#shared/domain/price.ts'
 

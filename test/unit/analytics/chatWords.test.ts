@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chatWords } from '#app/platform/analytics/chatWords.ts'
-import type { Fact } from '#app/platform/analytics/facts.ts'
+import { chatWords } from '#app/analytics/chatbotMessages.ts'
+import type { Fact } from '#app/analytics/events.ts'
 import { ToChat } from '#shared/bridge/messages.ts'
 import { criteriaOf } from './house.ts'
 

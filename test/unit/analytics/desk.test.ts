@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createDesk, type Desk } from '#app/platform/analytics/desk.ts'
-import type { Fact } from '#app/platform/analytics/facts.ts'
-import { createOnce } from '#app/platform/analytics/once.ts'
+import type { Fact } from '#app/analytics/events.ts'
+import { createReporter, type Desk } from '#app/analytics/reporter.ts'
+import { createOnce } from '#app/analytics/sentOnce.ts'
 import type { Box } from '#app/platform/storage.ts'
 import { chosen, reservation } from '../booking/stay.ts'
 import { criteriaOf, hotel } from './house.ts'
@@ -25,7 +25,7 @@ const onceIn = (...boxes: Box[]) => createOnce(boxes, one)
 function pageOf(more: Partial<Desk> = {}) {
   const told: string[] = []
   const consents: string[] = []
-  const hear = createDesk({
+  const hear = createReporter({
     hotel: () => hotel,
     once: onceIn(boxOf()),
     hasMade: () => false,

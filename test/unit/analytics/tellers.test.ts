@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Fact, Facts } from '#app/platform/analytics/facts.ts'
-import { tellers } from '#app/platform/analytics/tellers.ts'
-import type { Told } from '#app/platform/analytics/told.ts'
+import type { Fact, Facts } from '#app/analytics/events.ts'
+import { ga4 } from '#app/analytics/ga4.ts'
+import type { Told } from '#app/analytics/hostEvent.ts'
 import { adultsOnly } from '#shared/domain/party.ts'
 import { chosen, price, reservation } from '../booking/stay.ts'
 import { criteriaOf, hotel } from './house.ts'
@@ -10,7 +10,7 @@ import { criteriaOf, hotel } from './house.ts'
 const test = suite('what is told of a guest’s way')
 
 function told<Kind extends Exclude<Fact['kind'], 'consent'>>(kind: Kind, of: Facts[Kind]): Told[] {
-  return tellers[kind](of, hotel, 'plan')
+  return ga4[kind](of, hotel, 'plan')
 }
 const layerOf = (all: Told[]) => all.flatMap(({ layer }) => layer)
 const eventsOf = (all: Told[]) => layerOf(all).flatMap(({ event }) => (event ? [event] : []))

@@ -1,4 +1,4 @@
-import type { ChosenRoom } from '#app/parts/selection.ts'
+import type { ChosenRoom } from '#app/search/selection.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { adultsOnly } from '#shared/domain/party.ts'

@@ -5,7 +5,7 @@ import {
   type Criteria,
   type CriteriaKey,
   canonical,
-  noCriteria,
+  emptyCriteria,
   readCriteria,
   writeCriteria,
 } from '#shared/domain/criteria.ts'
@@ -143,10 +143,10 @@ test('any text at all, under any key, is read without a throw', () => {
 })
 
 test('an empty address is two adults in one room, lowest price first', () => {
-  assert.equal(read(''), { criteria: noCriteria, problems: [] })
-  assert.is(textOf(noCriteria), 'adults=2&room_count=1')
-  assert.is(noCriteria.order, 'price_low_to_high')
-  assert.is(noCriteria.nights, 1)
+  assert.equal(read(''), { criteria: emptyCriteria, problems: [] })
+  assert.is(textOf(emptyCriteria), 'adults=2&room_count=1')
+  assert.is(emptyCriteria.order, 'price_low_to_high')
+  assert.is(emptyCriteria.nights, 1)
 })
 
 test('equal searches have equal addresses', () => {
@@ -294,7 +294,7 @@ test('nonsense in one key loses that key alone', () => {
       const query = new URLSearchParams({ source: 'kept', [key]: text })
       const { criteria, problems } = readCriteria(query)
       assert.equal(problems, [key], `${key}=${text.slice(0, 60)}`)
-      assert.equal(criteria, { ...noCriteria, source: 'kept' }, `${key}=${text.slice(0, 60)}`)
+      assert.equal(criteria, { ...emptyCriteria, source: 'kept' }, `${key}=${text.slice(0, 60)}`)
     }
 })
 
@@ -323,11 +323,11 @@ test('where a guest came from is carried unchanged to the booking', () => {
   const { criteria, problems } = readCriteria(query)
   assert.equal(problems, [])
   assert.equal(trackingOf(again(criteria).criteria), Object.fromEntries(query))
-  assert.equal(trackingOf(noCriteria), {})
+  assert.equal(trackingOf(emptyCriteria), {})
 })
 
 test('a reservation’s number is carried so that it does not meet the eye', () => {
-  const text = textOf({ ...noCriteria, reservation_no: 'NRN-1234' })
+  const text = textOf({ ...emptyCriteria, reservation_no: 'NRN-1234' })
   assert.not.match(text, 'NRN-1234')
   assert.is(read(text).criteria.reservation_no, 'NRN-1234')
   assert.is(read('reservation_no=NRN-1234').criteria.reservation_no, 'NRN-1234')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { noErrand, readErrand, writeErrand } from '#shared/domain/errand.ts'
+import { emptyBookingContext, readErrand, writeErrand } from '#shared/domain/errand.ts'
 
 const test = suite('what brings a guest to the rooms')
 
@@ -18,7 +18,7 @@ test('the page, the chatbot’s guest and the reservation to change are read', (
 })
 
 test('what cannot be read is not there, and takes nothing else along', () => {
-  const table: [string, Partial<typeof noErrand>][] = [
+  const table: [string, Partial<typeof emptyBookingContext>][] = [
     ['', {}],
     ['uri=javascript:alert(1)&user_id=u', { user_id: 'u' }],
     ['uri=https://hotel.example/?m=guest@example.com', {}],
@@ -28,7 +28,7 @@ test('what cannot be read is not there, and takes nothing else along', () => {
     ['bypass_token=t', {}],
     ['current_reservation=HK-1', { current_reservation: 'HK-1' }],
   ]
-  for (const [query, found] of table) assert.equal(read(query), { ...noErrand, ...found }, query)
+  for (const [query, found] of table) assert.equal(read(query), { ...emptyBookingContext, ...found }, query)
 })
 
 test('it is carried on as it came, the token unreadable', () => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { noCriteria } from '#shared/domain/criteria.ts'
+import { emptyCriteria } from '#shared/domain/criteria.ts'
 import { dayUseOn, dayUseProblem } from '#shared/domain/dayUse.ts'
 import { childrenLeft, type KidsRules, kidsDiffer, sharedBedOf } from '#shared/domain/kids.ts'
 import { adultsOnly, type KidsMode, type PartyLimits, roomsProblem, withAges } from '#shared/domain/party.ts'
@@ -9,10 +9,10 @@ import { nightsOf, undatedProblem } from '#shared/domain/undated.ts'
 
 const test = suite('rules of a search')
 
-const undated = { ...noCriteria, search_type: 'undated' as const }
+const undated = { ...emptyCriteria, search_type: 'undated' as const }
 
 test('how many nights: its own number undated, the difference of the days dated', () => {
-  const rows: [Partial<typeof noCriteria>, number][] = [
+  const rows: [Partial<typeof emptyCriteria>, number][] = [
     [{ checkin: '2027-04-02', checkout: '2027-04-05' }, 3],
     [{ checkin: '2027-02-28', checkout: '2027-03-01' }, 1],
     [{ checkin: '2027-04-02', checkout: null, nights: 4 }, 0],
@@ -24,7 +24,7 @@ test('how many nights: its own number undated, the difference of the days dated'
     [{ search_type: 'undated', nights: 3, checkin: '2027-04-02', checkout: '2027-04-09' }, 3],
   ]
   for (const [said, nights] of rows)
-    assert.is(nightsOf({ ...noCriteria, ...said }), nights, JSON.stringify(said))
+    assert.is(nightsOf({ ...emptyCriteria, ...said }), nights, JSON.stringify(said))
 })
 
 test('undated, all rooms are for the same number of people', () => {
@@ -34,7 +34,7 @@ test('undated, all rooms are for the same number of people', () => {
   assert.is(problem(adultsOnly(2), withAges(adultsOnly(1), [4])), null)
   assert.is(problem(adultsOnly(2), adultsOnly(3)), 'rooms_differ')
   assert.is(problem(adultsOnly(2), adultsOnly(2), withAges(adultsOnly(2), [4])), 'rooms_differ')
-  assert.is(undatedProblem({ ...noCriteria, rooms: [adultsOnly(2), adultsOnly(3)] }), null)
+  assert.is(undatedProblem({ ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(3)] }), null)
 })
 
 test('a day use is one day that the hotel sells so', () => {
@@ -115,8 +115,8 @@ test('guests are warned when a result counts their children otherwise', () => {
 
 test('by age group only room types with a room for all are shown, with three exceptions', () => {
   const results = [{ room_count: 1 }, { room_count: 2 }, { room_count: 3 }]
-  const two = { ...noCriteria, rooms: [adultsOnly(2), adultsOnly(2)] }
-  const rows: [Partial<typeof noCriteria>, KidsMode, number][] = [
+  const two = { ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(2)] }
+  const rows: [Partial<typeof emptyCriteria>, KidsMode, number][] = [
     [{}, 'tiers', 2],
     [{ rooms: [adultsOnly(2)] }, 'tiers', 3],
     [{ is_including_occupied: true }, 'tiers', 3],

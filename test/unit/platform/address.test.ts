@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readAddress, writeAddress } from '#app/platform/address.ts'
+import { readAddress, writeAddress } from '#app/navigation/address.ts'
 import { hasEmail } from '#shared/domain/emailInText.ts'
 
 const test = suite('the address a guest comes with')

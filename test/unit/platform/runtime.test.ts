@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { runtimeOf } from '#app/platform/runtime.ts'
+import { runtimeOf } from '#app/start/runtime.ts'
 
 const test = suite('the settings of an installation')
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { scrub } from '#app/platform/scrub.ts'
+import { scrub } from '#app/errors/scrub.ts'
 
 const test = suite('what an error report may say')
 

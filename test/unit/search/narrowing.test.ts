@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chipsOf, without, withoutAny } from '#app/features/search/offers/chips.ts'
-import { isNarrowed, isSameQuestion, meeting } from '#app/features/search/offers/narrowing.ts'
-import { noCriteria } from '#shared/domain/criteria.ts'
+import { chipsOf, without, withoutAny } from '#app/features/search/results/filters/chips.ts'
+import { isNarrowed, isSameQuestion, meeting } from '#app/features/search/results/filters/filters.ts'
+import { emptyCriteria } from '#shared/domain/criteria.ts'
 import { plan, room } from './offered.ts'
 
 const test = suite('narrowing down')
@@ -36,7 +36,7 @@ test('without filters all stands as it was', () => {
 })
 
 const criteria = {
-  ...noCriteria,
+  ...emptyCriteria,
   filter: ['3', '9'],
   hotel_plan_codes: ['bed'],
   room_type_codes: ['suite', 'attic'],

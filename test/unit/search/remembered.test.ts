@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { arrivalOf } from '#app/parts/arrival.ts'
-import { isStrange } from '#app/parts/isStrange.ts'
-import { rememberingOf } from '#app/parts/remembered.ts'
+import { importForeignLink } from '#app/search/importForeignLink.ts'
+import { isForeignLink } from '#app/search/isForeignLink.ts'
+import { lastSearchAction } from '#app/search/lastSearch.ts'
 import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
 
 const test = suite('how an address of the results is put in order')
 
-const arrival = (search: string) => arrivalOf(search, 3)
-const remembering = (search: string, kept: string | null = null) => rememberingOf(search, kept, 3)
+const arrival = (search: string) => importForeignLink(search, 3)
+const remembering = (search: string, kept: string | null = null) => lastSearchAction(search, kept, 3)
 
 test('a link in another engine’s words becomes ours; what is not about the search stays', () => {
   assert.equal(arrival('?code=hakone&mewsStart=2027-04-02&mewsEnd=2027-04-04&lang=ja-JP&utm_source=x'), {
@@ -27,7 +27,7 @@ test('a link in our words has our one spelling too, whoever wrote it and how', (
     'checkin=2027-04-02&nights=2',
     'rooms=[{"adults":3,"checkin_date":"2027-04-02","checkout_date":"2027-04-04"}]',
   ]) {
-    assert.ok(isStrange(`?code=hakone&${search}&selected=a`, 3), search)
+    assert.ok(isForeignLink(`?code=hakone&${search}&selected=a`, 3), search)
     assert.is(arrival(`?code=hakone&${search}&selected=a`)?.query, `${tidy}&code=hakone&selected=a`, search)
   }
   for (const search of [
@@ -37,7 +37,7 @@ test('a link in our words has our one spelling too, whoever wrote it and how', (
     `?${tidy}&_r=JiRfVA&code=hakone`,
     '?adults=3&room_count=1&search_type=undated&nights=2',
   ])
-    assert.not(isStrange(search, 3), search)
+    assert.not(isForeignLink(search, 3), search)
   // What cannot be read stays where the guest is told of it.
   assert.is(arrival('?checkout=2027/04/04&checkin=2027-04-02&order=best'), null)
 })
@@ -68,7 +68,7 @@ test('put in order once, an address is in order', () => {
       const search = new URLSearchParams(entries).toString()
       const first = arrival(search)
       // Only strange addresses are looked at so closely.
-      if (first) assert.ok(isStrange(search, 3), search)
+      if (first) assert.ok(isForeignLink(search, 3), search)
       if (first) assert.is(arrival(first.query), null, first.query)
     }),
     { numRuns: process.env.SOAK ? 100_000 : 1000 },

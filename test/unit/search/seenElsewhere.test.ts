@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { seenElsewhere } from '#app/features/search/offers/seenElsewhere.ts'
+import { otherPrices } from '#app/features/search/results/otherPrices/otherPrices.ts'
 import type { AgencyPrice } from '#shared/api/rooms.ts'
 
 const test = suite('prices elsewhere')
@@ -22,13 +22,13 @@ test('a room is beside what was asked for that room, each agency once at its low
     seen('expedia', 'suite', 1),
   ]
   assert.equal(
-    seenElsewhere(prices, 'twin').map(({ agency, total_price }) => [agency, total_price]),
+    otherPrices(prices, 'twin').map(({ agency, total_price }) => [agency, total_price]),
     [
       ['jalan', 20],
       ['agoda', 25],
     ],
   )
-  assert.equal(seenElsewhere(prices, 'attic'), [])
+  assert.equal(otherPrices(prices, 'attic'), [])
 })
 
 test.run()

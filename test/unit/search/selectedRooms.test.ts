@@ -7,8 +7,8 @@ import {
   type SelectedRoom,
   selectedRooms,
   withEntry,
-} from '#app/parts/selectedRooms.ts'
-import { chosenRooms } from '#app/parts/selection.ts'
+} from '#app/search/selectedRooms.ts'
+import { chosenRooms } from '#app/search/selection.ts'
 import { adultsOnly } from '#shared/domain/party.ts'
 import { plan, room } from './offered.ts'
 

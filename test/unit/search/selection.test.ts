@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chosenRooms, isComplete, priceOf, roomsLeftFor, sharedMethods } from '#app/parts/selection.ts'
+import { chosenRooms, isComplete, priceOf, roomsLeftFor, sharedMethods } from '#app/search/selection.ts'
 import { adultsOnly } from '#shared/domain/party.ts'
 import { only, plan, room } from './offered.ts'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { roomsRequest } from '#app/parts/roomsRequest.ts'
-import { stayHere } from '#app/parts/useStay.ts'
 import { patterns } from '#app/paths.ts'
-import { searchPaths, startRoomsQuery } from '#app/startRooms.ts'
+import { roomsRequest } from '#app/search/roomsRequest.ts'
+import { stayHere } from '#app/search/useStay.ts'
+import { searchPaths, startRoomsQuery } from '#app/start/startRooms.ts'
 import { writeQuery } from '#shared/api/wire.ts'
-import { type Criteria, noCriteria, writeCriteria } from '#shared/domain/criteria.ts'
+import { type Criteria, emptyCriteria, writeCriteria } from '#shared/domain/criteria.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
 
 const test = suite('startRooms')
@@ -61,7 +61,7 @@ const datedCriteria: fc.Arbitrary<Criteria> = fc
   .map(({ from, nights, ...rest }) => {
     const checkin = addDays('2027-01-01', from)
     const checkout = rest.is_day_use ? checkin : addDays(checkin, nights)
-    return { ...noCriteria, ...rest, checkin, checkout }
+    return { ...emptyCriteria, ...rest, checkin, checkout }
   })
 
 test('the start script asks what the app will ask, for every search by days as the app writes it', () => {

@@ -6,7 +6,7 @@ import { type CalendarMode, type Range, rulesIn } from '#shared/domain/calendarG
 import type { SearchedRoom } from '#shared/domain/searchedRooms.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import { useCalendarDays } from './useCalendarDays.ts'
-import { useCalendarWords } from './useCalendarWords.ts'
+import { useCalendarWords } from './useCalendarTexts.ts'
 
 type Props = {
   range: Range

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStay } from '#app/parts/useStay.ts'
+import { useStay } from '#app/search/useStay.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { type CalendarDay, calendar } from '#shared/api/calendar.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'

@@ -1,5 +1,5 @@
 import { withCompanions } from '#shared/domain/companions.ts'
-import { type Criteria, noCriteria, writeCriteria } from '#shared/domain/criteria.ts'
+import { type Criteria, emptyCriteria, writeCriteria } from '#shared/domain/criteria.ts'
 import { fields } from '#shared/domain/criteriaFields.ts'
 import { type DayUseLimits, dayUseOn } from '#shared/domain/dayUse.ts'
 import {
@@ -118,10 +118,10 @@ export const isSameSearch = (a: Criteria, b: Criteria): boolean => queryOf(a) ==
 
 /** The draft's stay alone, as an address. */
 export const stayQuery = (draft: Draft): string =>
-  queryOf(withDays(draft, { ...noCriteria, checkin: draft.checkin, checkout: draft.checkout }))
+  queryOf(withDays(draft, { ...emptyCriteria, checkin: draft.checkin, checkout: draft.checkout }))
 
 export function draftProblems(draft: Draft, limits: DayUseLimits, party: PartyLimits): DraftProblems {
-  const sought = criteriaOf(draft, noCriteria)
+  const sought = criteriaOf(draft, emptyCriteria)
   return {
     dates: daysProblem(sought, limits),
     rooms: tooManyRooms(draft.rooms, party) ?? undatedProblem(sought),

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/parts/stayWords.ts'
+import { useStayWords } from '#app/search/stayTexts.ts'
 import { nightsBetween } from '#shared/domain/stayDates.ts'
 import { type Draft, dayOf } from './draft.ts'
 
