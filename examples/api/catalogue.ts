@@ -3,10 +3,10 @@ import { sharedBedOf } from '#shared/domain/kids.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { locales } from '#shared/domain/locale.ts'
 import type { KidsMode, PartyLimits } from '#shared/domain/party.ts'
+import type { PricingRules, SeedArea, SeedSettings, TextLists, Texts } from '../seed/types.ts'
 import type { Queries } from './database/Database.ts'
 import type { Country } from './holidays/holidayOf.ts'
 import type { Coupon, Promotion, RateRules } from './rates/rateRules.ts'
-import type { PricingRules, SeedArea, SeedSettings, TextLists, Texts } from './seed/types.ts'
 
 /** What hotels are and sell, read once at the start: only rates, rooms left and bookings change while we run. */
 

@@ -3,8 +3,8 @@ import type { Party } from '#shared/domain/party.ts'
 import { guestsOf } from '#shared/domain/party.ts'
 import { type PriceLine, type StayPrice, sumOfLines } from '#shared/domain/price.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { PricingRules } from '../seed/types.ts'
 import { amountOff, type Reducing, shareOut } from './rates/takeOff.ts'
-import type { PricingRules } from './seed/types.ts'
 
 /** What decides a room's price: the hotel's rules, the room type's prices by number of adults, the currency. */
 export type Tariff = { currency: string; rules: PricingRules; occupancy: readonly number[] }

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Definition } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
+import { wakerOf } from '../seed/generateDays.ts'
 import { localeOfHeader } from './catalogue.ts'
 import { checkSession } from './clientSessions.ts'
 import { corsFor } from './cors.ts'
@@ -21,7 +22,6 @@ import { toldRules } from './sandbox/toldRules.ts'
 import { sendJson } from './sendJson.ts'
 import { appOrigins, type Call, type Services } from './services.ts'
 import { isTenant, splitTenant } from './tenant.ts'
-import { wakerOf } from './waking.ts'
 
 export type Env = { Bindings: HttpBindings }
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { Whoami } from '#shared/api/session.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
-import { people } from '../../examples/api/seed/people.ts'
+import { people } from '../../examples/seed/people.ts'
 import { type Guest, nextWeekday } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 

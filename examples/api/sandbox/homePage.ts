@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '#shared/domain/stayDates.ts'
+import { type PersonName, people } from '../../seed/people.ts'
 import { escapeHtml } from '../mail/letter.ts'
-import { type PersonName, people } from '../seed/people.ts'
 import { codesCard } from './codesCard.ts'
 import type { Fault } from './faults.ts'
 import { card, choice, field, form, momentText, page, part, type View } from './frame.ts'

@@ -1,6 +1,6 @@
+import { isPerson, people } from '../../seed/people.ts'
 import { issueRefreshToken } from '../memberSessions.ts'
 import { Refusal } from '../refusal.ts'
-import { isPerson, people } from '../seed/people.ts'
 import type { Services } from '../services.ts'
 import { prefixOf } from '../tenant.ts'
 import type { Wishes } from './actions.ts'

@@ -6,11 +6,11 @@ import { adultsOnly } from '#shared/domain/party.ts'
 import { sumOfLines } from '#shared/domain/price.ts'
 import { nightsOf } from '#shared/domain/stayDates.ts'
 import { priceStay, type Tariff, tenantPrice } from '../../../examples/api/pricing.ts'
-import { hakone } from '../../../examples/api/seed/hakone.ts'
-import { kyoto } from '../../../examples/api/seed/kyoto.ts'
-import { seoul } from '../../../examples/api/seed/seoul.ts'
-import { taipei } from '../../../examples/api/seed/taipei.ts'
-import type { SeedHotel } from '../../../examples/api/seed/types.ts'
+import { hakone } from '../../../examples/seed/hakone/hakone.ts'
+import { kyoto } from '../../../examples/seed/kyoto/kyoto.ts'
+import { seoul } from '../../../examples/seed/seoul/seoul.ts'
+import { taipei } from '../../../examples/seed/taipei/taipei.ts'
+import type { SeedHotel } from '../../../examples/seed/types.ts'
 
 const test = suite('pricing')
 

@@ -4,7 +4,7 @@ import { adultsOnly, type Party } from '#shared/domain/party.ts'
 import type { RoomType } from '../../../examples/api/catalogue.ts'
 import { companionsOf, countedGuests, fits } from '../../../examples/api/rates/guests.ts'
 import { noRates } from '../../../examples/api/rates/rateRules.ts'
-import { hakone } from '../../../examples/api/seed/hakone.ts'
+import { hakone } from '../../../examples/seed/hakone/hakone.ts'
 import { guest, hotelLike, member, offOf, planLike, pricesAt, ryokan, townhouse } from './house.ts'
 
 const test = suite('whom a price is for')

@@ -5,9 +5,9 @@ import type { Hotel, RoomPlan, RoomType } from '../../../examples/api/catalogue.
 import type { Guests } from '../../../examples/api/offers.ts'
 import { pricesOf } from '../../../examples/api/rates/prices.ts'
 import { type Coupon, noRates, type Promotion } from '../../../examples/api/rates/rateRules.ts'
-import { hakone } from '../../../examples/api/seed/hakone.ts'
-import { kyoto } from '../../../examples/api/seed/kyoto.ts'
-import type { SeedHotel } from '../../../examples/api/seed/types.ts'
+import { hakone } from '../../../examples/seed/hakone/hakone.ts'
+import { kyoto } from '../../../examples/seed/kyoto/kyoto.ts'
+import type { SeedHotel } from '../../../examples/seed/types.ts'
 
 /** A house of the tests: real hotels' taxes and steps, and reductions as each test wants them. */
 

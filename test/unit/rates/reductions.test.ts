@@ -6,10 +6,10 @@ import { amountOf, sumOfLines } from '#shared/domain/price.ts'
 import type { Asking } from '../../../examples/api/asking.ts'
 import type { Off } from '../../../examples/api/rates/rateRules.ts'
 import { noRates } from '../../../examples/api/rates/rateRules.ts'
-import { hakone } from '../../../examples/api/seed/hakone.ts'
-import { kyoto } from '../../../examples/api/seed/kyoto.ts'
-import { seoul } from '../../../examples/api/seed/seoul.ts'
-import { taipei } from '../../../examples/api/seed/taipei.ts'
+import { hakone } from '../../../examples/seed/hakone/hakone.ts'
+import { kyoto } from '../../../examples/seed/kyoto/kyoto.ts'
+import { seoul } from '../../../examples/seed/seoul/seoul.ts'
+import { taipei } from '../../../examples/seed/taipei/taipei.ts'
 import {
   both,
   corporate,

@@ -1,0 +1,49 @@
+import { noRates } from '../api/rates/rateRules.ts'
+import { coupons } from './brand/coupons.ts'
+import { promotions } from './brand/promotions.ts'
+import { resting } from './closed/closed.ts'
+import { grand } from './grand/grand.ts'
+import { hakone } from './hakone/hakone.ts'
+import { kyoto } from './kyoto/kyoto.ts'
+import { preview } from './preview/preview.ts'
+import { seoul } from './seoul/seoul.ts'
+import { taipei } from './taipei/taipei.ts'
+import type { SeedBrand } from './types.ts'
+
+/** Everything this server sells: one brand whose hotels between them use every feature, one for
+ * previews, and one for what a very large hotel does to speed. */
+export const brands: SeedBrand[] = [
+  {
+    id: 100,
+    code: 'moriyu',
+    settings: {
+      code: 'moriyu',
+      nearby_hotels_suggestion_enabled: true,
+      digico_partner_code: 'MORIYU',
+      room_recommender_enabled: true,
+      first_party_cookie_setting: { status: 'active', domain_name: 'localhost' },
+    },
+    rates: { ...noRates, member_percent: 5 },
+    promotions,
+    coupons,
+    hotels: [hakone, kyoto, taipei, seoul, resting],
+  },
+  {
+    id: 427,
+    code: 'preview',
+    settings: { code: 'preview', first_party_cookie_setting: { status: 'inactive', domain_name: null } },
+    rates: { ...noRates, member_percent: 10, companions: true },
+    promotions: [],
+    coupons: [],
+    hotels: [preview],
+  },
+  {
+    id: 200,
+    code: 'grand',
+    settings: { code: 'grand', room_recommender_enabled: true },
+    rates: noRates,
+    promotions: [],
+    coupons: [],
+    hotels: [grand],
+  },
+]
