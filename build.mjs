@@ -264,7 +264,7 @@ const buildPages = () =>
     entryPoints: {
       'libraries/react': 'examples/libraries/react.js',
       'libraries/vue': 'examples/libraries/vue.js',
-      'embed/inspector': 'examples/embed/inspector.ts',
+      'embed/inspector': 'examples/sandbox/tag/inspector.ts',
     },
     outdir: '.build/pages',
     format: 'esm',

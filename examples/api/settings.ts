@@ -2,10 +2,10 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { type Locale, locales } from '#shared/domain/locale.ts'
+import { asTold, type Told } from '../sandbox/overrides/settingsOverrides.ts'
 import type { SeedSettings, Texts } from '../seed/types.ts'
 import { type Hotel, inLocale } from './catalogue.ts'
 import { hotelOf } from './hotelOf.ts'
-import { asTold, type Told } from './sandbox/toldSettings.ts'
 import type { Addresses, Call, Services } from './services.ts'
 
 /** Origins whose pages may hold this hotel's widget. */

@@ -5,10 +5,10 @@ import { policyLines } from '#shared/domain/policy.ts'
 import { amountOf, type Reduction, type StayPrice } from '#shared/domain/price.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
+import { prefixOf } from '../../sandbox/tenants/tenant.ts'
 import type { Hotel } from '../catalogue.ts'
 import type { Addresses } from '../services.ts'
 import { todayAt } from '../stayRules.ts'
-import { prefixOf } from '../tenant.ts'
 import { type Words, wordsOf } from './words.ts'
 
 export type Letter = { subject: string; text: string; html: string }

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { splitTenant } from '../../../examples/api/tenant.ts'
+import { splitTenant } from '../../../examples/sandbox/tenants/tenant.ts'
 import { withSettings } from '../../../examples/web/appPage.ts'
 import { encodingFor } from '../../../examples/web/files.ts'
 

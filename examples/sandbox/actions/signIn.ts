@@ -1,8 +1,8 @@
+import { issueRefreshToken } from '../../api/memberSessions.ts'
+import { Refusal } from '../../api/refusal.ts'
+import type { Services } from '../../api/services.ts'
 import { isPerson, people } from '../../seed/people.ts'
-import { issueRefreshToken } from '../memberSessions.ts'
-import { Refusal } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import { prefixOf } from '../tenant.ts'
+import { prefixOf } from '../tenants/tenant.ts'
 import type { Wishes } from './actions.ts'
 
 /** Where the app takes a refresh token from: its results page, as a member system would send a guest back. */

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../catalogue.ts'
-import { escapeHtml } from '../mail/letter.ts'
-import { paperStyle } from '../paper.ts'
-import type { Addresses } from '../services.ts'
-import { MAIN_TENANT } from '../tenant.ts'
+import type { Catalogue } from '../../api/catalogue.ts'
+import { escapeHtml } from '../../api/mail/letter.ts'
+import { paperStyle } from '../../api/paper.ts'
+import type { Addresses } from '../../api/services.ts'
+import { MAIN_TENANT } from '../tenants/tenant.ts'
 
 /** What every page of a tenant's sandbox knows. */
 export type View = { tenant: string; base: string; now: number; catalogue: Catalogue; addresses: Addresses }

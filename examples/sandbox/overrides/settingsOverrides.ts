@@ -1,8 +1,8 @@
-import type { Catalogue } from '../catalogue.ts'
-import type { Queries } from '../database/Database.ts'
-import { Refusal } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import { forgetToldRules } from './toldRules.ts'
+import type { Catalogue } from '../../api/catalogue.ts'
+import type { Queries } from '../../api/database/Database.ts'
+import { Refusal } from '../../api/refusal.ts'
+import type { Services } from '../../api/services.ts'
+import { forgetToldRules } from './ruleOverrides.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#shared/i18n/formats.ts'
-import type { Coupon, Off, Promotion } from '../rates/rateRules.ts'
-import { card, folded, table, type View } from './frame.ts'
+import type { Coupon, Off, Promotion } from '../../api/rates/rateRules.ts'
+import { card, folded, table, type View } from './layout.ts'
 
 type Hotels = View['catalogue']
 

@@ -1,11 +1,11 @@
 import { addDays, todayIn } from '#shared/domain/stayDates.ts'
+import { escapeHtml } from '../../api/mail/letter.ts'
 import { type PersonName, people } from '../../seed/people.ts'
-import { escapeHtml } from '../mail/letter.ts'
+import type { Fault } from '../faults/faults.ts'
 import { codesCard } from './codesCard.ts'
-import type { Fault } from './faults.ts'
-import { card, choice, field, form, momentText, page, part, type View } from './frame.ts'
+import { faultCard, sentinelCard } from './faultCards.ts'
+import { card, choice, field, form, momentText, page, part, type View } from './layout.ts'
 import { settingsCard } from './settingsCard.ts'
-import { faultCard, sentinelCard } from './troubleCards.ts'
 
 const done: Record<string, string> = {
   clock: 'The clock has moved.',

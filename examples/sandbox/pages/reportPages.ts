@@ -1,7 +1,7 @@
-import { escapeHtml } from '../mail/letter.ts'
-import { momentText, page, type View } from './frame.ts'
-import { type ReportSummary, summaryOf } from './reportSummary.ts'
-import type { Report } from './reports.ts'
+import { escapeHtml } from '../../api/mail/letter.ts'
+import { type ReportSummary, summaryOf } from '../reports/reportSummary.ts'
+import type { Report } from '../reports/reports.ts'
+import { momentText, page, type View } from './layout.ts'
 
 const MOST_LETTERS = 160
 

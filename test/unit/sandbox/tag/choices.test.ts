@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { choiceNames, readChoices, spelled } from '../../../examples/embed/choices.ts'
-import { snippetOf, written } from '../../../examples/embed/snippet.ts'
+import { choiceNames, readChoices, spelled } from '../../../../examples/sandbox/tag/choices.ts'
+import { snippetOf, written } from '../../../../examples/sandbox/tag/snippet.ts'
 
 const test = suite('the tag that is put together')
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { Queries } from '../database/Database.ts'
-import { brandMismatch, tokenNotFound } from '../memberSessions.ts'
-import { HttpRefusal, Refusal, SessionRefusal } from '../refusal.ts'
-import type { Call } from '../services.ts'
+import type { Queries } from '../../api/database/Database.ts'
+import { brandMismatch, tokenNotFound } from '../../api/memberSessions.ts'
+import { HttpRefusal, Refusal, SessionRefusal } from '../../api/refusal.ts'
+import type { Call } from '../../api/services.ts'
 import { forgetFaultyTenants, mayHaveFaults } from './faultyTenants.ts'
 
 /** Answers that go wrong because somebody asked for it, each kind with what it looks like. */

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../mail/letter.ts'
-import type { Mail } from '../mail/outbox.ts'
-import { momentText, page, type View } from './frame.ts'
+import { escapeHtml } from '../../api/mail/letter.ts'
+import type { Mail } from '../../api/mail/outbox.ts'
+import { momentText, page, type View } from './layout.ts'
 
 export function mailListPage(view: View, mails: Mail[]): string {
   const rows = mails.map(

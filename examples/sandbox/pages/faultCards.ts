@@ -1,7 +1,7 @@
-import { callNames } from './actions.ts'
-import { ANY_CALL, type Fault, faultKinds } from './faults.ts'
-import { card, choice, field, folded, form, table, type View } from './frame.ts'
-import { guestSentinels, hotelSentinels } from './sentinels.ts'
+import { callNames } from '../actions/actions.ts'
+import { ANY_CALL, type Fault, faultKinds } from '../faults/faults.ts'
+import { guestSentinels, hotelSentinels } from '../faults/sentinels.ts'
+import { card, choice, field, folded, form, table, type View } from './layout.ts'
 
 const timesText = (count: number) => (count === 1 ? 'once' : `${count} times`)
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { half } from '../../../examples/api/sandbox/half.ts'
+import { half } from '../../../examples/sandbox/faults/corruptResponse.ts'
 
 const test = suite('half an answer')
 

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../mail/letter.ts'
-import type { KeptAsking } from './bookings.ts'
-import { momentText, page, type View } from './frame.ts'
+import { escapeHtml } from '../../api/mail/letter.ts'
+import type { KeptAsking } from '../actions/bookings.ts'
+import { momentText, page, type View } from './layout.ts'
 
 const row = ({ number, status, checkin, checkout, created_at, asked, rooms }: KeptAsking): string =>
   `<tr><th scope="row"><code>${escapeHtml(number)}</code></th><td>${escapeHtml(status)}, ${checkin} to ${checkout}, made ${momentText(created_at)}<pre>${escapeHtml(JSON.stringify({ ...asked, rooms }, null, 2))}</pre></td></tr>`

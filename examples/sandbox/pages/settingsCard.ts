@@ -1,4 +1,4 @@
-import { card, choice, form, type View } from './frame.ts'
+import { card, choice, form, type View } from './layout.ts'
 
 const area = (label: string, name: string, value: string) =>
   `<label>${label}<textarea name="${name}" rows="3" cols="40" spellcheck="false">${value}</textarea></label>`

@@ -1,6 +1,6 @@
 import { contrast } from '#shared/theme/themeOf.ts'
 import { readChoices, spelled } from './choices.ts'
-import { createLog } from './heard.ts'
+import { createLog } from './eventLog.ts'
 import { snippetOf, written } from './snippet.ts'
 
 /** The inspector's own script: choices become the snippet, the address and the page; what the page tells is listed. */
