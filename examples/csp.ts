@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { inProject } from './root.ts'
+import { inProject } from './server/start/projectRoot.ts'
 import { appPolicy, inOneLine, pagePolicy } from './web/csp.ts'
 import { type CspOptions, OptionError, readCspOptions } from './web/cspOptions.ts'
 

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { inProject } from './root.ts'
-import { startServers } from './servers.ts'
-import { readSettings, SettingError } from './settings.ts'
+import { inProject } from './server/start/projectRoot.ts'
+import { SettingError } from './server/start/SettingError.ts'
+import { readSettings } from './settings.ts'
+import { startServers } from './startServers.ts'
 
 /** What `npm start` runs after the build: everything there is to see, with its addresses. */
 

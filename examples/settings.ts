@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
-import { root } from './root.ts'
+import { root } from './server/start/projectRoot.ts'
+import { SettingError, withoutPassword } from './server/start/SettingError.ts'
 
 /** What a start can be told by its environment. Ports of 0 let the system choose, for tests. */
 export type Settings = {
@@ -13,11 +14,6 @@ export type Settings = {
   sandbox: boolean
 }
 
-/** A setting that cannot be used: its sentence is all the reader gets. */
-export class SettingError extends Error {
-  override name = 'SettingError'
-}
-
 type Environment = Record<string, string | undefined>
 
 const refuse = (name: string, value: string, takes: string) =>
@@ -28,9 +24,6 @@ function readPort(value = '4600'): number {
   if (port >= 1 && port <= 65532) return port
   throw refuse('NOREN_PORT', value, 'a number from 1 to 65532 (three more ports after it are used too)')
 }
-
-/** An address as it may be shown: without its user and password. */
-export const withoutPassword = (address: string): string => address.replace(/^(\w+:\/\/)?.*@/s, '$1…@')
 
 function readUrl(name: string, value: string | undefined, schemes: string[]): string | null {
   if (!value) return null

@@ -1,4 +1,4 @@
-import type { Queries } from '../api/database/Database.ts'
+import type { Queries } from '../server/database/Database.ts'
 import { exchangeSql } from './brand/exchangeRates.ts'
 
 /** How far ahead rates and rooms are known, in days. */

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../api/catalogue.ts'
-import type { Database } from '../api/database/Database.ts'
+import type { Database } from '../server/database/Database.ts'
+import type { Catalogue } from '../server/hotels/catalogue.ts'
 import { extendHorizon } from './days.ts'
 
 /** What is being made in one process is waited for in the others. */

@@ -1,5 +1,5 @@
-import type { Queries } from '../api/database/Database.ts'
-import { hashOf } from '../api/database/migrate.ts'
+import type { Queries } from '../server/database/Database.ts'
+import { hashOf } from '../server/database/migrate.ts'
 import { horizonSql } from './days.ts'
 import { rowsOf, seasonRows } from './rows.ts'
 import type { SeedBrand } from './types.ts'

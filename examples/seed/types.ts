@@ -2,8 +2,8 @@ import type { Infer } from 'superstruct'
 import type { Visibility } from '#shared/api/rooms.ts'
 import type { BrandSettings, HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { Locale } from '#shared/domain/locale.ts'
-import type { Country } from '../api/holidays/holidayOf.ts'
-import type { Coupon, Promotion, RateRules } from '../api/rates/rateRules.ts'
+import type { Country } from '../server/calendar/holidays/holidayOf.ts'
+import type { Coupon, Promotion, RateRules } from '../server/pricing/rateRules.ts'
 
 /** A text in the languages it was written in; English stands in for the others. */
 export type Texts = { en: string } & Partial<Record<Locale, string>>

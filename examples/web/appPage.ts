@@ -1,5 +1,5 @@
-import { CLIENT } from '../api/clientSessions.ts'
-import { type Addresses, HASH_HOST } from '../api/services.ts'
+import { type Addresses, HASH_HOST } from '../server/services.ts'
+import { CLIENT } from '../server/sessions/clientSessions.ts'
 
 const ISLAND = /(<script type="application\/json" id="noren-settings">)[\s\S]*?(<\/script>)/
 

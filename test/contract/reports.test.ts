@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Running, startServers } from '../../examples/servers.ts'
+import { type Running, startServers } from '../../examples/startServers.ts'
 import type { Guest } from '../support/guest.ts'
 import { kinds, sceneOn, testSettings } from '../support/scene.ts'
 

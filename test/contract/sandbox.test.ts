@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readObfuscated } from '#shared/domain/obfuscate.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
-import { type Running, startServers } from '../../examples/servers.ts'
+import { type Running, startServers } from '../../examples/startServers.ts'
 import { guestAt, hanako, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn, testSettings } from '../support/scene.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/domain/stayDates.ts'
-import { releaseAllOverdue } from '../../examples/api/booking/release.ts'
+import { releaseAllOverdue } from '../../examples/server/booking/release.ts'
 import { hanako, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 

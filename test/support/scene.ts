@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Running, startServers } from '../../examples/servers.ts'
 import type { Settings } from '../../examples/settings.ts'
+import { type Running, startServers } from '../../examples/startServers.ts'
 import { type Guest, guestAt } from './guest.ts'
 import { hasPostgres, type Postgres, startPostgres } from './postgres.ts'
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../api/services.ts'
+import type { Services } from '../../server/services.ts'
 
 /** What a reservation keeps of how it was asked for; no answer of the API tells it. */
 export type KeptAsking = {

@@ -1,7 +1,7 @@
-import { issueRefreshToken } from '../../api/memberSessions.ts'
-import { Refusal } from '../../api/refusal.ts'
-import type { Services } from '../../api/services.ts'
 import { isPerson, people } from '../../seed/people.ts'
+import { Refusal } from '../../server/errors/refusal.ts'
+import type { Services } from '../../server/services.ts'
+import { issueRefreshToken } from '../../server/sessions/memberSessions.ts'
 import { prefixOf } from '../tenants/tenant.ts'
 import type { Wishes } from './actions.ts'
 

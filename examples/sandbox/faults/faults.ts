@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { Queries } from '../../api/database/Database.ts'
-import { brandMismatch, tokenNotFound } from '../../api/memberSessions.ts'
-import { HttpRefusal, Refusal, SessionRefusal } from '../../api/refusal.ts'
-import type { Call } from '../../api/services.ts'
+import type { Queries } from '../../server/database/Database.ts'
+import { HttpRefusal, Refusal, SessionRefusal } from '../../server/errors/refusal.ts'
+import type { Call } from '../../server/services.ts'
+import { brandMismatch, tokenNotFound } from '../../server/sessions/memberSessions.ts'
 import { forgetFaultyTenants, mayHaveFaults } from './faultyTenants.ts'
 
 /** Answers that go wrong because somebody asked for it, each kind with what it looks like. */

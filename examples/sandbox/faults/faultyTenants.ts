@@ -1,4 +1,4 @@
-import type { Queries } from '../../api/database/Database.ts'
+import type { Queries } from '../../server/database/Database.ts'
 
 const KEEP_MS = 1_000
 

@@ -1,8 +1,8 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
-import type { Queries } from '../../api/database/Database.ts'
-import { HttpRefusal, Refusal } from '../../api/refusal.ts'
-import type { Parts } from '../../api/requests.ts'
-import type { Call, Services } from '../../api/services.ts'
+import type { Queries } from '../../server/database/Database.ts'
+import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
+import type { Parts } from '../../server/http/wire/readRequest.ts'
+import type { Call, Services } from '../../server/services.ts'
 
 /** Data that makes things go wrong on purpose, so that anybody can see how it looks. */
 

@@ -1,7 +1,7 @@
 import { HotelSettings } from '#shared/api/settings.ts'
-import type { Hotel } from '../../api/catalogue.ts'
-import type { Queries } from '../../api/database/Database.ts'
 import type { SeedSettings } from '../../seed/types.ts'
+import type { Queries } from '../../server/database/Database.ts'
+import type { Hotel } from '../../server/hotels/catalogue.ts'
 
 type Fields = Record<string, unknown>
 type Row = { tenant: string; hotel_id: number; widget: Fields }

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../api/catalogue.ts'
-import type { Queries } from '../../api/database/Database.ts'
-import { Refusal } from '../../api/refusal.ts'
-import type { Services } from '../../api/services.ts'
+import type { Queries } from '../../server/database/Database.ts'
+import { Refusal } from '../../server/errors/refusal.ts'
+import type { Catalogue } from '../../server/hotels/catalogue.ts'
+import type { Services } from '../../server/services.ts'
 import { forgetToldRules } from './ruleOverrides.ts'
 
 type Fields = Record<string, unknown>

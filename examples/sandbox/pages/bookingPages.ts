@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../api/mail/letter.ts'
+import { escapeHtml } from '../../server/mail/letter.ts'
 import type { KeptAsking } from '../actions/bookings.ts'
 import { momentText, page, type View } from './layout.ts'
 

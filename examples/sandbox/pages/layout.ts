@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../api/catalogue.ts'
-import { escapeHtml } from '../../api/mail/letter.ts'
-import { paperStyle } from '../../api/paper.ts'
-import type { Addresses } from '../../api/services.ts'
+import type { Catalogue } from '../../server/hotels/catalogue.ts'
+import { escapeHtml } from '../../server/mail/letter.ts'
+import { paperStyle } from '../../server/reference/pageStyle.ts'
+import type { Addresses } from '../../server/services.ts'
 import { MAIN_TENANT } from '../tenants/tenant.ts'
 
 /** What every page of a tenant's sandbox knows. */

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../api/mail/letter.ts'
-import type { Mail } from '../../api/mail/outbox.ts'
+import { escapeHtml } from '../../server/mail/letter.ts'
+import type { Mail } from '../../server/mail/outbox.ts'
 import { momentText, page, type View } from './layout.ts'
 
 export function mailListPage(view: View, mails: Mail[]): string {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Queries } from '../../api/database/Database.ts'
-import { limitBody } from '../../api/limitBody.ts'
-import { HttpRefusal } from '../../api/refusal.ts'
-import { callOf, type Env } from '../../api/server.ts'
-import type { Services } from '../../api/services.ts'
+import { callOf, type Env } from '../../server/createServer.ts'
+import type { Queries } from '../../server/database/Database.ts'
+import { HttpRefusal } from '../../server/errors/refusal.ts'
+import { limitBody } from '../../server/http/wire/limitBody.ts'
+import type { Services } from '../../server/services.ts'
 import { eventIdOf, type JsonObject, readEnvelope } from './envelope.ts'
 
 /** Errors the app reports, so that anybody can see what a hotel's operators would. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../api/mail/letter.ts'
+import { escapeHtml } from '../../server/mail/letter.ts'
 import { type Choices, spelled } from './choices.ts'
 import { snippetOf } from './snippet.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../api/mail/letter.ts'
+import { escapeHtml } from '../../server/mail/letter.ts'
 import { type ChoiceName, type Choices, type Field, fields, spelled } from './choices.ts'
 import type { House } from './hostPage.ts'
 import { snippetOf, written } from './snippet.ts'

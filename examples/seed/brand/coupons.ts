@@ -1,4 +1,4 @@
-import type { Coupon } from '../../api/rates/rateRules.ts'
+import type { Coupon } from '../../server/pricing/rateRules.ts'
 
 const all = ['hakone', 'kyoto', 'taipei', 'seoul']
 const always = { from: null, until: null }

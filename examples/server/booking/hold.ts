@@ -1,0 +1,136 @@
+import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { addDays } from '#shared/domain/stayDates.ts'
+import type { Database, Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/catalogue.ts'
+import { checkDates } from '../hotels/stayRules.ts'
+import { readDays } from '../inventory/inventory.ts'
+import { askingOf } from '../pricing/pricingContext.ts'
+import type { Call } from '../services.ts'
+import { countCouponUse } from './couponUses.ts'
+import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
+import { planOf, type Quote, quoteOrder } from './quote.ts'
+import { takeRooms } from './take.ts'
+
+/** How long rooms wait for a payment. */
+const HOLD_MINUTES = 15
+
+type Made = { id: number; number: string; bypass_token: string }
+
+/**
+ * What this key has already made, or null when the key is ours to use. Someone else's transaction with the same
+ * key is waited for. The same key with another order is refused, and told which reservation it made.
+ */
+async function claimKey(tx: Queries, tenant: string, key: string, fingerprint: string): Promise<Made | null> {
+  const claimed = await tx.query(
+    `INSERT INTO idempotency_keys (tenant, key, fingerprint) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING key`,
+    [tenant, key, fingerprint],
+  )
+  if (claimed.length > 0) return null
+  const [made] = await tx.query<Made & { fingerprint: string }>(
+    `SELECT k.fingerprint, r.id, r.number, r.bypass_token
+     FROM idempotency_keys k JOIN reservations r ON r.id = k.reservation_id
+     WHERE k.tenant = $1 AND k.key = $2`,
+    [tenant, key],
+  )
+  if (!made) throw new Error('A key was claimed but made nothing')
+  const { fingerprint: known, ...reservation } = made
+  if (known !== fingerprint) throw new Refusal('already_booked', { meta: { reservation } })
+  return made
+}
+
+async function insertReservation(
+  tx: Queries,
+  tenant: string,
+  hotel: Hotel,
+  order: ReservationOrder,
+  quote: Quote,
+) {
+  const { mode, coupon_code, promo_code, tracking } = order
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO reservations (tenant, number, hotel_id, status, held_until, checkin, checkout, guest,
+       for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
+       created_at)
+     VALUES ($1, $2, $3, 'held', tenant_now($1) + ${HOLD_MINUTES} * interval '1 minute', $4, $5, $6::jsonb,
+       $7, $8, $9, $10, $11::jsonb, $12, $13, $14::jsonb, tenant_now($1))
+     ON CONFLICT (tenant, number) DO NOTHING RETURNING id`,
+    [
+      tenant,
+      newNumber(hotel.number_prefix),
+      hotel.id,
+      order.checkin,
+      order.checkout,
+      JSON.stringify(order.guest),
+      order.for_someone_else ?? false,
+      order.notes ?? '',
+      order.payment_method,
+      order.locale,
+      JSON.stringify(quote.price),
+      newBypassToken(),
+      quote.coupon?.code ?? null,
+      JSON.stringify({ mode, coupon_code, promo_code, tracking }),
+    ],
+  )
+  return row?.id ?? null
+}
+
+async function insertRooms(tx: Queries, reservationId: number, { rooms }: Quote): Promise<void> {
+  const rows = rooms.map(({ type, plan, order, price }) => {
+    const { adults, children, kids_tiers, kids_ages, guest } = order
+    const party = { adults, children, kids_tiers, kids_ages }
+    const { promotion_id, scrape_id, adult_companion, kid_tier_A_companion } = order
+    const asked = { promotion_id, scrape_id, adult_companion, kid_tier_A_companion }
+    return { room_type_id: type.id, room_plan_id: plan.id, party, guest, price, policy: plan.policy, asked }
+  })
+  await tx.query(
+    `INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, party, guest, price, policy, asked)
+     SELECT $1, room_type_id, room_plan_id, party, guest, price, policy, asked
+     FROM jsonb_to_recordset($2::jsonb) AS
+       m (room_type_id int, room_plan_id int, party jsonb, guest jsonb, price jsonb, policy jsonb, asked jsonb)`,
+    [reservationId, JSON.stringify(rows)],
+  )
+}
+
+/** Two guests draw the same number once in 34 thousand million bookings; the second draws again. */
+async function insertNumbered(...args: Parameters<typeof insertReservation>): Promise<number> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const id = await insertReservation(...args)
+    if (id !== null) return id
+  }
+  throw new Error('No free reservation number')
+}
+
+/**
+ * Holds rooms for an order, in one transaction: the key, the price, the rooms, the coupon's use and the reservation
+ * stand or fall together. Gives the reservation's id; the same key gives the same one, even when its dates have passed since.
+ */
+export function holdRooms(
+  database: Database,
+  call: Pick<Call, 'tenant' | 'memberToken' | 'idempotencyKey'>,
+  hotel: Hotel,
+  order: ReservationOrder,
+): Promise<number> {
+  const { tenant, idempotencyKey: key } = call
+  return database.transaction(async (tx) => {
+    const made = await claimKey(tx, tenant, key, fingerprintOf({ hotel: hotel.id, order }))
+    if (made) return made.id
+    const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
+    const is_day_use = order.checkin === order.checkout
+    const end = is_day_use ? addDays(order.checkin, 1) : order.checkout
+    const days = await readDays(tx, tenant, hotel, order.checkin, end, [...new Set(types)])
+    checkDates(hotel, order, days.now, is_day_use)
+    const asking = await askingOf(tx, hotel, call, { ...order, is_day_use }, days.now)
+    const quote = quoteOrder(hotel, order, days, asking)
+    await takeRooms(tx, tenant, quote.rooms, order.checkin, order.checkout)
+    if (quote.coupon) await countCouponUse(tx, tenant, hotel, quote.coupon)
+    const id = await insertNumbered(tx, tenant, hotel, order, quote)
+    await insertRooms(tx, id, quote)
+    await tx.query('UPDATE idempotency_keys SET reservation_id = $3 WHERE tenant = $1 AND key = $2', [
+      tenant,
+      key,
+      id,
+    ])
+    return id
+  })
+}

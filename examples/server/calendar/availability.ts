@@ -1,0 +1,104 @@
+import type { CalendarDay } from '#shared/api/calendar.ts'
+import type { Locale } from '#shared/domain/locale.ts'
+import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/catalogue.ts'
+import { stayLimitsOf } from '../hotels/stayRules.ts'
+import { cheapestPlacing } from '../inventory/assignRooms.ts'
+import type { Range } from '../inventory/range.ts'
+import { firstCheckin, type Guests, guestsKey } from '../pricing/offers.ts'
+import type { Asking } from '../pricing/pricingContext.ts'
+import { countedGuests, fits } from '../pricing/roomGuests.ts'
+import { cheapestOf, type Sold } from './cheapest.ts'
+import { stateOf, toldLeft } from './dayState.ts'
+import { holidayOf } from './holidays/holidayOf.ts'
+
+/** What a calendar is asked for. */
+export type CalendarSearch = {
+  parties: readonly Guests[]
+  /** The plans that may be chosen, in their room types. */
+  sold: readonly Sold[]
+  from: StayDate
+  to: StayDate
+  asking: Asking
+  /** The prices are of stays of so many nights; null for the shortest each day takes. */
+  nights: number | null
+  locale: Locale
+}
+
+/** The days of a calendar, first to last, as guests are told them. */
+export function daysOf(hotel: Hotel, range: Range, search: CalendarSearch): CalendarDay[] {
+  const { parties, sold, asking } = search
+  const { today, isDayUse } = asking
+  const limits = stayLimitsOf(hotel, today)
+  const firstDays = new Map(
+    sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, today))]),
+  )
+  const isOpen = (plan: RoomPlan, day: number) => day >= (firstDays.get(plan.id) ?? 0)
+  const cheapest = cheapestOf(hotel, range, sold, isOpen, asking)
+  // Parties that are alike are asked about once.
+  const kinds = [...new Map(parties.map((party) => [guestsKey(party), party])).values()]
+  const takers = new Map(
+    kinds.map(
+      (party) =>
+        [
+          guestsKey(party),
+          sold.filter(({ type, plan }) => fits(hotel, type, countedGuests(plan, party))),
+        ] as const,
+    ),
+  )
+
+  /** The plans with a rate for a stay that begins on this day, for each kind of party. */
+  const openOn = (day: number) =>
+    new Map(
+      [...takers].map(([key, list]) => [
+        key,
+        list.filter(({ plan }) => isOpen(plan, day) && (range.plan(plan.id).price[day] ?? 0) > 0),
+      ]),
+    )
+  const leftOf = (type: RoomType, day: number) => Math.max(0, range.left(type.id)[day] ?? 0)
+
+  function findsRoom(open: Map<string, Sold[]>, day: number): boolean {
+    const lists = new Map(
+      [...open].map(([key, list]) => {
+        const types = new Set(list.map(({ type }) => type))
+        return [key, [...types].map((type) => ({ typeId: type.id, cost: 0, what: type }))] as const
+      }),
+    )
+    const options = parties.map((party) => lists.get(guestsKey(party)) ?? [])
+    return cheapestPlacing(options, (typeId) => Math.max(0, range.left(typeId)[day] ?? 0)) !== null
+  }
+
+  /** The shortest stay that takes every party: of plans with a room left, where there are any. */
+  function minNightsOn(open: Map<string, Sold[]>, day: number): number {
+    const shortest = [...open.values()].map((list) => {
+      const roomy = list.filter(({ type }) => leftOf(type, day) > 0)
+      return Math.min(
+        ...(roomy.length > 0 ? roomy : list).map(({ plan }) => range.plan(plan.id).minNights[day] ?? 1),
+      )
+    })
+    return Math.max(1, ...shortest)
+  }
+
+  return Array.from({ length: nightsBetween(search.from, search.to) + 1 }, (_, day): CalendarDay => {
+    const date = addDays(search.from, day)
+    const open = openOn(day)
+    const lists = [...open.values()]
+    const isPast = date < limits.first
+    const isSold = !isPast && date <= limits.last && lists.every((list) => list.length > 0)
+    const left = Math.max(0, ...lists.flatMap((list) => list.map(({ type }) => leftOf(type, day))))
+    const night = { isPast, isSold, left, hasRoom: isSold && findsRoom(open, day) }
+    const nights = isSold ? minNightsOn(open, day) : null
+    const priced = search.nights ?? nights ?? 0
+    const isBookable = nights !== null && priced <= limits.max_nights && night.hasRoom
+    return {
+      date,
+      state: stateOf(night),
+      rooms_left: toldLeft(night),
+      min_nights: nights && isDayUse ? 0 : nights,
+      lowest_price: isBookable
+        ? cheapest(parties.map((party) => ({ party, day, nights: isDayUse ? 1 : priced })))
+        : null,
+      holiday: holidayOf(hotel.country, date, search.locale),
+    }
+  })
+}

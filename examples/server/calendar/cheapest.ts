@@ -1,0 +1,118 @@
+import { addDays, type StayDate } from '#shared/domain/stayDates.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/catalogue.ts'
+import { cheapestPlacing, type Option } from '../inventory/assignRooms.ts'
+import type { Range } from '../inventory/range.ts'
+import { tenantPrice } from '../pricing/calculatePrice.ts'
+import { type Guests, guestsKey } from '../pricing/offers.ts'
+import { totalOf } from '../pricing/prices.ts'
+import type { Asking } from '../pricing/pricingContext.ts'
+import { type Promoted, promotionsOver } from '../pricing/promotions.ts'
+import { countedGuests, fits } from '../pricing/roomGuests.ts'
+
+/** A plan of a room type that may be chosen. */
+export type Sold = { type: RoomType; plan: RoomPlan }
+
+/** What the plan's nights from a day on cost this party, taxes included; null where a night has no rate. */
+type Pricer = (sold: Sold, day: number, nights: number) => number | null
+
+/** What decides, beside the nights' own prices, what promotions lower of them. */
+const keyOf = (promoted: readonly Promoted[]): string =>
+  promoted.map(({ promotion, nights }) => `${promotion.id} ${nights.map(Number).join('')}`).join()
+
+/**
+ * Prices a party's stays over a range. The same nights' prices come again and again in a calendar, so each is reckoned
+ * once.
+ */
+function pricerOf(
+  hotel: Hotel,
+  range: Range,
+  party: Guests,
+  asking: Asking,
+  dates: readonly StayDate[],
+  promoted: ReturnType<typeof promotionsOver>,
+): Pricer {
+  const known = new Map<string, number>()
+  return ({ type, plan }, day, nights) => {
+    const { price } = range.plan(plan.id)
+    if (day < 0 || day + nights > price.length) return null
+    const bases = price.subarray(day, day + nights)
+    if (bases.includes(0)) return null
+    const key = `${plan.id} ${bases} ${keyOf(promoted(plan.promotions, day, nights))}`
+    let total = known.get(key)
+    if (total === undefined) {
+      const rates = dates.slice(day, day + nights).map((date, at) => ({
+        date,
+        price: tenantPrice(bases[at] ?? 0, range.percent, hotel.pricing.step),
+      }))
+      total = totalOf(hotel, type, plan, countedGuests(plan, party), rates, asking)
+      known.set(key, total)
+    }
+    return total
+  }
+}
+
+/** Rooms left on the fullest of these nights. */
+export function leftOver(range: Range, typeId: number, day: number, nights: number): number {
+  const left = range.left(typeId)
+  let least = Number.POSITIVE_INFINITY
+  for (let at = day; at < day + nights; at++) least = Math.min(least, left[at] ?? 0)
+  return Math.max(0, least)
+}
+
+/** A room of a stay: whose it is, from which day of the range, for how many nights; a day use takes one day. */
+export type RoomStay = { party: Guests; day: number; nights: number }
+
+/**
+ * A hotel's cheapest way to take parties. `may` says which plans are open for a stay that begins on a day; rooms, rates
+ * and shortest stays are looked after here.
+ */
+export function cheapestOf(
+  hotel: Hotel,
+  range: Range,
+  sold: readonly Sold[],
+  may: (plan: RoomPlan, day: number) => boolean,
+  asking: Asking,
+) {
+  const dates = Array.from({ length: range.length }, (_, day) => addDays(range.first, day))
+  const promoted = promotionsOver(dates, asking)
+  const pricers = new Map<string, Pricer>()
+  function pricerFor(party: Guests): Pricer {
+    const key = guestsKey(party)
+    const pricer = pricers.get(key) ?? pricerOf(hotel, range, party, asking, dates, promoted)
+    pricers.set(key, pricer)
+    return pricer
+  }
+
+  function optionsOf({ party, day, nights }: RoomStay): Option<Sold>[] {
+    const priceOf = pricerFor(party)
+    const best = new Map<number, Option<Sold>>()
+    for (const entry of sold) {
+      const { type, plan } = entry
+      if (!fits(hotel, type, countedGuests(plan, party)) || !may(plan, day)) continue
+      if ((range.plan(plan.id).minNights[day] ?? 0) > nights) continue
+      if (leftOver(range, type.id, day, nights) < 1) continue
+      const cost = priceOf(entry, day, nights)
+      if (cost !== null && cost < (best.get(type.id)?.cost ?? Number.POSITIVE_INFINITY))
+        best.set(type.id, { typeId: type.id, cost, what: entry })
+    }
+    return [...best.values()].sort((a, b) => a.cost - b.cost)
+  }
+
+  /** The total of all rooms at their cheapest, or null when they do not all find one. */
+  return function cheapest(stays: readonly RoomStay[]): number | null {
+    const lists = new Map<string, Option<Sold>[]>()
+    const options = stays.map((stay) => {
+      const key = `${stay.day} ${stay.nights} ${guestsKey(stay.party)}`
+      const list = lists.get(key) ?? optionsOf(stay)
+      lists.set(key, list)
+      return list
+    })
+    const first = Math.min(...stays.map(({ day }) => day))
+    const end = Math.max(...stays.map(({ day, nights }) => day + nights))
+    // Rooms with nights of their own are counted as if they overlapped: never more is promised than there is.
+    const placed = cheapestPlacing(options, (typeId) =>
+      stays.length === 1 ? 1 : leftOver(range, typeId, first, end - first),
+    )
+    return placed?.reduce((sum, { cost }) => sum + cost, 0) ?? null
+  }
+}

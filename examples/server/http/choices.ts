@@ -1,0 +1,65 @@
+import { choiceProblems, type PricedPlan } from '#shared/api/choices.ts'
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/catalogue.ts'
+import { openHotelOf } from '../hotels/findHotel.ts'
+import type { Days } from '../inventory/inventory.ts'
+import { readStayDays, staysOf } from '../inventory/stayDays.ts'
+import { offerOf, plansFor } from '../pricing/offers.ts'
+import { type Asking, askingOf } from '../pricing/pricingContext.ts'
+import { recommend } from '../search/recommend.ts'
+import { type Group, groupsOf } from '../search/sameStays.ts'
+import type { Call, Services } from '../services.ts'
+
+/** The plan of a code with its room type; refused where the hotel has none. */
+function planOf(hotel: Hotel, code: string, asking: Asking): { type: RoomType; plan: RoomPlan } {
+  for (const type of hotel.roomTypes) {
+    const plan = plansFor(type, asking).find((one) => one.code === code)
+    if (plan) return { type, plan }
+  }
+  throw new Refusal('plan_not_found', { field: 'room_plan_codes', meta: { room_plan_code: code } })
+}
+
+function pricedPlan(
+  hotel: Hotel,
+  days: Days,
+  { type, plan }: ReturnType<typeof planOf>,
+  { stay, places }: Group,
+  asking: Asking,
+): PricedPlan {
+  const { problems, left, price } = offerOf(hotel, type, plan, stay, days, asking)
+  return {
+    room_plan_code: plan.code,
+    room_type_code: type.code,
+    rooms: places,
+    room_count: left,
+    problem: choiceProblems.find((problem) => problems.includes(problem)) ?? null,
+    price: problems.includes('party') ? null : price,
+  }
+}
+
+export function choiceHandlers({ database, catalogue, addresses }: Services): Handlers<Api, Call>['choices'] {
+  return {
+    async price({ params, query }, call) {
+      const hotel = openHotelOf(catalogue, params.hotelId, call)
+      const stays = staysOf(query.rooms)
+      const days = await readStayDays(database, call.tenant, hotel, stays, query.is_day_use)
+      const asking = await askingOf(database, hotel, call, query, days.now)
+      const plans = [...new Set(query.room_plan_codes)].map((code) => planOf(hotel, code, asking))
+      const groups = groupsOf(stays)
+      return {
+        prices: plans.flatMap((plan) => groups.map((group) => pricedPlan(hotel, days, plan, group, asking))),
+      }
+    },
+
+    async recommend({ params, query }, call) {
+      const { tenant, locale } = call
+      const hotel = openHotelOf(catalogue, params.hotelId, call)
+      const stays = staysOf(query.rooms)
+      const days = await readStayDays(database, tenant, hotel, stays)
+      const asking = await askingOf(database, hotel, call, {}, days.now)
+      return { recommendations: recommend(hotel, days, { stays, asking, locale, base: addresses().api }) }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import type { CancellationPolicy } from '#shared/api/policies.ts'
+import type { Locale } from '#shared/domain/locale.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { inLocale, type Policy } from '../hotels/catalogue.ts'
+import { hotelOf } from '../hotels/findHotel.ts'
+import type { Call, Services } from '../services.ts'
+
+/** A policy as it goes over the wire. */
+export const policyOf = (policy: Policy, locale: Locale): CancellationPolicy => ({
+  id: policy.id,
+  title: inLocale(policy.title, locale),
+  cancellation_policy_parts: policy.parts,
+  no_show_percentage_of_cost: policy.no_show_percent,
+})
+
+export function policyHandlers({ catalogue }: Services): Handlers<Api, Call>['policies'] {
+  return {
+    async list({ params, query }, { locale }) {
+      const asked = query.room_plan_codes
+      const plans = hotelOf(catalogue, params.hotelId).roomTypes.flatMap((type) => type.plans)
+      return {
+        cancellation_policies: plans
+          .filter((plan) => !asked || asked.includes(plan.code))
+          .map((plan) => ({ room_plan_code: plan.code, cancellation_policy: policyOf(plan.policy, locale) })),
+      }
+    },
+
+    async show({ params }, { locale }) {
+      const plans = hotelOf(catalogue, params.hotelId).roomTypes.flatMap((type) => type.plans)
+      // Another hotel's policy is no policy here: nothing is said of whose it is.
+      const policy = plans.find(({ policy }) => String(policy.id) === String(params.policyId))?.policy
+      if (!policy) throw new Refusal('policy_not_found')
+      return { cancellation_policy: policyOf(policy, locale) }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import { openHotelOf } from '../hotels/findHotel.ts'
+import { byDays } from '../search/searchByDates.ts'
+import { byNights } from '../search/searchByNights.ts'
+import type { Call, Services } from '../services.ts'
+
+export function roomHandlers({ database, catalogue, addresses }: Services): Handlers<Api, Call>['rooms'] {
+  return {
+    async search({ params, query }, call) {
+      const hotel = openHotelOf(catalogue, params.hotelId, call)
+      const search = query.search_type === 'undated' ? byNights : byDays
+      return search(database, hotel, query, call, addresses().api)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import { type Struct, StructError } from 'superstruct'
+import type { Definition } from '#shared/api/endpoint.ts'
+import { readQuery } from '#shared/api/wire.ts'
+import { HttpRefusal, Refusal } from '../../errors/refusal.ts'
+
+/** The parts of a request, as its endpoint names them. */
+export type Parts = {
+  params: Record<string, string>
+  query?: unknown
+  body?: unknown
+  idempotencyKey?: string
+}
+
+const KEY = /^[\x21-\x7e]{8,128}$/
+
+/** Refuses what its struct does not take, naming the field. */
+function checked(value: unknown, struct: Struct<unknown, unknown>): unknown {
+  const [error] = struct.validate(value)
+  if (!error) return value
+  if (!(error instanceof StructError)) throw error
+  throw new Refusal('invalid', { field: error.path.join('.') || 'base' })
+}
+
+async function jsonOf(c: Context): Promise<unknown> {
+  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) throw new HttpRefusal(415)
+  const text = await c.req.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpRefusal(400)
+  }
+}
+
+/** Reads and checks a request strictly: unknown fields in a body are refused, so that a misspelt one is noticed. */
+export async function readRequest(c: Context, endpoint: Definition): Promise<Parts> {
+  const parts: Parts = { params: c.req.param() }
+  if (endpoint.query)
+    parts.query = checked(readQuery(endpoint.query, new URL(c.req.url).searchParams), endpoint.query)
+  if (endpoint.idempotent) {
+    const key = c.req.header('Idempotency-Key') ?? ''
+    if (!KEY.test(key)) throw new Refusal('invalid', { field: 'Idempotency-Key' })
+    parts.idempotencyKey = key
+  }
+  if (endpoint.body) parts.body = checked(await jsonOf(c), endpoint.body)
+  return parts
+}

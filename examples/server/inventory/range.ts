@@ -1,0 +1,129 @@
+import { nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import { releaseOverdue } from '../booking/release.ts'
+import type { Database, Queries } from '../database/Database.ts'
+import type { RoomType } from '../hotels/catalogue.ts'
+
+/** A plan's base prices and shortest stays, by days from the first of the range; 0 where there is no rate. */
+export type PlanDays = { price: Int32Array; minNights: Int32Array }
+
+/**
+ * Rates and rooms left over a range of days as a tenant sees them at one moment, for any number of room types. Prices
+ * are everybody's; `percent` is the tenant's own part of them.
+ */
+export type Range = {
+  now: number
+  percent: number
+  first: StayDate
+  /** So many days of it are known. */
+  length: number
+  plan(id: number): PlanDays
+  /** Rooms left by days from the first; -1 where the hotel knows of none. */
+  left(roomTypeId: number): Int32Array
+}
+
+type Row = {
+  now: Date
+  overdue: boolean
+  price_percent: number | null
+  rates: [plan: number, days: number[], prices: number[], minNights: number[]][] | null
+  rooms: [type: number, days: number[], left: number[]][] | null
+}
+
+/**
+ * One question, whatever the number of days and plans; both tables are read by their primary keys. The range reaches
+ * past its last day by as many nights as the longest of the shortest stays, or as were asked for: stays that begin on
+ * the last day need their other nights too.
+ */
+export const rangeSql = `
+  WITH reach AS MATERIALIZED (
+    SELECT $5::date + greatest(max(min_nights), $6::int, 1) - 1 AS last
+    FROM rates WHERE room_plan_id = ANY($2::int[]) AND date BETWEEN $4::date AND $5::date
+  )
+  SELECT tenant_now($1) AS now,
+    EXISTS (
+      SELECT FROM reservations WHERE tenant = $1 AND status = 'held' AND held_until <= tenant_now($1)
+    ) AS overdue,
+    (SELECT price_percent FROM tenants WHERE tenant = $1) AS price_percent,
+    (
+      SELECT json_agg(json_build_array(room_plan_id, days, prices, nights)) FROM (
+        SELECT room_plan_id, array_agg(date - $4::date) AS days, array_agg(price) AS prices,
+          array_agg(min_nights) AS nights
+        FROM rates WHERE room_plan_id = ANY($2::int[]) AND date BETWEEN $4::date AND (SELECT last FROM reach)
+        GROUP BY room_plan_id
+      ) plan
+    ) AS rates,
+    (
+      SELECT json_agg(json_build_array(room_type_id, days, rooms)) FROM (
+        SELECT i.room_type_id, array_agg(i.date - $4::date) AS days,
+          array_agg(i.total - coalesce(s.count, 0)) AS rooms
+        FROM inventory i
+        LEFT JOIN sold s ON s.tenant = $1 AND s.room_type_id = i.room_type_id AND s.date = i.date
+        WHERE i.room_type_id = ANY($3::int[]) AND i.date BETWEEN $4::date AND (SELECT last FROM reach)
+        GROUP BY i.room_type_id
+      ) type
+    ) AS rooms`
+
+function spread(
+  days: readonly number[],
+  values: readonly number[],
+  length: number,
+  none: number,
+): Int32Array {
+  const all = new Int32Array(length).fill(none)
+  days.forEach((day, at) => {
+    if (day < length) all[day] = Math.max(0, values[at] ?? 0)
+  })
+  return all
+}
+
+async function readOnce(
+  on: Queries,
+  tenant: string,
+  types: readonly RoomType[],
+  first: StayDate,
+  last: StayDate,
+  nights: number,
+): Promise<Range & { overdue: boolean }> {
+  const planIds = types.flatMap((type) => type.plans.map(({ id }) => id))
+  const typeIds = types.map(({ id }) => id)
+  const [row] = await on.query<Row>(rangeSql, [tenant, planIds, typeIds, first, last, nights])
+  if (!row) throw new Error('The days could not be read')
+  const known = (row.rates ?? []).flatMap(([, days]) => days)
+  const length = known.reduce((most, day) => Math.max(most, day), nightsBetween(first, last)) + 1
+  const none: PlanDays = { price: new Int32Array(length), minNights: new Int32Array(length) }
+  const plans = new Map(
+    row.rates?.map(([plan, days, prices, nights]) => [
+      plan,
+      { price: spread(days, prices, length, 0), minNights: spread(days, nights, length, 0) },
+    ]),
+  )
+  const rooms = new Map(row.rooms?.map(([type, days, left]) => [type, spread(days, left, length, -1)]))
+  const noRooms = new Int32Array(length).fill(-1)
+  return {
+    now: row.now.getTime(),
+    overdue: row.overdue,
+    percent: row.price_percent ?? 100,
+    first,
+    length,
+    plan: (id) => plans.get(id) ?? none,
+    left: (id) => rooms.get(id) ?? noRooms,
+  }
+}
+
+/**
+ * Reads the days from `first` to `last`, both in it, for these room types and all their plans. Rooms held past their
+ * time are given back before, so that what is told is true. Stays of so many `nights` may begin on the last day.
+ */
+export async function readRange(
+  database: Database,
+  tenant: string,
+  types: readonly RoomType[],
+  first: StayDate,
+  last: StayDate,
+  nights = 1,
+): Promise<Range> {
+  const range = await readOnce(database, tenant, types, first, last, nights)
+  if (!range.overdue) return range
+  await releaseOverdue(database, tenant)
+  return readOnce(database, tenant, types, first, last, nights)
+}

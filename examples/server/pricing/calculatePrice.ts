@@ -1,0 +1,102 @@
+import { percentOf } from '#shared/domain/money.ts'
+import type { Party } from '#shared/domain/party.ts'
+import { guestsOf } from '#shared/domain/party.ts'
+import { type PriceLine, type StayPrice, sumOfLines } from '#shared/domain/price.ts'
+import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { PricingRules } from '../../seed/types.ts'
+import { amountOff, type Reducing, shareOut } from './applyDiscounts.ts'
+
+/** What decides a room's price: the hotel's rules, the room type's prices by number of adults, the currency. */
+export type Tariff = { currency: string; rules: PricingRules; occupancy: readonly number[] }
+
+/** An adult's base price for one night, or for a day use. */
+export type NightRate = { date: StayDate; price: number }
+
+function childPercents({ tier_percents, age_percents }: PricingRules, party: Party): number[] {
+  const byTier = party.kids_tiers.flatMap(({ code, children }) =>
+    Array.from({ length: children }, () => tier_percents[code] ?? 100),
+  )
+  const byAge = party.kids_ages.map((age) => age_percents.find(({ to }) => age <= to)?.percent ?? 100)
+  return [...byTier, ...byAge]
+}
+
+/** What one adult of so many pays, in percent of the base price. */
+const adultPercent = ({ occupancy }: Tariff, adults: number): number =>
+  occupancy[adults - 1] ?? occupancy.at(-1) ?? 100
+
+/** The party in percent of one adult's base price: adults by how many they are, each child by group or age. */
+export const partyPercent = (tariff: Tariff, party: Party): number =>
+  childPercents(tariff.rules, party).reduce(
+    (sum, percent) => sum + percent,
+    party.adults * adultPercent(tariff, party.adults),
+  )
+
+/** The same for some of its guests: so many of its adults, so many of its children of group A. */
+export const partPercent = (tariff: Tariff, party: Party, adults: number, kidsOfA: number): number =>
+  adults * adultPercent(tariff, party.adults) + kidsOfA * (tariff.rules.tier_percents.A ?? 100)
+
+const floorTo = (amount: number, step: number) => Math.floor(amount / step) * step
+
+/** What is sold: a night, or a room for the day. */
+export type SoldKind = 'night' | 'day_use'
+
+/** The town's tax for one night or day: by what it costs shared among all guests, asked of adults only. */
+function localTaxOf({ rules }: Tariff, party: Party, kind: SoldKind, price: number): number {
+  const perGuest = Math.floor(price / Math.max(1, guestsOf(party)))
+  const bands = kind === 'night' ? rules.local_tax : (rules.day_use_tax ?? [])
+  const band = bands.findLast(({ from }) => perGuest >= from)
+  return (band?.amount ?? 0) * party.adults
+}
+
+/** A price with the reductions that made it. */
+export type Reckoned = { price: StayPrice; taken: Reducing[] }
+
+/**
+ * What a stay in one room costs its party. Each night is rounded down to the hotel's step and contains tax and
+ * service. Then reductions are taken off, step by step, each of what the one before has left; of a step's several
+ * the best alone. Tax and service are those of what remains, and so are local taxes, which come last. All of it is
+ * whole numbers: the total is the sum of its lines.
+ */
+export function reckon(
+  tariff: Tariff,
+  party: Party,
+  nights: readonly NightRate[],
+  kind: SoldKind = 'night',
+  steps: readonly (readonly Reducing[])[] = [],
+): Reckoned {
+  const { currency, rules } = tariff
+  const percent = partyPercent(tariff, party)
+  const lines: PriceLine[] = nights.map(({ date, price }) => ({
+    kind,
+    date,
+    amount: floorTo(percentOf(price, percent), rules.step),
+  }))
+  let rest = lines.map(({ amount }) => amount)
+  const taken: Reducing[] = []
+  for (const step of steps) {
+    const best = step
+      .map((reducing) => ({ reducing, amount: amountOff(reducing, rest, rules.step) }))
+      .reduce<{ reducing: Reducing; amount: number } | null>(
+        (found, one) => (found && found.amount >= one.amount ? found : one),
+        null,
+      )
+    if (!best || best.amount <= 0) continue
+    rest = shareOut(best.amount, rest, best.reducing.nights)
+    lines.push({ kind: best.reducing.kind, date: null, amount: -best.amount })
+    taken.push(best.reducing)
+  }
+  const stay = sumOfLines(lines)
+  const tax = Math.floor((stay * rules.tax_percent) / (100 + rules.tax_percent))
+  const service_fee = Math.floor(((stay - tax) * rules.service_percent) / (100 + rules.service_percent))
+  const localTax = rest.reduce((sum, price) => sum + localTaxOf(tariff, party, kind, price), 0)
+  if (localTax > 0) lines.push({ kind: 'local_tax', date: null, amount: localTax })
+  return { price: { currency, lines, total: sumOfLines(lines), tax, service_fee }, taken }
+}
+
+/** What a stay costs without any reduction. */
+export const priceStay = (tariff: Tariff, party: Party, nights: readonly NightRate[]): StayPrice =>
+  reckon(tariff, party, nights).price
+
+/** A base price as a tenant of the sandbox has it: its percentage of everybody's, on the hotel's step. */
+export const tenantPrice = (price: number, percent: number, step: number): number =>
+  percent === 100 ? price : floorTo(percentOf(price, percent), step)

@@ -1,0 +1,52 @@
+import type { CodeAnswer } from '#shared/api/rooms.ts'
+import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { Queries } from '../database/Database.ts'
+import type { Hotel } from '../hotels/catalogue.ts'
+import type { Code } from './codes.ts'
+import { type Coupon, isWithin } from './rateRules.ts'
+
+/** A coupon code that came with a call, what became of it, and the coupon where it is good. */
+export type AskedCoupon = {
+  code: Code
+  status: CodeAnswer['status']
+  known: Coupon | null
+  coupon: Coupon | null
+}
+
+/** What becomes of a coupon at a hotel on a day, so many bookings having used it. */
+export function couponStatus(
+  { code, settings }: Pick<Hotel, 'code' | 'settings'>,
+  coupon: Coupon | null,
+  today: StayDate,
+  used: number,
+): CodeAnswer['status'] {
+  if (!coupon) return 'invalid'
+  const isTaken = settings.coupon_active === true && coupon.hotels.includes(code)
+  if (!isTaken || ('amount' in coupon.off && settings.percentage_coupon_discount_only)) return 'not_here'
+  if (!isWithin(today, coupon.valid)) return 'expired'
+  const { usage_limit, used_elsewhere } = coupon
+  return usage_limit !== null && used + used_elsewhere >= usage_limit ? 'limit_reached' : 'applied'
+}
+
+async function usesOf(on: Queries, tenant: string, brandId: number, code: Code): Promise<number> {
+  const [row] = await on.query<{ count: number }>(
+    'SELECT count FROM coupon_uses WHERE tenant = $1 AND brand_id = $2 AND code = $3',
+    [tenant, brandId, code],
+  )
+  return row?.count ?? 0
+}
+
+export async function askedCoupon(
+  on: Queries,
+  tenant: string,
+  hotel: Hotel,
+  code: Code | null,
+  today: StayDate,
+): Promise<AskedCoupon | null> {
+  if (code === null) return null
+  const known = hotel.coupons.find((coupon) => coupon.code === code) ?? null
+  const isCounted = known !== null && known.usage_limit !== null
+  const used = isCounted ? await usesOf(on, tenant, hotel.brand_id, code) : 0
+  const status = couponStatus(hotel, known, today, used)
+  return { code, status, known, coupon: status === 'applied' ? known : null }
+}

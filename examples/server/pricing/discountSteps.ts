@@ -1,0 +1,72 @@
+import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { Hotel, RoomPlan } from '../hotels/catalogue.ts'
+import type { Reducing } from './applyDiscounts.ts'
+import type { Asking } from './pricingContext.ts'
+import { promotionsFor } from './promotions.ts'
+
+/** Who pays: what of them lowers a price. */
+export type Payer = {
+  isMember: boolean
+  organizationId: number | null
+  /** The part of a party's price that is theirs who come along with a member. */
+  companions: { part: number; of: number } | null
+}
+
+/** Everybody: nobody we know anything of. */
+export const anybody: Payer = { isMember: false, organizationId: null, companions: null }
+
+const percentOff = (kind: Reducing['kind'], percent: number, more: Partial<Reducing> = {}): Reducing => ({
+  kind,
+  id: null,
+  off: { percent },
+  ...more,
+})
+
+const byLength = ({ rates }: Hotel, nights: number): Reducing[] =>
+  rates.length_of_stay
+    .filter((rule) => nights >= rule.nights)
+    .map(({ percent }) => percentOff('length_of_stay', percent))
+
+function byPayer({ rates }: Hotel, { isMember, organizationId, companions }: Payer): Reducing[] {
+  const member = isMember
+    ? [percentOff('member', rates.member_percent)]
+    : companions
+      ? [percentOff('member', rates.member_percent, { share: companions })]
+      : []
+  const corporate = rates.corporate
+    .filter(({ organization_id }) => organization_id === organizationId)
+    .map(({ percent }) => percentOff('corporate', percent))
+  return [...member, ...corporate]
+}
+
+const byPromotion = (plan: RoomPlan, dates: readonly StayDate[], asking: Asking): Reducing[] =>
+  promotionsFor(plan, dates, asking).map(({ promotion: { id, off }, nights }) => ({
+    kind: 'promotion',
+    id,
+    off,
+    nights,
+  }))
+
+function byCoupon({ coupon }: Asking, nights: number): Reducing[] {
+  if (!coupon?.coupon) return []
+  const { off, first_nights, minimum_total } = coupon.coupon
+  const meant = Array.from({ length: nights }, (_, at) => first_nights === null || at < first_nights)
+  return [{ kind: 'coupon', id: null, off, nights: meant, minimum: minimum_total }]
+}
+
+/**
+ * What may be taken off a stay on a plan, step by step; of what stands in one step only the best is taken. `dates`
+ * are the nights, or the one day of a day use.
+ */
+export const stepsOf = (
+  hotel: Hotel,
+  plan: RoomPlan,
+  dates: readonly StayDate[],
+  payer: Payer,
+  asking: Asking,
+): Reducing[][] => [
+  asking.isDayUse ? [] : byLength(hotel, dates.length),
+  byPayer(hotel, payer),
+  byPromotion(plan, dates, asking),
+  byCoupon(asking, dates.length),
+]

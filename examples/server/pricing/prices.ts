@@ -1,0 +1,80 @@
+import type { Money } from '#shared/domain/money.ts'
+import type { StayPrice } from '#shared/domain/price.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/catalogue.ts'
+import {
+  type NightRate,
+  partPercent,
+  partyPercent,
+  type Reckoned,
+  reckon,
+  type Tariff,
+} from './calculatePrice.ts'
+import { anybody, type Payer, stepsOf } from './discountSteps.ts'
+import type { Guests } from './offers.ts'
+import type { Asking } from './pricingContext.ts'
+import type { Promotion } from './rateRules.ts'
+import { companionsOf } from './roomGuests.ts'
+
+/** What a stay on a plan costs who asks, and what it would cost others. */
+export type Prices = {
+  price: StayPrice
+  /** What everybody pays, where who asks pays less as a member, beside one or for their organization. */
+  publicTotal: Money | null
+  /** What a member would pay, where who asks is none and it is less. */
+  memberTotal: Money | null
+  promotion: Promotion | null
+}
+
+function payerOf(hotel: Hotel, tariff: Tariff, guests: Guests, { who }: Asking): Payer {
+  const { adults, kidsOfA } = companionsOf(hotel, guests)
+  const part = partPercent(tariff, guests, adults, kidsOfA)
+  return {
+    isMember: Boolean(who?.user),
+    organizationId: who?.organization?.id ?? null,
+    companions: part > 0 ? { part, of: partyPercent(tariff, guests) } : null,
+  }
+}
+
+/**
+ * What a stay in a room type costs on a plan: the one way to reckon it, for whatever is shown, compared or booked.
+ * `nights` are the adult's base prices, of the one day for a day use; `guests` as the plan counts them.
+ */
+function reckoner(
+  hotel: Hotel,
+  type: RoomType,
+  plan: RoomPlan,
+  guests: Guests,
+  nights: readonly NightRate[],
+  asking: Asking,
+) {
+  const tariff = { currency: hotel.currency, rules: hotel.pricing, occupancy: type.occupancy }
+  const dates = nights.map(({ date }) => date)
+  const payer = payerOf(hotel, tariff, guests, asking)
+  const kind = asking.isDayUse ? 'day_use' : 'night'
+  const as = (whom: Payer): Reckoned =>
+    reckon(tariff, guests, nights, kind, stepsOf(hotel, plan, dates, whom, asking))
+  return { payer, as }
+}
+
+/** What who asks pays in all: for looking through many stays, where nothing else is told. */
+export function totalOf(...what: Parameters<typeof reckoner>): Money {
+  const { payer, as } = reckoner(...what)
+  return as(payer).price.total
+}
+
+export function pricesOf(...what: Parameters<typeof reckoner>): Prices {
+  const [hotel, , plan] = what
+  const { payer, as } = reckoner(...what)
+  const { price, taken } = as(payer)
+  const isTheirs = taken.some(({ kind }) => kind === 'member' || kind === 'corporate')
+  const isAsked =
+    !payer.isMember && hotel.rates.member_percent > 0 && hotel.settings.membership?.login_enabled
+  const publicTotal = isTheirs ? as(anybody).price.total : null
+  const memberTotal = isAsked ? as({ ...payer, isMember: true }).price.total : null
+  return {
+    price,
+    publicTotal: publicTotal !== null && publicTotal > price.total ? publicTotal : null,
+    memberTotal: memberTotal !== null && memberTotal < price.total ? memberTotal : null,
+    promotion: plan.promotions.find(({ id }) => taken.some((one) => one.id === id)) ?? null,
+  }
+}

@@ -1,0 +1,188 @@
+import { describe, type Schema } from '#shared/api/describe.ts'
+import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
+import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
+import { api } from '#shared/api/index.ts'
+import { scalars } from '#shared/api/scalars.ts'
+import { locales } from '#shared/domain/locale.ts'
+import { errorText } from '../errors/errorTexts.ts'
+
+/** The contract as OpenAPI 3.1. Made from it, so that it cannot say anything else. */
+
+type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema?: Schema
+  explode?: boolean
+  content?: Record<string, { schema: Schema }>
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } })
+
+const text = { type: 'string' }
+
+/** What every call may say about itself, and what some must. */
+function headersOf(endpoint: Definition): Parameter[] {
+  const header = (name: string, description: string, schema: Schema = text, required = false): Parameter => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema,
+  })
+  return [
+    header('App-Version', 'Which build of the widget asks.'),
+    header('X-Site-Controller', 'The hotel’s site controller, where it has one.'),
+    header('Tripla-Locale', 'The language of texts in the answer; English when left out.', {
+      type: 'string',
+      enum: [...locales],
+    }),
+    ...(endpoint.open
+      ? []
+      : [
+          header('Client-Session', 'The session from POST /api/client_sessions; lives 18 hours.', text, true),
+        ]),
+    ...(endpoint.idempotent
+      ? [
+          header(
+            'Idempotency-Key',
+            'One for each booking, 8 to 128 printable characters: asking again with it is answered by the same booking.',
+            text,
+            true,
+          ),
+        ]
+      : []),
+  ]
+}
+
+function queryParameters(query: AnyStruct): Parameter[] {
+  return Object.entries(query.schema as Record<string, AnyStruct>).map(([name, field]) => {
+    const required = !field.is(undefined)
+    const isList = field.type === 'array'
+    const isPlainList = isList && field.schema?.type !== 'object'
+    if (isPlainList)
+      return { name: `${name}[]`, in: 'query', required, explode: true, schema: describe(field) }
+    // Lists of objects travel as JSON in one parameter.
+    if (isList || field.type === 'object') {
+      return { name, in: 'query', required, content: json(describe(field)) }
+    }
+    return { name, in: 'query', required, schema: describe(field) }
+  })
+}
+
+const pathParameters = (path: string): Parameter[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: text,
+  }))
+
+export const refusalsOf = (endpoint: Definition): { name: ErrorName; code: number; sentence: string }[] =>
+  ((endpoint.refusals ?? []) as ErrorName[]).map((name) => ({
+    name,
+    code: errorCodes[name],
+    sentence: errorText('en', name),
+  }))
+
+function operationOf(resource: string, name: string, endpoint: Definition) {
+  const refusals = refusalsOf(endpoint).map(({ code, sentence }) => `${code}: ${sentence}`)
+  return {
+    operationId: `${resource}_${name}`,
+    tags: [resource],
+    summary: endpoint.summary,
+    // A guest needs no token; a member's calls carry one.
+    security: [{}, { memberToken: [] }],
+    parameters: [
+      ...pathParameters(endpoint.path),
+      ...(endpoint.query ? queryParameters(endpoint.query) : []),
+      ...headersOf(endpoint),
+    ],
+    ...(endpoint.body && { requestBody: { required: true, content: json(describe(endpoint.body)) } }),
+    responses: {
+      200: { description: 'Done.', content: json(describe(endpoint.response)) },
+      429: {
+        description: 'Busy: ask again after so many seconds.',
+        headers: { 'Retry-After': { schema: { type: 'integer' } } },
+        content: json({ $ref: '#/components/schemas/Refusal' }),
+      },
+      default: {
+        description: ['Refused, with a sentence in the guest’s language.', ...refusals].join('\n\n'),
+        content: json({ $ref: '#/components/schemas/Refusal' }),
+      },
+    },
+  }
+}
+
+const refusalSchema = {
+  type: 'object',
+  description:
+    'Why a call was refused. `errors` holds a title and, by field, a code of the catalogue with its sentence; an unknown client session is told as `error` alone.',
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['title', 'details'],
+        properties: {
+          title: text,
+          details: {
+            type: 'object',
+            additionalProperties: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['error'],
+                properties: { code: { type: 'integer' }, error: text },
+              },
+            },
+          },
+        },
+      },
+    },
+    error: text,
+    meta: { type: 'object' },
+  },
+}
+
+const componentOf = ({ example, ...schema }: (typeof scalars)[string]) => ({ ...schema, examples: [example] })
+
+/** All calls in the contract, with the resource and name they have in it. */
+export const calls: { resource: string; name: string; endpoint: Definition }[] = Object.entries(api).flatMap(
+  ([resource, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => ({
+      resource,
+      name,
+      endpoint: endpoint as Definition,
+    })),
+)
+
+/** The whole document; `servers` are the addresses calls go to. */
+export function openApi(server: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { resource, name, endpoint } of calls) {
+    const path = paths[endpoint.path] ?? {}
+    path[endpoint.method.toLowerCase()] = operationOf(resource, name, endpoint)
+    paths[endpoint.path] = path
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Noren booking API',
+      version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'What a booking widget asks of a hotel’s servers. Money is in minor units of its currency.',
+    },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: { memberToken: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        ...Object.fromEntries(Object.entries(scalars).map(([name, scalar]) => [name, componentOf(scalar)])),
+        Refusal: refusalSchema,
+      },
+    },
+  }
+}

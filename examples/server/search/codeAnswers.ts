@@ -1,0 +1,68 @@
+import type { CodeAnswer } from '#shared/api/rooms.ts'
+import type { Locale } from '#shared/domain/locale.ts'
+import { amountOf } from '#shared/domain/price.ts'
+import { type Hotel, inLocale } from '../hotels/catalogue.ts'
+import type { Code } from '../pricing/codes.ts'
+import type { Asking } from '../pricing/pricingContext.ts'
+import { isWithin } from '../pricing/rateRules.ts'
+import type { Found } from './planResult.ts'
+
+type Answers = { coupon: CodeAnswer | null; promo: CodeAnswer | null }
+
+/** A good code that lowers nothing of all that was found is not for these rooms and days. */
+const seenAt = (status: CodeAnswer['status'], found: readonly Found[], isSeen: (one: Found) => boolean) =>
+  status === 'applied' && found.length > 0 && !found.some(isSeen) ? 'not_here' : status
+
+function couponAnswer({ coupon }: Asking, found: readonly Found[], locale: Locale): CodeAnswer | null {
+  if (!coupon) return null
+  const { code, known } = coupon
+  const status = seenAt(
+    coupon.status,
+    found,
+    ({ offer }) => offer.price !== null && amountOf(offer.price, 'coupon') < 0,
+  )
+  return {
+    code,
+    status,
+    name: known && inLocale(known.name, locale),
+    first_nights: status === 'applied' ? (known?.first_nights ?? null) : null,
+  }
+}
+
+function promoStatus(hotel: Hotel, code: Code, today: string): CodeAnswer['status'] {
+  const known = hotel.promotions.filter((promotion) => promotion.code === code)
+  const here = known.filter(({ hotels }) => hotels.includes(hotel.code))
+  if (known.length === 0) return 'invalid'
+  if (here.length === 0) return 'not_here'
+  return here.some(({ booked }) => isWithin(today, booked)) ? 'applied' : 'expired'
+}
+
+function promoAnswer(
+  hotel: Hotel,
+  { promo, today }: Asking,
+  found: readonly Found[],
+  locale: Locale,
+): CodeAnswer | null {
+  if (promo === null) return null
+  const mine = hotel.promotions.filter(({ code }) => code === promo)
+  const isSeen = ({ plan, offer }: Found) =>
+    mine.some(({ id, plans }) => offer.promotion?.id === id || plans?.includes(plan.hotel_plan_code))
+  const [first] = mine
+  return {
+    code: promo,
+    status: seenAt(promoStatus(hotel, promo, today), found, isSeen),
+    name: first ? inLocale(first.name, locale) : null,
+    first_nights: null,
+  }
+}
+
+/** What became of the codes a guest gave; null where there was none. `found` is all that they see. */
+export const codeAnswers = (
+  hotel: Hotel,
+  asking: Asking,
+  found: readonly Found[],
+  locale: Locale,
+): Answers => ({
+  coupon: couponAnswer(asking, found, locale),
+  promo: promoAnswer(hotel, asking, found, locale),
+})

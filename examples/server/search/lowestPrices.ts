@@ -1,0 +1,67 @@
+import type { Whoami } from '#shared/api/session.ts'
+import { partyProblem } from '#shared/domain/party.ts'
+import { nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import { stayProblem } from '#shared/domain/stayLimits.ts'
+import { cheapestOf } from '../calendar/cheapest.ts'
+import type { Database } from '../database/Database.ts'
+import { type Hotel, partyLimitsOf } from '../hotels/catalogue.ts'
+import { stayLimitsOf } from '../hotels/stayRules.ts'
+import { type Range, readRange } from '../inventory/range.ts'
+import { firstCheckin, plansFor, type Stay } from '../pricing/offers.ts'
+import { plainAsking } from '../pricing/pricingContext.ts'
+import type { Call } from '../services.ts'
+import { whoIs } from '../sessions/currentCustomer.ts'
+
+/** Whether the hotel takes such stays at all: another hotel of the brand may have other rules. */
+function takes(hotel: Hotel, stays: Stay[], today: StayDate): boolean {
+  const limits = partyLimitsOf(hotel)
+  return (
+    hotel.settings.hotel_active !== false &&
+    stays.length <= limits.max_rooms &&
+    stays.every((stay) => !stayProblem(stay, stayLimitsOf(hotel, today)) && !partyProblem(stay.party, limits))
+  )
+}
+
+function lowestOf(hotel: Hotel, range: Range, stays: Stay[], who: Whoami | null): number | null {
+  const asking = { ...plainAsking(hotel, range.now), who }
+  const { today } = asking
+  if (!takes(hotel, stays, today)) return null
+  const sold = hotel.roomTypes.flatMap((type) => plansFor(type, asking).map((plan) => ({ type, plan })))
+  const cheapest = cheapestOf(
+    hotel,
+    range,
+    sold,
+    (plan, day) => day >= nightsBetween(range.first, firstCheckin(hotel, plan, today)),
+    asking,
+  )
+  return cheapest(
+    stays.map(({ party, checkin, checkout }) => ({
+      party,
+      day: nightsBetween(range.first, checkin),
+      nights: nightsBetween(checkin, checkout),
+    })),
+  )
+}
+
+/**
+ * What these stays cost at least at each hotel, all rooms together, by the hotel's id; null where they cannot be had.
+ * The database is asked once for all hotels, and once for each brand who a member is.
+ */
+export async function lowestPrices(
+  database: Database,
+  call: Pick<Call, 'tenant' | 'memberToken'>,
+  hotels: Hotel[],
+  stays: Stay[],
+): Promise<Map<number, number | null>> {
+  const first = stays.reduce((least, { checkin }) => (checkin < least ? checkin : least), '9')
+  const last = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
+  const types = hotels.flatMap(({ roomTypes }) => roomTypes)
+  const range = await readRange(database, call.tenant, types, first, last)
+  const brands = [...new Set(hotels.map(({ brand_id }) => brand_id))]
+  const who = new Map(
+    await Promise.all(brands.map(async (id) => [id, await whoIs(database, call, id)] as const)),
+  )
+  return new Map(
+    hotels.map((hotel) => [hotel.id, lowestOf(hotel, range, stays, who.get(hotel.brand_id) ?? null)]),
+  )
+}

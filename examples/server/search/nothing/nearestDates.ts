@@ -1,0 +1,86 @@
+import type { NothingFound } from '#shared/api/rooms.ts'
+import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import { cheapestOf, type Sold } from '../../calendar/cheapest.ts'
+import type { Database } from '../../database/Database.ts'
+import type { Hotel } from '../../hotels/catalogue.ts'
+import { stayLimitsOf } from '../../hotels/stayRules.ts'
+import { type Range, readRange } from '../../inventory/range.ts'
+import { firstCheckin, type Stay } from '../../pricing/offers.ts'
+import type { Asking } from '../../pricing/pricingContext.ts'
+
+type Nearest = NothingFound['nearest_dates'][number]
+
+const MOST = 3
+
+/** So far to either side is looked first; only where that is not enough, at all that the hotel sells. */
+const NEAR_DAYS = 30
+
+/** The days around one, the nearest first, the earlier of two that are as near. */
+function* around(length: number): Generator<number> {
+  for (let away = 1; away <= length; away++) {
+    yield -away
+    yield away
+  }
+}
+
+function nearestIn(
+  hotel: Hotel,
+  range: Range,
+  sold: readonly Sold[],
+  stays: readonly Stay[],
+  asking: Asking,
+  until: StayDate,
+): Nearest[] {
+  const [{ checkin, checkout }] = stays as [Stay]
+  const first = new Map(
+    sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, asking.today))]),
+  )
+  const may: Parameters<typeof cheapestOf>[3] = (plan, day) => day >= (first.get(plan.id) ?? 0)
+  const cheapest = cheapestOf(hotel, range, sold, may, asking)
+  const nights = asking.isDayUse ? 1 : nightsBetween(checkin, checkout)
+  const found: Nearest[] = []
+  for (const offset of around(Math.max(nightsBetween(range.first, checkin), nightsBetween(checkin, until)))) {
+    const date = addDays(checkin, offset)
+    if (date < range.first || date > until) continue
+    const day = nightsBetween(range.first, date)
+    const total_price = cheapest(stays.map(({ party }) => ({ party, day, nights })))
+    if (total_price === null) continue
+    found.push({ checkin_date: date, checkout_date: addDays(checkout, offset), total_price })
+    if (found.length === MOST) break
+  }
+  return found
+}
+
+/**
+ * The stays of as many nights that all these rooms could have together instead, nearest to their days first, three at
+ * most, each at its cheapest. None where the rooms have days of their own: no other day is near to all of them.
+ */
+export async function nearestDates(
+  database: Database,
+  tenant: string,
+  hotel: Hotel,
+  sold: readonly Sold[],
+  stays: readonly Stay[],
+  asking: Asking,
+): Promise<Nearest[]> {
+  const [stay] = stays
+  if (!stay || sold.length === 0) return []
+  if (stays.some(({ checkin, checkout }) => checkin !== stay.checkin || checkout !== stay.checkout)) return []
+  const limits = stayLimitsOf(hotel, asking.today)
+  const nights = nightsBetween(stay.checkin, stay.checkout)
+  const types = [...new Set(sold.map(({ type }) => type))]
+  const later = (a: StayDate, b: StayDate) => (a > b ? a : b)
+  const earlier = (a: StayDate, b: StayDate) => (a < b ? a : b)
+  const near = {
+    from: later(limits.first, addDays(stay.checkin, -NEAR_DAYS)),
+    until: earlier(limits.last, addDays(stay.checkin, NEAR_DAYS)),
+  }
+  const all = { from: limits.first, until: limits.last }
+  let found: Nearest[] = []
+  for (const { from, until } of [near, all]) {
+    const range = await readRange(database, tenant, types, from, until, nights)
+    found = nearestIn(hotel, range, sold, stays, asking, until)
+    if (found.length === MOST) break
+  }
+  return found
+}

@@ -1,0 +1,104 @@
+import type { AgencyPrice } from '#shared/api/rooms.ts'
+import type { Locale } from '#shared/domain/locale.ts'
+import { nightsOf, type StayDate } from '#shared/domain/stayDates.ts'
+import type { Queries } from '../database/Database.ts'
+import { type AgencyOffer, type Hotel, inLocale, type RoomType } from '../hotels/catalogue.ts'
+import type { Stay } from '../pricing/offers.ts'
+import type { Seen } from './candidate.ts'
+
+type Row = { offer_id: number; date: StayDate; price: number; seen_at: Date }
+
+/** What an agency's offer was seen at for a stay. */
+export type Observed = { offer: AgencyOffer; total: number; seenAt: Date }
+
+type Nights = Map<string, Row>
+
+const KEEP_MS = 60_000
+const kept = new WeakMap<Hotel, { until: number; nights: Promise<Nights> }>()
+
+const nightKey = (offerId: number, date: StayDate) => `${offerId} ${date}`
+
+async function readNights(on: Queries, hotel: Hotel): Promise<Nights> {
+  const rows = await on.query<Row>(
+    'SELECT offer_id, date, price, seen_at FROM agency_prices WHERE offer_id = ANY($1::int[])',
+    [hotel.agencyOffers.map(({ id }) => id)],
+  )
+  return new Map(rows.map((row) => [nightKey(row.offer_id, row.date), row]))
+}
+
+/** All that was seen of a hotel, kept for a minute: agencies are looked at some times a day, we are asked all the time. */
+function nightsOfHotel(on: Queries, hotel: Hotel): Promise<Nights> {
+  const known = kept.get(hotel)
+  if (known && known.until > Date.now()) return known.nights
+  const nights = readNights(on, hotel)
+  kept.set(hotel, { until: Date.now() + KEEP_MS, nights })
+  nights.catch(() => kept.delete(hotel))
+  return nights
+}
+
+/**
+ * What other agencies were seen at for a stay: only where every one of its nights is known, for as many adults, and for
+ * one room without children, for others are not sold alike. Seen as long ago as the oldest of its nights.
+ */
+export async function observedFor(on: Queries, hotel: Hotel, stays: readonly Stay[]): Promise<Observed[]> {
+  const [stay] = stays
+  if (!stay || stays.length > 1 || stay.party.children > 0) return []
+  const offers = hotel.agencyOffers.filter(({ adults }) => adults === stay.party.adults)
+  const dates = nightsOf(stay.checkin, stay.checkout)
+  if (offers.length === 0 || dates.length === 0) return []
+  const known = await nightsOfHotel(on, hotel)
+  return offers.flatMap((offer) => {
+    const nights = dates.flatMap((date) => known.get(nightKey(offer.id, date)) ?? [])
+    if (nights.length < dates.length) return []
+    return [
+      {
+        offer,
+        total: nights.reduce((sum, { price }) => sum + price, 0),
+        seenAt: new Date(Math.min(...nights.map(({ seen_at }) => seen_at.getTime()))),
+      },
+    ]
+  })
+}
+
+/** The name of a comparison: of a room type's stay with what was seen last of the others. */
+function nameOf(type: RoomType, { group: { stay } }: Seen, observed: readonly Observed[]): string {
+  const seen = Math.max(...observed.map(({ seenAt }) => seenAt.getTime()))
+  return `${type.code}.${stay.checkin}.${stay.checkout}.${seen.toString(36)}`
+}
+
+const isCompared = ({ offer }: Observed, { type, plan }: Seen) =>
+  offer.room_type_id === type.id && offer.meals === plan.meals
+
+/** Names the comparison on the plans that are compared: those that hold the same meals. */
+export function withComparisons(open: Map<RoomType, Seen[]>, observed: readonly Observed[]): typeof open {
+  if (observed.length === 0) return open
+  return new Map(
+    [...open].map(([type, found]) => [
+      type,
+      found.map((one) => {
+        const others = observed.filter((other) => isCompared(other, one))
+        return others.length > 0 ? { ...one, scrapeId: nameOf(type, one, others) } : one
+      }),
+    ]),
+  )
+}
+
+/** What was seen of what was found, as it goes over the wire: nothing that no plan is compared with. */
+export const agencyPrices = (
+  { currency }: Hotel,
+  open: Map<RoomType, Seen[]>,
+  observed: readonly Observed[],
+  locale: Locale,
+): AgencyPrice[] =>
+  [...open].flatMap(([type, found]) =>
+    observed
+      .filter((other) => found.some((one) => isCompared(other, one)))
+      .map(({ offer, total, seenAt }) => ({
+        agency: offer.agency,
+        room_type_code: type.code,
+        currency,
+        total_price: total,
+        seen_at: seenAt.toISOString(),
+        conditions: inLocale(offer.conditions, locale),
+      })),
+  )

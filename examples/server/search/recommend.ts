@@ -1,0 +1,145 @@
+import { type Recommendation, type RecommendationReason, recommendationReasons } from '#shared/api/choices.ts'
+import type { Locale } from '#shared/domain/locale.ts'
+import { guestsOf } from '#shared/domain/party.ts'
+import { policyLines } from '#shared/domain/policy.ts'
+import type { StayPrice } from '#shared/domain/price.ts'
+import type { StayDate } from '#shared/domain/stayDates.ts'
+import { type Hotel, inLocale, type RoomPlan, type RoomType } from '../hotels/catalogue.ts'
+import { policyOf } from '../http/policies.ts'
+import { cheapestPlacing, type Option } from '../inventory/assignRooms.ts'
+import type { Days } from '../inventory/inventory.ts'
+import { offerOf, plansFor, type Stay, stayKey } from '../pricing/offers.ts'
+import type { Asking } from '../pricing/pricingContext.ts'
+
+/** A plan of a room type that a party could book. */
+export type Candidate = { type: RoomType; plan: RoomPlan; stay: Stay; price: StayPrice; left: number }
+
+const MOST = 3
+
+/** More than any price: what stands before it in a score always weighs more. */
+const ABOVE_PRICE = 1e11
+
+/** A room at least half full: nobody recommends a house for six to a couple while there is a room for two. */
+const fitsWell = ({ type, stay }: Candidate): boolean => guestsOf(stay.party) * 2 >= type.max_guests
+
+function isFree({ plan, stay }: Candidate, today: StayDate): boolean {
+  const [line] = policyLines(policyOf(plan.policy, 'en'), stay.checkin, today)
+  return line?.kind === 'free'
+}
+
+type Rule = {
+  may: (candidate: Candidate, today: StayDate) => boolean
+  /** Less is better; prices decide between what is alike. */
+  score: (candidate: Candidate) => number
+  /** Only true of all there is: no room may be left out for being large. */
+  isOfAll?: true
+}
+
+const byPrice = ({ price }: Candidate) => price.total
+
+const rules: Record<RecommendationReason, Rule> = {
+  lowest_price: { may: () => true, score: byPrice, isOfAll: true },
+  // Of meals, those the hotel puts first: guests come for its dinner, not for its cheapest tray.
+  with_meals: {
+    may: ({ plan }) => plan.meals !== 'none',
+    score: (candidate) => candidate.plan.rank * ABOVE_PRICE + byPrice(candidate),
+  },
+  free_cancellation: { may: isFree, score: byPrice },
+  most_space: {
+    may: ({ type }) => type.size_sqm !== null,
+    score: (candidate) => -(candidate.type.size_sqm ?? 0) * ABOVE_PRICE + byPrice(candidate),
+    isOfAll: true,
+  },
+}
+
+function bestByType(found: Candidate[], score: Rule['score']): Option<Candidate>[] {
+  const best = new Map<number, Option<Candidate>>()
+  for (const candidate of found) {
+    const option = { typeId: candidate.type.id, cost: score(candidate), what: candidate }
+    if (option.cost < (best.get(option.typeId)?.cost ?? Number.POSITIVE_INFINITY))
+      best.set(option.typeId, option)
+  }
+  return [...best.values()].sort((a, b) => a.cost - b.cost || a.what.type.rank - b.what.type.rank)
+}
+
+/** The best way to book all rooms by one rule, or null. `found` holds a list for each room, alike rooms share theirs. */
+function choiceBy(rule: Rule, found: Candidate[][], today: StayDate): Candidate[] | null {
+  const lists = new Map<Candidate[], Option<Candidate>[]>()
+  const place = (keeps: (candidate: Candidate) => boolean) => {
+    lists.clear()
+    const options = found.map((list) => {
+      const known = lists.get(list)
+      const made = known ?? bestByType(list.filter(keeps), rule.score)
+      lists.set(list, made)
+      return made
+    })
+    const left = new Map<number, number>()
+    for (const { what } of options.flat())
+      left.set(what.type.id, Math.min(what.left, left.get(what.type.id) ?? what.left))
+    return cheapestPlacing(options, (typeId) => left.get(typeId) ?? 0)
+  }
+  const may = (candidate: Candidate) => rule.may(candidate, today)
+  const placed = (rule.isOfAll ? null : place((one) => may(one) && fitsWell(one))) ?? place(may)
+  return placed?.map(({ what }) => what) ?? null
+}
+
+const nameOf = (choice: Candidate[]) => choice.map(({ plan }) => plan.code).join()
+
+/** Up to three different choices, each with the first reason that speaks for it. */
+export function choicesOf(
+  found: Candidate[][],
+  today: StayDate,
+): { reason: RecommendationReason; choice: Candidate[] }[] {
+  const chosen = new Map<string, { reason: RecommendationReason; choice: Candidate[] }>()
+  for (const reason of recommendationReasons) {
+    const choice = choiceBy(rules[reason], found, today)
+    if (choice && !chosen.has(nameOf(choice))) chosen.set(nameOf(choice), { reason, choice })
+  }
+  return [...chosen.values()].slice(0, MOST)
+}
+
+function candidatesOf(hotel: Hotel, days: Days, stay: Stay, asking: Asking): Candidate[] {
+  return hotel.roomTypes.flatMap((type) =>
+    plansFor(type, asking).flatMap((plan) => {
+      const { problems, price, left } = offerOf(hotel, type, plan, stay, days, asking)
+      return problems.length === 0 && price ? [{ type, plan, stay, price, left }] : []
+    }),
+  )
+}
+
+export type Asked = { stays: Stay[]; asking: Asking; locale: Locale; base: string }
+
+/** What a hotel recommends for these stays, as it goes over the wire. */
+export function recommend(
+  hotel: Hotel,
+  days: Days,
+  { stays, asking, locale, base }: Asked,
+): Recommendation[] {
+  const lists = new Map<string, Candidate[]>()
+  const found = stays.map((stay) => {
+    const key = stayKey(stay)
+    const list = lists.get(key) ?? candidatesOf(hotel, days, stay, asking)
+    lists.set(key, list)
+    return list
+  })
+  return choicesOf(found, asking.today).map(({ reason, choice }) => ({
+    reason,
+    currency: hotel.currency,
+    total_price: choice.reduce((sum, { price }) => sum + price.total, 0),
+    rooms: choice.map(({ type, plan, price }) => {
+      const [picture] = type.pictures
+      return {
+        room_type_code: type.code,
+        room_type_name: inLocale(type.name, locale),
+        room_plan_code: plan.code,
+        room_plan_name: inLocale(plan.name, locale),
+        meals: plan.meals,
+        size_sqm: type.size_sqm,
+        picture: picture ? { url: base + picture.path, alt: inLocale(picture.alt, locale) } : null,
+        total_price: price.total,
+        price,
+        cancellation_policy: policyOf(plan.policy, locale),
+      }
+    }),
+  }))
+}
