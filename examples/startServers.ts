@@ -1,32 +1,45 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { extendHorizon } from './seed/days.ts'
-import { releaseAllOverdue } from './server/booking/release.ts'
-import { createApi } from './server/createServer.ts'
+import { createSandbox, type Sandbox } from './sandbox/createSandbox.ts'
+import { tagPages } from './sandbox/tag/tagPages.ts'
+import { pagesMount, tenantMount } from './sandbox/tenants/tenantPath.ts'
+import { createGenerateDays } from './seed/generateDays.ts'
+import { extendHorizon } from './seed/horizon.ts'
+import { seed } from './seed/seed.ts'
+import { databaseClock } from './server/clock.ts'
+import { createServer } from './server/createServer.ts'
 import { openDatabase } from './server/database/openDatabase.ts'
 import { readCatalogue } from './server/hotels/catalogue.ts'
+import { releaseOverdue } from './server/inventory/releaseHolds.ts'
 import { sendWaiting } from './server/mail/outbox.ts'
 import { senderFor } from './server/mail/smtp.ts'
-import type { Addresses, Services } from './server/services.ts'
+import type { Services } from './server/services.ts'
 import { sessionSecret } from './server/sessions/clientSessions.ts'
+import type { Addresses } from './server/start/addresses.ts'
 import { SettingError } from './server/start/SettingError.ts'
 import type { Settings } from './settings.ts'
 import { createAppServer } from './web/appServer.ts'
 import { createPagesServer } from './web/pagesServer.ts'
 
-export type Running = { addresses: Addresses; services: Services; close(): Promise<void> }
+export type Running = {
+  addresses: Addresses
+  services: Services
+  /** Null for a server without the sandbox. */
+  sandbox: Sandbox | null
+  close(): Promise<void>
+}
 
 type Fetch = NonNullable<Parameters<typeof createAdaptorServer>[0]>['fetch']
 
 const SWEEP_MS = 5_000
 const HOUR_MS = 3_600_000
-const PATIENCE_MS = 3_000
+const CLOSE_TIMEOUT_MS = 3_000
 
-/** Longer than clients keep a connection unused: or else we may close one just as it is used again. */
+/** Longer than clients keep an idle connection. A shorter time could close a connection just as a client uses it. */
 const KEEP_ALIVE_MS = 65_000
 
-/** Opens a port at the loopback address. A taken one is told by its setting. */
+/** Listens on a port of the loopback address. Throws a SettingError for a port that is taken or not permitted. */
 function listen(fetch: Fetch, port: number): Promise<Server> {
   const server = createAdaptorServer({ fetch }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -44,7 +57,7 @@ function listen(fetch: Fetch, port: number): Promise<Server> {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 
-/** Counts what is being answered, so that closing can wait for it and for nothing else. */
+/** Gives a function that closes the server after the requests that are being answered, and waits for nothing else. */
 function closerOf(server: Server): () => Promise<void> {
   let answering = 0
   let hangUp = () => {}
@@ -57,9 +70,9 @@ function closerOf(server: Server): () => Promise<void> {
   })
   return () =>
     new Promise((resolve) => {
-      const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS)
+      const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
       server.close(() => {
-        clearTimeout(patience)
+        clearTimeout(timeout)
         resolve()
       })
       hangUp = () => server.closeAllConnections()
@@ -70,8 +83,8 @@ function closerOf(server: Server): () => Promise<void> {
 type Chore = { now: () => void; stop: () => Promise<void> }
 
 /**
- * Does something again and again until stopped, and sooner when told to; never twice at once. A failure is told
- * and tried again. Stopping waits for what is being done.
+ * Runs work every `ms` milliseconds and when `now` is called, never twice at once. A failure is logged; the work runs
+ * again later. `stop` waits for the work that is running.
  */
 function every(ms: number, name: string, work: () => Promise<unknown>): Chore {
   let running: Promise<void> | null = null
@@ -100,55 +113,78 @@ function every(ms: number, name: string, work: () => Promise<unknown>): Chore {
 }
 
 /**
- * Opens the database and the three servers: the app, the hotels' pages, the API. Several may run in one process,
- * each on its own ports. Throws a SettingError when a setting is in the way, having closed what it opened.
+ * Opens the database and three servers: the app, the hotels' pages, the API. Several installations may run in one
+ * process, each on its own ports. Throws a SettingError when a setting cannot be used, after closing what it opened.
  */
 export async function startServers(settings: Settings): Promise<Running> {
-  const database = await openDatabase(settings)
-  const closers: (() => Promise<void>)[] = []
+  const database = await openDatabase(settings, seed)
   const mail = senderFor(settings.smtpUrl)
-  const chores = [
-    every(SWEEP_MS, 'Releasing held rooms', () => releaseAllOverdue(database)),
-    every(HOUR_MS, 'Adding days', () => database.transaction(extendHorizon)),
-  ]
-  const postman = every(SWEEP_MS, 'Sending mail', () => sendWaiting(database, mail.send))
+  const closers: (() => Promise<void>)[] = []
+  const chores: Chore[] = []
+  const run = (ms: number, name: string, work: () => Promise<unknown>) => {
+    const chore = every(ms, name, work)
+    chores.push(chore)
+    return chore
+  }
   async function close() {
     await Promise.all(closers.map((closeServer) => closeServer()))
-    await Promise.all([...chores, postman].map((chore) => chore.stop()))
+    await Promise.all(chores.map((chore) => chore.stop()))
     mail.close()
     await database.close()
   }
+  const open = async (fetch: Fetch, port: number) => {
+    const server = await listen(fetch, port)
+    closers.push(closerOf(server))
+    return portOf(server)
+  }
   try {
-    let addresses: Addresses = { app: '', pages: '', api: '' }
+    let addresses: Addresses = { app: '', appPath: '', pages: '', api: '' }
+    const catalogue = await readCatalogue(database)
+    const generateDays = createGenerateDays(database, catalogue)
+    let postMail = () => {}
     const services: Services = {
       database,
-      catalogue: await readCatalogue(database),
+      catalogue,
+      clock: await databaseClock(database),
       addresses: () => addresses,
       secret: await sessionSecret(database),
-      sandbox: settings.sandbox,
-      postMail: postman.now,
+      postMail: () => postMail(),
+      hook: {
+        async handle({ definition, request }, next) {
+          if (!definition.open) await generateDays(request.params.hotelId ?? '')
+          return next()
+        },
+      },
     }
-    const open = async (fetch: Fetch, port: number) => {
-      const server = await listen(fetch, port)
-      closers.push(closerOf(server))
-      return portOf(server)
-    }
-    const app = await open(createAppServer(services).fetch as Fetch, settings.ports.app)
-    const pages = await open(
-      createPagesServer(
-        () => addresses,
-        settings.sandbox,
-        services.catalogue.hotels.map(({ code, name, picture }) => ({ code, name: name.en, picture })),
-      ).fetch as Fetch,
-      settings.ports.pages,
+    const sandbox = settings.sandbox
+      ? await createSandbox(services, { generateDays, postMail: () => postMail() })
+      : null
+    run(HOUR_MS, 'Adding days', () => database.transaction(extendHorizon))
+    run(SWEEP_MS, 'Releasing held rooms', () =>
+      sandbox ? sandbox.releaseOverdue() : releaseOverdue(services),
     )
-    const api = await open(createApi(services).fetch as Fetch, settings.ports.api)
-    addresses = {
-      app: `http://localhost:${app}`,
-      pages: `http://127.0.0.1:${pages}`,
-      api: `http://localhost:${api}`,
+    postMail = run(SWEEP_MS, 'Sending mail', () =>
+      sandbox ? sandbox.sendMail(mail.send) : sendWaiting(database, mail.send),
+    ).now
+
+    const app = createAppServer(services, sandbox ? { mount: tenantMount, hasReports: true } : {})
+    const pages = createPagesServer(
+      () => addresses,
+      sandbox ? { mount: pagesMount, more: { '/sandbox/embed': tagPages(() => addresses, catalogue) } } : {},
+    )
+    const api = sandbox ?? createServer(services)
+    const ports = {
+      app: await open(app.fetch as Fetch, settings.ports.app),
+      pages: await open(pages.fetch as Fetch, settings.ports.pages),
+      api: await open(api.fetch as Fetch, settings.ports.api),
     }
-    return { addresses, services, close }
+    addresses = {
+      app: `http://localhost:${ports.app}`,
+      appPath: '',
+      pages: `http://127.0.0.1:${ports.pages}`,
+      api: `http://localhost:${ports.api}`,
+    }
+    return { addresses, services, sandbox, close }
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,4 @@
-import { noRates } from '../server/pricing/rateRules.ts'
+import { noRates } from '../server/hotels/rateRules.ts'
 import { coupons } from './brand/coupons.ts'
 import { promotions } from './brand/promotions.ts'
 import { resting } from './closed/closed.ts'

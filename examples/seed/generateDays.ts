@@ -1,39 +1,40 @@
 import type { Database } from '../server/database/Database.ts'
-import type { Catalogue } from '../server/hotels/catalogue.ts'
-import { extendHorizon } from './days.ts'
+import type { Catalogue } from '../server/hotels/hotel.ts'
+import { extendHorizon } from './horizon.ts'
 
-/** What is being made in one process is waited for in the others. */
+/** Taken while one process generates days; the others wait. */
 const LOCK = 4601
 
-async function makeDays(database: Database, hotelId: number): Promise<void> {
+async function generate(database: Database, hotelId: number): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
-    const woken = await tx.query('UPDATE hotels SET asleep = false WHERE id = $1 AND asleep RETURNING id', [
-      hotelId,
-    ])
-    if (woken.length === 0) return
+    const pending = await tx.query(
+      'UPDATE hotels SET days_pending = false WHERE id = $1 AND days_pending RETURNING id',
+      [hotelId],
+    )
+    if (pending.length === 0) return
     await extendHorizon(tx)
-    // So many rows came at once that what the planner knew of the tables is no longer true.
+    // The planner's statistics are from before this many rows.
     await tx.exec('ANALYZE rates; ANALYZE inventory')
   })
 }
 
-/**
- * Makes the days of a hotel that is asleep, when it is first asked for; for others it does nothing. `name` is the
- * hotel's number or code.
- */
-export function wakerOf({ database, catalogue }: { database: Database; catalogue: Catalogue }) {
-  const waking = new Map<number, Promise<void>>()
-  return async (name: string): Promise<void> => {
+/** Resolves once the hotel has rates and inventory. `hotel` is a number or a code; unknown hotels resolve at once. */
+export type GenerateDays = (hotel: string) => Promise<void>
+
+/** Generates the days of hotels with `days_pending` when they are first used, once for all calls that wait. */
+export function createGenerateDays(database: Database, catalogue: Catalogue): GenerateDays {
+  const running = new Map<number, Promise<void>>()
+  return async (name) => {
     const hotel = catalogue.hotel(name)
-    if (!hotel?.asleep) return
-    const made = waking.get(hotel.id) ?? makeDays(database, hotel.id)
-    waking.set(hotel.id, made)
+    if (!hotel?.days_pending) return
+    const generated = running.get(hotel.id) ?? generate(database, hotel.id)
+    running.set(hotel.id, generated)
     try {
-      await made
-      hotel.asleep = false
+      await generated
+      hotel.days_pending = false
     } finally {
-      waking.delete(hotel.id)
+      running.delete(hotel.id)
     }
   }
 }

@@ -72,7 +72,7 @@ const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
   }
   return {
     ...row,
-    asleep: hotel.asleep ?? false,
+    days_pending: hotel.days_pending ?? false,
     settings,
     rates: { ...brand.rates, ...hotel.rates },
     promotions,

@@ -1,6 +1,6 @@
 import type { Queries } from '../server/database/Database.ts'
 import { hashOf } from '../server/database/migrate.ts'
-import { horizonSql } from './days.ts'
+import { horizonSql } from './horizon.ts'
 import { rowsOf, seasonRows } from './rows.ts'
 import type { SeedBrand } from './types.ts'
 
@@ -26,7 +26,7 @@ async function upsert(tx: Queries, table: string, key: string[], rows: object[])
  * Writes the hotels into a database that does not have this very seed yet. Bookings stay; days are priced anew
  * from yesterday on.
  */
-export async function plant(tx: Queries, brands: SeedBrand[]): Promise<void> {
+export async function seedDatabase(tx: Queries, brands: SeedBrand[]): Promise<void> {
   const hash = seedHash(brands)
   const [known] = await tx.query<{ hash: string }>(`SELECT hash FROM seeds WHERE name = 'hotels'`)
   if (known?.hash === hash) return

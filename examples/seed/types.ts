@@ -1,32 +1,9 @@
 import type { Infer } from 'superstruct'
 import type { Visibility } from '#shared/api/rooms.ts'
-import type { BrandSettings, HotelSettings, SignInButton } from '#shared/api/settings.ts'
-import type { Locale } from '#shared/domain/locale.ts'
-import type { Country } from '../server/calendar/holidays/holidayOf.ts'
-import type { Coupon, Promotion, RateRules } from '../server/pricing/rateRules.ts'
-
-/** A text in the languages it was written in; English stands in for the others. */
-export type Texts = { en: string } & Partial<Record<Locale, string>>
-
-/** Short facts, one list a language. */
-export type TextLists = { en: string[] } & Partial<Record<Locale, string[]>>
-
-/** How a hotel prices a night. Percentages are whole numbers; amounts are minor units. */
-export type PricingRules = {
-  /** A night's price is rounded down to a multiple of this. */
-  step: number
-  /** Contained in the night's price. */
-  tax_percent: number
-  service_percent: number
-  /** What a child pays of an adult's base price, by age group. */
-  tier_percents: Record<string, number>
-  /** The same by age: the first band whose last age is not under the child's. */
-  age_percents: { to: number; percent: number }[]
-  /** The town's tax per adult and night, by the night's price per guest: the last band that begins at or under it. */
-  local_tax: { from: number; amount: number }[]
-  /** The same for a day use; none where it is not said. */
-  day_use_tax?: { from: number; amount: number }[]
-}
+import type { BrandSettings } from '#shared/api/settings.ts'
+import type { Country, HotelArea, HotelOwnSettings, PricingRules } from '../server/hotels/hotel.ts'
+import type { Coupon, Promotion, RateRules } from '../server/hotels/rateRules.ts'
+import type { TextLists, Texts } from '../server/hotels/texts.ts'
 
 export type SeedPolicy = {
   key: string
@@ -82,39 +59,6 @@ export type SeedRoomType = {
 
 export type SeedSeason = { first: number; last: number; percent: number; saturday_min_nights: number }
 
-/** Settings as they go over the wire, but for what the hotel's own row holds. */
-export type SeedSettings = Omit<
-  HotelSettings,
-  | 'hotel_id'
-  | 'hotel_code'
-  | 'hotel_name'
-  | 'hotel_brand_id'
-  | 'hotel'
-  | 'currency'
-  | 'logo'
-  | 'standalone_settings'
-  | 'allowed_origins'
-  | 'kids_tiers'
-  | 'room_search_filters'
-  | 'shared_bed_kid_desc_translations'
-  | 'website_header_html'
-  | 'website_footer_html'
-> & {
-  kids_tiers?: { code: string; name: Texts }[]
-  room_search_filters?: { id: number; name: Texts }[]
-  shared_bed_kid_desc?: Texts
-  /** False where the hotel has none: then its name is shown. */
-  has_logo?: boolean
-  /** The hotel's own HTML; `{api}` and `{pages}` in it stand for this installation's servers. */
-  website_header_html?: Texts
-  website_footer_html?: Texts
-  sign_in?: Omit<SignInButton, 'privacy_url' | 'term_of_use_url'>
-  /** The hotel's own terms and privacy pages: whole addresses, or paths among the example pages. */
-  legal?: { terms?: string; privacy?: string }
-}
-
-export type SeedArea = { code: string; name: Texts }
-
 export type SeedHotel = {
   id: number
   code: string
@@ -122,7 +66,7 @@ export type SeedHotel = {
   name: Texts
   address: Texts
   country: Country
-  area: SeedArea
+  area: HotelArea
   /** Degrees, north and east positive. */
   latitude: number
   longitude: number
@@ -133,8 +77,8 @@ export type SeedHotel = {
   locale: string
   currency: string
   /** Its days are made when it is first asked for. */
-  asleep?: boolean
-  settings: SeedSettings
+  days_pending?: boolean
+  settings: HotelOwnSettings
   pricing: PricingRules
   /** What it takes off beside what its brand does. */
   rates?: Partial<RateRules>

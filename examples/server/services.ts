@@ -1,43 +1,33 @@
 import type { Locale } from '#shared/domain/locale.ts'
+import type { Clock } from './clock.ts'
 import type { Database } from './database/Database.ts'
-import type { Catalogue, Hotel } from './hotels/catalogue.ts'
+import type { Hook } from './hook.ts'
+import type { Catalogue } from './hotels/hotel.ts'
+import type { Addresses } from './start/addresses.ts'
 
-/** Where this installation's servers really are, without a slash at the end; known once they listen. */
-export type Addresses = { app: string; pages: string; api: string }
-
-/** A name of the same machine under which the app keeps its places behind a `#`, as on hosts that know one page only. */
-export const HASH_HOST = 'hash.localhost'
-
-/** The origins the app is served from. */
-export const appOrigins = ({ app }: Addresses): string[] => [
-  app,
-  app.replace('//localhost', `//${HASH_HOST}`),
-]
-
-/** What every handler may use. */
+/** What handlers use. Everything that a test or a sandbox replaces is passed in here. */
 export type Services = {
   database: Database
   catalogue: Catalogue
+  clock: Clock
   addresses: () => Addresses
-  /** Signs client sessions; every process on one database has the same. */
+  /** Signs client sessions. All processes on one database share it. */
   secret: string
-  sandbox: boolean
-  /** Tells the outbox that there may be mail. */
+  /** Wakes the process that sends mail from the outbox. */
   postMail: () => void
+  hook: Hook
 }
 
-/** Who asks, and how. */
+/** What the headers of a call say. */
 export type Call = {
-  tenant: string
+  /** The language of texts in the answer. */
   locale: Locale
+  /** The address of the client, for rate limits. */
   ip: string
-  /** The client session as it was sent; checked before any handler of a closed call runs. */
+  /** `Client-Session` as sent; checked before the handler of any call that needs one. */
   session: string
-  /** The member's token of `Authorization: Bearer …`; empty for a guest. */
+  /** The token of `Authorization: Bearer …`; empty for a guest. */
   memberToken: string
+  /** `Idempotency-Key` as sent. */
   idempotencyKey: string
-  /** A hotel with the rules that a sandbox makes it have; as it is elsewhere. */
-  told: (hotel: Hotel) => Hotel
-  /** Ends the connection without an answer, as a broken network would. */
-  cut: () => void
 }

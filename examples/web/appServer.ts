@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { splitTenant } from '../sandbox/tenants/tenant.ts'
 import { allowedOrigins } from '../server/http/settings.ts'
 import type { Services } from '../server/services.ts'
 import { inProject } from '../server/start/projectRoot.ts'
@@ -8,9 +7,17 @@ import { withSettings } from './appPage.ts'
 import { appPolicy, inOneLine } from './csp.ts'
 import { everywhere, headersOf } from './fileHeaders.ts'
 import { folderOf, type StoredFile, storedFile } from './files.ts'
+import { atRoot, type Mount } from './mount.ts'
 import { noIcon, sendFile } from './sendFile.ts'
 
 const NOT_BUILT = 'The app is not built yet: run "npm run build".'
+
+export type AppOptions = {
+  /** Where the app is mounted; at the root by default. */
+  mount?: Mount
+  /** Whether the API's origin receives error reports. */
+  hasReports?: boolean
+}
 
 type Page = { source: StoredFile; page: StoredFile; html: string }
 
@@ -18,11 +25,11 @@ type Page = { source: StoredFile; page: StoredFile; html: string }
  * Serves the built app: any static host could, but for two things. The page is given its installation's
  * addresses, and each hotel's pages, and no others, may frame it.
  */
-export function createAppServer(services: Services): Hono<{ Bindings: HttpBindings }> {
-  const getPath = (request: Request) => {
-    const { pathname } = new URL(request.url)
-    return services.sandbox ? splitTenant(pathname).path : pathname
-  }
+export function createAppServer(
+  services: Pick<Services, 'addresses' | 'catalogue'>,
+  { mount = atRoot, hasReports = false }: AppOptions = {},
+): Hono<{ Bindings: HttpBindings }> {
+  const getPath = (request: Request) => mount(new URL(request.url)).path
   const server = new Hono<{ Bindings: HttpBindings }>({ getPath })
   const read = folderOf(inProject('dist'))
   const pages = new Map<string, Page>()
@@ -32,7 +39,7 @@ export function createAppServer(services: Services): Hono<{ Bindings: HttpBindin
     if (!source) return null
     const known = pages.get(prefix)
     if (known?.source === source) return known
-    const html = withSettings(source.bytes.toString('utf8'), services.addresses(), prefix, services.sandbox)
+    const html = withSettings(source.bytes.toString('utf8'), services.addresses(), prefix, hasReports)
     const page = { source, html, page: storedFile(source.type, Buffer.from(html)) }
     if (pages.size > 200) pages.clear()
     pages.set(prefix, page)
@@ -40,7 +47,7 @@ export function createAppServer(services: Services): Hono<{ Bindings: HttpBindin
   }
 
   async function sendPage(c: Context): Promise<Response> {
-    const prefix = services.sandbox ? splitTenant(new URL(c.req.url).pathname).prefix : ''
+    const { prefix } = mount(new URL(c.req.url))
     const found = await pageFor(prefix)
     if (!found) return c.text(NOT_BUILT, 503)
     const hotel = services.catalogue.hotel(c.req.query('code') ?? '')
@@ -49,7 +56,7 @@ export function createAppServer(services: Services): Hono<{ Bindings: HttpBindin
       html: found.html,
       api,
       identity: api,
-      reports: services.sandbox ? api : null,
+      reports: hasReports ? api : null,
       hotelOrigins: hotel ? allowedOrigins(hotel, services.addresses()) : [],
     })
     return sendFile(c, found.page, {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { extendHorizon } from '../../examples/seed/days.ts'
+import { extendHorizon } from '../../examples/seed/horizon.ts'
 import { type Running, startServers } from '../../examples/startServers.ts'
 import { testSettings } from '../support/scene.ts'
 

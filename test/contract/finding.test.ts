@@ -236,7 +236,7 @@ for (const kind of kinds) {
 
   test('a search by nights is one statement, whatever the horizon', async () => {
     const guest = await scene.guest()
-    const { database } = scene.server.services
+    const { database } = await scene.servicesOf(guest)
     const { query } = database
     let asked = 0
     database.query = (sql, params) => {

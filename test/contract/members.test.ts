@@ -137,10 +137,8 @@ for (const kind of kinds) {
     const guest = await scene.guest()
     const refresh = await refreshToken(guest)
     const { body } = await exchange(guest, refresh)
-    const rows = await scene.server.services.database.query(
-      'SELECT * FROM member_sessions WHERE tenant = $1',
-      [guest.tenant],
-    )
+    const { database } = await scene.servicesOf(guest)
+    const rows = await database.query('SELECT * FROM member_sessions')
     assert.is(rows.length, 1)
     assert.not(JSON.stringify(rows).includes(body.access_token))
   })

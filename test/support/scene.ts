@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Services } from '../../examples/server/services.ts'
 import type { Settings } from '../../examples/settings.ts'
 import { type Running, startServers } from '../../examples/startServers.ts'
 import { type Guest, guestAt } from './guest.ts'
@@ -66,6 +67,11 @@ export function sceneOn(kind: Kind) {
     get server(): Running {
       if (!running) throw new Error('The scene is not open')
       return running
+    },
+    /** What the guest's server runs on: the tables and the clock of their tenant. */
+    async servicesOf({ tenant }: Guest): Promise<Services> {
+      if (!running) throw new Error('The scene is not open')
+      return running.sandbox ? (await running.sandbox.open(tenant)).services : running.services
     },
     /** A guest in a world of their own. */
     guest: (tenant: string = randomUUID()): Promise<Guest> => {

@@ -11,7 +11,7 @@ function otherType(value: unknown): unknown {
  * there are some nobody asked for, `__proto__` among them. Which ones moves on with `turn`: four turns break each
  * field in both ways.
  */
-export function half(answer: unknown, turn: number): unknown {
+export function corruptResponse(answer: unknown, turn: number): unknown {
   if (typeof answer !== 'object' || answer === null) return answer
   const broken = Object.entries(answer).flatMap(([name, value], place): [string, unknown][] => {
     const lot = (place + turn) % 4

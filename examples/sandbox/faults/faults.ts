@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
-import type { Queries } from '../../server/database/Database.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from '../../server/errors/refusal.ts'
-import type { Call } from '../../server/services.ts'
 import { brandMismatch, tokenNotFound } from '../../server/sessions/memberSessions.ts'
-import { forgetFaultyTenants, mayHaveFaults } from './faultyTenants.ts'
+import type { Tenant } from '../tenants/Tenant.ts'
 
-/** Answers that go wrong because somebody asked for it, each kind with what it looks like. */
+/** The failures that can be ordered for a call, with how each looks. */
 export const faultKinds = {
   unauthorised: '401: the member’s session has expired (1400).',
   'identity-expired': '403: the client session is too old (4000).',
@@ -13,12 +11,12 @@ export const faultKinds = {
   'token-not-found': '401 with the reset code “session token provided but not found”.',
   'brand-mismatch': '401 with the reset code “hotel brand mismatch”.',
   busy: '429 with Retry-After: 1.',
-  'busy-bare': '429 that does not say when to come back.',
+  'busy-bare': '429 without Retry-After.',
   unavailable: '503: the service is unavailable.',
   broken: '500 with a title.',
-  'no-body': '500 with nothing in it.',
-  nonsense: '200 with JSON that is not what the contract says.',
-  half: '200 with the real answer, half of its fields missing or of a wrong type, and some nobody asked for.',
+  'no-body': '500 with an empty body.',
+  nonsense: '200 with JSON that does not match the contract.',
+  half: '200 with the real answer, half of its fields missing or of a wrong type, and some unknown fields.',
   cut: 'The connection breaks.',
 } as const
 
@@ -30,53 +28,57 @@ export const isFaultKind = (kind: unknown): kind is FaultKind =>
 /** Every call of the contract. */
 export const ANY_CALL = 'any'
 
-/** So many answers of a call that are yet to go wrong. */
+/** The next `remaining` answers of a call fail. `call` is `<resource>.<name>`, or `any`. */
 export type Fault = { call: string; kind: FaultKind; remaining: number }
 
-/** Lets the next so many answers of a call go wrong; none takes an outstanding fault back. */
-export async function setFault(on: Queries, tenant: string, { call, kind, remaining }: Fault): Promise<void> {
-  await on.query(
-    `INSERT INTO faults (tenant, call, kind, remaining) VALUES ($1, $2, $3, $4)
+/** Orders a fault. `remaining: 0` takes an ordered fault back. */
+export async function setFault(tenant: Tenant, { call, kind, remaining }: Fault): Promise<void> {
+  await tenant.shared.query(
+    `INSERT INTO sandbox.faults (tenant, call, kind, remaining) VALUES ($1, $2, $3, $4)
      ON CONFLICT (tenant, call, kind) DO UPDATE SET remaining = EXCLUDED.remaining`,
-    [tenant, call, kind, remaining],
+    [tenant.name, call, kind, remaining],
   )
-  forgetFaultyTenants(on)
+  tenant.forgetState()
 }
 
-/** What is yet to go wrong for a tenant, in the order it was asked for. */
-export const faultsOf = (on: Queries, tenant: string): Promise<Fault[]> =>
-  on.query<Fault>(
-    'SELECT call, kind, remaining FROM faults WHERE tenant = $1 AND remaining > 0 ORDER BY id',
-    [tenant],
+/** The faults that wait for a call, in the order in which they were ordered. */
+export const faultsOf = ({ shared, name }: Tenant): Promise<Fault[]> =>
+  shared.query<Fault>(
+    'SELECT call, kind, remaining FROM sandbox.faults WHERE tenant = $1 AND remaining > 0 ORDER BY id',
+    [name],
   )
 
 const OPEN = `tenant = $1 AND call IN ($2, '${ANY_CALL}') AND remaining > 0`
 
 /**
- * Takes one fault of a call, the oldest first, or gives null: `remaining` is how many were left with it. Each
- * fault is taken once, in all processes together.
+ * Uses up one fault of a call, the oldest first; null when there is none. `remaining` counts this one too. Each fault
+ * is used once, in all processes together.
  */
-export async function takeFault(on: Queries, tenant: string, call: string): Promise<Fault | null> {
-  if (!(await mayHaveFaults(on, tenant))) return null
+export async function consumeFault({ shared, name }: Tenant, call: string): Promise<Fault | null> {
   for (;;) {
-    const [found] = await on.query<{ open: boolean }>(
-      `SELECT EXISTS (SELECT FROM faults WHERE ${OPEN}) AS open`,
-      [tenant, call],
+    const [found] = await shared.query<{ open: boolean }>(
+      `SELECT EXISTS (SELECT FROM sandbox.faults WHERE ${OPEN}) AS open`,
+      [name, call],
     )
     if (!found?.open) return null
-    const [taken] = await on.query<Fault>(
-      `UPDATE faults SET remaining = remaining - 1
-       WHERE id = (SELECT id FROM faults WHERE ${OPEN} ORDER BY id LIMIT 1 FOR UPDATE) AND remaining > 0
+    const [used] = await shared.query<Fault>(
+      `UPDATE sandbox.faults SET remaining = remaining - 1
+       WHERE id = (SELECT id FROM sandbox.faults WHERE ${OPEN} ORDER BY id LIMIT 1 FOR UPDATE) AND remaining > 0
        RETURNING call, kind, remaining + 1 AS remaining`,
-      [tenant, call],
+      [name, call],
     )
-    // Where somebody else took the last of the row we waited for, another row may have some left.
-    if (taken) return taken
+    // Another call may have used up the row that this one waited for. Another row may still have some.
+    if (used) return used
   }
 }
 
-/** Answers with a fault, or throws what answers so. `half` is done to the real answer instead. */
-export function meetFault(kind: Exclude<FaultKind, 'half'>, c: Context, call: Call): Response {
+/** Thrown to end the connection without an answer, as a broken network does. */
+export class ConnectionDropped extends Error {
+  override name = 'ConnectionDropped'
+}
+
+/** Gives the failed answer, or throws what answers so. `half` is applied to the real answer instead. */
+export function applyFault(kind: Exclude<FaultKind, 'half'>, c: Context): Response {
   switch (kind) {
     case 'unauthorised':
       throw new Refusal('session_expired')
@@ -101,7 +103,6 @@ export function meetFault(kind: Exclude<FaultKind, 'half'>, c: Context, call: Ca
     case 'nonsense':
       return c.json({ surprise: true })
     case 'cut':
-      call.cut()
-      throw new HttpRefusal(503)
+      throw new ConnectionDropped()
   }
 }

@@ -1,26 +1,27 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
-import type { Queries } from '../../server/database/Database.ts'
 import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
-import type { Parts } from '../../server/http/wire/readRequest.ts'
-import type { Call, Services } from '../../server/services.ts'
+import type { BookingStep } from '../../server/hook.ts'
+import { setPrices } from '../tenants/prices.ts'
+import type { Tenant } from '../tenants/Tenant.ts'
+import { ConnectionDropped } from './faults.ts'
 
-/** Data that makes things go wrong on purpose, so that anybody can see how it looks. */
+/** Data that makes a call fail on purpose, so that anybody can see how the failure looks. */
 
-/** Guests with these names before `@sandbox.test`, and what befalls their booking. */
+/** Guest names before `@sandbox.test`, with what happens to their booking. */
 export const guestSentinels = {
-  'sold-out': 'The last room goes to somebody else at this very moment: refused as sold out, every time.',
+  'sold-out': 'Another guest takes the last room at this moment: refused as sold out, every time.',
   'price-changed':
-    'All prices of this sandbox rise by a tenth before the first booking is looked at: refused as price changed. The new price can be booked.',
+    'All prices of this sandbox rise by 10% before the first booking is checked: refused as price changed. The new price can be booked.',
   timeout:
     'The booking is made, then the connection breaks before the answer. Once for each Idempotency-Key.',
   'cut-before': 'The connection breaks before anything is done. Once for each Idempotency-Key.',
-  held: 'The rooms are held and the process stops there: the reservation stays held until its time is over.',
+  held: 'The rooms are held and the process stops there: the reservation stays held until the hold ends.',
   '503': 'The service is unavailable, every time.',
   '503-once': 'The service is unavailable. Once for each Idempotency-Key.',
   busy: 'The service is busy: 429 with Retry-After: 1. Once for each Idempotency-Key.',
 } as const
 
-/** Hotel codes that answer every call with trouble. */
+/** Hotel codes whose calls all fail. */
 export const hotelSentinels = {
   unavailable: '503 to every call.',
   broken: '500 to every call.',
@@ -30,52 +31,32 @@ type GuestSentinel = keyof typeof guestSentinels
 
 const DOMAIN = '@sandbox.test'
 
-function sentinelOf({ sandbox }: Services, { guest }: ReservationOrder): GuestSentinel | null {
+function sentinelOf({ guest }: ReservationOrder): GuestSentinel | null {
   const email = guest.email.toLowerCase()
-  if (!sandbox || !email.endsWith(DOMAIN)) return null
+  if (!email.endsWith(DOMAIN)) return null
   const name = email.slice(0, -DOMAIN.length)
-  return name in guestSentinels ? (name as GuestSentinel) : null
+  return Object.hasOwn(guestSentinels, name) ? (name as GuestSentinel) : null
 }
 
-/** Whether this is the first time of something, in all processes; the next time it is not. */
-async function isFirst(on: Queries, tenant: string, name: string): Promise<boolean> {
-  const rows = await on.query(
-    'INSERT INTO sentinels (tenant, name) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING name',
+/** Whether this is the first time that `name` happens to the tenant, in all processes together. */
+async function isFirst({ shared, name: tenant }: Tenant, name: string): Promise<boolean> {
+  const rows = await shared.query(
+    'INSERT INTO sandbox.sentinels (tenant, name) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING name',
     [tenant, name],
   )
   return rows.length > 0
 }
 
-/** The connection is gone: what is answered afterwards reaches nobody. */
-function cutOff(call: Call): never {
-  call.cut()
-  throw new HttpRefusal(503)
+/** Fails every call for a sentinel hotel code. */
+export function failForHotel(hotel: string): void {
+  if (hotel === 'unavailable') throw new HttpRefusal(503)
+  if (hotel === 'broken') throw new HttpRefusal(500)
 }
 
-/** Sets a tenant's prices to so many percent of everybody's. */
-export async function setPrices(on: Queries, tenant: string, percent: number): Promise<void> {
-  await on.query(
-    `INSERT INTO tenants (tenant, price_percent) VALUES ($1, $2)
-     ON CONFLICT (tenant) DO UPDATE SET price_percent = EXCLUDED.price_percent`,
-    [tenant, percent],
-  )
-}
-
-/** Hotels that are nothing but trouble; asked with every call. */
-export function meetHotelSentinels({ params }: Parts): void {
-  if (params.hotelId === 'unavailable') throw new HttpRefusal(503)
-  if (params.hotelId === 'broken') throw new HttpRefusal(500)
-}
-
-/** What befalls a booking before it is made. Gives whether it is settled after its rooms are held. */
-export async function beforeBooking(
-  services: Services,
-  order: ReservationOrder,
-  call: Call,
-): Promise<boolean> {
-  const { database } = services
-  const sentinel = sentinelOf(services, order)
-  const once = () => isFirst(database, call.tenant, `${sentinel} ${call.idempotencyKey}`)
+/** What a sentinel does before rooms are held: it refuses, drops the connection, or changes prices. */
+export async function beforeBooking(tenant: Tenant, { order, idempotencyKey }: BookingStep): Promise<void> {
+  const sentinel = sentinelOf(order)
+  const once = () => isFirst(tenant, `${sentinel} ${idempotencyKey}`)
   switch (sentinel) {
     case 'sold-out':
       throw new Refusal('sold_out', { field: 'rooms' })
@@ -83,25 +64,23 @@ export async function beforeBooking(
       throw new HttpRefusal(503)
     case '503-once':
       if (await once()) throw new HttpRefusal(503)
-      return true
+      return
     case 'busy':
       if (await once()) throw new HttpRefusal(429, { 'Retry-After': '1' })
-      return true
+      return
     case 'cut-before':
-      if (await once()) cutOff(call)
-      return true
+      if (await once()) throw new ConnectionDropped()
+      return
     case 'price-changed':
-      if (await isFirst(database, call.tenant, sentinel)) await setPrices(database, call.tenant, 110)
-      return true
-    case 'held':
-      return false
-    default:
-      return true
+      if (await isFirst(tenant, sentinel)) await setPrices(tenant, 110)
   }
 }
 
-/** What befalls a booking after it is made, on the way to the guest. */
-export async function afterBooking(services: Services, order: ReservationOrder, call: Call): Promise<void> {
-  if (sentinelOf(services, order) !== 'timeout') return
-  if (await isFirst(services.database, call.tenant, `timeout ${call.idempotencyKey}`)) cutOff(call)
+/** Whether the booking stops after its rooms are held. */
+export const isLeftHeld = ({ order }: BookingStep): boolean => sentinelOf(order) === 'held'
+
+/** What a sentinel does after the booking is made, before the answer: it drops the connection. */
+export async function afterBooking(tenant: Tenant, { order, idempotencyKey }: BookingStep): Promise<void> {
+  if (sentinelOf(order) !== 'timeout') return
+  if (await isFirst(tenant, `timeout ${idempotencyKey}`)) throw new ConnectionDropped()
 }

@@ -1,12 +1,8 @@
 import { HotelSettings } from '#shared/api/settings.ts'
-import type { SeedSettings } from '../../seed/types.ts'
-import type { Queries } from '../../server/database/Database.ts'
-import type { Hotel } from '../../server/hotels/catalogue.ts'
+import type { Catalogue, Hotel, HotelOwnSettings } from '../../server/hotels/hotel.ts'
+import type { Fields, Overrides } from './settingsOverrides.ts'
 
-type Fields = Record<string, unknown>
-type Row = { tenant: string; hotel_id: number; widget: Fields }
-
-/** The settings that decide what a hotel takes: what a sandbox makes it say of them, it does too. */
+/** The settings that decide what a hotel accepts. An overridden rule is also enforced. */
 const rules = [
   'hotel_active',
   'bookable_days',
@@ -22,9 +18,9 @@ const rules = [
   'percentage_coupon_discount_only',
   'display_currencies',
   'membership',
-] as const satisfies (keyof SeedSettings & keyof typeof HotelSettings.schema)[]
+] as const satisfies (keyof HotelOwnSettings & keyof typeof HotelSettings.schema)[]
 
-/** Whether a zone can be reckoned in: anything at all can be told. */
+/** Whether `Intl` knows the time zone: an override can contain anything. */
 function isZone(name: unknown): name is string {
   try {
     return typeof name === 'string' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
@@ -33,18 +29,18 @@ function isZone(name: unknown): name is string {
   }
 }
 
-/** What is told of these rules; null takes one away, and what the contract does not know is not taken for a rule. */
+/** The rules among overridden fields. Null removes a rule; a value that the contract does not allow is no rule. */
 function rulesIn(widget: Fields): Fields {
-  const told: Fields = {}
+  const found: Fields = {}
   for (const rule of rules) {
     const value = widget[rule]
-    if (value === null) told[rule] = undefined
-    else if (value !== undefined && HotelSettings.schema[rule].is(value)) told[rule] = value
+    if (value === null) found[rule] = undefined
+    else if (value !== undefined && HotelSettings.schema[rule].is(value)) found[rule] = value
   }
   const { kids_tiers } = widget
   if (HotelSettings.schema.kids_tiers.is(kids_tiers) && kids_tiers)
-    told.kids_tiers = kids_tiers.map(({ code, name }) => ({ code, name: { en: name } }))
-  return told
+    found.kids_tiers = kids_tiers.map(({ code, name }) => ({ code, name: { en: name } }))
+  return found
 }
 
 function withRules(hotel: Hotel, widget: Fields): Hotel {
@@ -52,44 +48,34 @@ function withRules(hotel: Hotel, widget: Fields): Hotel {
   return {
     ...hotel,
     ...(isZone(time_zone) && { time_zone }),
-    settings: { ...hotel.settings, ...rulesIn(widget) } as SeedSettings,
+    settings: { ...hotel.settings, ...rulesIn(widget) } as HotelOwnSettings,
   }
 }
 
-const KEEP_MS = 1_000
-
-type Told = Map<string, Map<number, Fields>>
-
-/** By database, for several servers may run in one process. */
-const lastSeen = new WeakMap<Queries, { told: Promise<Told>; until: number }>()
-
-async function readTold(on: Queries): Promise<Told> {
-  const told: Told = new Map()
-  for (const { tenant, hotel_id, widget } of await on.query<Row>(
-    'SELECT tenant, hotel_id, widget FROM told_settings',
-  ))
-    told.set(tenant, (told.get(tenant) ?? new Map()).set(hotel_id, widget))
-  return told
-}
-
-/** Looks again at the next call: something was told here. */
-export const forgetToldRules = (on: Queries): boolean => lastSeen.delete(on)
-
-/**
- * A hotel with the rules it is made to tell in a sandbox, so that it takes what it says it takes. Good to a second when
- * another process told them.
- */
-export async function toldRules(on: Queries, tenant: string): Promise<(hotel: Hotel) => Hotel> {
-  let seen = lastSeen.get(on)
-  if (!seen || seen.until <= Date.now()) {
-    seen = { told: readTold(on), until: Date.now() + KEEP_MS }
-    lastSeen.set(on, seen)
-    // A look that failed is not kept; whoever waits for it hears of it.
-    seen.told.catch(() => lastSeen.delete(on))
+/** The catalogue with the rules of a tenant's overrides, so that the server enforces what the settings announce. */
+export function tenantCatalogue(
+  base: Catalogue,
+  overridesNow: () => ReadonlyMap<number, Overrides>,
+): Catalogue {
+  let from: ReadonlyMap<number, Overrides> | null = null
+  const overridden = new Map<number, Hotel>()
+  function ruled(hotel: Hotel): Hotel {
+    const overrides = overridesNow()
+    if (overrides !== from) overridden.clear()
+    from = overrides
+    const fields = overrides.get(hotel.id)
+    if (!fields) return hotel
+    const known = overridden.get(hotel.id) ?? withRules(hotel, fields.widget)
+    overridden.set(hotel.id, known)
+    return known
   }
-  const told = (await seen.told).get(tenant)
-  return (hotel) => {
-    const widget = told?.get(hotel.id)
-    return widget ? withRules(hotel, widget) : hotel
+  return {
+    get hotels() {
+      return base.hotels.map(ruled)
+    },
+    hotel(name) {
+      const hotel = base.hotel(name)
+      return hotel && ruled(hotel)
+    },
   }
 }

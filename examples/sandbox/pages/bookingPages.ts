@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../server/mail/letter.ts'
-import type { KeptAsking } from '../actions/bookings.ts'
+import type { StoredBooking } from './bookings.ts'
 import { momentText, page, type View } from './layout.ts'
 
-const row = ({ number, status, checkin, checkout, created_at, asked, rooms }: KeptAsking): string =>
+const row = ({ number, status, checkin, checkout, created_at, asked, rooms }: StoredBooking): string =>
   `<tr><th scope="row"><code>${escapeHtml(number)}</code></th><td>${escapeHtml(status)}, ${checkin} to ${checkout}, made ${momentText(created_at)}<pre>${escapeHtml(JSON.stringify({ ...asked, rooms }, null, 2))}</pre></td></tr>`
 
 /** What bookings keep beside what guests are told: codes, promotions, and where they came from. */
-export function bookingListPage(view: View, bookings: KeptAsking[]): string {
+export function bookingListPage(view: View, bookings: StoredBooking[]): string {
   const list =
     bookings.length > 0 ? `<table>${bookings.map(row).join('')}</table>` : '<p>No bookings yet.</p>'
   return page(

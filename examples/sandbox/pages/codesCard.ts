@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/i18n/formats.ts'
-import type { Coupon, Off, Promotion } from '../../server/pricing/rateRules.ts'
+import type { Coupon, Off, Promotion } from '../../server/hotels/rateRules.ts'
 import { card, folded, table, type View } from './layout.ts'
 
 type Hotels = View['catalogue']

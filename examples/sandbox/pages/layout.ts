@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../server/hotels/catalogue.ts'
+import type { Catalogue } from '../../server/hotels/hotel.ts'
 import { escapeHtml } from '../../server/mail/letter.ts'
 import { paperStyle } from '../../server/reference/pageStyle.ts'
-import type { Addresses } from '../../server/services.ts'
-import { MAIN_TENANT } from '../tenants/tenant.ts'
+import type { Addresses } from '../../server/start/addresses.ts'
+import { MAIN_TENANT } from '../tenants/tenantPath.ts'
 
 /** What every page of a tenant's sandbox knows. */
 export type View = { tenant: string; base: string; now: number; catalogue: Catalogue; addresses: Addresses }

@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../server/mail/letter.ts'
 import { type ChoiceName, type Choices, type Field, fields, spelled } from './choices.ts'
-import type { House } from './hostPage.ts'
+import type { TagHotel } from './hostPage.ts'
 import { snippetOf, written } from './snippet.ts'
 
 type Parts = {
   choices: Choices
-  houses: House[]
+  hotels: TagHotel[]
   /** Where noren.js is, for this tenant. */
   base: string
   /** The sandbox's other pages. */
@@ -28,9 +28,9 @@ const colour = (name: string, { label, usual }: Field, value: string): string =>
   `<label>${label}<input type="color" name="${name}" value="${value || usual}"></label>`
 
 /** The configurator and the inspector of the tag. Its script turns choices into the page; without it the first ones stand. */
-export function inspectorPage({ choices, houses, base, sandbox }: Parts): string {
-  const hotels = houses.map(({ code, name }): [string, string] => [code, name])
-  const hotel: Field = { ...fields.hotel, options: [...hotels, ['nowhere', 'A hotel nobody knows']] }
+export function inspectorPage({ choices, hotels, base, sandbox }: Parts): string {
+  const names = hotels.map(({ code, name }): [string, string] => [code, name])
+  const hotel: Field = { ...fields.hotel, options: [...names, ['nowhere', 'A hotel nobody knows']] }
   const lists = (...names: ChoiceName[]) =>
     names.map((name) => select(name, name === 'hotel' ? hotel : fields[name], choices[name])).join('')
   const texts = (...names: ChoiceName[]) =>

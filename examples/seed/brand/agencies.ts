@@ -1,5 +1,6 @@
 import type { Agency } from '#shared/api/rooms.ts'
-import type { SeedHotel, SeedPlan, SeedRoomType, Texts } from '../types.ts'
+import type { Texts } from '../../server/hotels/texts.ts'
+import type { SeedHotel, SeedPlan, SeedRoomType } from '../types.ts'
 
 /** How an agency sells: how its prices lie beside others, in percent, and on which terms. */
 type Habit = { percent: number; terms: Texts }

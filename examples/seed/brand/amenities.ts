@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/domain/locale.ts'
-import type { TextLists } from '../types.ts'
+import type { TextLists } from '../../server/hotels/texts.ts'
 
 /** What may be in a room and its bathroom: English, Japanese, Korean, simplified and traditional Chinese. */
 const words = {

@@ -1,4 +1,4 @@
-import type { Coupon } from '../../server/pricing/rateRules.ts'
+import type { Coupon } from '../../server/hotels/rateRules.ts'
 
 const all = ['hakone', 'kyoto', 'taipei', 'seoul']
 const always = { from: null, until: null }

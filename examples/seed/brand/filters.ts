@@ -1,5 +1,6 @@
+import type { Texts } from '../../server/hotels/texts.ts'
 import { grandRooms } from '../grand/grandRooms.ts'
-import type { SeedPlan, Texts } from '../types.ts'
+import type { SeedPlan } from '../types.ts'
 
 /** A filter a hotel offers: which of its room types and which of its plans meet it. */
 export type SeedFilter = {

@@ -1,7 +1,8 @@
+import type { Texts } from '../../server/hotels/texts.ts'
 import { kyotoRooms } from '../kyoto/kyotoRooms.ts'
 import { seoulRooms } from '../seoul/seoulRooms.ts'
 import { taipeiRooms } from '../taipei/taipeiRooms.ts'
-import type { SeedRoomType, Texts } from '../types.ts'
+import type { SeedRoomType } from '../types.ts'
 
 type Picture = { path: string; alt: Texts }
 

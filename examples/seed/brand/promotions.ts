@@ -1,4 +1,4 @@
-import type { Promotion } from '../../server/pricing/rateRules.ts'
+import type { Promotion } from '../../server/hotels/rateRules.ts'
 
 const always = { from: null, until: null }
 const anyTime = { stay: null, weekdays: null, ahead: null, booked: always }

@@ -32,7 +32,7 @@ export const grand: SeedHotel = {
   time_zone: 'Asia/Tokyo',
   locale: 'ja',
   currency: 'JPY',
-  asleep: true,
+  days_pending: true,
   settings: {
     button_colour: '#1f4e6b',
     header_type: 'header_logo',

@@ -1,4 +1,5 @@
-import type { SeedPlan, Texts } from '../types.ts'
+import type { Texts } from '../../server/hotels/texts.ts'
+import type { SeedPlan } from '../types.ts'
 
 type Board = { code: string; meals: SeedPlan['meals']; adds: number; name: Texts; description: Texts }
 

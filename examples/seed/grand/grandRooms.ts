@@ -1,4 +1,5 @@
-import type { SeedRoomType, TextLists, Texts } from '../types.ts'
+import type { TextLists, Texts } from '../../server/hotels/texts.ts'
+import type { SeedRoomType } from '../types.ts'
 
 /** A kind of room; each is there on every side of the house. */
 type Kind = Pick<SeedRoomType, 'code' | 'name' | 'size_sqm' | 'max_adults' | 'max_guests' | 'occupancy'> & {

@@ -1,4 +1,4 @@
-import type { Texts } from '../types.ts'
+import type { Texts } from '../../server/hotels/texts.ts'
 
 /**
  * The header and footer Hakone wrote itself, as its own site has them. `{api}` and `{pages}` are filled in by the

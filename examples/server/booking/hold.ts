@@ -1,13 +1,14 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
-import type { Database, Queries } from '../database/Database.ts'
+import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Hotel } from '../hotels/catalogue.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 import { checkDates } from '../hotels/stayRules.ts'
 import { readDays } from '../inventory/inventory.ts'
+import { countCouponUse } from '../pricing/couponUses.ts'
 import { askingOf } from '../pricing/pricingContext.ts'
-import type { Call } from '../services.ts'
-import { countCouponUse } from './couponUses.ts'
+import type { Call, Services } from '../services.ts'
 import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
 import { planOf, type Quote, quoteOrder } from './quote.ts'
 import { takeRooms } from './take.ts'
@@ -21,18 +22,18 @@ type Made = { id: number; number: string; bypass_token: string }
  * What this key has already made, or null when the key is ours to use. Someone else's transaction with the same
  * key is waited for. The same key with another order is refused, and told which reservation it made.
  */
-async function claimKey(tx: Queries, tenant: string, key: string, fingerprint: string): Promise<Made | null> {
+async function claimKey(tx: Queries, key: string, fingerprint: string): Promise<Made | null> {
   const claimed = await tx.query(
-    `INSERT INTO idempotency_keys (tenant, key, fingerprint) VALUES ($1, $2, $3)
+    `INSERT INTO idempotency_keys (key, fingerprint) VALUES ($1, $2)
      ON CONFLICT DO NOTHING RETURNING key`,
-    [tenant, key, fingerprint],
+    [key, fingerprint],
   )
   if (claimed.length > 0) return null
   const [made] = await tx.query<Made & { fingerprint: string }>(
     `SELECT k.fingerprint, r.id, r.number, r.bypass_token
      FROM idempotency_keys k JOIN reservations r ON r.id = k.reservation_id
-     WHERE k.tenant = $1 AND k.key = $2`,
-    [tenant, key],
+     WHERE k.key = $1`,
+    [key],
   )
   if (!made) throw new Error('A key was claimed but made nothing')
   const { fingerprint: known, ...reservation } = made
@@ -42,21 +43,20 @@ async function claimKey(tx: Queries, tenant: string, key: string, fingerprint: s
 
 async function insertReservation(
   tx: Queries,
-  tenant: string,
   hotel: Hotel,
   order: ReservationOrder,
   quote: Quote,
+  now: number,
 ) {
   const { mode, coupon_code, promo_code, tracking } = order
   const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO reservations (tenant, number, hotel_id, status, held_until, checkin, checkout, guest,
+    `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
        for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
        created_at)
-     VALUES ($1, $2, $3, 'held', tenant_now($1) + ${HOLD_MINUTES} * interval '1 minute', $4, $5, $6::jsonb,
-       $7, $8, $9, $10, $11::jsonb, $12, $13, $14::jsonb, tenant_now($1))
-     ON CONFLICT (tenant, number) DO NOTHING RETURNING id`,
+     VALUES ($1, $2, 'held', $14::timestamptz + ${HOLD_MINUTES} * interval '1 minute', $3, $4, $5::jsonb,
+       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz)
+     ON CONFLICT (number) DO NOTHING RETURNING id`,
     [
-      tenant,
       newNumber(hotel.number_prefix),
       hotel.id,
       order.checkin,
@@ -70,6 +70,7 @@ async function insertReservation(
       newBypassToken(),
       quote.coupon?.code ?? null,
       JSON.stringify({ mode, coupon_code, promo_code, tracking }),
+      timestamp(now),
     ],
   )
   return row?.id ?? null
@@ -106,31 +107,28 @@ async function insertNumbered(...args: Parameters<typeof insertReservation>): Pr
  * stand or fall together. Gives the reservation's id; the same key gives the same one, even when its dates have passed since.
  */
 export function holdRooms(
-  database: Database,
-  call: Pick<Call, 'tenant' | 'memberToken' | 'idempotencyKey'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  call: Pick<Call, 'memberToken' | 'idempotencyKey'>,
   hotel: Hotel,
   order: ReservationOrder,
 ): Promise<number> {
-  const { tenant, idempotencyKey: key } = call
+  const { idempotencyKey: key } = call
+  const now = clock.now()
   return database.transaction(async (tx) => {
-    const made = await claimKey(tx, tenant, key, fingerprintOf({ hotel: hotel.id, order }))
+    const made = await claimKey(tx, key, fingerprintOf({ hotel: hotel.id, order }))
     if (made) return made.id
     const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
     const is_day_use = order.checkin === order.checkout
     const end = is_day_use ? addDays(order.checkin, 1) : order.checkout
-    const days = await readDays(tx, tenant, hotel, order.checkin, end, [...new Set(types)])
-    checkDates(hotel, order, days.now, is_day_use)
-    const asking = await askingOf(tx, hotel, call, { ...order, is_day_use }, days.now)
+    const days = await readDays(tx, now, hotel, order.checkin, end, [...new Set(types)])
+    checkDates(hotel, order, now, is_day_use)
+    const asking = await askingOf({ database: tx, clock }, hotel, call, { ...order, is_day_use })
     const quote = quoteOrder(hotel, order, days, asking)
-    await takeRooms(tx, tenant, quote.rooms, order.checkin, order.checkout)
-    if (quote.coupon) await countCouponUse(tx, tenant, hotel, quote.coupon)
-    const id = await insertNumbered(tx, tenant, hotel, order, quote)
+    await takeRooms(tx, quote.rooms, order.checkin, order.checkout)
+    if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
+    const id = await insertNumbered(tx, hotel, order, quote, now)
     await insertRooms(tx, id, quote)
-    await tx.query('UPDATE idempotency_keys SET reservation_id = $3 WHERE tenant = $1 AND key = $2', [
-      tenant,
-      key,
-      id,
-    ])
+    await tx.query('UPDATE idempotency_keys SET reservation_id = $2 WHERE key = $1', [key, id])
     return id
   })
 }

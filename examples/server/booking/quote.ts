@@ -1,12 +1,12 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
-import type { CodeAnswer } from '#shared/api/rooms.ts'
 import { addPrices, amountOf, type StayPrice } from '#shared/domain/price.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/catalogue.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Coupon } from '../hotels/rateRules.ts'
 import type { Days } from '../inventory/inventory.ts'
-import { type OfferProblem, offerOf } from '../pricing/offers.ts'
+import { type OfferProblem, offerOf } from '../offers/offers.ts'
+import { couponInvalid } from '../pricing/coupons.ts'
 import type { Asking } from '../pricing/pricingContext.ts'
-import type { Coupon } from '../pricing/rateRules.ts'
 import { isOffered } from '../pricing/visibility.ts'
 
 export type QuotedRoom = {
@@ -63,10 +63,6 @@ function quoteRoom(
   }
   return { ...found, order: room, price: offer.price }
 }
-
-/** The reason is that of the code's answer in a search. */
-export const couponInvalid = (reason: CodeAnswer['status']): Refusal =>
-  new Refusal('coupon_invalid', { field: 'coupon_code', meta: { reason } })
 
 /**
  * The price of an order at this moment, by the server's own reckoning. Refused when any room cannot be booked or

@@ -4,9 +4,10 @@ import type { Party } from '#shared/domain/party.ts'
 import type { StayPrice } from '#shared/domain/price.ts'
 import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
-import { type Catalogue, type Hotel, inLocale, type Policy } from '../hotels/catalogue.ts'
+import type { Catalogue, Hotel, Policy } from '../hotels/hotel.ts'
+import { policyOf } from '../hotels/policyOf.ts'
 import { todayAt } from '../hotels/stayRules.ts'
-import { policyOf } from '../http/policies.ts'
+import { inLocale } from '../hotels/texts.ts'
 
 type RoomRow = {
   id: number
@@ -21,7 +22,6 @@ type RoomRow = {
 /** A reservation as it is kept, with its rooms and its ledger. */
 export type KeptReservation = {
   id: number
-  tenant: string
   number: string
   hotel_id: number
   status: Reservation['status']
@@ -36,32 +36,27 @@ export type KeptReservation = {
   price: StayPrice
   bypass_token: string
   created_at: Date
-  now: Date
   rooms: RoomRow[]
   ledger: Reservation['ledger'] | null
 }
 
 const SQL = `
-  SELECT r.*, tenant_now(r.tenant) AS now,
+  SELECT r.*,
     (SELECT jsonb_agg(to_jsonb(m) ORDER BY m.id) FROM reservation_rooms m WHERE m.reservation_id = r.id) AS rooms,
     (
       SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) ORDER BY l.id)
       FROM ledger l WHERE l.reservation_id = r.id
     ) AS ledger
-  FROM reservations r WHERE r.tenant = $1 AND `
+  FROM reservations r WHERE `
 
-export async function readById(on: Queries, tenant: string, id: number): Promise<KeptReservation | null> {
-  const [row] = await on.query<KeptReservation>(`${SQL} r.id = $2`, [tenant, id])
+export async function readById(on: Queries, id: number): Promise<KeptReservation | null> {
+  const [row] = await on.query<KeptReservation>(`${SQL} r.id = $1`, [id])
   return row ?? null
 }
 
 /** By its number, in whatever case it was typed. */
-export async function readByNumber(
-  on: Queries,
-  tenant: string,
-  number: string,
-): Promise<KeptReservation | null> {
-  const [row] = await on.query<KeptReservation>(`${SQL} r.number = upper($2)`, [tenant, number])
+export async function readByNumber(on: Queries, number: string): Promise<KeptReservation | null> {
+  const [row] = await on.query<KeptReservation>(`${SQL} r.number = upper($1)`, [number])
   return row ?? null
 }
 
@@ -86,10 +81,15 @@ const endOf = ({ checkin, checkout }: KeptReservation): StayDate =>
   checkin === checkout ? addDays(checkout, 1) : checkout
 
 /** A reservation as it goes over the wire, in a language. One whose guests have left is done. */
-export function reservationOf(catalogue: Catalogue, kept: KeptReservation, locale: Locale): Reservation {
+export function reservationOf(
+  catalogue: Catalogue,
+  kept: KeptReservation,
+  locale: Locale,
+  now: number,
+): Reservation {
   const hotel = catalogue.hotel(kept.hotel_id)
   if (!hotel) throw new Error('A reservation of an unknown hotel')
-  const isDone = kept.status === 'reserved' && endOf(kept) <= todayAt(hotel, kept.now.getTime())
+  const isDone = kept.status === 'reserved' && endOf(kept) <= todayAt(hotel, now)
   return {
     id: kept.id,
     number: kept.number,

@@ -1,7 +1,6 @@
-import type { Database } from '../database/Database.ts'
-import type { Catalogue } from '../hotels/catalogue.ts'
+import { timestamp } from '../clock.ts'
 import { writeLetter } from '../mail/letter.ts'
-import type { Addresses } from '../services.ts'
+import type { Services } from '../services.ts'
 import { readById, reservationOf } from './read.ts'
 
 /**
@@ -9,33 +8,31 @@ import { readById, reservationOf } from './read.ts'
  * still held, so that it happens once however often it is asked for. What is paid at the hotel needs no gateway.
  */
 export function settleAtHotel(
-  database: Database,
-  catalogue: Catalogue,
-  addresses: Addresses,
-  tenant: string,
+  { database, catalogue, addresses, clock }: Services,
   id: number,
 ): Promise<boolean> {
+  const now = clock.now()
   return database.transaction(async (tx) => {
     const settled = await tx.query(
       `UPDATE reservations SET status = 'reserved', held_until = NULL
-       WHERE tenant = $1 AND id = $2 AND status = 'held' AND payment_method = 'on_site' RETURNING id`,
-      [tenant, id],
+       WHERE id = $1 AND status = 'held' AND payment_method = 'on_site' RETURNING id`,
+      [id],
     )
     if (settled.length === 0) return false
     await tx.query(
       `INSERT INTO ledger (reservation_id, kind, amount, at)
-       SELECT id, 'charge_at_hotel', (price->>'total')::bigint, tenant_now($1) FROM reservations WHERE id = $2`,
-      [tenant, id],
+       SELECT id, 'charge_at_hotel', (price->>'total')::bigint, $2::timestamptz FROM reservations WHERE id = $1`,
+      [id, timestamp(now)],
     )
-    const kept = await readById(tx, tenant, id)
+    const kept = await readById(tx, id)
     const hotel = kept && catalogue.hotel(kept.hotel_id)
     if (!kept || !hotel) throw new Error('A reservation was settled but cannot be read')
-    const reservation = reservationOf(catalogue, kept, kept.locale)
-    const letter = writeLetter(reservation, hotel, kept.locale, addresses, tenant, kept.now.getTime())
+    const reservation = reservationOf(catalogue, kept, kept.locale, now)
+    const letter = writeLetter(reservation, hotel, kept.locale, addresses(), now)
     await tx.query(
-      `INSERT INTO outbox (tenant, reservation_id, recipient, locale, subject, text, html, queued_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, tenant_now($1))`,
-      [tenant, id, reservation.guest.email, kept.locale, letter.subject, letter.text, letter.html],
+      `INSERT INTO outbox (reservation_id, recipient, locale, subject, text, html, queued_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz)`,
+      [id, reservation.guest.email, kept.locale, letter.subject, letter.text, letter.html, timestamp(now)],
     )
     return true
   })

@@ -1,6 +1,6 @@
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { datesOf } from '../pricing/offers.ts'
+import { datesOf } from '../hotels/stay.ts'
 import type { QuotedRoom } from './quote.ts'
 
 type Night = { room_type_id: number; date: string; count: number }
@@ -18,15 +18,15 @@ function nightsNeeded(rooms: QuotedRoom[], checkin: string, checkout: string): N
  * written in one order by everybody: bookings of the same rooms queue up behind each other and never deadlock.
  */
 const SQL = `
-  INSERT INTO sold (tenant, room_type_id, date, count)
-  SELECT $1, n.room_type_id, n.date, n.count
-  FROM jsonb_to_recordset($2::jsonb) AS n (room_type_id int, date date, count int)
+  INSERT INTO sold (room_type_id, date, count)
+  SELECT n.room_type_id, n.date, n.count
+  FROM jsonb_to_recordset($1::jsonb) AS n (room_type_id int, date date, count int)
   JOIN inventory i ON i.room_type_id = n.room_type_id AND i.date = n.date
   WHERE n.count <= i.total OR EXISTS (
-    SELECT FROM sold s WHERE s.tenant = $1 AND s.room_type_id = n.room_type_id AND s.date = n.date
+    SELECT FROM sold s WHERE s.room_type_id = n.room_type_id AND s.date = n.date
   )
   ORDER BY n.room_type_id, n.date
-  ON CONFLICT (tenant, room_type_id, date) DO UPDATE SET count = sold.count + EXCLUDED.count
+  ON CONFLICT (room_type_id, date) DO UPDATE SET count = sold.count + EXCLUDED.count
   WHERE sold.count + EXCLUDED.count <= (
     SELECT total FROM inventory i WHERE i.room_type_id = sold.room_type_id AND i.date = sold.date
   )
@@ -35,13 +35,12 @@ const SQL = `
 /** Takes rooms for every night of a stay, or for the day of a day use, all or none: must run in a transaction, which a refusal undoes. */
 export async function takeRooms(
   tx: Queries,
-  tenant: string,
   rooms: QuotedRoom[],
   checkin: string,
   checkout: string,
 ): Promise<void> {
   const needed = nightsNeeded(rooms, checkin, checkout)
-  const taken = await tx.query<Night>(SQL, [tenant, JSON.stringify(needed)])
+  const taken = await tx.query<Night>(SQL, [JSON.stringify(needed)])
   const missing = needed.find(
     (night) => !taken.some((row) => row.room_type_id === night.room_type_id && row.date === night.date),
   )

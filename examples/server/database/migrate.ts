@@ -8,9 +8,12 @@ export type Migration = { name: string; sql: string; hash: string }
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
-/** The migrations in the order of their names. */
-export function readMigrations(): Migration[] {
-  const folder = inProject('examples/server/database/migrations')
+/** The server's own migrations. */
+export const MIGRATIONS = 'examples/server/database/migrations'
+
+/** The migrations of a folder of the project, in the order of their names. */
+export function readMigrations(path: string): Migration[] {
+  const folder = inProject(path)
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -21,8 +24,8 @@ export function readMigrations(): Migration[] {
 }
 
 /**
- * Brings a database up to these migrations; each runs once. One that was changed after it ran is refused, for
- * nobody knows what such a database looks like.
+ * Brings a database up to these migrations; each runs once. Throws a SettingError for a migration that was changed
+ * after it ran: the state of such a database is unknown.
  */
 export async function migrate(tx: Queries, migrations: Migration[]): Promise<void> {
   await tx.exec('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL)')

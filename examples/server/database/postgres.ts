@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database, Queries, Row } from './Database.ts'
+import { type Database, type Queries, type Row, searchPath } from './Database.ts'
 
 const INT8 = 20
 const DATE = 1082
@@ -12,7 +12,7 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
-const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
+const queriesOn = (client: pg.PoolClient): Queries => ({
   query: async <T extends Row>(sql: string, params: readonly unknown[] = []) =>
     (await client.query<T>(sql, [...params])).rows,
   exec: async (sql) => {
@@ -20,10 +20,10 @@ const queriesOn = (client: pg.Pool | pg.PoolClient): Queries => ({
   },
 })
 
-/** Opens a PostgreSQL by its address. Throws when nobody answers there. */
+/** Opens a PostgreSQL server by its address. Throws when no server answers there. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 10_000 })
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that is lost while idle; without a listener the error would end the process.
   let closing = false
   pool.on('error', (error) => {
     if (!closing) console.error('A database connection was lost:', error.message)
@@ -32,9 +32,39 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end()
     throw error
   })
+  /** The search path each connection was last set to. */
+  const schemas = new WeakMap<pg.PoolClient, string>()
 
-  async function transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+  async function connect(schema: string): Promise<pg.PoolClient> {
     const client = await pool.connect()
+    try {
+      if ((schemas.get(client) ?? 'public') !== schema) {
+        await client.query(`SET search_path TO ${searchPath(schema)}`)
+        schemas.set(client, schema)
+      }
+      return client
+    } catch (error) {
+      client.release(error as Error)
+      throw error
+    }
+  }
+
+  /** Runs one statement on a connection of the pool. A connection whose statement failed is closed. */
+  async function run<T>(schema: string, work: (on: Queries) => Promise<T>): Promise<T> {
+    const client = await connect(schema)
+    let failure: Error | undefined
+    try {
+      return await work(queriesOn(client))
+    } catch (error) {
+      failure = error as Error
+      throw error
+    } finally {
+      client.release(failure)
+    }
+  }
+
+  async function transact<T>(schema: string, work: (tx: Queries) => Promise<T>): Promise<T> {
+    const client = await connect(schema)
     let broken: Error | undefined
     try {
       await client.query('BEGIN')
@@ -51,10 +81,16 @@ export async function openPostgres(url: string): Promise<Database> {
     }
   }
 
-  function close() {
-    closing = true
-    return pool.end()
-  }
-
-  return { kind: 'postgres', ...queriesOn(pool), transaction, close }
+  const viewOf = (schema: string): Database => ({
+    kind: 'postgres',
+    query: (sql, params) => run(schema, (on) => on.query(sql, params)),
+    exec: (sql) => run(schema, (on) => on.exec(sql)),
+    transaction: (work) => transact(schema, work),
+    inSchema: viewOf,
+    close() {
+      closing = true
+      return pool.end()
+    },
+  })
+  return viewOf('public')
 }

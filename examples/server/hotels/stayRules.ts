@@ -1,10 +1,36 @@
 import { dayUseProblem } from '#shared/domain/dayUse.ts'
+import { sharedBedOf } from '#shared/domain/kids.ts'
+import type { KidsMode, PartyLimits } from '#shared/domain/party.ts'
 import { childrenOf, partyProblem } from '#shared/domain/party.ts'
 import { addDays, type StayDate, todayIn } from '#shared/domain/stayDates.ts'
 import { type StayLimits, stayProblem } from '#shared/domain/stayLimits.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Stay } from '../pricing/offers.ts'
-import { type Hotel, partyLimitsOf } from './catalogue.ts'
+import type { Hotel } from './hotel.ts'
+import type { Stay } from './stay.ts'
+
+/** How children are counted: bed sharing and extras are priced by age group too. */
+const kidsModes = {
+  tiers: 'tiers',
+  tiers_with_meal_and_bed_as_extras: 'tiers',
+  share_bed: 'tiers',
+  ages: 'ages',
+} as const satisfies Record<string, KidsMode>
+
+/** What a hotel allows in one room, with the defaults of settings it left out. */
+export function partyLimitsOf({ settings }: Hotel): PartyLimits {
+  const { kids_setting: kids, kids_tiers = [] } = settings
+  return {
+    max_guests_per_room: settings.max_guests_per_room ?? 20,
+    max_rooms: settings.multi_rooms_search_enabled ? (settings.multi_rooms_search_limit ?? 20) : 1,
+    max_children_per_adult: settings.max_children_per_adult ?? 20,
+    kids: {
+      mode: kids?.accept_type === 'accept' ? kidsModes[kids.kids_type] : 'none',
+      tiers: kids_tiers.map(({ code, name }) => ({ code, name: name.en })),
+      max_age: kids?.max_age ?? 17,
+      shared_bed: sharedBedOf(kids),
+    },
+  }
+}
 
 const fields = {
   no_dates: 'checkin',

@@ -5,13 +5,14 @@ import { addDays } from '#shared/domain/stayDates.ts'
 import { daysOf } from '../calendar/availability.ts'
 import { checkRange } from '../calendar/calendarRange.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type Hotel, inLocale, type RoomType } from '../hotels/catalogue.ts'
 import { openHotelOf } from '../hotels/findHotel.ts'
+import type { Hotel, RoomType } from '../hotels/hotel.ts'
+import { guestsOfRoom } from '../hotels/stay.ts'
 import { checkParties, stayLimitsOf, todayAt } from '../hotels/stayRules.ts'
+import { inLocale } from '../hotels/texts.ts'
 import { readRange } from '../inventory/range.ts'
-import { plansFor } from '../pricing/offers.ts'
+import { plansFor } from '../offers/offers.ts'
 import { askingOf } from '../pricing/pricingContext.ts'
-import { partyOf } from '../search/partyOf.ts'
 import type { Call, Services } from '../services.ts'
 
 const isAsked = (codes: string[] | undefined, code: string) =>
@@ -29,18 +30,19 @@ function nightsAsked(hotel: Hotel, { from, nights, is_day_use }: Query) {
   throw new Refusal('invalid', { field: 'nights' })
 }
 
-export function calendarHandlers({ database, catalogue }: Services): Handlers<Api, Call>['calendar'] {
+export function calendarHandlers(services: Services): Handlers<Api, Call>['calendar'] {
+  const { catalogue } = services
   return {
     async availability({ params, query }, call) {
-      const hotel = openHotelOf(catalogue, params.hotelId, call)
+      const hotel = openHotelOf(catalogue, params.hotelId)
       const { from, to } = query
-      const parties = query.rooms?.map(partyOf) ?? [adultsOnly(DEFAULT_ADULTS)]
+      const parties = query.rooms?.map(guestsOfRoom) ?? [adultsOnly(DEFAULT_ADULTS)]
       checkRange(from, to)
       checkParties(hotel, parties)
       const nights = nightsAsked(hotel, query)
       const types = askedTypes(hotel, query.room_type_codes)
-      const range = await readRange(database, call.tenant, types, from, to, nights ?? 1)
-      const asking = await askingOf(database, hotel, call, query, range.now)
+      const range = await readRange(services, types, from, to, nights ?? 1)
+      const asking = await askingOf(services, hotel, call, query)
       const sold = types.flatMap((type) =>
         plansFor(type, asking)
           .filter(({ hotel_plan_code }) => isAsked(query.hotel_plan_codes, hotel_plan_code))
@@ -53,13 +55,12 @@ export function calendarHandlers({ database, catalogue }: Services): Handlers<Ap
       }
     },
 
-    async inventory({ params, query }, call) {
-      const { tenant, locale } = call
-      const hotel = openHotelOf(catalogue, params.hotelId, call)
+    async inventory({ params, query }, { locale }) {
+      const hotel = openHotelOf(catalogue, params.hotelId)
       const { from, to } = query
       checkRange(from, to)
       const types = askedTypes(hotel, query.room_type_codes)
-      const range = await readRange(database, tenant, types, from, to)
+      const range = await readRange(services, types, from, to)
       const { first, last } = stayLimitsOf(hotel, todayAt(hotel, range.now))
       return {
         room_types: types.map((type) => {

@@ -2,14 +2,15 @@ import { choiceProblems, type PricedPlan } from '#shared/api/choices.ts'
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/catalogue.ts'
 import { openHotelOf } from '../hotels/findHotel.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import { staysOf } from '../hotels/stay.ts'
 import type { Days } from '../inventory/inventory.ts'
-import { readStayDays, staysOf } from '../inventory/stayDays.ts'
-import { offerOf, plansFor } from '../pricing/offers.ts'
+import { readStayDays } from '../inventory/stayDays.ts'
+import { offerOf, plansFor } from '../offers/offers.ts'
+import { recommend } from '../offers/recommend.ts'
+import { type Group, groupsOf } from '../offers/sameStays.ts'
 import { type Asking, askingOf } from '../pricing/pricingContext.ts'
-import { recommend } from '../search/recommend.ts'
-import { type Group, groupsOf } from '../search/sameStays.ts'
 import type { Call, Services } from '../services.ts'
 
 /** The plan of a code with its room type; refused where the hotel has none. */
@@ -39,13 +40,14 @@ function pricedPlan(
   }
 }
 
-export function choiceHandlers({ database, catalogue, addresses }: Services): Handlers<Api, Call>['choices'] {
+export function choiceHandlers(services: Services): Handlers<Api, Call>['choices'] {
+  const { catalogue, addresses } = services
   return {
     async price({ params, query }, call) {
-      const hotel = openHotelOf(catalogue, params.hotelId, call)
+      const hotel = openHotelOf(catalogue, params.hotelId)
       const stays = staysOf(query.rooms)
-      const days = await readStayDays(database, call.tenant, hotel, stays, query.is_day_use)
-      const asking = await askingOf(database, hotel, call, query, days.now)
+      const days = await readStayDays(services, hotel, stays, query.is_day_use)
+      const asking = await askingOf(services, hotel, call, query)
       const plans = [...new Set(query.room_plan_codes)].map((code) => planOf(hotel, code, asking))
       const groups = groupsOf(stays)
       return {
@@ -54,11 +56,11 @@ export function choiceHandlers({ database, catalogue, addresses }: Services): Ha
     },
 
     async recommend({ params, query }, call) {
-      const { tenant, locale } = call
-      const hotel = openHotelOf(catalogue, params.hotelId, call)
+      const { locale } = call
+      const hotel = openHotelOf(catalogue, params.hotelId)
       const stays = staysOf(query.rooms)
-      const days = await readStayDays(database, tenant, hotel, stays)
-      const asking = await askingOf(database, hotel, call, {}, days.now)
+      const days = await readStayDays(services, hotel, stays)
+      const asking = await askingOf(services, hotel, call, {})
       return { recommendations: recommend(hotel, days, { stays, asking, locale, base: addresses().api }) }
     },
   }

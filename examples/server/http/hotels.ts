@@ -4,12 +4,13 @@ import type { Api } from '#shared/api/index.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { rangeProblem } from '../calendar/calendarRange.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { type Catalogue, type Hotel, inLocale } from '../hotels/catalogue.ts'
 import { distanceKm } from '../hotels/distance.ts'
-import { staysOf } from '../inventory/stayDays.ts'
-import type { Stay } from '../pricing/offers.ts'
-import { lowestPrices } from '../search/lowestPrices.ts'
-import type { Addresses, Call, Services } from '../services.ts'
+import type { Catalogue, Hotel } from '../hotels/hotel.ts'
+import { type Stay, staysOf } from '../hotels/stay.ts'
+import { inLocale } from '../hotels/texts.ts'
+import { lowestPrices } from '../offers/lowestPrices.ts'
+import type { Call, Services } from '../services.ts'
+import type { Addresses } from '../start/addresses.ts'
 
 const areaOf = ({ area }: Hotel, locale: Locale) => ({
   code: area.code,
@@ -48,12 +49,11 @@ function checkStays(stays: Stay[]): void {
   if (problem) throw refuse(problem)
 }
 
-export function hotelHandlers({ database, catalogue, addresses }: Services): Handlers<Api, Call>['hotels'] {
+export function hotelHandlers(services: Services): Handlers<Api, Call>['hotels'] {
+  const { catalogue, addresses } = services
   return {
-    async ofBrand({ params }, { locale, told }) {
-      const hotels = catalogue.hotels
-        .map(told)
-        .filter(({ brand_id }) => String(brand_id) === String(params.brandId))
+    async ofBrand({ params }, { locale }) {
+      const hotels = catalogue.hotels.filter(({ brand_id }) => String(brand_id) === String(params.brandId))
       if (hotels.length === 0) throw new Refusal('hotel_not_found')
       const areas = new Map(hotels.map((hotel) => [hotel.area.code, areaOf(hotel, locale)]))
       return {
@@ -67,8 +67,7 @@ export function hotelHandlers({ database, catalogue, addresses }: Services): Han
       if (query.hotel_codes.length > MOST_FACILITIES) {
         throw new Refusal('invalid', { field: 'hotel_codes', meta: { most: MOST_FACILITIES } })
       }
-      const asked = [...new Set(query.hotel_codes.map((code) => named(catalogue, code, 'hotel_codes')))]
-      const hotels = asked.map(call.told)
+      const hotels = [...new Set(query.hotel_codes.map((code) => named(catalogue, code, 'hotel_codes')))]
       const from =
         query.from_hotel_code === undefined
           ? null
@@ -78,7 +77,7 @@ export function hotelHandlers({ database, catalogue, addresses }: Services): Han
         const stays = staysOf(query.rooms ?? [])
         if (stays.length === 0) throw new Refusal('invalid', { field: 'rooms' })
         checkStays(stays)
-        prices = await lowestPrices(database, call, hotels, stays)
+        prices = await lowestPrices(services, call, hotels, stays)
       }
       return {
         facilities: hotels.map((hotel) => ({

@@ -4,14 +4,15 @@ import { hotelOf } from '../hotels/findHotel.ts'
 import type { Call, Services } from '../services.ts'
 import { endSession, exchangeToken } from '../sessions/memberSessions.ts'
 
-export function membershipHandlers({ database, catalogue }: Services): Handlers<Api, Call>['memberships'] {
+export function membershipHandlers(services: Services): Handlers<Api, Call>['memberships'] {
+  const { catalogue } = services
   return {
-    tokens: ({ params, body }, { tenant }) =>
-      exchangeToken(database, tenant, hotelOf(catalogue, params.hotelId).brand_id, body.refresh_token),
+    tokens: ({ params, body }) =>
+      exchangeToken(services, hotelOf(catalogue, params.hotelId).brand_id, body.refresh_token),
 
     async signOut({ params }, call) {
       hotelOf(catalogue, params.hotelId)
-      await endSession(database, call)
+      await endSession(services, call)
       return {}
     },
   }

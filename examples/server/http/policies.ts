@@ -1,19 +1,9 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
-import type { CancellationPolicy } from '#shared/api/policies.ts'
-import type { Locale } from '#shared/domain/locale.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { inLocale, type Policy } from '../hotels/catalogue.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
+import { policyOf } from '../hotels/policyOf.ts'
 import type { Call, Services } from '../services.ts'
-
-/** A policy as it goes over the wire. */
-export const policyOf = (policy: Policy, locale: Locale): CancellationPolicy => ({
-  id: policy.id,
-  title: inLocale(policy.title, locale),
-  cancellation_policy_parts: policy.parts,
-  no_show_percentage_of_cost: policy.no_show_percent,
-})
 
 export function policyHandlers({ catalogue }: Services): Handlers<Api, Call>['policies'] {
   return {

@@ -1,15 +1,15 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
-import { afterBooking, beforeBooking } from '../../sandbox/faults/sentinels.ts'
 import { holdRooms } from '../booking/hold.ts'
 import { type KeptReservation, readById, readByNumber, reservationOf } from '../booking/read.ts'
-import { releaseOverdue } from '../booking/release.ts'
 import { settleAtHotel } from '../booking/settle.ts'
 import { HttpRefusal, Refusal } from '../errors/refusal.ts'
-import type { Hotel } from '../hotels/catalogue.ts'
+import { within } from '../hook.ts'
 import { hotelOf, openHotelOf } from '../hotels/findHotel.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 import { checkLength, checkParties } from '../hotels/stayRules.ts'
+import { releaseOverdue } from '../inventory/releaseHolds.ts'
 import type { Call, Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
 import { createLookupGuard } from '../sessions/lookupRateLimit.ts'
@@ -25,8 +25,8 @@ function checkNames(hotel: Hotel, { guest, locale }: ReservationOrder): void {
 }
 
 /**
- * Books: the rooms are held, that is committed, and only then the booking is settled. Whatever happens between
- * the two, asking again with the same key goes on where it stopped, as long as the rooms are held.
+ * Books: holds the rooms, commits, and only then settles. A repeated call with the same key goes on where the first
+ * one stopped, as long as the rooms are held. Refused with `expired` when the hold ended before the booking settled.
  */
 async function book(
   services: Services,
@@ -34,22 +34,21 @@ async function book(
   order: ReservationOrder,
   call: Call,
 ): Promise<Reservation> {
-  const { database, catalogue, addresses } = services
-  const { tenant, locale } = call
+  const { database, catalogue, clock, hook } = services
   checkParties(hotel, order.rooms)
   checkLength(hotel, order, order.checkin === order.checkout)
   checkNames(hotel, order)
-  const settles = await beforeBooking(services, order, call)
-  await releaseOverdue(database, tenant)
-  const id = await holdRooms(database, call, hotel, order)
-  const isSettled = settles && (await settleAtHotel(database, catalogue, addresses(), tenant, id))
-  if (isSettled) services.postMail()
-  await afterBooking(services, order, call)
-  const kept = await readById(database, tenant, id)
-  if (!kept) throw new Error('A reservation was made but cannot be read')
-  // Held too long and given back: to answer with it would look like a booking.
-  if (kept.status === 'released') throw new Refusal('expired', { status: 409 })
-  return reservationOf(catalogue, kept, locale)
+  const step = { order, idempotencyKey: call.idempotencyKey }
+  return within(hook.book, step, async () => {
+    await releaseOverdue(services)
+    const id = await holdRooms(services, call, hotel, order)
+    if (await within(hook.settle, step, () => settleAtHotel(services, id))) services.postMail()
+    const kept = await readById(database, id)
+    if (!kept) throw new Error('A reservation was made but cannot be read')
+    // The answer must not look like a booking: the rooms were given back.
+    if (kept.status === 'released') throw new Refusal('expired', { status: 409 })
+    return reservationOf(catalogue, kept, call.locale, clock.now())
+  })
 }
 
 /** A reservation for whoever may see it; anybody else learns only that there is none for them. */
@@ -59,38 +58,34 @@ const admit = (kept: KeptReservation | null, may: (kept: KeptReservation) => boo
 }
 
 export function reservationHandlers(services: Services): Handlers<Api, Call>['reservations'] {
-  const { database, catalogue } = services
+  const { database, catalogue, clock } = services
   const guard = createLookupGuard()
 
-  const readEither = (tenant: string, idOrNumber: string) =>
-    /^\d{1,9}$/.test(idOrNumber)
-      ? readById(database, tenant, Number(idOrNumber))
-      : readByNumber(database, tenant, idOrNumber)
+  const readEither = (idOrNumber: string) =>
+    /^\d{1,9}$/.test(idOrNumber) ? readById(database, Number(idOrNumber)) : readByNumber(database, idOrNumber)
 
   return {
-    create: ({ params, body }, call) =>
-      book(services, openHotelOf(catalogue, params.hotelId, call), body, call),
+    create: ({ params, body }, call) => book(services, openHotelOf(catalogue, params.hotelId), body, call),
 
-    async show({ params, query }, { tenant, locale }) {
+    async show({ params, query }, { locale }) {
       const hotel = hotelOf(catalogue, params.hotelId)
-      const kept = await readEither(tenant, String(params.id))
+      const kept = await readEither(String(params.id))
       const admitted = admit(
         kept,
         ({ hotel_id, bypass_token }) => hotel_id === hotel.id && sameText(bypass_token, query.bypass_token),
       )
-      return reservationOf(catalogue, admitted, locale)
+      return reservationOf(catalogue, admitted, locale, clock.now())
     },
 
-    async find({ params, query }, { tenant, locale, ip }) {
-      const who = `${tenant} ${ip}`
-      const wait = guard.wait(who)
+    async find({ params, query }, { locale, ip }) {
+      const wait = guard.wait(ip)
       if (wait > 0) throw new HttpRefusal(429, { 'Retry-After': String(wait) })
-      const kept = await readByNumber(database, tenant, String(params.number))
+      const kept = await readByNumber(database, String(params.number))
       const isTheirs = ({ hotel_id, guest }: KeptReservation) =>
         String(catalogue.hotel(hotel_id)?.brand_id) === String(params.brandId) &&
         sameText(guest.email.toLowerCase(), query.email.toLowerCase())
-      if (!kept || !isTheirs(kept)) guard.wrong(who)
-      return reservationOf(catalogue, admit(kept, isTheirs), locale)
+      if (!kept || !isTheirs(kept)) guard.wrong(ip)
+      return reservationOf(catalogue, admit(kept, isTheirs), locale, clock.now())
     },
   }
 }

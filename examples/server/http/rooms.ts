@@ -5,12 +5,12 @@ import { byDays } from '../search/searchByDates.ts'
 import { byNights } from '../search/searchByNights.ts'
 import type { Call, Services } from '../services.ts'
 
-export function roomHandlers({ database, catalogue, addresses }: Services): Handlers<Api, Call>['rooms'] {
+export function roomHandlers(services: Services): Handlers<Api, Call>['rooms'] {
   return {
     async search({ params, query }, call) {
-      const hotel = openHotelOf(catalogue, params.hotelId, call)
+      const hotel = openHotelOf(services.catalogue, params.hotelId)
       const search = query.search_type === 'undated' ? byNights : byDays
-      return search(database, hotel, query, call, addresses().api)
+      return search(services, hotel, query, call)
     },
   }
 }

@@ -2,11 +2,11 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { type Locale, locales } from '#shared/domain/locale.ts'
-import { asTold, type Told } from '../../sandbox/overrides/settingsOverrides.ts'
-import type { SeedSettings, Texts } from '../../seed/types.ts'
-import { type Hotel, inLocale } from '../hotels/catalogue.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
-import type { Addresses, Call, Services } from '../services.ts'
+import type { Hotel, HotelOwnSettings } from '../hotels/hotel.ts'
+import { inLocale, type Texts } from '../hotels/texts.ts'
+import type { Call, Services } from '../services.ts'
+import type { Addresses } from '../start/addresses.ts'
 
 /** Origins whose pages may hold this hotel's widget. */
 export const allowedOrigins = (hotel: Hotel, addresses: Addresses): string[] =>
@@ -24,7 +24,7 @@ const filled = (text: string, { api, pages }: Addresses): string =>
   text.replaceAll('{api}', api).replaceAll('{pages}', pages)
 
 /** The hotel's own header and footer, in the guest's language. */
-function ownHtml(settings: SeedSettings, addresses: Addresses, locale: Locale): Partial<HotelSettings> {
+function ownHtml(settings: HotelOwnSettings, addresses: Addresses, locale: Locale): Partial<HotelSettings> {
   const { website_header_html: header, website_footer_html: footer } = settings
   return {
     ...(header && { website_header_html: filled(inLocale(header, locale), addresses) }),
@@ -33,7 +33,7 @@ function ownHtml(settings: SeedSettings, addresses: Addresses, locale: Locale): 
 }
 
 /** Lists whose texts the seed holds in all languages. */
-function lists(settings: SeedSettings, locale: Locale): Partial<HotelSettings> {
+function lists(settings: HotelOwnSettings, locale: Locale): Partial<HotelSettings> {
   const { kids_tiers, room_search_filters, shared_bed_kid_desc } = settings
   return {
     ...(kids_tiers && {
@@ -104,18 +104,13 @@ function signInOf({ settings: { legal, sign_in } }: Hotel, addresses: Addresses)
   }
 }
 
-export function settingsHandlers(services: Services): Handlers<Api, Call>['settings'] {
-  const { catalogue, addresses, database, sandbox } = services
-  const told = <T extends object>(tenant: string, hotel: Hotel, part: keyof Told, settings: T): Promise<T> =>
-    sandbox ? asTold(database, tenant, hotel.id, part, settings) : Promise.resolve(settings)
+export function settingsHandlers({ catalogue, addresses }: Services): Handlers<Api, Call>['settings'] {
   return {
-    async bookingWidget({ params }, { locale, tenant }) {
-      const hotel = hotelOf(catalogue, params.hotelId)
-      return told(tenant, hotel, 'widget', settingsOf(hotel, addresses(), locale))
+    async bookingWidget({ params }, { locale }) {
+      return settingsOf(hotelOf(catalogue, params.hotelId), addresses(), locale)
     },
-    async signInButton({ params }, { tenant }) {
-      const hotel = hotelOf(catalogue, params.hotelId)
-      return told(tenant, hotel, 'sign_in', signInOf(hotel, addresses()))
+    async signInButton({ params }) {
+      return signInOf(hotelOf(catalogue, params.hotelId), addresses())
     },
   }
 }

@@ -1,11 +1,10 @@
 import type { StayDate } from '#shared/domain/stayDates.ts'
+import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
-import type { Hotel } from '../hotels/catalogue.ts'
-import { tenantPrice } from '../pricing/calculatePrice.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 
 /** Rates and rooms left between two days, as a tenant sees them at one moment. */
 export type Days = {
-  now: number
   /** Held rooms whose time is over still count as sold here: release them and read again. */
   hasOverdueHolds: boolean
   rate(planId: number, date: StayDate): { price: number; minNights: number } | null
@@ -14,20 +13,17 @@ export type Days = {
 }
 
 type Row = {
-  now: Date
   overdue: boolean
-  price_percent: number | null
   rates: [plan: number, date: StayDate, price: number, minNights: number][] | null
   rooms: [type: number, date: StayDate, left: number][] | null
 }
 
 /** One question, one answer: a search costs the database a single round, however many rooms it asks for. */
 export const daysSql = `
-  SELECT tenant_now($1) AS now,
+  SELECT
     EXISTS (
-      SELECT FROM reservations WHERE tenant = $1 AND status = 'held' AND held_until <= tenant_now($1)
+      SELECT FROM reservations WHERE status = 'held' AND held_until <= $1::timestamptz
     ) AS overdue,
-    (SELECT price_percent FROM tenants WHERE tenant = $1) AS price_percent,
     (
       SELECT json_agg(json_build_array(room_plan_id, date, price, min_nights))
       FROM rates WHERE room_plan_id = ANY($2::int[]) AND date >= $4 AND date < $5
@@ -35,14 +31,14 @@ export const daysSql = `
     (
       SELECT json_agg(json_build_array(i.room_type_id, i.date, i.total - coalesce(s.count, 0)))
       FROM inventory i
-      LEFT JOIN sold s ON s.tenant = $1 AND s.room_type_id = i.room_type_id AND s.date = i.date
+      LEFT JOIN sold s ON s.room_type_id = i.room_type_id AND s.date = i.date
       WHERE i.room_type_id = ANY($3::int[]) AND i.date >= $4 AND i.date < $5
     ) AS rooms`
 
 /** Reads the days from `first` up to, not including, `end`, for these room types and all their plans. */
 export async function readDays(
   on: Queries,
-  tenant: string,
+  now: number,
   hotel: Hotel,
   first: StayDate,
   end: StayDate,
@@ -51,18 +47,13 @@ export async function readDays(
   const planIds = hotel.roomTypes
     .filter((type) => typeIds.includes(type.id))
     .flatMap((type) => type.plans.map((plan) => plan.id))
-  const [row] = await on.query<Row>(daysSql, [tenant, planIds, typeIds, first, end])
+  const [row] = await on.query<Row>(daysSql, [timestamp(now), planIds, typeIds, first, end])
   if (!row) throw new Error('The days could not be read')
-  const percent = row.price_percent ?? 100
   const rates = new Map(
-    row.rates?.map(([plan, date, price, minNights]) => [
-      `${plan} ${date}`,
-      { price: tenantPrice(price, percent, hotel.pricing.step), minNights },
-    ]),
+    row.rates?.map(([plan, date, price, minNights]) => [`${plan} ${date}`, { price, minNights }]),
   )
   const rooms = new Map(row.rooms?.map(([type, date, left]) => [`${type} ${date}`, left]))
   return {
-    now: row.now.getTime(),
     hasOverdueHolds: row.overdue,
     rate: (plan, date) => rates.get(`${plan} ${date}`) ?? null,
     left: (type, date) => Math.max(0, rooms.get(`${type} ${date}`) ?? 0),

@@ -1,7 +1,9 @@
 import { nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
-import { releaseOverdue } from '../booking/release.ts'
-import type { Database, Queries } from '../database/Database.ts'
-import type { RoomType } from '../hotels/catalogue.ts'
+import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
+import type { RoomType } from '../hotels/hotel.ts'
+import type { Services } from '../services.ts'
+import { releaseOverdue } from './releaseHolds.ts'
 
 /** A plan's base prices and shortest stays, by days from the first of the range; 0 where there is no rate. */
 export type PlanDays = { price: Int32Array; minNights: Int32Array }
@@ -12,7 +14,6 @@ export type PlanDays = { price: Int32Array; minNights: Int32Array }
  */
 export type Range = {
   now: number
-  percent: number
   first: StayDate
   /** So many days of it are known. */
   length: number
@@ -22,9 +23,7 @@ export type Range = {
 }
 
 type Row = {
-  now: Date
   overdue: boolean
-  price_percent: number | null
   rates: [plan: number, days: number[], prices: number[], minNights: number[]][] | null
   rooms: [type: number, days: number[], left: number[]][] | null
 }
@@ -39,11 +38,10 @@ export const rangeSql = `
     SELECT $5::date + greatest(max(min_nights), $6::int, 1) - 1 AS last
     FROM rates WHERE room_plan_id = ANY($2::int[]) AND date BETWEEN $4::date AND $5::date
   )
-  SELECT tenant_now($1) AS now,
+  SELECT
     EXISTS (
-      SELECT FROM reservations WHERE tenant = $1 AND status = 'held' AND held_until <= tenant_now($1)
+      SELECT FROM reservations WHERE status = 'held' AND held_until <= $1::timestamptz
     ) AS overdue,
-    (SELECT price_percent FROM tenants WHERE tenant = $1) AS price_percent,
     (
       SELECT json_agg(json_build_array(room_plan_id, days, prices, nights)) FROM (
         SELECT room_plan_id, array_agg(date - $4::date) AS days, array_agg(price) AS prices,
@@ -57,7 +55,7 @@ export const rangeSql = `
         SELECT i.room_type_id, array_agg(i.date - $4::date) AS days,
           array_agg(i.total - coalesce(s.count, 0)) AS rooms
         FROM inventory i
-        LEFT JOIN sold s ON s.tenant = $1 AND s.room_type_id = i.room_type_id AND s.date = i.date
+        LEFT JOIN sold s ON s.room_type_id = i.room_type_id AND s.date = i.date
         WHERE i.room_type_id = ANY($3::int[]) AND i.date BETWEEN $4::date AND (SELECT last FROM reach)
         GROUP BY i.room_type_id
       ) type
@@ -78,7 +76,7 @@ function spread(
 
 async function readOnce(
   on: Queries,
-  tenant: string,
+  now: number,
   types: readonly RoomType[],
   first: StayDate,
   last: StayDate,
@@ -86,7 +84,7 @@ async function readOnce(
 ): Promise<Range & { overdue: boolean }> {
   const planIds = types.flatMap((type) => type.plans.map(({ id }) => id))
   const typeIds = types.map(({ id }) => id)
-  const [row] = await on.query<Row>(rangeSql, [tenant, planIds, typeIds, first, last, nights])
+  const [row] = await on.query<Row>(rangeSql, [timestamp(now), planIds, typeIds, first, last, nights])
   if (!row) throw new Error('The days could not be read')
   const known = (row.rates ?? []).flatMap(([, days]) => days)
   const length = known.reduce((most, day) => Math.max(most, day), nightsBetween(first, last)) + 1
@@ -100,9 +98,8 @@ async function readOnce(
   const rooms = new Map(row.rooms?.map(([type, days, left]) => [type, spread(days, left, length, -1)]))
   const noRooms = new Int32Array(length).fill(-1)
   return {
-    now: row.now.getTime(),
+    now,
     overdue: row.overdue,
-    percent: row.price_percent ?? 100,
     first,
     length,
     plan: (id) => plans.get(id) ?? none,
@@ -115,15 +112,14 @@ async function readOnce(
  * time are given back before, so that what is told is true. Stays of so many `nights` may begin on the last day.
  */
 export async function readRange(
-  database: Database,
-  tenant: string,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   types: readonly RoomType[],
   first: StayDate,
   last: StayDate,
   nights = 1,
 ): Promise<Range> {
-  const range = await readOnce(database, tenant, types, first, last, nights)
+  const range = await readOnce(database, clock.now(), types, first, last, nights)
   if (!range.overdue) return range
-  await releaseOverdue(database, tenant)
-  return readOnce(database, tenant, types, first, last, nights)
+  await releaseOverdue({ database, clock })
+  return readOnce(database, clock.now(), types, first, last, nights)
 }

@@ -1,20 +1,17 @@
 import { nightsBetween } from '#shared/domain/stayDates.ts'
-import type { Hotel } from '../hotels/catalogue.ts'
-import { tenantPrice } from '../pricing/calculatePrice.ts'
 import type { Days } from './inventory.ts'
 import type { Range } from './range.ts'
 
 /** A range of days as offers read them. */
-export function rangeDays({ pricing }: Hotel, range: Range): Days {
+export function rangeDays(range: Range): Days {
   const at = (date: string) => nightsBetween(range.first, date)
   return {
-    now: range.now,
     hasOverdueHolds: false,
     rate(planId, date) {
       const { price, minNights } = range.plan(planId)
       const base = price[at(date)] ?? 0
       if (base <= 0) return null
-      return { price: tenantPrice(base, range.percent, pricing.step), minNights: minNights[at(date)] ?? 1 }
+      return { price: base, minNights: minNights[at(date)] ?? 1 }
     },
     left: (typeId, date) => Math.max(0, range.left(typeId)[at(date)] ?? 0),
   }

@@ -1,29 +1,17 @@
-import type { Infer } from 'superstruct'
-import type { RoomSearch } from '#shared/api/rooms.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
-import { releaseOverdue } from '../booking/release.ts'
-import type { Database } from '../database/Database.ts'
-import type { Hotel } from '../hotels/catalogue.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import type { Stay } from '../hotels/stay.ts'
 import { checkDates, checkLength, checkParties } from '../hotels/stayRules.ts'
-import type { Stay } from '../pricing/offers.ts'
-import { partyOf } from '../search/partyOf.ts'
+import type { Services } from '../services.ts'
 import { type Days, readDays } from './inventory.ts'
-
-/** The rooms of a question, as stays. */
-export const staysOf = (rooms: Infer<typeof RoomSearch>[]): Stay[] =>
-  rooms.map((room) => ({
-    checkin: room.checkin_date,
-    checkout: room.checkout_date,
-    party: partyOf(room),
-  }))
+import { releaseOverdue } from './releaseHolds.ts'
 
 /**
  * Reads the days of these stays, refusing what the hotel does not take. Rooms held past their time are given back
  * before.
  */
 export async function readStayDays(
-  database: Database,
-  tenant: string,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   hotel: Hotel,
   stays: Stay[],
   isDayUse = false,
@@ -36,11 +24,12 @@ export async function readStayDays(
   const first = stays.reduce((least, { checkin }) => (checkin < least ? checkin : least), '9')
   const last = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
   const end = isDayUse ? addDays(last, 1) : last
-  let days = await readDays(database, tenant, hotel, first, end)
+  const now = clock.now()
+  let days = await readDays(database, now, hotel, first, end)
   if (days.hasOverdueHolds) {
-    await releaseOverdue(database, tenant)
-    days = await readDays(database, tenant, hotel, first, end)
+    await releaseOverdue({ database, clock })
+    days = await readDays(database, now, hotel, first, end)
   }
-  for (const stay of stays) checkDates(hotel, stay, days.now, isDayUse)
+  for (const stay of stays) checkDates(hotel, stay, now, isDayUse)
   return days
 }

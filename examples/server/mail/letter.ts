@@ -5,10 +5,9 @@ import { policyLines } from '#shared/domain/policy.ts'
 import { amountOf, type Reduction, type StayPrice } from '#shared/domain/price.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
-import { prefixOf } from '../../sandbox/tenants/tenant.ts'
-import type { Hotel } from '../hotels/catalogue.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
-import type { Addresses } from '../services.ts'
+import type { Addresses } from '../start/addresses.ts'
 import { type Words, wordsOf } from './words.ts'
 
 export type Letter = { subject: string; text: string; html: string }
@@ -20,8 +19,7 @@ export const escapeHtml = (text: string): string =>
 
 /** Where a guest sees the reservation: what opens it is in the query, under its obfuscated key. */
 export function confirmationLink(
-  { app }: Addresses,
-  tenant: string,
+  { app, appPath }: Addresses,
   reservation: Reservation,
   locale: Locale,
 ): string {
@@ -30,7 +28,7 @@ export function confirmationLink(
     ['locale', locale],
     writeObfuscated('bypass_token', reservation.bypass_token),
   ])
-  return `${app}${prefixOf(tenant)}/reservation/confirmation/${encodeURIComponent(reservation.number)}?${query}`
+  return `${app}${appPath}/reservation/confirmation/${encodeURIComponent(reservation.number)}?${query}`
 }
 
 /** How a price came about, where something was taken off. */
@@ -114,7 +112,6 @@ export function writeLetter(
   hotel: Hotel,
   locale: Locale,
   addresses: Addresses,
-  tenant: string,
   now: number,
 ): Letter {
   const words = wordsOf[locale]
@@ -122,7 +119,7 @@ export function writeLetter(
   const opening = [words.greeting(fullName(locale, guest)), words.opening(hotel_name)]
   const facts = factsOf(reservation, words, locale, todayAt(hotel, now))
   const ending = [words.contact(hotel.phone), words.closing, hotel_name]
-  const link: [string, string] = [words.open, confirmationLink(addresses, tenant, reservation, locale)]
+  const link: [string, string] = [words.open, confirmationLink(addresses, reservation, locale)]
   return {
     subject: words.subject(hotel_name, number),
     text: asText(opening, facts, [`${link[0]}: ${link[1]}`, ...ending]),

@@ -2,7 +2,6 @@ import type { Database } from '../database/Database.ts'
 
 export type Mail = {
   id: number
-  tenant: string
   recipient: string
   subject: string
   text: string

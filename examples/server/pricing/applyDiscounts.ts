@@ -1,5 +1,5 @@
 import type { Reduction } from '#shared/domain/price.ts'
-import type { Off } from './rateRules.ts'
+import type { Off } from '../hotels/rateRules.ts'
 
 /** Something that may be taken off a price. */
 export type Reducing = {

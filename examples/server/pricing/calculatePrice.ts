@@ -3,7 +3,7 @@ import type { Party } from '#shared/domain/party.ts'
 import { guestsOf } from '#shared/domain/party.ts'
 import { type PriceLine, type StayPrice, sumOfLines } from '#shared/domain/price.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
-import type { PricingRules } from '../../seed/types.ts'
+import type { PricingRules } from '../hotels/hotel.ts'
 import { amountOff, type Reducing, shareOut } from './applyDiscounts.ts'
 
 /** What decides a room's price: the hotel's rules, the room type's prices by number of adults, the currency. */
@@ -96,7 +96,3 @@ export function reckon(
 /** What a stay costs without any reduction. */
 export const priceStay = (tariff: Tariff, party: Party, nights: readonly NightRate[]): StayPrice =>
   reckon(tariff, party, nights).price
-
-/** A base price as a tenant of the sandbox has it: its percentage of everybody's, on the hotel's step. */
-export const tenantPrice = (price: number, percent: number, step: number): number =>
-  percent === 100 ? price : floorTo(percentOf(price, percent), step)

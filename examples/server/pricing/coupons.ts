@@ -1,9 +1,10 @@
 import type { CodeAnswer } from '#shared/api/rooms.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
-import type { Hotel } from '../hotels/catalogue.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { type Coupon, isWithin } from '../hotels/rateRules.ts'
 import type { Code } from './codes.ts'
-import { type Coupon, isWithin } from './rateRules.ts'
 
 /** A coupon code that came with a call, what became of it, and the coupon where it is good. */
 export type AskedCoupon = {
@@ -28,17 +29,16 @@ export function couponStatus(
   return usage_limit !== null && used + used_elsewhere >= usage_limit ? 'limit_reached' : 'applied'
 }
 
-async function usesOf(on: Queries, tenant: string, brandId: number, code: Code): Promise<number> {
+async function usesOf(on: Queries, brandId: number, code: Code): Promise<number> {
   const [row] = await on.query<{ count: number }>(
-    'SELECT count FROM coupon_uses WHERE tenant = $1 AND brand_id = $2 AND code = $3',
-    [tenant, brandId, code],
+    'SELECT count FROM coupon_uses WHERE brand_id = $1 AND code = $2',
+    [brandId, code],
   )
   return row?.count ?? 0
 }
 
 export async function askedCoupon(
   on: Queries,
-  tenant: string,
   hotel: Hotel,
   code: Code | null,
   today: StayDate,
@@ -46,7 +46,11 @@ export async function askedCoupon(
   if (code === null) return null
   const known = hotel.coupons.find((coupon) => coupon.code === code) ?? null
   const isCounted = known !== null && known.usage_limit !== null
-  const used = isCounted ? await usesOf(on, tenant, hotel.brand_id, code) : 0
+  const used = isCounted ? await usesOf(on, hotel.brand_id, code) : 0
   const status = couponStatus(hotel, known, today, used)
   return { code, status, known, coupon: status === 'applied' ? known : null }
 }
+
+/** The reason is that of the code's answer in a search. */
+export const couponInvalid = (reason: CodeAnswer['status']): Refusal =>
+  new Refusal('coupon_invalid', { field: 'coupon_code', meta: { reason } })

@@ -1,5 +1,5 @@
 import type { StayDate } from '#shared/domain/stayDates.ts'
-import type { Hotel, RoomPlan } from '../hotels/catalogue.ts'
+import type { Hotel, RoomPlan } from '../hotels/hotel.ts'
 import type { Reducing } from './applyDiscounts.ts'
 import type { Asking } from './pricingContext.ts'
 import { promotionsFor } from './promotions.ts'

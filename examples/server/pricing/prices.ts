@@ -1,6 +1,8 @@
 import type { Money } from '#shared/domain/money.ts'
 import type { StayPrice } from '#shared/domain/price.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/catalogue.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Promotion } from '../hotels/rateRules.ts'
+import type { Guests } from '../hotels/stay.ts'
 import {
   type NightRate,
   partPercent,
@@ -10,9 +12,7 @@ import {
   type Tariff,
 } from './calculatePrice.ts'
 import { anybody, type Payer, stepsOf } from './discountSteps.ts'
-import type { Guests } from './offers.ts'
 import type { Asking } from './pricingContext.ts'
-import type { Promotion } from './rateRules.ts'
 import { companionsOf } from './roomGuests.ts'
 
 /** What a stay on a plan costs who asks, and what it would cost others. */

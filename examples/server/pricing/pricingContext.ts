@@ -1,10 +1,10 @@
 import type { Whoami } from '#shared/api/session.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
-import type { Hotel } from '../hotels/catalogue.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
-import type { Call } from '../services.ts'
-import { whoIs } from '../sessions/currentCustomer.ts'
+import type { Call, Services } from '../services.ts'
+import { currentCustomer } from '../sessions/currentCustomer.ts'
 import { type Code, plainCode } from './codes.ts'
 import { type AskedCoupon, askedCoupon } from './coupons.ts'
 
@@ -45,17 +45,16 @@ export const plainAsking = (hotel: Hotel, now: number): Asking => ({
  * coupon that may be used up.
  */
 export async function askingOf(
-  on: Queries,
+  needs: Pick<Services, 'clock'> & { database: Queries },
   hotel: Hotel,
-  call: Pick<Call, 'tenant' | 'memberToken'>,
+  call: Pick<Call, 'memberToken'>,
   query: AskedWith,
-  now: number,
 ): Promise<Asking> {
-  const plain = plainAsking(hotel, now)
+  const plain = plainAsking(hotel, needs.clock.now())
   return {
     ...plain,
-    who: await whoIs(on, call, hotel.brand_id),
-    coupon: await askedCoupon(on, call.tenant, hotel, plainCode(query.coupon_code), plain.today),
+    who: await currentCustomer(needs, call, hotel.brand_id),
+    coupon: await askedCoupon(needs.database, hotel, plainCode(query.coupon_code), plain.today),
     promo: plainCode(query.promo_code),
     mode: query.mode ?? null,
     isDayUse: query.is_day_use ?? false,

@@ -1,7 +1,7 @@
 import { addDays, type StayDate, weekdayOf } from '#shared/domain/stayDates.ts'
-import type { RoomPlan } from '../hotels/catalogue.ts'
+import type { RoomPlan } from '../hotels/hotel.ts'
+import { isWithin, type Promotion } from '../hotels/rateRules.ts'
 import type { Asking } from './pricingContext.ts'
-import { isWithin, type Promotion } from './rateRules.ts'
 
 /** Whether it can be had by who asks, today: with its code where it has one. */
 export const isOpen = (promotion: Promotion, { promo, today }: Pick<Asking, 'promo' | 'today'>): boolean =>

@@ -1,7 +1,7 @@
 import { sharedBedOf } from '#shared/domain/kids.ts'
 import { guestsOf, type Party } from '#shared/domain/party.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/catalogue.ts'
-import type { Guests } from './offers.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Guests } from '../hotels/stay.ts'
 
 /** The guests as a plan counts them: some count small children who sleep in their parents' bed as none. */
 export function countedGuests({ uncounted_kids }: Pick<RoomPlan, 'uncounted_kids'>, guests: Guests): Guests {

@@ -1,4 +1,4 @@
-import type { RoomPlan } from '../hotels/catalogue.ts'
+import type { RoomPlan } from '../hotels/hotel.ts'
 import type { Asking } from './pricingContext.ts'
 import { isOpen } from './promotions.ts'
 

@@ -1,5 +1,5 @@
 import type { StayDate } from '#shared/domain/stayDates.ts'
-import type { RoomType } from '../hotels/catalogue.ts'
+import type { RoomType } from '../hotels/hotel.ts'
 import type { Found } from './planResult.ts'
 
 /** What a search says of a plan that the plan does not know of itself. */

@@ -1,10 +1,11 @@
 import type { CodeAnswer } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { amountOf } from '#shared/domain/price.ts'
-import { type Hotel, inLocale } from '../hotels/catalogue.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { isWithin } from '../hotels/rateRules.ts'
+import { inLocale } from '../hotels/texts.ts'
 import type { Code } from '../pricing/codes.ts'
 import type { Asking } from '../pricing/pricingContext.ts'
-import { isWithin } from '../pricing/rateRules.ts'
 import type { Found } from './planResult.ts'
 
 type Answers = { coupon: CodeAnswer | null; promo: CodeAnswer | null }

@@ -1,7 +1,7 @@
 import type { Exchange } from '#shared/api/rooms.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
-import type { Hotel } from '../hotels/catalogue.ts'
+import type { Hotel } from '../hotels/hotel.ts'
 
 /** The latest rate of a currency that the hotel shows its amounts in; null for any other. */
 export async function exchangeOf(

@@ -1,4 +1,4 @@
-import type { RoomPlan, RoomType } from '../hotels/catalogue.ts'
+import type { RoomPlan, RoomType } from '../hotels/hotel.ts'
 
 /** The codes a search is narrowed to; null where any will do. A plan meets all of them or is not found. */
 export type Narrowing = {

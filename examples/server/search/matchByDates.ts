@@ -1,10 +1,11 @@
-import type { Hotel, RoomType } from '../hotels/catalogue.ts'
+import type { Hotel, RoomType } from '../hotels/hotel.ts'
+import type { Stay } from '../hotels/stay.ts'
 import type { Days } from '../inventory/inventory.ts'
-import { offerOf, plansFor, type Stay } from '../pricing/offers.ts'
+import { offerOf, plansFor } from '../offers/offers.ts'
+import { type Group, groupsOf } from '../offers/sameStays.ts'
 import { isBookable, type Seen } from './candidate.ts'
 import { meets } from './filters.ts'
 import { type Looked, nothingFound } from './nothing/nothingFound.ts'
-import { type Group, groupsOf } from './sameStays.ts'
 import type { Question } from './searchOptions.ts'
 
 /** What a search by days found: what can be booked in each room type, and why not where nothing can. */

@@ -1,11 +1,10 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
 import { addDays, nightsBetween } from '#shared/domain/stayDates.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/catalogue.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
 import type { Range } from '../inventory/range.ts'
 import { rangeDays } from '../inventory/rangeDays.ts'
-import { tenantPrice } from '../pricing/calculatePrice.ts'
-import { firstCheckin, type OfferProblem, offerOf, plansFor } from '../pricing/offers.ts'
+import { firstCheckin, type OfferProblem, offerOf, plansFor } from '../offers/offers.ts'
 import { totalOf } from '../pricing/prices.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
 import type { Seen } from './candidate.ts'
@@ -30,7 +29,7 @@ type Failed = { problems: OfferProblem[]; minimumNights: number }
 function finderOf(hotel: Hotel, range: Range, nights: number, { asking }: Question) {
   const dates = Array.from({ length: range.length }, (_, day) => addDays(range.first, day))
   const until = nightsBetween(range.first, stayLimitsOf(hotel, asking.today).last)
-  const days = rangeDays(hotel, range)
+  const days = rangeDays(range)
 
   /** The cheapest of these days to begin on, the earliest of several. */
   function cheapest(type: RoomType, plan: RoomPlan, { guests }: Wish, starts: readonly number[]): number {
@@ -44,7 +43,7 @@ function finderOf(hotel: Hotel, range: Range, nights: number, { asking }: Questi
     for (const day of likely) {
       const rates = dates.slice(day, day + nights).map((date, at) => ({
         date,
-        price: tenantPrice(price[day + at] ?? 0, range.percent, hotel.pricing.step),
+        price: price[day + at] ?? 0,
       }))
       const total = totalOf(hotel, type, plan, counted, rates, asking)
       if (total < best.total || (total === best.total && day < best.day)) best = { day, total }

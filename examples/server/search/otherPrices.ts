@@ -2,8 +2,9 @@ import type { AgencyPrice } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import { nightsOf, type StayDate } from '#shared/domain/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
-import { type AgencyOffer, type Hotel, inLocale, type RoomType } from '../hotels/catalogue.ts'
-import type { Stay } from '../pricing/offers.ts'
+import type { AgencyOffer, Hotel, RoomType } from '../hotels/hotel.ts'
+import type { Stay } from '../hotels/stay.ts'
+import { inLocale } from '../hotels/texts.ts'
 import type { Seen } from './candidate.ts'
 
 type Row = { offer_id: number; date: StayDate; price: number; seen_at: Date }

@@ -1,10 +1,11 @@
 import type { RoomPlan as PlanResult } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/domain/locale.ts'
-import { type Hotel, inLocale, type RoomPlan } from '../hotels/catalogue.ts'
-import { policyOf } from '../http/policies.ts'
-import type { Offer } from '../pricing/offers.ts'
+import type { Hotel, RoomPlan } from '../hotels/hotel.ts'
+import { policyOf } from '../hotels/policyOf.ts'
+import { inLocale } from '../hotels/texts.ts'
+import type { Offer } from '../offers/offers.ts'
+import type { Group } from '../offers/sameStays.ts'
 import { companionsOf } from '../pricing/roomGuests.ts'
-import type { Group } from './sameStays.ts'
 
 /** A plan of a room type as it is offered to rooms of a search that are alike. */
 export type Found = { plan: RoomPlan; group: Group; offer: Offer }

@@ -1,13 +1,13 @@
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
-import type { Sold } from '../calendar/cheapest.ts'
-import type { Database } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import type { Hotel } from '../hotels/catalogue.ts'
-import { readStayDays, staysOf } from '../inventory/stayDays.ts'
-import { plansFor } from '../pricing/offers.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { staysOf } from '../hotels/stay.ts'
+import { readStayDays } from '../inventory/stayDays.ts'
+import type { Sold } from '../offers/cheapest.ts'
+import { plansFor } from '../offers/offers.ts'
 import { askingOf } from '../pricing/pricingContext.ts'
-import type { Call } from '../services.ts'
+import type { Call, Services } from '../services.ts'
 import { codeAnswers } from './codeAnswers.ts'
 import { exchangeOf } from './exchangeRate.ts'
 import { meets } from './filters.ts'
@@ -36,17 +36,13 @@ const soldFor = (hotel: Hotel, { asking, narrowing }: Question): Sold[] =>
   )
 
 /** Rooms and plans for the days of each room of the question. */
-export async function byDays(
-  database: Database,
-  hotel: Hotel,
-  query: Query,
-  call: Call,
-  base: string,
-): Promise<Answer> {
-  const { tenant, locale } = call
+export async function byDays(services: Services, hotel: Hotel, query: Query, call: Call): Promise<Answer> {
+  const { database } = services
+  const { locale } = call
+  const base = services.addresses().api
   const stays = staysOf(datedRooms(query))
-  const days = await readStayDays(database, tenant, hotel, stays, query.is_day_use)
-  const asking = await askingOf(database, hotel, call, query, days.now)
+  const days = await readStayDays(services, hotel, stays, query.is_day_use)
+  const asking = await askingOf(services, hotel, call, query)
   const question = questionOf(query, asking, locale, base)
   const { open, soldOut, nothing } = searchDated(hotel, days, stays, question)
   const observed = open.size > 0 ? await observedFor(database, hotel, stays) : []
@@ -54,7 +50,7 @@ export async function byDays(
     rooms: resultsOf(hotel, withComparisons(open, observed), soldOut, question),
     nothing_found: nothing && {
       ...nothing,
-      nearest_dates: await nearestDates(database, tenant, hotel, soldFor(hotel, question), stays, asking),
+      nearest_dates: await nearestDates(services, hotel, soldFor(hotel, question), stays, asking),
     },
     ...codeAnswers(hotel, asking, [...open.values()].flat(), locale),
     other_prices: agencyPrices(hotel, open, observed, locale),

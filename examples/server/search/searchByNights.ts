@@ -1,14 +1,13 @@
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
-import { roughNow } from '../clock.ts'
 import type { Database } from '../database/Database.ts'
 import { sharedReads } from '../database/sharedReads.ts'
-import type { Hotel, RoomType } from '../hotels/catalogue.ts'
+import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import { stayLimitsOf, todayAt } from '../hotels/stayRules.ts'
 import { type Range, readRange } from '../inventory/range.ts'
 import { askingOf } from '../pricing/pricingContext.ts'
-import type { Call } from '../services.ts'
+import type { Call, Services } from '../services.ts'
 import { codeAnswers } from './codeAnswers.ts'
 import { exchangeOf } from './exchangeRate.ts'
 import { narrowingOf } from './filters.ts'
@@ -30,29 +29,23 @@ function shareOf(database: Database) {
 }
 
 /** Each plan with its cheapest stay of so many nights, whenever that begins. A day use takes one day. */
-export async function byNights(
-  database: Database,
-  hotel: Hotel,
-  query: Query,
-  call: Call,
-  base: string,
-): Promise<Answer> {
-  const { tenant, locale } = call
+export async function byNights(services: Services, hotel: Hotel, query: Query, call: Call): Promise<Answer> {
+  const { database } = services
+  const { locale } = call
+  const base = services.addresses().api
   const share = shareOf(database)
   const wishes = wishesOf(hotel, query.rooms)
-  const today = todayAt(hotel, await roughNow(database, tenant))
+  const today = todayAt(hotel, services.clock.now())
   const nights = query.is_day_use ? 1 : nightsWished(hotel, today, query.nights)
   const { first, last, max_nights } = stayLimitsOf(hotel, today)
   // As far as the longest stay reaches: so all who ask, for however many nights, can share what is read.
   const end = addDays(last, max_nights)
   const read = (types: readonly RoomType[]) =>
-    share(`${tenant} ${first} ${end} ${types.map(({ id }) => id)}`, () =>
-      readRange(database, tenant, types, first, end),
-    )
+    share(`${first} ${end} ${types.map(({ id }) => id)}`, () => readRange(services, types, first, end))
   const codes = narrowingOf(query).roomTypes
   const types = hotel.roomTypes.filter(({ code }) => codes?.includes(code) ?? true)
   const range = await read(types)
-  const asking = await askingOf(database, hotel, call, query, range.now)
+  const asking = await askingOf(services, hotel, call, query)
   const question = questionOf(query, asking, locale, base)
   const found = searchUndated(hotel, range, wishes, nights, question)
   // What there would be without its codes is only looked for where they leave nothing.

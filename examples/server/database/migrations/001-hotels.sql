@@ -11,11 +11,11 @@ CREATE TABLE hotels (
   time_zone text NOT NULL,
   locale text NOT NULL,
   currency text NOT NULL,
-  -- The settings a widget reads, as they go over the wire.
+  -- The settings a widget reads, as on the wire.
   settings jsonb NOT NULL,
   -- How a night is priced: step, taxes, children.
   pricing jsonb NOT NULL,
-  -- Origins that may frame the widget; the words "app" and "pages" stand for this server's own.
+  -- Origins that may frame the widget; "app" and "pages" stand for those of this installation.
   allowed_origins jsonb NOT NULL
 );
 
@@ -30,11 +30,11 @@ CREATE TABLE room_types (
   size_sqm integer,
   max_adults integer NOT NULL,
   max_guests integer NOT NULL,
-  -- Percent of the adult's price by number of adults, from one on.
+  -- Percent of the base price that each adult pays, by the number of adults, from one.
   occupancy jsonb NOT NULL,
   pictures jsonb NOT NULL,
   rooms integer NOT NULL,
-  -- Some days are sold out elsewhere: one in so many, 0 for never.
+  -- One day in this many is sold out elsewhere; 0 for none.
   sold_out_every integer NOT NULL,
   UNIQUE (hotel_id, code)
 );
@@ -57,16 +57,16 @@ CREATE TABLE room_plans (
   meals text NOT NULL,
   payment_methods jsonb NOT NULL,
   policy_id integer NOT NULL REFERENCES cancellation_policies (id),
-  -- Must be booked so many days ahead.
+  -- Must be booked this many days before check-in.
   advance_days integer NOT NULL,
-  -- An adult's night in a plain week, two in the room.
+  -- The price of a night for each of two adults in a plain week.
   base_price integer NOT NULL,
   UNIQUE (room_type_id, code)
 );
 
 CREATE TABLE seasons (
   hotel_id integer NOT NULL REFERENCES hotels (id),
-  -- Month and day as 1229; a season may run over the new year.
+  -- Month and day, such as 1229; a season may include the new year.
   first integer NOT NULL,
   last integer NOT NULL,
   percent integer NOT NULL,

@@ -3,14 +3,7 @@ import { type Struct, StructError } from 'superstruct'
 import type { Definition } from '#shared/api/endpoint.ts'
 import { readQuery } from '#shared/api/wire.ts'
 import { HttpRefusal, Refusal } from '../../errors/refusal.ts'
-
-/** The parts of a request, as its endpoint names them. */
-export type Parts = {
-  params: Record<string, string>
-  query?: unknown
-  body?: unknown
-  idempotencyKey?: string
-}
+import type { RequestParts } from '../../hook.ts'
 
 const KEY = /^[\x21-\x7e]{8,128}$/
 
@@ -33,8 +26,8 @@ async function jsonOf(c: Context): Promise<unknown> {
 }
 
 /** Reads and checks a request strictly: unknown fields in a body are refused, so that a misspelt one is noticed. */
-export async function readRequest(c: Context, endpoint: Definition): Promise<Parts> {
-  const parts: Parts = { params: c.req.param() }
+export async function readRequest(c: Context, endpoint: Definition): Promise<RequestParts> {
+  const parts: RequestParts = { params: c.req.param() }
   if (endpoint.query)
     parts.query = checked(readQuery(endpoint.query, new URL(c.req.url).searchParams), endpoint.query)
   if (endpoint.idempotent) {

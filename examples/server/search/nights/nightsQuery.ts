@@ -3,10 +3,9 @@ import type { RoomWish } from '#shared/api/rooms.ts'
 import { guestsOf } from '#shared/domain/party.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
-import type { Hotel } from '../../hotels/catalogue.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import { type Guests, guestsKey, guestsOfRoom } from '../../hotels/stay.ts'
 import { checkParties, stayLimitsOf } from '../../hotels/stayRules.ts'
-import { type Guests, guestsKey } from '../../pricing/offers.ts'
-import { partyOf } from '../partyOf.ts'
 
 /** Rooms of the same guests, wherever their stay begins. */
 export type Wish = { guests: Guests; places: number[] }
@@ -18,7 +17,7 @@ export const DEFAULT_NIGHTS = 1
  * looked for that is cheapest for all of them. Days that a room may name are passed over.
  */
 export function wishesOf(hotel: Hotel, rooms: Infer<typeof RoomWish>[]): Wish[] {
-  const parties = rooms.map(partyOf)
+  const parties = rooms.map(guestsOfRoom)
   checkParties(hotel, parties)
   if (new Set(parties.map(guestsOf)).size > 1)
     throw new Refusal('party_not_accepted', { field: 'rooms', meta: { problem: 'rooms_differ' } })

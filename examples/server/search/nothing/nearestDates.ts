@@ -1,12 +1,13 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
 import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
-import { cheapestOf, type Sold } from '../../calendar/cheapest.ts'
-import type { Database } from '../../database/Database.ts'
-import type { Hotel } from '../../hotels/catalogue.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import type { Stay } from '../../hotels/stay.ts'
 import { stayLimitsOf } from '../../hotels/stayRules.ts'
 import { type Range, readRange } from '../../inventory/range.ts'
-import { firstCheckin, type Stay } from '../../pricing/offers.ts'
+import { cheapestOf, type Sold } from '../../offers/cheapest.ts'
+import { firstCheckin } from '../../offers/offers.ts'
 import type { Asking } from '../../pricing/pricingContext.ts'
+import type { Services } from '../../services.ts'
 
 type Nearest = NothingFound['nearest_dates'][number]
 
@@ -56,8 +57,7 @@ function nearestIn(
  * most, each at its cheapest. None where the rooms have days of their own: no other day is near to all of them.
  */
 export async function nearestDates(
-  database: Database,
-  tenant: string,
+  services: Pick<Services, 'database' | 'clock'>,
   hotel: Hotel,
   sold: readonly Sold[],
   stays: readonly Stay[],
@@ -78,7 +78,7 @@ export async function nearestDates(
   const all = { from: limits.first, until: limits.last }
   let found: Nearest[] = []
   for (const { from, until } of [near, all]) {
-    const range = await readRange(database, tenant, types, from, until, nights)
+    const range = await readRange(services, types, from, until, nights)
     found = nearestIn(hotel, range, sold, stays, asking, until)
     if (found.length === MOST) break
   }

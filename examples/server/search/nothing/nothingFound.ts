@@ -1,6 +1,6 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
+import type { Group } from '../../offers/sameStays.ts'
 import { isBookable, type Seen } from '../candidate.ts'
-import type { Group } from '../sameStays.ts'
 import { reasonFor } from './reasonFor.ts'
 import { fewerRooms, fitTogether } from './roomsTogether.ts'
 

@@ -1,5 +1,5 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
-import type { Offer, OfferProblem } from '../../pricing/offers.ts'
+import type { Offer, OfferProblem } from '../../offers/offers.ts'
 
 type Reason = Pick<NothingFound, 'reason' | 'minimum_nights'>
 

@@ -1,6 +1,6 @@
 import { cheapestPlacing } from '../../inventory/assignRooms.ts'
+import type { Group } from '../../offers/sameStays.ts'
 import type { Seen } from '../candidate.ts'
-import type { Group } from '../sameStays.ts'
 
 /** Rooms whose dates are the same compete for what is left; others are looked at by themselves. */
 const datesKey = ({ stay }: Group) => `${stay.checkin} ${stay.checkout}`

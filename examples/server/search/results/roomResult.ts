@@ -1,5 +1,6 @@
 import type { RoomResult } from '#shared/api/rooms.ts'
-import { type Hotel, inLocale, type RoomType } from '../../hotels/catalogue.ts'
+import type { Hotel, RoomType } from '../../hotels/hotel.ts'
+import { inLocale } from '../../hotels/texts.ts'
 import type { Seen } from '../candidate.ts'
 import { filtersMet } from '../filters.ts'
 import { planResult } from '../planResult.ts'

@@ -1,5 +1,5 @@
 import type { RoomResult } from '#shared/api/rooms.ts'
-import type { Hotel, RoomType } from '../../hotels/catalogue.ts'
+import type { Hotel, RoomType } from '../../hotels/hotel.ts'
 import type { Seen } from '../candidate.ts'
 import type { Question } from '../searchOptions.ts'
 import { roomResult } from './roomResult.ts'

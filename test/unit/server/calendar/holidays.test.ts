@@ -2,7 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { locales } from '#shared/domain/locale.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
-import { type Country, holidayOf } from '../../../../examples/server/calendar/holidays/holidayOf.ts'
+import { holidayOf } from '../../../../examples/server/calendar/holidays/holidayOf.ts'
+import type { Country } from '../../../../examples/server/hotels/hotel.ts'
 
 const test = suite('public holidays')
 

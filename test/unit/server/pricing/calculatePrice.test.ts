@@ -10,7 +10,7 @@ import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
 import { seoul } from '../../../../examples/seed/seoul/seoul.ts'
 import { taipei } from '../../../../examples/seed/taipei/taipei.ts'
 import type { SeedHotel } from '../../../../examples/seed/types.ts'
-import { priceStay, type Tariff, tenantPrice } from '../../../../examples/server/pricing/calculatePrice.ts'
+import { priceStay, type Tariff } from '../../../../examples/server/pricing/calculatePrice.ts'
 
 const test = suite('pricing')
 
@@ -70,8 +70,6 @@ test('Kyoto’s tax follows the price of a night for each guest, at the edges of
 
 test('every night is rounded down to the hotel’s step', () => {
   assert.is(priceStay(ryokan, adultsOnly(1), nightsAt(9_999, 1)).lines[0]?.amount, 14_990)
-  assert.is(tenantPrice(16_800, 110, 10), 18_480)
-  assert.is(tenantPrice(16_805, 100, 10), 16_805)
 })
 
 const parties = fc.record({

@@ -7,9 +7,9 @@ import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
 import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
 import { seoul } from '../../../../examples/seed/seoul/seoul.ts'
 import { taipei } from '../../../../examples/seed/taipei/taipei.ts'
+import type { Off } from '../../../../examples/server/hotels/rateRules.ts'
+import { noRates } from '../../../../examples/server/hotels/rateRules.ts'
 import type { Asking } from '../../../../examples/server/pricing/pricingContext.ts'
-import type { Off } from '../../../../examples/server/pricing/rateRules.ts'
-import { noRates } from '../../../../examples/server/pricing/rateRules.ts'
 import {
   both,
   corporate,

@@ -3,11 +3,11 @@ import { addDays, nightsOf } from '#shared/domain/stayDates.ts'
 import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
 import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
 import type { SeedHotel } from '../../../../examples/seed/types.ts'
-import type { Hotel, RoomPlan, RoomType } from '../../../../examples/server/hotels/catalogue.ts'
-import type { Guests } from '../../../../examples/server/pricing/offers.ts'
+import type { Hotel, RoomPlan, RoomType } from '../../../../examples/server/hotels/hotel.ts'
+import { type Coupon, noRates, type Promotion } from '../../../../examples/server/hotels/rateRules.ts'
+import type { Guests } from '../../../../examples/server/hotels/stay.ts'
 import { pricesOf } from '../../../../examples/server/pricing/prices.ts'
 import type { Asking } from '../../../../examples/server/pricing/pricingContext.ts'
-import { type Coupon, noRates, type Promotion } from '../../../../examples/server/pricing/rateRules.ts'
 
 /** A house of the tests: real hotels' taxes and steps, and reductions as each test wants them. */
 

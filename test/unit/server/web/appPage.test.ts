@@ -1,12 +1,17 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { splitTenant } from '../../../../examples/sandbox/tenants/tenant.ts'
+import { splitTenant } from '../../../../examples/sandbox/tenants/tenantPath.ts'
 import { withSettings } from '../../../../examples/web/appPage.ts'
 import { encodingFor } from '../../../../examples/web/files.ts'
 
 const test = suite('the served page')
 
-const addresses = { app: 'http://localhost:1', pages: 'http://127.0.0.1:2', api: 'http://localhost:3' }
+const addresses = {
+  app: 'http://localhost:1',
+  appPath: '',
+  pages: 'http://127.0.0.1:2',
+  api: 'http://localhost:3',
+}
 const island = '<script type="application/json" id="noren-settings">{"old":true}</script>'
 
 test('its island tells this installation’s addresses and cannot end its own element', () => {

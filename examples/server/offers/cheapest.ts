@@ -1,9 +1,8 @@
 import { addDays, type StayDate } from '#shared/domain/stayDates.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/catalogue.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import { type Guests, guestsKey } from '../hotels/stay.ts'
 import { cheapestPlacing, type Option } from '../inventory/assignRooms.ts'
 import type { Range } from '../inventory/range.ts'
-import { tenantPrice } from '../pricing/calculatePrice.ts'
-import { type Guests, guestsKey } from '../pricing/offers.ts'
 import { totalOf } from '../pricing/prices.ts'
 import type { Asking } from '../pricing/pricingContext.ts'
 import { type Promoted, promotionsOver } from '../pricing/promotions.ts'
@@ -42,7 +41,7 @@ function pricerOf(
     if (total === undefined) {
       const rates = dates.slice(day, day + nights).map((date, at) => ({
         date,
-        price: tenantPrice(bases[at] ?? 0, range.percent, hotel.pricing.step),
+        price: bases[at] ?? 0,
       }))
       total = totalOf(hotel, type, plan, countedGuests(plan, party), rates, asking)
       known.set(key, total)

@@ -1,11 +1,12 @@
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
+import type { Env } from '../../server/hook.ts'
+import type { Catalogue } from '../../server/hotels/hotel.ts'
 import { paperStyle } from '../../server/reference/pageStyle.ts'
-import type { Addresses } from '../../server/services.ts'
+import type { Addresses } from '../../server/start/addresses.ts'
 import { inOneLine, pagePolicy } from '../../web/csp.ts'
-import { splitTenant } from '../tenants/tenant.ts'
+import { splitTenant } from '../tenants/tenantPath.ts'
 import { readChoices } from './choices.ts'
-import { type House, hostPage } from './hostPage.ts'
+import { hostPage, type TagHotel } from './hostPage.ts'
 import { inspectorPage } from './inspectorPage.ts'
 import { snippetOf } from './snippet.ts'
 
@@ -31,14 +32,12 @@ const hostPolicy = ({ app }: Addresses) =>
   )
 
 /**
- * The configurator and inspector of the tag, on the hotels' own site: so the page it shows is framed by its own origin
- * alone, and the app by no other than a hotel's page ever does.
+ * The configurator and inspector of the tag. The pages are on the hotels' own site, so that only their own origin frames
+ * the host page, and only hotels' pages frame the app.
  */
-export function embedPages(
-  addresses: () => Addresses,
-  houses: readonly House[],
-): Hono<{ Bindings: HttpBindings }> {
-  const pages = new Hono<{ Bindings: HttpBindings }>()
+export function tagPages(addresses: () => Addresses, { hotels: catalogue }: Catalogue): Hono<Env> {
+  const hotels = catalogue.map(({ code, name, picture }): TagHotel => ({ code, name: name.en, picture }))
+  const pages = new Hono<Env>()
   const prefix = (c: Context) => splitTenant(new URL(c.req.url).pathname).prefix
   const base = (c: Context) => addresses().app + prefix(c)
   const choices = (c: Context) => readChoices(new URL(c.req.url).searchParams)
@@ -47,17 +46,17 @@ export function embedPages(
 
   pages.get('/', (c) => {
     const sandbox = `${addresses().api}${prefix(c)}/sandbox`
-    const parts = { choices: choices(c), houses: [...houses], base: base(c), sandbox }
+    const parts = { choices: choices(c), hotels, base: base(c), sandbox }
     return c.html(inspectorPage(parts), 200, { ...fresh, 'Content-Security-Policy': inspectorPolicy })
   })
   pages.get('/page', (c) => {
     const chosen = choices(c)
-    const house = houses.find(({ code }) => code === chosen.hotel) ?? {
+    const hotel = hotels.find(({ code }) => code === chosen.hotel) ?? {
       code: chosen.hotel,
       name: 'A hotel nobody knows',
       picture: null,
     }
-    return c.html(hostPage(chosen, house, base(c)), 200, {
+    return c.html(hostPage(chosen, hotel, base(c)), 200, {
       ...fresh,
       'Content-Security-Policy': hostPolicy(addresses()),
     })

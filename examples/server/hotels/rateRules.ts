@@ -1,5 +1,5 @@
 import type { StayDate } from '#shared/domain/stayDates.ts'
-import type { Texts } from '../../seed/types.ts'
+import type { Texts } from './texts.ts'
 
 /** What lowers a price: a part of it, or an amount in the hotel's minor units. Both are whole numbers. */
 export type Off = { percent: number } | { amount: number }

@@ -1,5 +1,4 @@
-import type { Stay } from '../pricing/offers.ts'
-import { stayKey } from '../pricing/offers.ts'
+import { type Stay, stayKey } from '../hotels/stay.ts'
 
 /** Rooms with the same dates and party share one offer; it keeps their places in the search. */
 export type Group = { stay: Stay; places: number[] }

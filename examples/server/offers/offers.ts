@@ -1,29 +1,12 @@
-import { type Party, partyKey } from '#shared/domain/party.ts'
-import { addDays, nightsOf, type StayDate } from '#shared/domain/stayDates.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/catalogue.ts'
+import { addDays, type StayDate } from '#shared/domain/stayDates.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import { datesOf, type Guests, type Stay } from '../hotels/stay.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
 import type { Days } from '../inventory/inventory.ts'
-import { type Prices, pricesOf } from './prices.ts'
-import type { Asking } from './pricingContext.ts'
-import { countedGuests, fits } from './roomGuests.ts'
-import { isOffered } from './visibility.ts'
-
-/** The guests of one room, with how many of them come along with a member. */
-export type Guests = Party & {
-  adult_companion?: number | undefined
-  kid_tier_A_companion?: number | undefined
-}
-
-/** What a guest asks of one room. For a day use both dates are one day. */
-export type Stay = { checkin: StayDate; checkout: StayDate; party: Guests }
-
-/** One text for all that tells one party from another to a hotel, companions among it. */
-export const guestsKey = (guests: Guests): string =>
-  `${partyKey(guests)} ${guests.adult_companion ?? 0} ${guests.kid_tier_A_companion ?? 0}`
-
-/** The same for a stay: rooms that are alike have the same. */
-export const stayKey = ({ checkin, checkout, party }: Stay): string =>
-  `${checkin} ${checkout} ${guestsKey(party)}`
+import { type Prices, pricesOf } from '../pricing/prices.ts'
+import type { Asking } from '../pricing/pricingContext.ts'
+import { countedGuests, fits } from '../pricing/roomGuests.ts'
+import { isOffered } from '../pricing/visibility.ts'
 
 /** Why a plan cannot be booked for a stay. */
 export type OfferProblem = 'party' | 'dates' | 'minimum_stay' | 'sold_out'
@@ -48,10 +31,6 @@ export const firstCheckin = (hotel: Hotel, plan: RoomPlan, today: StayDate): Sta
 /** The plans of a room type that there are for who asks so: no other way leads to a plan, not its own code either. */
 export const plansFor = (type: RoomType, asking: Asking): RoomPlan[] =>
   type.plans.filter((plan) => isOffered(plan, asking))
-
-/** The nights of a stay, or the one day of a day use. */
-export const datesOf = ({ checkin, checkout }: Pick<Stay, 'checkin' | 'checkout'>, isDayUse: boolean) =>
-  isDayUse ? [checkin] : nightsOf(checkin, checkout)
 
 /**
  * What a plan of a room type offers for a stay: its price, how many rooms are left, and every reason against

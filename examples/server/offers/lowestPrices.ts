@@ -2,15 +2,15 @@ import type { Whoami } from '#shared/api/session.ts'
 import { partyProblem } from '#shared/domain/party.ts'
 import { nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
 import { stayProblem } from '#shared/domain/stayLimits.ts'
-import { cheapestOf } from '../calendar/cheapest.ts'
-import type { Database } from '../database/Database.ts'
-import { type Hotel, partyLimitsOf } from '../hotels/catalogue.ts'
-import { stayLimitsOf } from '../hotels/stayRules.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import type { Stay } from '../hotels/stay.ts'
+import { partyLimitsOf, stayLimitsOf } from '../hotels/stayRules.ts'
 import { type Range, readRange } from '../inventory/range.ts'
-import { firstCheckin, plansFor, type Stay } from '../pricing/offers.ts'
 import { plainAsking } from '../pricing/pricingContext.ts'
-import type { Call } from '../services.ts'
-import { whoIs } from '../sessions/currentCustomer.ts'
+import type { Call, Services } from '../services.ts'
+import { currentCustomer } from '../sessions/currentCustomer.ts'
+import { cheapestOf } from './cheapest.ts'
+import { firstCheckin, plansFor } from './offers.ts'
 
 /** Whether the hotel takes such stays at all: another hotel of the brand may have other rules. */
 function takes(hotel: Hotel, stays: Stay[], today: StayDate): boolean {
@@ -48,18 +48,18 @@ function lowestOf(hotel: Hotel, range: Range, stays: Stay[], who: Whoami | null)
  * The database is asked once for all hotels, and once for each brand who a member is.
  */
 export async function lowestPrices(
-  database: Database,
-  call: Pick<Call, 'tenant' | 'memberToken'>,
+  services: Services,
+  call: Pick<Call, 'memberToken'>,
   hotels: Hotel[],
   stays: Stay[],
 ): Promise<Map<number, number | null>> {
   const first = stays.reduce((least, { checkin }) => (checkin < least ? checkin : least), '9')
   const last = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
   const types = hotels.flatMap(({ roomTypes }) => roomTypes)
-  const range = await readRange(database, call.tenant, types, first, last)
+  const range = await readRange(services, types, first, last)
   const brands = [...new Set(hotels.map(({ brand_id }) => brand_id))]
   const who = new Map(
-    await Promise.all(brands.map(async (id) => [id, await whoIs(database, call, id)] as const)),
+    await Promise.all(brands.map(async (id) => [id, await currentCustomer(services, call, id)] as const)),
   )
   return new Map(
     hotels.map((hotel) => [hotel.id, lowestOf(hotel, range, stays, who.get(hotel.brand_id) ?? null)]),

@@ -4,12 +4,14 @@ import { guestsOf } from '#shared/domain/party.ts'
 import { policyLines } from '#shared/domain/policy.ts'
 import type { StayPrice } from '#shared/domain/price.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
-import { type Hotel, inLocale, type RoomPlan, type RoomType } from '../hotels/catalogue.ts'
-import { policyOf } from '../http/policies.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import { policyOf } from '../hotels/policyOf.ts'
+import { type Stay, stayKey } from '../hotels/stay.ts'
+import { inLocale } from '../hotels/texts.ts'
 import { cheapestPlacing, type Option } from '../inventory/assignRooms.ts'
 import type { Days } from '../inventory/inventory.ts'
-import { offerOf, plansFor, type Stay, stayKey } from '../pricing/offers.ts'
 import type { Asking } from '../pricing/pricingContext.ts'
+import { offerOf, plansFor } from './offers.ts'
 
 /** A plan of a room type that a party could book. */
 export type Candidate = { type: RoomType; plan: RoomPlan; stay: Stay; price: StayPrice; left: number }

@@ -14,7 +14,7 @@ const days = `(
 
 /**
  * The days that each hotel has no rows of yet, with its season. Once for a hotel and a day, not for every plan: a
- * large one has a thousand. Hotels that are asleep have none.
+ * large one has a thousand. Hotels that are days_pending have none.
  */
 const missing = `
   WITH d AS MATERIALIZED (
@@ -38,7 +38,7 @@ const missing = `
       END
       ORDER BY percent DESC LIMIT 1
     ) s ON true
-    WHERE NOT h.asleep AND (known.date IS NULL OR d.date > known.date)
+    WHERE NOT h.days_pending AND (known.date IS NULL OR d.date > known.date)
   )`
 
 /**
@@ -87,7 +87,7 @@ export async function extendHorizon(tx: Queries): Promise<void> {
   const [known] = await tx.query<{ complete: boolean }>(
     `SELECT NOT EXISTS (
        SELECT FROM hotels h JOIN room_types t ON t.hotel_id = h.id
-       WHERE NOT h.asleep AND NOT EXISTS (
+       WHERE NOT h.days_pending AND NOT EXISTS (
          SELECT FROM inventory i WHERE i.room_type_id = t.id AND i.date = current_date + ${HORIZON_DAYS}
        )
      ) AS complete`,
