@@ -1,6 +1,12 @@
+import { dismiss as enDismiss, obsolete as enObsolete } from '#locales/en/shell.json'
+import { dismiss as jaDismiss, obsolete as jaObsolete } from '#locales/ja/shell.json'
+import { dismiss as koDismiss, obsolete as koObsolete } from '#locales/ko/shell.json'
+import { dismiss as hansDismiss, obsolete as hansObsolete } from '#locales/zh_Hans/shell.json'
+import { dismiss as hantDismiss, obsolete as hantObsolete } from '#locales/zh_Hant/shell.json'
+
 /**
- * For browsers that cannot read the app at all: a sentence, in the words of ES5. It stands by itself, for the
- * bundle does not even parse there. TEXTS is put in by the build: each language's sentence and its "dismiss".
+ * For browsers that cannot parse the app: a banner with one sentence. The build writes this file in ES5, for the app's
+ * own bundle does not parse there.
  */
 ;((texts) => {
   function isObsolete() {
@@ -44,4 +50,10 @@
   }
 
   if (isObsolete()) show()
-})(TEXTS)
+})({
+  en: { dismiss: enDismiss, obsolete: enObsolete },
+  ja: { dismiss: jaDismiss, obsolete: jaObsolete },
+  ko: { dismiss: koDismiss, obsolete: koObsolete },
+  zh_Hans: { dismiss: hansDismiss, obsolete: hansObsolete },
+  zh_Hant: { dismiss: hantDismiss, obsolete: hantObsolete },
+})

@@ -257,14 +257,17 @@ declare module 'react' {
   }
 }
 
+// Preact 11 declares the attributes of elements in the module, Preact 10 in its JSX namespace.
 // @ts-ignore
 declare module 'preact' {
+  interface HTMLAttributes<RefType extends EventTarget = EventTarget> extends NorenOpenerAttributes {}
   namespace JSX {
     interface HTMLAttributes<RefType extends EventTarget = EventTarget> extends NorenOpenerAttributes {}
     interface IntrinsicElements {
-      'noren-search-bar': HTMLAttributes<HTMLElement> & NorenSearchBarAttributes
-      'noren-launcher': HTMLAttributes<HTMLElement> & NorenLauncherAttributes
-      'noren-frame': HTMLAttributes<HTMLElement> & NorenFrameAttributes
+      'noren-search-bar': NorenElementProps & NorenSearchBarAttributes
+      'noren-launcher': NorenElementProps & NorenLauncherAttributes
+      'noren-frame': NorenElementProps & NorenFrameAttributes
     }
+    type NorenElementProps = IntrinsicElements extends { section: infer Props } ? Props : unknown
   }
 }

@@ -38,8 +38,6 @@ export const calendar = {
   availability: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/rooms/availability',
-    summary:
-      'Each day from the first to the last, at most 62: what its night is like for these guests (two adults unless said otherwise), and the price of the shortest stay that begins on it.',
     query: object({
       ...Range,
       rooms: optional(array(object(PartyWish))),
@@ -54,13 +52,10 @@ export const calendar = {
       room_plan_codes: optional(array(Code)),
     }),
     response: object({ currency: Currency, days: array(CalendarDay) }),
-    refusals: ['hotel_not_found', 'hotel_not_active', 'invalid', 'party_not_accepted'],
   }),
   inventory: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/rooms/inventory',
-    summary:
-      'How many rooms of each type are left on each day from the first to the last, at most 62; null on days the hotel does not sell.',
     query: object({ ...Range, room_type_codes: optional(array(Code)) }),
     response: object({
       room_types: array(
@@ -71,6 +66,5 @@ export const calendar = {
         }),
       ),
     }),
-    refusals: ['hotel_not_found', 'hotel_not_active', 'invalid'],
   }),
 }

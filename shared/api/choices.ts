@@ -61,8 +61,6 @@ export const choices = {
   price: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/rooms/price',
-    summary:
-      'What named room plans cost now for these dates and parties: a choice priced again without a search.',
     query: object({
       rooms: array(RoomSearch),
       room_plan_codes: array(Code),
@@ -72,21 +70,11 @@ export const choices = {
       promo_code: optional(Text),
     }),
     response: object({ prices: array(PricedPlan) }),
-    refusals: [
-      'hotel_not_found',
-      'hotel_not_active',
-      'dates_not_bookable',
-      'party_not_accepted',
-      'plan_not_found',
-    ],
   }),
   recommend: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/rooms/recommendation',
-    summary:
-      'Up to three ways to book these rooms together, each with what speaks for it; none where all is full.',
     query: object({ rooms: array(RoomSearch) }),
     response: object({ recommendations: array(Recommendation) }),
-    refusals: ['hotel_not_found', 'hotel_not_active', 'dates_not_bookable', 'party_not_accepted'],
   }),
 }

@@ -7,7 +7,6 @@ export const clientSessions = {
   create: endpoint({
     method: 'POST',
     path: '/api/client_sessions',
-    summary: 'Open a session for a widget. The key and secret are a publishable pair.',
     server: 'identity',
     open: true,
     body: object({ client_key: Token, client_secret: Token }),

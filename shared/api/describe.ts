@@ -1,5 +1,5 @@
 import type { AnyStruct } from './endpoint.ts'
-import { scalars } from './scalars.ts'
+import { accepted } from './scalars.ts'
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
 export type Schema = {
@@ -21,7 +21,7 @@ function nullableOf(schema: Schema): Schema {
 }
 
 function base(struct: AnyStruct): Schema {
-  if (struct.type in scalars) return { $ref: `#/components/schemas/${struct.type}` }
+  if (Object.hasOwn(accepted, struct.type)) return { $ref: `#/components/schemas/${struct.type}` }
   if (plain.includes(struct.type)) return { type: struct.type }
   switch (struct.type) {
     case 'enums':

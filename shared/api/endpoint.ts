@@ -2,7 +2,8 @@ import type { Infer, Struct } from 'superstruct'
 
 /**
  * A call, defined once: the client, the server, the reference and the conformance test are all typed or made
- * from it. `path` holds parameters in braces: `/hotels/{hotelId}/rooms`.
+ * from it. `path` holds parameters in braces: `/hotels/{hotelId}/rooms`. What the reference says about it is in
+ * `docs/`.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a struct's schema type is its own affair; only its value is ours
 export type AnyStruct = Struct<any, any>
@@ -10,8 +11,6 @@ export type AnyStruct = Struct<any, any>
 export type Definition = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** One sentence for the reference. */
-  summary: string
   /** Which base address it lives under; the API's unless said otherwise. */
   server?: 'identity'
   /** Needs no `Client-Session` header. */
@@ -21,8 +20,6 @@ export type Definition = {
   query?: AnyStruct
   body?: AnyStruct
   response: AnyStruct
-  /** Names of the refusals a caller should expect. */
-  refusals?: readonly string[]
 }
 
 export const endpoint = <const D extends Definition>(definition: D): D => definition

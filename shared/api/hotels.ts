@@ -45,15 +45,11 @@ export const hotels = {
   ofBrand: endpoint({
     method: 'GET',
     path: '/hotel_brands/{brandId}/hotels',
-    summary: 'The hotels of a brand, with the areas they are in.',
     response: object({ areas: array(Area), hotels: array(BrandHotel) }),
-    refusals: ['hotel_not_found'],
   }),
   facilities: endpoint({
     method: 'GET',
     path: '/facilities',
-    summary:
-      'These hotels, in the order of their codes in the question: how far they are from one of them, and what a stay there costs at least.',
     query: object({
       hotel_codes: array(Code),
       from_hotel_code: optional(Code),
@@ -62,6 +58,5 @@ export const hotels = {
       rooms: optional(array(RoomSearch)),
     }),
     response: object({ facilities: array(Facility) }),
-    refusals: ['hotel_not_found', 'invalid', 'dates_not_bookable'],
   }),
 }

@@ -15,18 +15,14 @@ export const policies = {
   list: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/cancellation_policies',
-    summary: 'The cancellation policies of these room plans, each with the plans it holds for.',
     query: object({ room_plan_codes: optional(array(Code)) }),
     response: object({
       cancellation_policies: array(object({ room_plan_code: Code, cancellation_policy: CancellationPolicy })),
     }),
-    refusals: ['hotel_not_found'],
   }),
   show: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/cancellation_policies/{policyId}',
-    summary: 'One cancellation policy of the hotel.',
     response: object({ cancellation_policy: CancellationPolicy }),
-    refusals: ['hotel_not_found', 'policy_not_found'],
   }),
 }

@@ -176,7 +176,6 @@ export const rooms = {
   search: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/rooms',
-    summary: 'Rooms and plans for these dates and parties, with the price of the whole stay.',
     query: object({
       rooms: array(RoomWish),
       order: optional(enums(orders)),
@@ -210,6 +209,5 @@ export const rooms = {
       other_prices: array(AgencyPrice),
       exchange: nullable(Exchange),
     }),
-    refusals: ['hotel_not_found', 'hotel_not_active', 'dates_not_bookable', 'party_not_accepted'],
   }),
 }

@@ -1,75 +1,6 @@
 import { array, define, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { isStayDate } from '#shared/domain/stayDates.ts'
 
-/** Named values of the wire. Their names, formats and sentences are what the reference says of them. */
-
-export type ScalarDocument = {
-  type: 'string' | 'integer' | 'number'
-  description: string
-  format?: string
-  pattern?: string
-  example: string | number
-}
-
-export const scalars: Record<string, ScalarDocument> = {}
-
-/** What each of them accepts: asked by itself it answers some ten times faster than its struct. */
-export const accepted: Record<string, (value: unknown) => boolean> = {}
-
-function scalar<T>(
-  name: string,
-  document: ScalarDocument,
-  accepts: (value: unknown) => boolean,
-): Struct<T, null> {
-  scalars[name] = document
-  accepted[name] = accepts
-  return define<T>(name, accepts)
-}
-
-const isText =
-  (most: number, least = 0) =>
-  (value: unknown) =>
-    typeof value === 'string' && value.length >= least && value.length <= most
-
-export const StayDateText = scalar<string>(
-  'StayDate',
-  {
-    type: 'string',
-    format: 'date',
-    description: 'A calendar day at the hotel, in the hotel’s own time zone.',
-    example: '2027-04-02',
-  },
-  isStayDate,
-)
-
-export const Instant = scalar<string>(
-  'Instant',
-  {
-    type: 'string',
-    format: 'date-time',
-    description: 'A moment, in UTC.',
-    example: '2027-01-11T09:30:00.000Z',
-  },
-  (value) =>
-    typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
-)
-
-export const Money = scalar<number>(
-  'Money',
-  {
-    type: 'integer',
-    description: 'An amount in the currency’s minor unit: yen, won, or cents of TWD.',
-    example: 86400,
-  },
-  Number.isSafeInteger,
-)
-
-export const Currency = scalar<string>(
-  'Currency',
-  { type: 'string', pattern: '^[A-Z]{3}$', description: 'An ISO 4217 code.', example: 'JPY' },
-  (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
-)
-
 /** The HTML standard's own idea of a valid address, so that a browser and the server agree. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
@@ -77,87 +8,54 @@ const EMAIL =
 export const isEmail = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 254 && EMAIL.test(value)
 
-export const Email = scalar<string>(
-  'Email',
-  { type: 'string', format: 'email', description: 'An e-mail address.', example: 'guest@example.com' },
-  isEmail,
-)
-
 export const isPhone = (value: unknown): value is string =>
   typeof value === 'string' && /^\+?\d{6,19}$/.test(value)
 
-export const Phone = scalar<string>(
-  'Phone',
-  {
-    type: 'string',
-    pattern: '^\\+?\\d{6,19}$',
-    description: 'A telephone number: digits, with + before a country code.',
-    example: '+81460000000',
-  },
-  isPhone,
-)
+const isText =
+  (most: number, least = 0) =>
+  (value: unknown) =>
+    typeof value === 'string' && value.length >= least && value.length <= most
 
-export const Name = scalar<string>(
-  'Name',
-  { type: 'string', description: 'A name or part of one, up to 60 characters.', example: 'Hanako' },
-  isText(60, 1),
-)
+/** The named scalars of the wire: which values each of them accepts. */
+const scalars = {
+  StayDate: isStayDate,
+  Instant: (value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
+  Money: Number.isSafeInteger,
+  Currency: (value: unknown) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
+  Email: isEmail,
+  Phone: isPhone,
+  Name: isText(60, 1),
+  Notes: isText(255),
+  Text: isText(20_000),
+  Code: (value: unknown) => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value),
+  Token: isText(4096, 1),
+  Url: (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/.test(value) && URL.canParse(value),
+  Count: (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0,
+  Kilometres: (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
+}
 
-export const Notes = scalar<string>(
-  'Notes',
-  { type: 'string', description: 'Free text, up to 255 characters.', example: 'We arrive at about nine.' },
-  isText(255),
-)
+export type ScalarName = keyof typeof scalars
 
-export const Text = scalar<string>(
-  'Text',
-  {
-    type: 'string',
-    description: 'Text in the language of Tripla-Locale.',
-    example: 'Garden Tatami, 12 mats',
-  },
-  isText(20_000),
-)
+/** The same by any name, for readers of structs: the function alone answers some ten times faster than its struct. */
+export const accepted: Readonly<Record<string, (value: unknown) => boolean>> = scalars
 
-export const Code = scalar<string>(
-  'Code',
-  {
-    type: 'string',
-    pattern: '^[\\w.-]{1,64}$',
-    description: 'A code the hotel gave.',
-    example: 'garden-tatami',
-  },
-  (value) => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value),
-)
+const scalar = <T>(name: ScalarName): Struct<T, null> => define<T>(name, scalars[name])
 
-export const Token = scalar<string>(
-  'Token',
-  { type: 'string', description: 'An unguessable text to be handed back as it is.', example: 'x7Kq…' },
-  isText(4096, 1),
-)
-
-export const Url = scalar<string>(
-  'Url',
-  {
-    type: 'string',
-    format: 'uri',
-    description: 'An absolute http(s) address.',
-    example: 'https://hotel.example/terms',
-  },
-  (value) => typeof value === 'string' && /^https?:\/\/\S+$/.test(value) && URL.canParse(value),
-)
-
-export const Count = scalar<number>(
-  'Count',
-  { type: 'integer', description: 'A whole number, 0 or more.', example: 2 },
-  (value) => Number.isSafeInteger(value) && (value as number) >= 0,
-)
-
-export const Kilometres = scalar<number>(
-  'Kilometres',
-  { type: 'number', description: 'A distance in kilometres, with one decimal.', example: 12.4 },
-  (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
-)
+export const StayDateText = scalar<string>('StayDate')
+export const Instant = scalar<string>('Instant')
+export const Money = scalar<number>('Money')
+export const Currency = scalar<string>('Currency')
+export const Email = scalar<string>('Email')
+export const Phone = scalar<string>('Phone')
+export const Name = scalar<string>('Name')
+export const Notes = scalar<string>('Notes')
+export const Text = scalar<string>('Text')
+export const Code = scalar<string>('Code')
+export const Token = scalar<string>('Token')
+export const Url = scalar<string>('Url')
+export const Count = scalar<number>('Count')
+export const Kilometres = scalar<number>('Kilometres')
 
 export const KidsTiers = array(object({ code: Code, children: Count }))
 

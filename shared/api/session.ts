@@ -34,8 +34,6 @@ export const session = {
   whoami: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/tripla_session/whoami',
-    summary: 'Who is signed in: a member, a corporate user, both, or neither (a guest).',
     response: Whoami,
-    refusals: ['hotel_not_found', 'session_token_not_found', 'brand_mismatch'],
   }),
 }

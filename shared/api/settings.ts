@@ -144,17 +144,13 @@ export const settings = {
   bookingWidget: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/settings/booking_widget',
-    summary: 'What a hotel configured for its widget. Takes the hotel’s number or code.',
     open: true,
     response: HotelSettings,
-    refusals: ['hotel_not_found'],
   }),
   signInButton: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/settings/sign_in_button',
-    summary: 'What a hotel configured for signing in, with its terms and privacy pages.',
     open: true,
     response: SignInButton,
-    refusals: ['hotel_not_found'],
   }),
 }

@@ -1,4 +1,5 @@
 import { madeOnce } from './madeOnce.ts'
+import { utcFormat } from './utcFormat.ts'
 
 /**
  * Days of a stay. A stay date is a calendar day at the hotel, written `YYYY-MM-DD`; it has no hour and no
@@ -16,7 +17,7 @@ function utc(date: string): number {
   return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(+day) && fromUtc(+day) === date ? +day : Number.NaN
 }
 
-const fromUtc = (ms: number): StayDate => new Date(ms).toISOString().slice(0, 10)
+const fromUtc = utcFormat('{YYYY}-{MM}-{DD}')
 
 /** Whether the text is a day that exists: `2027-02-29` and `2027-2-9` are not. */
 export const isStayDate = (value: unknown): value is StayDate => !Number.isNaN(utc(value as string))

@@ -1,5 +1,6 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { addDays, asUtcDate, type StayDate } from '#shared/domain/stayDates.ts'
+import { utcFormat } from '#shared/domain/utcFormat.ts'
 
 /** What an entry says, in the guest's language. */
 export type CalendarWords = { title: string; description: string; address: string | null }
@@ -25,7 +26,10 @@ function folded(line: string): string {
   return [...rows, row].join('\r\n ')
 }
 
-const day = (date: string): string => date.replaceAll('-', '')
+const writeDay = utcFormat('{YYYY}{MM}{DD}')
+const writeMoment = utcFormat('{YYYY}{MM}{DD}T{HH}{mm}{ss}Z')
+
+const day = (date: StayDate): string => writeDay(asUtcDate(date))
 
 /**
  * The stay as an entry for any calendar: whole days at the hotel, from the day of arrival to the day of
@@ -35,14 +39,13 @@ export function icsOf(
   { number, checkin, checkout, created_at }: Reservation,
   { title, description, address }: CalendarWords,
 ): string {
-  const stamp = created_at.replace(/[-:]|\.\d+/g, '')
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Noren//Booking//EN',
     'BEGIN:VEVENT',
     `UID:${number}@noren`,
-    `DTSTAMP:${stamp}`,
+    `DTSTAMP:${writeMoment(Date.parse(created_at))}`,
     `DTSTART;VALUE=DATE:${day(checkin)}`,
     `DTEND;VALUE=DATE:${day(checkin === checkout ? addDays(checkin, 1) : checkout)}`,
     `SUMMARY:${escaped(title)}`,

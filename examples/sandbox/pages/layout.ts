@@ -1,3 +1,4 @@
+import { utcFormat } from '#shared/domain/utcFormat.ts'
 import type { Catalogue } from '../../server/hotels/hotel.ts'
 import { escapeHtml } from '../../server/mail/letter.ts'
 import { paperStyle } from '../../server/reference/pageStyle.ts'
@@ -8,8 +9,7 @@ import { MAIN_TENANT } from '../tenants/tenantPath.ts'
 export type View = { tenant: string; base: string; now: number; catalogue: Catalogue; addresses: Addresses }
 
 /** A moment as these pages write it, in UTC. */
-export const momentText = (moment: Date | number): string =>
-  new Date(moment).toISOString().replace('T', ' ').slice(0, 16)
+export const momentText = utcFormat('{YYYY}-{MM}-{DD} {HH}:{mm}')
 
 /** A page of the sandbox; `content` is HTML. */
 export function page({ tenant, base }: View, title: string, content: string): string {

@@ -1,3 +1,5 @@
+import tinydate from 'tinydate'
+
 /** One thing the tried page heard: an event of the widget, or an entry of the analytics layer. */
 type Heard = {
   type: 'noren-heard'
@@ -25,15 +27,14 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className
   return made
 }
 
-const timeOf = (at: number) =>
-  `${new Date(at).toLocaleTimeString('en-GB')}.${String(at % 1000).padStart(3, '0')}`
+const writeTime = tinydate('{HH}:{mm}:{ss}.{fff}')
 
 function entryOf({ kind, layer, name, payload, at }: Heard): HTMLLIElement {
   const item = document.createElement('li')
   const details = document.createElement('details')
   const summary = document.createElement('summary')
   summary.append(
-    element('time', '', timeOf(at)),
+    element('time', '', writeTime(new Date(at))),
     ' ',
     element('b', kind, kind === 'event' ? 'event' : layer),
     ' ',

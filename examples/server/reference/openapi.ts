@@ -1,8 +1,10 @@
 import { describe, type Schema } from '#shared/api/describe.ts'
+import { apiDocs } from '#shared/api/docs/apiDocs.ts'
+import type { CallDocs } from '#shared/api/docs/callDocs.ts'
+import { type ScalarDocs, scalarDocs } from '#shared/api/docs/scalars.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
-import { scalars } from '#shared/api/scalars.ts'
 import { locales } from '#shared/domain/locale.ts'
 import { errorText } from '../errors/errorTexts.ts'
 
@@ -79,19 +81,19 @@ const pathParameters = (path: string): Parameter[] =>
     schema: text,
   }))
 
-export const refusalsOf = (endpoint: Definition): { name: ErrorName; code: number; sentence: string }[] =>
-  ((endpoint.refusals ?? []) as ErrorName[]).map((name) => ({
+export const refusalsOf = ({ errors }: CallDocs): { name: ErrorName; code: number; sentence: string }[] =>
+  errors.map((name) => ({
     name,
     code: errorCodes[name],
     sentence: errorText('en', name),
   }))
 
-function operationOf(resource: string, name: string, endpoint: Definition) {
-  const refusals = refusalsOf(endpoint).map(({ code, sentence }) => `${code}: ${sentence}`)
+function operationOf({ resource, name, endpoint, docs }: Call) {
+  const refusals = refusalsOf(docs).map(({ code, sentence }) => `${code}: ${sentence}`)
   return {
     operationId: `${resource}_${name}`,
     tags: [resource],
-    summary: endpoint.summary,
+    summary: docs.summary,
     // A guest needs no token; a member's calls carry one.
     security: [{}, { memberToken: [] }],
     parameters: [
@@ -146,24 +148,28 @@ const refusalSchema = {
   },
 }
 
-const componentOf = ({ example, ...schema }: (typeof scalars)[string]) => ({ ...schema, examples: [example] })
+const componentOf = ({ example, ...schema }: ScalarDocs) => ({ ...schema, examples: [example] })
 
-/** All calls in the contract, with the resource and name they have in it. */
-export const calls: { resource: string; name: string; endpoint: Definition }[] = Object.entries(api).flatMap(
-  ([resource, endpoints]) =>
-    Object.entries(endpoints).map(([name, endpoint]) => ({
-      resource,
-      name,
-      endpoint: endpoint as Definition,
-    })),
+export type Call = { resource: string; name: string; endpoint: Definition; docs: CallDocs }
+
+const docsOf: Record<string, Record<string, CallDocs>> = apiDocs
+
+/** All calls of the contract, with the resource and name they have in it, and their documentation. */
+export const calls: Call[] = Object.entries(api).flatMap(([resource, endpoints]) =>
+  Object.entries<Definition>(endpoints).map(([name, endpoint]) => {
+    const docs = docsOf[resource]?.[name]
+    if (!docs) throw new Error(`${resource}.${name} has no documentation`)
+    return { resource, name, endpoint, docs }
+  }),
 )
 
 /** The whole document; `servers` are the addresses calls go to. */
 export function openApi(server: string): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const { resource, name, endpoint } of calls) {
+  for (const call of calls) {
+    const { endpoint } = call
     const path = paths[endpoint.path] ?? {}
-    path[endpoint.method.toLowerCase()] = operationOf(resource, name, endpoint)
+    path[endpoint.method.toLowerCase()] = operationOf(call)
     paths[endpoint.path] = path
   }
   return {
@@ -180,7 +186,9 @@ export function openApi(server: string): object {
     components: {
       securitySchemes: { memberToken: { type: 'http', scheme: 'bearer' } },
       schemas: {
-        ...Object.fromEntries(Object.entries(scalars).map(([name, scalar]) => [name, componentOf(scalar)])),
+        ...Object.fromEntries(
+          Object.entries(scalarDocs).map(([name, scalar]) => [name, componentOf(scalar)]),
+        ),
         Refusal: refusalSchema,
       },
     },

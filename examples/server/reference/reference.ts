@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import type { Schema } from '#shared/api/describe.ts'
 import { describe } from '#shared/api/describe.ts'
+import { scalarDocs } from '#shared/api/docs/scalars.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
-import { scalars } from '#shared/api/scalars.ts'
 import { errorText } from '../errors/errorTexts.ts'
 import type { Env } from '../hook.ts'
 import { escapeHtml } from '../mail/letter.ts'
 import type { Services } from '../services.ts'
-import { calls, openApi, refusalsOf } from './openapi.ts'
+import { type Call, calls, openApi, refusalsOf } from './openapi.ts'
 import { paperStyle } from './pageStyle.ts'
 
 const nameOfRef = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
@@ -41,14 +41,14 @@ function traits({ server, open, idempotent }: Definition): string {
   return said.filter(Boolean).join(' ')
 }
 
-function callSection(resource: string, name: string, endpoint: Definition): string {
-  const refusals = refusalsOf(endpoint).map(
+function callSection({ resource, name, endpoint, docs }: Call): string {
+  const refusals = refusalsOf(docs).map(
     ({ name: reason, code, sentence }) =>
       `<tr><th scope="row"><code>${code} ${reason}</code></th><td>${escapeHtml(sentence)}</td></tr>`,
   )
   return `<section id="${resource}-${name}"><h2>${resource}.${name}</h2>
   <p><code><span class="method">${endpoint.method}</span> ${escapeHtml(endpoint.path)}</code></p>
-  <p>${escapeHtml(endpoint.summary)} ${traits(endpoint)}</p>
+  <p>${escapeHtml(docs.summary)} ${traits(endpoint)}</p>
   ${shapeBlock('Query', endpoint.query)}${shapeBlock('Body', endpoint.body)}${shapeBlock('Answer', endpoint.response)}
   ${refusals.length > 0 ? `<h3>Refusals</h3><table>${refusals.join('')}</table>` : ''}</section>`
 }
@@ -80,14 +80,14 @@ function referencePage(): string {
   const codes = (Object.keys(errorCodes) as ErrorName[]).map((name) =>
     row(`${errorCodes[name]} ${name}`, errorText('en', name)),
   )
-  const values = Object.entries(scalars).map(([name, { description, example }]) =>
+  const values = Object.entries(scalarDocs).map(([name, { description, example }]) =>
     row(name, `${description} For example ${example}.`),
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Noren API</title><link rel="icon" href="data:,"><style>${paperStyle}</style></head><body>
   <header><h1>API reference</h1><nav><a href="/openapi.json">OpenAPI 3.1</a> <a href="#headers">Headers</a> <a href="#values">Values</a> <a href="#refusals">Refusals</a></nav></header><main>
   <section><h2>Calls</h2><ul>${links.join('')}</ul>
   <p>Requests and answers are JSON, up to 64 kB. In a query, a list of plain values is written <code>name[]=a&amp;name[]=b</code>, a list of objects as JSON in one parameter. A refused call answers <code>{ errors: [{ title, details: { field: [{ code, error }] } }], meta }</code>; 429 comes with <code>Retry-After</code>.</p></section>
-  ${calls.map(({ resource, name, endpoint }) => callSection(resource, name, endpoint)).join('\n')}
+  ${calls.map(callSection).join('\n')}
   <section id="headers"><h2>Headers</h2>${table(HEADERS.map(([name, text]) => row(name, text)))}</section>
   <section id="values"><h2>Values</h2>${table(values)}</section>
   <section id="refusals"><h2>Refusals</h2>${table(codes)}</section></main></body></html>`

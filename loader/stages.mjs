@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+
+/**
+ * How esbuild builds the loader's two stages, from the options of every script for browsers. `stage2Options` comes
+ * first; `stage1Options` takes the addresses of its files, by entry point, relative to the base address.
+ */
+export function loaderStages(browserOptions) {
+  /** A style sheet that a script imports is its bundled text, for a constructable style sheet. */
+  const cssAsText = {
+    name: 'css-as-text',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.css$/ }, async ({ path }) => {
+        const sheet = await build({ ...browserOptions, entryPoints: [path], write: false })
+        const watchFiles = Object.keys(sheet.metafile.inputs).map((input) => resolve(input))
+        return { contents: sheet.outputFiles[0].text.trim(), loader: 'text', watchFiles }
+      })
+    },
+  }
+
+  // Until the loader uses Preact: its elements come from a factory of its own.
+  const isOldLoader = existsSync('loader/view.ts')
+
+  const options = {
+    ...browserOptions,
+    ...(isOldLoader
+      ? { jsx: 'transform', jsxFactory: 'h', inject: ['loader/jsx-runtime.ts'] }
+      : { jsx: 'automatic', jsxImportSource: 'preact' }),
+    tsconfigRaw: '{}',
+    plugins: [cssAsText],
+  }
+
+  /**
+   * The second stage: what a page needs at the first sign of intent. Each file is a module whose default export is a
+   * factory. Stage 1 calls it with a `require` that returns its own Preact, signals and state, so that a page has one
+   * copy of each. Imports of the first stage are written `#loader/…`, imports within the second stage `./…`.
+   */
+  const stage2Options = {
+    ...options,
+    entryPoints: ['loader/panels/panels.tsx', 'loader/widget/widget.tsx'].filter((path) => existsSync(path)),
+    outdir: 'dist/assets',
+    entryNames: 'noren-[name]-[hash]',
+    format: 'cjs',
+    platform: 'browser',
+    external: ['preact', 'preact/*', '@preact/signals', '#loader/*'],
+    banner: { js: 'export default (require) => { const module = { exports: {} };' },
+    footer: { js: 'return module.exports }' },
+  }
+
+  /** The first stage: one classic script at a stable URL that knows the addresses of the second stage. */
+  const stage1Options = (addresses) => ({
+    ...options,
+    define: { ...browserOptions.define, __STAGE_2__: JSON.stringify(addresses) },
+    entryPoints: ['loader/main.tsx'],
+    outfile: 'dist/noren.js',
+    format: 'iife',
+    // A byte order mark makes every browser read the script as UTF-8, whatever the charset of the hotel's page.
+    banner: { js: '\uFEFF' },
+  })
+
+  return { stage1Options, stage2Options }
+}

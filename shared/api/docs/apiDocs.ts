@@ -1,0 +1,26 @@
+import type { Api } from '../index.ts'
+import { calendarDocs } from './calendar.ts'
+import type { DocsOf } from './callDocs.ts'
+import { choicesDocs } from './choices.ts'
+import { clientSessionsDocs } from './clientSessions.ts'
+import { hotelsDocs } from './hotels.ts'
+import { membershipsDocs } from './memberships.ts'
+import { policiesDocs } from './policies.ts'
+import { reservationsDocs } from './reservations.ts'
+import { roomsDocs } from './rooms.ts'
+import { sessionDocs } from './session.ts'
+import { settingsDocs } from './settings.ts'
+
+/** The documentation of the whole contract, by resource and call. A resource without its documentation does not compile. */
+export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> } = {
+  clientSessions: clientSessionsDocs,
+  settings: settingsDocs,
+  session: sessionDocs,
+  memberships: membershipsDocs,
+  rooms: roomsDocs,
+  calendar: calendarDocs,
+  choices: choicesDocs,
+  hotels: hotelsDocs,
+  policies: policiesDocs,
+  reservations: reservationsDocs,
+}

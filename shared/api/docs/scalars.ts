@@ -1,0 +1,65 @@
+import type { ScalarName } from '../scalars.ts'
+
+/** A named scalar as JSON Schema, with one example that the scalar accepts. */
+export type ScalarDocs = {
+  type: 'string' | 'integer' | 'number'
+  description: string
+  format?: string
+  pattern?: string
+  example: string | number
+}
+
+/** The documentation of every named scalar. A scalar without its documentation does not compile. */
+export const scalarDocs: Readonly<Record<ScalarName, ScalarDocs>> = {
+  StayDate: {
+    type: 'string',
+    format: 'date',
+    description: 'A calendar day at the hotel, in the hotel’s own time zone.',
+    example: '2027-04-02',
+  },
+  Instant: {
+    type: 'string',
+    format: 'date-time',
+    description: 'A moment, in UTC.',
+    example: '2027-01-11T09:30:00.000Z',
+  },
+  Money: {
+    type: 'integer',
+    description: 'An amount in the currency’s minor unit: yen, won, or cents of TWD.',
+    example: 86400,
+  },
+  Currency: { type: 'string', pattern: '^[A-Z]{3}$', description: 'An ISO 4217 code.', example: 'JPY' },
+  Email: { type: 'string', format: 'email', description: 'An e-mail address.', example: 'guest@example.com' },
+  Phone: {
+    type: 'string',
+    pattern: '^\\+?\\d{6,19}$',
+    description: 'A telephone number: digits, with + before a country code.',
+    example: '+81460000000',
+  },
+  Name: { type: 'string', description: 'A name or part of one, up to 60 characters.', example: 'Hanako' },
+  Notes: {
+    type: 'string',
+    description: 'Free text, up to 255 characters.',
+    example: 'We arrive at about nine.',
+  },
+  Text: {
+    type: 'string',
+    description: 'Text in the language of Tripla-Locale.',
+    example: 'Garden Tatami, 12 mats',
+  },
+  Code: {
+    type: 'string',
+    pattern: '^[\\w.-]{1,64}$',
+    description: 'A code the hotel gave.',
+    example: 'garden-tatami',
+  },
+  Token: { type: 'string', description: 'An unguessable text to be handed back as it is.', example: 'x7Kq…' },
+  Url: {
+    type: 'string',
+    format: 'uri',
+    description: 'An absolute http(s) address.',
+    example: 'https://hotel.example/terms',
+  },
+  Count: { type: 'integer', description: 'A whole number, 0 or more.', example: 2 },
+  Kilometres: { type: 'number', description: 'A distance in kilometres, with one decimal.', example: 12.4 },
+}
