@@ -1,6 +1,6 @@
 import { HotelSettings } from '#shared/api/settings.ts'
 import type { Catalogue, Hotel, HotelOwnSettings } from '../../server/hotels/hotel.ts'
-import type { Fields, Overrides } from './settingsOverrides.ts'
+import type { Fields, Overrides } from '../tenants/state.ts'
 
 /** The settings that decide what a hotel accepts. An overridden rule is also enforced. */
 const rules = [

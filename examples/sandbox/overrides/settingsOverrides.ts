@@ -1,10 +1,6 @@
 import { Refusal } from '../../server/errors/refusal.ts'
+import type { Fields, Overrides } from '../tenants/state.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
-
-export type Fields = Record<string, unknown>
-
-/** Fields over the answers of `settings.bookingWidget` and `settings.signInButton`. Null removes a field. */
-export type Overrides = { widget: Fields; sign_in: Fields }
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

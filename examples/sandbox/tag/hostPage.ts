@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../server/mail/letter.ts'
+import { escapeHtml } from '../../server/mail/confirmationMail.ts'
 import { type Choices, spelled } from './choices.ts'
 import { snippetOf } from './snippet.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../server/mail/letter.ts'
+import { escapeHtml } from '../../server/mail/confirmationMail.ts'
 import { type ChoiceName, type Choices, type Field, fields, spelled } from './choices.ts'
 import type { TagHotel } from './hostPage.ts'
 import { snippetOf, written } from './snippet.ts'

@@ -1,7 +1,11 @@
 import type { Queries } from '../../server/database/Database.ts'
-import type { Overrides } from '../overrides/settingsOverrides.ts'
 
-/** What of a tenant every request needs. */
+export type Fields = Record<string, unknown>
+
+/** Fields over the answers of `settings.bookingWidget` and `settings.signInButton`. Null removes a field. */
+export type Overrides = { widget: Fields; sign_in: Fields }
+
+/** The part of a tenant that every request needs. */
 export type TenantState = {
   /** Added to the clock, in milliseconds. */
   clockMs: number

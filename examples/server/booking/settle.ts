@@ -1,5 +1,5 @@
 import { timestamp } from '../clock.ts'
-import { writeLetter } from '../mail/letter.ts'
+import { writeConfirmation } from '../mail/confirmationMail.ts'
 import type { Services } from '../services.ts'
 import { readById, reservationOf } from './read.ts'
 
@@ -28,11 +28,11 @@ export function settleAtHotel(
     const hotel = kept && catalogue.hotel(kept.hotel_id)
     if (!kept || !hotel) throw new Error('A reservation was settled but cannot be read')
     const reservation = reservationOf(catalogue, kept, kept.locale, now)
-    const letter = writeLetter(reservation, hotel, kept.locale, addresses(), now)
+    const mail = writeConfirmation(reservation, hotel, kept.locale, addresses(), now)
     await tx.query(
       `INSERT INTO outbox (reservation_id, recipient, locale, subject, text, html, queued_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz)`,
-      [id, reservation.guest.email, kept.locale, letter.subject, letter.text, letter.html, timestamp(now)],
+      [id, reservation.guest.email, kept.locale, mail.subject, mail.text, mail.html, timestamp(now)],
     )
     return true
   })

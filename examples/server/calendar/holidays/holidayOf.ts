@@ -1,15 +1,10 @@
 import type { Locale } from '#shared/domain/locale.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { Country } from '../../hotels/hotel.ts'
+import { type Holiday, holidayNames, inLieu } from './holidayNames.ts'
 import { holidayInJapan } from './japan.ts'
 import { holidayInKorea } from './korea.ts'
 import { holidayInTaiwan } from './taiwan.ts'
-import { type HolidayKey, holidayNames, inLieu } from './texts.ts'
-
-/** A public holiday: by our key, or in its country's own words where it is new to us. */
-export type Holiday = { name: HolidayKey | { original: string }; isInLieu: boolean }
-
-/** Countries our hotels are in. */
-export type Country = 'JP' | 'KR' | 'TW'
 
 const holidaysIn: Record<Country, (date: StayDate) => Holiday | null> = {
   JP: holidayInJapan,

@@ -1,7 +1,6 @@
 import holidayJp from '@holiday-jp/holiday_jp'
 import type { StayDate } from '#shared/domain/stayDates.ts'
-import type { Holiday } from './holidayOf.ts'
-import type { HolidayKey } from './texts.ts'
+import type { Holiday, HolidayKey } from './holidayNames.ts'
 
 const keys: Record<string, HolidayKey> = {
   元日: 'new_year',

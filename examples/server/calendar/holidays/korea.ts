@@ -1,7 +1,6 @@
 import * as years from '@hyunbinseo/holidays-kr/all'
 import type { StayDate } from '#shared/domain/stayDates.ts'
-import type { Holiday } from './holidayOf.ts'
-import type { HolidayKey } from './texts.ts'
+import type { Holiday, HolidayKey } from './holidayNames.ts'
 
 const keys: Record<string, HolidayKey> = {
   '1월 1일': 'new_year',

@@ -1,6 +1,5 @@
 import { addDays, type StayDate, weekdayOf } from '#shared/domain/stayDates.ts'
-import type { Holiday } from './holidayOf.ts'
-import type { HolidayKey } from './texts.ts'
+import type { Holiday, HolidayKey } from './holidayNames.ts'
 
 /**
  * Taiwan's holidays by its law of 2025, which no package knows so far: the rules are few. The lunar days are written

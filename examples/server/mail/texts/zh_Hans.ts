@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { MailTexts } from './MailTexts.ts'
 
-export const zhHans: Words = {
+export const zhHans: MailTexts = {
   subject: (hotel, number) => `【${hotel}】预订成功（${number}）`,
   greeting: (name) => `尊敬的${name}：`,
   opening: (hotel) => `感谢您预订${hotel}。客房已为您安排妥当，详情如下。期待您的光临。`,

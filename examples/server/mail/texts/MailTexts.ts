@@ -1,14 +1,8 @@
-import type { Locale } from '#shared/domain/locale.ts'
 import type { PolicyLine } from '#shared/domain/policy.ts'
 import type { Reduction } from '#shared/domain/price.ts'
-import { en } from './words/en.ts'
-import { ja } from './words/ja.ts'
-import { ko } from './words/ko.ts'
-import { zhHans } from './words/zh_Hans.ts'
-import { zhHant } from './words/zh_Hant.ts'
 
-/** What a confirmation says, in the words of the house. */
-export type Words = {
+/** The texts of a confirmation mail in one language. */
+export type MailTexts = {
   subject: (hotel: string, number: string) => string
   /** The name comes in the order of the language. */
   greeting: (name: string) => string
@@ -34,6 +28,3 @@ export type Words = {
   closing: string
   policyLine: (line: PolicyLine, date: (day: string) => string, isDayUse: boolean) => string
 }
-
-/** The words of each language. */
-export const wordsOf: Record<Locale, Words> = { en, ja, ko, zh_Hans: zhHans, zh_Hant: zhHant }

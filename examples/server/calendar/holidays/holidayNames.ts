@@ -107,3 +107,6 @@ export const inLieu: Record<Locale, (name: string) => string> = {
   zh_Hans: (name) => `${name}（补休）`,
   zh_Hant: (name) => `${name}（補假）`,
 }
+
+/** A public holiday: by its key, or by its name in the country's own language when the key is unknown. */
+export type Holiday = { name: HolidayKey | { original: string }; isInLieu: boolean }

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { MailTexts } from './MailTexts.ts'
 
-export const en: Words = {
+export const en: MailTexts = {
   subject: (hotel, number) => `Your booking at ${hotel}: ${number}`,
   greeting: (name) => `Dear ${name},`,
   opening: (hotel) =>

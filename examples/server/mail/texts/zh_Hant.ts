@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { MailTexts } from './MailTexts.ts'
 
-export const zhHant: Words = {
+export const zhHant: MailTexts = {
   subject: (hotel, number) => `【${hotel}】訂房完成（${number}）`,
   greeting: (name) => `${name} 您好：`,
   opening: (hotel) => `感謝您預訂${hotel}。房間已為您準備妥當，內容如下，期待您的蒞臨。`,

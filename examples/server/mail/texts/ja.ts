@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { MailTexts } from './MailTexts.ts'
 
-export const ja: Words = {
+export const ja: MailTexts = {
   subject: (hotel, number) => `【${hotel}】ご予約を承りました（${number}）`,
   greeting: (name) => `${name} 様`,
   opening: (hotel) =>

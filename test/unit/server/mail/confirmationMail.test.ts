@@ -4,7 +4,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { locales } from '#shared/domain/locale.ts'
 import type { StayPrice } from '#shared/domain/price.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
-import { writeLetter } from '../../../../examples/server/mail/letter.ts'
+import { writeConfirmation } from '../../../../examples/server/mail/confirmationMail.ts'
 import type { Addresses } from '../../../../examples/server/start/addresses.ts'
 import { reservation } from '../../booking/stay.ts'
 
@@ -13,7 +13,7 @@ const test = suite('the confirmation’s letter')
 const hotel = { phone: '+81460000000', time_zone: 'Asia/Tokyo', settings: {} } as Hotel
 const addresses = { app: 'https://book.example', appPath: '' } as Addresses
 const letterIn = (locale: (typeof locales)[number], more: Partial<Reservation> = {}) =>
-  writeLetter(
+  writeConfirmation(
     { ...reservation, hotel_name: 'Moriyu', ...more },
     hotel,
     locale,

@@ -8,9 +8,10 @@ import { fullName } from '#shared/i18n/fullName.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import type { Addresses } from '../start/addresses.ts'
-import { type Words, wordsOf } from './words.ts'
+import { mailTexts } from './mailTexts.ts'
+import type { MailTexts } from './texts/MailTexts.ts'
 
-export type Letter = { subject: string; text: string; html: string }
+export type MailContent = { subject: string; text: string; html: string }
 
 type Fact = { name: string; lines: string[] }
 
@@ -32,16 +33,16 @@ export function confirmationLink(
 }
 
 /** How a price came about, where something was taken off. */
-function reducedLines(price: StayPrice, words: Words, money: (amount: number) => string): string[] {
-  const off = Object.entries(words.off).flatMap(([kind, name]) => {
+function reducedLines(price: StayPrice, texts: MailTexts, money: (amount: number) => string): string[] {
+  const off = Object.entries(texts.off).flatMap(([kind, name]) => {
     const amount = amountOf(price, kind as Reduction)
     return amount < 0 ? [`${name} ${money(amount)}`] : []
   })
   const rooms = amountOf(price, 'night') + amountOf(price, 'day_use')
-  return off.length > 0 ? [`${words.rooms} ${money(rooms)}`, ...off] : []
+  return off.length > 0 ? [`${texts.rooms} ${money(rooms)}`, ...off] : []
 }
 
-function factsOf(reservation: Reservation, words: Words, locale: Locale, today: string): Fact[] {
+function factsOf(reservation: Reservation, texts: MailTexts, locale: Locale, today: string): Fact[] {
   const { rooms, price } = reservation
   const money = (amount: number) => formatMoney(locale, amount, price.currency)
   const date = (day: string) => formatDate(locale, day, 'full')
@@ -49,38 +50,38 @@ function factsOf(reservation: Reservation, words: Words, locale: Locale, today: 
   const localTax = amountOf(price, 'local_tax')
   const policies = new Map(rooms.map((room) => [room.cancellation_policy.id, room.cancellation_policy]))
   return [
-    { name: words.number, lines: [reservation.number] },
+    { name: texts.number, lines: [reservation.number] },
     isDayUse
-      ? { name: words.day, lines: [date(reservation.checkin), words.dayUse] }
+      ? { name: texts.day, lines: [date(reservation.checkin), texts.dayUse] }
       : {
-          name: words.dates,
+          name: texts.dates,
           lines: [
             formatRange(locale, reservation.checkin, reservation.checkout, 'full'),
-            words.nights(reservation.nights),
+            texts.nights(reservation.nights),
           ],
         },
     ...rooms.map((room, n) => ({
-      name: words.room(n + 1, rooms.length),
+      name: texts.room(n + 1, rooms.length),
       lines: [
         room.room_type_name,
         room.room_plan_name,
-        words.guests(room.adults, room.children),
+        texts.guests(room.adults, room.children),
         ...(rooms.length > 1 ? [money(room.price.total)] : []),
       ],
     })),
     {
-      name: words.total,
+      name: texts.total,
       lines: [
         money(price.total),
-        ...reducedLines(price, words, money),
-        ...(localTax > 0 ? [`${words.localTax} ${money(localTax)}`] : []),
-        words.payment,
+        ...reducedLines(price, texts, money),
+        ...(localTax > 0 ? [`${texts.localTax} ${money(localTax)}`] : []),
+        texts.payment,
       ],
     },
     ...[...policies.values()].map((policy) => ({
-      name: policies.size > 1 ? `${words.policy} (${policy.title})` : words.policy,
+      name: policies.size > 1 ? `${texts.policy} (${policy.title})` : texts.policy,
       lines: policyLines(policy, reservation.checkin, today).map((line) =>
-        words.policyLine(line, date, isDayUse),
+        texts.policyLine(line, date, isDayUse),
       ),
     })),
   ]
@@ -107,21 +108,21 @@ function asHtml(
 }
 
 /** The confirmation of a booking, as text and as HTML that say the same. `now` decides which lines are past. */
-export function writeLetter(
+export function writeConfirmation(
   reservation: Reservation,
   hotel: Hotel,
   locale: Locale,
   addresses: Addresses,
   now: number,
-): Letter {
-  const words = wordsOf[locale]
+): MailContent {
+  const texts = mailTexts[locale]
   const { guest, hotel_name, number } = reservation
-  const opening = [words.greeting(fullName(locale, guest)), words.opening(hotel_name)]
-  const facts = factsOf(reservation, words, locale, todayAt(hotel, now))
-  const ending = [words.contact(hotel.phone), words.closing, hotel_name]
-  const link: [string, string] = [words.open, confirmationLink(addresses, reservation, locale)]
+  const opening = [texts.greeting(fullName(locale, guest)), texts.opening(hotel_name)]
+  const facts = factsOf(reservation, texts, locale, todayAt(hotel, now))
+  const ending = [texts.contact(hotel.phone), texts.closing, hotel_name]
+  const link: [string, string] = [texts.open, confirmationLink(addresses, reservation, locale)]
   return {
-    subject: words.subject(hotel_name, number),
+    subject: texts.subject(hotel_name, number),
     text: asText(opening, facts, [`${link[0]}: ${link[1]}`, ...ending]),
     html: asHtml(opening, facts, ending, locale, link, hotel.settings.button_colour ?? '#333333'),
   }

@@ -1,6 +1,6 @@
-import type { Words } from '../words.ts'
+import type { MailTexts } from './MailTexts.ts'
 
-export const ko: Words = {
+export const ko: MailTexts = {
   subject: (hotel, number) => `[${hotel}] 예약이 완료되었습니다 (${number})`,
   greeting: (name) => `${name} 님, 안녕하세요.`,
   opening: (hotel) =>
