@@ -5,7 +5,7 @@ import { exchangeSql } from './brand/exchangeRates.ts'
 export const HORIZON_DAYS = 400
 
 /** A whole number that looks like chance and is the same on every machine, from a day and an id. */
-const dice = (id: string) => `(((d.date - date '2020-01-01') * 7919 + ${id} * 104729) % 9973)`
+const pseudoRandom = (id: string) => `(((d.date - date '2020-01-01') * 7919 + ${id} * 104729) % 9973)`
 
 /** Days from yesterday (for hotels west of the database) to the horizon. */
 const days = `(
@@ -58,11 +58,11 @@ const rates = `${missing}
 const observations = `${missing}
   INSERT INTO agency_prices (offer_id, date, price, seen_at)
   SELECT o.id, d.date,
-    o.around::bigint * d.percent * (94 + ${dice('o.id')} % 13) / 1000000 / d.step * d.step,
-    date_trunc('hour', now()) - ${dice('o.id')} % 36 * interval '1 hour'
+    o.around::bigint * d.percent * (94 + ${pseudoRandom('o.id')} % 13) / 1000000 / d.step * d.step,
+    date_trunc('hour', now()) - ${pseudoRandom('o.id')} % 36 * interval '1 hour'
   FROM agency_offers o
   JOIN d ON d.hotel_id = o.hotel_id
-  WHERE ${dice('o.id')} % 17 > 0
+  WHERE ${pseudoRandom('o.id')} % 17 > 0
   ON CONFLICT DO NOTHING`
 
 /** Rooms of a day: up to a third are sold elsewhere, and now and then all of them. */
@@ -70,8 +70,8 @@ const inventory = `${missing}
   INSERT INTO inventory (room_type_id, date, total)
   SELECT t.id, d.date,
     CASE
-      WHEN t.sold_out_every > 0 AND ${dice('t.id')} % t.sold_out_every = 0 THEN 0
-      ELSE t.rooms - (${dice('t.id')} % (t.rooms / 3 + 1))
+      WHEN t.sold_out_every > 0 AND ${pseudoRandom('t.id')} % t.sold_out_every = 0 THEN 0
+      ELSE t.rooms - (${pseudoRandom('t.id')} % (t.rooms / 3 + 1))
     END
   FROM room_types t
   JOIN d ON d.hotel_id = t.hotel_id

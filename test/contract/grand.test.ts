@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { adultsOnly } from '#shared/domain/party.ts'
 import { addDays } from '#shared/domain/stayDates.ts'
-import { daysSql } from '../../examples/server/inventory/inventory.ts'
+import { inventorySql } from '../../examples/server/inventory/inventory.ts'
 import { rangeSql } from '../../examples/server/inventory/range.ts'
 import { inDays } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
@@ -95,7 +95,7 @@ for (const kind of kinds) {
       const plans = types.flatMap((type) => type.plans.map(({ id }) => id))
       const ids = [plans, types.map(({ id }) => id)]
       const readings: [what: string, sql: string, params: unknown[]][] = [
-        ['a stay', daysSql, [now, ...ids, checkin, checkout]],
+        ['a stay', inventorySql, [now, ...ids, checkin, checkout]],
         ['two months', rangeSql, [now, ...ids, inDays(0), inDays(61), 1]],
       ]
       for (const [what, sql, params] of readings) {

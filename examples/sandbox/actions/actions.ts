@@ -8,26 +8,26 @@ import type { Tenant } from '../tenants/Tenant.ts'
 import { signIn } from './signIn.ts'
 
 /** The fields of an action, from a form or from JSON: texts or numbers. */
-export type Wishes = Record<string, unknown>
+export type ActionFields = Record<string, unknown>
 
 const DAY_MS = 86_400_000
 const MAX_DAYS = 800
 
 /** A whole number from `least` to `most`. Refused with the field's name for anything else. */
-function numberOf(wishes: Wishes, field: string, least: number, most: number): number {
-  const value = wishes[field] === '' ? Number.NaN : Number(wishes[field])
+function numberOf(fields: ActionFields, field: string, least: number, most: number): number {
+  const value = fields[field] === '' ? Number.NaN : Number(fields[field])
   if (Number.isInteger(value) && value >= least && value <= most) return value
   throw new Refusal('invalid', { field })
 }
 
-const optionalNumber = (wishes: Wishes, field: string, most: number) =>
-  wishes[field] === undefined || wishes[field] === '' ? 0 : numberOf(wishes, field, -most, most)
+const optionalNumber = (fields: ActionFields, field: string, most: number) =>
+  fields[field] === undefined || fields[field] === '' ? 0 : numberOf(fields, field, -most, most)
 
 /** Moves the tenant's clock by `days`, `hours` and `ms`; negative numbers move it back. */
-async function clock(tenant: Tenant, wishes: Wishes) {
-  const days = optionalNumber(wishes, 'days', MAX_DAYS)
-  const hours = optionalNumber(wishes, 'hours', MAX_DAYS * 24)
-  const ms = optionalNumber(wishes, 'ms', MAX_DAYS * DAY_MS)
+async function clock(tenant: Tenant, fields: ActionFields) {
+  const days = optionalNumber(fields, 'days', MAX_DAYS)
+  const hours = optionalNumber(fields, 'hours', MAX_DAYS * 24)
+  const ms = optionalNumber(fields, 'ms', MAX_DAYS * DAY_MS)
   const moved = days * DAY_MS + hours * 3_600_000 + ms
   const [row] = await tenant.shared.query<{ clock_ms: number }>(
     'UPDATE sandbox.tenants SET clock_ms = clock_ms + $2 WHERE tenant = $1 RETURNING clock_ms',
@@ -46,20 +46,24 @@ async function reset(tenant: Tenant) {
 }
 
 /** Leaves `left` rooms of a type on every day from `from` up to, not including, `to`. */
-async function inventory({ services: { database, catalogue } }: Tenant, wishes: Wishes, prepare: Prepare) {
+async function inventory(
+  { services: { database, catalogue } }: Tenant,
+  fields: ActionFields,
+  prepare: Prepare,
+) {
   // A form names both in one field: `hakone/deluxe-twin`.
-  const [code, typeCode] = wishes.hotel
-    ? [String(wishes.hotel), String(wishes.room_type)]
-    : String(wishes.room_type).split('/')
+  const [code, typeCode] = fields.hotel
+    ? [String(fields.hotel), String(fields.room_type)]
+    : String(fields.room_type).split('/')
   const hotel = catalogue.hotel(code ?? '')
   const type = hotel?.roomTypes.find((candidate) => candidate.code === typeCode)
   if (!type) throw new Refusal('invalid', { field: hotel ? 'room_type' : 'hotel' })
-  const { from } = wishes
+  const { from } = fields
   if (!isStayDate(from)) throw new Refusal('invalid', { field: 'from' })
-  const to = isStayDate(wishes.to) ? wishes.to : addDays(from, 1)
+  const to = isStayDate(fields.to) ? fields.to : addDays(from, 1)
   const nights = nightsBetween(from, to)
   if (nights < 1 || nights > MAX_DAYS) throw new Refusal('invalid', { field: 'to' })
-  const left = numberOf(wishes, 'left', 0, 999)
+  const left = numberOf(fields, 'left', 0, 999)
   await prepare(hotel?.code ?? '')
   const rows = await database.query(
     `INSERT INTO sold (room_type_id, date, count)
@@ -74,8 +78,8 @@ async function inventory({ services: { database, catalogue } }: Tenant, wishes: 
 }
 
 /** Sets the tenant's prices to `percent` of everybody's. */
-async function prices(tenant: Tenant, wishes: Wishes) {
-  const percent = numberOf(wishes, 'percent', 10, 300)
+async function prices(tenant: Tenant, fields: ActionFields) {
+  const percent = numberOf(fields, 'percent', 10, 300)
   await setPrices(tenant, percent)
   return { percent }
 }
@@ -86,12 +90,12 @@ const MAX_FAULTS = 20
 export const callNames: string[] = [ANY_CALL, ...calls.map(({ resource, name }) => `${resource}.${name}`)]
 
 /** Makes the next `times` answers of a call fail; 0 takes the fault back. */
-async function fault(tenant: Tenant, wishes: Wishes) {
-  const { kind } = wishes
-  const call = callNames.find((name) => name === wishes.call)
+async function fault(tenant: Tenant, fields: ActionFields) {
+  const { kind } = fields
+  const call = callNames.find((name) => name === fields.call)
   if (!call) throw new Refusal('invalid', { field: 'call' })
   if (!isFaultKind(kind)) throw new Refusal('invalid', { field: 'kind' })
-  const times = wishes.times === undefined ? 1 : numberOf(wishes, 'times', 0, MAX_FAULTS)
+  const times = fields.times === undefined ? 1 : numberOf(fields, 'times', 0, MAX_FAULTS)
   await setFault(tenant, { call, kind, remaining: times })
   return { call, kind, times }
 }
@@ -102,7 +106,7 @@ export type Prepare = (hotel: string) => Promise<void>
 /** Gives the JSON answer. After a form, the guest goes to `address`, or back to the sandbox page without one. */
 export type Action = (
   tenant: Tenant,
-  wishes: Wishes,
+  fields: ActionFields,
   prepare: Prepare,
 ) => Promise<object & { address?: string }>
 

@@ -6,8 +6,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields as an object, or as JSON text from a form. No fields for an empty value. Refuses anything else. */
-function fieldsOf(wishes: Fields, name: string): Fields {
-  const given = wishes[name]
+function fieldsOf(fields: Fields, name: string): Fields {
+  const given = fields[name]
   if (given === undefined || given === '') return {}
   try {
     const fields: unknown = typeof given === 'string' ? JSON.parse(given) : given
@@ -19,10 +19,10 @@ function fieldsOf(wishes: Fields, name: string): Fields {
 }
 
 /** Replaces a hotel's overrides by those of `{ hotel, settings, sign_in }`. */
-export async function setOverrides(tenant: Tenant, wishes: Fields): Promise<Overrides> {
-  const hotel = tenant.services.catalogue.hotel(String(wishes.hotel ?? ''))
+export async function setOverrides(tenant: Tenant, fields: Fields): Promise<Overrides> {
+  const hotel = tenant.services.catalogue.hotel(String(fields.hotel ?? ''))
   if (!hotel) throw new Refusal('invalid', { field: 'hotel' })
-  const overrides = { widget: fieldsOf(wishes, 'settings'), sign_in: fieldsOf(wishes, 'sign_in') }
+  const overrides = { widget: fieldsOf(fields, 'settings'), sign_in: fieldsOf(fields, 'sign_in') }
   await tenant.shared.query(
     `INSERT INTO sandbox.settings_overrides (tenant, hotel_id, widget, sign_in) VALUES ($1, $2, $3, $4)
      ON CONFLICT (tenant, hotel_id) DO UPDATE SET widget = EXCLUDED.widget, sign_in = EXCLUDED.sign_in`,

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/i18n/formats.ts'
-import type { Coupon, Off, Promotion } from '../../server/hotels/rateRules.ts'
+import type { Coupon, DiscountValue, Promotion } from '../../server/hotels/rateRules.ts'
 import { card, folded, table, type View } from './layout.ts'
 
 type Hotels = View['catalogue']
@@ -9,7 +9,7 @@ function moneyText({ hotel }: Hotels, [code = '']: string[], amount: number): st
   return formatMoney('en', amount, hotel(code)?.currency ?? 'JPY')
 }
 
-const offText = (hotels: Hotels, off: Off, codes: string[]): string =>
+const offText = (hotels: Hotels, off: DiscountValue, codes: string[]): string =>
   'percent' in off ? `${off.percent}% off` : `${moneyText(hotels, codes, off.amount)} off a room`
 
 const whenText = (

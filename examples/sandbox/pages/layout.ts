@@ -1,7 +1,7 @@
 import { utcFormat } from '#shared/domain/utcFormat.ts'
 import type { Catalogue } from '../../server/hotels/hotel.ts'
 import { escapeHtml } from '../../server/mail/confirmationMail.ts'
-import { paperStyle } from '../../server/reference/pageStyle.ts'
+import { pageStyle } from '../../server/reference/pageStyle.ts'
 import type { Addresses } from '../../server/start/addresses.ts'
 import { MAIN_TENANT } from '../tenants/tenantPath.ts'
 
@@ -14,7 +14,7 @@ export const momentText = utcFormat('{YYYY}-{MM}-{DD} {HH}:{mm}')
 /** A page of the sandbox; `content` is HTML. */
 export function page({ tenant, base }: View, title: string, content: string): string {
   const whose = tenant === MAIN_TENANT ? '' : ` <small>${escapeHtml(tenant)}</small>`
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${paperStyle}</style></head><body><header><h1>Sandbox${whose}</h1><nav><a href="${base}">Levers</a> <a href="${base}/mail">Mail</a> <a href="${base}/bookings">Bookings</a> <a href="${base}/reports">Error reports</a> <a href="${base}/embed">The tag</a> <a href="/reference">Reference</a></nav></header><main>${content}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${pageStyle}</style></head><body><header><h1>Sandbox${whose}</h1><nav><a href="${base}">Levers</a> <a href="${base}/mail">Mail</a> <a href="${base}/bookings">Bookings</a> <a href="${base}/reports">Error reports</a> <a href="${base}/embed">The tag</a> <a href="/reference">Reference</a></nav></header><main>${content}</main></body></html>`
 }
 
 export const field = (label: string, name: string, attributes: string): string =>

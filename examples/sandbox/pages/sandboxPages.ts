@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
 import type { Env } from '../../server/hook.ts'
 import type { Addresses } from '../../server/start/addresses.ts'
-import { actions, type Prepare, type Wishes } from '../actions/actions.ts'
+import { type ActionFields, actions, type Prepare } from '../actions/actions.ts'
 import { faultsOf } from '../faults/faults.ts'
 import { summaryOf } from '../reports/reportSummary.ts'
 import { reportById, reportsOf } from '../reports/reports.ts'
@@ -35,11 +35,11 @@ function checkOrigin(c: Context, { api }: Addresses): void {
 
 const isJson = (c: Context) => /^application\/json\b/i.test(c.req.header('Content-Type') ?? '')
 
-async function wishesOf(c: Context): Promise<Wishes> {
-  if (!isJson(c)) return (await c.req.parseBody()) as Wishes
-  const wishes: unknown = await c.req.json().catch(() => null)
-  if (typeof wishes !== 'object' || wishes === null) throw new HttpRefusal(400)
-  return wishes as Wishes
+async function fieldsOfRequest(c: Context): Promise<ActionFields> {
+  if (!isJson(c)) return (await c.req.parseBody()) as ActionFields
+  const fields: unknown = await c.req.json().catch(() => null)
+  if (typeof fields !== 'object' || fields === null) throw new HttpRefusal(400)
+  return fields as ActionFields
 }
 
 /** The sandbox's pages and actions of one tenant. */
@@ -93,9 +93,9 @@ export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<Env> {
     const name = c.req.param('action')
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (!action) throw new HttpRefusal(404)
-    if (isJson(c)) return c.json(await action(tenant, await wishesOf(c), prepare))
+    if (isJson(c)) return c.json(await action(tenant, await fieldsOfRequest(c), prepare))
     try {
-      const { address } = await action(tenant, await wishesOf(c), prepare)
+      const { address } = await action(tenant, await fieldsOfRequest(c), prepare)
       return c.redirect(address ?? `${base}?done=${name}`, 303)
     } catch (error) {
       if (error instanceof Refusal) return c.redirect(`${base}?done=refused`, 303)

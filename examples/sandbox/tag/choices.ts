@@ -114,7 +114,7 @@ export function readChoices(query: URLSearchParams): Choices {
 }
 
 /** The choices as an address has them: only what is said. */
-export const spelled = (choices: Choices): string =>
+export const toQuery = (choices: Choices): string =>
   new URLSearchParams(
     choiceNames.flatMap((name) => (choices[name] ? [[name, choices[name]]] : [])),
   ).toString()

@@ -1,7 +1,7 @@
 import tinydate from 'tinydate'
 
 /** One thing the tried page heard: an event of the widget, or an entry of the analytics layer. */
-type Heard = {
+type LoggedEvent = {
   type: 'noren-heard'
   kind: 'event' | 'layer'
   layer: string
@@ -10,8 +10,8 @@ type Heard = {
   at: number
 }
 
-const isHeard = (data: unknown): data is Heard => {
-  const told = data as Heard | null
+const isLoggedEvent = (data: unknown): data is LoggedEvent => {
+  const told = data as LoggedEvent | null
   return (
     told?.type === 'noren-heard' &&
     (told.kind === 'event' || told.kind === 'layer') &&
@@ -29,7 +29,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className
 
 const writeTime = tinydate('{HH}:{mm}:{ss}.{fff}')
 
-function entryOf({ kind, layer, name, payload, at }: Heard): HTMLLIElement {
+function entryOf({ kind, layer, name, payload, at }: LoggedEvent): HTMLLIElement {
   const item = document.createElement('li')
   const details = document.createElement('details')
   const summary = document.createElement('summary')
@@ -51,7 +51,7 @@ const MOST = 200
 export function createLog(list: HTMLElement, nothing: HTMLElement) {
   return {
     add(data: unknown) {
-      if (!isHeard(data)) return
+      if (!isLoggedEvent(data)) return
       nothing.hidden = true
       list.prepend(entryOf(data))
       while (list.children.length > MOST) list.lastElementChild?.remove()

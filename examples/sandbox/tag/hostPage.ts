@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../server/mail/confirmationMail.ts'
-import { type Choices, spelled } from './choices.ts'
+import { type Choices, toQuery } from './choices.ts'
 import { snippetOf } from './snippet.ts'
 
 /** A hotel as a page shows it. */
@@ -16,7 +16,7 @@ export function hostPage(choices: Choices, hotel: TagHotel, base: string): strin
   const name = escapeHtml(hotel.name)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${name} — sandbox</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/${isOld ? 'classic-theme' : 'pages'}.css"><link rel="stylesheet" href="/embed/host.css"><link rel="stylesheet" href="sheet.css?${escapeHtml(spelled(choices))}">
+<link rel="stylesheet" href="/${isOld ? 'classic-theme' : 'pages'}.css"><link rel="stylesheet" href="/embed/host.css"><link rel="stylesheet" href="sheet.css?${escapeHtml(toQuery(choices))}">
 <script src="/embed/told.js" data-layer="${layer}"></script>
 ${tag}</head>
 <body class="directory tried"><p class="sandbox-sign">SANDBOX</p>

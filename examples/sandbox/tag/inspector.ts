@@ -1,7 +1,7 @@
 import { contrast } from '#shared/theme/themeOf.ts'
-import { readChoices, spelled } from './choices.ts'
+import { readChoices, toQuery } from './choices.ts'
 import { createLog } from './eventLog.ts'
-import { snippetOf, written } from './snippet.ts'
+import { snippetOf, snippetText } from './snippet.ts'
 
 /** The inspector's own script: choices become the snippet, the address and the page; what the page tells is listed. */
 
@@ -32,16 +32,16 @@ function write() {
   if (!form.checkValidity()) return
   const choices = chosen()
   sayContrast(choices)
-  by('snippet').textContent = written(snippetOf(choices, base))
+  by('snippet').textContent = snippetText(snippetOf(choices, base))
   by('copied').textContent = ''
-  history.replaceState(null, '', `${here}?${spelled(choices)}`)
+  history.replaceState(null, '', `${here}?${toQuery(choices)}`)
 }
 
 /** The page is loaded anew once a choice is made, and not while a colour is being drawn. */
 function show() {
   write()
   if (!form.checkValidity()) return
-  const address = new URL(`embed/page?${spelled(chosen())}`, location.href).href
+  const address = new URL(`embed/page?${toQuery(chosen())}`, location.href).href
   by<HTMLAnchorElement>('alone').href = address
   if (frame.contentWindow?.location.href !== address) frame.contentWindow?.location.replace(address)
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../server/mail/confirmationMail.ts'
-import { type ChoiceName, type Choices, type Field, fields, spelled } from './choices.ts'
+import { type ChoiceName, type Choices, type Field, fields, toQuery } from './choices.ts'
 import type { TagHotel } from './hostPage.ts'
-import { snippetOf, written } from './snippet.ts'
+import { snippetOf, snippetText } from './snippet.ts'
 
 type Parts = {
   choices: Choices
@@ -47,9 +47,9 @@ export function inspectorPage({ choices, hotels, base, sandbox }: Parts): string
 <fieldset class="colours" id="colours"${isOwn ? '' : ' disabled'}><legend class="unseen">Colours</legend>${colour('accent', fields.accent, choices.accent)}${colour('on_accent', fields.on_accent, choices.on_accent)}<p id="contrast" role="status"></p></fieldset>
 ${texts('radius')}${lists('scheme')}</fieldset>
 </form></section>
-<section class="code" aria-labelledby="code"><h2 id="code">Paste</h2><button type="button" id="copy">Copy</button><pre tabindex="0" aria-labelledby="code"><code id="snippet">${escapeHtml(written(snippetOf(choices, base)))}</code></pre><p id="copied" role="status"></p></section>
-<section class="seen" aria-labelledby="seen"><h2 id="seen">See</h2><fieldset class="widths"><legend class="unseen">Width</legend><label><input type="radio" name="width" value="desk" checked>Desk</label><label><input type="radio" name="width" value="phone">Phone</label></fieldset><a id="alone" href="embed/page?${escapeHtml(spelled(choices))}" target="_blank" rel="noopener">Open by itself</a>
-<div class="stage"><iframe id="page" title="The page with these choices" src="embed/page?${escapeHtml(spelled(choices))}" allow="payment; clipboard-write"></iframe></div></section>
+<section class="code" aria-labelledby="code"><h2 id="code">Paste</h2><button type="button" id="copy">Copy</button><pre tabindex="0" aria-labelledby="code"><code id="snippet">${escapeHtml(snippetText(snippetOf(choices, base)))}</code></pre><p id="copied" role="status"></p></section>
+<section class="seen" aria-labelledby="seen"><h2 id="seen">See</h2><fieldset class="widths"><legend class="unseen">Width</legend><label><input type="radio" name="width" value="desk" checked>Desk</label><label><input type="radio" name="width" value="phone">Phone</label></fieldset><a id="alone" href="embed/page?${escapeHtml(toQuery(choices))}" target="_blank" rel="noopener">Open by itself</a>
+<div class="stage"><iframe id="page" title="The page with these choices" src="embed/page?${escapeHtml(toQuery(choices))}" allow="payment; clipboard-write"></iframe></div></section>
 <section class="heard" aria-labelledby="heard"><h2 id="heard">Hear</h2><button type="button" id="clear">Clear</button><p class="quiet" id="nothing">Nothing yet. Come near the widget, choose dates, search: <code>noren:*</code> events and what is pushed to the analytics layer turn up here.</p><div role="log" aria-labelledby="heard"><ol id="entries"></ol></div></section>
 </main></body></html>`
 }

@@ -50,5 +50,5 @@ export function snippetOf(choices: Choices, base: string): Snippet {
 }
 
 /** A snippet as it is pasted. */
-export const written = ({ tag, element, sheet }: Snippet): string =>
+export const snippetText = ({ tag, element, sheet }: Snippet): string =>
   [tag, ...(sheet ? [`<style>\n${sheet}\n</style>`] : []), element].join('\n\n')

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Env } from '../../server/hook.ts'
 import type { Catalogue } from '../../server/hotels/hotel.ts'
-import { paperStyle } from '../../server/reference/pageStyle.ts'
+import { pageStyle } from '../../server/reference/pageStyle.ts'
 import type { Addresses } from '../../server/start/addresses.ts'
 import { inOneLine, pagePolicy } from '../../web/csp.ts'
 import { splitTenant } from '../tenants/tenantPath.ts'
@@ -61,7 +61,7 @@ export function tagPages(addresses: () => Addresses, { hotels: catalogue }: Cata
       'Content-Security-Policy': hostPolicy(addresses()),
     })
   })
-  pages.get('/paper.css', (c) => c.body(paperStyle, 200, css))
+  pages.get('/paper.css', (c) => c.body(pageStyle, 200, css))
   pages.get('/sheet.css', (c) => c.body(snippetOf(choices(c), base(c)).sheet, 200, css))
   return pages
 }

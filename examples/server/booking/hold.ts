@@ -5,9 +5,9 @@ import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkDates } from '../hotels/stayRules.ts'
-import { readDays } from '../inventory/inventory.ts'
+import { readInventory } from '../inventory/inventory.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
-import { askingOf } from '../pricing/pricingContext.ts'
+import { pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Call, Services } from '../services.ts'
 import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
 import { planOf, type Quote, quoteOrder } from './quote.ts'
@@ -120,10 +120,10 @@ export function holdRooms(
     const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
     const is_day_use = order.checkin === order.checkout
     const end = is_day_use ? addDays(order.checkin, 1) : order.checkout
-    const days = await readDays(tx, now, hotel, order.checkin, end, [...new Set(types)])
+    const days = await readInventory(tx, now, hotel, order.checkin, end, [...new Set(types)])
     checkDates(hotel, order, now, is_day_use)
-    const asking = await askingOf({ database: tx, clock }, hotel, call, { ...order, is_day_use })
-    const quote = quoteOrder(hotel, order, days, asking)
+    const context = await pricingContextOf({ database: tx, clock }, hotel, call, { ...order, is_day_use })
+    const quote = quoteOrder(hotel, order, days, context)
     await takeRooms(tx, quote.rooms, order.checkin, order.checkout)
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
     const id = await insertNumbered(tx, hotel, order, quote, now)

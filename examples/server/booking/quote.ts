@@ -3,10 +3,10 @@ import { addPrices, amountOf, type StayPrice } from '#shared/domain/price.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
-import type { Days } from '../inventory/inventory.ts'
+import type { Inventory } from '../inventory/inventory.ts'
 import { type OfferProblem, offerOf } from '../offers/offers.ts'
 import { couponInvalid } from '../pricing/coupons.ts'
-import type { Asking } from '../pricing/pricingContext.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
 import { isOffered } from '../pricing/visibility.ts'
 
 export type QuotedRoom = {
@@ -43,17 +43,17 @@ function quoteRoom(
   hotel: Hotel,
   order: ReservationOrder,
   place: number,
-  days: Days,
-  asking: Asking,
+  days: Inventory,
+  context: PricingContext,
 ): QuotedRoom {
   const room = order.rooms[place] as ReservationOrder['rooms'][number]
-  const found = planOf(hotel, room.room_plan_code, (plan) => isOffered(plan, asking))
+  const found = planOf(hotel, room.room_plan_code, (plan) => isOffered(plan, context))
   if (!found) throw new Refusal('plan_not_found', { field: `rooms.${place}.room_plan_code` })
   if (!found.plan.payment_methods.includes(order.payment_method)) {
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   }
   const stay = { checkin: order.checkin, checkout: order.checkout, party: room }
-  const offer = offerOf(hotel, found.type, found.plan, stay, days, asking)
+  const offer = offerOf(hotel, found.type, found.plan, stay, days, context)
   const [problem] = offer.problems
   if (problem || !offer.price) {
     throw new Refusal(reasons[problem ?? 'dates'], {
@@ -68,12 +68,17 @@ function quoteRoom(
  * The price of an order at this moment, by the server's own reckoning. Refused when any room cannot be booked or
  * the coupon is not good, and when the guest agreed to another price, for a room or for all of it: nobody pays what they did not see.
  */
-export function quoteOrder(hotel: Hotel, order: ReservationOrder, days: Days, asking: Asking): Quote {
+export function quoteOrder(
+  hotel: Hotel,
+  order: ReservationOrder,
+  days: Inventory,
+  context: PricingContext,
+): Quote {
   if (order.currency !== hotel.currency) throw new Refusal('invalid', { field: 'currency' })
-  if (asking.coupon && !asking.coupon.coupon) throw couponInvalid(asking.coupon.status)
-  const rooms = order.rooms.map((_, place) => quoteRoom(hotel, order, place, days, asking))
+  if (context.coupon && !context.coupon.coupon) throw couponInvalid(context.coupon.status)
+  const rooms = order.rooms.map((_, place) => quoteRoom(hotel, order, place, days, context))
   const price = addPrices(rooms.map((room) => room.price))
-  if (asking.coupon && amountOf(price, 'coupon') === 0) throw couponInvalid('not_here')
+  if (context.coupon && amountOf(price, 'coupon') === 0) throw couponInvalid('not_here')
   const agreed = rooms.every((room) => room.order.total_price === room.price.total)
   if (!agreed || order.total_price !== price.total) {
     throw new Refusal('price_changed', {
@@ -81,5 +86,5 @@ export function quoteOrder(hotel: Hotel, order: ReservationOrder, days: Days, as
       meta: { total_price: price.total, rooms: rooms.map((room) => room.price.total) },
     })
   }
-  return { rooms, price, coupon: asking.coupon?.coupon ?? null }
+  return { rooms, price, coupon: context.coupon?.coupon ?? null }
 }

@@ -20,7 +20,7 @@ type RoomRow = {
 }
 
 /** A reservation as it is kept, with its rooms and its ledger. */
-export type KeptReservation = {
+export type StoredReservation = {
   id: number
   number: string
   hotel_id: number
@@ -49,14 +49,14 @@ const SQL = `
     ) AS ledger
   FROM reservations r WHERE `
 
-export async function readById(on: Queries, id: number): Promise<KeptReservation | null> {
-  const [row] = await on.query<KeptReservation>(`${SQL} r.id = $1`, [id])
+export async function readById(on: Queries, id: number): Promise<StoredReservation | null> {
+  const [row] = await on.query<StoredReservation>(`${SQL} r.id = $1`, [id])
   return row ?? null
 }
 
 /** By its number, in whatever case it was typed. */
-export async function readByNumber(on: Queries, number: string): Promise<KeptReservation | null> {
-  const [row] = await on.query<KeptReservation>(`${SQL} r.number = upper($1)`, [number])
+export async function readByNumber(on: Queries, number: string): Promise<StoredReservation | null> {
+  const [row] = await on.query<StoredReservation>(`${SQL} r.number = upper($1)`, [number])
   return row ?? null
 }
 
@@ -77,13 +77,13 @@ function roomOf(hotel: Hotel, room: RoomRow, locale: Locale): Reservation['rooms
 }
 
 /** The day on which its guests have left; of a day use the day after. */
-const endOf = ({ checkin, checkout }: KeptReservation): StayDate =>
+const endOf = ({ checkin, checkout }: StoredReservation): StayDate =>
   checkin === checkout ? addDays(checkout, 1) : checkout
 
 /** A reservation as it goes over the wire, in a language. One whose guests have left is done. */
 export function reservationOf(
   catalogue: Catalogue,
-  kept: KeptReservation,
+  kept: StoredReservation,
   locale: Locale,
   now: number,
 ): Reservation {

@@ -4,38 +4,38 @@ import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { type Guests, guestsKey } from '../hotels/stay.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
-import { cheapestPlacing } from '../inventory/assignRooms.ts'
-import type { Range } from '../inventory/range.ts'
-import { cheapestOf, type Sold } from '../offers/cheapest.ts'
+import { assignRooms } from '../inventory/assignRooms.ts'
+import type { InventoryRange } from '../inventory/range.ts'
+import { cheapestOf, type SellablePlan } from '../offers/cheapest.ts'
 import { firstCheckin } from '../offers/offers.ts'
-import type { Asking } from '../pricing/pricingContext.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
-import { stateOf, toldLeft } from './dayState.ts'
+import { shownRoomsLeft, stateOf } from './dayState.ts'
 import { holidayOf } from './holidays/holidayOf.ts'
 
 /** What a calendar is asked for. */
 export type CalendarSearch = {
   parties: readonly Guests[]
   /** The plans that may be chosen, in their room types. */
-  sold: readonly Sold[]
+  sold: readonly SellablePlan[]
   from: StayDate
   to: StayDate
-  asking: Asking
+  context: PricingContext
   /** The prices are of stays of so many nights; null for the shortest each day takes. */
   nights: number | null
   locale: Locale
 }
 
 /** The days of a calendar, first to last, as guests are told them. */
-export function daysOf(hotel: Hotel, range: Range, search: CalendarSearch): CalendarDay[] {
-  const { parties, sold, asking } = search
-  const { today, isDayUse } = asking
+export function daysOf(hotel: Hotel, range: InventoryRange, search: CalendarSearch): CalendarDay[] {
+  const { parties, sold, context } = search
+  const { today, isDayUse } = context
   const limits = stayLimitsOf(hotel, today)
   const firstDays = new Map(
     sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, today))]),
   )
   const isOpen = (plan: RoomPlan, day: number) => day >= (firstDays.get(plan.id) ?? 0)
-  const cheapest = cheapestOf(hotel, range, sold, isOpen, asking)
+  const cheapest = cheapestOf(hotel, range, sold, isOpen, context)
   // Parties that are alike are asked about once.
   const kinds = [...new Map(parties.map((party) => [guestsKey(party), party])).values()]
   const takers = new Map(
@@ -58,7 +58,7 @@ export function daysOf(hotel: Hotel, range: Range, search: CalendarSearch): Cale
     )
   const leftOf = (type: RoomType, day: number) => Math.max(0, range.left(type.id)[day] ?? 0)
 
-  function findsRoom(open: Map<string, Sold[]>, day: number): boolean {
+  function findsRoom(open: Map<string, SellablePlan[]>, day: number): boolean {
     const lists = new Map(
       [...open].map(([key, list]) => {
         const types = new Set(list.map(({ type }) => type))
@@ -66,11 +66,11 @@ export function daysOf(hotel: Hotel, range: Range, search: CalendarSearch): Cale
       }),
     )
     const options = parties.map((party) => lists.get(guestsKey(party)) ?? [])
-    return cheapestPlacing(options, (typeId) => Math.max(0, range.left(typeId)[day] ?? 0)) !== null
+    return assignRooms(options, (typeId) => Math.max(0, range.left(typeId)[day] ?? 0)) !== null
   }
 
   /** The shortest stay that takes every party: of plans with a room left, where there are any. */
-  function minNightsOn(open: Map<string, Sold[]>, day: number): number {
+  function minNightsOn(open: Map<string, SellablePlan[]>, day: number): number {
     const shortest = [...open.values()].map((list) => {
       const roomy = list.filter(({ type }) => leftOf(type, day) > 0)
       return Math.min(
@@ -94,7 +94,7 @@ export function daysOf(hotel: Hotel, range: Range, search: CalendarSearch): Cale
     return {
       date,
       state: stateOf(night),
-      rooms_left: toldLeft(night),
+      rooms_left: shownRoomsLeft(night),
       min_nights: nights && isDayUse ? 0 : nights,
       lowest_price: isBookable
         ? cheapest(parties.map((party) => ({ party, day, nights: isDayUse ? 1 : priced })))

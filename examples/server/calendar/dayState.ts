@@ -23,5 +23,5 @@ export function stateOf({ isPast, isSold, hasRoom, left }: Night): DayState {
 }
 
 /** Rooms left as guests are told: exact while they are few; null for many, and where none are sold. */
-export const toldLeft = ({ isPast, isSold, left }: Night): number | null =>
+export const shownRoomsLeft = ({ isPast, isSold, left }: Night): number | null =>
   isPast || !isSold || left >= MANY_ROOMS ? null : left

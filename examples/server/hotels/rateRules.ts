@@ -2,7 +2,7 @@ import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { Texts } from './texts.ts'
 
 /** What lowers a price: a part of it, or an amount in the hotel's minor units. Both are whole numbers. */
-export type Off = { percent: number } | { amount: number }
+export type DiscountValue = { percent: number } | { amount: number }
 
 /** What a hotel takes off, beside promotions and coupons. */
 export type RateRules = {
@@ -41,7 +41,7 @@ export type Promotion = {
   /** Booked from the first to the last of these days. */
   booked: { from: StayDate | null; until: StayDate | null }
   /** An amount is for a room's whole stay. */
-  off: Off
+  off: DiscountValue
 }
 
 /** A coupon of the brand. */
@@ -51,7 +51,7 @@ export type Coupon = {
   hotels: string[]
   valid: { from: StayDate | null; until: StayDate | null }
   /** Off a room's stay. */
-  off: Off
+  off: DiscountValue
   /** It lowers the first nights of a stay only; null for all. */
   first_nights: number | null
   /** A room's nights must cost as much without it. */

@@ -67,22 +67,22 @@ export function checkParties(hotel: Hotel, parties: Stay['party'][]): void {
   }
 }
 
-type Days = Pick<Stay, 'checkin' | 'checkout'>
+type StayDates = Pick<Stay, 'checkin' | 'checkout'>
 
 /** The first reason against these days, by limits; for a day use, those of the day. */
-const daysProblem = (hotel: Hotel, days: Days, limits: StayLimits, isDayUse: boolean) =>
+const daysProblem = (hotel: Hotel, days: StayDates, limits: StayLimits, isDayUse: boolean) =>
   isDayUse
     ? dayUseProblem(days, { ...limits, day_use: hotel.settings.day_use_search_active === true })
     : stayProblem(days, limits)
 
 /** Refuses dates that are past, reversed, too far ahead or too long at this moment, or are no day use. */
-export function checkDates(hotel: Hotel, days: Days, now: number, isDayUse = false): void {
+export function checkDates(hotel: Hotel, days: StayDates, now: number, isDayUse = false): void {
   const problem = daysProblem(hotel, days, stayLimitsOf(hotel, todayAt(hotel, now)), isDayUse)
   if (problem) throw new Refusal('dates_not_bookable', { field: fields[problem], meta: { problem } })
 }
 
 /** The same for what needs no clock to be wrong: so that nothing is asked of the database for a thousand years. */
-export function checkLength(hotel: Hotel, days: Days, isDayUse = false): void {
+export function checkLength(hotel: Hotel, days: StayDates, isDayUse = false): void {
   const { checkin } = days
   // A year that no hotel is open in, some of which no database knows: the first of them would be a fault of ours.
   const year = checkin.slice(0, 4)

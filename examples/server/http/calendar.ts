@@ -10,9 +10,9 @@ import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import { guestsOfRoom } from '../hotels/stay.ts'
 import { checkParties, stayLimitsOf, todayAt } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
-import { readRange } from '../inventory/range.ts'
+import { readInventoryRange } from '../inventory/range.ts'
 import { plansFor } from '../offers/offers.ts'
-import { askingOf } from '../pricing/pricingContext.ts'
+import { pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Call, Services } from '../services.ts'
 
 const isAsked = (codes: string[] | undefined, code: string) =>
@@ -41,17 +41,17 @@ export function calendarHandlers(services: Services): Handlers<Api, Call>['calen
       checkParties(hotel, parties)
       const nights = nightsAsked(hotel, query)
       const types = askedTypes(hotel, query.room_type_codes)
-      const range = await readRange(services, types, from, to, nights ?? 1)
-      const asking = await askingOf(services, hotel, call, query)
+      const range = await readInventoryRange(services, types, from, to, nights ?? 1)
+      const context = await pricingContextOf(services, hotel, call, query)
       const sold = types.flatMap((type) =>
-        plansFor(type, asking)
+        plansFor(type, context)
           .filter(({ hotel_plan_code }) => isAsked(query.hotel_plan_codes, hotel_plan_code))
           .filter(({ code }) => isAsked(query.room_plan_codes, code))
           .map((plan) => ({ type, plan })),
       )
       return {
         currency: hotel.currency,
-        days: daysOf(hotel, range, { parties, sold, from, to, asking, nights, locale: call.locale }),
+        days: daysOf(hotel, range, { parties, sold, from, to, context, nights, locale: call.locale }),
       }
     },
 
@@ -60,7 +60,7 @@ export function calendarHandlers(services: Services): Handlers<Api, Call>['calen
       const { from, to } = query
       checkRange(from, to)
       const types = askedTypes(hotel, query.room_type_codes)
-      const range = await readRange(services, types, from, to)
+      const range = await readInventoryRange(services, types, from, to)
       const { first, last } = stayLimitsOf(hotel, todayAt(hotel, range.now))
       return {
         room_types: types.map((type) => {

@@ -5,18 +5,18 @@ import { Refusal } from '../errors/refusal.ts'
 import { openHotelOf } from '../hotels/findHotel.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { staysOf } from '../hotels/stay.ts'
-import type { Days } from '../inventory/inventory.ts'
-import { readStayDays } from '../inventory/stayInventory.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+import { readStayInventory } from '../inventory/stayInventory.ts'
 import { offerOf, plansFor } from '../offers/offers.ts'
 import { recommend } from '../offers/recommend.ts'
-import { type Group, groupsOf } from '../offers/sameStays.ts'
-import { type Asking, askingOf } from '../pricing/pricingContext.ts'
+import { groupStays, type StayGroup } from '../offers/sameStays.ts'
+import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Call, Services } from '../services.ts'
 
 /** The plan of a code with its room type; refused where the hotel has none. */
-function planOf(hotel: Hotel, code: string, asking: Asking): { type: RoomType; plan: RoomPlan } {
+function planOf(hotel: Hotel, code: string, context: PricingContext): { type: RoomType; plan: RoomPlan } {
   for (const type of hotel.roomTypes) {
-    const plan = plansFor(type, asking).find((one) => one.code === code)
+    const plan = plansFor(type, context).find((one) => one.code === code)
     if (plan) return { type, plan }
   }
   throw new Refusal('plan_not_found', { field: 'room_plan_codes', meta: { room_plan_code: code } })
@@ -24,16 +24,16 @@ function planOf(hotel: Hotel, code: string, asking: Asking): { type: RoomType; p
 
 function pricedPlan(
   hotel: Hotel,
-  days: Days,
+  days: Inventory,
   { type, plan }: ReturnType<typeof planOf>,
-  { stay, places }: Group,
-  asking: Asking,
+  { stay, roomIndexes }: StayGroup,
+  context: PricingContext,
 ): PricedPlan {
-  const { problems, left, price } = offerOf(hotel, type, plan, stay, days, asking)
+  const { problems, left, price } = offerOf(hotel, type, plan, stay, days, context)
   return {
     room_plan_code: plan.code,
     room_type_code: type.code,
-    rooms: places,
+    rooms: roomIndexes,
     room_count: left,
     problem: choiceProblems.find((problem) => problems.includes(problem)) ?? null,
     price: problems.includes('party') ? null : price,
@@ -46,12 +46,12 @@ export function choiceHandlers(services: Services): Handlers<Api, Call>['choices
     async price({ params, query }, call) {
       const hotel = openHotelOf(catalogue, params.hotelId)
       const stays = staysOf(query.rooms)
-      const days = await readStayDays(services, hotel, stays, query.is_day_use)
-      const asking = await askingOf(services, hotel, call, query)
-      const plans = [...new Set(query.room_plan_codes)].map((code) => planOf(hotel, code, asking))
-      const groups = groupsOf(stays)
+      const days = await readStayInventory(services, hotel, stays, query.is_day_use)
+      const context = await pricingContextOf(services, hotel, call, query)
+      const plans = [...new Set(query.room_plan_codes)].map((code) => planOf(hotel, code, context))
+      const groups = groupStays(stays)
       return {
-        prices: plans.flatMap((plan) => groups.map((group) => pricedPlan(hotel, days, plan, group, asking))),
+        prices: plans.flatMap((plan) => groups.map((group) => pricedPlan(hotel, days, plan, group, context))),
       }
     },
 
@@ -59,9 +59,9 @@ export function choiceHandlers(services: Services): Handlers<Api, Call>['choices
       const { locale } = call
       const hotel = openHotelOf(catalogue, params.hotelId)
       const stays = staysOf(query.rooms)
-      const days = await readStayDays(services, hotel, stays)
-      const asking = await askingOf(services, hotel, call, {})
-      return { recommendations: recommend(hotel, days, { stays, asking, locale, base: addresses().api }) }
+      const days = await readStayInventory(services, hotel, stays)
+      const context = await pricingContextOf(services, hotel, call, {})
+      return { recommendations: recommend(hotel, days, { stays, context, locale, base: addresses().api }) }
     },
   }
 }

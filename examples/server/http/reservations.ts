@@ -2,7 +2,7 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import { holdRooms } from '../booking/hold.ts'
-import { type KeptReservation, readById, readByNumber, reservationOf } from '../booking/read.ts'
+import { readById, readByNumber, reservationOf, type StoredReservation } from '../booking/read.ts'
 import { settleAtHotel } from '../booking/settle.ts'
 import { HttpRefusal, Refusal } from '../errors/refusal.ts'
 import { within } from '../hook.ts'
@@ -12,7 +12,7 @@ import { checkLength, checkParties } from '../hotels/stayRules.ts'
 import { releaseOverdue } from '../inventory/releaseHolds.ts'
 import type { Call, Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
-import { createLookupGuard } from '../sessions/lookupRateLimit.ts'
+import { createLookupRateLimit } from '../sessions/lookupRateLimit.ts'
 
 const READING = /^[\p{Script=Hiragana}ーA-Za-z\s'-]+$/u
 
@@ -52,14 +52,17 @@ async function book(
 }
 
 /** A reservation for whoever may see it; anybody else learns only that there is none for them. */
-const admit = (kept: KeptReservation | null, may: (kept: KeptReservation) => boolean): KeptReservation => {
+const admit = (
+  kept: StoredReservation | null,
+  may: (kept: StoredReservation) => boolean,
+): StoredReservation => {
   if (!kept || !may(kept)) throw new Refusal('reservation_not_found')
   return kept
 }
 
 export function reservationHandlers(services: Services): Handlers<Api, Call>['reservations'] {
   const { database, catalogue, clock } = services
-  const guard = createLookupGuard()
+  const guard = createLookupRateLimit()
 
   const readEither = (idOrNumber: string) =>
     /^\d{1,9}$/.test(idOrNumber) ? readById(database, Number(idOrNumber)) : readByNumber(database, idOrNumber)
@@ -81,7 +84,7 @@ export function reservationHandlers(services: Services): Handlers<Api, Call>['re
       const wait = guard.wait(ip)
       if (wait > 0) throw new HttpRefusal(429, { 'Retry-After': String(wait) })
       const kept = await readByNumber(database, String(params.number))
-      const isTheirs = ({ hotel_id, guest }: KeptReservation) =>
+      const isTheirs = ({ hotel_id, guest }: StoredReservation) =>
         String(catalogue.hotel(hotel_id)?.brand_id) === String(params.brandId) &&
         sameText(guest.email.toLowerCase(), query.email.toLowerCase())
       if (!kept || !isTheirs(kept)) guard.wrong(ip)

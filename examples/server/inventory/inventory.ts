@@ -4,7 +4,7 @@ import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 
 /** Rates and rooms left between two days, as a tenant sees them at one moment. */
-export type Days = {
+export type Inventory = {
   /** Held rooms whose time is over still count as sold here: release them and read again. */
   hasOverdueHolds: boolean
   rate(planId: number, date: StayDate): { price: number; minNights: number } | null
@@ -19,7 +19,7 @@ type Row = {
 }
 
 /** One question, one answer: a search costs the database a single round, however many rooms it asks for. */
-export const daysSql = `
+export const inventorySql = `
   SELECT
     EXISTS (
       SELECT FROM reservations WHERE status = 'held' AND held_until <= $1::timestamptz
@@ -36,18 +36,18 @@ export const daysSql = `
     ) AS rooms`
 
 /** Reads the days from `first` up to, not including, `end`, for these room types and all their plans. */
-export async function readDays(
+export async function readInventory(
   on: Queries,
   now: number,
   hotel: Hotel,
   first: StayDate,
   end: StayDate,
   typeIds = hotel.roomTypes.map(({ id }) => id),
-): Promise<Days> {
+): Promise<Inventory> {
   const planIds = hotel.roomTypes
     .filter((type) => typeIds.includes(type.id))
     .flatMap((type) => type.plans.map((plan) => plan.id))
-  const [row] = await on.query<Row>(daysSql, [timestamp(now), planIds, typeIds, first, end])
+  const [row] = await on.query<Row>(inventorySql, [timestamp(now), planIds, typeIds, first, end])
   if (!row) throw new Error('The days could not be read')
   const rates = new Map(
     row.rates?.map(([plan, date, price, minNights]) => [`${plan} ${date}`, { price, minNights }]),

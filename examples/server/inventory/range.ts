@@ -12,7 +12,7 @@ export type PlanDays = { price: Int32Array; minNights: Int32Array }
  * Rates and rooms left over a range of days as a tenant sees them at one moment, for any number of room types. Prices
  * are everybody's; `percent` is the tenant's own part of them.
  */
-export type Range = {
+export type InventoryRange = {
   now: number
   first: StayDate
   /** So many days of it are known. */
@@ -81,7 +81,7 @@ async function readOnce(
   first: StayDate,
   last: StayDate,
   nights: number,
-): Promise<Range & { overdue: boolean }> {
+): Promise<InventoryRange & { overdue: boolean }> {
   const planIds = types.flatMap((type) => type.plans.map(({ id }) => id))
   const typeIds = types.map(({ id }) => id)
   const [row] = await on.query<Row>(rangeSql, [timestamp(now), planIds, typeIds, first, last, nights])
@@ -111,13 +111,13 @@ async function readOnce(
  * Reads the days from `first` to `last`, both in it, for these room types and all their plans. Rooms held past their
  * time are given back before, so that what is told is true. Stays of so many `nights` may begin on the last day.
  */
-export async function readRange(
+export async function readInventoryRange(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   types: readonly RoomType[],
   first: StayDate,
   last: StayDate,
   nights = 1,
-): Promise<Range> {
+): Promise<InventoryRange> {
   const range = await readOnce(database, clock.now(), types, first, last, nights)
   if (!range.overdue) return range
   await releaseOverdue({ database, clock })

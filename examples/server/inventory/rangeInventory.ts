@@ -1,9 +1,9 @@
 import { nightsBetween } from '#shared/domain/stayDates.ts'
-import type { Days } from './inventory.ts'
-import type { Range } from './range.ts'
+import type { Inventory } from './inventory.ts'
+import type { InventoryRange } from './range.ts'
 
 /** A range of days as offers read them. */
-export function rangeDays(range: Range): Days {
+export function inventoryOfRange(range: InventoryRange): Inventory {
   const at = (date: string) => nightsBetween(range.first, date)
   return {
     hasOverdueHolds: false,

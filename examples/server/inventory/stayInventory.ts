@@ -3,19 +3,19 @@ import type { Hotel } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
 import { checkDates, checkLength, checkParties } from '../hotels/stayRules.ts'
 import type { Services } from '../services.ts'
-import { type Days, readDays } from './inventory.ts'
+import { type Inventory, readInventory } from './inventory.ts'
 import { releaseOverdue } from './releaseHolds.ts'
 
 /**
  * Reads the days of these stays, refusing what the hotel does not take. Rooms held past their time are given back
  * before.
  */
-export async function readStayDays(
+export async function readStayInventory(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   hotel: Hotel,
   stays: Stay[],
   isDayUse = false,
-): Promise<Days> {
+): Promise<Inventory> {
   checkParties(
     hotel,
     stays.map(({ party }) => party),
@@ -25,10 +25,10 @@ export async function readStayDays(
   const last = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
   const end = isDayUse ? addDays(last, 1) : last
   const now = clock.now()
-  let days = await readDays(database, now, hotel, first, end)
+  let days = await readInventory(database, now, hotel, first, end)
   if (days.hasOverdueHolds) {
     await releaseOverdue({ database, clock })
-    days = await readDays(database, now, hotel, first, end)
+    days = await readInventory(database, now, hotel, first, end)
   }
   for (const stay of stays) checkDates(hotel, stay, now, isDayUse)
   return days

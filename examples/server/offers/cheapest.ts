@@ -1,18 +1,18 @@
 import { addDays, type StayDate } from '#shared/domain/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { type Guests, guestsKey } from '../hotels/stay.ts'
-import { cheapestPlacing, type Option } from '../inventory/assignRooms.ts'
-import type { Range } from '../inventory/range.ts'
+import { assignRooms, type RoomOption } from '../inventory/assignRooms.ts'
+import type { InventoryRange } from '../inventory/range.ts'
 import { totalOf } from '../pricing/prices.ts'
-import type { Asking } from '../pricing/pricingContext.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
 import { type Promoted, promotionsOver } from '../pricing/promotions.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
 
 /** A plan of a room type that may be chosen. */
-export type Sold = { type: RoomType; plan: RoomPlan }
+export type SellablePlan = { type: RoomType; plan: RoomPlan }
 
 /** What the plan's nights from a day on cost this party, taxes included; null where a night has no rate. */
-type Pricer = (sold: Sold, day: number, nights: number) => number | null
+type Pricer = (sold: SellablePlan, day: number, nights: number) => number | null
 
 /** What decides, beside the nights' own prices, what promotions lower of them. */
 const keyOf = (promoted: readonly Promoted[]): string =>
@@ -24,9 +24,9 @@ const keyOf = (promoted: readonly Promoted[]): string =>
  */
 function pricerOf(
   hotel: Hotel,
-  range: Range,
+  range: InventoryRange,
   party: Guests,
-  asking: Asking,
+  context: PricingContext,
   dates: readonly StayDate[],
   promoted: ReturnType<typeof promotionsOver>,
 ): Pricer {
@@ -43,7 +43,7 @@ function pricerOf(
         date,
         price: bases[at] ?? 0,
       }))
-      total = totalOf(hotel, type, plan, countedGuests(plan, party), rates, asking)
+      total = totalOf(hotel, type, plan, countedGuests(plan, party), rates, context)
       known.set(key, total)
     }
     return total
@@ -51,7 +51,7 @@ function pricerOf(
 }
 
 /** Rooms left on the fullest of these nights. */
-export function leftOver(range: Range, typeId: number, day: number, nights: number): number {
+export function roomsLeftFor(range: InventoryRange, typeId: number, day: number, nights: number): number {
   const left = range.left(typeId)
   let least = Number.POSITIVE_INFINITY
   for (let at = day; at < day + nights; at++) least = Math.min(least, left[at] ?? 0)
@@ -67,29 +67,29 @@ export type RoomStay = { party: Guests; day: number; nights: number }
  */
 export function cheapestOf(
   hotel: Hotel,
-  range: Range,
-  sold: readonly Sold[],
+  range: InventoryRange,
+  sold: readonly SellablePlan[],
   may: (plan: RoomPlan, day: number) => boolean,
-  asking: Asking,
+  context: PricingContext,
 ) {
   const dates = Array.from({ length: range.length }, (_, day) => addDays(range.first, day))
-  const promoted = promotionsOver(dates, asking)
+  const promoted = promotionsOver(dates, context)
   const pricers = new Map<string, Pricer>()
   function pricerFor(party: Guests): Pricer {
     const key = guestsKey(party)
-    const pricer = pricers.get(key) ?? pricerOf(hotel, range, party, asking, dates, promoted)
+    const pricer = pricers.get(key) ?? pricerOf(hotel, range, party, context, dates, promoted)
     pricers.set(key, pricer)
     return pricer
   }
 
-  function optionsOf({ party, day, nights }: RoomStay): Option<Sold>[] {
+  function optionsOf({ party, day, nights }: RoomStay): RoomOption<SellablePlan>[] {
     const priceOf = pricerFor(party)
-    const best = new Map<number, Option<Sold>>()
+    const best = new Map<number, RoomOption<SellablePlan>>()
     for (const entry of sold) {
       const { type, plan } = entry
       if (!fits(hotel, type, countedGuests(plan, party)) || !may(plan, day)) continue
       if ((range.plan(plan.id).minNights[day] ?? 0) > nights) continue
-      if (leftOver(range, type.id, day, nights) < 1) continue
+      if (roomsLeftFor(range, type.id, day, nights) < 1) continue
       const cost = priceOf(entry, day, nights)
       if (cost !== null && cost < (best.get(type.id)?.cost ?? Number.POSITIVE_INFINITY))
         best.set(type.id, { typeId: type.id, cost, what: entry })
@@ -99,7 +99,7 @@ export function cheapestOf(
 
   /** The total of all rooms at their cheapest, or null when they do not all find one. */
   return function cheapest(stays: readonly RoomStay[]): number | null {
-    const lists = new Map<string, Option<Sold>[]>()
+    const lists = new Map<string, RoomOption<SellablePlan>[]>()
     const options = stays.map((stay) => {
       const key = `${stay.day} ${stay.nights} ${guestsKey(stay.party)}`
       const list = lists.get(key) ?? optionsOf(stay)
@@ -109,8 +109,8 @@ export function cheapestOf(
     const first = Math.min(...stays.map(({ day }) => day))
     const end = Math.max(...stays.map(({ day, nights }) => day + nights))
     // Rooms with nights of their own are counted as if they overlapped: never more is promised than there is.
-    const placed = cheapestPlacing(options, (typeId) =>
-      stays.length === 1 ? 1 : leftOver(range, typeId, first, end - first),
+    const placed = assignRooms(options, (typeId) =>
+      stays.length === 1 ? 1 : roomsLeftFor(range, typeId, first, end - first),
     )
     return placed?.reduce((sum, { cost }) => sum + cost, 0) ?? null
   }

@@ -5,8 +5,8 @@ import { stayProblem } from '#shared/domain/stayLimits.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
 import { partyLimitsOf, stayLimitsOf } from '../hotels/stayRules.ts'
-import { type Range, readRange } from '../inventory/range.ts'
-import { plainAsking } from '../pricing/pricingContext.ts'
+import { type InventoryRange, readInventoryRange } from '../inventory/range.ts'
+import { guestContext } from '../pricing/pricingContext.ts'
 import type { Call, Services } from '../services.ts'
 import { currentCustomer } from '../sessions/currentCustomer.ts'
 import { cheapestOf } from './cheapest.ts'
@@ -22,17 +22,22 @@ function takes(hotel: Hotel, stays: Stay[], today: StayDate): boolean {
   )
 }
 
-function lowestOf(hotel: Hotel, range: Range, stays: Stay[], who: Whoami | null): number | null {
-  const asking = { ...plainAsking(hotel, range.now), who }
-  const { today } = asking
+function lowestOf(
+  hotel: Hotel,
+  range: InventoryRange,
+  stays: Stay[],
+  customer: Whoami | null,
+): number | null {
+  const context = { ...guestContext(hotel, range.now), customer }
+  const { today } = context
   if (!takes(hotel, stays, today)) return null
-  const sold = hotel.roomTypes.flatMap((type) => plansFor(type, asking).map((plan) => ({ type, plan })))
+  const sold = hotel.roomTypes.flatMap((type) => plansFor(type, context).map((plan) => ({ type, plan })))
   const cheapest = cheapestOf(
     hotel,
     range,
     sold,
     (plan, day) => day >= nightsBetween(range.first, firstCheckin(hotel, plan, today)),
-    asking,
+    context,
   )
   return cheapest(
     stays.map(({ party, checkin, checkout }) => ({
@@ -56,12 +61,12 @@ export async function lowestPrices(
   const first = stays.reduce((least, { checkin }) => (checkin < least ? checkin : least), '9')
   const last = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
   const types = hotels.flatMap(({ roomTypes }) => roomTypes)
-  const range = await readRange(services, types, first, last)
+  const range = await readInventoryRange(services, types, first, last)
   const brands = [...new Set(hotels.map(({ brand_id }) => brand_id))]
-  const who = new Map(
+  const customer = new Map(
     await Promise.all(brands.map(async (id) => [id, await currentCustomer(services, call, id)] as const)),
   )
   return new Map(
-    hotels.map((hotel) => [hotel.id, lowestOf(hotel, range, stays, who.get(hotel.brand_id) ?? null)]),
+    hotels.map((hotel) => [hotel.id, lowestOf(hotel, range, stays, customer.get(hotel.brand_id) ?? null)]),
   )
 }

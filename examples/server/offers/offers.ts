@@ -2,9 +2,9 @@ import { addDays, type StayDate } from '#shared/domain/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { datesOf, type Guests, type Stay } from '../hotels/stay.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
-import type { Days } from '../inventory/inventory.ts'
+import type { Inventory } from '../inventory/inventory.ts'
 import { type Prices, pricesOf } from '../pricing/prices.ts'
-import type { Asking } from '../pricing/pricingContext.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
 import { isOffered } from '../pricing/visibility.ts'
 
@@ -29,8 +29,8 @@ export const firstCheckin = (hotel: Hotel, plan: RoomPlan, today: StayDate): Sta
   plan.advance_days > 0 ? addDays(today, plan.advance_days) : stayLimitsOf(hotel, today).first
 
 /** The plans of a room type that there are for who asks so: no other way leads to a plan, not its own code either. */
-export const plansFor = (type: RoomType, asking: Asking): RoomPlan[] =>
-  type.plans.filter((plan) => isOffered(plan, asking))
+export const plansFor = (type: RoomType, context: PricingContext): RoomPlan[] =>
+  type.plans.filter((plan) => isOffered(plan, context))
 
 /**
  * What a plan of a room type offers for a stay: its price, how many rooms are left, and every reason against
@@ -41,21 +41,21 @@ export function offerOf(
   type: RoomType,
   plan: RoomPlan,
   stay: Stay,
-  days: Days,
-  asking: Asking,
+  days: Inventory,
+  context: PricingContext,
 ): Offer {
-  const dates = datesOf(stay, asking.isDayUse)
+  const dates = datesOf(stay, context.isDayUse)
   const rates = dates.map((date) => days.rate(plan.id, date))
   const nights = rates.flatMap((rate, n) => (rate ? [{ date: dates[n] as StayDate, price: rate.price }] : []))
   const left = Math.min(...dates.map((date) => days.left(type.id, date)))
   const minimumNights = rates[0]?.minNights ?? 1
   const guests = countedGuests(plan, stay.party)
-  const isKnown = nights.length === dates.length && stay.checkin >= firstCheckin(hotel, plan, asking.today)
+  const isKnown = nights.length === dates.length && stay.checkin >= firstCheckin(hotel, plan, context.today)
   const problems: OfferProblem[] = []
   if (!fits(hotel, type, guests)) problems.push('party')
   if (!isKnown) problems.push('dates')
   if (dates.length < minimumNights) problems.push('minimum_stay')
   if (left < 1) problems.push('sold_out')
-  const prices = isKnown ? pricesOf(hotel, type, plan, guests, nights, asking) : noPrices
+  const prices = isKnown ? pricesOf(hotel, type, plan, guests, nights, context) : noPrices
   return { problems, left, minimumNights, guests, ...prices }
 }

@@ -8,9 +8,9 @@ import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { type Stay, stayKey } from '../hotels/stay.ts'
 import { inLocale } from '../hotels/texts.ts'
-import { cheapestPlacing, type Option } from '../inventory/assignRooms.ts'
-import type { Days } from '../inventory/inventory.ts'
-import type { Asking } from '../pricing/pricingContext.ts'
+import { assignRooms, type RoomOption } from '../inventory/assignRooms.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
 import { offerOf, plansFor } from './offers.ts'
 
 /** A plan of a room type that a party could book. */
@@ -54,8 +54,8 @@ const rules: Record<RecommendationReason, Rule> = {
   },
 }
 
-function bestByType(found: Candidate[], score: Rule['score']): Option<Candidate>[] {
-  const best = new Map<number, Option<Candidate>>()
+function bestByType(found: Candidate[], score: Rule['score']): RoomOption<Candidate>[] {
+  const best = new Map<number, RoomOption<Candidate>>()
   for (const candidate of found) {
     const option = { typeId: candidate.type.id, cost: score(candidate), what: candidate }
     if (option.cost < (best.get(option.typeId)?.cost ?? Number.POSITIVE_INFINITY))
@@ -66,7 +66,7 @@ function bestByType(found: Candidate[], score: Rule['score']): Option<Candidate>
 
 /** The best way to book all rooms by one rule, or null. `found` holds a list for each room, alike rooms share theirs. */
 function choiceBy(rule: Rule, found: Candidate[][], today: StayDate): Candidate[] | null {
-  const lists = new Map<Candidate[], Option<Candidate>[]>()
+  const lists = new Map<Candidate[], RoomOption<Candidate>[]>()
   const place = (keeps: (candidate: Candidate) => boolean) => {
     lists.clear()
     const options = found.map((list) => {
@@ -78,7 +78,7 @@ function choiceBy(rule: Rule, found: Candidate[][], today: StayDate): Candidate[
     const left = new Map<number, number>()
     for (const { what } of options.flat())
       left.set(what.type.id, Math.min(what.left, left.get(what.type.id) ?? what.left))
-    return cheapestPlacing(options, (typeId) => left.get(typeId) ?? 0)
+    return assignRooms(options, (typeId) => left.get(typeId) ?? 0)
   }
   const may = (candidate: Candidate) => rule.may(candidate, today)
   const placed = (rule.isOfAll ? null : place((one) => may(one) && fitsWell(one))) ?? place(may)
@@ -100,31 +100,31 @@ export function choicesOf(
   return [...chosen.values()].slice(0, MOST)
 }
 
-function candidatesOf(hotel: Hotel, days: Days, stay: Stay, asking: Asking): Candidate[] {
+function candidatesOf(hotel: Hotel, days: Inventory, stay: Stay, context: PricingContext): Candidate[] {
   return hotel.roomTypes.flatMap((type) =>
-    plansFor(type, asking).flatMap((plan) => {
-      const { problems, price, left } = offerOf(hotel, type, plan, stay, days, asking)
+    plansFor(type, context).flatMap((plan) => {
+      const { problems, price, left } = offerOf(hotel, type, plan, stay, days, context)
       return problems.length === 0 && price ? [{ type, plan, stay, price, left }] : []
     }),
   )
 }
 
-export type Asked = { stays: Stay[]; asking: Asking; locale: Locale; base: string }
+export type Asked = { stays: Stay[]; context: PricingContext; locale: Locale; base: string }
 
 /** What a hotel recommends for these stays, as it goes over the wire. */
 export function recommend(
   hotel: Hotel,
-  days: Days,
-  { stays, asking, locale, base }: Asked,
+  days: Inventory,
+  { stays, context, locale, base }: Asked,
 ): Recommendation[] {
   const lists = new Map<string, Candidate[]>()
   const found = stays.map((stay) => {
     const key = stayKey(stay)
-    const list = lists.get(key) ?? candidatesOf(hotel, days, stay, asking)
+    const list = lists.get(key) ?? candidatesOf(hotel, days, stay, context)
     lists.set(key, list)
     return list
   })
-  return choicesOf(found, asking.today).map(({ reason, choice }) => ({
+  return choicesOf(found, context.today).map(({ reason, choice }) => ({
     reason,
     currency: hotel.currency,
     total_price: choice.reduce((sum, { price }) => sum + price.total, 0),

@@ -1,12 +1,12 @@
 import type { Reduction } from '#shared/domain/price.ts'
-import type { Off } from '../hotels/rateRules.ts'
+import type { DiscountValue } from '../hotels/rateRules.ts'
 
 /** Something that may be taken off a price. */
-export type Reducing = {
+export type Discount = {
   kind: Reduction
   /** A promotion's. */
   id: string | null
-  off: Off
+  off: DiscountValue
   /** Which of the nights it is for; all where it does not say. */
   nights?: readonly boolean[]
   /** For some of the guests only: their part of the party's price. */
@@ -21,8 +21,8 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
  * How much is taken off these nights' prices. A part leaves a price rounded down to the hotel's step, as a night's
  * is; an amount is taken off whole, but never more than there is.
  */
-export function amountOff(
-  { off, nights, share, minimum = 0 }: Reducing,
+export function discountAmount(
+  { off, nights, share, minimum = 0 }: Discount,
   rest: readonly number[],
   step: number,
 ) {
@@ -36,19 +36,23 @@ export function amountOff(
 }
 
 /** What is left of each night once an amount is shared among those it is for, by what they cost. */
-export function shareOut(amount: number, rest: readonly number[], nights?: readonly boolean[]): number[] {
+export function spreadDiscount(
+  amount: number,
+  rest: readonly number[],
+  nights?: readonly boolean[],
+): number[] {
   const isMeant = (at: number) => nights?.[at] ?? true
   const whole = BigInt(sumOf(rest.filter((_, at) => isMeant(at))))
   if (whole === 0n) return [...rest]
   let passed = 0
-  let taken = 0
+  let applied = 0
   return rest.map((price, at) => {
     if (!isMeant(at)) return price
     passed += price
     // The product can be more than a number holds exactly.
     const upToHere = Number((BigInt(amount) * BigInt(passed)) / whole)
-    const own = upToHere - taken
-    taken = upToHere
+    const own = upToHere - applied
+    applied = upToHere
     return price - own
   })
 }

@@ -4,7 +4,7 @@ import { guestsOf } from '#shared/domain/party.ts'
 import { type PriceLine, type StayPrice, sumOfLines } from '#shared/domain/price.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { PricingRules } from '../hotels/hotel.ts'
-import { amountOff, type Reducing, shareOut } from './applyDiscounts.ts'
+import { type Discount, discountAmount, spreadDiscount } from './applyDiscounts.ts'
 
 /** What decides a room's price: the hotel's rules, the room type's prices by number of adults, the currency. */
 export type Tariff = { currency: string; rules: PricingRules; occupancy: readonly number[] }
@@ -49,7 +49,7 @@ function localTaxOf({ rules }: Tariff, party: Party, kind: SoldKind, price: numb
 }
 
 /** A price with the reductions that made it. */
-export type Reckoned = { price: StayPrice; taken: Reducing[] }
+export type CalculatedPrice = { price: StayPrice; applied: Discount[] }
 
 /**
  * What a stay in one room costs its party. Each night is rounded down to the hotel's step and contains tax and
@@ -57,13 +57,13 @@ export type Reckoned = { price: StayPrice; taken: Reducing[] }
  * the best alone. Tax and service are those of what remains, and so are local taxes, which come last. All of it is
  * whole numbers: the total is the sum of its lines.
  */
-export function reckon(
+export function calculatePrice(
   tariff: Tariff,
   party: Party,
   nights: readonly NightRate[],
   kind: SoldKind = 'night',
-  steps: readonly (readonly Reducing[])[] = [],
-): Reckoned {
+  steps: readonly (readonly Discount[])[] = [],
+): CalculatedPrice {
   const { currency, rules } = tariff
   const percent = partyPercent(tariff, party)
   const lines: PriceLine[] = nights.map(({ date, price }) => ({
@@ -72,27 +72,27 @@ export function reckon(
     amount: floorTo(percentOf(price, percent), rules.step),
   }))
   let rest = lines.map(({ amount }) => amount)
-  const taken: Reducing[] = []
+  const applied: Discount[] = []
   for (const step of steps) {
     const best = step
-      .map((reducing) => ({ reducing, amount: amountOff(reducing, rest, rules.step) }))
-      .reduce<{ reducing: Reducing; amount: number } | null>(
+      .map((reducing) => ({ reducing, amount: discountAmount(reducing, rest, rules.step) }))
+      .reduce<{ reducing: Discount; amount: number } | null>(
         (found, one) => (found && found.amount >= one.amount ? found : one),
         null,
       )
     if (!best || best.amount <= 0) continue
-    rest = shareOut(best.amount, rest, best.reducing.nights)
+    rest = spreadDiscount(best.amount, rest, best.reducing.nights)
     lines.push({ kind: best.reducing.kind, date: null, amount: -best.amount })
-    taken.push(best.reducing)
+    applied.push(best.reducing)
   }
   const stay = sumOfLines(lines)
   const tax = Math.floor((stay * rules.tax_percent) / (100 + rules.tax_percent))
   const service_fee = Math.floor(((stay - tax) * rules.service_percent) / (100 + rules.service_percent))
   const localTax = rest.reduce((sum, price) => sum + localTaxOf(tariff, party, kind, price), 0)
   if (localTax > 0) lines.push({ kind: 'local_tax', date: null, amount: localTax })
-  return { price: { currency, lines, total: sumOfLines(lines), tax, service_fee }, taken }
+  return { price: { currency, lines, total: sumOfLines(lines), tax, service_fee }, applied }
 }
 
 /** What a stay costs without any reduction. */
 export const priceStay = (tariff: Tariff, party: Party, nights: readonly NightRate[]): StayPrice =>
-  reckon(tariff, party, nights).price
+  calculatePrice(tariff, party, nights).price

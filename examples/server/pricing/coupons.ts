@@ -7,7 +7,7 @@ import { type Coupon, isWithin } from '../hotels/rateRules.ts'
 import type { Code } from './codes.ts'
 
 /** A coupon code that came with a call, what became of it, and the coupon where it is good. */
-export type AskedCoupon = {
+export type CheckedCoupon = {
   code: Code
   status: CodeAnswer['status']
   known: Coupon | null
@@ -37,12 +37,12 @@ async function usesOf(on: Queries, brandId: number, code: Code): Promise<number>
   return row?.count ?? 0
 }
 
-export async function askedCoupon(
+export async function checkCoupon(
   on: Queries,
   hotel: Hotel,
   code: Code | null,
   today: StayDate,
-): Promise<AskedCoupon | null> {
+): Promise<CheckedCoupon | null> {
   if (code === null) return null
   const known = hotel.coupons.find((coupon) => coupon.code === code) ?? null
   const isCounted = known !== null && known.usage_limit !== null

@@ -1,7 +1,7 @@
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { Hotel, RoomPlan } from '../hotels/hotel.ts'
-import type { Reducing } from './applyDiscounts.ts'
-import type { Asking } from './pricingContext.ts'
+import type { Discount } from './applyDiscounts.ts'
+import type { PricingContext } from './pricingContext.ts'
 import { promotionsFor } from './promotions.ts'
 
 /** Who pays: what of them lowers a price. */
@@ -13,21 +13,21 @@ export type Payer = {
 }
 
 /** Everybody: nobody we know anything of. */
-export const anybody: Payer = { isMember: false, organizationId: null, companions: null }
+export const publicPayer: Payer = { isMember: false, organizationId: null, companions: null }
 
-const percentOff = (kind: Reducing['kind'], percent: number, more: Partial<Reducing> = {}): Reducing => ({
+const percentOff = (kind: Discount['kind'], percent: number, more: Partial<Discount> = {}): Discount => ({
   kind,
   id: null,
   off: { percent },
   ...more,
 })
 
-const byLength = ({ rates }: Hotel, nights: number): Reducing[] =>
+const byLength = ({ rates }: Hotel, nights: number): Discount[] =>
   rates.length_of_stay
     .filter((rule) => nights >= rule.nights)
     .map(({ percent }) => percentOff('length_of_stay', percent))
 
-function byPayer({ rates }: Hotel, { isMember, organizationId, companions }: Payer): Reducing[] {
+function byPayer({ rates }: Hotel, { isMember, organizationId, companions }: Payer): Discount[] {
   const member = isMember
     ? [percentOff('member', rates.member_percent)]
     : companions
@@ -39,15 +39,15 @@ function byPayer({ rates }: Hotel, { isMember, organizationId, companions }: Pay
   return [...member, ...corporate]
 }
 
-const byPromotion = (plan: RoomPlan, dates: readonly StayDate[], asking: Asking): Reducing[] =>
-  promotionsFor(plan, dates, asking).map(({ promotion: { id, off }, nights }) => ({
+const byPromotion = (plan: RoomPlan, dates: readonly StayDate[], context: PricingContext): Discount[] =>
+  promotionsFor(plan, dates, context).map(({ promotion: { id, off }, nights }) => ({
     kind: 'promotion',
     id,
     off,
     nights,
   }))
 
-function byCoupon({ coupon }: Asking, nights: number): Reducing[] {
+function byCoupon({ coupon }: PricingContext, nights: number): Discount[] {
   if (!coupon?.coupon) return []
   const { off, first_nights, minimum_total } = coupon.coupon
   const meant = Array.from({ length: nights }, (_, at) => first_nights === null || at < first_nights)
@@ -58,15 +58,15 @@ function byCoupon({ coupon }: Asking, nights: number): Reducing[] {
  * What may be taken off a stay on a plan, step by step; of what stands in one step only the best is taken. `dates`
  * are the nights, or the one day of a day use.
  */
-export const stepsOf = (
+export const discountSteps = (
   hotel: Hotel,
   plan: RoomPlan,
   dates: readonly StayDate[],
   payer: Payer,
-  asking: Asking,
-): Reducing[][] => [
-  asking.isDayUse ? [] : byLength(hotel, dates.length),
+  context: PricingContext,
+): Discount[][] => [
+  context.isDayUse ? [] : byLength(hotel, dates.length),
   byPayer(hotel, payer),
-  byPromotion(plan, dates, asking),
-  byCoupon(asking, dates.length),
+  byPromotion(plan, dates, context),
+  byCoupon(context, dates.length),
 ]

@@ -4,15 +4,15 @@ import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Promotion } from '../hotels/rateRules.ts'
 import type { Guests } from '../hotels/stay.ts'
 import {
+  type CalculatedPrice,
+  calculatePrice,
   type NightRate,
   partPercent,
   partyPercent,
-  type Reckoned,
-  reckon,
   type Tariff,
 } from './calculatePrice.ts'
-import { anybody, type Payer, stepsOf } from './discountSteps.ts'
-import type { Asking } from './pricingContext.ts'
+import { discountSteps, type Payer, publicPayer } from './discountSteps.ts'
+import type { PricingContext } from './pricingContext.ts'
 import { companionsOf } from './roomGuests.ts'
 
 /** What a stay on a plan costs who asks, and what it would cost others. */
@@ -25,12 +25,12 @@ export type Prices = {
   promotion: Promotion | null
 }
 
-function payerOf(hotel: Hotel, tariff: Tariff, guests: Guests, { who }: Asking): Payer {
+function payerOf(hotel: Hotel, tariff: Tariff, guests: Guests, { customer }: PricingContext): Payer {
   const { adults, kidsOfA } = companionsOf(hotel, guests)
   const part = partPercent(tariff, guests, adults, kidsOfA)
   return {
-    isMember: Boolean(who?.user),
-    organizationId: who?.organization?.id ?? null,
+    isMember: Boolean(customer?.user),
+    organizationId: customer?.organization?.id ?? null,
     companions: part > 0 ? { part, of: partyPercent(tariff, guests) } : null,
   }
 }
@@ -39,42 +39,42 @@ function payerOf(hotel: Hotel, tariff: Tariff, guests: Guests, { who }: Asking):
  * What a stay in a room type costs on a plan: the one way to reckon it, for whatever is shown, compared or booked.
  * `nights` are the adult's base prices, of the one day for a day use; `guests` as the plan counts them.
  */
-function reckoner(
+function calculatorOf(
   hotel: Hotel,
   type: RoomType,
   plan: RoomPlan,
   guests: Guests,
   nights: readonly NightRate[],
-  asking: Asking,
+  context: PricingContext,
 ) {
   const tariff = { currency: hotel.currency, rules: hotel.pricing, occupancy: type.occupancy }
   const dates = nights.map(({ date }) => date)
-  const payer = payerOf(hotel, tariff, guests, asking)
-  const kind = asking.isDayUse ? 'day_use' : 'night'
-  const as = (whom: Payer): Reckoned =>
-    reckon(tariff, guests, nights, kind, stepsOf(hotel, plan, dates, whom, asking))
+  const payer = payerOf(hotel, tariff, guests, context)
+  const kind = context.isDayUse ? 'day_use' : 'night'
+  const as = (whom: Payer): CalculatedPrice =>
+    calculatePrice(tariff, guests, nights, kind, discountSteps(hotel, plan, dates, whom, context))
   return { payer, as }
 }
 
 /** What who asks pays in all: for looking through many stays, where nothing else is told. */
-export function totalOf(...what: Parameters<typeof reckoner>): Money {
-  const { payer, as } = reckoner(...what)
+export function totalOf(...what: Parameters<typeof calculatorOf>): Money {
+  const { payer, as } = calculatorOf(...what)
   return as(payer).price.total
 }
 
-export function pricesOf(...what: Parameters<typeof reckoner>): Prices {
+export function pricesOf(...what: Parameters<typeof calculatorOf>): Prices {
   const [hotel, , plan] = what
-  const { payer, as } = reckoner(...what)
-  const { price, taken } = as(payer)
-  const isTheirs = taken.some(({ kind }) => kind === 'member' || kind === 'corporate')
+  const { payer, as } = calculatorOf(...what)
+  const { price, applied } = as(payer)
+  const isTheirs = applied.some(({ kind }) => kind === 'member' || kind === 'corporate')
   const isAsked =
     !payer.isMember && hotel.rates.member_percent > 0 && hotel.settings.membership?.login_enabled
-  const publicTotal = isTheirs ? as(anybody).price.total : null
+  const publicTotal = isTheirs ? as(publicPayer).price.total : null
   const memberTotal = isAsked ? as({ ...payer, isMember: true }).price.total : null
   return {
     price,
     publicTotal: publicTotal !== null && publicTotal > price.total ? publicTotal : null,
     memberTotal: memberTotal !== null && memberTotal < price.total ? memberTotal : null,
-    promotion: plan.promotions.find(({ id }) => taken.some((one) => one.id === id)) ?? null,
+    promotion: plan.promotions.find(({ id }) => applied.some((one) => one.id === id)) ?? null,
   }
 }

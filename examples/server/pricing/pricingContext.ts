@@ -6,23 +6,23 @@ import { todayAt } from '../hotels/stayRules.ts'
 import type { Call, Services } from '../services.ts'
 import { currentCustomer } from '../sessions/currentCustomer.ts'
 import { type Code, plainCode } from './codes.ts'
-import { type AskedCoupon, askedCoupon } from './coupons.ts'
+import { type CheckedCoupon, checkCoupon } from './coupons.ts'
 
 /** Who asks a hotel for prices, when and how: all that decides, beside the stay itself, what they see and pay. */
-export type Asking = {
+export type PricingContext = {
   now: number
   /** The hotel's own day. */
   today: StayDate
   /** Null for a guest, and for who is known at another brand only. */
-  who: Whoami | null
-  coupon: AskedCoupon | null
+  customer: Whoami | null
+  coupon: CheckedCoupon | null
   promo: Code | null
   mode: 'secret' | 'voucher' | null
   isDayUse: boolean
 }
 
 /** What a call may say of how it asks, as its query or its body has it. */
-export type AskedWith = {
+export type PricingQuery = {
   is_day_use?: boolean | undefined
   mode?: 'secret' | 'voucher' | undefined
   coupon_code?: string | undefined
@@ -30,10 +30,10 @@ export type AskedWith = {
 }
 
 /** A guest who says nothing of themselves. */
-export const plainAsking = (hotel: Hotel, now: number): Asking => ({
+export const guestContext = (hotel: Hotel, now: number): PricingContext => ({
   now,
   today: todayAt(hotel, now),
-  who: null,
+  customer: null,
   coupon: null,
   promo: null,
   mode: null,
@@ -44,17 +44,17 @@ export const plainAsking = (hotel: Hotel, now: number): Asking => ({
  * How a call asks a hotel, at a moment. The database is asked only about what the call has: a member's token, a
  * coupon that may be used up.
  */
-export async function askingOf(
+export async function pricingContextOf(
   needs: Pick<Services, 'clock'> & { database: Queries },
   hotel: Hotel,
   call: Pick<Call, 'memberToken'>,
-  query: AskedWith,
-): Promise<Asking> {
-  const plain = plainAsking(hotel, needs.clock.now())
+  query: PricingQuery,
+): Promise<PricingContext> {
+  const plain = guestContext(hotel, needs.clock.now())
   return {
     ...plain,
-    who: await currentCustomer(needs, call, hotel.brand_id),
-    coupon: await askedCoupon(needs.database, hotel, plainCode(query.coupon_code), plain.today),
+    customer: await currentCustomer(needs, call, hotel.brand_id),
+    coupon: await checkCoupon(needs.database, hotel, plainCode(query.coupon_code), plain.today),
     promo: plainCode(query.promo_code),
     mode: query.mode ?? null,
     isDayUse: query.is_day_use ?? false,

@@ -1,11 +1,13 @@
 import { addDays, type StayDate, weekdayOf } from '#shared/domain/stayDates.ts'
 import type { RoomPlan } from '../hotels/hotel.ts'
 import { isWithin, type Promotion } from '../hotels/rateRules.ts'
-import type { Asking } from './pricingContext.ts'
+import type { PricingContext } from './pricingContext.ts'
 
 /** Whether it can be had by who asks, today: with its code where it has one. */
-export const isOpen = (promotion: Promotion, { promo, today }: Pick<Asking, 'promo' | 'today'>): boolean =>
-  (promotion.code === null || promotion.code === promo) && isWithin(today, promotion.booked)
+export const isOpen = (
+  promotion: Promotion,
+  { promo, today }: Pick<PricingContext, 'promo' | 'today'>,
+): boolean => (promotion.code === null || promotion.code === promo) && isWithin(today, promotion.booked)
 
 function isInSeason(date: StayDate, stay: Promotion['stay']): boolean {
   if (!stay) return true
@@ -29,17 +31,17 @@ function beginnings({ ahead }: Promotion, dates: readonly StayDate[], today: Sta
 /** A promotion that lowers a stay's price, with the nights of the stay it is for. */
 export type Promoted = { promotion: Promotion; nights: boolean[] }
 
-type Days = { begins: boolean[]; nights: boolean[] }
+type PromotionDays = { begins: boolean[]; nights: boolean[] }
 
 /**
  * The promotions of any stay within days that follow one another, by the stay's first day and length: each day is
  * looked at once, however many stays are asked about.
  */
-export function promotionsOver(dates: readonly StayDate[], asking: Pick<Asking, 'promo' | 'today'>) {
-  const known = new Map<Promotion, Days>()
-  function daysOf(promotion: Promotion): Days {
+export function promotionsOver(dates: readonly StayDate[], context: Pick<PricingContext, 'promo' | 'today'>) {
+  const known = new Map<Promotion, PromotionDays>()
+  function daysOf(promotion: Promotion): PromotionDays {
     const days = known.get(promotion) ?? {
-      begins: beginnings(promotion, dates, asking.today),
+      begins: beginnings(promotion, dates, context.today),
       nights: nightsFor(promotion, dates),
     }
     known.set(promotion, days)
@@ -47,7 +49,7 @@ export function promotionsOver(dates: readonly StayDate[], asking: Pick<Asking, 
   }
   return (promotions: readonly Promotion[], day: number, nights: number): Promoted[] =>
     promotions
-      .filter((promotion) => isOpen(promotion, asking) && daysOf(promotion).begins[day])
+      .filter((promotion) => isOpen(promotion, context) && daysOf(promotion).begins[day])
       .map((promotion) => ({ promotion, nights: daysOf(promotion).nights.slice(day, day + nights) }))
       .filter((promoted) => promoted.nights.includes(true))
 }
@@ -56,5 +58,5 @@ export function promotionsOver(dates: readonly StayDate[], asking: Pick<Asking, 
 export const promotionsFor = (
   { promotions }: Pick<RoomPlan, 'promotions'>,
   dates: readonly StayDate[],
-  asking: Pick<Asking, 'promo' | 'today'>,
-): Promoted[] => (promotions.length > 0 ? promotionsOver(dates, asking)(promotions, 0, dates.length) : [])
+  context: Pick<PricingContext, 'promo' | 'today'>,
+): Promoted[] => (promotions.length > 0 ? promotionsOver(dates, context)(promotions, 0, dates.length) : [])

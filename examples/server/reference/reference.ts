@@ -9,7 +9,7 @@ import type { Env } from '../hook.ts'
 import { escapeHtml } from '../mail/confirmationMail.ts'
 import type { Services } from '../services.ts'
 import { type Call, calls, openApi, refusalsOf } from './openapi.ts'
-import { paperStyle } from './pageStyle.ts'
+import { pageStyle } from './pageStyle.ts'
 
 const nameOfRef = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
@@ -83,7 +83,7 @@ function referencePage(): string {
   const values = Object.entries(scalarDocs).map(([name, { description, example }]) =>
     row(name, `${description} For example ${example}.`),
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Noren API</title><link rel="icon" href="data:,"><style>${paperStyle}</style></head><body>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Noren API</title><link rel="icon" href="data:,"><style>${pageStyle}</style></head><body>
   <header><h1>API reference</h1><nav><a href="/openapi.json">OpenAPI 3.1</a> <a href="#headers">Headers</a> <a href="#values">Values</a> <a href="#refusals">Refusals</a></nav></header><main>
   <section><h2>Calls</h2><ul>${links.join('')}</ul>
   <p>Requests and answers are JSON, up to 64 kB. In a query, a list of plain values is written <code>name[]=a&amp;name[]=b</code>, a list of objects as JSON in one parameter. A refused call answers <code>{ errors: [{ title, details: { field: [{ code, error }] } }], meta }</code>; 429 comes with <code>Retry-After</code>.</p></section>

@@ -1,9 +1,9 @@
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { RoomType } from '../hotels/hotel.ts'
-import type { Found } from './planResult.ts'
+import type { Match } from './planResult.ts'
 
 /** What a search says of a plan that the plan does not know of itself. */
-export type Seen = Found & {
+export type Candidate = Match & {
   type: RoomType
   /** Names the comparison with other agencies it is part of. */
   scrapeId: string | null
@@ -12,4 +12,4 @@ export type Seen = Found & {
 }
 
 /** Whether it can be booked now, by as many rooms as there are alike. */
-export const isBookable = ({ offer }: Found): boolean => offer.problems.length === 0 && offer.price !== null
+export const isBookable = ({ offer }: Match): boolean => offer.problems.length === 0 && offer.price !== null

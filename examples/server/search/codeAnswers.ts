@@ -5,16 +5,20 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { isWithin } from '../hotels/rateRules.ts'
 import { inLocale } from '../hotels/texts.ts'
 import type { Code } from '../pricing/codes.ts'
-import type { Asking } from '../pricing/pricingContext.ts'
-import type { Found } from './planResult.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
+import type { Match } from './planResult.ts'
 
 type Answers = { coupon: CodeAnswer | null; promo: CodeAnswer | null }
 
 /** A good code that lowers nothing of all that was found is not for these rooms and days. */
-const seenAt = (status: CodeAnswer['status'], found: readonly Found[], isSeen: (one: Found) => boolean) =>
+const seenAt = (status: CodeAnswer['status'], found: readonly Match[], isSeen: (one: Match) => boolean) =>
   status === 'applied' && found.length > 0 && !found.some(isSeen) ? 'not_here' : status
 
-function couponAnswer({ coupon }: Asking, found: readonly Found[], locale: Locale): CodeAnswer | null {
+function couponAnswer(
+  { coupon }: PricingContext,
+  found: readonly Match[],
+  locale: Locale,
+): CodeAnswer | null {
   if (!coupon) return null
   const { code, known } = coupon
   const status = seenAt(
@@ -40,13 +44,13 @@ function promoStatus(hotel: Hotel, code: Code, today: string): CodeAnswer['statu
 
 function promoAnswer(
   hotel: Hotel,
-  { promo, today }: Asking,
-  found: readonly Found[],
+  { promo, today }: PricingContext,
+  found: readonly Match[],
   locale: Locale,
 ): CodeAnswer | null {
   if (promo === null) return null
   const mine = hotel.promotions.filter(({ code }) => code === promo)
-  const isSeen = ({ plan, offer }: Found) =>
+  const isSeen = ({ plan, offer }: Match) =>
     mine.some(({ id, plans }) => offer.promotion?.id === id || plans?.includes(plan.hotel_plan_code))
   const [first] = mine
   return {
@@ -60,10 +64,10 @@ function promoAnswer(
 /** What became of the codes a guest gave; null where there was none. `found` is all that they see. */
 export const codeAnswers = (
   hotel: Hotel,
-  asking: Asking,
-  found: readonly Found[],
+  context: PricingContext,
+  found: readonly Match[],
   locale: Locale,
 ): Answers => ({
-  coupon: couponAnswer(asking, found, locale),
-  promo: promoAnswer(hotel, asking, found, locale),
+  coupon: couponAnswer(context, found, locale),
+  promo: promoAnswer(hotel, context, found, locale),
 })

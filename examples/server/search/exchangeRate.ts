@@ -4,7 +4,7 @@ import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 
 /** The latest rate of a currency that the hotel shows its amounts in; null for any other. */
-export async function exchangeOf(
+export async function exchangeRate(
   on: Queries,
   hotel: Hotel,
   currency: string | undefined,

@@ -2,22 +2,22 @@ import type { NothingFound } from '#shared/api/rooms.ts'
 import { addDays, nightsBetween } from '#shared/domain/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
-import type { Range } from '../inventory/range.ts'
-import { rangeDays } from '../inventory/rangeInventory.ts'
+import type { InventoryRange } from '../inventory/range.ts'
+import { inventoryOfRange } from '../inventory/rangeInventory.ts'
 import { firstCheckin, type OfferProblem, offerOf, plansFor } from '../offers/offers.ts'
 import { totalOf } from '../pricing/prices.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
-import type { Seen } from './candidate.ts'
-import { meets } from './filters.ts'
+import type { Candidate } from './candidate.ts'
+import { matchesFilters } from './filters.ts'
 import { cheapestStarts } from './nights/cheapestStarts.ts'
-import type { Wish } from './nights/nightsQuery.ts'
+import type { GuestsGroup } from './nights/nightsQuery.ts'
 import { startsOf } from './nights/startDays.ts'
 import { reasonFor } from './nothing/reasonFor.ts'
-import type { Question } from './searchOptions.ts'
+import type { SearchOptions } from './searchOptions.ts'
 
 /** What a search by number of nights found. */
-export type Undated = {
-  open: Map<RoomType, Seen[]>
+export type NightsMatches = {
+  open: Map<RoomType, Candidate[]>
   /** Room types with rates for such guests that have no such stay left. */
   soldOut: RoomType[]
   nothing: NothingFound | null
@@ -26,16 +26,21 @@ export type Undated = {
 type Failed = { problems: OfferProblem[]; minimumNights: number }
 
 /** Finds a plan's cheapest stay, for whichever plan, room type and guests of one question. */
-function finderOf(hotel: Hotel, range: Range, nights: number, { asking }: Question) {
+function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context }: SearchOptions) {
   const dates = Array.from({ length: range.length }, (_, day) => addDays(range.first, day))
-  const until = nightsBetween(range.first, stayLimitsOf(hotel, asking.today).last)
-  const days = rangeDays(range)
+  const until = nightsBetween(range.first, stayLimitsOf(hotel, context.today).last)
+  const days = inventoryOfRange(range)
 
   /** The cheapest of these days to begin on, the earliest of several. */
-  function cheapest(type: RoomType, plan: RoomPlan, { guests }: Wish, starts: readonly number[]): number {
+  function cheapest(
+    type: RoomType,
+    plan: RoomPlan,
+    { guests }: GuestsGroup,
+    starts: readonly number[],
+  ): number {
     const { price } = range.plan(plan.id)
     // A promotion or a coupon may lower some days only: then every day has to be looked at.
-    const isPlain = plan.promotions.length === 0 && !asking.coupon?.coupon
+    const isPlain = plan.promotions.length === 0 && !context.coupon?.coupon
     const likely = isPlain ? cheapestStarts(price, starts, nights) : starts
     if (likely.length === 1) return likely[0] as number
     const counted = countedGuests(plan, guests)
@@ -45,50 +50,57 @@ function finderOf(hotel: Hotel, range: Range, nights: number, { asking }: Questi
         date,
         price: price[day + at] ?? 0,
       }))
-      const total = totalOf(hotel, type, plan, counted, rates, asking)
+      const total = totalOf(hotel, type, plan, counted, rates, context)
       if (total < best.total || (total === best.total && day < best.day)) best = { day, total }
     }
     return best.day
   }
 
-  return function find(type: RoomType, plan: RoomPlan, wish: Wish): Seen | Failed {
+  return function find(type: RoomType, plan: RoomPlan, wish: GuestsGroup): Candidate | Failed {
     if (!fits(hotel, type, countedGuests(plan, wish.guests))) return { problems: ['party'], minimumNights: 1 }
-    const from = Math.max(0, nightsBetween(range.first, firstCheckin(hotel, plan, asking.today)))
+    const from = Math.max(0, nightsBetween(range.first, firstCheckin(hotel, plan, context.today)))
     const starts = startsOf({
       ...range.plan(plan.id),
       left: range.left(type.id),
       from,
       until,
       nights,
-      rooms: wish.places.length,
+      rooms: wish.roomIndexes.length,
     })
     if (!Array.isArray(starts)) return { problems: [starts.problem], minimumNights: starts.minimumNights }
     const checkin = dates[cheapest(type, plan, wish, starts)] as string
-    const checkout = addDays(checkin, asking.isDayUse ? 0 : nights)
+    const checkout = addDays(checkin, context.isDayUse ? 0 : nights)
     const stay = { checkin, checkout, party: wish.guests }
-    const offer = offerOf(hotel, type, plan, stay, days, asking)
-    return { type, plan, group: { stay, places: wish.places }, offer, scrapeId: null, begins: checkin }
+    const offer = offerOf(hotel, type, plan, stay, days, context)
+    return {
+      type,
+      plan,
+      group: { stay, roomIndexes: wish.roomIndexes },
+      offer,
+      scrapeId: null,
+      begins: checkin,
+    }
   }
 }
 
 /** Each plan with its cheapest stay of so many nights, whenever that begins, for each kind of guests. */
-export function searchUndated(
+export function matchByNights(
   hotel: Hotel,
-  range: Range,
-  wishes: readonly Wish[],
+  range: InventoryRange,
+  wishes: readonly GuestsGroup[],
   nights: number,
-  question: Question,
-): Undated {
-  const find = finderOf(hotel, range, nights, question)
-  const open: Undated['open'] = new Map()
+  options: SearchOptions,
+): NightsMatches {
+  const find = finderOf(hotel, range, nights, options)
+  const open: NightsMatches['open'] = new Map()
   const soldOut: RoomType[] = []
   const failed: Failed[] = []
   const left: [RoomType, RoomPlan][] = []
   for (const type of hotel.roomTypes) {
-    const found: Seen[] = []
+    const found: Candidate[] = []
     let isFull = false
-    for (const plan of plansFor(type, question.asking)) {
-      if (!meets(question.narrowing, type, plan)) left.push([type, plan])
+    for (const plan of plansFor(type, options.context)) {
+      if (!matchesFilters(options.filters, type, plan)) left.push([type, plan])
       else
         for (const wish of wishes) {
           const one = find(type, plan, wish)

@@ -5,7 +5,7 @@ import type { Queries } from '../database/Database.ts'
 import type { AgencyOffer, Hotel, RoomType } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
 import { inLocale } from '../hotels/texts.ts'
-import type { Seen } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
 
 type Row = { offer_id: number; date: StayDate; price: number; seen_at: Date }
 
@@ -62,16 +62,19 @@ export async function observedFor(on: Queries, hotel: Hotel, stays: readonly Sta
 }
 
 /** The name of a comparison: of a room type's stay with what was seen last of the others. */
-function nameOf(type: RoomType, { group: { stay } }: Seen, observed: readonly Observed[]): string {
+function nameOf(type: RoomType, { group: { stay } }: Candidate, observed: readonly Observed[]): string {
   const seen = Math.max(...observed.map(({ seenAt }) => seenAt.getTime()))
   return `${type.code}.${stay.checkin}.${stay.checkout}.${seen.toString(36)}`
 }
 
-const isCompared = ({ offer }: Observed, { type, plan }: Seen) =>
+const isCompared = ({ offer }: Observed, { type, plan }: Candidate) =>
   offer.room_type_id === type.id && offer.meals === plan.meals
 
 /** Names the comparison on the plans that are compared: those that hold the same meals. */
-export function withComparisons(open: Map<RoomType, Seen[]>, observed: readonly Observed[]): typeof open {
+export function withComparisons(
+  open: Map<RoomType, Candidate[]>,
+  observed: readonly Observed[],
+): typeof open {
   if (observed.length === 0) return open
   return new Map(
     [...open].map(([type, found]) => [
@@ -87,7 +90,7 @@ export function withComparisons(open: Map<RoomType, Seen[]>, observed: readonly 
 /** What was seen of what was found, as it goes over the wire: nothing that no plan is compared with. */
 export const agencyPrices = (
   { currency }: Hotel,
-  open: Map<RoomType, Seen[]>,
+  open: Map<RoomType, Candidate[]>,
   observed: readonly Observed[],
   locale: Locale,
 ): AgencyPrice[] =>

@@ -4,17 +4,17 @@ import type { Hotel, RoomPlan } from '../hotels/hotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { inLocale } from '../hotels/texts.ts'
 import type { Offer } from '../offers/offers.ts'
-import type { Group } from '../offers/sameStays.ts'
+import type { StayGroup } from '../offers/sameStays.ts'
 import { companionsOf } from '../pricing/roomGuests.ts'
 
 /** A plan of a room type as it is offered to rooms of a search that are alike. */
-export type Found = { plan: RoomPlan; group: Group; offer: Offer }
+export type Match = { plan: RoomPlan; group: StayGroup; offer: Offer }
 
 /** The hotel, the words, and where its pictures are. */
-export type Told = { hotel: Hotel; locale: Locale; base: string }
+export type Labels = { hotel: Hotel; locale: Locale; base: string }
 
 /** A plan as it goes over the wire; none where it has no price. */
-export function planResult({ plan, group, offer }: Found, { hotel, locale, base }: Told): PlanResult[] {
+export function planResult({ plan, group, offer }: Match, { hotel, locale, base }: Labels): PlanResult[] {
   const { price, publicTotal, memberTotal, promotion, guests } = offer
   if (!price) return []
   const companions = companionsOf(hotel, guests)
@@ -45,7 +45,7 @@ export function planResult({ plan, group, offer }: Found, { hotel, locale, base 
         kids_tiers: guests.kids_tiers,
         adults_with_companion: companions.adults,
         children_with_kid_tier_A_companion: companions.kidsOfA,
-        rooms: group.places,
+        rooms: group.roomIndexes,
       },
     },
   ]

@@ -5,59 +5,66 @@ import type { Database } from '../database/Database.ts'
 import { sharedReads } from '../database/sharedReads.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import { stayLimitsOf, todayAt } from '../hotels/stayRules.ts'
-import { type Range, readRange } from '../inventory/range.ts'
-import { askingOf } from '../pricing/pricingContext.ts'
+import { type InventoryRange, readInventoryRange } from '../inventory/range.ts'
+import { pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Call, Services } from '../services.ts'
 import { codeAnswers } from './codeAnswers.ts'
-import { exchangeOf } from './exchangeRate.ts'
-import { narrowingOf } from './filters.ts'
-import { searchUndated } from './matchByNights.ts'
-import { nightsWished, wishesOf } from './nights/nightsQuery.ts'
-import { resultsOf } from './results/roomResults.ts'
-import { questionOf } from './searchOptions.ts'
+import { exchangeRate } from './exchangeRate.ts'
+import { filtersOf } from './filters.ts'
+import { matchByNights } from './matchByNights.ts'
+import { groupGuests, requestedNights } from './nights/nightsQuery.ts'
+import { roomResults } from './results/roomResults.ts'
+import { searchOptionsOf } from './searchOptions.ts'
 
 type Query = RequestOf<typeof rooms.search>['query']
 type Answer = ResponseOf<typeof rooms.search>
 
 /** By database: the tests have two in one process. */
-const shares = new WeakMap<Database, ReturnType<typeof sharedReads<Range>>>()
+const shares = new WeakMap<Database, ReturnType<typeof sharedReads<InventoryRange>>>()
 
 function shareOf(database: Database) {
-  const share = shares.get(database) ?? sharedReads<Range>()
+  const share = shares.get(database) ?? sharedReads<InventoryRange>()
   shares.set(database, share)
   return share
 }
 
 /** Each plan with its cheapest stay of so many nights, whenever that begins. A day use takes one day. */
-export async function byNights(services: Services, hotel: Hotel, query: Query, call: Call): Promise<Answer> {
+export async function searchByNights(
+  services: Services,
+  hotel: Hotel,
+  query: Query,
+  call: Call,
+): Promise<Answer> {
   const { database } = services
   const { locale } = call
   const base = services.addresses().api
   const share = shareOf(database)
-  const wishes = wishesOf(hotel, query.rooms)
+  const wishes = groupGuests(hotel, query.rooms)
   const today = todayAt(hotel, services.clock.now())
-  const nights = query.is_day_use ? 1 : nightsWished(hotel, today, query.nights)
+  const nights = query.is_day_use ? 1 : requestedNights(hotel, today, query.nights)
   const { first, last, max_nights } = stayLimitsOf(hotel, today)
   // As far as the longest stay reaches: so all who ask, for however many nights, can share what is read.
   const end = addDays(last, max_nights)
   const read = (types: readonly RoomType[]) =>
-    share(`${first} ${end} ${types.map(({ id }) => id)}`, () => readRange(services, types, first, end))
-  const codes = narrowingOf(query).roomTypes
+    share(`${first} ${end} ${types.map(({ id }) => id)}`, () =>
+      readInventoryRange(services, types, first, end),
+    )
+  const codes = filtersOf(query).roomTypes
   const types = hotel.roomTypes.filter(({ code }) => codes?.includes(code) ?? true)
   const range = await read(types)
-  const asking = await askingOf(services, hotel, call, query)
-  const question = questionOf(query, asking, locale, base)
-  const found = searchUndated(hotel, range, wishes, nights, question)
+  const context = await pricingContextOf(services, hotel, call, query)
+  const options = searchOptionsOf(query, context, locale, base)
+  const found = matchByNights(hotel, range, wishes, nights, options)
   // What there would be without its codes is only looked for where they leave nothing.
   const isAll = found.open.size > 0 || types.length === hotel.roomTypes.length
   const { open, soldOut, nothing } = isAll
     ? found
-    : searchUndated(hotel, await read(hotel.roomTypes), wishes, nights, question)
+    : matchByNights(hotel, await read(hotel.roomTypes), wishes, nights, options)
   return {
-    rooms: resultsOf(hotel, open, soldOut, question),
+    rooms: roomResults(hotel, open, soldOut, options),
     nothing_found: nothing,
-    ...codeAnswers(hotel, asking, [...open.values()].flat(), locale),
+    ...codeAnswers(hotel, context, [...open.values()].flat(), locale),
     other_prices: [],
-    exchange: await exchangeOf(database, hotel, query.currency, asking.today),
+    exchange: await exchangeRate(database, hotel, query.currency, context.today),
   }
 }

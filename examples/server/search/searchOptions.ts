@@ -2,31 +2,31 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/domain/locale.ts'
 import type { Order } from '#shared/domain/order.ts'
-import type { Asking } from '../pricing/pricingContext.ts'
-import { type Narrowing, narrowingOf } from './filters.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
+import { type Filters, filtersOf } from './filters.ts'
 
 /** What a search is asked beside the stays themselves. */
-export type Question = {
-  narrowing: Narrowing
+export type SearchOptions = {
+  filters: Filters
   order: Order
   /** Room types that are sold out for the stay come too. */
   withSoldOut: boolean
-  asking: Asking
+  context: PricingContext
   locale: Locale
   /** Where pictures are. */
   base: string
 }
 
-export const questionOf = (
+export const searchOptionsOf = (
   query: RequestOf<typeof rooms.search>['query'],
-  asking: Asking,
+  context: PricingContext,
   locale: Locale,
   base: string,
-): Question => ({
-  narrowing: narrowingOf(query),
+): SearchOptions => ({
+  filters: filtersOf(query),
   order: query.order ?? 'price_low_to_high',
   withSoldOut: query.is_including_occupied === true && query.bookable !== true,
-  asking,
+  context,
   locale,
   base,
 })

@@ -6,7 +6,7 @@ const WINDOW_MS = 300_000
  * Counts wrong guesses of reservation numbers, so that nobody can try them all. Right ones cost nothing. Each
  * process counts for itself: two of them allow twice as many, still far too few.
  */
-export function createLookupGuard(now: () => number = Date.now) {
+export function createLookupRateLimit(now: () => number = Date.now) {
   const guesses = new Map<string, { count: number; until: number }>()
   return {
     /** Seconds to wait before the next guess, or 0. */

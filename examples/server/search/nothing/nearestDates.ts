@@ -3,10 +3,10 @@ import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.
 import type { Hotel } from '../../hotels/hotel.ts'
 import type { Stay } from '../../hotels/stay.ts'
 import { stayLimitsOf } from '../../hotels/stayRules.ts'
-import { type Range, readRange } from '../../inventory/range.ts'
-import { cheapestOf, type Sold } from '../../offers/cheapest.ts'
+import { type InventoryRange, readInventoryRange } from '../../inventory/range.ts'
+import { cheapestOf, type SellablePlan } from '../../offers/cheapest.ts'
 import { firstCheckin } from '../../offers/offers.ts'
-import type { Asking } from '../../pricing/pricingContext.ts'
+import type { PricingContext } from '../../pricing/pricingContext.ts'
 import type { Services } from '../../services.ts'
 
 type Nearest = NothingFound['nearest_dates'][number]
@@ -26,19 +26,19 @@ function* around(length: number): Generator<number> {
 
 function nearestIn(
   hotel: Hotel,
-  range: Range,
-  sold: readonly Sold[],
+  range: InventoryRange,
+  sold: readonly SellablePlan[],
   stays: readonly Stay[],
-  asking: Asking,
+  context: PricingContext,
   until: StayDate,
 ): Nearest[] {
   const [{ checkin, checkout }] = stays as [Stay]
   const first = new Map(
-    sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, asking.today))]),
+    sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, context.today))]),
   )
   const may: Parameters<typeof cheapestOf>[3] = (plan, day) => day >= (first.get(plan.id) ?? 0)
-  const cheapest = cheapestOf(hotel, range, sold, may, asking)
-  const nights = asking.isDayUse ? 1 : nightsBetween(checkin, checkout)
+  const cheapest = cheapestOf(hotel, range, sold, may, context)
+  const nights = context.isDayUse ? 1 : nightsBetween(checkin, checkout)
   const found: Nearest[] = []
   for (const offset of around(Math.max(nightsBetween(range.first, checkin), nightsBetween(checkin, until)))) {
     const date = addDays(checkin, offset)
@@ -59,14 +59,14 @@ function nearestIn(
 export async function nearestDates(
   services: Pick<Services, 'database' | 'clock'>,
   hotel: Hotel,
-  sold: readonly Sold[],
+  sold: readonly SellablePlan[],
   stays: readonly Stay[],
-  asking: Asking,
+  context: PricingContext,
 ): Promise<Nearest[]> {
   const [stay] = stays
   if (!stay || sold.length === 0) return []
   if (stays.some(({ checkin, checkout }) => checkin !== stay.checkin || checkout !== stay.checkout)) return []
-  const limits = stayLimitsOf(hotel, asking.today)
+  const limits = stayLimitsOf(hotel, context.today)
   const nights = nightsBetween(stay.checkin, stay.checkout)
   const types = [...new Set(sold.map(({ type }) => type))]
   const later = (a: StayDate, b: StayDate) => (a > b ? a : b)
@@ -78,8 +78,8 @@ export async function nearestDates(
   const all = { from: limits.first, until: limits.last }
   let found: Nearest[] = []
   for (const { from, until } of [near, all]) {
-    const range = await readRange(services, types, from, until, nights)
-    found = nearestIn(hotel, range, sold, stays, asking, until)
+    const range = await readInventoryRange(services, types, from, until, nights)
+    found = nearestIn(hotel, range, sold, stays, context, until)
     if (found.length === MOST) break
   }
   return found

@@ -1,38 +1,43 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
-import type { Group } from '../../offers/sameStays.ts'
-import { isBookable, type Seen } from '../candidate.ts'
+import type { StayGroup } from '../../offers/sameStays.ts'
+import { type Candidate, isBookable } from '../candidate.ts'
 import { reasonFor } from './reasonFor.ts'
 import { fewerRooms, fitTogether } from './roomsTogether.ts'
 
 /** All that a search looked at: `asked` is what meets its codes, `others` what does not. */
-export type Looked = { asked: Seen[]; others: Seen[]; groups: Group[] }
+export type SearchReport = { asked: Candidate[]; others: Candidate[]; groups: StayGroup[] }
 
-const roomsOf = (groups: readonly Group[]) => groups.reduce((sum, { places }) => sum + places.length, 0)
+const roomsOf = (groups: readonly StayGroup[]) =>
+  groups.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
 
 /** Of the rooms that find nothing of their own, or of all where each would, but not together. */
-function why(seen: readonly Seen[], groups: readonly Group[]): ReturnType<typeof reasonFor> {
-  const open = seen.filter(isBookable)
+function why(candidates: readonly Candidate[], groups: readonly StayGroup[]): ReturnType<typeof reasonFor> {
+  const open = candidates.filter(isBookable)
   const left = groups.filter(({ stay }) => !open.some(({ group }) => group.stay === stay))
   if (left.length === 0) return { reason: 'sold_out', minimum_nights: null }
   return reasonFor(
-    seen.filter(({ group }) => left.some(({ stay }) => stay === group.stay)).map(({ offer }) => offer),
+    candidates.filter(({ group }) => left.some(({ stay }) => stay === group.stay)).map(({ offer }) => offer),
   )
 }
 
 /** Why the rooms cannot all be had as they were asked for, and what there would be but for other dates; null where they can. */
-export function nothingFound({ asked, others, groups }: Looked): Omit<NothingFound, 'nearest_dates'> | null {
+export function nothingFound({
+  asked,
+  others,
+  groups,
+}: SearchReport): Omit<NothingFound, 'nearest_dates'> | null {
   const open = asked.filter(isBookable)
   if (fitTogether(open, groups, roomsOf(groups))) return null
   const all = [...asked, ...others]
   const openToAll = all.filter(isBookable)
-  const isFoundElse = others.length > 0 && fitTogether(openToAll, groups, roomsOf(groups))
+  const hasOtherMatches = others.length > 0 && fitTogether(openToAll, groups, roomsOf(groups))
   const reason =
-    asked.length === 0 && isFoundElse
+    asked.length === 0 && hasOtherMatches
       ? { reason: 'filtered' as const, minimum_nights: null }
       : why(asked.length > 0 ? asked : all, groups)
   return {
     ...reason,
     fewer_rooms: fewerRooms(open, groups),
-    other_plans: isFoundElse ? new Set(openToAll.map(({ plan }) => plan.id)).size : 0,
+    other_plans: hasOtherMatches ? new Set(openToAll.map(({ plan }) => plan.id)).size : 0,
   }
 }

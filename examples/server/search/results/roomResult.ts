@@ -1,15 +1,20 @@
 import type { RoomResult } from '#shared/api/rooms.ts'
 import type { Hotel, RoomType } from '../../hotels/hotel.ts'
 import { inLocale } from '../../hotels/texts.ts'
-import type { Seen } from '../candidate.ts'
+import type { Candidate } from '../candidate.ts'
 import { filtersMet } from '../filters.ts'
 import { planResult } from '../planResult.ts'
-import type { Question } from '../searchOptions.ts'
+import type { SearchOptions } from '../searchOptions.ts'
 
-type Told = Pick<Question, 'locale' | 'base'>
+type Labels = Pick<SearchOptions, 'locale' | 'base'>
 
 /** A room type as it goes over the wire, with the plans that were found in it; sold out where there are none. */
-export function roomResult(hotel: Hotel, type: RoomType, found: Seen[], { locale, base }: Told): RoomResult {
+export function roomResult(
+  hotel: Hotel,
+  type: RoomType,
+  found: Candidate[],
+  { locale, base }: Labels,
+): RoomResult {
   return {
     room_type_code: type.code,
     room_type_name: inLocale(type.name, locale),

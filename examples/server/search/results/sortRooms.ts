@@ -7,7 +7,7 @@ const lowest = (room: RoomResult) => Math.min(...room.room_plans.map((plan) => p
  * Plans and rooms by their price, or as the hotel recommends them: in its own order, which they come in. Room types
  * that are sold out have no price and come last.
  */
-export function inOrder(rooms: RoomResult[], order: Order): RoomResult[] {
+export function sortRooms(rooms: RoomResult[], order: Order): RoomResult[] {
   const open = rooms.filter(({ room_plans }) => room_plans.length > 0)
   const soldOut = rooms.filter(({ room_plans }) => room_plans.length === 0)
   if (order !== 'recommended') {

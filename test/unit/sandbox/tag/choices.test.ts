@@ -1,26 +1,26 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { choiceNames, readChoices, spelled } from '../../../../examples/sandbox/tag/choices.ts'
-import { snippetOf, written } from '../../../../examples/sandbox/tag/snippet.ts'
+import { choiceNames, readChoices, toQuery } from '../../../../examples/sandbox/tag/choices.ts'
+import { snippetOf, snippetText } from '../../../../examples/sandbox/tag/snippet.ts'
 
 const test = suite('the tag that is put together')
 
 const base = 'https://book.example'
 const of = (query: string) => readChoices(new URLSearchParams(query))
-const pasted = (query: string) => written(snippetOf(of(query), base))
+const pasted = (query: string) => snippetText(snippetOf(of(query), base))
 
 test('nothing said is the shortest tag', () => {
   assert.is(
     snippetOf(of(''), base).tag,
     '<script async src="https://book.example/noren.js" data-hotel="hakone"></script>',
   )
-  assert.is(spelled(of('')), 'page=bar&hotel=hakone')
+  assert.is(toQuery(of('')), 'page=bar&hotel=hakone')
 })
 
 test('all that is said is in the tag or in the sheet, and an address has it again', () => {
   const query =
     'page=picker&hotel=kyoto&mode=tab&locale=ja&currency=USD&launcher=off&analytics=myLayer&deadline=60000&accent=%231f5f4a&on_accent=%23ffffff&radius=6px&scheme=dark'
-  assert.is(spelled(of(query)), query)
+  assert.is(toQuery(of(query)), query)
   const { tag, element, sheet } = snippetOf(of(query), base)
   for (const said of [
     'data-hotel="kyoto"',

@@ -74,16 +74,16 @@ test('what was taken off is said line by line, after what the rooms cost; nothin
   for (const locale of locales) {
     const { text } = letterIn(locale, byDay)
     const lines = text.split('\n').map((line) => line.trim())
-    const places = ['¥15,600', '¥20,000', '¥1,000', '¥950', '¥900', '¥850', '¥800', '¥100'].map((amount) =>
-      lines.findIndex((line) => line.endsWith(amount)),
+    const roomIndexes = ['¥15,600', '¥20,000', '¥1,000', '¥950', '¥900', '¥850', '¥800', '¥100'].map(
+      (amount) => lines.findIndex((line) => line.endsWith(amount)),
     )
-    assert.ok(!places.includes(-1), text)
+    assert.ok(!roomIndexes.includes(-1), text)
     assert.equal(
-      places,
-      places.toSorted((a, b) => a - b),
+      roomIndexes,
+      roomIndexes.toSorted((a, b) => a - b),
     )
     off[locale].forEach((name, n) => {
-      assert.ok(lines[places[n + 2] ?? 0]?.startsWith(`${name} `), `${locale}: ${name}`)
+      assert.ok(lines[roomIndexes[n + 2] ?? 0]?.startsWith(`${name} `), `${locale}: ${name}`)
     })
     for (const name of off[locale]) assert.not(letterIn(locale).text.includes(name), name)
   }

@@ -53,9 +53,9 @@ test('each plan is offered to those it is for, and to nobody else', () => {
     opened: planLike({ visibility: 'secret', promotions: [opening] }),
     day: planLike({ is_day_use: true }),
   }
-  const offered = (asking: typeof guest) =>
+  const offered = (context: typeof guest) =>
     Object.entries(plans)
-      .filter(([, plan]) => isOffered(plan, asking))
+      .filter(([, plan]) => isOffered(plan, context))
       .map(([name]) => name)
   assert.equal(offered(guest), ['all', 'brr'])
   assert.equal(offered(member), ['all', 'brr', 'member'])

@@ -7,9 +7,9 @@ import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
 import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
 import { seoul } from '../../../../examples/seed/seoul/seoul.ts'
 import { taipei } from '../../../../examples/seed/taipei/taipei.ts'
-import type { Off } from '../../../../examples/server/hotels/rateRules.ts'
+import type { DiscountValue } from '../../../../examples/server/hotels/rateRules.ts'
 import { noRates } from '../../../../examples/server/hotels/rateRules.ts'
-import type { Asking } from '../../../../examples/server/pricing/pricingContext.ts'
+import type { PricingContext } from '../../../../examples/server/pricing/pricingContext.ts'
 import {
   both,
   corporate,
@@ -51,22 +51,26 @@ const table: [what: string, told: Told, off: Record<string, number>][] = [
     { length_of_stay: -10_000 },
   ],
   ['no member’s rate for a guest', { hotel: { ...townhouse, rates: people } }, {}],
-  ['a member’s rate', { hotel: { ...townhouse, rates: people }, asking: member }, { member: -3_000 }],
-  ['an organization’s', { hotel: { ...townhouse, rates: people }, asking: corporate }, { corporate: -7_200 }],
+  ['a member’s rate', { hotel: { ...townhouse, rates: people }, context: member }, { member: -3_000 }],
+  [
+    'an organization’s',
+    { hotel: { ...townhouse, rates: people }, context: corporate },
+    { corporate: -7_200 },
+  ],
   [
     'not another organization’s',
     {
       hotel: { ...townhouse, rates: people },
-      asking: {
+      context: {
         ...guest,
-        who: { user: null, organization: { id: 7, name: 'X', display_name: 'X' } },
-      } as Asking,
+        customer: { user: null, organization: { id: 7, name: 'X', display_name: 'X' } },
+      } as PricingContext,
     },
     {},
   ],
   [
     'the better of both for who is both',
-    { hotel: { ...townhouse, rates: people }, asking: both },
+    { hotel: { ...townhouse, rates: people }, context: both },
     { corporate: -7_200 },
   ],
   ['a promotion', { plan: promoted({ off: { percent: 10 } }) }, { promotion: -6_000 }],
@@ -109,26 +113,26 @@ const table: [what: string, told: Told, off: Record<string, number>][] = [
   ['with a code, only for who has it', { plan: promoted({ code: 'X' }) }, {}],
   [
     'for who has it',
-    { plan: promoted({ code: 'X' }), asking: { ...guest, promo: 'X' } },
+    { plan: promoted({ code: 'X' }), context: { ...guest, promo: 'X' } },
     { promotion: -6_000 },
   ],
-  ['a coupon', { asking: withCoupon(couponLike()) }, { coupon: -6_000 }],
-  ['an amount', { asking: withCoupon(couponLike({ off: { amount: 2_345 } })) }, { coupon: -2_345 }],
-  ['of the first two nights', { asking: withCoupon(couponLike({ first_nights: 2 })) }, { coupon: -4_000 }],
+  ['a coupon', { context: withCoupon(couponLike()) }, { coupon: -6_000 }],
+  ['an amount', { context: withCoupon(couponLike({ off: { amount: 2_345 } })) }, { coupon: -2_345 }],
+  ['of the first two nights', { context: withCoupon(couponLike({ first_nights: 2 })) }, { coupon: -4_000 }],
   [
     'from its least total on',
-    { asking: withCoupon(couponLike({ minimum_total: 60_000 })) },
+    { context: withCoupon(couponLike({ minimum_total: 60_000 })) },
     { coupon: -6_000 },
   ],
-  ['not under it', { asking: withCoupon(couponLike({ minimum_total: 60_001 })) }, {}],
+  ['not under it', { context: withCoupon(couponLike({ minimum_total: 60_001 })) }, {}],
   [
     'no more than there is',
-    { asking: withCoupon(couponLike({ off: { amount: 999_999 } })) },
+    { context: withCoupon(couponLike({ off: { amount: 999_999 } })) },
     { coupon: -60_000 },
   ],
   [
     'a price on the hotel’s step: 33,330 less 10% is 29,990',
-    { bases: [16_665], asking: withCoupon(couponLike()) },
+    { bases: [16_665], context: withCoupon(couponLike()) },
     { coupon: -3_340 },
   ],
   [
@@ -136,7 +140,7 @@ const table: [what: string, told: Told, off: Record<string, number>][] = [
     {
       hotel: { ...townhouse, rates: { ...longStays, member_percent: 10 } },
       plan: promoted({ off: { percent: 10 } }),
-      asking: withCoupon(couponLike({ off: { amount: 1_000 } }), member),
+      context: withCoupon(couponLike({ off: { amount: 1_000 } }), member),
     },
     // 60,000 - 3,000 = 57,000; - 5,700 = 51,300; - 5,130 = 46,170; - 1,000.
     { length_of_stay: -3_000, member: -5_700, promotion: -5_130, coupon: -1_000 },
@@ -153,10 +157,13 @@ test('each alone, and all together in their order', () => {
 test('local taxes are reckoned on what the nights really cost', () => {
   // 6,000 for each of two guests is Kyoto's second band; a tenth less is its first.
   const dear = pricesAt({ bases: [6_000] }).price
-  const cheap = pricesAt({ bases: [6_000], asking: withCoupon(couponLike()) }).price
+  const cheap = pricesAt({ bases: [6_000], context: withCoupon(couponLike()) }).price
   assert.equal([amountOf(dear, 'local_tax'), amountOf(cheap, 'local_tax')], [800, 400])
   // Of two nights only the first is lowered under the band.
-  const first = pricesAt({ bases: [6_000, 6_000], asking: withCoupon(couponLike({ first_nights: 1 })) }).price
+  const first = pricesAt({
+    bases: [6_000, 6_000],
+    context: withCoupon(couponLike({ first_nights: 1 })),
+  }).price
   assert.is(amountOf(first, 'local_tax'), 1_200)
 })
 
@@ -164,7 +171,7 @@ test('tax and service are those of what is paid', () => {
   const { price } = pricesAt({
     hotel: ryokan,
     bases: [60_500],
-    asking: withCoupon(couponLike({ off: { percent: 50 } })),
+    context: withCoupon(couponLike({ off: { percent: 50 } })),
   })
   assert.equal([price.tax, price.service_fee], [5_500, 5_000])
 })
@@ -172,8 +179,8 @@ test('tax and service are those of what is paid', () => {
 test('who pays less is told what everybody pays; who is no member, what one would pay', () => {
   const hotel = { ...townhouse, rates: people }
   const tax = amountOf(pricesAt({ hotel }).price, 'local_tax')
-  const told = (asking: Asking) => {
-    const { price, publicTotal, memberTotal } = pricesAt({ hotel, asking })
+  const told = (context: PricingContext) => {
+    const { price, publicTotal, memberTotal } = pricesAt({ hotel, context })
     return [price.total, publicTotal, memberTotal]
   }
   assert.equal(told(guest), [60_000 + tax, null, 57_000 + tax])
@@ -192,9 +199,9 @@ test('the promotion that lowers the price is named, and no other', () => {
 const off = fc.oneof(
   fc.record({ percent: fc.integer({ min: 0, max: 100 }) }),
   fc.record({ amount: fc.integer({ min: 0, max: 2_000_000 }) }),
-) as fc.Arbitrary<Off>
+) as fc.Arbitrary<DiscountValue>
 
-const anything = fc.record({
+const noFilters = fc.record({
   seed: fc.constantFrom(hakone, kyoto, taipei, seoul),
   bases: fc.array(fc.integer({ min: 0, max: 3_000_000 }), { minLength: 1, maxLength: 30 }),
   adults: fc.integer({ min: 1, max: 6 }),
@@ -206,7 +213,7 @@ const anything = fc.record({
   ),
   memberPercent: fc.integer({ min: 0, max: 100 }),
   corporatePercent: fc.integer({ min: 0, max: 100 }),
-  asking: fc.constantFrom(guest, member, corporate, both),
+  context: fc.constantFrom(guest, member, corporate, both),
   promotions: fc.array(
     fc.record({ off, weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 6 }))) }),
     { maxLength: 3 },
@@ -223,7 +230,7 @@ const anything = fc.record({
 
 test('whatever is taken off: whole numbers, the total their sum, never under 0, never more than without', () => {
   fc.assert(
-    fc.property(anything, (any) => {
+    fc.property(noFilters, (any) => {
       const party: Party = { ...adultsOnly(any.adults), children: any.kids.length, kids_ages: any.kids }
       const hotel = hotelLike(any.seed, {
         rates: {
@@ -233,20 +240,20 @@ test('whatever is taken off: whole numbers, the total their sum, never under 0, 
           companions: true,
         },
       })
-      const asking = { ...any.asking, isDayUse: any.isDayUse }
+      const context = { ...any.context, isDayUse: any.isDayUse }
       const told: Told = {
         hotel,
         bases: any.isDayUse ? any.bases.slice(0, 1) : any.bases,
         party: { ...party, adult_companion: any.companions },
         plan: promoted(...any.promotions),
-        asking: any.coupon ? withCoupon(couponLike(any.coupon), asking) : asking,
+        context: any.coupon ? withCoupon(couponLike(any.coupon), context) : context,
       }
       const { price, publicTotal, memberTotal } = pricesAt(told)
       const plain = pricesAt({
         ...told,
         hotel: { ...hotel, rates: noRates },
         plan: planLike(),
-        asking: { ...guest, isDayUse: any.isDayUse },
+        context: { ...guest, isDayUse: any.isDayUse },
       }).price
       assert.is(price.total, sumOfLines(price.lines))
       assert.ok(price.lines.every(({ amount }) => Number.isSafeInteger(amount)))

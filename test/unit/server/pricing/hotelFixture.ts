@@ -7,7 +7,7 @@ import type { Hotel, RoomPlan, RoomType } from '../../../../examples/server/hote
 import { type Coupon, noRates, type Promotion } from '../../../../examples/server/hotels/rateRules.ts'
 import type { Guests } from '../../../../examples/server/hotels/stay.ts'
 import { pricesOf } from '../../../../examples/server/pricing/prices.ts'
-import type { Asking } from '../../../../examples/server/pricing/pricingContext.ts'
+import type { PricingContext } from '../../../../examples/server/pricing/pricingContext.ts'
 
 /** A house of the tests: real hotels' taxes and steps, and reductions as each test wants them. */
 
@@ -32,10 +32,10 @@ export const planLike = (more: Partial<RoomPlan> = {}): RoomPlan =>
 
 export const TODAY = '2027-02-01'
 
-export const guest: Asking = {
+export const guest: PricingContext = {
   now: Date.parse(`${TODAY}T03:00:00Z`),
   today: TODAY,
-  who: null,
+  customer: null,
   coupon: null,
   promo: null,
   mode: null,
@@ -43,14 +43,17 @@ export const guest: Asking = {
 }
 
 const names = { first_name: 'Hanako', last_name: 'Yamada' }
-export const member: Asking = { ...guest, who: { user: { id: 1, ...names }, organization: null } }
-export const corporate: Asking = {
+export const member: PricingContext = {
   ...guest,
-  who: { user: null, organization: { id: 900, name: 'Aozora', display_name: 'Aozora' } },
+  customer: { user: { id: 1, ...names }, organization: null },
 }
-export const both: Asking = {
+export const corporate: PricingContext = {
   ...guest,
-  who: { user: member.who?.user ?? null, organization: corporate.who?.organization ?? null },
+  customer: { user: null, organization: { id: 900, name: 'Aozora', display_name: 'Aozora' } },
+}
+export const both: PricingContext = {
+  ...guest,
+  customer: { user: member.customer?.user ?? null, organization: corporate.customer?.organization ?? null },
 }
 
 export const promotionLike = (more: Partial<Promotion>): Promotion => ({
@@ -80,8 +83,8 @@ export const couponLike = (more: Partial<Coupon> = {}): Coupon => ({
   ...more,
 })
 
-export const withCoupon = (coupon: Coupon, asking = guest): Asking => ({
-  ...asking,
+export const withCoupon = (coupon: Coupon, context = guest): PricingContext => ({
+  ...context,
   coupon: { code: coupon.code, status: 'applied', known: coupon, coupon },
 })
 
@@ -91,7 +94,7 @@ export const MONDAY = '2027-03-01'
 export type Told = {
   hotel?: Hotel
   plan?: RoomPlan
-  asking?: Asking
+  context?: PricingContext
   party?: Guests
   /** The base price of each night, or of the day. */
   bases?: number[]
@@ -99,7 +102,7 @@ export type Told = {
 }
 
 /** The prices of a stay; two adults, three nights at 10,000 each unless it is told otherwise. */
-export function pricesAt({ hotel, plan, asking, party, bases, checkin = MONDAY }: Told) {
+export function pricesAt({ hotel, plan, context, party, bases, checkin = MONDAY }: Told) {
   const prices = bases ?? [10_000, 10_000, 10_000]
   const nights = nightsOf(checkin, addDays(checkin, prices.length)).map((date, n) => ({
     date,
@@ -111,7 +114,7 @@ export function pricesAt({ hotel, plan, asking, party, bases, checkin = MONDAY }
     plan ?? planLike(),
     party ?? adultsOnly(2),
     nights,
-    asking ?? guest,
+    context ?? guest,
   )
 }
 

@@ -65,7 +65,7 @@ test('who comes along with a member has the member’s rate for their own part',
   const party = { ...withKids(2, { A: 1 }), adult_companion: 1, kid_tier_A_companion: 1 }
   // 27,000 a night; the part of one adult and the child is 17,000 of it.
   assert.equal(offOf({ hotel, party, bases: [10_000] }), { member: -1_700 })
-  assert.equal(offOf({ hotel, party, bases: [10_000], asking: member }), { member: -2_700 })
+  assert.equal(offOf({ hotel, party, bases: [10_000], context: member }), { member: -2_700 })
   assert.equal(offOf({ hotel: { ...hotel, rates: { ...rates, companions: false } }, party }), {})
   assert.is(pricesAt({ hotel, party, bases: [10_000] }).publicTotal, 27_000 + 300)
 })
@@ -79,19 +79,19 @@ test('there are no more companions than guests, and none where the hotel does no
 })
 
 test('a day use has one line for its day, and the bath tax of those who do not stay', () => {
-  const { price } = pricesAt({ hotel: ryokan, bases: [5_000], asking: { ...guest, isDayUse: true } })
+  const { price } = pricesAt({ hotel: ryokan, bases: [5_000], context: { ...guest, isDayUse: true } })
   assert.equal(price.lines, [
     { kind: 'day_use', date: '2027-03-01', amount: 10_000 },
     { kind: 'local_tax', date: null, amount: 100 },
   ])
-  const inTown = pricesAt({ bases: [50_000], asking: { ...guest, isDayUse: true } }).price
+  const inTown = pricesAt({ bases: [50_000], context: { ...guest, isDayUse: true } }).price
   assert.equal(
     inTown.lines.map(({ kind }) => kind),
     ['day_use'],
     'Kyoto taxes nights only',
   )
   const hotel = { ...townhouse, rates: { ...noRates, length_of_stay: [{ nights: 1, percent: 50 }] } }
-  assert.equal(offOf({ hotel, bases: [5_000], asking: { ...guest, isDayUse: true } }), {})
+  assert.equal(offOf({ hotel, bases: [5_000], context: { ...guest, isDayUse: true } }), {})
 })
 
 test.run()

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
-  anything,
   filtersMet,
-  isNarrowed,
-  meets,
-  narrowingOf,
+  filtersOf,
+  hasFilters,
+  matchesFilters,
+  noFilters,
 } from '../../../../examples/server/search/filters.ts'
 
 const test = suite('what a search is narrowed to')
@@ -14,7 +14,7 @@ const type = { code: 'twin', filters: ['4', '8'] }
 const plan = { code: 'twin.breakfast', hotel_plan_code: 'breakfast', filters: ['6', '4'] }
 
 test('a plan is found by its own code, its hotel’s, its room’s and its filters', () => {
-  const narrowings: [query: Parameters<typeof narrowingOf>[0], isFound: boolean][] = [
+  const narrowings: [query: Parameters<typeof filtersOf>[0], isFound: boolean][] = [
     [{}, true],
     [{ room_type_codes: ['twin'] }, true],
     [{ room_type_codes: ['double'] }, false],
@@ -29,14 +29,14 @@ test('a plan is found by its own code, its hotel’s, its room’s and its filte
     [{ filter: ['6', '9'] }, false],
   ]
   for (const [query, isFound] of narrowings)
-    assert.is(meets(narrowingOf(query), type, plan), isFound, JSON.stringify(query))
+    assert.is(matchesFilters(filtersOf(query), type, plan), isFound, JSON.stringify(query))
 })
 
 test('an empty list asks for nothing in particular', () => {
   const none = { room_type_codes: [], hotel_plan_codes: [], room_plan_codes: [], filter: [] }
-  assert.equal(narrowingOf(none), anything)
-  assert.not(isNarrowed(anything))
-  assert.ok(isNarrowed(narrowingOf({ filter: ['1'] })))
+  assert.equal(filtersOf(none), noFilters)
+  assert.not(hasFilters(noFilters))
+  assert.ok(hasFilters(filtersOf({ filter: ['1'] })))
 })
 
 test('the filters met are the room’s and the plan’s, each once', () => {

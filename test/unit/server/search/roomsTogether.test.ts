@@ -1,22 +1,23 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { adultsOnly } from '#shared/domain/party.ts'
-import type { Seen } from '../../../../examples/server/search/candidate.ts'
+import type { Candidate } from '../../../../examples/server/search/candidate.ts'
 import { fewerRooms, fitTogether } from '../../../../examples/server/search/nothing/roomsTogether.ts'
 
 const test = suite('rooms that are had together')
 
-type Asked = { places: number[]; adults: number; checkin?: string; open: Record<number, number> }
+type Asked = { roomIndexes: number[]; adults: number; checkin?: string; open: Record<number, number> }
 
 /** Groups of alike rooms, and the room types open to each with how many are left. */
 function scene(asked: Asked[]) {
-  const groups = asked.map(({ places, adults, checkin = '2027-04-02' }) => ({
+  const groups = asked.map(({ roomIndexes, adults, checkin = '2027-04-02' }) => ({
     stay: { checkin, checkout: '2027-04-09', party: adultsOnly(adults) },
-    places,
+    roomIndexes,
   }))
   const open = asked.flatMap(({ open: types }, at) =>
     Object.entries(types).map(
-      ([id, left]) => ({ type: { id: Number(id) }, group: groups[at], offer: { left } }) as unknown as Seen,
+      ([id, left]) =>
+        ({ type: { id: Number(id) }, group: groups[at], offer: { left } }) as unknown as Candidate,
     ),
   )
   return { open, groups }
@@ -24,15 +25,15 @@ function scene(asked: Asked[]) {
 
 test('each needs a room of its own, of any type that is open to it', () => {
   const tables: [what: string, asked: Asked[], fits: boolean, fewer: number | null][] = [
-    ['one room, one left', [{ places: [0], adults: 2, open: { 1: 1 } }], true, null],
-    ['none open', [{ places: [0], adults: 2, open: {} }], false, null],
-    ['two alike in two types', [{ places: [0, 1], adults: 2, open: { 1: 1, 2: 1 } }], true, 1],
-    ['three alike, two left', [{ places: [0, 1, 2], adults: 2, open: { 1: 1, 2: 1 } }], false, 2],
+    ['one room, one left', [{ roomIndexes: [0], adults: 2, open: { 1: 1 } }], true, null],
+    ['none open', [{ roomIndexes: [0], adults: 2, open: {} }], false, null],
+    ['two alike in two types', [{ roomIndexes: [0, 1], adults: 2, open: { 1: 1, 2: 1 } }], true, 1],
+    ['three alike, two left', [{ roomIndexes: [0, 1, 2], adults: 2, open: { 1: 1, 2: 1 } }], false, 2],
     [
       'both want the last one',
       [
-        { places: [0], adults: 2, open: { 1: 1 } },
-        { places: [1], adults: 3, open: { 1: 1 } },
+        { roomIndexes: [0], adults: 2, open: { 1: 1 } },
+        { roomIndexes: [1], adults: 3, open: { 1: 1 } },
       ],
       false,
       1,
@@ -40,8 +41,8 @@ test('each needs a room of its own, of any type that is open to it', () => {
     [
       'one makes way for the other',
       [
-        { places: [0], adults: 2, open: { 1: 1, 2: 1 } },
-        { places: [1], adults: 3, open: { 1: 1 } },
+        { roomIndexes: [0], adults: 2, open: { 1: 1, 2: 1 } },
+        { roomIndexes: [1], adults: 3, open: { 1: 1 } },
       ],
       true,
       1,
@@ -49,8 +50,8 @@ test('each needs a room of its own, of any type that is open to it', () => {
     [
       'the first finds nothing',
       [
-        { places: [0], adults: 6, open: {} },
-        { places: [1], adults: 2, open: { 1: 5 } },
+        { roomIndexes: [0], adults: 6, open: {} },
+        { roomIndexes: [1], adults: 2, open: { 1: 5 } },
       ],
       false,
       null,
@@ -58,8 +59,8 @@ test('each needs a room of its own, of any type that is open to it', () => {
     [
       'dates of their own do not compete',
       [
-        { places: [0], adults: 2, open: { 1: 1 } },
-        { places: [1], adults: 2, checkin: '2027-04-05', open: { 1: 1 } },
+        { roomIndexes: [0], adults: 2, open: { 1: 1 } },
+        { roomIndexes: [1], adults: 2, checkin: '2027-04-05', open: { 1: 1 } },
       ],
       true,
       1,
@@ -67,7 +68,7 @@ test('each needs a room of its own, of any type that is open to it', () => {
   ]
   for (const [what, asked, fits, fewer] of tables) {
     const { open, groups } = scene(asked)
-    const rooms = asked.reduce((sum, { places }) => sum + places.length, 0)
+    const rooms = asked.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
     assert.is(fitTogether(open, groups, rooms), fits, what)
     if (!fits || fewer !== null) assert.is(fewerRooms(open, groups), fewer, what)
   }

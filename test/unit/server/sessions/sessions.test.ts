@@ -6,7 +6,7 @@ import {
   SESSION_MS,
   sameText,
 } from '../../../../examples/server/sessions/clientSessions.ts'
-import { createLookupGuard } from '../../../../examples/server/sessions/lookupRateLimit.ts'
+import { createLookupRateLimit } from '../../../../examples/server/sessions/lookupRateLimit.ts'
 
 const test = suite('sessions and guesses')
 
@@ -42,7 +42,7 @@ test('texts are the same or not, whatever their length', () => {
 
 test('twenty wrong guesses have to wait, and only those who guessed', () => {
   let now = 0
-  const guard = createLookupGuard(() => now)
+  const guard = createLookupRateLimit(() => now)
   for (let guess = 0; guess < 20; guess++) {
     assert.is(guard.wait('me'), 0)
     guard.wrong('me')
