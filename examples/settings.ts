@@ -2,15 +2,15 @@ import { isAbsolute, resolve } from 'node:path'
 import { root } from './server/start/projectRoot.ts'
 import { SettingError, withoutPassword } from './server/start/SettingError.ts'
 
-/** What a start can be told by its environment. Ports of 0 let the system choose, for tests. */
+/** The settings of a start, from environment variables. Port 0 lets the system choose, for tests. */
 export type Settings = {
   ports: { app: number; pages: number; api: number }
-  /** A PostgreSQL address, or null for the embedded database. */
+  /** A PostgreSQL address; null for the embedded database. */
   databaseUrl: string | null
-  /** The embedded database's folder, or null to keep it in memory. */
+  /** The folder of the embedded database; null keeps it in memory. */
   dataFolder: string | null
   smtpUrl: string | null
-  /** Whether /sandbox and tenants exist. */
+  /** Whether the sandbox wraps the server. */
   sandbox: boolean
 }
 
@@ -48,8 +48,8 @@ function readSwitch(value = 'on'): boolean {
 }
 
 /**
- * The settings of this start. Throws a SettingError that names the variable, its value and what it takes; a
- * setting that is not there has its default.
+ * Reads the settings of this start. A missing variable has its default. Throws a SettingError that names the
+ * variable, its value and what it accepts.
  */
 export function readSettings(env: Environment): Settings {
   const port = readPort(env.NOREN_PORT)

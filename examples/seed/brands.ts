@@ -10,8 +10,10 @@ import { seoul } from './seoul/seoul.ts'
 import { taipei } from './taipei/taipei.ts'
 import type { SeedBrand } from './types.ts'
 
-/** Everything this server sells: one brand whose hotels between them use every feature, one for
- * previews, and one for what a very large hotel does to speed. */
+/**
+ * All demo hotels: a brand whose hotels together use every feature, a brand for previews, and a very large hotel for
+ * speed.
+ */
 export const brands: SeedBrand[] = [
   {
     id: 100,

@@ -1,20 +1,20 @@
 import type { Queries } from '../server/database/Database.ts'
 import { exchangeSql } from './brand/exchangeRates.ts'
 
-/** How far ahead rates and rooms are known, in days. */
+/** The number of days ahead with rates and inventory. */
 export const HORIZON_DAYS = 400
 
-/** A whole number that looks like chance and is the same on every machine, from a day and an id. */
+/** SQL for a pseudo-random whole number from a day and an id, the same on every machine. */
 const pseudoRandom = (id: string) => `(((d.date - date '2020-01-01') * 7919 + ${id} * 104729) % 9973)`
 
-/** Days from yesterday (for hotels west of the database) to the horizon. */
+/** The days from yesterday (for hotels west of the database) to the horizon. */
 const days = `(
   SELECT generate_series(current_date - 1, current_date + ${HORIZON_DAYS}, interval '1 day')::date AS date
 ) d`
 
 /**
- * The days that each hotel has no rows of yet, with its season. Once for a hotel and a day, not for every plan: a
- * large one has a thousand. Hotels that are days_pending have none.
+ * The missing days of each hotel with their season: once per hotel and day, because a large hotel has a thousand
+ * plans. Hotels with `days_pending` are left out.
  */
 const missing = `
   WITH d AS MATERIALIZED (
@@ -42,8 +42,8 @@ const missing = `
   )`
 
 /**
- * A night's base price: the plan's own, by season and weekday (Friday 112 %, Saturday 128 %), rounded down to
- * the hotel's step. Peak Saturdays ask for a longer stay, but not of those who stay for the day.
+ * A night's base price: the plan's price by season and weekday (Friday 112%, Saturday 128%), rounded down to the
+ * hotel's step. Peak Saturdays have a longer minimum stay, except for a day use.
  */
 const rates = `${missing}
   INSERT INTO rates (room_plan_id, date, price, min_nights)
@@ -54,7 +54,7 @@ const rates = `${missing}
   JOIN d ON d.hotel_id = t.hotel_id
   ON CONFLICT DO NOTHING`
 
-/** What agencies were seen at: within six percent of what they are around, and unknown one day in seventeen. */
+/** The observed prices of agencies: within six percent of their average, and unknown on one day in seventeen. */
 const observations = `${missing}
   INSERT INTO agency_prices (offer_id, date, price, seen_at)
   SELECT o.id, d.date,
@@ -65,7 +65,7 @@ const observations = `${missing}
   WHERE ${pseudoRandom('o.id')} % 17 > 0
   ON CONFLICT DO NOTHING`
 
-/** Rooms of a day: up to a third are sold elsewhere, and now and then all of them. */
+/** The inventory of a day: up to a third of the rooms are sold elsewhere, and now and then all of them. */
 const inventory = `${missing}
   INSERT INTO inventory (room_type_id, date, total)
   SELECT t.id, d.date,
@@ -79,10 +79,10 @@ const inventory = `${missing}
 
 const exchange = exchangeSql(days)
 
-/** In this order: whose days are known is read from the last. */
+/** The order matters: the missing days are read from `inventory`, which is filled last. */
 const statements = [exchange, rates, observations, inventory]
 
-/** Adds the days that have come into sight since last time; days already known keep what they have. */
+/** Generates the days up to the horizon. Existing days stay as they are. */
 export async function extendHorizon(tx: Queries): Promise<void> {
   const [known] = await tx.query<{ complete: boolean }>(
     `SELECT NOT EXISTS (
@@ -96,5 +96,5 @@ export async function extendHorizon(tx: Queries): Promise<void> {
   for (const statement of statements) await tx.exec(statement)
 }
 
-/** The SQL that decides what days look like: part of what a snapshot is named by. */
+/** The SQL of all days, a part of the snapshot's key. */
 export const horizonSql = statements.join()

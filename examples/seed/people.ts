@@ -1,6 +1,6 @@
 import type { Whoami } from '#shared/api/session.ts'
 
-/** People of the sandbox who can be signed in. Nobody of them exists. */
+/** People who can be signed in. None of them exists. */
 
 const hanako: NonNullable<Whoami['user']> = {
   id: 7001,

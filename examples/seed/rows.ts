@@ -5,14 +5,14 @@ import { filtersOf, planFilters, roomFilters } from './brand/filters.ts'
 import { picturesOf } from './brand/hotelPictures.ts'
 import type { SeedBrand, SeedHotel } from './types.ts'
 
-/** Seeds as rows of their tables, with ids that are the same on every machine. */
+/** The seed as rows of tables, with ids that are the same on every machine. */
 
 const policyId = (hotel: SeedHotel, key: string) =>
   hotel.id * 10 + hotel.policies.findIndex((policy) => policy.key === key)
 
 const roomTypeId = (hotel: SeedHotel, rank: number) => hotel.id * 10 + rank
 
-/** Leaves room for the ids of a room type's plans. */
+/** The number of ids reserved for the plans of a room type. */
 const planStride = ({ plans }: SeedHotel) => (plans.length > 10 ? 100 : 10)
 
 function roomTypeRows(hotel: SeedHotel) {
@@ -82,7 +82,7 @@ const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
   }
 }
 
-/** All rows by table, in an order that keeps references. */
+/** All rows by table, in an order that satisfies the foreign keys. */
 export function rowsOf(brands: SeedBrand[]): [table: string, key: string[], rows: object[]][] {
   const hotels = brands.flatMap((brand) => brand.hotels)
   return [

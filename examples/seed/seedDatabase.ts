@@ -4,13 +4,13 @@ import { horizonSql } from './horizon.ts'
 import { rowsOf, seasonRows } from './rows.ts'
 import type { SeedBrand } from './types.ts'
 
-/** Names a seed: another one means other hotels, prices or days. */
+/** The hash of a seed. It changes with hotels, prices and days. */
 export const seedHash = (brands: SeedBrand[]): string =>
   hashOf(JSON.stringify([rowsOf(brands), seasonRows(brands)]) + horizonSql)
 
 const columnsOf = (rows: object[]): string[] => Object.keys(rows[0] ?? {})
 
-/** Writes rows over those of the same key; every column is taken from JSON by the table's own types. */
+/** Inserts or updates rows by their key. Columns are converted from JSON by the table's own types. */
 async function upsert(tx: Queries, table: string, key: string[], rows: object[]): Promise<void> {
   const columns = columnsOf(rows)
   const rest = columns.filter((column) => !key.includes(column))
@@ -23,7 +23,7 @@ async function upsert(tx: Queries, table: string, key: string[], rows: object[])
 }
 
 /**
- * Writes the hotels into a database that does not have this very seed yet. Bookings stay; days are priced anew
+ * Writes the hotels into a database that does not contain this seed yet. Bookings stay; rates are generated again
  * from yesterday on.
  */
 export async function seedDatabase(tx: Queries, brands: SeedBrand[]): Promise<void> {

@@ -12,7 +12,7 @@ export type SeedPolicy = {
   no_show_percent: number
 }
 
-/** A plan of the hotel; each room type sells it under its own code. */
+/** A plan of the hotel. Each room type sells it under its own code. */
 export type SeedPlan = {
   code: string
   name: Texts
@@ -20,19 +20,19 @@ export type SeedPlan = {
   meals: 'none' | 'breakfast' | 'dinner' | 'breakfast_and_dinner'
   policy: string
   advance_days?: number
-  /** The adult's night, or day: the room type's own price in percent, and what the meals add. */
+  /** An adult's night or day: the room type's price in percent, plus an amount for meals. */
   percent: number
   adds: number
-  /** `all` where it does not say. */
+  /** `all` when missing. */
   visibility?: Visibility
   is_day_use?: true
   takes_voucher?: true
   conditions?: TextLists
-  /** Of the plan itself, as paths among the pictures. */
+  /** Pictures of the plan itself, as paths. */
   pictures?: { path: string; alt: Texts }[]
-  /** Groups of children it counts as none: they sleep in their parents' bed. */
+  /** Codes of age groups that do not count as guests: they share their parents' bed. */
   uncounted_kids?: string[]
-  /** The room types that sell it; all but those that do without where it does not say. */
+  /** The room types that sell it; when missing, all except those with the plan in `without`. */
   only_in?: string[]
 }
 
@@ -41,9 +41,9 @@ export type SeedRoomType = {
   name: Texts
   description: Texts
   features: TextLists
-  /** What the two pictures show. */
+  /** The alternative texts of the two pictures. */
   alts: [Texts, Texts]
-  /** Their names where they are not its own. */
+  /** The file names of the pictures, when they differ from the room type's code. */
   scenes?: [string, string]
   size_sqm: number
   max_adults: number
@@ -51,9 +51,9 @@ export type SeedRoomType = {
   occupancy: number[]
   rooms: number
   sold_out_every: number
-  /** An adult's night without meals in a plain week, two in the room. */
+  /** The price of a night without meals for each of two adults in a plain week. */
   base_price: number
-  /** Plans it does not sell. */
+  /** Plans that it does not sell. */
   without?: string[]
 }
 
@@ -67,20 +67,20 @@ export type SeedHotel = {
   address: Texts
   country: Country
   area: HotelArea
-  /** Degrees, north and east positive. */
+  /** Degrees; north and east are positive. */
   latitude: number
   longitude: number
-  /** Its picture, as a path among the pictures. */
+  /** The path of its picture. */
   picture: string
   phone: string
   time_zone: string
   locale: string
   currency: string
-  /** Its days are made when it is first asked for. */
+  /** Its rates and inventory are generated at the first call. */
   days_pending?: boolean
   settings: HotelOwnSettings
   pricing: PricingRules
-  /** What it takes off beside what its brand does. */
+  /** Its own discounts, besides the brand's. */
   rates?: Partial<RateRules>
   seasons: SeedSeason[]
   policies: SeedPolicy[]
@@ -91,9 +91,9 @@ export type SeedHotel = {
 export type SeedBrand = {
   id: number
   code: string
-  /** What all its hotels have in common. */
+  /** The settings that all its hotels share. */
   settings: Infer<typeof BrandSettings>
-  /** What all its hotels take off. */
+  /** The discounts of all its hotels. */
   rates: RateRules
   promotions: Promotion[]
   coupons: Coupon[]

@@ -3,7 +3,7 @@ import { type Addresses, HASH_HOST } from '../server/start/addresses.ts'
 
 const ISLAND = /(<script type="application\/json" id="noren-settings">)[\s\S]*?(<\/script>)/
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element it is in. */
 const islandText = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Where the app reports its errors: the API's origin receives them as a Sentry server does, under the app's prefix. */

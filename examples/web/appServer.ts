@@ -22,8 +22,8 @@ export type AppOptions = {
 type Page = { source: StoredFile; page: StoredFile; html: string }
 
 /**
- * Serves the built app: any static host could, but for two things. The page is given its installation's
- * addresses, and each hotel's pages, and no others, may frame it.
+ * Serves the built app. Any static host could do so, except for two things: the page contains the addresses of its
+ * installation, and only the hotel's own pages may frame it.
  */
 export function createAppServer(
   services: Pick<Services, 'addresses' | 'catalogue'>,

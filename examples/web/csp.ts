@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The content security policies of the house: what the servers here send is what `npm run csp` prints, for both come
- * from here. Pure: addresses in, directives out, in the order they are sent.
+ * The content security policies. The servers here send exactly what `npm run csp` prints. Pure functions: addresses
+ * in, directives out, in the order in which they are sent.
  */
 
-/** The hotel's own page with the tag on it. */
+/** A hotel's own page with the tag. */
 export type PageSituation = {
-  /** Where noren.js and the app are. */
+  /** The address of noren.js and the app. */
   base: string
-  /** Scripts run by this nonce, a new one for every answer; null: by where they come from. */
+  /** The nonce of the page's scripts, new for every answer; null when scripts are allowed by origin. */
   nonce: string | null
-  /** What a trusted script loads is trusted too, as tag managers need it. Means something beside a nonce only. */
+  /** Scripts loaded by a trusted script are trusted, as tag managers need it. Only effective with a nonce. */
   strictDynamic: boolean
-  /** No script of the page may hand plain text to what would run it. */
+  /** Requires trusted types: no script may pass plain text to a sink that runs it. */
   trustedTypes: boolean
 }
 
-/** The app's own document, framed or by itself. */
+/** The app's own document, framed or standalone. */
 export type AppSituation = {
-  /** index.html as it is served: its inline scripts are let in by their hashes. */
+  /** index.html as served. Its inline scripts are allowed by their hashes. */
   html: string
   api: string
   identity: string
-  /** Where error reports go (`sentryDsn`), or null. */
+  /** The address of error reports (`sentryDsn`), or null. */
   reports: string | null
-  /** The origins of the hotel's pages: they may frame the app, and its own header may show their pictures. */
+  /** The origins of the hotel's pages. They may frame the app, and the hotel's own header may show their pictures. */
   hotelOrigins: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const distinct = (sources: readonly string[]) => [...new Set(sources)].join(' ')
 
 export const originOf = (address: string): string => new URL(address).origin
 
-/** The hashes that let a page's own inline scripts run, and no other. */
+/** The hashes that allow a page's inline scripts, and no others. */
 export function scriptHashes(html: string): string[] {
   const scripts = [
     ...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g),
@@ -47,8 +47,8 @@ function scriptSources({ base, nonce, strictDynamic }: PageSituation): string {
 }
 
 /**
- * A careful hotel's policy. The widget needs its `script-src` and `frame-src`, and of the rest nothing at all: no
- * inline style, no picture, no call. The others let the page have files of its own.
+ * The policy of a strict hotel page. The widget needs only `script-src` and `frame-src`: no inline style, no picture,
+ * no call. The other directives allow the page's own files.
  */
 export const pagePolicy = (situation: PageSituation): string[] => [
   "default-src 'none'",
@@ -65,8 +65,8 @@ export const pagePolicy = (situation: PageSituation): string[] => [
 ]
 
 /**
- * What the app's page may do: its own scripts and styles, pictures and calls to its own servers, pictures of this
- * hotel's pages, which its own header may show, and to be framed by them alone.
+ * The policy of the app: its own scripts and styles, pictures and calls of its own servers, and pictures of the
+ * hotel's pages, which alone may frame the app.
  */
 export function appPolicy({ html, api, identity, reports, hotelOrigins }: AppSituation): string[] {
   const servers = [api, identity].map(originOf)
@@ -85,7 +85,7 @@ export function appPolicy({ html, api, identity, reports, hotelOrigins }: AppSit
   ]
 }
 
-/** What holds of the app whatever its servers and its hotels are: all that a file beside it can say. */
+/** The part of the app's policy that holds for any installation, for a file beside the app. */
 export const appPolicyAnywhere = (html: string): string[] => [
   `script-src ${distinct(["'self'", ...scriptHashes(html)])}`,
   "style-src 'self'",

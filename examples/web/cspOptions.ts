@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm run csp` is told. Addresses are whole; `origins` is null where the API is to be asked for them. */
+/** The options of `npm run csp`. Addresses are absolute. `origins` is null when the API is asked for them. */
 export type CspOptions = {
   hotel: string
   base: string
@@ -13,7 +13,7 @@ export type CspOptions = {
   trustedTypes: boolean
 }
 
-/** An option that cannot be used: its sentence is all the reader gets. */
+/** An option that cannot be used. Its message is one sentence for the reader. */
 export class OptionError extends Error {
   override name = 'OptionError'
 }
@@ -60,8 +60,8 @@ function valuesOf(argv: string[]): Map<string, string> {
 }
 
 /**
- * Reads the words after `npm run csp --`. What is not said is as `npm start` has it. Throws an OptionError, one
- * sentence, at the first that cannot be used.
+ * Reads the arguments of `npm run csp --`. Defaults are those of `npm start`. Throws an OptionError at the first
+ * argument that cannot be used.
  */
 export function readCspOptions(argv: string[]): CspOptions {
   const given = valuesOf(argv)

@@ -1,8 +1,8 @@
-/** How long each file of `dist` is kept, and by whom it may be loaded: the app server and `dist/_headers` say the same. */
+/** Caching and cross-origin headers of each file of `dist`. The app server and `dist/_headers` use the same table. */
 
 type Headers = Record<string, string>
 
-/** For all of it. Payment is allowed to the app itself, so that wallets work in the frame. */
+/** For all files. The app itself may use payment, so that wallets work in the frame. */
 export const everywhere: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -12,10 +12,13 @@ export const everywhere: Headers = {
 
 const asked: Headers = { 'Cache-Control': 'no-cache' }
 
-/** Their names tell their content. */
+/** Their names contain a hash of their content. */
 const forGood: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 
-/** Loaded by other sites' pages; five minutes, then it is asked for again while the old one still serves. */
+/**
+ * Loaded by pages of other sites. After five minutes, browsers check for a new version while they still use the old
+ * one.
+ */
 const forEverybody: Headers = {
   'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -23,8 +26,8 @@ const forEverybody: Headers = {
 }
 
 /**
- * By path, `*` at the end standing for any rest. No two match the same path: static hosts join what several rules
- * say under one name, and two words on caching are none.
+ * Headers by path; `*` at the end matches any rest. No two patterns match the same path, because static hosts join
+ * the headers of all matching rules.
  */
 export const fileHeaders: Record<string, Headers> = {
   '/': asked,
@@ -35,7 +38,7 @@ export const fileHeaders: Record<string, Headers> = {
   '/noren.d.ts': forEverybody,
 }
 
-/** What is said of one file; null where nothing is, and then the file is not for the public. */
+/** The headers of one file; null for a file that is not public. */
 export function headersOf(path: string): Headers | null {
   const rule = Object.keys(fileHeaders).find((pattern) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,

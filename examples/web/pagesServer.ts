@@ -10,7 +10,7 @@ import { noIcon, sendFile } from './sendFile.ts'
 /** The address of the app in the example pages as they are written. */
 const WRITTEN = 'http://localhost:4600'
 
-/** A careful hotel's policy: the widget must live under it. Vue makes itself one policy for trusted types, by its name. */
+/** The policy of a strict hotel: the widget must work under it. Vue needs one trusted-types policy with its name. */
 function policyFor({ app }: Addresses, path: string): string {
   const policy = inOneLine(pagePolicy({ base: app, nonce: null, strictDynamic: false, trustedTypes: true }))
   return path === '/vue.html' ? policy.replace("trusted-types 'none'", 'trusted-types vue') : policy
@@ -35,7 +35,7 @@ export function createPagesServer(
   const getPath = (request: Request) => mount(new URL(request.url)).path
   const server = new Hono<Env>({ getPath })
   const pages = folderOf(inProject('examples/pages'))
-  /** What the example pages take from packages, made by the build. */
+  /** The packages that example pages use, built by build.mjs. */
   const libraries = folderOf(inProject('.build/pages'))
   const drawings = folderOf(inProject('examples/pictures'))
 

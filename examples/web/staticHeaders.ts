@@ -5,8 +5,8 @@ const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 
 /**
- * `_headers`, as Netlify, Cloudflare Pages and others read it from among the files they serve. Which servers the app
- * may call and which pages may frame it no build can know: `npm run csp` prints those.
+ * The file `_headers` for Netlify, Cloudflare Pages and other static hosts. The build does not know the API's address
+ * or the framing origins; `npm run csp` prints the full policy.
  */
 export function staticHeaders(html: string): string {
   const policy = inOneLine(appPolicyAnywhere(html))

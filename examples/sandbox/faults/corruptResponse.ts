@@ -1,4 +1,4 @@
-/** A value of another type than this one. */
+/** A value of another type. */
 function otherType(value: unknown): unknown {
   if (typeof value === 'string') return 42
   if (typeof value === 'number') return 'surprise'
@@ -7,9 +7,8 @@ function otherType(value: unknown): unknown {
 }
 
 /**
- * An answer as a careless server might give it: of every four fields one is missing and one of a wrong type, and
- * there are some nobody asked for, `__proto__` among them. Which ones moves on with `turn`: four turns break each
- * field in both ways.
+ * An answer as a faulty server could give it: of every four fields one is missing and one has a wrong type, and there
+ * are unknown fields, `__proto__` among them. `turn` selects the fields: four turns break each field in both ways.
  */
 export function corruptResponse(answer: unknown, turn: number): unknown {
   if (typeof answer !== 'object' || answer === null) return answer
@@ -23,6 +22,6 @@ export function corruptResponse(answer: unknown, turn: number): unknown {
     ['__proto__', { surprise: true }],
     ['constructor', 'surprise'],
   ]
-  // fromEntries defines its keys: this `__proto__` is a field like any other, and travels.
+  // `fromEntries` defines its keys, so this `__proto__` becomes a field and is sent.
   return Object.fromEntries([...broken, ...unknown])
 }

@@ -5,7 +5,7 @@ import { momentText, page, type View } from './layout.ts'
 const row = ({ number, status, checkin, checkout, created_at, asked, rooms }: StoredBooking): string =>
   `<tr><th scope="row"><code>${escapeHtml(number)}</code></th><td>${escapeHtml(status)}, ${checkin} to ${checkout}, made ${momentText(created_at)}<pre>${escapeHtml(JSON.stringify({ ...asked, rooms }, null, 2))}</pre></td></tr>`
 
-/** What bookings keep beside what guests are told: codes, promotions, and where they came from. */
+/** What reservations store besides the answer: codes, promotions and tracking data. */
 export function bookingListPage(view: View, bookings: StoredBooking[]): string {
   const list =
     bookings.length > 0 ? `<table>${bookings.map(row).join('')}</table>` : '<p>No bookings yet.</p>'

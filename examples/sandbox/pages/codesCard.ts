@@ -4,7 +4,7 @@ import { card, folded, table, type View } from './layout.ts'
 
 type Hotels = View['catalogue']
 
-/** An amount as it is where a code is good first. */
+/** An amount in the currency of the first hotel of a code. */
 function moneyText({ hotel }: Hotels, [code = '']: string[], amount: number): string {
   return formatMoney('en', amount, hotel(code)?.currency ?? 'JPY')
 }
@@ -17,7 +17,7 @@ const whenText = (
   { from, until }: { from: string | null; until: string | null },
 ): string | null => (from === null && until === null ? null : `${word} ${from ?? '…'} to ${until ?? '…'}`)
 
-/** Where an amount is refused though the coupon names the hotel. */
+/** The hotels of a coupon that accept percentages only. */
 function partsOnly({ hotel }: Hotels, { off, hotels }: Coupon): string | null {
   const refusing = hotels.filter((code) => hotel(code)?.settings.percentage_coupon_discount_only)
   return 'amount' in off && refusing.length > 0 ? `refused as an amount at ${refusing.join(', ')}` : null
@@ -50,7 +50,7 @@ const promotionText = (known: Hotels, { off, hotels, plans, ahead, booked }: Pro
     .filter(Boolean)
     .join(', ')
 
-/** The codes of the brands, with what becomes of them. */
+/** The codes of all brands, with their effect. */
 export function codesCard({ catalogue }: View): string {
   const coupons = new Map(
     catalogue.hotels.flatMap((hotel) => hotel.coupons.map((coupon) => [coupon.code, coupon] as const)),

@@ -15,7 +15,7 @@ const outstanding = (faults: Fault[]): string =>
         )
         .join('')}</ul>`
 
-/** The lever for faults, and those that nobody has met yet. */
+/** The form for faults, and the faults that still wait. */
 export function faultCard({ base }: View, faults: Fault[]): string {
   const calls = callNames.map((name): [string, string] => [name, name === ANY_CALL ? 'any call' : name])
   const kinds = Object.entries(faultKinds).map(([kind, text]): [string, string] => [
@@ -37,7 +37,7 @@ export function faultCard({ base }: View, faults: Fault[]): string {
   )
 }
 
-/** Data that makes things go wrong, whoever uses it. */
+/** The data that makes calls fail. */
 export const sentinelCard = (): string =>
   card(
     'names',

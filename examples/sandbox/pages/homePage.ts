@@ -97,7 +97,9 @@ function selfCards({ base }: View): string[] {
   ]
 }
 
-/** The sandbox's levers, and the data that makes things go wrong. `what` names what has just been done. */
+/**
+ * The sandbox's home page: all forms, and the data that makes calls fail. `what` names the action that was just done.
+ */
 export function homePage(view: View, faults: Fault[], what: string | null): string {
   const said = what && Object.hasOwn(done, what) ? `<p role="status" class="said">${done[what]}</p>` : ''
   const trouble = [faultCard(view, faults), sentinelCard(), codesCard(view)]

@@ -3,7 +3,7 @@ import { card, choice, form, type View } from './layout.ts'
 const area = (label: string, name: string, value: string) =>
   `<label>${label}<textarea name="${name}" rows="3" cols="40" spellcheck="false">${value}</textarea></label>`
 
-/** The lever for settings: what a hotel is made to say of itself here. */
+/** The form for settings overrides. */
 export function settingsCard({ base, catalogue }: View): string {
   const hotels = catalogue.hotels.map(({ code, name }): [string, string] => [code, name.en])
   const fields = [

@@ -1,13 +1,13 @@
-/** Reads what an error reporter sends: a Sentry envelope, lines of JSON with items of many kinds. */
+/** Reads a Sentry envelope: lines of JSON with items of several types. */
 
 export type JsonObject = Record<string, unknown>
 
-/** The events of an envelope; `id` is what the sender calls it, or null. */
+/** The events of an envelope. `id` is the sender's id, or null. */
 export type Envelope = { id: string | null; events: JsonObject[] }
 
 const MOST_ITEMS = 100
 
-/** Deeper than any reporter nests, and shallow enough to be walked without a thought. */
+/** Deeper than any reporter nests, and safe for recursion. */
 const MOST_DEPTH = 60
 
 const NEWLINE = 0x0a
@@ -29,11 +29,11 @@ function objectOf(bytes: Uint8Array): JsonObject | null {
   }
 }
 
-/** An id as reporters make them, 32 hexadecimal digits; null for anything else. */
+/** An event id: 32 hexadecimal digits; null for anything else. */
 export const eventIdOf = (value: unknown): string | null =>
   typeof value === 'string' && /^[\da-f]{32}$/i.test(value) ? value.toLowerCase() : null
 
-/** Takes lines, or so many bytes, off the front of some bytes. */
+/** Reads lines or a number of bytes, one after the other. */
 function readerOf(bytes: Uint8Array) {
   let at = 0
   return {
@@ -46,7 +46,7 @@ function readerOf(bytes: Uint8Array) {
       at += line.length + 1
       return line
     },
-    /** Null where there are not so many. */
+    /** Null when fewer bytes are left. */
     take(length: number): Uint8Array | null {
       if (at + length > bytes.length) return null
       const taken = bytes.subarray(at, at + length)
@@ -58,8 +58,7 @@ function readerOf(bytes: Uint8Array) {
 }
 
 /**
- * The events in an envelope; items of other kinds are passed over. Null for what is not an envelope at all: it
- * never throws, whatever it is given.
+ * The events of an envelope; items of other types are skipped. Null for bytes that are not an envelope. Never throws.
  */
 export function readEnvelope(bytes: Uint8Array): Envelope | null {
   const reader = readerOf(bytes)

@@ -1,13 +1,13 @@
 import type { JsonObject } from './envelope.ts'
 
-/** What an event says of itself, for a list; a stranger wrote it, so any of it may be missing or of another type. */
+/** An event for a list. The event comes from outside, so any field may be missing or of another type. */
 export type ReportSummary = {
   level: string
-  /** The kind of exception, such as `TypeError`; empty for a message. */
+  /** The type of the exception, such as `TypeError`; empty for a message. */
   type: string
   value: string
   tags: [name: string, value: string][]
-  /** When it happened as the app's own clock had it, as an ISO moment; null where that cannot be told. */
+  /** When the event happened by the app's clock, as an ISO timestamp; null when unknown. */
   timestamp: string | null
 }
 
@@ -19,7 +19,7 @@ function textOf(value: unknown): string {
   return ''
 }
 
-/** Tags travel as an object or as a list of pairs. */
+/** Tags are an object or a list of pairs. */
 function tagsOf(tags: unknown): [string, string][] {
   const pairs = Array.isArray(tags) ? tags : isObject(tags) ? Object.entries(tags) : []
   return pairs.flatMap((pair): [string, string][] =>
@@ -39,7 +39,7 @@ function momentOf(timestamp: unknown): string | null {
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
 
-/** The last exception of an event is the one that was thrown; those before it are its causes. */
+/** The exception that was thrown is the last one; those before it are its causes. */
 function exceptionOf(event: JsonObject): JsonObject | null {
   const { exception } = event
   const values = isObject(exception) ? exception.values : exception
@@ -52,7 +52,7 @@ function messageOf({ message, logentry }: JsonObject): string {
   return textOf(message) || textOf(entry.formatted) || textOf(entry.message)
 }
 
-/** Reads an event for the list. Never throws. */
+/** Summarises an event. Never throws. */
 export function summaryOf(event: JsonObject): ReportSummary {
   const exception = exceptionOf(event)
   return {

@@ -2,24 +2,24 @@ import { locales } from '#shared/domain/locale.ts'
 
 type Option = [value: string, words: string]
 
-/** One thing a web person can choose: what it is called, what it admits, and where it ends up. An empty value is "not said". */
+/** One option of the tag. An empty value means "not set". */
 export type Field = {
   label: string
-  /** What it may be, for a field with a list. */
+  /** The values of a select. */
   options?: Option[]
-  /** Pattern of the whole value, for a field that is typed. */
+  /** The pattern of a text field's whole value. */
   admits?: string
-  /** What holds where nothing is said. */
+  /** The value when the option is not set. */
   usual?: string
   hint?: string
-  /** The script's attribute, or the custom property, that says it. */
+  /** The script's attribute, or the custom property, that carries the option. */
   attribute?: string
   property?: string
 }
 
 const asSaid = (words: string): Option => ['', words]
 
-/** In the order of the form. A hotel's list comes from the catalogue. */
+/** In the order of the form. The hotels are those of the catalogue. */
 export const fields = {
   page: {
     label: 'Host page',
@@ -93,7 +93,7 @@ export const fields = {
 export type ChoiceName = keyof typeof fields
 export const choiceNames = Object.keys(fields) as ChoiceName[]
 
-/** Every choice is one of a list, or of a shape that may stand in an attribute or a sheet as it is. */
+/** Each value is from a list, or has a form that is safe in an attribute or a style sheet. */
 export type Choices = Record<ChoiceName, string>
 
 const defaults: Partial<Choices> = { page: 'bar', hotel: 'hakone' }
@@ -103,7 +103,7 @@ function admitted(field: Field, value: string): boolean {
   return value === '' || RegExp(`^(${field.admits})$`).test(value)
 }
 
-/** The choices of an address. What cannot be taken is as if it had not been said. */
+/** The choices in a query. Invalid values count as not set. */
 export function readChoices(query: URLSearchParams): Choices {
   return Object.fromEntries(
     choiceNames.map((name) => {
@@ -113,7 +113,7 @@ export function readChoices(query: URLSearchParams): Choices {
   ) as Choices
 }
 
-/** The choices as an address has them: only what is said. */
+/** The choices as a query, without those that are not set. */
 export const toQuery = (choices: Choices): string =>
   new URLSearchParams(
     choiceNames.flatMap((name) => (choices[name] ? [[name, choices[name]]] : [])),

@@ -1,6 +1,6 @@
 import tinydate from 'tinydate'
 
-/** One thing the tried page heard: an event of the widget, or an entry of the analytics layer. */
+/** An event of the widget, or an entry of the analytics layer, as the host page reports it. */
 type LoggedEvent = {
   type: 'noren-heard'
   kind: 'event' | 'layer'
@@ -47,7 +47,7 @@ function entryOf({ kind, layer, name, payload, at }: LoggedEvent): HTMLLIElement
 
 const MOST = 200
 
-/** The list of what was heard, the latest first. `nothing` is shown while it is empty. */
+/** The list of events, the latest first. `nothing` is shown while the list is empty. */
 export function createLog(list: HTMLElement, nothing: HTMLElement) {
   return {
     add(data: unknown) {

@@ -2,12 +2,12 @@ import { escapeHtml } from '../../server/mail/confirmationMail.ts'
 import { type Choices, toQuery } from './choices.ts'
 import { snippetOf } from './snippet.ts'
 
-/** A hotel as a page shows it. */
+/** A hotel as the host page shows it. */
 export type TagHotel = { code: string; name: string; picture: string | null }
 
 /**
- * A hotel's page with these choices: the snippet is in it word for word, but that its sheet is a file, for the pages'
- * policy forbids inline styles. Before it stands the script that tells the inspector, and nobody else, what it hears.
+ * A hotel's page with these choices. It contains the snippet word for word, except that the style sheet is a file,
+ * because the policy forbids inline styles. A script before the snippet reports events to the inspector.
  */
 export function hostPage(choices: Choices, hotel: TagHotel, base: string): string {
   const { tag, element } = snippetOf(choices, base)

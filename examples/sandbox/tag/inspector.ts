@@ -3,7 +3,7 @@ import { readChoices, toQuery } from './choices.ts'
 import { createLog } from './eventLog.ts'
 import { snippetOf, snippetText } from './snippet.ts'
 
-/** The inspector's own script: choices become the snippet, the address and the page; what the page tells is listed. */
+/** The inspector's script: turns choices into the snippet, the URL and the host page, and lists the page's events. */
 
 const by = <E extends HTMLElement>(id: string) => document.getElementById(id) as E
 const form = by<HTMLFormElement>('form')
@@ -12,7 +12,7 @@ const own = by<HTMLInputElement>('own')
 const base = document.body.dataset.base ?? ''
 const here = location.pathname
 
-/** A form gives texts only: there is no file field in it. */
+/** The form has no file field, so all values are texts. */
 const chosen = () =>
   readChoices(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
@@ -26,7 +26,7 @@ function sayContrast({ accent, on_accent }: { accent: string; on_accent: string 
       : `Contrast ${ratio.toFixed(1)} : 1${isPoor ? ', below AA: letters need 4.5 : 1' : ''}`
 }
 
-/** What can be seen at once, with every press of a key. A field that is wrong keeps what was right before. */
+/** Updates the snippet and the URL at every input. An invalid field keeps the last valid state. */
 function write() {
   by<HTMLFieldSetElement>('colours').disabled = !own.checked
   if (!form.checkValidity()) return
@@ -37,7 +37,7 @@ function write() {
   history.replaceState(null, '', `${here}?${toQuery(choices)}`)
 }
 
-/** The page is loaded anew once a choice is made, and not while a colour is being drawn. */
+/** Reloads the host page after a choice, but not while a colour is being picked. */
 function show() {
   write()
   if (!form.checkValidity()) return

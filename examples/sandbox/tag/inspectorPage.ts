@@ -6,9 +6,9 @@ import { snippetOf, snippetText } from './snippet.ts'
 type Parts = {
   choices: Choices
   hotels: TagHotel[]
-  /** Where noren.js is, for this tenant. */
+  /** The address of noren.js for this tenant. */
   base: string
-  /** The sandbox's other pages. */
+  /** The address of the sandbox's other pages. */
   sandbox: string
 }
 
@@ -27,7 +27,7 @@ function text(name: string, { label, admits, usual = '', hint }: Field, value: s
 const colour = (name: string, { label, usual }: Field, value: string): string =>
   `<label>${label}<input type="color" name="${name}" value="${value || usual}"></label>`
 
-/** The configurator and the inspector of the tag. Its script turns choices into the page; without it the first ones stand. */
+/** The configurator and the inspector of the tag. Without its script, the page shows the initial choices. */
 export function inspectorPage({ choices, hotels, base, sandbox }: Parts): string {
   const names = hotels.map(({ code, name }): [string, string] => [code, name])
   const hotel: Field = { ...fields.hotel, options: [...names, ['nowhere', 'A hotel nobody knows']] }

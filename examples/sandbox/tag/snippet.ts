@@ -1,6 +1,6 @@
 import { type ChoiceName, type Choices, choiceNames, type Field, fields } from './choices.ts'
 
-/** What a hotel pastes: the tag, the element and, where there is any, the sheet. `base` is where noren.js is. */
+/** What a hotel pastes: the script tag, the element and an optional style sheet. `base` is the address of noren.js. */
 export type Snippet = { tag: string; element: string; sheet: string }
 
 const said = (choices: Choices, kind: 'attribute' | 'property'): [string, string][] =>
@@ -22,7 +22,7 @@ const elements: Record<string, (base: string, choices: Choices) => string> = {
   inline: (base, choices) => `<noren-frame>${link(base, choices)}</noren-frame>`,
 }
 
-/** The place an element keeps until the script has come. */
+/** The space reserved for an element until the script has loaded. */
 const places: Record<string, string[]> = {
   'noren-search-bar': [
     'noren-search-bar { display: block; container-type: inline-size }',
@@ -34,7 +34,7 @@ const places: Record<string, string[]> = {
   'noren-frame': ['noren-frame { display: block; min-height: 640px }'],
 }
 
-/** The words of a snippet, the same for whoever copies it and for the page that shows it. */
+/** The snippet for these choices, used for copying and for the host page. */
 export function snippetOf(choices: Choices, base: string): Snippet {
   const attributes = said(choices, 'attribute').map(([name, value]) => ` ${name}="${value}"`)
   const element = (elements[choices.page] ?? elements.bar)?.(base, choices) ?? ''
@@ -49,6 +49,6 @@ export function snippetOf(choices: Choices, base: string): Snippet {
   }
 }
 
-/** A snippet as it is pasted. */
+/** The snippet as text. */
 export const snippetText = ({ tag, element, sheet }: Snippet): string =>
   [tag, ...(sheet ? [`<style>\n${sheet}\n</style>`] : []), element].join('\n\n')

@@ -10,7 +10,7 @@ import { hostPage, type TagHotel } from './hostPage.ts'
 import { inspectorPage } from './inspectorPage.ts'
 import { snippetOf } from './snippet.ts'
 
-/** The inspector runs its own files only, and frames its own pages only. */
+/** The inspector runs its own files and frames its own pages only. */
 const inspectorPolicy = inOneLine([
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,7 @@ const inspectorPolicy = inOneLine([
   "trusted-types 'none'",
 ])
 
-/** The tried page lives under a careful hotel's policy, and in the inspector's frame. */
+/** The host page has the policy of a strict hotel, and may be framed by the inspector. */
 const hostPolicy = ({ app }: Addresses) =>
   inOneLine(pagePolicy({ base: app, nonce: null, strictDynamic: false, trustedTypes: true })).replace(
     "frame-ancestors 'none'",

@@ -2,7 +2,7 @@ import type { Agency } from '#shared/api/rooms.ts'
 import type { Texts } from '../../server/hotels/texts.ts'
 import type { SeedHotel, SeedPlan, SeedRoomType } from '../types.ts'
 
-/** How an agency sells: how its prices lie beside others, in percent, and on which terms. */
+/** How an agency sells: its price level in percent, and its conditions. */
 type Habit = { percent: number; terms: Texts }
 
 const habits: Record<Agency, Habit> = {
@@ -77,7 +77,7 @@ const meals: Record<SeedPlan['meals'], Texts> = {
   },
 }
 
-/** Where a hotel's rooms are sold besides, by its code. */
+/** The agencies of a hotel, by its code. */
 const sellers: Record<string, Agency[]> = {
   hakone: ['rakuten_travel', 'jalan', 'booking_com', 'agoda'],
   kyoto: ['booking_com', 'expedia', 'rakuten_travel', 'agoda'],
@@ -95,7 +95,7 @@ const joined = (first: Texts, second: Texts): Texts => ({
   zh_Hant: `${first.zh_Hant}，${second.zh_Hant}`,
 })
 
-/** Elsewhere a room is sold for nights with the least that the hotel sells it with to everybody. */
+/** Agencies sell a room with the fewest meals that the hotel sells to everybody. */
 function plainest(hotel: SeedHotel, room: SeedRoomType): SeedPlan | undefined {
   const sold = hotel.plans.filter(
     ({ code, is_day_use, visibility = 'all', only_in }) =>
@@ -108,7 +108,7 @@ function plainest(hotel: SeedHotel, room: SeedRoomType): SeedPlan | undefined {
   return (flexible.length > 0 ? flexible : sold).toSorted((a, b) => a.adds - b.adds)[0]
 }
 
-/** What the agencies sell of a hotel, as rows; `roomTypeId` gives the id of a room type by its place. */
+/** The agencies' offers of a hotel, as rows. `roomTypeId` gives the id of a room type by its position. */
 export function agencyOfferRows(hotel: SeedHotel, roomTypeId: (rank: number) => number): object[] {
   return hotel.room_types.flatMap((room, rank) => {
     const plan = plainest(hotel, room)

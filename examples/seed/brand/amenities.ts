@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/domain/locale.ts'
 import type { TextLists } from '../../server/hotels/texts.ts'
 
-/** What may be in a room and its bathroom: English, Japanese, Korean, simplified and traditional Chinese. */
+/** The amenities of rooms: English, Japanese, Korean, simplified and traditional Chinese. */
 const words = {
   wifi: ['Free Wi-Fi', '無料Wi-Fi', '무료 와이파이', '免费Wi-Fi', '免費Wi-Fi'],
   air: ['Air conditioning', '冷暖房', '냉난방', '冷暖空调', '冷暖空調'],
@@ -81,7 +81,7 @@ const everywhere: Word[] = [
 const ryokan: Word[] = [...everywhere, 'safe', 'kettle', 'tea', 'yukata', 'haori', 'skincare', 'washlet']
 const cityHotel: Word[] = [...everywhere, 'kettle', 'pyjamas', 'slippers', 'washlet']
 
-/** By the hotel's code and the room type's. */
+/** By the hotel's code and the room type's code. */
 const rooms: Record<string, Record<string, Word[]>> = {
   hakone: {
     'garden-tatami': [...ryokan, 'washbasin'],
@@ -120,7 +120,7 @@ const rooms: Record<string, Record<string, Word[]>> = {
 
 const grand: Word[] = [...cityHotel, 'desk', 'safe', 'coffee', 'shower']
 
-/** What is in a room of this type, in every language. */
+/** The amenities of a room type, in every language. */
 export function amenitiesOf(hotelCode: string, roomCode: string): TextLists {
   const keys = rooms[hotelCode]?.[roomCode] ?? grand
   const inAll = spoken.map((locale, at) => [locale, keys.map((key) => words[key][at] ?? words[key][0])])

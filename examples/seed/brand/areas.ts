@@ -1,6 +1,6 @@
 import type { HotelArea } from '../../server/hotels/hotel.ts'
 
-/** Areas that hotels are looked for in. */
+/** The areas that hotels are in. */
 export const hakoneArea: HotelArea = {
   code: 'hakone',
   name: { en: 'Hakone', ja: '箱根', ko: '하코네', zh_Hans: '箱根', zh_Hant: '箱根' },

@@ -4,7 +4,7 @@ const all = ['hakone', 'kyoto', 'taipei', 'seoul']
 const always = { from: null, until: null }
 const plain = { valid: always, first_nights: null, minimum_total: 0, usage_limit: null, used_elsewhere: 0 }
 
-/** Coupons of the brand, one for each thing that can become of a code. */
+/** The coupons of the brand, at least one for each possible status. */
 export const coupons: Coupon[] = [
   {
     ...plain,
@@ -43,7 +43,7 @@ export const coupons: Coupon[] = [
       zh_Hans: '每间满30,000日元减3,000日元',
       zh_Hant: '每間滿30,000日圓折3,000日圓',
     },
-    // Kyoto takes parts only, and says of an amount that it is not for there.
+    // Kyoto accepts percentages only, so an amount gets the status `not_here`.
     hotels: ['hakone', 'kyoto'],
     off: { amount: 3_000 },
     minimum_total: 30_000,

@@ -1,4 +1,4 @@
-/** What one whole unit of a hotel's currency is worth elsewhere, in millionths: around it the days go up and down. */
+/** The average value of one whole unit of a hotel's currency in millionths of another currency's unit. */
 const around: [base: string, currency: string, rate_millionths: number][] = [
   ['JPY', 'USD', 6_480],
   ['JPY', 'TWD', 204_500],
@@ -9,7 +9,7 @@ const around: [base: string, currency: string, rate_millionths: number][] = [
   ['KRW', 'USD', 696],
 ]
 
-/** The currencies a hotel of this code shows its amounts in as well. */
+/** The additional currencies a hotel displays. */
 const shown: Record<string, string[]> = {
   hakone: ['USD', 'TWD', 'KRW'],
   kyoto: ['USD', 'TWD', 'KRW'],
@@ -22,7 +22,7 @@ export const currenciesOf = (hotelCode: string): string[] => shown[hotelCode] ??
 
 const values = around.map(([base, currency, rate]) => `('${base}', '${currency}', ${rate})`)
 
-/** The rates of these days, within one and a half percent of what they are around. `days` has a column `date`. */
+/** SQL for the rates of these days, within 1.5% of the average. `days` has a column `date`. */
 export const exchangeSql = (days: string): string => `
   INSERT INTO exchange_rates (base, currency, date, rate_millionths)
   SELECT r.base, r.currency, d.date,

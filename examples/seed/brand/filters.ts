@@ -2,13 +2,13 @@ import type { Texts } from '../../server/hotels/texts.ts'
 import { grandRooms } from '../grand/grandRooms.ts'
 import type { SeedPlan } from '../types.ts'
 
-/** A filter a hotel offers: which of its room types and which of its plans meet it. */
+/** A filter of a hotel, with the room types and plans that match it. */
 export type SeedFilter = {
   id: number
   name: Texts
   /** Codes of room types. */
   rooms: string[]
-  /** Whether a plan meets it by itself, whatever the room. */
+  /** Whether a plan matches by itself, in any room. */
   plans?: (plan: SeedPlan) => boolean
 }
 
@@ -158,7 +158,7 @@ const harbourView = of(
 
 const grandWith = (has: (code: string) => boolean) => grandRooms.map(({ code }) => code).filter(has)
 
-/** What guests may narrow a search by, by the hotel's code; a hotel that is not here offers nothing to narrow by. */
+/** The filters by hotel code. Other hotels have no filters. */
 const filters: Record<string, SeedFilter[]> = {
   hakone: [
     openAirBath(['open-air-bath']),
@@ -208,13 +208,13 @@ const filters: Record<string, SeedFilter[]> = {
   ],
 }
 
-/** What a hotel of this code offers its guests to narrow a search by. */
+/** The filters of a hotel. */
 export const filtersOf = (hotelCode: string): SeedFilter[] => filters[hotelCode] ?? []
 
-/** The codes a room type meets, as they go over the wire. */
+/** The codes that a room type matches, as on the wire. */
 export const roomFilters = (hotelCode: string, roomCode: string): string[] =>
   filtersOf(hotelCode).flatMap(({ id, rooms }) => (rooms.includes(roomCode) ? [String(id)] : []))
 
-/** The codes a plan meets by itself. */
+/** The codes that a plan matches by itself. */
 export const planFilters = (hotelCode: string, plan: SeedPlan): string[] =>
   filtersOf(hotelCode).flatMap(({ id, plans }) => (plans?.(plan) ? [String(id)] : []))

@@ -6,13 +6,13 @@ import type { SeedRoomType } from '../types.ts'
 
 type Picture = { path: string; alt: Texts }
 
-/** The second picture of a room, where it shows what all guests of the house have. */
+/** The second picture of a room, which shows what all guests of the hotel can use. */
 function secondOf(hotelCode: string, rooms: SeedRoomType[], code: string): Picture[] {
   const alt = rooms.find((room) => room.code === code)?.alts[1]
   return alt ? [{ path: `/pictures/${hotelCode}/${code}-2.svg`, alt }] : []
 }
 
-/** Pictures of the house, by the hotel's code: every room type shows them after its own. */
+/** Pictures of the hotel, by its code. Every room type shows them after its own. */
 const pictures: Record<string, Picture[]> = {
   hakone: [
     {
@@ -80,7 +80,7 @@ const pictures: Record<string, Picture[]> = {
 
 const MOST = 4
 
-/** A room type's own pictures and then the house's, each once. */
+/** A room type's own pictures followed by the hotel's, without duplicates. */
 export function picturesOf(hotelCode: string, { code, alts, scenes }: SeedRoomType): Picture[] {
   const own = alts.map((alt, n) => ({
     path: `/pictures/${hotelCode}/${scenes?.[n] ?? `${code}-${n + 1}`}.svg`,

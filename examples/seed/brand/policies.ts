@@ -53,7 +53,7 @@ export const earlyBird: SeedPolicy = {
   no_show_percent: 100,
 }
 
-/** From the day it is booked on: 365 days before is before any booking. */
+/** From the day of booking: 365 days ahead is before any booking. */
 export const nonRefundable: SeedPolicy = {
   key: 'non-refundable',
   title: {

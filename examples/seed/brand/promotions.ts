@@ -3,7 +3,7 @@ import type { Promotion } from '../../server/hotels/rateRules.ts'
 const always = { from: null, until: null }
 const anyTime = { stay: null, weekdays: null, ahead: null, booked: always }
 
-/** Promotions of the brand, with a code and without. */
+/** The promotions of the brand, with and without a code. */
 export const promotions: Promotion[] = [
   {
     ...anyTime,

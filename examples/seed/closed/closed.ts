@@ -2,7 +2,7 @@ import { nikkoArea } from '../brand/areas.ts'
 import { flexible } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
 
-/** A hotel that is being rebuilt: it can be looked at, and old reservations with it, but takes no bookings. */
+/** A hotel that takes no bookings while it is being rebuilt. Its settings and old reservations can still be read. */
 export const resting: SeedHotel = {
   id: 106,
   code: 'resting',

@@ -4,7 +4,7 @@ import type { SeedHotel } from '../types.ts'
 import { grandPlans } from './grandPlans.ts'
 import { grandRooms } from './grandRooms.ts'
 
-/** A very large hotel, to see that all stays quick: 50 room types with 20 plans each. */
+/** A very large hotel for speed tests: 50 room types with 20 plans each. */
 export const grand: SeedHotel = {
   id: 200,
   code: 'grand',

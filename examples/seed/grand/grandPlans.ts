@@ -132,7 +132,7 @@ const terms: Terms[] = [
   },
 ]
 
-/** Twenty plans: five boards on four terms. */
+/** Twenty plans: five meal plans with four sets of conditions. */
 export const grandPlans: SeedPlan[] = boards.flatMap((board) =>
   terms.map(({ name, code, ...term }) => ({
     code: `${board.code}-${code}`,

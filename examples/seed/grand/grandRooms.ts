@@ -1,7 +1,7 @@
 import type { TextLists, Texts } from '../../server/hotels/texts.ts'
 import type { SeedRoomType } from '../types.ts'
 
-/** A kind of room; each is there on every side of the house. */
+/** A kind of room; each exists on every side of the building. */
 type Kind = Pick<SeedRoomType, 'code' | 'name' | 'size_sqm' | 'max_adults' | 'max_guests' | 'occupancy'> & {
   base_price: number
   bed: Texts
@@ -96,7 +96,7 @@ const side = (
   scene: Side['scene'],
 ): Side => ({ code, name: inAll(name), percent, rooms, sold_out_every, scene })
 
-/** Where in the house a room is. */
+/** The side of the building. */
 export const sides: Side[] = [
   side('city', ['City side', '街側', '시티 사이드', '城市侧', '城市側'], [100, 24, 0], 'city'),
   side(
@@ -183,5 +183,5 @@ function roomOf(what: Kind, where: Side): SeedRoomType {
   }
 }
 
-/** Fifty room types: ten kinds on five sides of the house. */
+/** Fifty room types: ten kinds on five sides. */
 export const grandRooms: SeedRoomType[] = sides.flatMap((where) => kinds.map((what) => roomOf(what, where)))

@@ -1,6 +1,6 @@
 import type { SeedPlan } from '../types.ts'
 
-/** What Hakone sells by the day: a room from late morning on, and the baths. */
+/** The day-use plans of Hakone: a room from late morning, and the baths. */
 export const hakoneDayPlans: SeedPlan[] = [
   {
     code: 'day-onsen',

@@ -1,8 +1,8 @@
 import type { Texts } from '../../server/hotels/texts.ts'
 
 /**
- * The header and footer Hakone wrote itself, as its own site has them. `{api}` and `{pages}` are filled in by the
- * server. The guest may be half through a booking: links open beside it.
+ * The header and footer of Hakone's own site. The server replaces `{api}` and `{pages}`. Links open in a new tab,
+ * because the guest may be in the middle of a booking.
  */
 
 const link = (path: string, words: string) =>
@@ -72,7 +72,7 @@ export const hakoneFooter: Texts = {
   zh_Hant: footerOf('箱根 森湯', '日本神奈川縣足柄下郡箱根町宮之下120', '隱私權政策'),
 }
 
-/** Cedar red on rice paper, and lamplight in the dark: the look of the inn's own site. */
+/** The colours of the inn's own site, light and dark. */
 export const hakoneSheet = `.moriyu{--paper:#faf5ec;--ink:#241f1a;--accent:#7c2d2b;--line:#e0d8ca;box-sizing:border-box;background:var(--paper);color:var(--ink);font:400 15px/1.6 "Iowan Old Style",Palatino,"Hiragino Mincho ProN","Yu Mincho","Noto Serif JP",Georgia,serif}
 .moriyu a{color:inherit;text-decoration:none}
 .moriyu a:hover{color:var(--accent);text-decoration:underline;text-underline-offset:4px}

@@ -1,6 +1,9 @@
 import type { SeedPlan } from '../types.ts'
 
-/** Plans of Hakone that are not for everybody: for families with small children, for members, for who has the letter. */
+/**
+ * Plans of Hakone with restricted visibility: for families with small children, for members, and for guests with the
+ * hotel's letter.
+ */
 export const hakoneSpecialPlans: SeedPlan[] = [
   {
     code: 'family',

@@ -1,6 +1,6 @@
 import type { SeedPlan } from '../types.ts'
 
-/** Plans of Kyoto for members, and for who follows the hotel's own link. */
+/** Plans of Kyoto for members, and for guests with the hotel's own link. */
 export const kyotoSpecialPlans: SeedPlan[] = [
   {
     code: 'members',

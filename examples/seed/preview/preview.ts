@@ -2,7 +2,7 @@ import { tokyoArea } from '../brand/areas.ts'
 import { flexible } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
 
-/** The hotel a facility's staff try their settings on. */
+/** The hotel on which a facility's staff preview their settings. */
 export const preview: SeedHotel = {
   id: 105,
   code: 'preview',

@@ -13,14 +13,15 @@ import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
 import { planOf, type Quote, quoteOrder } from './quote.ts'
 import { takeRooms } from './take.ts'
 
-/** How long rooms wait for a payment. */
+/** How long rooms are held for a payment. */
 const HOLD_MINUTES = 15
 
 type Made = { id: number; number: string; bypass_token: string }
 
 /**
- * What this key has already made, or null when the key is ours to use. Someone else's transaction with the same
- * key is waited for. The same key with another order is refused, and told which reservation it made.
+ * The reservation this key has already made; null when this call is the first with the key. Waits for a running
+ * transaction with the same key. The same key with another order is refused with `already_booked`, which names the
+ * reservation.
  */
 async function claimKey(tx: Queries, key: string, fingerprint: string): Promise<Made | null> {
   const claimed = await tx.query(
@@ -93,7 +94,7 @@ async function insertRooms(tx: Queries, reservationId: number, { rooms }: Quote)
   )
 }
 
-/** Two guests draw the same number once in 34 thousand million bookings; the second draws again. */
+/** A number is drawn twice about once in 34 thousand million bookings. The second draw is repeated. */
 async function insertNumbered(...args: Parameters<typeof insertReservation>): Promise<number> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const id = await insertReservation(...args)
@@ -103,8 +104,9 @@ async function insertNumbered(...args: Parameters<typeof insertReservation>): Pr
 }
 
 /**
- * Holds rooms for an order, in one transaction: the key, the price, the rooms, the coupon's use and the reservation
- * stand or fall together. Gives the reservation's id; the same key gives the same one, even when its dates have passed since.
+ * Holds rooms for an order in one transaction: the key, the price, the rooms, the coupon's use and the reservation
+ * are stored together or not at all. Gives the reservation's id. The same key gives the same id, also after the dates
+ * have passed.
  */
 export function holdRooms(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Letters and digits that cannot be mistaken for one another when read over the telephone. */
+/** Letters and digits that cannot be confused when read over the telephone. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A reservation's number such as `HKN-7F3K9QX`: short enough to say, too many to guess. */
+/** A reservation number such as `HKN-7F3K9QX`: short enough to dictate, with too many possibilities to guess. */
 export function newNumber(prefix: string): string {
   const letters = [...randomBytes(7)].map((byte) => ALPHABET[byte % ALPHABET.length])
   return `${prefix}-${letters.join('')}`
 }
 
-/** What opens a reservation without signing in: 256 bits of chance. */
+/** The token that opens a reservation without signing in: 256 random bits. */
 export const newBypassToken = (): string => randomBytes(32).toString('base64url')
 
 function canonical(value: unknown): unknown {
@@ -19,7 +19,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(sorted.map(([key, item]) => [key, canonical(item)]))
 }
 
-/** One text for one request, whatever the order of its fields: equal requests have equal fingerprints. */
+/** A hash of a request that does not depend on the order of its fields: equal requests have equal fingerprints. */
 export const fingerprintOf = (request: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(canonical(request)))

@@ -16,10 +16,10 @@ export type QuotedRoom = {
   price: StayPrice
 }
 
-/** `coupon` is the one that lowers it. */
+/** `coupon` is the coupon that lowers the price. */
 export type Quote = { rooms: QuotedRoom[]; price: StayPrice; coupon: Coupon | null }
 
-/** The room type and plan a code of this hotel names. */
+/** The plan of this hotel with a code, and its room type; null for an unknown code. */
 export function planOf(
   hotel: Hotel,
   code: string,
@@ -65,8 +65,8 @@ function quoteRoom(
 }
 
 /**
- * The price of an order at this moment, by the server's own reckoning. Refused when any room cannot be booked or
- * the coupon is not good, and when the guest agreed to another price, for a room or for all of it: nobody pays what they did not see.
+ * The price of an order at this moment, calculated by the server. Refused when a room cannot be booked, when the
+ * coupon is not good, and with `price_changed` when the guest agreed to another price for a room or for the order.
  */
 export function quoteOrder(
   hotel: Hotel,

@@ -19,7 +19,7 @@ type RoomRow = {
   policy: Policy
 }
 
-/** A reservation as it is kept, with its rooms and its ledger. */
+/** A stored reservation with its rooms and its ledger. */
 export type StoredReservation = {
   id: number
   number: string
@@ -54,7 +54,7 @@ export async function readById(on: Queries, id: number): Promise<StoredReservati
   return row ?? null
 }
 
-/** By its number, in whatever case it was typed. */
+/** The reservation with this number, in upper or lower case. */
 export async function readByNumber(on: Queries, number: string): Promise<StoredReservation | null> {
   const [row] = await on.query<StoredReservation>(`${SQL} r.number = upper($1)`, [number])
   return row ?? null
@@ -76,11 +76,11 @@ function roomOf(hotel: Hotel, room: RoomRow, locale: Locale): Reservation['rooms
   }
 }
 
-/** The day on which its guests have left; of a day use the day after. */
+/** The day on which the guests have left; for a day use the next day. */
 const endOf = ({ checkin, checkout }: StoredReservation): StayDate =>
   checkin === checkout ? addDays(checkout, 1) : checkout
 
-/** A reservation as it goes over the wire, in a language. One whose guests have left is done. */
+/** A reservation as on the wire, in a language. A reservation whose guests have left is `done`. */
 export function reservationOf(
   catalogue: Catalogue,
   kept: StoredReservation,

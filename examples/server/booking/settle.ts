@@ -4,8 +4,9 @@ import type { Services } from '../services.ts'
 import { readById, reservationOf } from './read.ts'
 
 /**
- * Makes a held reservation a booked one, with its ledger row and its mail, in one transaction; only if it is
- * still held, so that it happens once however often it is asked for. What is paid at the hotel needs no gateway.
+ * Turns a held reservation into a booking, with its ledger row and its mail, in one transaction. Gives whether this
+ * call did so: a reservation that is not held any more is left alone, so that settling twice is safe. A payment at
+ * the hotel needs no gateway.
  */
 export function settleAtHotel(
   { database, catalogue, addresses, clock }: Services,

@@ -14,8 +14,8 @@ function nightsNeeded(rooms: QuotedRoom[], checkin: string, checkout: string): N
 }
 
 /**
- * Counts the rooms as sold where there are enough. A row of `sold` is locked as it is written, and rows are
- * written in one order by everybody: bookings of the same rooms queue up behind each other and never deadlock.
+ * Counts the rooms as sold where enough are left. Writing a row of `sold` locks it, and all bookings write rows in
+ * the same order: bookings of the same rooms wait for each other and never deadlock.
  */
 const SQL = `
   INSERT INTO sold (room_type_id, date, count)
@@ -32,7 +32,10 @@ const SQL = `
   )
   RETURNING room_type_id, date`
 
-/** Takes rooms for every night of a stay, or for the day of a day use, all or none: must run in a transaction, which a refusal undoes. */
+/**
+ * Takes rooms for every night of a stay, or for the day of a day use, all or none. Runs inside a transaction: the
+ * refusal with `sold_out` rolls back the rooms that were already taken.
+ */
 export async function takeRooms(
   tx: Queries,
   rooms: QuotedRoom[],

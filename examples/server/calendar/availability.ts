@@ -13,20 +13,20 @@ import { countedGuests, fits } from '../pricing/roomGuests.ts'
 import { shownRoomsLeft, stateOf } from './dayState.ts'
 import { holidayOf } from './holidays/holidayOf.ts'
 
-/** What a calendar is asked for. */
+/** The request for a calendar. */
 export type CalendarSearch = {
   parties: readonly Guests[]
-  /** The plans that may be chosen, in their room types. */
+  /** The plans that can be chosen, with their room types. */
   sold: readonly SellablePlan[]
   from: StayDate
   to: StayDate
   context: PricingContext
-  /** The prices are of stays of so many nights; null for the shortest each day takes. */
+  /** Prices are for stays of this many nights; null for the shortest stay of each day. */
   nights: number | null
   locale: Locale
 }
 
-/** The days of a calendar, first to last, as guests are told them. */
+/** The days of a calendar, from first to last, as on the wire. */
 export function daysOf(hotel: Hotel, range: InventoryRange, search: CalendarSearch): CalendarDay[] {
   const { parties, sold, context } = search
   const { today, isDayUse } = context
@@ -36,7 +36,7 @@ export function daysOf(hotel: Hotel, range: InventoryRange, search: CalendarSear
   )
   const isOpen = (plan: RoomPlan, day: number) => day >= (firstDays.get(plan.id) ?? 0)
   const cheapest = cheapestOf(hotel, range, sold, isOpen, context)
-  // Parties that are alike are asked about once.
+  // Equal parties are evaluated once.
   const kinds = [...new Map(parties.map((party) => [guestsKey(party), party])).values()]
   const takers = new Map(
     kinds.map(
@@ -48,7 +48,7 @@ export function daysOf(hotel: Hotel, range: InventoryRange, search: CalendarSear
     ),
   )
 
-  /** The plans with a rate for a stay that begins on this day, for each kind of party. */
+  /** The plans with a rate for a stay that begins on this day, for each party. */
   const openOn = (day: number) =>
     new Map(
       [...takers].map(([key, list]) => [
@@ -69,7 +69,7 @@ export function daysOf(hotel: Hotel, range: InventoryRange, search: CalendarSear
     return assignRooms(options, (typeId) => Math.max(0, range.left(typeId)[day] ?? 0)) !== null
   }
 
-  /** The shortest stay that takes every party: of plans with a room left, where there are any. */
+  /** The shortest stay that accepts every party. Plans with a room left count first; without any, all plans count. */
   function minNightsOn(open: Map<string, SellablePlan[]>, day: number): number {
     const shortest = [...open.values()].map((list) => {
       const roomy = list.filter(({ type }) => leftOf(type, day) > 0)

@@ -2,19 +2,19 @@ import { MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import { nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
 import { Refusal } from '../errors/refusal.ts'
 
-/** Years a database and a calendar agree on; a hotel sells nothing outside them. */
+/** The years that both the database and JavaScript dates support. A hotel sells nothing outside them. */
 const [FIRST_YEAR, LAST_YEAR] = ['2000', '2999']
 
 type RangeProblem = 'no_such_year' | 'reversed' | 'too_many_days'
 
-/** Why a calendar cannot show these days, or null. */
+/** The reason against a range of days; null when a calendar can show it. */
 export function rangeProblem(from: StayDate, to: StayDate): RangeProblem | null {
   if (from.slice(0, 4) < FIRST_YEAR || to.slice(0, 4) > LAST_YEAR) return 'no_such_year'
   if (to < from) return 'reversed'
   return nightsBetween(from, to) + 1 > MOST_CALENDAR_DAYS ? 'too_many_days' : null
 }
 
-/** Refuses a range of days that is reversed or longer than a calendar shows, before anything is read. */
+/** Refuses a range that is reversed, too long or outside the supported years, before the database is read. */
 export function checkRange(from: StayDate, to: StayDate): void {
   const problem = rangeProblem(from, to)
   if (!problem) return

@@ -1,20 +1,20 @@
 import type { DayState } from '#shared/api/calendar.ts'
 
-/** From so many rooms on, nobody needs to know how many exactly. */
+/** From this number on, the number of rooms left is not shown. */
 export const MANY_ROOMS = 10
 
-/** What is known of a day's night, for the guests who ask. */
+/** The facts about a day for the searched guests. */
 export type Night = {
   isPast: boolean
-  /** The hotel sells this night to such guests, were there rooms. */
+  /** The hotel sells this night to such guests, when rooms are left. */
   isSold: boolean
-  /** Every one of their rooms finds a place. */
+  /** Every searched room can be assigned. */
   hasRoom: boolean
-  /** Rooms left of the room type that has most. */
+  /** Rooms left of the room type with the most rooms left. */
   left: number
 }
 
-/** The one word for a day: what cannot be helped comes first. */
+/** The state of a day. The reason that a guest can change least comes first. */
 export function stateOf({ isPast, isSold, hasRoom, left }: Night): DayState {
   if (isPast) return 'past'
   if (!isSold) return 'unavailable'
@@ -22,6 +22,6 @@ export function stateOf({ isPast, isSold, hasRoom, left }: Night): DayState {
   return left < MANY_ROOMS ? 'few' : 'available'
 }
 
-/** Rooms left as guests are told: exact while they are few; null for many, and where none are sold. */
+/** The number of rooms left to show: exact for few rooms; null for many rooms and for days without a sale. */
 export const shownRoomsLeft = ({ isPast, isSold, left }: Night): number | null =>
   isPast || !isSold || left >= MANY_ROOMS ? null : left

@@ -14,8 +14,8 @@ function isAlive(pid: number): boolean {
 const heldHere = new Set<string>()
 
 /**
- * Takes a data folder for this process. Two processes on one embedded database ruin it without an error, so
- * the second is refused with a sentence; a lock whose process is gone is taken over.
+ * Locks a data folder for this process. Two processes on one embedded database damage it without an error, so the
+ * second process is refused with a SettingError. A lock of a process that has ended is taken over.
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true })
@@ -34,7 +34,8 @@ export function lockFolder(folder: string): { release(): void } {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const pid = Number(readFileSync(file, 'utf8'))
-    // In a container a new process often has its predecessor's number: our own, yet not held by us, is stale.
+    // In a container, a new process often has the number of its predecessor. A lock with our own number that we do
+    // not hold is stale.
     const isHeld = pid === process.pid ? heldHere.has(file) : pid > 0 && isAlive(pid)
     if (isHeld) {
       throw new SettingError(

@@ -1,8 +1,8 @@
 type Line<T> = { now: Promise<T>; next: Promise<T> | null }
 
 /**
- * Lets those who wait for the same reading have it together. Nobody gets one that had begun before they asked: what it
- * read may be over by then. While one is under way, all who come share the next.
+ * Shares reads with the same key. A caller never receives a read that began before the call, because its data may be
+ * outdated. All callers that arrive during a read share the next read.
  */
 export function sharedReads<T>() {
   const lines = new Map<string, Line<T>>()

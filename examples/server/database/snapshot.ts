@@ -4,13 +4,13 @@ import { gunzipSync } from 'node:zlib'
 import { inProject } from '../start/projectRoot.ts'
 
 /**
- * A seeded embedded database, kept between starts: making one takes several times as long as loading it. The
- * key names migrations and seed; days that passed since it was made are added after loading.
+ * A seeded embedded database, stored between starts, because creating it takes several times as long as loading it.
+ * The key names migrations and seed. Days that have passed since are added after loading.
  */
 const folder = () => inProject('node_modules/.cache/noren')
 const fileOf = (key: string) => join(folder(), `seed-${key}.tar.gz`)
 
-/** The snapshot of this key, or null when there is none or it was cut short: its checksum tells. */
+/** The snapshot with this key; null when it is missing or damaged (the checksum of gzip tells). */
 export function readSnapshot(key: string): Blob | null {
   try {
     return new Blob([gunzipSync(readFileSync(fileOf(key)))], { type: 'application/x-tar' })
@@ -19,7 +19,7 @@ export function readSnapshot(key: string): Blob | null {
   }
 }
 
-/** Keeps a snapshot and drops older ones. A folder that cannot be written costs only time at the next start. */
+/** Stores a snapshot and deletes older ones. An unwritable folder only makes the next start slower. */
 export async function writeSnapshot(key: string, snapshot: Blob): Promise<void> {
   try {
     mkdirSync(folder(), { recursive: true })

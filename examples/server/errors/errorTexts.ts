@@ -8,7 +8,7 @@ import type { Locale } from '#shared/domain/locale.ts'
 
 const catalogues: Record<Locale, Record<string, string>> = { en, ja, ko, zh_Hans: zhHans, zh_Hant: zhHant }
 
-/** The sentence of a refusal or an HTTP status; a status without one of its own has that of 500. */
+/** The text of a refusal or an HTTP status in a language. A status without its own text has the text of 500. */
 export function errorText(locale: Locale, reason: ErrorName | number): string {
   const texts = catalogues[locale]
   return texts[typeof reason === 'number' ? reason : errorCodes[reason]] ?? texts[500] ?? ''

@@ -17,7 +17,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   brand_mismatch: 401,
 }
 
-/** A call refused for a reason of the catalogue. */
+/** A call refused for a reason of the error catalogue. `status` is the HTTP status of the answer. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -35,7 +35,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers that are about the call itself, not about hotels: they have a sentence but no number. */
+/** A refusal about the call itself, such as 404 or 429: it has a text but no number of the catalogue. */
 export class HttpRefusal extends Error {
   override name = 'HttpRefusal'
 
@@ -52,7 +52,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** The widget's own session is missing or not ours. The words are part of the wire. */
+/** The client session is missing or was not signed by this server. The text is part of the contract. */
 export class SessionRefusal extends Error {
   override name = 'SessionRefusal'
   readonly status = 403

@@ -1,16 +1,16 @@
-/** A place on the earth, in degrees; north and east are positive. */
+/** A position on the earth in degrees; north and east are positive. */
 export type Place = { latitude: number; longitude: number }
 
 const EARTH_KM = 6371
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The way from one place to another as the crow flies, in kilometres with one decimal. */
+/** The great-circle distance between two positions in kilometres, rounded to one decimal. */
 export function distanceKm(from: Place, to: Place): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
   const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
   const share = north + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * east
-  // Rounding may bring opposite ends of the earth a hair over 1.
+  // Rounding can bring opposite points of the earth slightly above 1.
   const km = 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, share)))
   return Math.round(km * 10) / 10
 }

@@ -1,17 +1,17 @@
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { Texts } from './texts.ts'
 
-/** What lowers a price: a part of it, or an amount in the hotel's minor units. Both are whole numbers. */
+/** The value of a discount: a percentage, or an amount in the hotel's minor units. Both are whole numbers. */
 export type DiscountValue = { percent: number } | { amount: number }
 
-/** What a hotel takes off, beside promotions and coupons. */
+/** A hotel's discounts, besides promotions and coupons. */
 export type RateRules = {
-  /** For stays of so many nights or more; the best that is met counts. */
+  /** For stays of at least this many nights; the best matching rule counts. */
   length_of_stay: { nights: number; percent: number }[]
   /** For the brand's members. */
   member_percent: number
   corporate: { organization_id: number; percent: number }[]
-  /** Whether who comes along with a member has the member's rate for their own share. */
+  /** Whether companions of a member get the member rate for their own share. */
   companions: boolean
 }
 
@@ -22,25 +22,27 @@ export const noRates: RateRules = {
   companions: false,
 }
 
-/** An offer of the brand. It lowers the nights it is for; of several the best counts. */
+/** A promotion of the brand. It lowers the nights it applies to; of several promotions the best counts. */
 export type Promotion = {
   id: string
   name: Texts
-  /** Codes of its hotels. */
+  /** Codes of the hotels it applies to. */
   hotels: string[]
-  /** Codes of the hotel's plans it is for; null for all. */
+  /** Codes of the hotel's plans it applies to; null for all plans. */
   plans: string[] | null
-  /** Who has the code has the promotion, and sees the secret plans it names; null for everybody. */
+  /**
+   * A guest with this code gets the promotion and sees the secret plans it names; null for a promotion for everybody.
+   */
   code: string | null
-  /** Nights from the first to the last, as month and day: 1229 is 29 December. It may run over the new year. */
+  /** Nights from `first` to `last`, as month and day: 1229 is 29 December. The season may include the new year. */
   stay: { first: number; last: number } | null
-  /** Nights of these weekdays, 0 for Sunday. */
+  /** Nights of these weekdays; 0 is Sunday. */
   weekdays: number[] | null
-  /** Booked so many days before the stay begins, at least and at most. */
+  /** Booked between `least` and `most` days before check-in. */
   ahead: { least: number; most: number | null } | null
-  /** Booked from the first to the last of these days. */
+  /** Booked between these days, both included. */
   booked: { from: StayDate | null; until: StayDate | null }
-  /** An amount is for a room's whole stay. */
+  /** An amount applies once to a room's whole stay. */
   off: DiscountValue
 }
 
@@ -50,18 +52,18 @@ export type Coupon = {
   name: Texts
   hotels: string[]
   valid: { from: StayDate | null; until: StayDate | null }
-  /** Off a room's stay. */
+  /** Applies to a room's stay. */
   off: DiscountValue
-  /** It lowers the first nights of a stay only; null for all. */
+  /** Lowers only this many first nights of a stay; null for all nights. */
   first_nights: number | null
-  /** A room's nights must cost as much without it. */
+  /** The minimum price of a room's nights before the coupon. */
   minimum_total: number
-  /** So many bookings may use it, and so many have elsewhere; null for any number. */
+  /** The number of bookings that may use it, and the number used in other systems; null for no limit. */
   usage_limit: number | null
   used_elsewhere: number
 }
 
-/** Whether a day is within days that may be open on either side. */
+/** Whether a day is between two days; null leaves that side open. */
 export const isWithin = (
   day: StayDate,
   { from, until }: { from: StayDate | null; until: StayDate | null },

@@ -8,7 +8,7 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from './hotel.ts'
 import type { Stay } from './stay.ts'
 
-/** How children are counted: bed sharing and extras are priced by age group too. */
+/** How children are counted for each type of the setting: bed sharing and extras are priced by age group too. */
 const kidsModes = {
   tiers: 'tiers',
   tiers_with_meal_and_bed_as_extras: 'tiers',
@@ -16,7 +16,7 @@ const kidsModes = {
   ages: 'ages',
 } as const satisfies Record<string, KidsMode>
 
-/** What a hotel allows in one room, with the defaults of settings it left out. */
+/** The limits of a room and of a search, with defaults for missing settings. */
 export function partyLimitsOf({ settings }: Hotel): PartyLimits {
   const { kids_setting: kids, kids_tiers = [] } = settings
   return {
@@ -42,7 +42,7 @@ const fields = {
   leaves_another_day: 'checkout',
 }
 
-/** Which days a hotel takes bookings for, counted from its own today; some still sell last night. */
+/** The days a hotel accepts bookings for, from its own `today`. Some hotels still sell the previous night. */
 export function stayLimitsOf({ settings }: Hotel, today: StayDate) {
   return {
     first: settings.default_search_setting?.yesterday_bookable ? addDays(today, -1) : today,
@@ -53,14 +53,14 @@ export function stayLimitsOf({ settings }: Hotel, today: StayDate) {
 
 export const todayAt = (hotel: Hotel, now: number): StayDate => todayIn(hotel.time_zone, now)
 
-/** Refuses parties and numbers of rooms the hotel takes nowhere. */
+/** Refuses a number of rooms, or guests of a room, that the hotel does not accept. */
 export function checkParties(hotel: Hotel, parties: Stay['party'][]): void {
   const limits = partyLimitsOf(hotel)
   if (parties.length < 1 || parties.length > limits.max_rooms) {
     throw new Refusal('party_not_accepted', { field: 'rooms', meta: { problem: 'too_many_rooms' } })
   }
   for (const party of parties) {
-    // Groups at a hotel of ages, or more of either than there are children: nobody could say what they pay.
+    // Both age groups and ages, or more of them than children: the price would be undefined.
     const isMixed = childrenOf(party.kids_tiers) + party.kids_ages.length > party.children
     const problem = partyProblem(party, limits) ?? (isMixed ? 'children_unknown' : null)
     if (problem) throw new Refusal('party_not_accepted', { field: 'rooms', meta: { problem } })
@@ -69,22 +69,25 @@ export function checkParties(hotel: Hotel, parties: Stay['party'][]): void {
 
 type StayDates = Pick<Stay, 'checkin' | 'checkout'>
 
-/** The first reason against these days, by limits; for a day use, those of the day. */
+/** The first reason against these dates; for a day use, the reason against that day. */
 const daysProblem = (hotel: Hotel, days: StayDates, limits: StayLimits, isDayUse: boolean) =>
   isDayUse
     ? dayUseProblem(days, { ...limits, day_use: hotel.settings.day_use_search_active === true })
     : stayProblem(days, limits)
 
-/** Refuses dates that are past, reversed, too far ahead or too long at this moment, or are no day use. */
+/**
+ * Refuses dates that are past, reversed, too far ahead or too long at `now` (milliseconds), and a day use that the
+ * hotel does not offer.
+ */
 export function checkDates(hotel: Hotel, days: StayDates, now: number, isDayUse = false): void {
   const problem = daysProblem(hotel, days, stayLimitsOf(hotel, todayAt(hotel, now)), isDayUse)
   if (problem) throw new Refusal('dates_not_bookable', { field: fields[problem], meta: { problem } })
 }
 
-/** The same for what needs no clock to be wrong: so that nothing is asked of the database for a thousand years. */
+/** Refuses dates that are wrong at any time, so that the database is not read for a stay of a thousand years. */
 export function checkLength(hotel: Hotel, days: StayDates, isDayUse = false): void {
   const { checkin } = days
-  // A year that no hotel is open in, some of which no database knows: the first of them would be a fault of ours.
+  // No hotel is open in such a year, and the database does not support some of them.
   const year = checkin.slice(0, 4)
   const wrong = year < '2000' ? 'past' : year > '2999' ? 'too_far' : null
   if (wrong) throw new Refusal('dates_not_bookable', { field: 'checkin', meta: { problem: wrong } })

@@ -23,7 +23,7 @@ const askedTypes = (hotel: Hotel, codes: string[] | undefined): RoomType[] =>
 
 type Query = RequestOf<Api['calendar']['availability']>['query']
 
-/** How long the stays are whose prices are asked for; null for the shortest there are. */
+/** The number of nights of the stays that are priced; null for the shortest stay of each day. */
 function nightsAsked(hotel: Hotel, { from, nights, is_day_use }: Query) {
   if (nights === undefined || is_day_use) return null
   if (nights >= 1 && nights <= stayLimitsOf(hotel, from).max_nights) return nights

@@ -13,7 +13,7 @@ import { groupStays, type StayGroup } from '../offers/sameStays.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Call, Services } from '../services.ts'
 
-/** The plan of a code with its room type; refused where the hotel has none. */
+/** The plan with a code and its room type. Refused with `plan_not_found`. */
 function planOf(hotel: Hotel, code: string, context: PricingContext): { type: RoomType; plan: RoomPlan } {
   for (const type of hotel.roomTypes) {
     const plan = plansFor(type, context).find((one) => one.code === code)

@@ -12,7 +12,7 @@ import { roomHandlers } from './rooms.ts'
 import { sessionHandlers } from './session.ts'
 import { settingsHandlers } from './settings.ts'
 
-/** A handler for every call of the contract: one that is missing does not compile. */
+/** A handler for every call of the contract. A missing handler does not compile. */
 export const handlersOf = (services: Services): Handlers<Api, Call> => ({
   clientSessions: clientSessionHandlers(services),
   settings: settingsHandlers(services),

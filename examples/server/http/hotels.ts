@@ -40,7 +40,10 @@ function named(catalogue: Catalogue, code: string, field: string): Hotel {
   return hotel
 }
 
-/** Refuses stays that no hotel can have, before anything is read; what one hotel does not take has no price there. */
+/**
+ * Refuses stays that no hotel accepts, before the database is read. A stay that one hotel does not accept has no
+ * price there.
+ */
 function checkStays(stays: Stay[]): void {
   const refuse = (problem: string) => new Refusal('dates_not_bookable', { field: 'rooms', meta: { problem } })
   if (stays.some(({ checkin, checkout }) => checkout <= checkin)) throw refuse('reversed')

@@ -4,9 +4,7 @@ import { inProject } from '../start/projectRoot.ts'
 
 const PATH = /^[a-z0-9-]+\/[a-z0-9-]+\.svg$/
 
-/**
- * The hotels' pictures. Drawings may hold scripts; opened on their own they run in nobody's name.
- */
+/** The hotels' pictures. SVG files can contain scripts: the policy gives a directly opened picture no rights. */
 export async function pictures(c: Context): Promise<Response> {
   const path = c.req.param('path') ?? ''
   const file = PATH.test(path) ? await readFile(inProject('examples/pictures', path)).catch(() => null) : null

@@ -19,7 +19,7 @@ export function policyHandlers({ catalogue }: Services): Handlers<Api, Call>['po
 
     async show({ params }, { locale }) {
       const plans = hotelOf(catalogue, params.hotelId).roomTypes.flatMap((type) => type.plans)
-      // Another hotel's policy is no policy here: nothing is said of whose it is.
+      // A policy of another hotel is answered like an unknown policy.
       const policy = plans.find(({ policy }) => String(policy.id) === String(params.policyId))?.policy
       if (!policy) throw new Refusal('policy_not_found')
       return { cancellation_policy: policyOf(policy, locale) }

@@ -16,7 +16,9 @@ import { createLookupRateLimit } from '../sessions/lookupRateLimit.ts'
 
 const READING = /^[\p{Script=Hiragana}ーA-Za-z\s'-]+$/u
 
-/** Where a hotel asks for names in kanji, a Japanese guest's reading comes with it, in hiragana or letters. */
+/**
+ * Refuses a Japanese guest's name without its reading in hiragana or letters, at hotels that require names in kanji.
+ */
 function checkNames(hotel: Hotel, { guest, locale }: ReservationOrder): void {
   if (!hotel.settings.kanji_name_required || locale !== 'ja') return
   for (const field of ['last_name_kana', 'first_name_kana'] as const) {
@@ -51,7 +53,9 @@ async function book(
   })
 }
 
-/** A reservation for whoever may see it; anybody else learns only that there is none for them. */
+/**
+ * The reservation, when the caller may see it. Any other caller gets the same refusal as for an unknown reservation.
+ */
 const admit = (
   kept: StoredReservation | null,
   may: (kept: StoredReservation) => boolean,

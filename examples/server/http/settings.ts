@@ -8,18 +8,18 @@ import { inLocale, type Texts } from '../hotels/texts.ts'
 import type { Call, Services } from '../services.ts'
 import type { Addresses } from '../start/addresses.ts'
 
-/** Origins whose pages may hold this hotel's widget. */
+/** The origins whose pages may frame this hotel's widget. */
 export const allowedOrigins = (hotel: Hotel, addresses: Addresses): string[] =>
   hotel.allowed_origins.map((name) => (name === 'app' || name === 'pages' ? addresses[name] : name))
 
-/** A name in every language it was written in. */
+/** A text in every language it is available in. */
 const translationsOf = (texts: Texts): { locale: string; name: string }[] =>
   locales.flatMap((locale) => {
     const name = texts[locale]
     return name === undefined ? [] : [{ locale, name }]
   })
 
-/** What a hotel wrote itself, with this installation's addresses where it names them. */
+/** A hotel's own HTML, with the origins of this installation in place of `{api}` and `{pages}`. */
 const filled = (text: string, { api, pages }: Addresses): string =>
   text.replaceAll('{api}', api).replaceAll('{pages}', pages)
 
@@ -32,7 +32,7 @@ function ownHtml(settings: HotelOwnSettings, addresses: Addresses, locale: Local
   }
 }
 
-/** Lists whose texts the seed holds in all languages. */
+/** Lists whose texts are stored in all languages. */
 function lists(settings: HotelOwnSettings, locale: Locale): Partial<HotelSettings> {
   const { kids_tiers, room_search_filters, shared_bed_kid_desc } = settings
   return {
@@ -91,7 +91,7 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSe
   }
 }
 
-/** A hotel's page, whole as it is or among the example pages; null for a page it does not have. */
+/** The URL of a hotel's page: absolute, or on the pages' origin; null for a missing page. */
 const pageAt = (path: string | undefined, { pages }: Addresses): string | null =>
   path === undefined ? null : new URL(path, pages).href
 

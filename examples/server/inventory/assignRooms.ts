@@ -1,16 +1,16 @@
-/** A room type that would take a party, and what it costs there. */
+/** A room type that accepts a party, and its cost. */
 export type RoomOption<T> = { typeId: number; cost: number; what: T }
 
 /**
- * Gives every party a room, at the least cost of all together, with no room type taken more often than it has rooms.
- * `options` holds a list for each party, dear ones last; parties that are alike share one list, so that their places
- * are not tried in every order. Null when they do not all find a room.
+ * Assigns a room to every party at the lowest total cost, with no room type used more often than it has rooms.
+ * `options` has a list for each party, sorted by cost. Equal parties share one list object, so that their order is
+ * not permuted. Null when not all parties get a room.
  */
 export function assignRooms<T>(
   options: readonly (readonly RoomOption<T>[])[],
   left: (typeId: number) => number,
 ): RoomOption<T>[] | null {
-  // What all parties from this one on cost at the very least.
+  // The lowest possible cost of all parties from this one on.
   const least: number[] = Array(options.length + 1).fill(0)
   for (let at = options.length - 1; at >= 0; at--) {
     least[at] = (least[at + 1] ?? 0) + (options[at]?.[0]?.cost ?? Number.POSITIVE_INFINITY)

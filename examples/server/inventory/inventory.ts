@@ -3,12 +3,12 @@ import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 
-/** Rates and rooms left between two days, as a tenant sees them at one moment. */
+/** Rates and rooms left for a range of days, read at one moment. */
 export type Inventory = {
-  /** Held rooms whose time is over still count as sold here: release them and read again. */
+  /** Rooms whose hold has ended still count as sold: release them and read again. */
   hasOverdueHolds: boolean
   rate(planId: number, date: StayDate): { price: number; minNights: number } | null
-  /** Rooms left on a day; none where the hotel knows no rooms. */
+  /** Rooms left on a day; 0 for a day without inventory. */
   left(roomTypeId: number, date: StayDate): number
 }
 
@@ -18,7 +18,7 @@ type Row = {
   rooms: [type: number, date: StayDate, left: number][] | null
 }
 
-/** One question, one answer: a search costs the database a single round, however many rooms it asks for. */
+/** One statement for everything, so that a search takes a single round trip. */
 export const inventorySql = `
   SELECT
     EXISTS (
@@ -35,7 +35,10 @@ export const inventorySql = `
       WHERE i.room_type_id = ANY($3::int[]) AND i.date >= $4 AND i.date < $5
     ) AS rooms`
 
-/** Reads the days from `first` up to, not including, `end`, for these room types and all their plans. */
+/**
+ * Reads the days from `first` up to, not including, `end`, for these room types and all their plans. `now`
+ * (milliseconds) decides which holds have ended.
+ */
 export async function readInventory(
   on: Queries,
   now: number,

@@ -5,20 +5,17 @@ import type { RoomType } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
 import { releaseOverdue } from './releaseHolds.ts'
 
-/** A plan's base prices and shortest stays, by days from the first of the range; 0 where there is no rate. */
+/** A plan's base prices and minimum nights, indexed by days from the first day; 0 for a day without a rate. */
 export type PlanDays = { price: Int32Array; minNights: Int32Array }
 
-/**
- * Rates and rooms left over a range of days as a tenant sees them at one moment, for any number of room types. Prices
- * are everybody's; `percent` is the tenant's own part of them.
- */
+/** Rates and rooms left over a range of days, for any number of room types, read at one moment. */
 export type InventoryRange = {
   now: number
   first: StayDate
-  /** So many days of it are known. */
+  /** The number of days read. */
   length: number
   plan(id: number): PlanDays
-  /** Rooms left by days from the first; -1 where the hotel knows of none. */
+  /** Rooms left, indexed by days from the first day; -1 for a day without inventory. */
   left(roomTypeId: number): Int32Array
 }
 
@@ -29,9 +26,9 @@ type Row = {
 }
 
 /**
- * One question, whatever the number of days and plans; both tables are read by their primary keys. The range reaches
- * past its last day by as many nights as the longest of the shortest stays, or as were asked for: stays that begin on
- * the last day need their other nights too.
+ * One statement for any number of days and plans; both tables are read by their primary keys. The range extends past
+ * its last day by the longest minimum stay, or by the requested nights, because stays that begin on the last day need
+ * their other nights.
  */
 export const rangeSql = `
   WITH reach AS MATERIALIZED (
@@ -108,8 +105,8 @@ async function readOnce(
 }
 
 /**
- * Reads the days from `first` to `last`, both in it, for these room types and all their plans. Rooms held past their
- * time are given back before, so that what is told is true. Stays of so many `nights` may begin on the last day.
+ * Reads the days from `first` to `last`, both included, for these room types and all their plans. Releases holds that
+ * have ended first. Stays of `nights` nights can begin on the last day.
  */
 export async function readInventoryRange(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -2,7 +2,7 @@ import { nightsBetween } from '#shared/domain/stayDates.ts'
 import type { Inventory } from './inventory.ts'
 import type { InventoryRange } from './range.ts'
 
-/** A range of days as offers read them. */
+/** A range of days in the form that offers read. */
 export function inventoryOfRange(range: InventoryRange): Inventory {
   const at = (date: string) => nightsBetween(range.first, date)
   return {

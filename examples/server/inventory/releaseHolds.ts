@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 
 type Night = { room_type_id: number; date: string; count: number }
 
-/** Gives the rooms of these reservations back, night by night in one order, as they were taken. */
+/** Gives back the rooms of these reservations, in the same order of nights in which bookings take them. */
 async function giveBack(tx: Queries, reservationIds: number[]): Promise<void> {
   const nights = await tx.query<Night>(
     `SELECT m.room_type_id, d::date AS date, count(*)::int AS count

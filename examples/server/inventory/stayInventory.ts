@@ -7,8 +7,8 @@ import { type Inventory, readInventory } from './inventory.ts'
 import { releaseOverdue } from './releaseHolds.ts'
 
 /**
- * Reads the days of these stays, refusing what the hotel does not take. Rooms held past their time are given back
- * before.
+ * Reads the inventory for these stays. Refuses stays that the hotel does not accept. Releases holds that have ended
+ * first.
  */
 export async function readStayInventory(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

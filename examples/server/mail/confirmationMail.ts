@@ -18,7 +18,7 @@ type Fact = { name: string; lines: string[] }
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Where a guest sees the reservation: what opens it is in the query, under its obfuscated key. */
+/** The link to the reservation. The bypass token is in the query, obfuscated. */
 export function confirmationLink(
   { app, appPath }: Addresses,
   reservation: Reservation,
@@ -32,7 +32,7 @@ export function confirmationLink(
   return `${app}${appPath}/reservation/confirmation/${encodeURIComponent(reservation.number)}?${query}`
 }
 
-/** How a price came about, where something was taken off. */
+/** The price before discounts and each discount; no lines without discounts. */
 function reducedLines(price: StayPrice, texts: MailTexts, money: (amount: number) => string): string[] {
   const off = Object.entries(texts.off).flatMap(([kind, name]) => {
     const amount = amountOf(price, kind as Reduction)
@@ -92,7 +92,7 @@ function asText(opening: string[], facts: Fact[], ending: string[]): string {
   return [...opening, ...blocks, ...ending].join('\n\n')
 }
 
-/** Tables and inline styles, for that is all a mail program can be trusted with. */
+/** The mail as HTML. Mail programs support only tables and inline styles reliably. */
 function asHtml(
   opening: string[],
   facts: Fact[],
@@ -107,7 +107,10 @@ function asHtml(
   return `<!doctype html><html lang="${tagOf(locale)}"><head><meta charset="utf-8"></head><body style="margin:0;background:#faf8f4;color:#221e19;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px">${opening.map(paragraph).join('')}<table role="presentation" width="100%" cellspacing="0" style="border-collapse:collapse;margin:8px 0 24px">${facts.map(row).join('')}</table><p style="margin:0 0 24px"><a href="${escapeHtml(link[1])}" style="display:inline-block;padding:12px 22px;border-radius:9px;background:${escapeHtml(accent)};color:#ffffff;text-decoration:none">${escapeHtml(link[0])}</a></p>${ending.map(paragraph).join('')}</div></body></html>`
 }
 
-/** The confirmation of a booking, as text and as HTML that say the same. `now` decides which lines are past. */
+/**
+ * The confirmation of a booking, as text and as HTML with the same content. `now` (milliseconds) decides which lines
+ * of the policy are past.
+ */
 export function writeConfirmation(
   reservation: Reservation,
   hotel: Hotel,

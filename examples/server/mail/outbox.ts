@@ -10,14 +10,14 @@ export type Mail = {
   sent_at: Date | null
 }
 
-/** Hands one mail over; rejects when it could not. */
+/** Sends one mail; rejects when it could not be sent. */
 export type Send = (mail: Mail) => Promise<void>
 
 const ATTEMPTS = 8
 
 /**
- * The next mail nobody is sending: claimed for a minute, so that of several processes one sends it, and another
- * takes over when that one is gone.
+ * The next mail that no process is sending. A claim lasts a minute: one process sends the mail, and another takes
+ * over when that process has ended.
  */
 const CLAIM = `
   UPDATE outbox SET claimed_at = now(), attempts = attempts + 1 WHERE id = (
@@ -26,7 +26,7 @@ const CLAIM = `
     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING *`
 
-/** Sends all that waits, one after the other, and keeps what failed for a later time. */
+/** Sends all waiting mails one after the other. A failed mail stays in the outbox for a later attempt. */
 export async function sendWaiting(database: Database, send: Send): Promise<void> {
   for (;;) {
     const [mail] = await database.query<Mail>(CLAIM)

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 import type { Mail, Send } from './outbox.ts'
 
-/** Without SMTP a mail is at rest in the outbox, to be read at /sandbox/mail. */
+/** Without SMTP, mails stay readable in the outbox. */
 const keep: Send = async () => {}
 
 /**
- * How mail leaves: through the server of an `smtp:` address, or not at all without one. The sender is the
- * address's `?from=`, else `reservations@` its host.
+ * The sender for an `smtp:` address; without an address, mails are only marked as sent. The sender address is
+ * `?from=` of the address, or `reservations@` its host.
  */
 export function senderFor(smtpUrl: string | null): { send: Send; close: () => void } {
   if (!smtpUrl) return { send: keep, close: () => {} }
@@ -15,7 +15,7 @@ export function senderFor(smtpUrl: string | null): { send: Send; close: () => vo
   url.searchParams.delete('from')
   const transport = createTransport(url.href)
   async function send({ id, recipient, subject, text, html }: Mail) {
-    // The same number each time it is tried: a mail that arrived twice is known as one.
+    // The same id for every attempt, so that a mail server recognises a duplicate.
     const messageId = `<noren-${id}@${url.hostname}>`
     await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text, html, messageId })
   }

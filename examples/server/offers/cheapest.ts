@@ -8,19 +8,19 @@ import type { PricingContext } from '../pricing/pricingContext.ts'
 import { type Promoted, promotionsOver } from '../pricing/promotions.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
 
-/** A plan of a room type that may be chosen. */
+/** A plan that can be chosen, with its room type. */
 export type SellablePlan = { type: RoomType; plan: RoomPlan }
 
-/** What the plan's nights from a day on cost this party, taxes included; null where a night has no rate. */
+/** The price of the plan's nights from a day on for this party, taxes included; null when a night has no rate. */
 type Pricer = (sold: SellablePlan, day: number, nights: number) => number | null
 
-/** What decides, beside the nights' own prices, what promotions lower of them. */
+/** A key of the promotions that apply to a stay, and of the nights they apply to. */
 const keyOf = (promoted: readonly Promoted[]): string =>
   promoted.map(({ promotion, nights }) => `${promotion.id} ${nights.map(Number).join('')}`).join()
 
 /**
- * Prices a party's stays over a range. The same nights' prices come again and again in a calendar, so each is reckoned
- * once.
+ * Prices a party's stays over a range. Equal sequences of nightly prices recur often in a calendar, so each is
+ * calculated once.
  */
 function pricerOf(
   hotel: Hotel,
@@ -50,7 +50,7 @@ function pricerOf(
   }
 }
 
-/** Rooms left on the fullest of these nights. */
+/** Rooms left on the night with the fewest rooms. */
 export function roomsLeftFor(range: InventoryRange, typeId: number, day: number, nights: number): number {
   const left = range.left(typeId)
   let least = Number.POSITIVE_INFINITY
@@ -58,12 +58,12 @@ export function roomsLeftFor(range: InventoryRange, typeId: number, day: number,
   return Math.max(0, least)
 }
 
-/** A room of a stay: whose it is, from which day of the range, for how many nights; a day use takes one day. */
+/** One room's stay: its party, its first day in the range, and its nights. A day use has one night. */
 export type RoomStay = { party: Guests; day: number; nights: number }
 
 /**
- * A hotel's cheapest way to take parties. `may` says which plans are open for a stay that begins on a day; rooms, rates
- * and shortest stays are looked after here.
+ * Gives a function that finds the lowest total for parties. `may` decides which plans are open for a stay that begins
+ * on a day; this function checks rooms, rates and minimum stays.
  */
 export function cheapestOf(
   hotel: Hotel,
@@ -97,7 +97,7 @@ export function cheapestOf(
     return [...best.values()].sort((a, b) => a.cost - b.cost)
   }
 
-  /** The total of all rooms at their cheapest, or null when they do not all find one. */
+  /** The lowest total of all rooms; null when not all rooms are available. */
   return function cheapest(stays: readonly RoomStay[]): number | null {
     const lists = new Map<string, RoomOption<SellablePlan>[]>()
     const options = stays.map((stay) => {
@@ -108,7 +108,7 @@ export function cheapestOf(
     })
     const first = Math.min(...stays.map(({ day }) => day))
     const end = Math.max(...stays.map(({ day, nights }) => day + nights))
-    // Rooms with nights of their own are counted as if they overlapped: never more is promised than there is.
+    // Rooms with different nights count as overlapping, so that the result never promises too many rooms.
     const placed = assignRooms(options, (typeId) =>
       stays.length === 1 ? 1 : roomsLeftFor(range, typeId, first, end - first),
     )

@@ -12,7 +12,7 @@ import { currentCustomer } from '../sessions/currentCustomer.ts'
 import { cheapestOf } from './cheapest.ts'
 import { firstCheckin, plansFor } from './offers.ts'
 
-/** Whether the hotel takes such stays at all: another hotel of the brand may have other rules. */
+/** Whether the hotel accepts such stays. Hotels of a brand have different rules. */
 function takes(hotel: Hotel, stays: Stay[], today: StayDate): boolean {
   const limits = partyLimitsOf(hotel)
   return (
@@ -49,8 +49,8 @@ function lowestOf(
 }
 
 /**
- * What these stays cost at least at each hotel, all rooms together, by the hotel's id; null where they cannot be had.
- * The database is asked once for all hotels, and once for each brand who a member is.
+ * The lowest total of these stays at each hotel, by hotel id; null when they are not available. Reads the inventory
+ * of all hotels in one statement, and the customer once for each brand.
  */
 export async function lowestPrices(
   services: Services,

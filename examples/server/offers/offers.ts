@@ -13,28 +13,31 @@ export type OfferProblem = 'party' | 'dates' | 'minimum_stay' | 'sold_out'
 
 export type Offer = {
   problems: OfferProblem[]
-  /** Rooms left on the stay's fullest night. */
+  /** Rooms left on the night with the fewest rooms. */
   left: number
-  /** The shortest stay the check-in day takes. */
+  /** The minimum nights of the check-in day. */
   minimumNights: number
   /** The guests as this plan counts them. */
   guests: Guests
 } & (Prices | typeof noPrices)
 
-/** When the hotel knows no rate for one of the nights. */
+/** For stays with a night without a rate. */
 const noPrices = { price: null, publicTotal: null, memberTotal: null, promotion: null }
 
-/** The first day a stay on this plan may begin: some must be booked so many days ahead, others sell last night too. */
+/** The first possible check-in for a plan: after its advance days, or the hotel's first day. */
 export const firstCheckin = (hotel: Hotel, plan: RoomPlan, today: StayDate): StayDate =>
   plan.advance_days > 0 ? addDays(today, plan.advance_days) : stayLimitsOf(hotel, today).first
 
-/** The plans of a room type that there are for who asks so: no other way leads to a plan, not its own code either. */
+/**
+ * The plans of a room type that are visible in this context. No other function gives plans to guests, so a plan's
+ * code cannot open a hidden plan.
+ */
 export const plansFor = (type: RoomType, context: PricingContext): RoomPlan[] =>
   type.plans.filter((plan) => isOffered(plan, context))
 
 /**
- * What a plan of a room type offers for a stay: its price, how many rooms are left, and every reason against
- * booking it. All reasons are given, so that a guest can be told the one that alone is in the way.
+ * What a plan offers for a stay: its price, the rooms left, and every reason against booking it. All reasons are
+ * given, so that a search can tell the guest the one that alone is in the way.
  */
 export function offerOf(
   hotel: Hotel,

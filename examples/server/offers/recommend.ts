@@ -13,15 +13,18 @@ import type { Inventory } from '../inventory/inventory.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { offerOf, plansFor } from './offers.ts'
 
-/** A plan of a room type that a party could book. */
+/** A plan that a party can book. */
 export type Candidate = { type: RoomType; plan: RoomPlan; stay: Stay; price: StayPrice; left: number }
 
 const MOST = 3
 
-/** More than any price: what stands before it in a score always weighs more. */
+/** More than any price: a factor for what counts before the price in a score. */
 const ABOVE_PRICE = 1e11
 
-/** A room at least half full: nobody recommends a house for six to a couple while there is a room for two. */
+/**
+ * Whether the room is at least half full. A room for six is not recommended to a couple while a room for two is
+ * available.
+ */
 const fitsWell = ({ type, stay }: Candidate): boolean => guestsOf(stay.party) * 2 >= type.max_guests
 
 function isFree({ plan, stay }: Candidate, today: StayDate): boolean {
@@ -31,9 +34,9 @@ function isFree({ plan, stay }: Candidate, today: StayDate): boolean {
 
 type Rule = {
   may: (candidate: Candidate, today: StayDate) => boolean
-  /** Less is better; prices decide between what is alike. */
+  /** Lower is better. Prices decide between equal candidates. */
   score: (candidate: Candidate) => number
-  /** Only true of all there is: no room may be left out for being large. */
+  /** The reason is only true among all rooms, so rooms that are too large count too. */
   isOfAll?: true
 }
 
@@ -41,7 +44,7 @@ const byPrice = ({ price }: Candidate) => price.total
 
 const rules: Record<RecommendationReason, Rule> = {
   lowest_price: { may: () => true, score: byPrice, isOfAll: true },
-  // Of meals, those the hotel puts first: guests come for its dinner, not for its cheapest tray.
+  // The hotel's own order of plans counts before the price: guests want its dinner, not its cheapest meal.
   with_meals: {
     may: ({ plan }) => plan.meals !== 'none',
     score: (candidate) => candidate.plan.rank * ABOVE_PRICE + byPrice(candidate),
@@ -64,7 +67,10 @@ function bestByType(found: Candidate[], score: Rule['score']): RoomOption<Candid
   return [...best.values()].sort((a, b) => a.cost - b.cost || a.what.type.rank - b.what.type.rank)
 }
 
-/** The best way to book all rooms by one rule, or null. `found` holds a list for each room, alike rooms share theirs. */
+/**
+ * The best choice for all rooms by one rule; null when there is none. `found` has a list for each room; equal rooms
+ * share one list.
+ */
 function choiceBy(rule: Rule, found: Candidate[][], today: StayDate): Candidate[] | null {
   const lists = new Map<Candidate[], RoomOption<Candidate>[]>()
   const place = (keeps: (candidate: Candidate) => boolean) => {
@@ -87,7 +93,7 @@ function choiceBy(rule: Rule, found: Candidate[][], today: StayDate): Candidate[
 
 const nameOf = (choice: Candidate[]) => choice.map(({ plan }) => plan.code).join()
 
-/** Up to three different choices, each with the first reason that speaks for it. */
+/** Up to three different choices, each with the first reason that applies. */
 export function choicesOf(
   found: Candidate[][],
   today: StayDate,
@@ -111,7 +117,7 @@ function candidatesOf(hotel: Hotel, days: Inventory, stay: Stay, context: Pricin
 
 export type Asked = { stays: Stay[]; context: PricingContext; locale: Locale; base: string }
 
-/** What a hotel recommends for these stays, as it goes over the wire. */
+/** The recommendations for these stays, as on the wire. */
 export function recommend(
   hotel: Hotel,
   days: Inventory,

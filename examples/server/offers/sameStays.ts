@@ -1,6 +1,6 @@
 import { type Stay, stayKey } from '../hotels/stay.ts'
 
-/** Rooms with the same dates and party share one offer; it keeps their places in the search. */
+/** Rooms with the same dates and party share one offer. `roomIndexes` are their positions in the search. */
 export type StayGroup = { stay: Stay; roomIndexes: number[] }
 
 export function groupStays(stays: Stay[]): StayGroup[] {

@@ -1,25 +1,25 @@
 import type { Reduction } from '#shared/domain/price.ts'
 import type { DiscountValue } from '../hotels/rateRules.ts'
 
-/** Something that may be taken off a price. */
+/** A possible discount on a stay. */
 export type Discount = {
   kind: Reduction
-  /** A promotion's. */
+  /** The id of a promotion; null for other discounts. */
   id: string | null
   off: DiscountValue
-  /** Which of the nights it is for; all where it does not say. */
+  /** Whether each night is included; all nights when missing. */
   nights?: readonly boolean[]
-  /** For some of the guests only: their part of the party's price. */
+  /** For a part of the guests only: their part of the party's price. */
   share?: { part: number; of: number }
-  /** Where the nights cost less, nothing is taken off. */
+  /** The minimum price of the nights. */
   minimum?: number
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /**
- * How much is taken off these nights' prices. A part leaves a price rounded down to the hotel's step, as a night's
- * is; an amount is taken off whole, but never more than there is.
+ * The amount of a discount on these nights' prices. A percentage rounds the remaining price down to the hotel's step,
+ * as for a night. An amount is never more than the price.
  */
 export function discountAmount(
   { off, nights, share, minimum = 0 }: Discount,
@@ -35,7 +35,7 @@ export function discountAmount(
   return whole - Math.floor(left / step) * step
 }
 
-/** What is left of each night once an amount is shared among those it is for, by what they cost. */
+/** The prices of the nights after an amount is spread over the included nights, in proportion to their prices. */
 export function spreadDiscount(
   amount: number,
   rest: readonly number[],
@@ -49,7 +49,7 @@ export function spreadDiscount(
   return rest.map((price, at) => {
     if (!isMeant(at)) return price
     passed += price
-    // The product can be more than a number holds exactly.
+    // The product can exceed the integers that a number represents exactly.
     const upToHere = Number((BigInt(amount) * BigInt(passed)) / whole)
     const own = upToHere - applied
     applied = upToHere

@@ -6,7 +6,9 @@ import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { PricingRules } from '../hotels/hotel.ts'
 import { type Discount, discountAmount, spreadDiscount } from './applyDiscounts.ts'
 
-/** What decides a room's price: the hotel's rules, the room type's prices by number of adults, the currency. */
+/**
+ * What decides a room's price: the hotel's rules, the room type's percentages by number of adults, and the currency.
+ */
 export type Tariff = { currency: string; rules: PricingRules; occupancy: readonly number[] }
 
 /** An adult's base price for one night, or for a day use. */
@@ -20,18 +22,18 @@ function childPercents({ tier_percents, age_percents }: PricingRules, party: Par
   return [...byTier, ...byAge]
 }
 
-/** What one adult of so many pays, in percent of the base price. */
+/** What each adult pays in percent of the base price, for this number of adults. */
 const adultPercent = ({ occupancy }: Tariff, adults: number): number =>
   occupancy[adults - 1] ?? occupancy.at(-1) ?? 100
 
-/** The party in percent of one adult's base price: adults by how many they are, each child by group or age. */
+/** The party's price in percent of one adult's base price. */
 export const partyPercent = (tariff: Tariff, party: Party): number =>
   childPercents(tariff.rules, party).reduce(
     (sum, percent) => sum + percent,
     party.adults * adultPercent(tariff, party.adults),
   )
 
-/** The same for some of its guests: so many of its adults, so many of its children of group A. */
+/** The same for a part of the party: some adults, and some children of group A. */
 export const partPercent = (tariff: Tariff, party: Party, adults: number, kidsOfA: number): number =>
   adults * adultPercent(tariff, party.adults) + kidsOfA * (tariff.rules.tier_percents.A ?? 100)
 
@@ -40,7 +42,7 @@ const floorTo = (amount: number, step: number) => Math.floor(amount / step) * st
 /** What is sold: a night, or a room for the day. */
 export type SoldKind = 'night' | 'day_use'
 
-/** The town's tax for one night or day: by what it costs shared among all guests, asked of adults only. */
+/** The local tax for one night or day: it depends on the price per guest and is charged for adults. */
 function localTaxOf({ rules }: Tariff, party: Party, kind: SoldKind, price: number): number {
   const perGuest = Math.floor(price / Math.max(1, guestsOf(party)))
   const bands = kind === 'night' ? rules.local_tax : (rules.day_use_tax ?? [])
@@ -48,14 +50,14 @@ function localTaxOf({ rules }: Tariff, party: Party, kind: SoldKind, price: numb
   return (band?.amount ?? 0) * party.adults
 }
 
-/** A price with the reductions that made it. */
+/** A price with the discounts that were applied. */
 export type CalculatedPrice = { price: StayPrice; applied: Discount[] }
 
 /**
- * What a stay in one room costs its party. Each night is rounded down to the hotel's step and contains tax and
- * service. Then reductions are taken off, step by step, each of what the one before has left; of a step's several
- * the best alone. Tax and service are those of what remains, and so are local taxes, which come last. All of it is
- * whole numbers: the total is the sum of its lines.
+ * The price of a stay in one room: the only price function of the server. 1. Each night is rounded down to the
+ * hotel's step and includes tax and service. 2. Discounts are applied step by step, each on the rest of the step
+ * before; of several discounts of a step only the best counts. 3. Tax and service are calculated from the rest, and
+ * local tax is added. All amounts are whole minor units, and the total is the sum of the lines.
  */
 export function calculatePrice(
   tariff: Tariff,
@@ -93,6 +95,6 @@ export function calculatePrice(
   return { price: { currency, lines, total: sumOfLines(lines), tax, service_fee }, applied }
 }
 
-/** What a stay costs without any reduction. */
+/** The price of a stay without discounts. */
 export const priceStay = (tariff: Tariff, party: Party, nights: readonly NightRate[]): StayPrice =>
   calculatePrice(tariff, party, nights).price

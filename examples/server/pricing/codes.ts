@@ -1,4 +1,4 @@
-/** A code a guest typed or followed, as codes are compared: in capitals, without spaces around it. */
+/** A code as codes are compared: in capitals, without spaces around it. */
 export type Code = string
 
 export function plainCode(code: string | null | undefined): Code | null {

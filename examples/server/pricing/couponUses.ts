@@ -4,8 +4,8 @@ import type { Coupon } from '../hotels/rateRules.ts'
 import { couponInvalid } from './coupons.ts'
 
 /**
- * Counts a booking as a use of a coupon, where there are uses left: must run in the booking's transaction. Its row is
- * locked as it is written, so bookings with one code queue up behind each other, in whatever process they are.
+ * Counts a booking as a use of a coupon; refused when no uses are left. Runs inside the booking's transaction.
+ * Writing the row locks it, so bookings with one code wait for each other in all processes.
  */
 export async function countCouponUse(tx: Queries, hotel: Hotel, coupon: Coupon): Promise<void> {
   const { code, usage_limit, used_elsewhere } = coupon
@@ -21,7 +21,9 @@ export async function countCouponUse(tx: Queries, hotel: Hotel, coupon: Coupon):
   if (counted.length === 0) throw couponInvalid('limit_reached')
 }
 
-/** Gives back the uses of these reservations, in the order of their codes, as nobody else takes several. */
+/**
+ * Gives back the coupon uses of these reservations, in the order of the codes, so that two releases never deadlock.
+ */
 export async function giveCouponsBack(tx: Queries, reservationIds: number[]): Promise<void> {
   const uses = await tx.query<{ brand_id: number; code: string; count: number }>(
     `SELECT h.brand_id, r.coupon_code AS code, count(*)::int AS count

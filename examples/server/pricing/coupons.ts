@@ -6,7 +6,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { type Coupon, isWithin } from '../hotels/rateRules.ts'
 import type { Code } from './codes.ts'
 
-/** A coupon code that came with a call, what became of it, and the coupon where it is good. */
+/** The coupon code of a call, its status, the coupon of that code, and the coupon if it is good. */
 export type CheckedCoupon = {
   code: Code
   status: CodeAnswer['status']
@@ -14,7 +14,7 @@ export type CheckedCoupon = {
   coupon: Coupon | null
 }
 
-/** What becomes of a coupon at a hotel on a day, so many bookings having used it. */
+/** The status of a coupon at a hotel on a day, after `used` bookings have used it. */
 export function couponStatus(
   { code, settings }: Pick<Hotel, 'code' | 'settings'>,
   coupon: Coupon | null,
@@ -51,6 +51,6 @@ export async function checkCoupon(
   return { code, status, known, coupon: status === 'applied' ? known : null }
 }
 
-/** The reason is that of the code's answer in a search. */
+/** The refusal of a booking with a coupon that is not good. The reason is the status of a search. */
 export const couponInvalid = (reason: CodeAnswer['status']): Refusal =>
   new Refusal('coupon_invalid', { field: 'coupon_code', meta: { reason } })

@@ -4,15 +4,15 @@ import type { Discount } from './applyDiscounts.ts'
 import type { PricingContext } from './pricingContext.ts'
 import { promotionsFor } from './promotions.ts'
 
-/** Who pays: what of them lowers a price. */
+/** What of a customer lowers the price. */
 export type Payer = {
   isMember: boolean
   organizationId: number | null
-  /** The part of a party's price that is theirs who come along with a member. */
+  /** The companions' part of the party's price. */
   companions: { part: number; of: number } | null
 }
 
-/** Everybody: nobody we know anything of. */
+/** A guest about whom nothing is known. */
 export const publicPayer: Payer = { isMember: false, organizationId: null, companions: null }
 
 const percentOff = (kind: Discount['kind'], percent: number, more: Partial<Discount> = {}): Discount => ({
@@ -55,8 +55,8 @@ function byCoupon({ coupon }: PricingContext, nights: number): Discount[] {
 }
 
 /**
- * What may be taken off a stay on a plan, step by step; of what stands in one step only the best is taken. `dates`
- * are the nights, or the one day of a day use.
+ * The possible discounts of a stay on a plan, step by step; of each step only the best is applied. `dates` are the
+ * nights, or the one day of a day use.
  */
 export const discountSteps = (
   hotel: Hotel,

@@ -15,12 +15,12 @@ import { discountSteps, type Payer, publicPayer } from './discountSteps.ts'
 import type { PricingContext } from './pricingContext.ts'
 import { companionsOf } from './roomGuests.ts'
 
-/** What a stay on a plan costs who asks, and what it would cost others. */
+/** The price of a stay on a plan for this customer, and for others. */
 export type Prices = {
   price: StayPrice
-  /** What everybody pays, where who asks pays less as a member, beside one or for their organization. */
+  /** The public total, if this customer pays less as a member, as a companion or through their organization. */
   publicTotal: Money | null
-  /** What a member would pay, where who asks is none and it is less. */
+  /** A member's total, if this customer is not a member and a member pays less. */
   memberTotal: Money | null
   promotion: Promotion | null
 }
@@ -36,8 +36,8 @@ function payerOf(hotel: Hotel, tariff: Tariff, guests: Guests, { customer }: Pri
 }
 
 /**
- * What a stay in a room type costs on a plan: the one way to reckon it, for whatever is shown, compared or booked.
- * `nights` are the adult's base prices, of the one day for a day use; `guests` as the plan counts them.
+ * Calculates the price of a stay on a plan, for everything that is shown, compared or booked. `nights` are an adult's
+ * base prices, or that of the one day of a day use; `guests` are the guests as the plan counts them.
  */
 function calculatorOf(
   hotel: Hotel,
@@ -56,7 +56,7 @@ function calculatorOf(
   return { payer, as }
 }
 
-/** What who asks pays in all: for looking through many stays, where nothing else is told. */
+/** The total for this customer only: for searches through many stays. */
 export function totalOf(...what: Parameters<typeof calculatorOf>): Money {
   const { payer, as } = calculatorOf(...what)
   return as(payer).price.total

@@ -8,12 +8,12 @@ import { currentCustomer } from '../sessions/currentCustomer.ts'
 import { type Code, plainCode } from './codes.ts'
 import { type CheckedCoupon, checkCoupon } from './coupons.ts'
 
-/** Who asks a hotel for prices, when and how: all that decides, beside the stay itself, what they see and pay. */
+/** Everything besides the stay that decides prices and visible plans: the customer, the time and the codes. */
 export type PricingContext = {
   now: number
-  /** The hotel's own day. */
+  /** The day at the hotel. */
   today: StayDate
-  /** Null for a guest, and for who is known at another brand only. */
+  /** Null for a guest, and for a customer of another brand. */
   customer: Whoami | null
   coupon: CheckedCoupon | null
   promo: Code | null
@@ -21,7 +21,7 @@ export type PricingContext = {
   isDayUse: boolean
 }
 
-/** What a call may say of how it asks, as its query or its body has it. */
+/** The fields of a query or a body that become the context. */
 export type PricingQuery = {
   is_day_use?: boolean | undefined
   mode?: 'secret' | 'voucher' | undefined
@@ -29,7 +29,7 @@ export type PricingQuery = {
   promo_code?: string | undefined
 }
 
-/** A guest who says nothing of themselves. */
+/** The context of a guest without a session or codes. */
 export const guestContext = (hotel: Hotel, now: number): PricingContext => ({
   now,
   today: todayAt(hotel, now),
@@ -40,10 +40,7 @@ export const guestContext = (hotel: Hotel, now: number): PricingContext => ({
   isDayUse: false,
 })
 
-/**
- * How a call asks a hotel, at a moment. The database is asked only about what the call has: a member's token, a
- * coupon that may be used up.
- */
+/** The context of a call. Reads the database only for a member's token and for a coupon with limited uses. */
 export async function pricingContextOf(
   needs: Pick<Services, 'clock'> & { database: Queries },
   hotel: Hotel,

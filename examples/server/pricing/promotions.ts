@@ -3,7 +3,7 @@ import type { RoomPlan } from '../hotels/hotel.ts'
 import { isWithin, type Promotion } from '../hotels/rateRules.ts'
 import type { PricingContext } from './pricingContext.ts'
 
-/** Whether it can be had by who asks, today: with its code where it has one. */
+/** Whether a promotion is open today for this context: a promotion with a code needs that code. */
 export const isOpen = (
   promotion: Promotion,
   { promo, today }: Pick<PricingContext, 'promo' | 'today'>,
@@ -16,11 +16,11 @@ function isInSeason(date: StayDate, stay: Promotion['stay']): boolean {
   return first <= last ? day >= first && day <= last : day >= first || day <= last
 }
 
-/** Which of these nights a promotion is for. */
+/** Whether a promotion applies to each of these nights. */
 const nightsFor = ({ stay, weekdays }: Promotion, dates: readonly StayDate[]): boolean[] =>
   dates.map((date) => isInSeason(date, stay) && (weekdays === null || weekdays.includes(weekdayOf(date))))
 
-/** On which of these days a stay may begin to be booked early, or late, enough. */
+/** Whether a stay that begins on each of these days is booked early, or late, enough. */
 function beginnings({ ahead }: Promotion, dates: readonly StayDate[], today: StayDate): boolean[] {
   if (!ahead) return dates.map(() => true)
   const first = addDays(today, ahead.least)
@@ -28,14 +28,14 @@ function beginnings({ ahead }: Promotion, dates: readonly StayDate[], today: Sta
   return dates.map((date) => date >= first && (last === null || date <= last))
 }
 
-/** A promotion that lowers a stay's price, with the nights of the stay it is for. */
+/** A promotion that lowers a stay's price, with the nights it applies to. */
 export type Promoted = { promotion: Promotion; nights: boolean[] }
 
 type PromotionDays = { begins: boolean[]; nights: boolean[] }
 
 /**
- * The promotions of any stay within days that follow one another, by the stay's first day and length: each day is
- * looked at once, however many stays are asked about.
+ * The promotions of any stay within consecutive days, by the stay's first day and length. Each day is evaluated once
+ * for any number of stays.
  */
 export function promotionsOver(dates: readonly StayDate[], context: Pick<PricingContext, 'promo' | 'today'>) {
   const known = new Map<Promotion, PromotionDays>()
@@ -54,7 +54,7 @@ export function promotionsOver(dates: readonly StayDate[], context: Pick<Pricing
       .filter((promoted) => promoted.nights.includes(true))
 }
 
-/** The promotions that lower a plan's price for a stay of these nights, each with those it is for. */
+/** The promotions that lower a plan's price for a stay of these nights, with the nights each applies to. */
 export const promotionsFor = (
   { promotions }: Pick<RoomPlan, 'promotions'>,
   dates: readonly StayDate[],

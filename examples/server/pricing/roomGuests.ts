@@ -3,7 +3,7 @@ import { guestsOf, type Party } from '#shared/domain/party.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 
-/** The guests as a plan counts them: some count small children who sleep in their parents' bed as none. */
+/** The guests as a plan counts them: some plans do not count small children who share their parents' bed. */
 export function countedGuests({ uncounted_kids }: Pick<RoomPlan, 'uncounted_kids'>, guests: Guests): Guests {
   if (uncounted_kids.length === 0) return guests
   const kids_tiers = guests.kids_tiers.filter(({ code }) => !uncounted_kids.includes(code))
@@ -12,7 +12,7 @@ export function countedGuests({ uncounted_kids }: Pick<RoomPlan, 'uncounted_kids
   return { ...guests, kids_tiers, children }
 }
 
-/** How many of the children share a bed with their parents, where the hotel has it so. */
+/** The number of children who share a bed with their parents, at hotels that allow it. */
 export function sharingBeds({ settings }: Pick<Hotel, 'settings'>, { adults, children }: Party): number {
   const shared = sharedBedOf(settings.kids_setting)
   if (!shared) return 0
@@ -20,11 +20,11 @@ export function sharingBeds({ settings }: Pick<Hotel, 'settings'>, { adults, chi
   return Math.min(children, shared === 'per_adult' ? adults * most : most)
 }
 
-/** Whether a room type has room for guests: who shares a bed takes none. */
+/** Whether a room type accepts these guests. Children who share a bed need no place. */
 export const fits = (hotel: Pick<Hotel, 'settings'>, type: RoomType, party: Party): boolean =>
   party.adults <= type.max_adults && guestsOf(party) - sharingBeds(hotel, party) <= type.max_guests
 
-/** How many of the guests come along with a member, where the hotel asks; never more than there are. */
+/** The number of companions of a member, at hotels that give them the member rate; never more than the guests. */
 export function companionsOf({ rates }: Pick<Hotel, 'rates'>, guests: Guests) {
   if (!rates.companions) return { adults: 0, kidsOfA: 0 }
   const kidsOfA = guests.kids_tiers

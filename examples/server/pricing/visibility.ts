@@ -2,7 +2,7 @@ import type { RoomPlan } from '../hotels/hotel.ts'
 import type { PricingContext } from './pricingContext.ts'
 import { isOpen } from './promotions.ts'
 
-/** Whether the code that came with the call opens a secret plan: a promotion of that code must name it. */
+/** Whether the call's promotion code opens a secret plan: a promotion with that code must name the plan. */
 const isOpened = ({ promotions, hotel_plan_code }: RoomPlan, context: PricingContext): boolean =>
   promotions.some(
     (promotion) =>
@@ -10,9 +10,9 @@ const isOpened = ({ promotions, hotel_plan_code }: RoomPlan, context: PricingCon
   )
 
 /**
- * Whether there is this plan for who asks so. Plans for members are for whoever is signed in; secret ones for who
- * comes by the hotel's link or with a code that names them. By that link only secret plans are found, with a voucher
- * only those that take it, and a day use finds no plan for a night, nor a night one for the day.
+ * Whether a plan is visible. Member plans need a signed-in customer. Secret plans need the hotel's link or a code
+ * that names them. The hotel's link shows secret plans only, a voucher shows plans that accept it only, and a day use
+ * shows day-use plans only.
  */
 export function isOffered(plan: RoomPlan, context: PricingContext): boolean {
   const { mode, customer, isDayUse } = context

@@ -8,7 +8,7 @@ import { api } from '#shared/api/index.ts'
 import { locales } from '#shared/domain/locale.ts'
 import { errorText } from '../errors/errorTexts.ts'
 
-/** The contract as OpenAPI 3.1. Made from it, so that it cannot say anything else. */
+/** The contract as OpenAPI 3.1, generated from the contract itself. */
 
 type Parameter = {
   name: string
@@ -24,7 +24,7 @@ const json = (schema: object) => ({ 'application/json': { schema } })
 
 const text = { type: 'string' }
 
-/** What every call may say about itself, and what some must. */
+/** The headers of a call, optional and required. */
 function headersOf(endpoint: Definition): Parameter[] {
   const header = (name: string, description: string, schema: Schema = text, required = false): Parameter => ({
     name,
@@ -65,7 +65,7 @@ function queryParameters(query: AnyStruct): Parameter[] {
     const isPlainList = isList && field.schema?.type !== 'object'
     if (isPlainList)
       return { name: `${name}[]`, in: 'query', required, explode: true, schema: describe(field) }
-    // Lists of objects travel as JSON in one parameter.
+    // A list of objects is JSON in one parameter.
     if (isList || field.type === 'object') {
       return { name, in: 'query', required, content: json(describe(field)) }
     }
@@ -94,7 +94,7 @@ function operationOf({ resource, name, endpoint, docs }: Call) {
     operationId: `${resource}_${name}`,
     tags: [resource],
     summary: docs.summary,
-    // A guest needs no token; a member's calls carry one.
+    // A guest needs no token; a member's call carries one.
     security: [{}, { memberToken: [] }],
     parameters: [
       ...pathParameters(endpoint.path),
@@ -154,7 +154,7 @@ export type Call = { resource: string; name: string; endpoint: Definition; docs:
 
 const docsOf: Record<string, Record<string, CallDocs>> = apiDocs
 
-/** All calls of the contract, with the resource and name they have in it, and their documentation. */
+/** All calls of the contract, with their resource, their name and their documentation. */
 export const calls: Call[] = Object.entries(api).flatMap(([resource, endpoints]) =>
   Object.entries<Definition>(endpoints).map(([name, endpoint]) => {
     const docs = docsOf[resource]?.[name]
@@ -163,7 +163,7 @@ export const calls: Call[] = Object.entries(api).flatMap(([resource, endpoints])
   }),
 )
 
-/** The whole document; `servers` are the addresses calls go to. */
+/** The whole document. `server` is the address that calls are sent to. */
 export function openApi(server: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const call of calls) {

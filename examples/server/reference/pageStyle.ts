@@ -1,4 +1,4 @@
-/** The look of the server's own pages: paper and ink, light and dark. */
+/** The style of the server's own pages, light and dark. */
 export const pageStyle = `
 :root{color-scheme:light dark;--paper:light-dark(#faf8f4,#141210);--surface:light-dark(#fffefc,#1d1a17);--ink:light-dark(#221e19,#f1ece4);--quiet:light-dark(#655d54,#b0a79c);--line:light-dark(#e4ddd2,#39342d);--accent:light-dark(#7c2d2b,#e2a39f)}
 *{box-sizing:border-box}

@@ -13,7 +13,7 @@ import { pageStyle } from './pageStyle.ts'
 
 const nameOfRef = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
-/** A shape as one reads it: `{ name: Text, rooms: [ … ] }`, with `?` where a field may be left out. */
+/** A readable shape: `{ name: Text, rooms: [ … ] }`, with `?` for an optional field. */
 function shape(schema: Schema, indent = ''): string {
   if (schema.$ref) return nameOfRef(schema.$ref)
   if (schema.anyOf) return schema.anyOf.map((part) => shape(part, indent)).join(' | ')
@@ -96,7 +96,7 @@ function referencePage(): string {
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The reference, for people and for programs; both are made from the contract. */
+/** The API reference as a page and as `/openapi.json`, both generated from the contract. */
 export function reference({ addresses }: Services): Hono<Env> {
   const pages = new Hono<Env>()
   const html = referencePage()

@@ -2,14 +2,14 @@ import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { RoomType } from '../hotels/hotel.ts'
 import type { Match } from './planResult.ts'
 
-/** What a search says of a plan that the plan does not know of itself. */
+/** A plan considered by a search, bookable or not. */
 export type Candidate = Match & {
   type: RoomType
-  /** Names the comparison with other agencies it is part of. */
+  /** The id of the comparison with other agencies; null without a comparison. */
   scrapeId: string | null
-  /** The day its stay begins, in a search by number of nights. */
+  /** The check-in day, in a search by number of nights. */
   begins: StayDate | null
 }
 
-/** Whether it can be booked now, by as many rooms as there are alike. */
+/** Whether the plan can be booked now for its group of rooms. */
 export const isBookable = ({ offer }: Match): boolean => offer.problems.length === 0 && offer.price !== null

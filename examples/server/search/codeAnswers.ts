@@ -10,7 +10,7 @@ import type { Match } from './planResult.ts'
 
 type Answers = { coupon: CodeAnswer | null; promo: CodeAnswer | null }
 
-/** A good code that lowers nothing of all that was found is not for these rooms and days. */
+/** A good code that lowers no found price does not apply to these rooms and dates. */
 const seenAt = (status: CodeAnswer['status'], found: readonly Match[], isSeen: (one: Match) => boolean) =>
   status === 'applied' && found.length > 0 && !found.some(isSeen) ? 'not_here' : status
 
@@ -61,7 +61,10 @@ function promoAnswer(
   }
 }
 
-/** What became of the codes a guest gave; null where there was none. `found` is all that they see. */
+/**
+ * The status of the coupon and promotion codes of a call; null without a code. `found` is everything the answer
+ * contains.
+ */
 export const codeAnswers = (
   hotel: Hotel,
   context: PricingContext,

@@ -3,7 +3,7 @@ import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 
-/** The latest rate of a currency that the hotel shows its amounts in; null for any other. */
+/** The latest rate of a currency that the hotel displays; null for any other currency. */
 export async function exchangeRate(
   on: Queries,
   hotel: Hotel,

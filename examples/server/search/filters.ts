@@ -1,20 +1,20 @@
 import type { RoomPlan, RoomType } from '../hotels/hotel.ts'
 
-/** The codes a search is narrowed to; null where any will do. A plan meets all of them or is not found. */
+/** The codes a search is limited to; null for no limit. A plan matches all of them or is left out. */
 export type Filters = {
   roomTypes: readonly string[] | null
   hotelPlans: readonly string[] | null
   roomPlans: readonly string[] | null
-  /** All of these, not one of them. */
+  /** A plan must have all of these. */
   filters: readonly string[] | null
 }
 
-/** A search that is narrowed to nothing. */
+/** A search without filters. */
 export const noFilters: Filters = { roomTypes: null, hotelPlans: null, roomPlans: null, filters: null }
 
 const listOf = (codes: string[] | undefined) => (codes && codes.length > 0 ? codes : null)
 
-/** The codes of a question; an empty list asks for nothing in particular. */
+/** The filters of a query. An empty list is no limit. */
 export const filtersOf = (query: {
   room_type_codes?: string[] | undefined
   hotel_plan_codes?: string[] | undefined
@@ -30,14 +30,14 @@ export const filtersOf = (query: {
 export const hasFilters = (filters: Filters): boolean =>
   Object.values(filters).some((codes) => codes !== null)
 
-/** The filters that a plan in a room type meets: the room's own and the plan's. */
+/** The filter codes of a plan: its own and those of its room type. */
 export const filtersMet = (type: Pick<RoomType, 'filters'>, plan: Pick<RoomPlan, 'filters'>): string[] => [
   ...new Set([...type.filters, ...plan.filters]),
 ]
 
 const isAsked = (codes: readonly string[] | null, code: string) => !codes || codes.includes(code)
 
-/** Whether a plan in a room type is among what was asked for. */
+/** Whether a plan of a room type matches the filters. */
 export function matchesFilters(
   { roomTypes, hotelPlans, roomPlans, filters }: Filters,
   type: Pick<RoomType, 'code' | 'filters'>,

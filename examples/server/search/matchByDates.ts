@@ -8,11 +8,11 @@ import { matchesFilters } from './filters.ts'
 import { nothingFound, type SearchReport } from './nothing/nothingFound.ts'
 import type { SearchOptions } from './searchOptions.ts'
 
-/** What a search by days found: what can be booked in each room type, and why not where nothing can. */
+/** The result of a search by dates: bookable plans by room type, and the reason when there are none. */
 export type DateMatches = {
-  /** What can be booked, by room type in the hotel's own order; types without any are left out. */
+  /** Bookable plans by room type, in the hotel's own order, without empty room types. */
   open: Map<RoomType, Candidate[]>
-  /** Room types that would do, were they not sold out. */
+  /** Room types that match but are sold out. */
   soldOut: RoomType[]
   nothing: ReturnType<typeof nothingFound>
 }
@@ -39,7 +39,7 @@ function candidatesOf(
 const isSoldOut = ({ offer: { problems } }: Candidate) =>
   problems.includes('sold_out') && !problems.includes('party')
 
-/** Looks at every room type and plan for each searched room. */
+/** Evaluates every room type and plan for each searched room. */
 export function matchByDates(
   hotel: Hotel,
   days: Inventory,

@@ -15,23 +15,23 @@ import { startsOf } from './nights/startDays.ts'
 import { reasonFor } from './nothing/reasonFor.ts'
 import type { SearchOptions } from './searchOptions.ts'
 
-/** What a search by number of nights found. */
+/** The result of a search by number of nights. */
 export type NightsMatches = {
   open: Map<RoomType, Candidate[]>
-  /** Room types with rates for such guests that have no such stay left. */
+  /** Room types with rates for such guests, but without such a stay left. */
   soldOut: RoomType[]
   nothing: NothingFound | null
 }
 
 type Failed = { problems: OfferProblem[]; minimumNights: number }
 
-/** Finds a plan's cheapest stay, for whichever plan, room type and guests of one question. */
+/** Gives a function that finds a plan's cheapest stay. */
 function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context }: SearchOptions) {
   const dates = Array.from({ length: range.length }, (_, day) => addDays(range.first, day))
   const until = nightsBetween(range.first, stayLimitsOf(hotel, context.today).last)
   const days = inventoryOfRange(range)
 
-  /** The cheapest of these days to begin on, the earliest of several. */
+  /** The check-in day with the lowest price; the earliest of several. */
   function cheapest(
     type: RoomType,
     plan: RoomPlan,
@@ -39,7 +39,7 @@ function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context
     starts: readonly number[],
   ): number {
     const { price } = range.plan(plan.id)
-    // A promotion or a coupon may lower some days only: then every day has to be looked at.
+    // A promotion or a coupon can lower single days, so every day is evaluated.
     const isPlain = plan.promotions.length === 0 && !context.coupon?.coupon
     const likely = isPlain ? cheapestStarts(price, starts, nights) : starts
     if (likely.length === 1) return likely[0] as number
@@ -83,7 +83,7 @@ function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context
   }
 }
 
-/** Each plan with its cheapest stay of so many nights, whenever that begins, for each kind of guests. */
+/** Each plan with its cheapest stay of this many nights, for each group of guests. */
 export function matchByNights(
   hotel: Hotel,
   range: InventoryRange,

@@ -9,7 +9,7 @@ import type { Candidate } from './candidate.ts'
 
 type Row = { offer_id: number; date: StayDate; price: number; seen_at: Date }
 
-/** What an agency's offer was seen at for a stay. */
+/** The observed price of an agency's offer for a stay. */
 export type Observed = { offer: AgencyOffer; total: number; seenAt: Date }
 
 type Nights = Map<string, Row>
@@ -27,7 +27,7 @@ async function readNights(on: Queries, hotel: Hotel): Promise<Nights> {
   return new Map(rows.map((row) => [nightKey(row.offer_id, row.date), row]))
 }
 
-/** All that was seen of a hotel, kept for a minute: agencies are looked at some times a day, we are asked all the time. */
+/** All observed prices of a hotel, kept for a minute: agencies are observed a few times a day. */
 function nightsOfHotel(on: Queries, hotel: Hotel): Promise<Nights> {
   const known = kept.get(hotel)
   if (known && known.until > Date.now()) return known.nights
@@ -38,8 +38,8 @@ function nightsOfHotel(on: Queries, hotel: Hotel): Promise<Nights> {
 }
 
 /**
- * What other agencies were seen at for a stay: only where every one of its nights is known, for as many adults, and for
- * one room without children, for others are not sold alike. Seen as long ago as the oldest of its nights.
+ * The observed prices of other agencies for a stay of one room without children: only when every night is known for
+ * this number of adults. `seenAt` is that of the oldest night.
  */
 export async function observedFor(on: Queries, hotel: Hotel, stays: readonly Stay[]): Promise<Observed[]> {
   const [stay] = stays
@@ -61,7 +61,7 @@ export async function observedFor(on: Queries, hotel: Hotel, stays: readonly Sta
   })
 }
 
-/** The name of a comparison: of a room type's stay with what was seen last of the others. */
+/** The id of a comparison of a room type's stay with the latest observations. */
 function nameOf(type: RoomType, { group: { stay } }: Candidate, observed: readonly Observed[]): string {
   const seen = Math.max(...observed.map(({ seenAt }) => seenAt.getTime()))
   return `${type.code}.${stay.checkin}.${stay.checkout}.${seen.toString(36)}`
@@ -70,7 +70,7 @@ function nameOf(type: RoomType, { group: { stay } }: Candidate, observed: readon
 const isCompared = ({ offer }: Observed, { type, plan }: Candidate) =>
   offer.room_type_id === type.id && offer.meals === plan.meals
 
-/** Names the comparison on the plans that are compared: those that hold the same meals. */
+/** Sets the comparison's id on plans with the same meals as an observed offer. */
 export function withComparisons(
   open: Map<RoomType, Candidate[]>,
   observed: readonly Observed[],
@@ -87,7 +87,7 @@ export function withComparisons(
   )
 }
 
-/** What was seen of what was found, as it goes over the wire: nothing that no plan is compared with. */
+/** The observed prices that are compared with a found plan, as on the wire. */
 export const agencyPrices = (
   { currency }: Hotel,
   open: Map<RoomType, Candidate[]>,

@@ -7,13 +7,13 @@ import type { Offer } from '../offers/offers.ts'
 import type { StayGroup } from '../offers/sameStays.ts'
 import { companionsOf } from '../pricing/roomGuests.ts'
 
-/** A plan of a room type as it is offered to rooms of a search that are alike. */
+/** A plan offered to a group of equal rooms. */
 export type Match = { plan: RoomPlan; group: StayGroup; offer: Offer }
 
-/** The hotel, the words, and where its pictures are. */
+/** What the texts and pictures of an answer need. `base` is the origin of pictures. */
 export type Labels = { hotel: Hotel; locale: Locale; base: string }
 
-/** A plan as it goes over the wire; none where it has no price. */
+/** A plan as on the wire; empty for a plan without a price. */
 export function planResult({ plan, group, offer }: Match, { hotel, locale, base }: Labels): PlanResult[] {
   const { price, publicTotal, memberTotal, promotion, guests } = offer
   if (!price) return []

@@ -20,14 +20,14 @@ import { type SearchOptions, searchOptionsOf } from './searchOptions.ts'
 type Query = RequestOf<typeof rooms.search>['query']
 type Answer = ResponseOf<typeof rooms.search>
 
-/** The rooms of a question by days; refused where one has none. */
+/** The rooms of a search by dates; refused when a room has no dates. */
 const datedRooms = (query: Query) =>
   query.rooms.map(({ checkin_date, checkout_date, ...room }) => {
     if (checkin_date && checkout_date) return { ...room, checkin_date, checkout_date }
     throw new Refusal('dates_not_bookable', { field: 'rooms', meta: { problem: 'no_dates' } })
   })
 
-/** The plans that meet the question, whether or not they can be had on its days. */
+/** The plans that match the search, available or not. */
 const soldFor = (hotel: Hotel, { context, filters }: SearchOptions): SellablePlan[] =>
   hotel.roomTypes.flatMap((type) =>
     plansFor(type, context)
@@ -35,7 +35,7 @@ const soldFor = (hotel: Hotel, { context, filters }: SearchOptions): SellablePla
       .map((plan) => ({ type, plan })),
   )
 
-/** Rooms and plans for the days of each room of the question. */
+/** Searches by dates: rooms and plans for the dates of each room. */
 export async function searchByDates(
   services: Services,
   hotel: Hotel,

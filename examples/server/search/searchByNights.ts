@@ -19,7 +19,7 @@ import { searchOptionsOf } from './searchOptions.ts'
 type Query = RequestOf<typeof rooms.search>['query']
 type Answer = ResponseOf<typeof rooms.search>
 
-/** By database: the tests have two in one process. */
+/** By database, because one process can have several. */
 const shares = new WeakMap<Database, ReturnType<typeof sharedReads<InventoryRange>>>()
 
 function shareOf(database: Database) {
@@ -28,7 +28,7 @@ function shareOf(database: Database) {
   return share
 }
 
-/** Each plan with its cheapest stay of so many nights, whenever that begins. A day use takes one day. */
+/** Searches by number of nights: each plan with its cheapest stay on any dates. A day use takes one day. */
 export async function searchByNights(
   services: Services,
   hotel: Hotel,
@@ -43,7 +43,7 @@ export async function searchByNights(
   const today = todayAt(hotel, services.clock.now())
   const nights = query.is_day_use ? 1 : requestedNights(hotel, today, query.nights)
   const { first, last, max_nights } = stayLimitsOf(hotel, today)
-  // As far as the longest stay reaches: so all who ask, for however many nights, can share what is read.
+  // The range covers the longest stay, so that calls for any number of nights share one read.
   const end = addDays(last, max_nights)
   const read = (types: readonly RoomType[]) =>
     share(`${first} ${end} ${types.map(({ id }) => id)}`, () =>
@@ -55,7 +55,7 @@ export async function searchByNights(
   const context = await pricingContextOf(services, hotel, call, query)
   const options = searchOptionsOf(query, context, locale, base)
   const found = matchByNights(hotel, range, wishes, nights, options)
-  // What there would be without its codes is only looked for where they leave nothing.
+  // All room types are searched only when the filtered ones give nothing.
   const isAll = found.open.size > 0 || types.length === hotel.roomTypes.length
   const { open, soldOut, nothing } = isAll
     ? found

@@ -5,15 +5,15 @@ import type { Order } from '#shared/domain/order.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { type Filters, filtersOf } from './filters.ts'
 
-/** What a search is asked beside the stays themselves. */
+/** What a search asks besides the stays. */
 export type SearchOptions = {
   filters: Filters
   order: Order
-  /** Room types that are sold out for the stay come too. */
+  /** Includes sold-out room types. */
   withSoldOut: boolean
   context: PricingContext
   locale: Locale
-  /** Where pictures are. */
+  /** The origin of pictures. */
   base: string
 }
 

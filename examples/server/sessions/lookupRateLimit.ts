@@ -1,15 +1,16 @@
-/** How many wrong guesses one guest has, and for how long they count. */
+/** The number of failures per client, and how long they count. */
 const MOST = 20
 const WINDOW_MS = 300_000
 
 /**
- * Counts wrong guesses of reservation numbers, so that nobody can try them all. Right ones cost nothing. Each
- * process counts for itself: two of them allow twice as many, still far too few.
+ * Limits failed look-ups of reservation numbers per client, so that numbers cannot be guessed. Successful look-ups
+ * are not counted. Each process counts on its own: two processes allow twice as many, which is still too few to
+ * guess.
  */
 export function createLookupRateLimit(now: () => number = Date.now) {
   const guesses = new Map<string, { count: number; until: number }>()
   return {
-    /** Seconds to wait before the next guess, or 0. */
+    /** Seconds until the next look-up is allowed; 0 for none. */
     wait(who: string): number {
       const known = guesses.get(who)
       if (!known || known.until <= now()) return 0

@@ -9,7 +9,7 @@ function findRoot(folder: string): string {
   return findRoot(parent)
 }
 
-/** The project's folder: found from the running file upwards, for a bundle lives elsewhere than its source. */
+/** The project's folder, found from the running file upwards: a bundle is in another folder than its source. */
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 
 /** A path inside the project. */

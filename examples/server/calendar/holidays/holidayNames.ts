@@ -10,7 +10,7 @@ const names = (en: string, ja: string, ko: string, zh_Hans: string, zh_Hant: str
   zh_Hant,
 })
 
-/** Public holidays by a key of their own, in every language a guest may read. */
+/** The names of public holidays by key, in every language. */
 export const holidayNames = {
   new_year: names('New Year’s Day', '元日', '새해 첫날', '元旦', '元旦'),
   labour_day: names('Labour Day', 'メーデー', '노동절', '劳动节', '勞動節'),
@@ -99,7 +99,7 @@ export const holidayNames = {
 
 export type HolidayKey = keyof typeof holidayNames
 
-/** How each language names the day that is off because the holiday fell on another free day. */
+/** The name of a substitute holiday in each language, for a holiday that falls on another free day. */
 export const inLieu: Record<Locale, (name: string) => string> = {
   en: (name) => `${name} (substitute holiday)`,
   ja: (name) => `${name} 振替休日`,

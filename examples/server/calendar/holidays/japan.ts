@@ -26,7 +26,7 @@ const days: Record<StayDate, { name: string } | undefined> = holidayJp.holidays
 
 const SUBSTITUTE = ' 振替休日'
 
-/** Japan's holidays as the Cabinet Office lists them, reckoned ahead to 2050. */
+/** Japan's holidays as listed by the Cabinet Office, calculated ahead to 2050. */
 export function holidayInJapan(date: StayDate): Holiday | null {
   const known = days[date]
   if (!known) return null

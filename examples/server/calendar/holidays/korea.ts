@@ -29,8 +29,8 @@ const keyOf = (name: string): HolidayKey | undefined =>
   keys[name] ?? (name.includes('선거') ? 'election' : undefined)
 
 /**
- * Korea's holidays as its gazette announces them. A year it has not announced yet has none here: they come with the
- * next release of the data, which is a matter of a summer.
+ * Korea's holidays as announced in its gazette. A year that is not announced yet has no holidays here; the next
+ * release of the package adds it.
  */
 export function holidayInKorea(date: StayDate): Holiday | null {
   const [known] = byYear[`y${date.slice(0, 4)}`]?.[date] ?? []

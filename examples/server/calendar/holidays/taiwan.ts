@@ -2,11 +2,11 @@ import { addDays, type StayDate, weekdayOf } from '#shared/domain/stayDates.ts'
 import type { Holiday, HolidayKey } from './holidayNames.ts'
 
 /**
- * Taiwan's holidays by its law of 2025, which no package knows so far: the rules are few. The lunar days are written
- * down, for the calendars that Node brings are a day off where a new moon comes close to midnight, as in 2027.
+ * Taiwan's holidays by its law of 2025, which no package contains yet. The lunar days are listed, because the
+ * calendars of Node are wrong by a day when a new moon is close to midnight, as in 2027.
  */
 
-/** The lunar new year, the dragon boat and the mid-autumn festival, as Taipei's calendar has them. */
+/** The lunar new year, the dragon boat and the mid-autumn festival by Taipei's calendar. */
 const lunarDays: Record<number, [newYear: string, dragonBoat: string, midAutumn: string] | undefined> = {
   2026: ['02-17', '06-19', '09-25'],
   2027: ['02-06', '06-09', '09-15'],
@@ -17,20 +17,21 @@ const lunarDays: Record<number, [newYear: string, dragonBoat: string, midAutumn:
   2032: ['02-11', '06-12', '09-19'],
 }
 
-/** The day the sun is at 15°, for the years 2000 to 2099. */
+/** The day on which the sun reaches 15°, for the years 2000 to 2099. */
 function qingmingOf(year: number): StayDate {
   const short = year % 100
   return `${year}-04-0${Math.floor(short * 0.2422 + 4.81) - Math.floor(short / 4)}`
 }
 
-/** The days themselves, whatever weekday they fall on. */
+/** The holidays themselves, on any weekday. */
 function daysOfYear(year: number): [date: StayDate, name: HolidayKey][] {
   const lunar = lunarDays[year]
   if (!lunar) return []
   const [newYear, dragonBoat, midAutumn] = lunar.map((day) => `${year}-${day}`) as [string, string, string]
   const qingming = qingmingOf(year)
   const children = `${year}-04-04`
-  // On one day with the children's, Qingming moves theirs: to the day before, or after where it is a Thursday.
+  // When both fall on one day, Children's Day moves to the day before Qingming, or to the day after when Qingming is
+  // a Thursday.
   const moved = addDays(children, weekdayOf(qingming) === 4 ? 1 : -1)
   return [
     [`${year}-01-01`, 'republic'],
@@ -55,12 +56,12 @@ function daysOfYear(year: number): [date: StayDate, name: HolidayKey][] {
 const isWeekend = (date: StayDate) => weekdayOf(date) % 6 === 0
 
 /**
- * A year's holidays with the days off in lieu: a Saturday's is the working day before, a Sunday's the one after; those
- * of the lunar new year all come after it.
+ * A year's holidays with their substitutes: a Saturday is replaced by the working day before, a Sunday by the working
+ * day after. Substitutes of the lunar new year all follow it.
  */
 function yearOf(year: number): Map<StayDate, Holiday> {
   const days = daysOfYear(year)
-  // The next year's first day may be a Saturday: its Friday is this year's last day.
+  // New Year's Day of the next year can be a Saturday: its substitute is the last Friday of this year.
   if (weekdayOf(`${year + 1}-01-01`) === 6) days.push([`${year + 1}-01-01`, 'republic'])
   const all = new Map<StayDate, Holiday>(days.map(([date, name]) => [date, { name, isInLieu: false }]))
   for (const [date, name] of days.filter(([date]) => isWeekend(date))) {
@@ -74,7 +75,7 @@ function yearOf(year: number): Map<StayDate, Holiday> {
 
 const years = new Map<number, Map<StayDate, Holiday>>()
 
-/** Holidays of the years whose lunar days are written down above; none of other years. */
+/** Holidays of the years whose lunar days are listed above; no holidays for other years. */
 export function holidayInTaiwan(date: StayDate): Holiday | null {
   const year = Number(date.slice(0, 4))
   if (!lunarDays[year]) return null

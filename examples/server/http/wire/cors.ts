@@ -13,7 +13,7 @@ const ALLOWED_HEADERS = [
 /** Two hours: as long as any browser keeps the answer to a preflight. */
 const MAX_AGE = '7200'
 
-/** Lets pages of these origins, and no others, read the answers. */
+/** Allows pages of these origins, and no others, to read answers. */
 export function corsFor(origins: () => readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     c.header('Vary', 'Origin', { append: true })

@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HttpRefusal } from '../../errors/refusal.ts'
 
-/** What is too long is still heard out up to here; beyond it, the connection may break. */
+/** A body that is too long is still read up to this size. Beyond it, the connection may break. */
 const MAX_DRAIN_BYTES = 4 * 1024 * 1024
 
-/** Hears a body out and forgets it: left unread it would cost the connection, and with it the next call. */
+/** Reads a body and discards it. An unread body would cost the connection, and the next call with it. */
 async function drainBody(c: Context): Promise<void> {
   const { body } = c.req.raw
   if (!body || body.locked) return
@@ -16,7 +16,7 @@ async function drainBody(c: Context): Promise<void> {
   }
 }
 
-/** Refuses bodies over so many bytes with 413. */
+/** Refuses bodies of more than `maxSize` bytes with 413. */
 export const limitBody = (maxSize: number): MiddlewareHandler =>
   bodyLimit({
     maxSize,

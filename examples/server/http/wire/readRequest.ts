@@ -7,7 +7,7 @@ import type { RequestParts } from '../../hook.ts'
 
 const KEY = /^[\x21-\x7e]{8,128}$/
 
-/** Refuses what its struct does not take, naming the field. */
+/** Refuses a value that its struct does not accept, with the field's name. */
 function checked(value: unknown, struct: Struct<unknown, unknown>): unknown {
   const [error] = struct.validate(value)
   if (!error) return value
@@ -25,7 +25,7 @@ async function jsonOf(c: Context): Promise<unknown> {
   }
 }
 
-/** Reads and checks a request strictly: unknown fields in a body are refused, so that a misspelt one is noticed. */
+/** Reads and checks a request strictly. Unknown fields of a body are refused, so that a misspelt field is noticed. */
 export async function readRequest(c: Context, endpoint: Definition): Promise<RequestParts> {
   const parts: RequestParts = { params: c.req.param() }
   if (endpoint.query)

@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 
-/** Under this an answer fits one packet anyhow. */
+/** Below this length, an answer fits into one packet without compression. */
 const WORTH_IT = 1_200
 
-/** Over this it is compressed beside what else is being answered: a thousand offers take a dozen milliseconds. */
+/** Above this length, compression runs off the main thread: a thousand offers take a dozen milliseconds. */
 const LONG = 64 * 1024
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -19,7 +19,7 @@ const zipped = (text: string) => (text.length < LONG ? gzipSync(text, GZIP) : pr
 const takes = (c: Context, encoding: string) =>
   new RegExp(`(^|,)\\s*${encoding}\\s*(,|;|$)`).test(c.req.header('Accept-Encoding') ?? '')
 
-/** Answers with JSON, compressed where it is long: a search's answer shrinks to a tenth for a phone on the road. */
+/** Answers with JSON, compressed when it is long. */
 export async function sendJson(c: Context, value: unknown): Promise<Response> {
   const text = JSON.stringify(value)
   c.header('Content-Type', 'application/json')

@@ -4,20 +4,20 @@ import type { Reduction } from '#shared/domain/price.ts'
 /** The texts of a confirmation mail in one language. */
 export type MailTexts = {
   subject: (hotel: string, number: string) => string
-  /** The name comes in the order of the language. */
+  /** The name is in the order of the language. */
   greeting: (name: string) => string
   opening: (hotel: string) => string
   number: string
   dates: string
-  /** Over the day of a day use. */
+  /** The label of a day use's date. */
   day: string
   dayUse: string
   nights: (count: number) => string
   room: (place: number, of: number) => string
   guests: (adults: number, children: number) => string
-  /** What the rooms cost before anything is taken off. */
+  /** The price of the rooms before discounts. */
   rooms: string
-  /** What was taken off. */
+  /** The names of the discounts. */
   off: Record<Reduction, string>
   total: string
   localTax: string

@@ -1,9 +1,9 @@
-/** Nights so much dearer, in percent, that no rounding makes their total the same. */
+/** Above this percentage, rounding cannot make two totals equal. */
 const CLEARLY_DEARER = 105
 
 type Candidate = { day: number; bases: Int32Array; sum: number }
 
-/** Numbers that tell the mixtures of so many nights' prices apart, or null where they would grow too large. */
+/** Weights that give each combination of nightly prices its own sum; null when the sums would be too large. */
 function powersFor(price: Int32Array, days: readonly number[], nights: number): Map<number, number> | null {
   const prices = new Set<number>()
   for (const day of days) for (let at = day; at < day + nights; at++) prices.add(price[at] as number)
@@ -11,7 +11,7 @@ function powersFor(price: Int32Array, days: readonly number[], nights: number): 
   return new Map([...prices].map((value, rank) => [value, (nights + 1) ** rank]))
 }
 
-/** The earliest day of every different mixture of nights' prices. */
+/** The earliest day of each combination of nightly prices. */
 function mixtures(price: Int32Array, days: readonly number[], nights: number): number[] {
   const powers = powersFor(price, days, nights)
   const first = new Map<number | string, number>()
@@ -31,9 +31,9 @@ function mixtures(price: Int32Array, days: readonly number[], nights: number): n
 const isNowhereDearer = (a: Int32Array, b: Int32Array) => a.every((base, at) => base <= (b[at] as number))
 
 /**
- * Of the days on which a stay can begin, those that can be its cheapest, the earliest of several: of the others each
- * night costs at least as much as that of one of these. True where only its nights' prices decide what a stay costs,
- * in whatever order they come.
+ * The possible check-in days that can be the cheapest, the earliest of equal ones. Every other day has nights that
+ * all cost at least as much as those of one of these. Valid only when the price depends on the nightly prices alone,
+ * in any order.
  */
 export function cheapestStarts(price: Int32Array, days: readonly number[], nights: number): number[] {
   const candidates = mixtures(price, days, nights)

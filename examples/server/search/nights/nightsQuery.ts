@@ -7,14 +7,14 @@ import type { Hotel } from '../../hotels/hotel.ts'
 import { type Guests, guestsKey, guestsOfRoom } from '../../hotels/stay.ts'
 import { checkParties, stayLimitsOf } from '../../hotels/stayRules.ts'
 
-/** Rooms of the same guests, wherever their stay begins. */
+/** Rooms with the same guests. `roomIndexes` are their positions in the search. */
 export type GuestsGroup = { guests: Guests; roomIndexes: number[] }
 
 export const DEFAULT_NIGHTS = 1
 
 /**
- * The rooms of a search by number of nights, alike ones together. They must hold as many people each: one day is
- * looked for that is cheapest for all of them. Days that a room may name are passed over.
+ * Groups the rooms of a search by number of nights by their guests. Refused with `rooms_differ` when rooms have
+ * different numbers of guests, because one day is found for all rooms. Dates of rooms are ignored.
  */
 export function groupGuests(hotel: Hotel, rooms: Infer<typeof RoomWish>[]): GuestsGroup[] {
   const parties = rooms.map(guestsOfRoom)
@@ -31,7 +31,7 @@ export function groupGuests(hotel: Hotel, rooms: Infer<typeof RoomWish>[]): Gues
   return [...wishes.values()]
 }
 
-/** So many nights, one where it is not said; refused where the hotel takes no stay so long or so short. */
+/** The number of nights, 1 by default. Refused when the hotel does not accept stays of that length. */
 export function requestedNights(hotel: Hotel, today: StayDate, nights = DEFAULT_NIGHTS): number {
   const { max_nights } = stayLimitsOf(hotel, today)
   const problem = nights < 1 ? 'reversed' : nights > max_nights ? 'too_long' : null

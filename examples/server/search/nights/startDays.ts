@@ -1,22 +1,25 @@
-/** A plan's nights over a range of days, and what is asked of them. Days count from the first of the range. */
+/** A plan's nights over a range of days, and the request. All days are counted from the first day of the range. */
 export type Nights = {
-  /** Base prices; 0 where there is no rate. */
+  /** Base prices; 0 for a day without a rate. */
   price: Int32Array
-  /** The shortest stay that may begin on a day. */
+  /** The minimum nights of a stay that begins on a day. */
   minNights: Int32Array
   /** Rooms left of the room type. */
   left: Int32Array
-  /** A stay may begin from the one to the other, both in it. */
+  /** A stay can begin from `from` to `until`, both included. */
   from: number
   until: number
   nights: number
   rooms: number
 }
 
-/** Why no stay can begin, as an offer says it, with the shortest stay there would be. */
+/** Why no stay can begin, with the minimum nights of a possible stay. */
 export type NoStart = { problem: 'dates' | 'sold_out' | 'minimum_stay'; minimumNights: number }
 
-/** The days on which a stay can begin: every night has a rate and rooms enough, and the day takes so short a stay. */
+/**
+ * The days on which a stay can begin: every night has a rate and enough rooms, and the day accepts the number of
+ * nights.
+ */
 export function startsOf({ price, minNights, left, from, until, nights, rooms }: Nights): number[] | NoStart {
   const days: number[] = []
   let isSold = false

@@ -13,10 +13,10 @@ type Nearest = NothingFound['nearest_dates'][number]
 
 const MOST = 3
 
-/** So far to either side is looked first; only where that is not enough, at all that the hotel sells. */
+/** The days searched first on either side. All other days are searched only when these are not enough. */
 const NEAR_DAYS = 30
 
-/** The days around one, the nearest first, the earlier of two that are as near. */
+/** The offsets of the days around a day: the nearest first, the earlier of two equally near. */
 function* around(length: number): Generator<number> {
   for (let away = 1; away <= length; away++) {
     yield -away
@@ -53,8 +53,8 @@ function nearestIn(
 }
 
 /**
- * The stays of as many nights that all these rooms could have together instead, nearest to their days first, three at
- * most, each at its cheapest. None where the rooms have days of their own: no other day is near to all of them.
+ * Other stays of the same length that all rooms can have together: up to three, the nearest first, each at its lowest
+ * price. Empty when the rooms have different dates.
  */
 export async function nearestDates(
   services: Pick<Services, 'database' | 'clock'>,

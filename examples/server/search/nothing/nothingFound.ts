@@ -4,13 +4,13 @@ import { type Candidate, isBookable } from '../candidate.ts'
 import { reasonFor } from './reasonFor.ts'
 import { fewerRooms, fitTogether } from './roomsTogether.ts'
 
-/** All that a search looked at: `asked` is what meets its codes, `others` what does not. */
+/** All candidates of a search: `asked` match its filters, `others` do not. */
 export type SearchReport = { asked: Candidate[]; others: Candidate[]; groups: StayGroup[] }
 
 const roomsOf = (groups: readonly StayGroup[]) =>
   groups.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
 
-/** Of the rooms that find nothing of their own, or of all where each would, but not together. */
+/** The reason for the rooms without a candidate, or for all rooms when each finds one, but not together. */
 function why(candidates: readonly Candidate[], groups: readonly StayGroup[]): ReturnType<typeof reasonFor> {
   const open = candidates.filter(isBookable)
   const left = groups.filter(({ stay }) => !open.some(({ group }) => group.stay === stay))
@@ -20,7 +20,7 @@ function why(candidates: readonly Candidate[], groups: readonly StayGroup[]): Re
   )
 }
 
-/** Why the rooms cannot all be had as they were asked for, and what there would be but for other dates; null where they can. */
+/** Why the rooms are not all available, with alternatives on the same dates; null when they are. */
 export function nothingFound({
   asked,
   others,

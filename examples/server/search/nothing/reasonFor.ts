@@ -4,8 +4,8 @@ import type { Offer, OfferProblem } from '../../offers/offers.ts'
 type Reason = Pick<NothingFound, 'reason' | 'minimum_nights'>
 
 /**
- * Why none of these offers can be booked. Of all that fail, those with a single reason tell the truth: a guest who
- * changes that alone finds a room. A longer stay is the kindest of them, other dates the last.
+ * The reason why none of these offers can be booked. Offers with a single reason count first: a guest who changes
+ * that alone finds a room. A minimum stay is the first choice, other dates the last.
  */
 export function reasonFor(offers: readonly Pick<Offer, 'problems' | 'minimumNights'>[]): Reason {
   const alone = (reason: OfferProblem) =>

@@ -2,12 +2,12 @@ import { assignRooms } from '../../inventory/assignRooms.ts'
 import type { StayGroup } from '../../offers/sameStays.ts'
 import type { Candidate } from '../candidate.ts'
 
-/** Rooms whose dates are the same compete for what is left; others are looked at by themselves. */
+/** Rooms with the same dates compete for the rooms left. Rooms with other dates are evaluated separately. */
 const datesKey = ({ stay }: StayGroup) => `${stay.checkin} ${stay.checkout}`
 
 /**
- * Whether the first so many rooms of a search can all be had together: each in a room type that is open to it, none
- * of them taken more often than it has rooms.
+ * Whether the first `rooms` rooms of a search are available together, with no room type used more often than it has
+ * rooms.
  */
 export function fitTogether(
   open: readonly Candidate[],
@@ -36,7 +36,7 @@ export function fitTogether(
   })
 }
 
-/** How many of the rooms, the first of the question, can be had together; null where none. Fewer than all of them. */
+/** The largest number of first rooms that are available together, fewer than all; null for none. */
 export function fewerRooms(open: readonly Candidate[], groups: readonly StayGroup[]): number | null {
   const all = groups.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
   for (let rooms = all - 1; rooms > 0; rooms--) if (fitTogether(open, groups, rooms)) return rooms

@@ -8,7 +8,7 @@ import type { SearchOptions } from '../searchOptions.ts'
 
 type Labels = Pick<SearchOptions, 'locale' | 'base'>
 
-/** A room type as it goes over the wire, with the plans that were found in it; sold out where there are none. */
+/** A room type as on the wire, with the found plans; without plans it is sold out. */
 export function roomResult(
   hotel: Hotel,
   type: RoomType,

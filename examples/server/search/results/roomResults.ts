@@ -5,7 +5,7 @@ import type { SearchOptions } from '../searchOptions.ts'
 import { roomResult } from './roomResult.ts'
 import { sortRooms } from './sortRooms.ts'
 
-/** Room types as they go over the wire, in the order asked for; those that are sold out last, where they are wanted. */
+/** Room types as on the wire, in the requested order. Sold-out room types come last, if requested. */
 export function roomResults(
   hotel: Hotel,
   open: Map<RoomType, Candidate[]>,

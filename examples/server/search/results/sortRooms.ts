@@ -4,8 +4,8 @@ import type { Order } from '#shared/domain/order.ts'
 const lowest = (room: RoomResult) => Math.min(...room.room_plans.map((plan) => plan.total_price))
 
 /**
- * Plans and rooms by their price, or as the hotel recommends them: in its own order, which they come in. Room types
- * that are sold out have no price and come last.
+ * Sorts plans and room types by price, or keeps the hotel's own order. Sold-out room types have no price and come
+ * last.
  */
 export function sortRooms(rooms: RoomResult[], order: Order): RoomResult[] {
   const open = rooms.filter(({ room_plans }) => room_plans.length > 0)
