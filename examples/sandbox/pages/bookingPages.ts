@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../server/mail/confirmationMail.ts'
+import { escapeHtml } from '../../server/escapeHtml.ts'
 import type { StoredBooking } from './bookings.ts'
 import { momentText, page, type View } from './layout.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '#shared/domain/stayDates.ts'
 import { type PersonName, people } from '../../seed/people.ts'
-import { escapeHtml } from '../../server/mail/confirmationMail.ts'
+import { escapeHtml } from '../../server/escapeHtml.ts'
 import type { Fault } from '../faults/faults.ts'
 import { codesCard } from './codesCard.ts'
 import { faultCard, sentinelCard } from './faultCards.ts'

@@ -1,6 +1,6 @@
 import { utcFormat } from '#shared/domain/utcFormat.ts'
+import { escapeHtml } from '../../server/escapeHtml.ts'
 import type { Catalogue } from '../../server/hotels/hotel.ts'
-import { escapeHtml } from '../../server/mail/confirmationMail.ts'
 import { pageStyle } from '../../server/reference/pageStyle.ts'
 import type { Addresses } from '../../server/start/addresses.ts'
 import { MAIN_TENANT } from '../tenants/tenantPath.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../server/mail/confirmationMail.ts'
+import { escapeHtml } from '../../server/escapeHtml.ts'
 import type { Mail } from '../../server/mail/outbox.ts'
 import { momentText, page, type View } from './layout.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../server/mail/confirmationMail.ts'
+import { escapeHtml } from '../../server/escapeHtml.ts'
 import { type ReportSummary, summaryOf } from '../reports/reportSummary.ts'
 import type { Report } from '../reports/reports.ts'
 import { momentText, page, type View } from './layout.ts'

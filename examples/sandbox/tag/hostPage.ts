@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../server/mail/confirmationMail.ts'
+import { escapeHtml } from '../../server/escapeHtml.ts'
 import { type Choices, toQuery } from './choices.ts'
 import { snippetOf } from './snippet.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../server/mail/confirmationMail.ts'
+import { escapeHtml } from '../../server/escapeHtml.ts'
 import { type ChoiceName, type Choices, type Field, fields, toQuery } from './choices.ts'
 import type { TagHotel } from './hostPage.ts'
 import { snippetOf, snippetText } from './snippet.ts'

@@ -5,6 +5,7 @@ import { policyLines } from '#shared/domain/policy.ts'
 import { amountOf, type Reduction, type StayPrice } from '#shared/domain/price.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
+import { escapeHtml } from '../escapeHtml.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import type { Addresses } from '../start/addresses.ts'
@@ -14,9 +15,6 @@ import type { MailTexts } from './texts/MailTexts.ts'
 export type MailContent = { subject: string; text: string; html: string }
 
 type Fact = { name: string; lines: string[] }
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The link to the reservation. The bypass token is in the query, obfuscated. */
 export function confirmationLink(

@@ -21,7 +21,7 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
  * The amount of a discount on these nights' prices. A percentage rounds the remaining price down to the hotel's step,
  * as for a night. An amount is never more than the price.
  */
-export function discountAmount(
+function discountAmount(
   { off, nights, share, minimum = 0 }: Discount,
   rest: readonly number[],
   step: number,
@@ -36,11 +36,7 @@ export function discountAmount(
 }
 
 /** The prices of the nights after an amount is spread over the included nights, in proportion to their prices. */
-export function spreadDiscount(
-  amount: number,
-  rest: readonly number[],
-  nights?: readonly boolean[],
-): number[] {
+function spreadDiscount(amount: number, rest: readonly number[], nights?: readonly boolean[]): number[] {
   const isMeant = (at: number) => nights?.[at] ?? true
   const whole = BigInt(sumOf(rest.filter((_, at) => isMeant(at))))
   if (whole === 0n) return [...rest]
@@ -55,4 +51,32 @@ export function spreadDiscount(
     applied = upToHere
     return price - own
   })
+}
+
+/** A discount with its amount in minor units. */
+export type AppliedDiscount = { discount: Discount; amount: number }
+
+/**
+ * Applies discounts to the prices of nights, step by step, each on the rest of the step before. Of several discounts of
+ * a step only the one with the largest amount is applied. Gives the rest of each night and what was applied.
+ */
+export function applyDiscounts(
+  nights: readonly number[],
+  steps: readonly (readonly Discount[])[],
+  step: number,
+): { rest: number[]; applied: AppliedDiscount[] } {
+  let rest = [...nights]
+  const applied: AppliedDiscount[] = []
+  for (const discounts of steps) {
+    const best = discounts
+      .map((discount) => ({ discount, amount: discountAmount(discount, rest, step) }))
+      .reduce<AppliedDiscount | null>(
+        (found, one) => (found && found.amount >= one.amount ? found : one),
+        null,
+      )
+    if (!best || best.amount <= 0) continue
+    rest = spreadDiscount(best.amount, rest, best.discount.nights)
+    applied.push(best)
+  }
+  return { rest, applied }
 }

@@ -4,7 +4,7 @@ import { guestsOf } from '#shared/domain/party.ts'
 import { type PriceLine, type StayPrice, sumOfLines } from '#shared/domain/price.ts'
 import type { StayDate } from '#shared/domain/stayDates.ts'
 import type { PricingRules } from '../hotels/hotel.ts'
-import { type Discount, discountAmount, spreadDiscount } from './applyDiscounts.ts'
+import { applyDiscounts, type Discount } from './applyDiscounts.ts'
 
 /**
  * What decides a room's price: the hotel's rules, the room type's percentages by number of adults, and the currency.
@@ -73,26 +73,21 @@ export function calculatePrice(
     date,
     amount: floorTo(percentOf(price, percent), rules.step),
   }))
-  let rest = lines.map(({ amount }) => amount)
-  const applied: Discount[] = []
-  for (const step of steps) {
-    const best = step
-      .map((reducing) => ({ reducing, amount: discountAmount(reducing, rest, rules.step) }))
-      .reduce<{ reducing: Discount; amount: number } | null>(
-        (found, one) => (found && found.amount >= one.amount ? found : one),
-        null,
-      )
-    if (!best || best.amount <= 0) continue
-    rest = spreadDiscount(best.amount, rest, best.reducing.nights)
-    lines.push({ kind: best.reducing.kind, date: null, amount: -best.amount })
-    applied.push(best.reducing)
-  }
+  const { rest, applied } = applyDiscounts(
+    lines.map(({ amount }) => amount),
+    steps,
+    rules.step,
+  )
+  for (const { discount, amount } of applied) lines.push({ kind: discount.kind, date: null, amount: -amount })
   const stay = sumOfLines(lines)
   const tax = Math.floor((stay * rules.tax_percent) / (100 + rules.tax_percent))
   const service_fee = Math.floor(((stay - tax) * rules.service_percent) / (100 + rules.service_percent))
   const localTax = rest.reduce((sum, price) => sum + localTaxOf(tariff, party, kind, price), 0)
   if (localTax > 0) lines.push({ kind: 'local_tax', date: null, amount: localTax })
-  return { price: { currency, lines, total: sumOfLines(lines), tax, service_fee }, applied }
+  return {
+    price: { currency, lines, total: sumOfLines(lines), tax, service_fee },
+    applied: applied.map(({ discount }) => discount),
+  }
 }
 
 /** The price of a stay without discounts. */
