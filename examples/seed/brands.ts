@@ -1,7 +1,7 @@
 import { noRates } from '../server/hotels/rateRules.ts'
 import { coupons } from './brand/coupons.ts'
 import { promotions } from './brand/promotions.ts'
-import { resting } from './closed/closed.ts'
+import { closed } from './closed/closed.ts'
 import { grand } from './grand/grand.ts'
 import { hakone } from './hakone/hakone.ts'
 import { kyoto } from './kyoto/kyoto.ts'
@@ -28,7 +28,7 @@ export const brands: SeedBrand[] = [
     rates: { ...noRates, member_percent: 5 },
     promotions,
     coupons,
-    hotels: [hakone, kyoto, taipei, seoul, resting],
+    hotels: [hakone, kyoto, taipei, seoul, closed],
   },
   {
     id: 427,

@@ -214,8 +214,8 @@ for (const kind of kinds) {
     }
     const many = await ask(guest, 'hakone', { from: tuesday, to: tuesday, rooms: [adultsOnly(7)] })
     assert.is(many.refusal, 'party_not_accepted')
-    const resting = await ask(guest, 'resting', { from: tuesday, to: tuesday })
-    assert.is(resting.refusal, 'hotel_not_active')
+    const closed = await ask(guest, 'closed', { from: tuesday, to: tuesday })
+    assert.is(closed.refusal, 'hotel_not_active')
   })
 
   test('the inventory of each room type is what the database holds, less what was sold', async () => {

@@ -86,7 +86,7 @@ for (const kind of kinds) {
       const search = { params: { hotelId: 'kyoto' }, query: { rooms } }
       assert.is((await guest.call(api.rooms.search, search)).refusal, refusal)
     }
-    assert.is((await recommend(guest, 'resting')).refusal, 'hotel_not_active')
+    assert.is((await recommend(guest, 'closed')).refusal, 'hotel_not_active')
   })
 
   test('recommendations can be booked at their price, each for a reason that is true', async () => {

@@ -17,7 +17,7 @@ for (const kind of kinds) {
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)
-  const all = ['hakone', 'kyoto', 'taipei', 'seoul', 'resting']
+  const all = ['hakone', 'kyoto', 'taipei', 'seoul', 'closed']
   const roomsOf = (...parties: Party[]) =>
     parties.map((party) => ({ checkin_date: tuesday, checkout_date: friday, ...party }))
   const beside = (guest: Guest, query: Query, headers = {}) =>

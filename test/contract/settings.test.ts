@@ -8,7 +8,7 @@ import { addDays, todayIn } from '#shared/domain/stayDates.ts'
 import { hanako, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
-const hotels = ['hakone', 'kyoto', 'taipei', 'seoul', 'preview', 'resting']
+const hotels = ['hakone', 'kyoto', 'taipei', 'seoul', 'preview', 'closed']
 
 for (const kind of kinds) {
   const scene = sceneOn(kind)
@@ -160,16 +160,16 @@ for (const kind of kinds) {
 
   test('a hotel that is not active tells its settings, but neither searches nor books', async () => {
     const guest = await scene.guest()
-    assert.is((await settingsOf('resting')).hotel_active, false)
+    assert.is((await settingsOf('closed')).hotel_active, false)
     const tuesday = nextWeekday(2, 10)
-    const found = await guest.search('resting', tuesday, addDays(tuesday, 1))
+    const found = await guest.search('closed', tuesday, addDays(tuesday, 1))
     assert.is(found.status, 422)
     assert.is(found.refusal, 'hotel_not_active')
     assert.is(found.error.message, 'This hotel is not taking online bookings at the moment.')
     const choice = await guest.choose('kyoto', tuesday, addDays(tuesday, 1))
-    const booked = await guest.book('resting', orderOf([choice], { guest: hanako }))
+    const booked = await guest.book('closed', orderOf([choice], { guest: hanako }))
     assert.is(booked.refusal, 'hotel_not_active')
-    const whoami = await guest.call(api.session.whoami, { params: { hotelId: 'resting' } })
+    const whoami = await guest.call(api.session.whoami, { params: { hotelId: 'closed' } })
     assert.is(whoami.status, 200)
   })
 

@@ -45,7 +45,7 @@ export const sentinelCard = (): string =>
     `<p>Book as a guest with one of these e-mail addresses:</p>
     ${table(Object.entries(guestSentinels).map(([name, text]) => [`${name}@sandbox.test`, text]))}
     <p>Open the widget with one of these hotel codes:</p>
-    ${table([...Object.entries(hotelSentinels), ['resting', 'A hotel that is not active: it tells its settings, but neither searches nor books.']])}
+    ${table([...Object.entries(hotelSentinels), ['closed', 'A hotel that is not active: its settings can be read, but it neither searches nor books.']])}
     <p>A client session lives 18 hours, a member’s 30 days: move the clock past that, and the next call is told so.</p>`,
     'wide',
   )

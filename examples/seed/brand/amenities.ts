@@ -114,7 +114,7 @@ const rooms: Record<string, Record<string, Word[]>> = {
       'safe',
     ],
   },
-  resting: { 'lake-twin': [...cityHotel, 'yukata', 'tea'] },
+  closed: { 'lake-twin': [...cityHotel, 'yukata', 'tea'] },
   preview: { studio: [...everywhere, 'kitchenette', 'coffee', 'shower'] },
 }
 

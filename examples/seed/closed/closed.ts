@@ -3,9 +3,9 @@ import { flexible } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
 
 /** A hotel that takes no bookings while it is being rebuilt. Its settings and old reservations can still be read. */
-export const resting: SeedHotel = {
+export const closed: SeedHotel = {
   id: 106,
-  code: 'resting',
+  code: 'closed',
   number_prefix: 'NKO',
   name: {
     en: 'Moriyu Nikko',
@@ -25,7 +25,7 @@ export const resting: SeedHotel = {
   area: nikkoArea,
   latitude: 36.7385,
   longitude: 139.5006,
-  picture: '/pictures/resting/lake-twin-1.svg',
+  picture: '/pictures/closed/lake-twin-1.svg',
   phone: '+81-288-00-0024',
   time_zone: 'Asia/Tokyo',
   locale: 'ja',
