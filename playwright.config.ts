@@ -39,7 +39,7 @@ export default defineConfig({
       name: 'phone',
       // What happens between the app and its servers, or in the address, is drawn the same at every size: once is enough.
       testIgnore:
-        /\/(input\/(address|hostPage)|host\/(analytics|backCache|csp|everyGuest|flood|healing|hostile|keyboard|legible|lifecycle|ownLayer|theming)|recovery\/(mended|once|refused|start)|shell\/(address|chatbot|session))\.spec\.ts$/,
+        /\/(input\/(address|hostPage)|host\/(analytics|backCache|csp|everyGuest|flood|healing|hostile|keyboard|legible|lifecycle|ownLayer|theming)|recovery\/(mended|once|refused|start)|shell\/(address|chatbot|preflights|session))\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const { hotel, base } = options
   const [html, hotelOrigins] = await Promise.all([builtPage(), options.origins ?? askedOrigins(options)])
   const page = pagePolicy({ ...options, nonce: options.nonce ? NONCE : null })
-  const app = appPolicy({ ...options, html, hotelOrigins })
+  const app = appPolicy({ ...options, html, pictures: options.api, hotelOrigins })
   const nonce = options.nonce ? ` nonce="${NONCE}"` : ''
   const lines = [
     '# The hotel’s own page. The widget needs its script-src and frame-src; the rest is a careful page’s own.',

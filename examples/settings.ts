@@ -12,6 +12,8 @@ export type Settings = {
   smtpUrl: string | null
   /** Whether the sandbox wraps the server. */
   sandbox: boolean
+  /** Whether the app calls the API at `/api` and `/identity` of its own origin instead of the API's port. */
+  sameOrigin: boolean
 }
 
 type Environment = Record<string, string | undefined>
@@ -42,9 +44,9 @@ function readFolder(value = '.data'): string | null {
   return isAbsolute(value) ? value : resolve(root, value)
 }
 
-function readSwitch(value = 'on'): boolean {
+function readSwitch(name: string, value: string): boolean {
   if (value === 'on' || value === 'off') return value === 'on'
-  throw refuse('NOREN_SANDBOX', value, '"on" or "off"')
+  throw refuse(name, value, '"on" or "off"')
 }
 
 /**
@@ -58,6 +60,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     dataFolder: readFolder(env.NOREN_DATA),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
-    sandbox: readSwitch(env.NOREN_SANDBOX),
+    sandbox: readSwitch('NOREN_SANDBOX', env.NOREN_SANDBOX ?? 'on'),
+    sameOrigin: readSwitch('NOREN_SAME_ORIGIN', env.NOREN_SAME_ORIGIN ?? 'off'),
   }
 }

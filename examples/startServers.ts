@@ -167,12 +167,15 @@ export async function startServers(settings: Settings): Promise<Running> {
       sandbox ? sandbox.sendMail(mail.send) : sendWaiting(database, mail.send),
     ).now
 
-    const app = createAppServer(services, sandbox ? { mount: tenantMount, hasReports: true } : {})
+    const api = sandbox ?? createServer(services)
+    const app = createAppServer(services, {
+      ...(sandbox && { mount: tenantMount, hasReports: true }),
+      sameOrigin: settings.sameOrigin ? api.fetch : null,
+    })
     const pages = createPagesServer(
       () => addresses,
       sandbox ? { mount: pagesMount, more: { '/sandbox/embed': tagPages(() => addresses, catalogue) } } : {},
     )
-    const api = sandbox ?? createServer(services)
     const ports = {
       app: await open(app.fetch as Fetch, settings.ports.app),
       pages: await open(pages.fetch as Fetch, settings.ports.pages),

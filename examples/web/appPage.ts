@@ -12,14 +12,23 @@ function dsnOf(api: string, prefix: string): string {
   return `${protocol}//public@${host}${prefix}/1`
 }
 
+/** Where the app calls the API and the identity server on its own origin. */
+export const SAME_ORIGIN = { api: '/api', identity: '/identity' }
+
 /**
  * index.html with the addresses of this installation. `prefix` is the path under which the app is mounted, such as
  * `/t/abc`, or empty. With `hasReports` the app also learns where to report its errors.
  */
-export function withSettings(html: string, { api }: Addresses, prefix: string, hasReports: boolean): string {
+export function withSettings(
+  html: string,
+  { api }: Addresses,
+  prefix: string,
+  { hasReports = false, sameOrigin = false }: { hasReports?: boolean; sameOrigin?: boolean } = {},
+): string {
+  const bases = sameOrigin ? SAME_ORIGIN : { api, identity: api }
   const settings = {
-    apiBase: api + prefix,
-    identityBase: api + prefix,
+    apiBase: bases.api + prefix,
+    identityBase: bases.identity + prefix,
     clientKey: CLIENT.key,
     clientSecret: CLIENT.secret,
     basePath: `${prefix}/`,

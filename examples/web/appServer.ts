@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { allowedOrigins } from '../server/http/settings.ts'
 import type { Services } from '../server/services.ts'
 import { inProject } from '../server/start/projectRoot.ts'
-import { withSettings } from './appPage.ts'
+import { SAME_ORIGIN, withSettings } from './appPage.ts'
 import { appPolicy, inOneLine } from './csp.ts'
 import { everywhere, headersOf } from './fileHeaders.ts'
 import { folderOf, type StoredFile, storedFile } from './files.ts'
@@ -17,17 +17,20 @@ export type AppOptions = {
   mount?: Mount
   /** Whether the API's origin receives error reports. */
   hasReports?: boolean
+  /** Answers calls at paths of the app's own origin; null when the app calls the API's origin. */
+  sameOrigin?: ((request: Request, env: HttpBindings) => Response | Promise<Response>) | null
 }
 
 type Page = { source: StoredFile; page: StoredFile; html: string }
 
 /**
  * Serves the built app. Any static host could do so, except for two things: the page contains the addresses of its
- * installation, and only the hotel's own pages may frame it.
+ * installation, and only the hotel's own pages may frame it. With `sameOrigin` the server passes the calls of the app on
+ * to the API, as a reverse proxy does.
  */
 export function createAppServer(
   services: Pick<Services, 'addresses' | 'catalogue'>,
-  { mount = atRoot, hasReports = false }: AppOptions = {},
+  { mount = atRoot, hasReports = false, sameOrigin = null }: AppOptions = {},
 ): Hono<{ Bindings: HttpBindings }> {
   const getPath = (request: Request) => mount(new URL(request.url)).path
   const server = new Hono<{ Bindings: HttpBindings }>({ getPath })
@@ -39,7 +42,10 @@ export function createAppServer(
     if (!source) return null
     const known = pages.get(prefix)
     if (known?.source === source) return known
-    const html = withSettings(source.bytes.toString('utf8'), services.addresses(), prefix, hasReports)
+    const html = withSettings(source.bytes.toString('utf8'), services.addresses(), prefix, {
+      hasReports,
+      sameOrigin: sameOrigin !== null,
+    })
     const page = { source, html, page: storedFile(source.type, Buffer.from(html)) }
     if (pages.size > 200) pages.clear()
     pages.set(prefix, page)
@@ -54,8 +60,8 @@ export function createAppServer(
     const { api } = services.addresses()
     const policy = appPolicy({
       html: found.html,
-      api,
-      identity: api,
+      ...(sameOrigin ? SAME_ORIGIN : { api, identity: api }),
+      pictures: api,
       reports: hasReports ? api : null,
       hotelOrigins: hotel ? allowedOrigins(hotel, services.addresses()) : [],
     })
@@ -66,6 +72,7 @@ export function createAppServer(
     })
   }
 
+  if (sameOrigin) for (const base of Object.values(SAME_ORIGIN)) server.mount(base, sameOrigin)
   server.get('/assets/:name', async (c) => {
     const path = `/assets/${c.req.param('name')}`
     const file = await read(path.slice(1))

@@ -21,8 +21,11 @@ export type PageSituation = {
 export type AppSituation = {
   /** index.html as served. Its inline scripts are allowed by their hashes. */
   html: string
+  /** Addresses, or paths on the app's own origin. */
   api: string
   identity: string
+  /** The origin of the pictures of rooms. */
+  pictures: string
   /** The address of error reports (`sentryDsn`), or null. */
   reports: string | null
   /** The origins of the hotel's pages. They may frame the app, and the hotel's own header may show their pictures. */
@@ -31,7 +34,9 @@ export type AppSituation = {
 
 const distinct = (sources: readonly string[]) => [...new Set(sources)].join(' ')
 
-export const originOf = (address: string): string => new URL(address).origin
+/** The origin of an address as a source; a path is on the page's own origin. */
+export const originOf = (address: string): string =>
+  address.startsWith('/') ? "'self'" : new URL(address).origin
 
 /** The hashes that allow a page's inline scripts, and no others. */
 export function scriptHashes(html: string): string[] {
@@ -68,13 +73,13 @@ export const pagePolicy = (situation: PageSituation): string[] => [
  * The policy of the app: its own scripts and styles, pictures and calls of its own servers, and pictures of the
  * hotel's pages, which alone may frame the app.
  */
-export function appPolicy({ html, api, identity, reports, hotelOrigins }: AppSituation): string[] {
+export function appPolicy({ html, api, identity, pictures, reports, hotelOrigins }: AppSituation): string[] {
   const servers = [api, identity].map(originOf)
   return [
     "default-src 'none'",
     `script-src ${distinct(["'self'", ...scriptHashes(html)])}`,
     "style-src 'self'",
-    `img-src ${distinct(["'self'", 'data:', originOf(api), ...hotelOrigins])}`,
+    `img-src ${distinct(["'self'", 'data:', originOf(pictures), ...hotelOrigins])}`,
     `connect-src ${distinct([...servers, ...(reports === null ? [] : [originOf(reports)])])}`,
     "font-src 'self'",
     "base-uri 'none'",

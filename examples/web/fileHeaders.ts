@@ -12,17 +12,19 @@ export const everywhere: Headers = {
 
 const asked: Headers = { 'Cache-Control': 'no-cache' }
 
-/** Their names contain a hash of their content. */
-const forGood: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-
-/**
- * Loaded by pages of other sites. After five minutes, browsers check for a new version while they still use the old
- * one.
- */
-const forEverybody: Headers = {
-  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+/** Pages of any site may load the file, also as a module. */
+const crossOrigin: Headers = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Access-Control-Allow-Origin': '*',
+}
+
+/** Their names contain a hash of their content. A hotel's page imports the loader's second stage from here. */
+const immutable: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ...crossOrigin }
+
+/** The loader's stable address: fresh for five minutes; then the cached file serves once more while a new one loads. */
+const loader: Headers = {
+  'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
+  ...crossOrigin,
 }
 
 /**
@@ -33,9 +35,9 @@ export const fileHeaders: Record<string, Headers> = {
   '/': asked,
   '/index.html': asked,
   '/meta.json': asked,
-  '/assets/*': forGood,
-  '/noren.js': forEverybody,
-  '/noren.d.ts': forEverybody,
+  '/assets/*': immutable,
+  '/noren.js': loader,
+  '/noren.d.ts': loader,
 }
 
 /** The headers of one file; null for a file that is not public. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { appPolicyAnywhere, inOneLine } from '../../examples/web/csp.ts'
-import { everywhere, fileHeaders } from '../../examples/web/fileHeaders.ts'
+import { everywhere, headersOf } from '../../examples/web/fileHeaders.ts'
 
 const test = suite('headers of dist')
 
@@ -52,14 +52,84 @@ test('the policy lets the built page run its own scripts', () => {
   assert.match(policy, /script-src 'self' 'sha256-/)
 })
 
-test('README says the same to nginx and Caddy', () => {
-  const readme = readFileSync('README.md', 'utf8')
-  const values = new Set([everywhere, ...Object.values(fileHeaders)].flatMap((one) => Object.values(one)))
-  const snippets = ['nginx', 'caddy'].map(
-    (name) => new RegExp(`\`\`\`${name}\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? '',
+const readme = readFileSync('README.md', 'utf8')
+const snippet = (language: string) =>
+  new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? ''
+
+/** The headers of a file by the nginx example: its maps by path, and the headers of the whole server. */
+function nginxHeaders(path: string): Record<string, string> {
+  const maps = [...snippet('nginx').matchAll(/map \$uri \$(\w+) \{([^}]*)\}/g)].map(
+    ([, name = '', body = '']) => {
+      const rows = [...body.matchAll(/(default|~\S+)\s+"([^"]*)";/g)].map(([, key = '', value = '']) => ({
+        key,
+        value,
+      }))
+      const row = rows.find(({ key }) => key.startsWith('~') && new RegExp(key.slice(1)).test(path))
+      return [name, (row ?? rows.find(({ key }) => key === 'default'))?.value ?? ''] as const
+    },
   )
-  for (const snippet of snippets)
-    for (const value of values) assert.ok(snippet.includes(value), `a snippet lacks "${value}"`)
+  const values = new Map(maps)
+  const lines = [...snippet('nginx').matchAll(/^ {2}add_header ([\w-]+) (?:"([^"]*)"|\$(\w+))/gm)]
+  const headers = lines.map(([, name = '', value, variable = '']) => [
+    name,
+    value ?? values.get(variable) ?? '',
+  ])
+  // nginx leaves out a header without a value.
+  return Object.fromEntries(headers.filter(([, value]) => value !== ''))
+}
+
+/** The headers of a file by the Caddy example: of all files, and of the matchers that its path meets. */
+function caddyHeaders(path: string): Record<string, string> {
+  const caddy = snippet('caddy')
+  const meets = (patterns: string) =>
+    patterns.split(' ').some((one) => (one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : path === one))
+  const matchers = new Map(
+    [...caddy.matchAll(/^ {2}@(\w+) (?:\{\s+)?(not )?path (.+)$/gm)].map(
+      ([, name = '', not, patterns = '']) => [name, meets(patterns) !== (not !== undefined)],
+    ),
+  )
+  const rules = [...caddy.matchAll(/^ {2}header (?:@(\w+) )?(?:\{\n([^}]*)\}|(.+))$/gm)]
+  const lines = rules.flatMap(([, matcher, block, line]) =>
+    matcher === undefined || matchers.get(matcher) ? (block ?? line ?? '').split('\n') : [],
+  )
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name = '', value = ''] = /^\s*([\w-]+) "(.*)"$/.exec(line) ?? []
+      return name ? [[name, value]] : []
+    }),
+  )
+}
+
+test('the nginx and Caddy examples send the same headers with each file', () => {
+  for (const path of ['/', '/index.html', '/assets/app-ABCDEFGH.js', '/noren.js', '/noren.d.ts']) {
+    const expected = { ...everywhere, ...headersOf(path) }
+    for (const headers of [nginxHeaders(path), caddyHeaders(path)]) {
+      const { 'Content-Security-Policy': policy, ...others } = headers
+      assert.match(policy ?? '', "default-src 'none'")
+      assert.equal(others, expected, path)
+    }
+  }
+})
+
+test('a hotel’s page may import the loader’s second stage', () => {
+  for (const path of ['/noren.js', '/assets/noren-widget-ABCDEFGH.js']) {
+    const headers = Object.assign({}, ...matching(path).map((rule) => rule.headers))
+    assert.is(headers['Access-Control-Allow-Origin'], '*')
+    assert.is(headers['Cross-Origin-Resource-Policy'], 'cross-origin')
+  }
+})
+
+test('both examples pass on an API of the same origin', () => {
+  for (const [path, server] of [
+    ['/api/', 'api.hotel-system.example'],
+    ['/identity/', 'identity.hotel-system.example'],
+  ]) {
+    const blocks = [
+      new RegExp(`location ${path} \\{([^}]*)\\}`).exec(snippet('nginx')),
+      new RegExp(`handle_path ${path}\\* \\{([^}]*)`).exec(snippet('caddy')),
+    ]
+    for (const block of blocks) assert.match(block?.[1] ?? '', `https://${server}`)
+  }
 })
 
 test.run()

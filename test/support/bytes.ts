@@ -3,7 +3,10 @@ import { brotliCompressSync } from 'node:zlib'
 
 /** The part of esbuild's metafile that we read. */
 export type Metafile = {
-  outputs: Record<string, { entryPoint?: string; imports: { path: string; kind: string }[] }>
+  outputs: Record<
+    string,
+    { entryPoint?: string; inputs: Record<string, unknown>; imports: { path: string; kind: string }[] }
+  >
 }
 
 /** What these files weigh on the wire, each compressed by itself, in bytes. */

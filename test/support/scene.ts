@@ -14,6 +14,7 @@ export const testSettings: Settings = {
   dataFolder: null,
   smtpUrl: null,
   sandbox: true,
+  sameOrigin: false,
 }
 
 type Stage = { users: number; opening: Promise<{ running: Running; postgres: Postgres | null }> | null }

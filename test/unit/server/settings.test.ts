@@ -13,6 +13,7 @@ test('nothing set: an embedded database in .data, the usual ports, a sandbox, no
     dataFolder: inProject('.data'),
     smtpUrl: null,
     sandbox: true,
+    sameOrigin: false,
   })
 })
 
@@ -23,6 +24,7 @@ test('each setting changes what it says', () => {
   assert.is(readSettings({ DATABASE_URL: 'postgres://db/noren' }).databaseUrl, 'postgres://db/noren')
   assert.is(readSettings({ SMTP_URL: 'smtps://mail.example' }).smtpUrl, 'smtps://mail.example')
   assert.is(readSettings({ NOREN_SANDBOX: 'off' }).sandbox, false)
+  assert.is(readSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
 })
 
 test('a wrong one is refused by name, and never shows a password', () => {
@@ -31,6 +33,7 @@ test('a wrong one is refused by name, and never shows a password', () => {
     [{ NOREN_PORT: '0' }, /^NOREN_PORT is "0"/],
     [{ NOREN_PORT: '65533' }, /^NOREN_PORT/],
     [{ NOREN_SANDBOX: 'yes' }, /^NOREN_SANDBOX is "yes", but it takes "on" or "off"/],
+    [{ NOREN_SAME_ORIGIN: '1' }, /^NOREN_SAME_ORIGIN is "1", but it takes "on" or "off"/],
     [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL/],
     [{ DATABASE_URL: 'me:secret@host' }, /^DATABASE_URL/],
     [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],

@@ -10,6 +10,7 @@ const app = {
   html: '',
   api: 'http://localhost:3/t/abc',
   identity: 'http://localhost:3/t/abc',
+  pictures: 'http://localhost:3',
   reports: null,
   hotelOrigins: [],
 }
@@ -44,6 +45,7 @@ test('the app calls its API, the identity server and where errors are reported, 
     called({ identity: 'https://id.example/v1', reports: 'https://key@errors.example/1' }),
     'http://localhost:3 https://id.example https://errors.example',
   )
+  assert.is(called({ api: '/api', identity: '/identity' }), "'self'")
 })
 
 test('a hotel’s page lets the script in by its origin, or by a nonce and what that loads', () => {

@@ -19,7 +19,7 @@ test('its island tells this installation’s addresses and cannot end its own el
     `<head>${island}</head>`,
     { ...addresses, api: 'http://localhost:3/</script>' },
     '/t/abc',
-    true,
+    { hasReports: true },
   )
   assert.is(html.match(/<\/script>/g)?.length, 1)
   const text = /noren-settings">(.*?)<\/script>/.exec(html)?.[1] ?? ''
@@ -29,7 +29,7 @@ test('its island tells this installation’s addresses and cannot end its own el
 })
 
 test('outside a sandbox the app reports to nobody', () => {
-  assert.not(withSettings(island, addresses, '', false).includes('sentryDsn'))
+  assert.not(withSettings(island, addresses, '').includes('sentryDsn'))
 })
 
 test('a tenant is the first step of a path, or it is the main one', () => {

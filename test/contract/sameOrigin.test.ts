@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Running, startServers } from '../../examples/startServers.ts'
+import { guestAt, inDays, orderOf } from '../support/guest.ts'
+import { testSettings } from '../support/scene.ts'
+
+const test = suite('one origin for the app and the API')
+
+let running: Running
+test.before(async () => {
+  running = await startServers({ ...testSettings, sameOrigin: true })
+})
+test.after(() => running.close())
+
+test('the page calls the API and the identity server at paths of its own origin, and its policy lets it', async () => {
+  for (const prefix of ['', '/t/abc']) {
+    const answer = await fetch(`${running.addresses.app}${prefix}/?code=hakone`)
+    const island = /id="noren-settings">([\s\S]*?)<\/script>/.exec(await answer.text())?.[1] ?? ''
+    const { apiBase, identityBase } = JSON.parse(island)
+    assert.is(apiBase, `/api${prefix}`)
+    assert.is(identityBase, `/identity${prefix}`)
+    assert.match(answer.headers.get('Content-Security-Policy') ?? '', "connect-src 'self'")
+  }
+})
+
+test('a client session comes from the path of the identity server', async () => {
+  const answer = await fetch(`${running.addresses.app}/identity/api/client_sessions`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ client_key: 'noren-demo', client_secret: 'publishable' }),
+  })
+  assert.is(answer.status, 200)
+  assert.ok((await answer.json()).data.client_session)
+})
+
+test('a guest finds and books a room at the path of the API', async () => {
+  const guest = await guestAt(`${running.addresses.app}/api`, randomUUID())
+  const choice = await guest.choose('hakone', inDays(40), inDays(42))
+  const { status, body } = await guest.book('hakone', orderOf([choice]))
+  assert.is(status, 200)
+  assert.equal((await guest.show(body)).body, body)
+})
+
+test('what the API refuses is refused there too, and no page of the app answers instead', async () => {
+  const answer = await fetch(`${running.addresses.app}/api/hotels/nowhere/settings/booking_widget`)
+  assert.is(answer.status, 404)
+  assert.match(answer.headers.get('Content-Type') ?? '', 'application/json')
+})
+
+test.run()

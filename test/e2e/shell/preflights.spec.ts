@@ -1,0 +1,30 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../support/journey.ts'
+import { bookFrom, searchHere, twins } from '../../support/journeySteps.ts'
+
+/** How the server was started: with the API at paths of the app's own origin, or at an origin of its own. */
+const isSameOrigin = process.env.NOREN_SAME_ORIGIN === 'on'
+
+/** The addresses of all preflight requests of the page, as the browser's network service sends them. */
+async function preflightsOf(page: Page): Promise<string[]> {
+  const addresses: string[] = []
+  const session = await page.context().newCDPSession(page)
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.method === 'OPTIONS') addresses.push(request.url)
+  })
+  await session.send('Network.enable')
+  return addresses
+}
+
+test('I book, and the browser asks for permission only where the API has another origin', async ({
+  page,
+  inApp,
+}) => {
+  const preflights = await preflightsOf(page)
+  await page.goto(inApp('/?code=kyoto'))
+  await searchHere(page)
+  await bookFrom(page, twins.en.kyoto)
+
+  if (isSameOrigin) expect(preflights).toEqual([])
+  else expect(preflights.length).toBeGreaterThan(0)
+})
