@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { appPolicy, appPolicyAnywhere, pagePolicy, scriptHashes } from '../../../examples/web/csp.ts'
+import { appPolicy, appPolicyAnywhere, pagePolicy, scriptHashes } from '#shared/deploy/csp.ts'
 
 const test = suite('content security policies')
 

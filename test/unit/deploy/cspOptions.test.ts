@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { OptionError, readCspOptions } from '../../../examples/web/cspOptions.ts'
+import { OptionError, readCspOptions } from '#shared/deploy/cspOptions.ts'
 
 const test = suite('what npm run csp is told')
 
