@@ -12,8 +12,7 @@ type Query = RequestOf<typeof api.calendar.availability>['query']
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`the calendar on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   const tuesday = nextWeekday(2, 10)
   const ask = (guest: Guest, hotelId: string, query: Query, headers = {}) =>
@@ -77,7 +76,7 @@ for (const kind of kinds) {
     assert.is(day?.lowest_price, await lowestOf(guest, 'hakone', saturday, 2))
   })
 
-  test('rooms of one search are priced together, each in a room of its own', async () => {
+  sandboxed('rooms of one search are priced together, each in a room of its own', async () => {
     const guest = await scene.guest()
     const rooms = [adultsOnly(2), adultsOnly(2), adultsOnly(1)]
     await guest.sandbox('inventory', { hotel: 'kyoto', room_type: 'single', from: tuesday, left: 0 })
@@ -97,7 +96,7 @@ for (const kind of kinds) {
     assert.equal([three?.state, three?.rooms_left, three?.lowest_price], ['sold_out', 2, null])
   })
 
-  test('who books the last room makes the day sold out, for their tenant alone', async () => {
+  sandboxed('who books the last room makes the day sold out, for their tenant alone', async () => {
     const guest = await scene.guest()
     const more = { room_type_codes: ['city-twin'] }
     const last = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: addDays(tuesday, 1), left: 1 }
@@ -122,7 +121,7 @@ for (const kind of kinds) {
     assert.not.equal((await dayOf(other, 'seoul', tuesday, more))?.rooms_left, 0, 'another tenant’s rooms')
   })
 
-  test('rooms held past their time are free again', async () => {
+  sandboxed('rooms held past their time are free again', async () => {
     const guest = await scene.guest()
     const last = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: addDays(tuesday, 1), left: 1 }
     await guest.sandbox('inventory', last)
@@ -159,7 +158,7 @@ for (const kind of kinds) {
     assert.ok(body.days.every(({ state }) => state !== 'unavailable'))
   })
 
-  test('prices are the tenant’s own', async () => {
+  sandboxed('prices are the tenant’s own', async () => {
     const guest = await scene.guest()
     await guest.sandbox('prices', { percent: 137 })
     const day = await dayOf(guest, 'kyoto', tuesday)

@@ -11,8 +11,7 @@ import { kinds, sceneOn } from '../support/scene.ts'
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`a very large hotel on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  scene.around(test)
 
   const [checkin, checkout] = [inDays(50), inDays(52)]
   const search = async (parties = [adultsOnly(1)], more = {}) => {

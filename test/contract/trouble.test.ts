@@ -4,13 +4,12 @@ import * as assert from 'uvu/assert'
 import { addDays } from '#shared/domain/stayDates.ts'
 import { releaseOverdue } from '../../examples/server/inventory/releaseHolds.ts'
 import { hanako, nextWeekday, orderOf } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
+import { sandboxKinds, sceneOn } from '../support/scene.ts'
 
-for (const kind of kinds) {
+for (const kind of sandboxKinds) {
   const scene = sceneOn(kind)
   const test = suite(`when things go wrong on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  scene.around(test)
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)
