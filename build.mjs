@@ -83,7 +83,7 @@ const pagesOptions = {
   entryPoints: {
     'libraries/react': 'examples/libraries/react.js',
     'libraries/vue': 'examples/libraries/vue.js',
-    'embed/inspector': 'examples/embed/inspector.ts',
+    'embed/inspector': 'examples/sandbox/tag/inspector.ts',
   },
   outdir: '.build/pages',
   format: 'esm',
@@ -173,7 +173,7 @@ async function writeIndex(app, start, obsolete) {
     .replace('<!-- obsolete -->', () => `<script defer src="/${addressOf(obsolete)}"></script>`)
     .replace('<!-- start -->', () => `<script>${start}</script>`)
     .replace('<!-- bundle -->', () => bundle.join('\n    '))
-  const { staticHeaders } = await load('examples/web/staticHeaders.ts')
+  const { staticHeaders } = await load('shared/deploy/staticHeaders.ts')
   writeFileSync('dist/index.html', html)
   writeFileSync('dist/_headers', staticHeaders(html))
   writeFileSync('dist/meta.json', JSON.stringify(app))

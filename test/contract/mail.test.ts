@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/domain/stayDates.ts'
-import { startServers } from '../../examples/servers.ts'
+import { startServers } from '../../examples/startServers.ts'
 import { guestAt, hanako, nextWeekday, orderOf } from '../support/guest.ts'
 import { testSettings } from '../support/scene.ts'
 
