@@ -1,6 +1,6 @@
 import type { Definition, ResponseOf } from '#shared/api/endpoint.ts'
 import { settings } from '#shared/api/settings.ts'
-import { LOCALE_KEY, type Locale } from '#shared/domain/locale.ts'
+import { LOCALE_KEY, type Locale } from '#shared/i18n/locale.ts'
 import type { Catalogue } from '#shared/i18n/text.ts'
 import type { ApiError } from './data/ApiError.ts'
 import { type Call, createClient } from './data/client.ts'

@@ -50,7 +50,10 @@ export const provided: Record<string, Record<string, unknown>> = {
 
 /** The second file: its default export runs it with the provided modules, and passes what it provides to `provide`. */
 type Stage2Module = {
-  default: (require: (name: string) => unknown, provide: (exports: Stage2Exports) => void) => void
+  default: (
+    require: (name: string) => unknown,
+    provide: (exports: Stage2Exports<LoaderContext>) => void,
+  ) => void
 }
 
 /**
@@ -66,7 +69,7 @@ export const createStage2 = (
     const query = attempt > 1 ? `?attempt=${attempt}` : ''
     try {
       const module: Stage2Module = await import(new URL(STAGE_2_FILE + query, base).href)
-      const { createWidgets, ...parts } = await new Promise<Stage2Exports>((provide) =>
+      const { createWidgets, ...parts } = await new Promise<Stage2Exports<LoaderContext>>((provide) =>
         module.default((name) => provided[name], provide),
       )
       return { ...parts, widgets: createWidgets(context()) }

@@ -1,4 +1,5 @@
-import { isForeignKey } from '#shared/domain/foreignNames.ts'
+import { isForeignKey } from '#shared/search/foreignNames.ts'
+import type { LoaderContext } from './api/context.ts'
 import { DatesPanel } from './panels/DatesPanel.tsx'
 import { GuestsPanel } from './panels/GuestsPanel.tsx'
 import type { Stage2Exports } from './stage2Types.ts'
@@ -10,6 +11,6 @@ import { createWidgets } from './widget/registry.ts'
  * `lazy.ts` calls with the modules of the first file, and with `provide`. It has no exports of its own: the helper that
  * esbuild would add for them fails on pages that extend `Object.prototype`.
  */
-declare const provide: (exports: Stage2Exports) => void
+declare const provide: (exports: Stage2Exports<LoaderContext>) => void
 
 provide({ DatesPanel, GuestsPanel, watchPageBars, isForeignKey, createWidgets })

@@ -1,5 +1,5 @@
-import { inMajorUnits } from '#shared/domain/money.ts'
-import { amountOf, type StayPrice } from '#shared/domain/price.ts'
+import { inMajorUnits } from '#shared/money/money.ts'
+import { amountOf, type StayPrice } from '#shared/money/price.ts'
 
 /** What analytics count of money, in whole units of the currency: 5400.5 dollars, 21600 yen. */
 export type Amounts = { value: number; tax: number }

@@ -1,4 +1,4 @@
-import type { StayPrice } from '#shared/domain/price.ts'
+import type { StayPrice } from '#shared/money/price.ts'
 import { amountsOf } from './amounts.ts'
 import { appliedCoupon, type Item, itemOf, known, type RoomForStay, type Seller, together } from './items.ts'
 

@@ -1,8 +1,8 @@
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Booking, ToldEvents } from '#shared/bridge/events.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { sumOfParties } from '#shared/domain/party.ts'
-import { nightsOf } from '#shared/domain/undated.ts'
+import { sumOfParties } from '#shared/party/party.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { nightsOf } from '#shared/search/undated.ts'
 import type { Facts } from './events.ts'
 import type { RoomForStay } from './items.ts'
 

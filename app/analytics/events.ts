@@ -1,11 +1,11 @@
+import type { Consent } from '#shared/analytics/consent.ts'
 import type { Recommendation } from '#shared/api/choices.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { PaymentMethod, RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { ToldEvents } from '#shared/bridge/events.ts'
-import type { Consent } from '#shared/domain/consent.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import type { Party } from '#shared/domain/party.ts'
+import type { Party } from '#shared/party/party.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 
 /** A room type with one of its plans. */
 export type Offered = { room: RoomResult; plan: RoomPlan }

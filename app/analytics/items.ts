@@ -1,5 +1,5 @@
-import { amountOf, type StayPrice } from '#shared/domain/price.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { amountOf, type StayPrice } from '#shared/money/price.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { amountsOf } from './amounts.ts'
 
 /** The hotel as its tags know it. */

@@ -1,5 +1,5 @@
-import type { Consent } from '#shared/domain/consent.ts'
-import { createDataLayer } from '#shared/domain/dataLayer.ts'
+import type { Consent } from '#shared/analytics/consent.ts'
+import { createDataLayer } from '#shared/analytics/dataLayer.ts'
 import type { Entry } from './ecommerce.ts'
 
 /** All data layers of a full page. Consent is what all of them say. */

@@ -1,6 +1,6 @@
 import { report } from '#app/errors/report.ts'
+import type { Consent } from '#shared/analytics/consent.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import type { Consent } from '#shared/domain/consent.ts'
 import type { Fact, Facts } from './events.ts'
 import { ga4, type ToDataLayer } from './ga4.ts'
 import type { Told } from './hostEvent.ts'

@@ -1,9 +1,9 @@
 import type { Recommendation } from '#shared/api/choices.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
-import { nightsOf } from '#shared/domain/undated.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { nightsOf } from '#shared/search/undated.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import type { Offered, Picked } from './events.ts'
 import type { RoomForStay } from './items.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import useSWR, { mutate, unstable_serialize } from 'swr'
 import type { Definition, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { ApiError } from './ApiError.ts'
 import type { Call } from './client.ts'
 import { useApi } from './DataProvider.tsx'

@@ -1,4 +1,4 @@
-import { decoded, withoutEmails } from '#shared/domain/emailInText.ts'
+import { decoded, withoutEmails } from '#shared/url/emailInText.ts'
 
 /** Long numbers are telephones, cards, reservations; none helps to find a bug. Times and positions are shorter. */
 const LONG_NUMBER = /\+?\d[\d -]{6,}\d/g

@@ -1,6 +1,11 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { type BookingContext, emptyBookingContext, readErrand, writeErrand } from '#shared/domain/errand.ts'
+import {
+  type BookingContext,
+  emptyBookingContext,
+  readErrand,
+  writeErrand,
+} from '#shared/url/bookingContext.ts'
 import { report } from '../errors/report.ts'
 import { placeOf, textOf, withoutPersonal } from './address.ts'
 

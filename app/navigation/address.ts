@@ -1,4 +1,4 @@
-import { decoded, hasEmail, withoutEmails } from '#shared/domain/emailInText.ts'
+import { decoded, hasEmail, withoutEmails } from '#shared/url/emailInText.ts'
 
 /** Where in the app an address leads: a path that begins with one slash, and what it asks. */
 export type Place = { path: string; query: URLSearchParams }

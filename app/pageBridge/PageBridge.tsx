@@ -12,7 +12,7 @@ import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { profileOf } from '#app/settings/profileOf.ts'
 import { type Target, targets } from '#shared/bridge/messages.ts'
-import { isLocale } from '#shared/domain/locale.ts'
+import { isLocale } from '#shared/i18n/locale.ts'
 import { barFile } from './barFile.ts'
 
 /** An extra of the page's bar: where it cannot be had, the bar does without. */

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { amountOf, type PriceLine, roomAmount, type StayPrice, takenOff } from '#shared/domain/price.ts'
+import { amountOf, type PriceLine, roomAmount, type StayPrice, takenOff } from '#shared/money/price.ts'
 import { useStayWords } from '../search/stayTexts.ts'
 import * as css from './Lines.module.css'
 

@@ -1,9 +1,9 @@
 import type { Hotel } from '#app/settings/hotelOf.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import type { DayUseLimits } from '#shared/domain/dayUse.ts'
-import { roomsProblem } from '#shared/domain/party.ts'
-import { daysProblem } from '#shared/domain/soughtDays.ts'
-import { undatedProblem } from '#shared/domain/undated.ts'
+import { roomsProblem } from '#shared/party/party.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { daysProblem } from '#shared/search/dateProblems.ts'
+import { undatedProblem } from '#shared/search/undated.ts'
+import type { DayUseLimits } from '#shared/stay/dayUse.ts'
 
 /** Whether the hotel can be asked for such a stay at all: days it sells, rooms and guests it takes. */
 export const canSearch = (

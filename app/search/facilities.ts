@@ -1,8 +1,8 @@
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { hotels } from '#shared/api/hotels.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { partyOf } from '#shared/domain/searchedRooms.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { partyOf } from '#shared/search/searchedRooms.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** A stay that can have a price somewhere; whether a hotel takes it is that hotel's affair. */
 export function hasPrice({ checkin, checkout }: Criteria, today: StayDate): boolean {

@@ -1,8 +1,8 @@
 import { placeOf, writeAddress } from '#app/navigation/address.ts'
 import { paths } from '#app/paths.ts'
 import type { Runtime } from '#app/start/runtime.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import { withoutFilters } from './withoutFilters.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { isCriteriaKey, writeCriteria } from '#shared/domain/criteria.ts'
-import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
-import { fromForeign } from '#shared/domain/foreignCriteria.ts'
-import { isLocale, type Locale } from '#shared/domain/locale.ts'
+import { isLocale, type Locale } from '#shared/i18n/locale.ts'
+import { isCriteriaKey, writeCriteria } from '#shared/search/criteria.ts'
+import { criteriaKeys } from '#shared/search/criteriaKeys.ts'
+import { fromForeign } from '#shared/search/foreignCriteria.ts'
 import { isNotCanonical } from './isForeignLink.ts'
 import { readStay } from './useStay.ts'
 

@@ -1,7 +1,7 @@
-import { isCriteriaKey, readCriteria, writeCriteria } from '#shared/domain/criteria.ts'
-import { trackingOf } from '#shared/domain/tracking.ts'
-import { isTrackingKey } from '#shared/domain/trackingKeys.ts'
-import { isUndated } from '#shared/domain/undated.ts'
+import { isCriteriaKey, readCriteria, writeCriteria } from '#shared/search/criteria.ts'
+import { trackingOf } from '#shared/search/tracking.ts'
+import { isTrackingKey } from '#shared/search/trackingKeys.ts'
+import { isUndated } from '#shared/search/undated.ts'
 import { readStay } from './useStay.ts'
 
 /** What to do about an address of the results and the search that is kept: keep another, or show the kept one. */

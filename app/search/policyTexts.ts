@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import type { PolicyLine, PolicyStep } from '#shared/domain/policy.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { PolicyLine, PolicyStep } from '#shared/stay/policy.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** How it is said when a step of a cancellation policy holds. */
 export function usePolicyWords() {

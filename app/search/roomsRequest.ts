@@ -2,9 +2,9 @@ import type { Infer } from 'superstruct'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { RoomSearch, rooms } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { companionsOf, partyOf, type SearchedRoom } from '#shared/domain/searchedRooms.ts'
-import { isUndated } from '#shared/domain/undated.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { companionsOf, partyOf, type SearchedRoom } from '#shared/search/searchedRooms.ts'
+import { isUndated } from '#shared/search/undated.ts'
 
 type Asked = RequestOf<typeof rooms.search>
 

@@ -1,5 +1,5 @@
-import type { Criteria } from '#shared/domain/criteria.ts'
-import type { Money } from '#shared/domain/money.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import type { ChosenRoom } from './selection.ts'
 
 /** How the results were shown when a room was chosen: by room, or by plan. */

@@ -1,7 +1,7 @@
 import type { Choice } from '#app/paths.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import type { Party } from '#shared/domain/party.ts'
-import { addPrices, type StayPrice } from '#shared/domain/price.ts'
+import { addPrices, type StayPrice } from '#shared/money/price.ts'
+import type { Party } from '#shared/party/party.ts'
 
 /** A room of the search with what the guest chose for it. `index` is its place in the search, from 0. */
 export type ChosenRoom = { index: number; party: Party; room: RoomResult; plan: RoomPlan }

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { guestsOf, type Party, sumOfParties } from '#shared/domain/party.ts'
+import { guestsOf, type Party, sumOfParties } from '#shared/party/party.ts'
 
 /** How nights and guests are said, the same wherever a stay is shown. */
 export function useStayWords() {

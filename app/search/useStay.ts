@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import type { Choice } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Hotel } from '#app/settings/hotelOf.ts'
-import { type Criteria, type CriteriaKey, readCriteria } from '#shared/domain/criteria.ts'
-import { readObfuscated } from '#shared/domain/obfuscate.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { type Criteria, type CriteriaKey, readCriteria } from '#shared/search/criteria.ts'
+import { readObfuscated } from '#shared/url/obfuscate.ts'
 
 /** The stay the address speaks of. */
 export type Stay = {

@@ -1,4 +1,4 @@
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 
 /** The same stay, narrowed down by nothing: for who wants to see all, and for another hotel, whose codes are others. */
 export const withoutFilters = (criteria: Criteria): Criteria => ({

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Runtime } from './runtime.ts'
 
 declare const __VERSION__: string

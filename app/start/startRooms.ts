@@ -1,5 +1,5 @@
-import { json } from '#shared/domain/json.ts'
-import { tryOrUndefined } from '#shared/domain/quietly.ts'
+import { json } from '#shared/values/parseJson.ts'
+import { tryOrUndefined } from '#shared/values/tryOrUndefined.ts'
 
 /** The addresses that show the results of a search. */
 export const searchPaths: readonly string[] = ['/', '/booking', '/booking/result']

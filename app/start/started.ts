@@ -1,5 +1,5 @@
 import type { Heard } from '#shared/bridge/connect.ts'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Runtime } from './runtime.ts'
 
 /** The rooms of the search in the address, asked for before the bundle arrived. */

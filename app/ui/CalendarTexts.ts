@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#shared/api/calendar.ts'
-import type { DayPlace, DayProblem, Range } from '#shared/domain/calendarGrid.ts'
-import type { NightProblem } from '#shared/domain/dayMarks.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { DayPlace, DayProblem, Range } from '#shared/stay/calendarGrid.ts'
+import type { NightProblem } from '#shared/stay/dayMarks.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** What the hotel told of the days so far. */
 export type ToldDays = ReadonlyMap<StayDate, CalendarDay>

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/Database.ts'
 import type { Hook } from './hook.ts'

@@ -1,5 +1,5 @@
 import { refreshToday } from '#loader/state/search.ts'
-import { tryOrUndefined } from '#shared/domain/quietly.ts'
+import { tryOrUndefined } from '#shared/values/tryOrUndefined.ts'
 import { hotelOfElement, type LoaderContext, readCriteriaFor } from './context.ts'
 import { reportErrors } from './log.ts'
 import { openWidget, warmWidget } from './openWidget.ts'

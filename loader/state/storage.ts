@@ -1,6 +1,6 @@
 import type { Guard } from '#shared/bridge/shapes.ts'
-import { json } from '#shared/domain/json.ts'
-import { tryOrUndefined } from '#shared/domain/quietly.ts'
+import { json } from '#shared/values/parseJson.ts'
+import { tryOrUndefined } from '#shared/values/tryOrUndefined.ts'
 
 /**
  * The page's local storage. Private windows and strict settings make every access throw: then a read finds nothing

@@ -1,7 +1,7 @@
-import { type Locale, tagOf } from '#shared/domain/locale.ts'
-import { memoize } from '#shared/domain/madeOnce.ts'
-import { inMajorUnits, type Money } from '#shared/domain/money.ts'
-import { asUtcDate, type StayDate } from '#shared/domain/stayDates.ts'
+import { type Locale, tagOf } from '#shared/i18n/locale.ts'
+import { inMajorUnits, type Money } from '#shared/money/money.ts'
+import { asUtcDate, type StayDate } from '#shared/stay/stayDates.ts'
+import { memoize } from '#shared/values/memoize.ts'
 
 /** Dates and money as a language writes them. */
 

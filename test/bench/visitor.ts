@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Frame, Page, Request } from 'playwright'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { inDays } from '../support/guest.ts'
 import type { Candidate } from './candidates.ts'
 import { cpuOf } from './mainThread.ts'

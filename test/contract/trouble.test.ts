@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { releaseOverdue } from '../../examples/server/inventory/releaseHolds.ts'
 import { hanako, nextWeekday, orderOf } from '../support/guest.ts'
 import { sandboxKinds, sceneOn } from '../support/scene.ts'

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { importsOf, type Source, sourcesOf } from '../support/sources.ts'
@@ -91,10 +92,15 @@ test('only data and start use fetch, and only data uses swr', () => {
 test('the loader takes Preact and signals, and nothing of the app or the contract', () => {
   const allowed = [
     'loader/',
+    'shared/analytics/',
     'shared/bridge/',
-    'shared/domain/',
-    'shared/theme/',
     'shared/i18n/formats.ts',
+    'shared/i18n/locale.ts',
+    'shared/party/',
+    'shared/search/',
+    'shared/stay/',
+    'shared/theme/',
+    'shared/values/',
     'locales/',
     'package:preact',
     'package:@preact/signals',
@@ -117,18 +123,35 @@ test('the first stage of the loader imports nothing of the second', () => {
   )
 })
 
-test('shared imports nothing else; its api and bridge do not import each other', () => {
+test('shared imports nothing else; each of its folders imports those below it only', () => {
+  const rules = ['shared/money/', 'shared/party/', 'shared/stay/', 'shared/url/', 'shared/values/']
   const below: Record<string, string[]> = {
-    'shared/api/': ['shared/api/', 'shared/domain/', 'package:superstruct'],
-    'shared/bridge/': ['shared/bridge/', 'shared/domain/'],
-    'shared/i18n/': ['shared/i18n/', 'shared/domain/', 'package:rosetta'],
-    'shared/theme/': ['shared/theme/', 'shared/domain/'],
-    'shared/deploy/': ['shared/deploy/', 'package:node:crypto', 'package:node:util'],
-    'shared/domain/': ['shared/domain/', 'package:tinydate'],
+    'shared/analytics/': [],
+    'shared/api/': [...rules, 'shared/i18n/', 'shared/search/', 'package:superstruct'],
+    'shared/bridge/': [...rules],
+    'shared/deploy/': ['package:node:crypto', 'package:node:util'],
+    'shared/i18n/': [...rules, 'package:rosetta'],
+    'shared/money/': ['shared/stay/', 'shared/values/'],
+    'shared/party/': ['shared/values/'],
+    'shared/search/': [...rules, 'shared/i18n/'],
+    'shared/stay/': ['shared/values/', 'package:tinydate'],
+    'shared/theme/': [],
+    'shared/url/': ['shared/values/'],
+    'shared/values/': [],
   }
+  assert.equal(
+    Object.keys(below).sort(),
+    readdirSync('shared')
+      .filter((name) => !name.includes('.'))
+      .map((name) => `shared/${name}/`)
+      .sort(),
+  )
   for (const [folder, allowed] of Object.entries(below))
     assert.equal(
-      violations(code(folder.slice(0, -1)), (_, to) => !allowed.some((start) => to.startsWith(start))),
+      violations(
+        code(folder.slice(0, -1)),
+        (_, to) => ![folder, ...allowed].some((start) => to.startsWith(start)),
+      ),
       [],
     )
 })

@@ -4,7 +4,7 @@ export const otherPrices: Record<string, [file: string, words: string]> = {
   allowed_origins: ['test/e2e/input/hostPage.spec.ts', 'origin'],
   'hotel.area': ['test/e2e/host/analytics.spec.ts', 'item_category3'],
   'brand.code': ['test/e2e/host/analytics.spec.ts', 'item_brand'],
-  'chatbot.show_on_booking_widget_platforms': ['test/unit/analytics/chatWords.test.ts', 'chatbot'],
+  'chatbot.show_on_booking_widget_platforms': ['test/unit/analytics/chatbotMessages.test.ts', 'chatbot'],
   booking_widget_type: ['test/e2e/host', 'preview'],
 }
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { dayAhead, results, stay } from './booking.ts'
 import { expect, type Sandbox } from './journey.ts'
 

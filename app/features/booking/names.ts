@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 /** A guest's name as it is typed; the readings stay empty where none is asked for. */
 export type NameValues = { lastName: string; firstName: string; lastKana: string; firstKana: string }

@@ -3,7 +3,7 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import type { Place } from '#app/search/hotelAreas.ts'
 import { Field } from '#app/ui/Field.tsx'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import * as css from './FacilitiesPage.module.css'
 
 type Props = {

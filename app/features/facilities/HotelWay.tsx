@@ -7,7 +7,7 @@ import { withoutFilters } from '#app/search/withoutFilters.ts'
 import { readRuntime } from '#app/start/runtime.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import type { BrandHotel } from '#shared/api/hotels.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 
 type Props = { hotel: BrandHotel; isHere: boolean; criteria: Criteria }
 

@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { readErrand } from '#shared/domain/errand.ts'
+import { readErrand } from '#shared/url/bookingContext.ts'
 
 /** What the guest came here for beside the search, and the way back: to their reservation, to the page they came from. */
 export function ErrandNote() {

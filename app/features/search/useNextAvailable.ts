@@ -3,8 +3,8 @@ import { nextAvailable } from '#app/features/search/nothing/otherStays.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import type { NothingFound } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import { withSeenPrice } from './results/withSeenPrice.ts'
 
 type Days = { checkin: StayDate; checkout: StayDate }

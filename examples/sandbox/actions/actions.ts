@@ -1,4 +1,4 @@
-import { addDays, isStayDate, nightsBetween } from '#shared/domain/stayDates.ts'
+import { addDays, isStayDate, nightsBetween } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
 import { calls } from '../../server/reference/openapi.ts'
 import { ANY_CALL, isFaultKind, setFault } from '../faults/faults.ts'

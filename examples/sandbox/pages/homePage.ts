@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '#shared/domain/stayDates.ts'
+import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { type PersonName, people } from '../../seed/people.ts'
 import { escapeHtml } from '../../server/escapeHtml.ts'
 import type { Fault } from '../faults/faults.ts'

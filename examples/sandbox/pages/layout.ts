@@ -1,4 +1,4 @@
-import { utcFormat } from '#shared/domain/utcFormat.ts'
+import { utcFormat } from '#shared/stay/utcFormat.ts'
 import { escapeHtml } from '../../server/escapeHtml.ts'
 import type { Catalogue } from '../../server/hotels/hotel.ts'
 import { pageStyle } from '../../server/reference/pageStyle.ts'

@@ -1,4 +1,4 @@
-import { locales } from '#shared/domain/locale.ts'
+import { locales } from '#shared/i18n/locale.ts'
 
 type Option = [value: string, words: string]
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { TextLists } from '../../server/hotels/texts.ts'
 
 /** The amenities of rooms: English, Japanese, Korean, simplified and traditional Chinese. */

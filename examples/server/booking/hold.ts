@@ -1,5 +1,5 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'

@@ -1,5 +1,5 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
-import { addPrices, amountOf, type StayPrice } from '#shared/domain/price.ts'
+import { addPrices, amountOf, type StayPrice } from '#shared/money/price.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'

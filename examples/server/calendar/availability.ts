@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#shared/api/calendar.ts'
-import type { Locale } from '#shared/domain/locale.ts'
-import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { type Guests, guestsKey } from '../hotels/stay.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'

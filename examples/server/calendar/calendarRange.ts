@@ -1,5 +1,5 @@
 import { MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
-import { nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../errors/refusal.ts'
 
 /** The years that both the database and JavaScript dates support. A hotel sells nothing outside them. */

@@ -4,7 +4,7 @@ import ko from '#locales/ko/errors.json'
 import zhHans from '#locales/zh_Hans/errors.json'
 import zhHant from '#locales/zh_Hant/errors.json'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 const catalogues: Record<Locale, Record<string, string>> = { en, ja, ko, zh_Hans: zhHans, zh_Hant: zhHant }
 

@@ -1,5 +1,5 @@
 import { type ErrorName, errorBody } from '#shared/api/errors.ts'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import { errorText } from './errorTexts.ts'
 
 type Details = { field?: string; status?: number; meta?: Record<string, unknown> }

@@ -1,5 +1,5 @@
 import type { CancellationPolicy } from '#shared/api/policies.ts'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Policy } from './hotel.ts'
 import { inLocale } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Texts } from './texts.ts'
 
 /** The value of a discount: a percentage, or an amount in the hotel's minor units. Both are whole numbers. */

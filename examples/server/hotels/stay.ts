@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import type { RoomSearch, RoomWish } from '#shared/api/rooms.ts'
-import { childrenOf, type Party, partyKey } from '#shared/domain/party.ts'
-import { nightsOf, type StayDate } from '#shared/domain/stayDates.ts'
+import { childrenOf, type Party, partyKey } from '#shared/party/party.ts'
+import { nightsOf, type StayDate } from '#shared/stay/stayDates.ts'
 
 /** The guests of one room, with the number of companions of a member among them. */
 export type Guests = Party & {

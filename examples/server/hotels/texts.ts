@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 /** A text by language. English replaces missing languages. */
 export type Texts = { en: string } & Partial<Record<Locale, string>>

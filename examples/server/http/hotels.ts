@@ -1,7 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import { type BrandHotel, MOST_FACILITIES } from '#shared/api/hotels.ts'
 import type { Api } from '#shared/api/index.ts'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import { rangeProblem } from '../calendar/calendarRange.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { distanceKm } from '../hotels/distance.ts'

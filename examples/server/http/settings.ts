@@ -1,7 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
-import { type Locale, locales } from '#shared/domain/locale.ts'
+import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import type { Hotel, HotelOwnSettings } from '../hotels/hotel.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'

@@ -1,4 +1,4 @@
-import { nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { RoomType } from '../hotels/hotel.ts'

@@ -1,4 +1,4 @@
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import type { Inventory } from './inventory.ts'
 import type { InventoryRange } from './range.ts'
 

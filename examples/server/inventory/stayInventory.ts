@@ -1,4 +1,4 @@
-import { addDays } from '#shared/domain/stayDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
 import { checkDates, checkLength, checkParties } from '../hotels/stayRules.ts'

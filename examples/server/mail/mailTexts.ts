@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import { en } from './texts/en.ts'
 import { ja } from './texts/ja.ts'
 import { ko } from './texts/ko.ts'

@@ -1,4 +1,4 @@
-import { addDays, type StayDate } from '#shared/domain/stayDates.ts'
+import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { type Guests, guestsKey } from '../hotels/stay.ts'
 import { assignRooms, type RoomOption } from '../inventory/assignRooms.ts'

@@ -1,4 +1,4 @@
-import { addDays, type StayDate } from '#shared/domain/stayDates.ts'
+import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { datesOf, type Guests, type Stay } from '../hotels/stay.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'

@@ -1,4 +1,4 @@
-import type { Reduction } from '#shared/domain/price.ts'
+import type { Reduction } from '#shared/money/price.ts'
 import type { DiscountValue } from '../hotels/rateRules.ts'
 
 /** A possible discount on a stay. */

@@ -1,8 +1,8 @@
-import { percentOf } from '#shared/domain/money.ts'
-import type { Party } from '#shared/domain/party.ts'
-import { guestsOf } from '#shared/domain/party.ts'
-import { type PriceLine, type StayPrice, sumOfLines } from '#shared/domain/price.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import { percentOf } from '#shared/money/money.ts'
+import { type PriceLine, type StayPrice, sumOfLines } from '#shared/money/price.ts'
+import type { Party } from '#shared/party/party.ts'
+import { guestsOf } from '#shared/party/party.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { PricingRules } from '../hotels/hotel.ts'
 import { applyDiscounts, type Discount } from './applyDiscounts.ts'
 

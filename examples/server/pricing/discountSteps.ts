@@ -1,4 +1,4 @@
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan } from '../hotels/hotel.ts'
 import type { Discount } from './applyDiscounts.ts'
 import type { PricingContext } from './pricingContext.ts'

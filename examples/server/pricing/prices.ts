@@ -1,5 +1,5 @@
-import type { Money } from '#shared/domain/money.ts'
-import type { StayPrice } from '#shared/domain/price.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { StayPrice } from '#shared/money/price.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Promotion } from '../hotels/rateRules.ts'
 import type { Guests } from '../hotels/stay.ts'

@@ -1,4 +1,4 @@
-import { addDays, type StayDate, weekdayOf } from '#shared/domain/stayDates.ts'
+import { addDays, type StayDate, weekdayOf } from '#shared/stay/stayDates.ts'
 import type { RoomPlan } from '../hotels/hotel.ts'
 import { isWithin, type Promotion } from '../hotels/rateRules.ts'
 import type { PricingContext } from './pricingContext.ts'

@@ -1,5 +1,4 @@
-import { sharedBedOf } from '#shared/domain/kids.ts'
-import { guestsOf, type Party } from '#shared/domain/party.ts'
+import { guestsOf, type Party, sharedBedOf } from '#shared/party/party.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 

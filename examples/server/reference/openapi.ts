@@ -5,7 +5,7 @@ import { type ScalarDocs, scalarDocs } from '#shared/api/docs/scalars.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
-import { locales } from '#shared/domain/locale.ts'
+import { locales } from '#shared/i18n/locale.ts'
 import { errorText } from '../errors/errorTexts.ts'
 
 /** The contract as OpenAPI 3.1, generated from the contract itself. */

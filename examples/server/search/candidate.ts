@@ -1,4 +1,4 @@
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { RoomType } from '../hotels/hotel.ts'
 import type { Match } from './planResult.ts'
 

@@ -1,6 +1,6 @@
 import type { CodeAnswer } from '#shared/api/rooms.ts'
-import type { Locale } from '#shared/domain/locale.ts'
-import { amountOf } from '#shared/domain/price.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import { amountOf } from '#shared/money/price.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { isWithin } from '../hotels/rateRules.ts'
 import { inLocale } from '../hotels/texts.ts'

@@ -1,5 +1,5 @@
 import type { Exchange } from '#shared/api/rooms.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 

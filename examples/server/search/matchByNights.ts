@@ -1,5 +1,5 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
-import { addDays, nightsBetween } from '#shared/domain/stayDates.ts'
+import { addDays, nightsBetween } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
 import type { InventoryRange } from '../inventory/range.ts'

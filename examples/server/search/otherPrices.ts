@@ -1,6 +1,6 @@
 import type { AgencyPrice } from '#shared/api/rooms.ts'
-import type { Locale } from '#shared/domain/locale.ts'
-import { nightsOf, type StayDate } from '#shared/domain/stayDates.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import { nightsOf, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { AgencyOffer, Hotel, RoomType } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'

@@ -1,5 +1,5 @@
 import type { RoomPlan as PlanResult } from '#shared/api/rooms.ts'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Hotel, RoomPlan } from '../hotels/hotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { inLocale } from '../hotels/texts.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import type { Database } from '../database/Database.ts'
 import { sharedReads } from '../database/sharedReads.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
-import type { Locale } from '#shared/domain/locale.ts'
-import type { Order } from '#shared/domain/order.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { Order } from '#shared/search/order.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { type Filters, filtersOf } from './filters.ts'
 

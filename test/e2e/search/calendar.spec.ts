@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { addDays, addMonths, monthOf, type StayDate, weekdayOf } from '#shared/domain/stayDates.ts'
 import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
 import { shortMoney } from '#shared/i18n/shortMoney.ts'
+import { addDays, addMonths, monthOf, type StayDate, weekdayOf } from '#shared/stay/stayDates.ts'
 import { dayAhead, failedCalls, heading, results } from '../../support/booking.ts'
 import { expect, expectAccessible, type Sandbox, test } from '../../support/journey.ts'
 import { dayIn, type Language, words } from '../../support/journeySteps.ts'

@@ -1,6 +1,6 @@
 import type { Seller } from '#app/analytics/items.ts'
-import { type Criteria, emptyCriteria } from '#shared/domain/criteria.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
 
 /** The hotel and the search of the tests in this folder. */
 

@@ -5,7 +5,7 @@ import { createDraft } from '#app/features/booking/draft.ts'
 import { valuesFor } from '#app/features/booking/guestForm.ts'
 import { toRequest } from '#app/features/booking/toRequest.ts'
 import type { Box } from '#app/platform/storage.ts'
-import { emptyCriteria } from '#shared/domain/criteria.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
 import { checkin, checkout, chosen } from './stay.ts'
 
 const test = suite('what a tab remembers')

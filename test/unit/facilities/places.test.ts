@@ -6,7 +6,7 @@ import { facilitiesRequest, hasPrice, shownKilometres } from '#app/search/facili
 import { hotelAddress } from '#app/search/hotelAddress.ts'
 import { placesOf } from '#app/search/hotelAreas.ts'
 import { type BrandHotel, MOST_FACILITIES } from '#shared/api/hotels.ts'
-import { type Criteria, emptyCriteria, readCriteria } from '#shared/domain/criteria.ts'
+import { type Criteria, emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
 
 const test = suite('the hotels of a brand')
 

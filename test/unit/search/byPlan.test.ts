@@ -6,8 +6,8 @@ import { takenOf } from '#app/features/search/results/choice/cardSelection.ts'
 import { shownBy } from '#app/features/search/results/filters/shownBy.ts'
 import { countPlans, offersFor } from '#app/features/search/results/offers.ts'
 import { chosenRooms } from '#app/search/selection.ts'
-import { orders } from '#shared/domain/order.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { orders } from '#shared/search/order.ts'
 import { plan, room } from './offered.ts'
 
 const test = suite('offers by plan')

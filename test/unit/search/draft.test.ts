@@ -17,9 +17,9 @@ import {
   stayQuery,
   withRoom,
 } from '#app/features/search/form/draft.ts'
-import { type Criteria, emptyCriteria } from '#shared/domain/criteria.ts'
-import { adultsOnly, type PartyLimits, withTier } from '#shared/domain/party.ts'
-import type { DaysProblem } from '#shared/domain/soughtDays.ts'
+import { adultsOnly, type PartyLimits, withTier } from '#shared/party/party.ts'
+import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
+import type { DaysProblem } from '#shared/search/dateProblems.ts'
 
 const test = suite('the search form')
 

@@ -9,7 +9,7 @@ import {
 } from '#app/features/search/results/choice/paymentConflict.ts'
 import { isScarce, offersFor } from '#app/features/search/results/offers.ts'
 import { chosenRooms } from '#app/search/selection.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+import { adultsOnly } from '#shared/party/party.ts'
 import { only, plan, room } from './offered.ts'
 
 const test = suite('offers')

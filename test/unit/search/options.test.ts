@@ -4,8 +4,8 @@ import { answerTo } from '#app/features/search/form/codeAnswers.ts'
 import { noOptions, optionsSet } from '#app/features/search/form/optionsSet.ts'
 import { canSearch } from '#app/search/canSearch.ts'
 import { withoutFilters } from '#app/search/withoutFilters.ts'
-import { type Criteria, emptyCriteria } from '#shared/domain/criteria.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
 
 const test = suite('what else a search can say')
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { fewerRooms, longerStay, nextAvailable, onDays } from '#app/features/search/nothing/otherStays.ts'
 import { withoutFilters } from '#app/search/withoutFilters.ts'
 import type { NothingFound } from '#shared/api/rooms.ts'
-import { readCriteria } from '#shared/domain/criteria.ts'
+import { readCriteria } from '#shared/search/criteria.ts'
 
 const test = suite('other stays, where nothing is found')
 

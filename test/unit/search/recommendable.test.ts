@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isRecommendable } from '#app/features/search/recommender/recommendable.ts'
-import { emptyCriteria } from '#shared/domain/criteria.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
 
 const test = suite('what the hotel recommends rooms for')
 

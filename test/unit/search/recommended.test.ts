@@ -8,7 +8,7 @@ import {
   wholePrice,
 } from '#app/features/search/recommender/recommended.ts'
 import type { Recommendation } from '#shared/api/choices.ts'
-import { emptyCriteria } from '#shared/domain/criteria.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
 
 const test = suite('recommended')
 

@@ -2,8 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { seenPrice } from '#app/features/search/results/seenPrice.ts'
 import { withSeenPrice } from '#app/features/search/results/withSeenPrice.ts'
-import { emptyCriteria } from '#shared/domain/criteria.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
 import { only, plan, room } from './offered.ts'
 
 const test = suite('the price a guest was told elsewhere')

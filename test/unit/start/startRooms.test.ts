@@ -6,8 +6,8 @@ import { roomsRequest } from '#app/search/roomsRequest.ts'
 import { stayHere } from '#app/search/useStay.ts'
 import { searchPaths, startRoomsQuery } from '#app/start/startRooms.ts'
 import { writeQuery } from '#shared/api/wire.ts'
-import { type Criteria, emptyCriteria, writeCriteria } from '#shared/domain/criteria.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { type Criteria, emptyCriteria, writeCriteria } from '#shared/search/criteria.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 
 const test = suite('startRooms')
 

@@ -9,8 +9,8 @@ import { useStayWords } from '#app/search/stayTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import type { Range } from '#shared/domain/calendarGrid.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import type { Range } from '#shared/stay/calendarGrid.ts'
 import { StayCalendar } from './StayCalendar.tsx'
 
 type Props = {

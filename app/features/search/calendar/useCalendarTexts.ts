@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { dayWords } from '#app/search/dayTexts.ts'
 import type { CalendarWords } from '#app/ui/CalendarTexts.ts'
-import type { CalendarRules } from '#shared/domain/calendarGrid.ts'
-import { addMonths, nightsBetween } from '#shared/domain/stayDates.ts'
 import { WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
+import type { CalendarRules } from '#shared/stay/calendarGrid.ts'
+import { addMonths, nightsBetween } from '#shared/stay/stayDates.ts'
 
 const nightReasons = {
   sold_out: 'nightSoldOut',

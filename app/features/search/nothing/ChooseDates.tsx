@@ -4,9 +4,9 @@ import { StayChoiceField } from '#app/features/search/form/StayChoiceField.tsx'
 import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { emptyCriteria } from '#shared/domain/criteria.ts'
-import type { DaysProblem } from '#shared/domain/soughtDays.ts'
-import { nightsOf } from '#shared/domain/undated.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
+import type { DaysProblem } from '#shared/search/dateProblems.ts'
+import { nightsOf } from '#shared/search/undated.ts'
 import * as css from './ChooseDates.module.css'
 
 /** Before there are dates that can be searched: the calendar, open and at hand. */

@@ -6,7 +6,7 @@ import { hotelAddress } from '#app/search/hotelAddress.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { readRuntime } from '#app/start/runtime.ts'
 import { hotels } from '#shared/api/hotels.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import * as css from './NearestDates.module.css'
 import { nearestWithRooms } from './nearestHotels.ts'
 

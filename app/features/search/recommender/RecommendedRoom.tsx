@@ -3,8 +3,8 @@ import { PolicyPhrase } from '#app/features/search/results/cards/PolicyPhrase.ts
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayWords } from '#app/search/stayTexts.ts'
 import type { Recommendation } from '#shared/api/choices.ts'
-import type { Party } from '#shared/domain/party.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { Party } from '#shared/party/party.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './Recommender.module.css'
 
 type Props = {

@@ -6,8 +6,8 @@ import { useIsVisible } from '#app/platform/visibility.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { withEnoughRooms } from '#shared/domain/tierFilter.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { withEnoughRooms } from '#shared/search/tierFilter.ts'
 import { meeting } from './filters/filters.ts'
 
 type Props = {

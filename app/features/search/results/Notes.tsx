@@ -3,7 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import type { Stay } from '#app/search/useStay.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { nameOfCode } from '#shared/api/errors.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import { ErrandNote } from '../ErrandNote.tsx'
 import { unreadParts } from '../unreadParts.ts'
 

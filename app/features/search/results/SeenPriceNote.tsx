@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Exchange, RoomResult } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import { seenPrice } from './seenPrice.ts'
 
 type Props = { criteria: Criteria; rooms: readonly RoomResult[]; exchange: Exchange | null }

@@ -1,6 +1,6 @@
 import type { Exchange, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import type { Party } from '#shared/domain/party.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { Party } from '#shared/party/party.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { OtherRoom } from './choice/paymentConflict.ts'
 
 /** What all offers on the screen have in common: the stay they are for, and what can be done with them. */

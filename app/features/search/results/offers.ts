@@ -1,5 +1,5 @@
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import type { Order } from '#shared/domain/order.ts'
+import type { Order } from '#shared/search/order.ts'
 
 /** A room type with the plans of it that one room of the search can have. */
 export type Offer = { room: RoomResult; plans: RoomPlan[] }

@@ -1,6 +1,6 @@
 import type { Exchange, RoomResult } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { type Money, minorDigits } from '#shared/domain/money.ts'
+import { type Money, minorDigits } from '#shared/money/money.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 
 /** Of the plans a room of the search can have, what the cheapest costs. */
 const leastFor = (results: readonly RoomResult[], place: number): Money =>

@@ -1,4 +1,4 @@
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 
 const stayIn = ({ checkin, checkout, nights, rooms, currency }: Criteria) =>
   `${JSON.stringify(rooms)}${[checkin, checkout, nights, currency]}`

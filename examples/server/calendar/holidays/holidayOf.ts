@@ -1,5 +1,5 @@
-import type { Locale } from '#shared/domain/locale.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Country } from '../../hotels/hotel.ts'
 import { type Holiday, holidayNames, inLieu } from './holidayNames.ts'
 import { holidayInJapan } from './japan.ts'

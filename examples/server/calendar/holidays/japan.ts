@@ -1,5 +1,5 @@
 import holidayJp from '@holiday-jp/holiday_jp'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Holiday, HolidayKey } from './holidayNames.ts'
 
 const keys: Record<string, HolidayKey> = {

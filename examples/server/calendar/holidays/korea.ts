@@ -1,5 +1,5 @@
 import * as years from '@hyunbinseo/holidays-kr/all'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Holiday, HolidayKey } from './holidayNames.ts'
 
 const keys: Record<string, HolidayKey> = {

@@ -1,4 +1,4 @@
-import { addDays, type StayDate, weekdayOf } from '#shared/domain/stayDates.ts'
+import { addDays, type StayDate, weekdayOf } from '#shared/stay/stayDates.ts'
 import type { Holiday, HolidayKey } from './holidayNames.ts'
 
 /**

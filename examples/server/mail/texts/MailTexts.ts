@@ -1,5 +1,5 @@
-import type { PolicyLine } from '#shared/domain/policy.ts'
-import type { Reduction } from '#shared/domain/price.ts'
+import type { Reduction } from '#shared/money/price.ts'
+import type { PolicyLine } from '#shared/stay/policy.ts'
 
 /** The texts of a confirmation mail in one language. */
 export type MailTexts = {

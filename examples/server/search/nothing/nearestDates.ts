@@ -1,5 +1,5 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
-import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../../hotels/hotel.ts'
 import type { Stay } from '../../hotels/stay.ts'
 import { stayLimitsOf } from '../../hotels/stayRules.ts'

@@ -1,5 +1,5 @@
 import type { RoomResult } from '#shared/api/rooms.ts'
-import type { Order } from '#shared/domain/order.ts'
+import type { Order } from '#shared/search/order.ts'
 
 const lowest = (room: RoomResult) => Math.min(...room.room_plans.map((plan) => plan.total_price))
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { locales } from '#shared/domain/locale.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { locales } from '#shared/i18n/locale.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { holidayOf } from '../../../../examples/server/calendar/holidays/holidayOf.ts'
 import type { Country } from '../../../../examples/server/hotels/hotel.ts'
 

@@ -1,5 +1,5 @@
-import { adultsOnly } from '#shared/domain/party.ts'
-import { addDays, nightsOf } from '#shared/domain/stayDates.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays, nightsOf } from '#shared/stay/stayDates.ts'
 import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
 import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
 import type { SeedHotel } from '../../../../examples/seed/types.ts'

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { adultsOnly, type Party } from '#shared/domain/party.ts'
+import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
 import type { RoomType } from '../../../../examples/server/hotels/hotel.ts'
 import { noRates } from '../../../../examples/server/hotels/rateRules.ts'

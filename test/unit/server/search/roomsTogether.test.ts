@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { adultsOnly } from '#shared/domain/party.ts'
+import { adultsOnly } from '#shared/party/party.ts'
 import type { Candidate } from '../../../../examples/server/search/candidate.ts'
 import { fewerRooms, fitTogether } from '../../../../examples/server/search/nothing/roomsTogether.ts'
 

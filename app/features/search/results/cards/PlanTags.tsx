@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { RoomPlan } from '#shared/api/rooms.ts'
-import { takenOff } from '#shared/domain/price.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import { takenOff } from '#shared/money/price.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PlanRow.module.css'
 import { PolicyPhrase } from './PolicyPhrase.tsx'
 

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useToday } from '#app/settings/HotelProvider.tsx'
-import type { CancellationPolicy } from '#shared/domain/policy.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { CancellationPolicy } from '#shared/stay/policy.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PlanRow.module.css'
 import { policyTag } from './policyTag.ts'
 

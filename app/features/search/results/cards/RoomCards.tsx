@@ -1,7 +1,7 @@
 import { note } from '#app/analytics/track.ts'
 import { useSeen } from '#app/analytics/useSeen.ts'
 import type { AgencyPrice } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import { takenOf } from '../choice/cardSelection.ts'
 import type { Choosing } from '../choice/useChoosing.ts'
 import type { Offered } from '../offered.ts'

@@ -1,5 +1,5 @@
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import type { Order } from '#shared/domain/order.ts'
+import type { Order } from '#shared/search/order.ts'
 import type { Offer } from '../offers.ts'
 
 /** One of a room type's plans. */

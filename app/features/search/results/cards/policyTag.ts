@@ -1,5 +1,5 @@
-import { type CancellationPolicy, policyLines } from '#shared/domain/policy.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** A plan's cancellation in one phrase: free until a day, or what cancelling today would cost. */
 export type PolicyTag =

@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { RoomPlan } from '#shared/api/rooms.ts'
-import { kidsDiffer } from '#shared/domain/kids.ts'
-import type { Party } from '#shared/domain/party.ts'
+import type { Party } from '#shared/party/party.ts'
+import { kidsDiffer } from '#shared/party/party.ts'
 
 /** Says how a plan counts its guests, where it counts the children otherwise than the search; else null. */
 export function useKidsWords(): (plan: RoomPlan, party: Party) => string | null {

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayWords } from '#app/search/stayTexts.ts'
 import { CheckIcon } from '#app/ui/icons.tsx'
-import type { Party } from '#shared/domain/party.ts'
+import type { Party } from '#shared/party/party.ts'
 import * as css from './RoomSwitch.module.css'
 import type { Choosing } from './useChoosing.ts'
 

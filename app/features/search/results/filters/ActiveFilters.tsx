@@ -5,7 +5,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CloseIcon } from '#app/ui/icons.tsx'
 import type { RoomResult } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import { type Chip, chipsOf, without, withoutAny } from './chips.ts'
 import { isSameQuestion } from './filters.ts'
 

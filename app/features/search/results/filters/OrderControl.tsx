@@ -1,6 +1,6 @@
 import * as css from '#app/features/search/results/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { type Order, orders } from '#shared/domain/order.ts'
+import { type Order, orders } from '#shared/search/order.ts'
 
 /** In which order the rooms stand. */
 export function OrderControl({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {

@@ -1,5 +1,5 @@
 import type { RoomResult } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 
 /** The criteria that narrow down what is shown. Filters are held here, the others by who is asked. */
 export const narrowings = ['filter', 'hotel_plan_codes', 'room_type_codes', 'room_plan_codes'] as const

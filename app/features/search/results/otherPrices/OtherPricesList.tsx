@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { AgencyPrice, RoomPlan } from '#shared/api/rooms.ts'
-import { tagOf } from '#shared/domain/locale.ts'
+import { tagOf } from '#shared/i18n/locale.ts'
 import * as css from '../cards/RoomCard.module.css'
 
 /** Our own lowest price for a room, and beside it what others asked for the same; lower ones are not hidden. */
