@@ -21,6 +21,10 @@ const keys = [
 /** No list of rooms is longer. */
 const MOST_ROOMS = 20
 
+/** The day on the guest's own calendar. */
+const todayHere = () =>
+  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 type Party = { adults: number; children: number; kids_tiers: unknown[]; kids_ages: unknown[] }
@@ -42,16 +46,16 @@ function partiesOf(address: URLSearchParams): Party[] | undefined {
 
 /**
  * The query of the call for the rooms of the search in this address, letter by letter the one that the app will send for
- * it; undefined where the address has no complete stay, or not the spelling that the loader and the app write. It checks
- * far less than the app does, because it is inlined into every document: the app compares the query with its own, and
- * asks for itself where they differ.
+ * it; undefined where the address has no complete stay from the guest's own `today` on, or not the spelling that the
+ * loader and the app write. It checks far less than the app does, because it is inlined into every document: the app
+ * compares the query with its own, and asks for itself where they differ.
  */
-export const startRoomsQuery = (address: URLSearchParams): string | undefined =>
+export const startRoomsQuery = (address: URLSearchParams, today = todayHere()): string | undefined =>
   quietly(() => {
     const checkin = address.get('checkin') ?? ''
     const checkout = address.get('checkout') ?? ''
     const parties = partiesOf(address)
-    const isStay = DAY.test(checkin) && DAY.test(checkout) && checkin <= checkout
+    const isStay = DAY.test(checkin) && DAY.test(checkout) && checkin >= today && checkin <= checkout
     if (!parties || !isStay || address.has('search_type')) return
     const rooms = parties.map((party) => ({ checkin_date: checkin, checkout_date: checkout, ...party }))
     const asked = new URLSearchParams({ rooms: JSON.stringify(rooms), order: 'recommended' })
