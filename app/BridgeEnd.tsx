@@ -78,7 +78,8 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
   useEffect(() => {
     /** The search drawn behind the curtain before anybody asked to see it. */
     let ahead: string | null = null
-    let asked = { criteria: '', at: 0 }
+    // The search of the address that the frame was opened at is asked for by the start itself.
+    let asked = { search: searchOf(now.current.search), at: performance.now() }
     // What only a page's calendar asks for comes when it does.
     const barDays = memo(() => extrasFile.load().then((m) => m.createBarDays(call)))
 
@@ -89,8 +90,9 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
     function ask(criteria: string) {
       const { hotel, speech } = now.current
       const at = performance.now()
-      if (criteria === asked.criteria && at - asked.at < FRESH_MS) return
-      asked = { criteria, at }
+      const search = searchOf(criteria)
+      if (search === asked.search && at - asked.at < FRESH_MS) return
+      asked = { search, at }
       void preloadRooms(call, hotel, criteria, speech.locale)
     }
 
@@ -111,7 +113,7 @@ export function BridgeEnd({ bridge, call, onHello, onInline }: Props) {
             now.current.steps.go(placeFor(target, wanted), { forget: true })
           else if (wanted !== null) {
             if (!isFirst || !isAt(wanted)) show(wanted)
-            else if (ahead !== null) ask(wanted)
+            else ask(wanted)
           }
           raiseCurtain()
           toContent()
