@@ -21,6 +21,13 @@ const keys = [
 /** No list of rooms is longer. */
 const MOST_ROOMS = 20
 
+/** What hardly any hotel takes more of. Its own limits come with its settings: the app asks whatever is left out here. */
+const MOST_DAYS_AHEAD = 730
+const MOST_NIGHTS = 60
+const MOST_GUESTS = 20
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
 /** The day on the guest's own calendar. */
 const todayHere = () =>
   new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
@@ -55,8 +62,16 @@ export const startRoomsQuery = (address: URLSearchParams, today = todayHere()): 
     const checkin = address.get('checkin') ?? ''
     const checkout = address.get('checkout') ?? ''
     const parties = partiesOf(address)
-    const isStay = DAY.test(checkin) && DAY.test(checkout) && checkin >= today && checkin <= checkout
-    if (!parties || !isStay || address.has('search_type')) return
+    const nights = daysBetween(checkin, checkout)
+    const isStay =
+      DAY.test(checkin) &&
+      DAY.test(checkout) &&
+      checkin >= today &&
+      daysBetween(today, checkin) <= MOST_DAYS_AHEAD &&
+      nights >= (address.get('is_day_use') ? 0 : 1) &&
+      nights <= MOST_NIGHTS
+    if (!parties?.every(({ adults, children }) => adults + children <= MOST_GUESTS)) return
+    if (!isStay || address.has('search_type')) return
     const rooms = parties.map((party) => ({ checkin_date: checkin, checkout_date: checkout, ...party }))
     const asked = new URLSearchParams({ rooms: JSON.stringify(rooms), order: 'recommended' })
     for (const key of keys) {

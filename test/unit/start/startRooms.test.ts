@@ -95,6 +95,16 @@ test('an address without a complete stay, or by nights alone, is left to the app
     assert.is(startQuery(address), undefined, address)
 })
 
+test('a stay that hardly any hotel takes is left to the app, which knows what this one takes', () => {
+  for (const address of [
+    'checkin=2027-04-02&checkout=2027-04-02&adults=2',
+    'checkin=2099-04-02&checkout=2099-04-04&adults=2',
+    'checkin=2027-04-02&checkout=2027-12-02&adults=2',
+    'checkin=2027-04-02&checkout=2027-04-04&adults=40',
+  ])
+    assert.is(startQuery(address), undefined, address)
+})
+
 test('a stay of the past, as in an old link, is not asked for', () => {
   const address = 'checkin=2027-04-02&checkout=2027-04-04&adults=2'
   assert.is(startQuery(address, '2027-04-02'), appQuery(address))
