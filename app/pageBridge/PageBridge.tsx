@@ -78,8 +78,8 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
   useEffect(() => {
     /** The search drawn behind the curtain before anybody asked to see it. */
     let ahead: string | null = null
-    // The rooms of the document's own address were requested when it began.
-    let asked = { search: searchOf(now.current.search), at: 0 }
+    // The search of the address that the frame was opened at is asked for by the start itself.
+    let asked = { search: searchOf(now.current.search), at: performance.now() }
     // What only a page's calendar asks for comes when it does.
     const barDays = memo(() => barFile.load().then((m) => m.createCalendarDays(call)))
 
@@ -113,7 +113,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
             now.current.steps.go(placeFor(target, wanted), { forget: true })
           else if (wanted !== null) {
             if (!isFirst || !isAt(wanted)) show(wanted)
-            else if (ahead !== null) ask(wanted)
+            else ask(wanted)
           }
           markVisible()
           toContent()
