@@ -41,13 +41,13 @@ function roomTypeField({ catalogue }: View): string {
 
 function signInCard({ base, catalogue }: View): string {
   const names = Object.keys(people) as PersonName[]
-  const whom = names.map((name): [string, string] => [name, `${roles[name]}: ${nameOf(name)}`])
+  const options = names.map((name): [string, string] => [name, `${roles[name]}: ${nameOf(name)}`])
   const hotels = catalogue.hotels.map(({ code, name }): [string, string] => [code, name.en])
   return card(
     'come-in',
     'Come in as …',
     `<p>Opens the booking app as a member system would: with a refresh token, good once and for ten minutes.</p>
-    ${form(base, 'sign-in', 'Come in', choice('Who', 'as', whom) + choice('Hotel', 'hotel', hotels))}`,
+    ${form(base, 'sign-in', 'Come in', choice('Who', 'as', options) + choice('Hotel', 'hotel', hotels))}`,
     'wide',
   )
 }
@@ -101,12 +101,12 @@ function selfCards({ base }: View): string[] {
  * The sandbox's home page: all forms, and the data that makes calls fail. `what` names the action that was just done.
  */
 export function homePage(view: View, faults: Fault[], what: string | null): string {
-  const said = what && Object.hasOwn(done, what) ? `<p role="status" class="said">${done[what]}</p>` : ''
+  const notice = what && Object.hasOwn(done, what) ? `<p role="status" class="said">${done[what]}</p>` : ''
   const trouble = [faultCard(view, faults), sentinelCard(), codesCard(view)]
   return page(
     view,
     'Sandbox',
-    `${said}
+    `${notice}
     ${part('people', 'People', 'Be somebody. What they are written is under Mail.', [signInCard(view)])}
     ${part('world', 'The world', 'What every guest of this sandbox finds.', worldCards(view))}
     ${part('trouble', 'Trouble', 'Things that go wrong, to see how they look. What the app tells its operators is under Error reports.', trouble)}

@@ -3,10 +3,9 @@ import { type ReportSummary, summaryOf } from '../reports/reportSummary.ts'
 import type { Report } from '../reports/reports.ts'
 import { momentText, page, type View } from './layout.ts'
 
-const MOST_LETTERS = 160
+const MAX_LENGTH = 160
 
-const short = (text: string): string =>
-  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text
+const short = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text)
 
 const titleOf = ({ type, value }: ReportSummary): string =>
   [type, short(value)].filter(Boolean).join(': ') || 'An event without words'

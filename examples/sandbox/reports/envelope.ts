@@ -5,10 +5,10 @@ export type JsonObject = Record<string, unknown>
 /** The events of an envelope. `id` is the sender's id, or null. */
 export type Envelope = { id: string | null; events: JsonObject[] }
 
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 
 /** Deeper than any reporter nests, and safe for recursion. */
-const MOST_DEPTH = 60
+const MAX_DEPTH = 60
 
 const NEWLINE = 0x0a
 
@@ -23,7 +23,7 @@ function isDeeper(value: unknown, most: number): boolean {
 function objectOf(bytes: Uint8Array): JsonObject | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return isObject(value) && !isDeeper(value, MOST_DEPTH) ? value : null
+    return isObject(value) && !isDeeper(value, MAX_DEPTH) ? value : null
   } catch {
     return null
   }
@@ -69,7 +69,7 @@ export function readEnvelope(bytes: Uint8Array): Envelope | null {
     const line = reader.line()
     if (line.length === 0) continue
     const item = objectOf(line)
-    if (!item || typeof item.type !== 'string' || items >= MOST_ITEMS) return null
+    if (!item || typeof item.type !== 'string' || items >= MAX_ITEMS) return null
     const { length } = item
     const isCounted = Number.isSafeInteger(length) && (length as number) >= 0
     const payload = isCounted ? reader.take(length as number) : reader.line()

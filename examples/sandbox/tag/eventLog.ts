@@ -11,12 +11,12 @@ type LoggedEvent = {
 }
 
 const isLoggedEvent = (data: unknown): data is LoggedEvent => {
-  const told = data as LoggedEvent | null
+  const message = data as LoggedEvent | null
   return (
-    told?.type === 'noren-heard' &&
-    (told.kind === 'event' || told.kind === 'layer') &&
-    [told.name, told.layer].every((text) => typeof text === 'string') &&
-    typeof told.at === 'number'
+    message?.type === 'noren-heard' &&
+    (message.kind === 'event' || message.kind === 'layer') &&
+    [message.name, message.layer].every((text) => typeof text === 'string') &&
+    typeof message.at === 'number'
   )
 }
 
@@ -45,7 +45,7 @@ function entryOf({ kind, layer, name, payload, at }: LoggedEvent): HTMLLIElement
   return item
 }
 
-const MOST = 200
+const MAX_ENTRIES = 200
 
 /** The list of events, the latest first. `nothing` is shown while the list is empty. */
 export function createLog(list: HTMLElement, nothing: HTMLElement) {
@@ -54,7 +54,7 @@ export function createLog(list: HTMLElement, nothing: HTMLElement) {
       if (!isLoggedEvent(data)) return
       nothing.hidden = true
       list.prepend(entryOf(data))
-      while (list.children.length > MOST) list.lastElementChild?.remove()
+      while (list.children.length > MAX_ENTRIES) list.lastElementChild?.remove()
     },
     clear() {
       list.replaceChildren()

@@ -3,7 +3,7 @@ import { type ChoiceName, type Choices, choiceNames, type Field, fields } from '
 /** What a hotel pastes: the script tag, the element and an optional style sheet. `base` is the address of noren.js. */
 export type Snippet = { tag: string; element: string; sheet: string }
 
-const said = (choices: Choices, kind: 'attribute' | 'property'): [string, string][] =>
+const optionsAs = (choices: Choices, kind: 'attribute' | 'property'): [string, string][] =>
   choiceNames.flatMap((name: ChoiceName) => {
     const place = (fields[name] as Field)[kind]
     return place && choices[name] ? [[place, choices[name]] as [string, string]] : []
@@ -36,9 +36,9 @@ const places: Record<string, string[]> = {
 
 /** The snippet for these choices, used for copying and for the host page. */
 export function snippetOf(choices: Choices, base: string): Snippet {
-  const attributes = said(choices, 'attribute').map(([name, value]) => ` ${name}="${value}"`)
+  const attributes = optionsAs(choices, 'attribute').map(([name, value]) => ` ${name}="${value}"`)
   const element = (elements[choices.page] ?? elements.bar)?.(base, choices) ?? ''
-  const properties = said(choices, 'property').map(([name, value]) => `  ${name}: ${value};`)
+  const properties = optionsAs(choices, 'property').map(([name, value]) => `  ${name}: ${value};`)
   return {
     tag: `<script async src="${base}/noren.js"${attributes.join('')}></script>`,
     element,

@@ -78,7 +78,7 @@ const pictures: Record<string, Picture[]> = {
   ],
 }
 
-const MOST = 4
+const MAX_PICTURES = 4
 
 /** A room type's own pictures followed by the hotel's, without duplicates. */
 export function picturesOf(hotelCode: string, { code, alts, scenes }: SeedRoomType): Picture[] {
@@ -87,5 +87,5 @@ export function picturesOf(hotelCode: string, { code, alts, scenes }: SeedRoomTy
     alt,
   }))
   const house = (pictures[hotelCode] ?? []).filter(({ path }) => own.every((one) => one.path !== path))
-  return [...own, ...house].slice(0, MOST)
+  return [...own, ...house].slice(0, MAX_PICTURES)
 }

@@ -8,11 +8,11 @@ import type { Call, Services } from '../services.ts'
 export function policyHandlers({ catalogue }: Services): Handlers<Api, Call>['policies'] {
   return {
     async list({ params, query }, { locale }) {
-      const asked = query.room_plan_codes
+      const codes = query.room_plan_codes
       const plans = hotelOf(catalogue, params.hotelId).roomTypes.flatMap((type) => type.plans)
       return {
         cancellation_policies: plans
-          .filter((plan) => !asked || asked.includes(plan.code))
+          .filter((plan) => !codes || codes.includes(plan.code))
           .map((plan) => ({ room_plan_code: plan.code, cancellation_policy: policyOf(plan.policy, locale) })),
       }
     },

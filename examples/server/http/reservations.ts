@@ -66,7 +66,7 @@ const admit = (
 
 export function reservationHandlers(services: Services): Handlers<Api, Call>['reservations'] {
   const { database, catalogue, clock } = services
-  const guard = createLookupRateLimit()
+  const rateLimit = createLookupRateLimit()
 
   const readEither = (idOrNumber: string) =>
     /^\d{1,9}$/.test(idOrNumber) ? readById(database, Number(idOrNumber)) : readByNumber(database, idOrNumber)
@@ -85,13 +85,13 @@ export function reservationHandlers(services: Services): Handlers<Api, Call>['re
     },
 
     async find({ params, query }, { locale, ip }) {
-      const wait = guard.wait(ip)
-      if (wait > 0) throw new HttpRefusal(429, { 'Retry-After': String(wait) })
+      const secondsToWait = rateLimit.secondsToWait(ip)
+      if (secondsToWait > 0) throw new HttpRefusal(429, { 'Retry-After': String(secondsToWait) })
       const kept = await readByNumber(database, String(params.number))
       const isTheirs = ({ hotel_id, guest }: StoredReservation) =>
         String(catalogue.hotel(hotel_id)?.brand_id) === String(params.brandId) &&
         sameText(guest.email.toLowerCase(), query.email.toLowerCase())
-      if (!kept || !isTheirs(kept)) guard.wrong(ip)
+      if (!kept || !isTheirs(kept)) rateLimit.recordFailure(ip)
       return reservationOf(catalogue, admit(kept, isTheirs), locale, clock.now())
     },
   }

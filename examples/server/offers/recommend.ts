@@ -16,7 +16,7 @@ import { offerOf, plansFor } from './offers.ts'
 /** A plan that a party can book. */
 export type Candidate = { type: RoomType; plan: RoomPlan; stay: Stay; price: StayPrice; left: number }
 
-const MOST = 3
+const MAX_CHOICES = 3
 
 /** More than any price: a factor for what counts before the price in a score. */
 const ABOVE_PRICE = 1e11
@@ -103,7 +103,7 @@ export function choicesOf(
     const choice = choiceBy(rules[reason], found, today)
     if (choice && !chosen.has(nameOf(choice))) chosen.set(nameOf(choice), { reason, choice })
   }
-  return [...chosen.values()].slice(0, MOST)
+  return [...chosen.values()].slice(0, MAX_CHOICES)
 }
 
 function candidatesOf(hotel: Hotel, days: Inventory, stay: Stay, context: PricingContext): Candidate[] {
@@ -115,13 +115,13 @@ function candidatesOf(hotel: Hotel, days: Inventory, stay: Stay, context: Pricin
   )
 }
 
-export type Asked = { stays: Stay[]; context: PricingContext; locale: Locale; base: string }
+export type RecommendQuery = { stays: Stay[]; context: PricingContext; locale: Locale; base: string }
 
 /** The recommendations for these stays, as on the wire. */
 export function recommend(
   hotel: Hotel,
   days: Inventory,
-  { stays, context, locale, base }: Asked,
+  { stays, context, locale, base }: RecommendQuery,
 ): Recommendation[] {
   const lists = new Map<string, Candidate[]>()
   const found = stays.map((stay) => {

@@ -33,12 +33,12 @@ const shapeBlock = (title: string, struct: AnyStruct | undefined) =>
   struct ? `<h3>${title}</h3><pre>${escapeHtml(shape(describe(struct)))}</pre>` : ''
 
 function traits({ server, open, idempotent }: Definition): string {
-  const said = [
+  const sentences = [
     server === 'identity' && 'Lives on the identity server.',
     open ? 'Needs no Client-Session.' : 'Needs a Client-Session.',
     idempotent && 'Needs an Idempotency-Key.',
   ]
-  return said.filter(Boolean).join(' ')
+  return sentences.filter(Boolean).join(' ')
 }
 
 function callSection({ resource, name, endpoint, docs }: Call): string {

@@ -47,17 +47,17 @@ export function matchByDates(
   options: SearchOptions,
 ): DateMatches {
   const groups = groupStays(stays)
-  const report: SearchReport = { asked: [], others: [], groups }
+  const report: SearchReport = { matching: [], others: [], groups }
   const open: DateMatches['open'] = new Map()
   const soldOut: RoomType[] = []
   for (const type of hotel.roomTypes) {
     const candidates = candidatesOf(hotel, type, groups, days, options)
-    const asked = candidates.filter(({ plan }) => matchesFilters(options.filters, type, plan))
-    report.asked.push(...asked)
-    report.others.push(...candidates.filter((one) => !asked.includes(one)))
-    const bookable = asked.filter(isBookable)
+    const matching = candidates.filter(({ plan }) => matchesFilters(options.filters, type, plan))
+    report.matching.push(...matching)
+    report.others.push(...candidates.filter((one) => !matching.includes(one)))
+    const bookable = matching.filter(isBookable)
     if (bookable.length > 0) open.set(type, bookable)
-    else if (asked.some(isSoldOut)) soldOut.push(type)
+    else if (matching.some(isSoldOut)) soldOut.push(type)
   }
   const nothing = nothingFound(report)
   return { open: nothing ? new Map() : open, soldOut, nothing }

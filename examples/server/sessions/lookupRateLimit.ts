@@ -1,5 +1,5 @@
 /** The number of failures per client, and how long they count. */
-const MOST = 20
+const MAX_FAILURES = 20
 const WINDOW_MS = 300_000
 
 /**
@@ -8,20 +8,20 @@ const WINDOW_MS = 300_000
  * guess.
  */
 export function createLookupRateLimit(now: () => number = Date.now) {
-  const guesses = new Map<string, { count: number; until: number }>()
+  const failures = new Map<string, { count: number; until: number }>()
   return {
     /** Seconds until the next look-up is allowed; 0 for none. */
-    wait(who: string): number {
-      const known = guesses.get(who)
+    secondsToWait(client: string): number {
+      const known = failures.get(client)
       if (!known || known.until <= now()) return 0
-      return known.count >= MOST ? Math.ceil((known.until - now()) / 1000) : 0
+      return known.count >= MAX_FAILURES ? Math.ceil((known.until - now()) / 1000) : 0
     },
-    wrong(who: string): void {
-      const known = guesses.get(who)
+    recordFailure(client: string): void {
+      const known = failures.get(client)
       if (known && known.until > now()) known.count++
       else {
-        if (guesses.size > 10_000) guesses.clear()
-        guesses.set(who, { count: 1, until: now() + WINDOW_MS })
+        if (failures.size > 10_000) failures.clear()
+        failures.set(client, { count: 1, until: now() + WINDOW_MS })
       }
     },
   }

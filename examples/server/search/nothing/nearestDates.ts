@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts'
 
 type Nearest = NothingFound['nearest_dates'][number]
 
-const MOST = 3
+const MAX_DATES = 3
 
 /** The days searched first on either side. All other days are searched only when these are not enough. */
 const NEAR_DAYS = 30
@@ -47,7 +47,7 @@ function nearestIn(
     const total_price = cheapest(stays.map(({ party }) => ({ party, day, nights })))
     if (total_price === null) continue
     found.push({ checkin_date: date, checkout_date: addDays(checkout, offset), total_price })
-    if (found.length === MOST) break
+    if (found.length === MAX_DATES) break
   }
   return found
 }
@@ -80,7 +80,7 @@ export async function nearestDates(
   for (const { from, until } of [near, all]) {
     const range = await readInventoryRange(services, types, from, until, nights)
     found = nearestIn(hotel, range, sold, stays, context, until)
-    if (found.length === MOST) break
+    if (found.length === MAX_DATES) break
   }
   return found
 }

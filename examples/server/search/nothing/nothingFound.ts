@@ -4,14 +4,17 @@ import { type Candidate, isBookable } from '../candidate.ts'
 import { reasonFor } from './reasonFor.ts'
 import { fewerRooms, fitTogether } from './roomsTogether.ts'
 
-/** All candidates of a search: `asked` match its filters, `others` do not. */
-export type SearchReport = { asked: Candidate[]; others: Candidate[]; groups: StayGroup[] }
+/** All candidates of a search: `matching` match its filters, `others` do not. */
+export type SearchReport = { matching: Candidate[]; others: Candidate[]; groups: StayGroup[] }
 
 const roomsOf = (groups: readonly StayGroup[]) =>
   groups.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
 
 /** The reason for the rooms without a candidate, or for all rooms when each finds one, but not together. */
-function why(candidates: readonly Candidate[], groups: readonly StayGroup[]): ReturnType<typeof reasonFor> {
+function reasonOf(
+  candidates: readonly Candidate[],
+  groups: readonly StayGroup[],
+): ReturnType<typeof reasonFor> {
   const open = candidates.filter(isBookable)
   const left = groups.filter(({ stay }) => !open.some(({ group }) => group.stay === stay))
   if (left.length === 0) return { reason: 'sold_out', minimum_nights: null }
@@ -22,19 +25,19 @@ function why(candidates: readonly Candidate[], groups: readonly StayGroup[]): Re
 
 /** Why the rooms are not all available, with alternatives on the same dates; null when they are. */
 export function nothingFound({
-  asked,
+  matching,
   others,
   groups,
 }: SearchReport): Omit<NothingFound, 'nearest_dates'> | null {
-  const open = asked.filter(isBookable)
+  const open = matching.filter(isBookable)
   if (fitTogether(open, groups, roomsOf(groups))) return null
-  const all = [...asked, ...others]
+  const all = [...matching, ...others]
   const openToAll = all.filter(isBookable)
   const hasOtherMatches = others.length > 0 && fitTogether(openToAll, groups, roomsOf(groups))
   const reason =
-    asked.length === 0 && hasOtherMatches
+    matching.length === 0 && hasOtherMatches
       ? { reason: 'filtered' as const, minimum_nights: null }
-      : why(asked.length > 0 ? asked : all, groups)
+      : reasonOf(matching.length > 0 ? matching : all, groups)
   return {
     ...reason,
     fewer_rooms: fewerRooms(open, groups),

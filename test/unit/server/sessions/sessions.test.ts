@@ -42,17 +42,17 @@ test('texts are the same or not, whatever their length', () => {
 
 test('twenty wrong guesses have to wait, and only those who guessed', () => {
   let now = 0
-  const guard = createLookupRateLimit(() => now)
+  const rateLimit = createLookupRateLimit(() => now)
   for (let guess = 0; guess < 20; guess++) {
-    assert.is(guard.wait('me'), 0)
-    guard.wrong('me')
+    assert.is(rateLimit.secondsToWait('me'), 0)
+    rateLimit.recordFailure('me')
   }
-  assert.is(guard.wait('me'), 300)
-  assert.is(guard.wait('you'), 0)
+  assert.is(rateLimit.secondsToWait('me'), 300)
+  assert.is(rateLimit.secondsToWait('you'), 0)
   now += 299_000
-  assert.is(guard.wait('me'), 1)
+  assert.is(rateLimit.secondsToWait('me'), 1)
   now += 1_000
-  assert.is(guard.wait('me'), 0)
+  assert.is(rateLimit.secondsToWait('me'), 0)
 })
 
 test.run()
