@@ -58,7 +58,7 @@ const appOptions = {
 const obsoleteOptions = {
   ...browserOptions,
   target: 'es5',
-  entryPoints: ['app/obsolete.js'],
+  entryPoints: ['app/start/obsolete.js'],
   outdir: 'dist/assets',
   entryNames: '[name]-[hash]',
 }
@@ -67,7 +67,7 @@ const obsoleteOptions = {
 const startOptions = (catalogues) => ({
   ...browserOptions,
   define: { ...browserOptions.define, __CATALOGUES__: JSON.stringify(catalogues) },
-  entryPoints: ['app/start.ts'],
+  entryPoints: ['app/start/start.ts'],
   write: false,
 })
 
@@ -83,7 +83,7 @@ const pagesOptions = {
   entryPoints: {
     'libraries/react': 'examples/libraries/react.js',
     'libraries/vue': 'examples/libraries/vue.js',
-    'embed/inspector': 'examples/embed/inspector.ts',
+    'embed/inspector': 'examples/sandbox/tag/inspector.ts',
   },
   outdir: '.build/pages',
   format: 'esm',
@@ -148,7 +148,7 @@ const buildApp = () =>
       const locales = readdirSync('locales').map((name) => [name, outputOf(app, `app/i18n/${name}.ts`)[0]])
       const catalogues = locales.map(([name, path]) => [name, `/${addressOf(path)}`])
       return run('start', startOptions(Object.fromEntries(catalogues)), ({ outputFiles }) =>
-        writeIndex(app, outputFiles[0].text.trim(), outputOf(obsolete, 'app/obsolete.js')[0]),
+        writeIndex(app, outputFiles[0].text.trim(), outputOf(obsolete, 'app/start/obsolete.js')[0]),
       )
     }),
   )
@@ -173,7 +173,7 @@ async function writeIndex(app, start, obsolete) {
     .replace('<!-- obsolete -->', () => `<script defer src="/${addressOf(obsolete)}"></script>`)
     .replace('<!-- start -->', () => `<script>${start}</script>`)
     .replace('<!-- bundle -->', () => bundle.join('\n    '))
-  const { staticHeaders } = await load('examples/web/staticHeaders.ts')
+  const { staticHeaders } = await load('shared/deploy/staticHeaders.ts')
   writeFileSync('dist/index.html', html)
   writeFileSync('dist/_headers', staticHeaders(html))
   writeFileSync('dist/meta.json', JSON.stringify(app))

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter, HashRouter } from 'react-router-dom'
+import { report } from '#app/errors/report.ts'
 import { TextProvider, useText } from '#app/i18n/TextProvider.tsx'
-import { AnnounceProvider } from '#app/platform/announce.tsx'
-import { report } from '#app/platform/report.ts'
-import { StepsProvider } from '#app/platform/Steps.tsx'
+import { NavigationProvider } from '#app/navigation/NavigationProvider.tsx'
+import { HostPageProvider } from '#app/pageBridge/hostPage.tsx'
 import { SessionProvider } from '#app/session/SessionProvider.tsx'
 import { HotelProvider } from '#app/settings/HotelProvider.tsx'
 import { Boundary } from '#app/shell/Boundary.tsx'
-import type { Locale } from '#shared/domain/locale.ts'
-import { BridgeEnd } from './BridgeEnd.tsx'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Booted } from './boot.ts'
 import { DataProvider } from './data/DataProvider.tsx'
-import { Memory } from './Memory.tsx'
+import { PageBridge } from './pageBridge/PageBridge.tsx'
 import { Screen } from './Screen.tsx'
-import { useTelling } from './useTelling.ts'
-import { WaysOut } from './WaysOut.tsx'
+import { NormalizeSearchUrl } from './search/NormalizeSearchUrl.tsx'
+import { SessionRedirects } from './session/SessionRedirects.tsx'
+import { useTelling } from './shell/useReporter.ts'
 
 const onMissing = (key: string, locale: Locale) =>
   report(new Error(`The text ${key} is missing in ${locale}`))
@@ -41,8 +41,8 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
     [bridge, closable],
   )
   const steps = (
-    <StepsProvider code={hotel.code} inChatbot={inChatbot} framed={bridge.framed} onDepth={onDepth}>
-      <BridgeEnd
+    <NavigationProvider code={hotel.code} inChatbot={inChatbot} framed={bridge.framed} onDepth={onDepth}>
+      <PageBridge
         bridge={bridge}
         call={call}
         onHello={() => {
@@ -51,24 +51,24 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
         }}
         onInline={() => setClosable(false)}
       />
-      <WaysOut exits={exits} inChatbot={inChatbot} />
-      <Memory />
+      <SessionRedirects exits={exits} inChatbot={inChatbot} />
+      <NormalizeSearchUrl />
       <Boundary>
         <Screen inChatbot={inChatbot} />
       </Boundary>
-    </StepsProvider>
+    </NavigationProvider>
   )
   return (
     <DataProvider call={call} locale={locale}>
       <HotelProvider hotel={hotel}>
         <SessionProvider signIn={signIn} hasComeIn={started.refreshToken !== null} onSignedOut={onSignedOut}>
-          <AnnounceProvider value={announcements}>
+          <HostPageProvider value={announcements}>
             {runtime.routing === 'hash' ? (
               <HashRouter>{steps}</HashRouter>
             ) : (
               <BrowserRouter basename={runtime.basePath}>{steps}</BrowserRouter>
             )}
-          </AnnounceProvider>
+          </HostPageProvider>
         </SessionProvider>
       </HotelProvider>
     </DataProvider>

@@ -1,20 +1,20 @@
 import { useEffect, useMemo } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import type { SignInState } from '#app/session/signIn.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Banners } from '#app/shell/Banners.tsx'
 import { Header } from '#app/shell/Header.tsx'
-import { RestingPage } from '#app/shell/RestingPage.tsx'
+import { HotelClosedPage } from '#app/shell/HotelClosedPage.tsx'
 import { Shell } from '#app/shell/Shell.tsx'
-import { readObfuscated } from '#shared/domain/obfuscate.ts'
-import { isBuilt } from './owedRoutes.ts'
-import { PageView } from './PageView.tsx'
+import { readObfuscated } from '#shared/url/obfuscate.ts'
+import { isBuilt } from './placeholderRoutes.ts'
 import type { Flags } from './routeFlags.ts'
 import { routes } from './routes.tsx'
+import { PageView } from './shell/PageView.tsx'
 
 const routeObjects = routes.map(({ path, Page, flags }) => ({ path, element: <Page />, handle: flags }))
 
@@ -27,7 +27,7 @@ function isAdmitted({ isProtected, admitsToken }: Flags, state: SignInState, sea
 
 /** Nobody is shown a protected screen, and nobody is left outside: a reservation can be looked up. */
 function ToLookup({ number }: { number: string | null }) {
-  const { go } = useSteps()
+  const { go } = useNavigation()
   useEffect(() => go(paths.lookup(number), { replace: true }), [go, number])
   return null
 }
@@ -77,7 +77,7 @@ export function Screen({ inChatbot }: Props) {
         scrollsToTop={flags.scrollsToTop ?? false}
         banners={<Banners ignoresErrors={flags.ignoreError ?? false} />}
       >
-        {!admitted ? <ToLookup number={number} /> : isOpen ? match?.route.element : <RestingPage />}
+        {!admitted ? <ToLookup number={number} /> : isOpen ? match?.route.element : <HotelClosedPage />}
       </Shell>
     </>
   )

@@ -1,34 +1,34 @@
 import type { Definition, ResponseOf } from '#shared/api/endpoint.ts'
 import { settings } from '#shared/api/settings.ts'
-import { LOCALE_KEY, type Locale } from '#shared/domain/locale.ts'
+import { LOCALE_KEY, type Locale } from '#shared/i18n/locale.ts'
 import type { Catalogue } from '#shared/i18n/text.ts'
 import type { ApiError } from './data/ApiError.ts'
 import { type Call, createClient } from './data/client.ts'
 import { messageOf } from './data/messageOf.ts'
-import { patiently, waitFor } from './data/patiently.ts'
 import { readLeniently } from './data/readLeniently.ts'
-import { settle } from './data/settle.ts'
+import { retryWhileBusy, waitFor } from './data/retryWhileBusy.ts'
+import { settle } from './data/toResult.ts'
+import { setBusy } from './errors/busy.ts'
+import { fill } from './errors/notices.ts'
+import { report } from './errors/report.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
-import { preloadRooms } from './parts/preloadRooms.ts'
-import { readAddress } from './platform/address.ts'
+import { readAddress } from './navigation/address.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
-import { setBusy } from './platform/busy.ts'
-import { report } from './platform/report.ts'
-import { fill } from './platform/slots.ts'
-import type { Started } from './platform/started.ts'
 import { localBox } from './platform/storage.ts'
+import { preloadRooms } from './search/preloadRooms.ts'
 import { authenticate } from './session/authenticate.ts'
 import { createClientSession } from './session/clientSession.ts'
-import { createExits, type Exits } from './session/exits.ts'
 import { createRecovery } from './session/recoveries.ts'
 import { reloadOnce } from './session/reloadOnce.ts'
+import { createExits, type Exits } from './session/sessionExits.ts'
 import { createSignIn, type SignIn } from './session/signIn.ts'
 import { createUserToken } from './session/userToken.ts'
+import { wearColours } from './settings/applyColours.ts'
 import { type Hotel, hotelOf } from './settings/hotelOf.ts'
 import { fetchPurifier } from './settings/ownMarkup.ts'
-import { wearColours } from './settings/wearColours.ts'
-import { api as first } from './startCalls.ts'
-import { searchPaths } from './startRooms.ts'
+import { api as first } from './start/startCalls.ts'
+import type { Started } from './start/started.ts'
+import { searchPaths } from './start/startRooms.ts'
 
 declare const __VERSION__: string
 
@@ -55,7 +55,7 @@ async function readFirst<E extends Definition>(
   asked: Promise<Response> | null,
   ask: () => Promise<Response>,
 ): Promise<Partial<ResponseOf<E>>> {
-  const { value, broken } = await readLeniently(endpoint, await patiently(asked ?? ask(), ask))
+  const { value, broken } = await readLeniently(endpoint, await retryWhileBusy(asked ?? ask(), ask))
   if (broken.length > 0)
     report(new Error(`${endpoint.path} broke the contract`), { fields: broken.join(' ') })
   return value

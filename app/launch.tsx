@@ -2,15 +2,17 @@ import { createRoot } from 'react-dom/client'
 import './global.css'
 import { App } from './App.tsx'
 import { boot } from './boot.ts'
-import { extrasFile } from './extrasFile.ts'
+import { report } from './errors/report.ts'
 import { panelsFile } from './features/search/lazyPanels.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { TextProvider } from './i18n/TextProvider.tsx'
+import { barFile } from './pageBridge/barFile.ts'
 import { createBridge } from './platform/bridge.ts'
-import { report } from './platform/report.ts'
-import type { Started } from './platform/started.ts'
 import { screensFile } from './routes.tsx'
+import { foreignLinkFile } from './search/foreignLinkFile.ts'
 import { NoHotelPage } from './shell/NoHotelPage.tsx'
+import { reporterFile } from './shell/reporterFile.ts'
+import type { Started } from './start/started.ts'
 
 const ignore = () => {}
 
@@ -33,7 +35,7 @@ export type LazyFiles = {
   extras: () => Promise<typeof import('./extras.ts')>
   panels: () => Promise<typeof import('./features/search/panels.ts')>
   screens: () => Promise<typeof import('./screens.ts')>
-  sentry: () => Promise<Pick<typeof import('./platform/sentry.ts'), 'startSentry'>>
+  sentry: () => Promise<Pick<typeof import('./errors/sentry.ts'), 'startSentry'>>
 }
 
 /** Error reports begin when the guest has had what they came for; what went wrong before is sent then. */
@@ -49,7 +51,7 @@ function reportWhenQuiet(
 
 /** Draws the app of the address, or the page that says that it names no hotel. */
 export async function launch({ extras, panels, screens, sentry }: LazyFiles): Promise<void> {
-  extrasFile.comesFrom(extras)
+  for (const file of [barFile, foreignLinkFile, reporterFile]) file.comesFrom(extras)
   panelsFile.comesFrom(panels)
   screensFile.comesFrom(screens)
 

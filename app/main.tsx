@@ -31,7 +31,7 @@ async function main() {
   const { launch } = await import('./launch.tsx')
   await launch({
     extras: () => import('./lazy/extras.ts'),
-    panels: () => import('./lazy/panels.ts'),
+    panels: () => import('./lazy/extras.ts'),
     screens: () => import('./lazy/screens.ts'),
     sentry: () => import('./lazy/sentry.ts'),
   })

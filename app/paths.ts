@@ -1,5 +1,5 @@
-import { type Criteria, writeCriteria } from '#shared/domain/criteria.ts'
-import { writeObfuscated } from '#shared/domain/obfuscate.ts'
+import { type Criteria, writeCriteria } from '#shared/search/criteria.ts'
+import { writeObfuscated } from '#shared/url/obfuscate.ts'
 
 /**
  * Every address of the product, one line each. The hotel's `code` is added to all of them by whoever navigates.

@@ -1,5 +1,5 @@
+import type { TrackedScreen } from '#app/analytics/events.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
-import type { TrackedScreen } from '#app/platform/analytics/facts.ts'
 
 /** What a route asks of the house around its screen. */
 export type Flags = {

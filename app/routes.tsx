@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 import { ResultsPage } from '#app/features/search/ResultsPage.tsx'
 import { withTexts } from '#app/i18n/catalogues.ts'
-import { lazyFile } from '#app/platform/lazyFile.ts'
-import { lazyPage } from '#app/platform/lazyPage.tsx'
-import { onIntent } from '#app/platform/preload.ts'
+import { lazyFile } from '#app/navigation/lazyFile.ts'
+import { lazyPage } from '#app/navigation/lazyPage.tsx'
+import { onIntent } from '#app/navigation/preload.ts'
 import { NotFoundPage } from '#app/shell/NotFoundPage.tsx'
 import { NotOfferedPage } from '#app/shell/NotOfferedPage.tsx'
 import { offeredIf } from '#app/shell/offeredIf.tsx'
 import { ToProfile, ToResults } from '#app/shell/redirects.tsx'
 import { SignOutPage } from '#app/shell/SignOutPage.tsx'
 import { UnavailablePage } from '#app/shell/UnavailablePage.tsx'
-import { owedRoutes } from './owedRoutes.ts'
 import { type AddressName, patterns } from './paths.ts'
+import { placeholderRoutes } from './placeholderRoutes.ts'
 import type { Flags } from './routeFlags.ts'
 
 /** The route table: the only file that knows which feature has which address. */
@@ -86,7 +86,9 @@ const routesOf = (rows: [string, Omit<AppRoute, 'path'>][]): AppRoute[] =>
 
 export const routes: AppRoute[] = [
   ...routesOf(Object.entries(built)),
-  ...routesOf(Object.entries(owedRoutes).map(([name, flags]) => [name, { Page: NotOfferedPage, flags }])),
+  ...routesOf(
+    Object.entries(placeholderRoutes).map(([name, flags]) => [name, { Page: NotOfferedPage, flags }]),
+  ),
   { path: '*', Page: NotFoundPage, flags: { pageTitle: 'shell.title.notFound' } },
 ]
 

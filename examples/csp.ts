@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { inProject } from './root.ts'
-import { appPolicy, inOneLine, pagePolicy } from './web/csp.ts'
-import { type CspOptions, OptionError, readCspOptions } from './web/cspOptions.ts'
+import { appPolicy, inOneLine, pagePolicy } from '#shared/deploy/csp.ts'
+import { type CspOptions, OptionError, readCspOptions } from '#shared/deploy/cspOptions.ts'
+import { inProject } from './server/start/projectRoot.ts'
 
-/** What `npm run csp` runs: the exact policies for a hotel's page and for the app, of one installation. */
+/** The command `npm run csp`: prints the policies for a hotel's page and for the app of one installation. */
 
-/** Stands where the page's server puts a new nonce into every answer. */
+/** The place of the nonce, which the page's server creates for every answer. */
 const NONCE = '{NONCE}'
-/** Stands for the pages that may hold the app, where nobody says which those are. */
+/** The place of the origins that may frame the app, when they are unknown. */
 const ORIGINS = '{ORIGINS}'
 
 async function builtPage(): Promise<string> {
@@ -16,7 +16,7 @@ async function builtPage(): Promise<string> {
   return html
 }
 
-/** The hotel's own word on which pages may hold its widget; an API that is not up keeps no policy back. */
+/** The origins from the hotel's settings. When the API does not answer, the policy is printed with a placeholder. */
 async function askedOrigins({ api, hotel }: CspOptions): Promise<string[]> {
   const answer = await fetch(`${api}/hotels/${hotel}/settings/booking_widget`).catch(() => null)
   if (answer === null) return [ORIGINS]

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { inProject } from './root.ts'
-import { startServers } from './servers.ts'
-import { readSettings, SettingError } from './settings.ts'
+import { inProject } from './server/start/projectRoot.ts'
+import { SettingError } from './server/start/SettingError.ts'
+import { readSettings } from './settings.ts'
+import { startServers } from './startServers.ts'
 
-/** What `npm start` runs after the build: everything there is to see, with its addresses. */
+/** The program of `npm start`: starts all servers and prints their addresses. */
 
 function pageNames(): string[] {
   const folder = inProject('examples/pages')
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // A setting's sentence is all there is to say; anything else is a bug and shows where it is.
+  // A SettingError is a message for the reader; any other error is a bug and is shown with its stack.
   console.error(error instanceof SettingError ? error.message : error)
   process.exit(1)
 })

@@ -1,23 +1,19 @@
 import { isAbsolute, resolve } from 'node:path'
-import { root } from './root.ts'
+import { root } from './server/start/projectRoot.ts'
+import { SettingError, withoutPassword } from './server/start/SettingError.ts'
 
-/** What a start can be told by its environment. Ports of 0 let the system choose, for tests. */
+/** The settings of a start, from environment variables. Port 0 lets the system choose, for tests. */
 export type Settings = {
   ports: { app: number; pages: number; api: number }
-  /** A PostgreSQL address, or null for the embedded database. */
+  /** A PostgreSQL address; null for the embedded database. */
   databaseUrl: string | null
-  /** The embedded database's folder, or null to keep it in memory. */
+  /** The folder of the embedded database; null keeps it in memory. */
   dataFolder: string | null
   smtpUrl: string | null
-  /** Whether /sandbox and tenants exist. */
+  /** Whether the sandbox wraps the server. */
   sandbox: boolean
   /** Whether the app calls the API at `/api` and `/identity` of its own origin instead of the API's port. */
   sameOrigin: boolean
-}
-
-/** A setting that cannot be used: its sentence is all the reader gets. */
-export class SettingError extends Error {
-  override name = 'SettingError'
 }
 
 type Environment = Record<string, string | undefined>
@@ -30,9 +26,6 @@ function readPort(value = '4600'): number {
   if (port >= 1 && port <= 65532) return port
   throw refuse('NOREN_PORT', value, 'a number from 1 to 65532 (three more ports after it are used too)')
 }
-
-/** An address as it may be shown: without its user and password. */
-export const withoutPassword = (address: string): string => address.replace(/^(\w+:\/\/)?.*@/s, '$1…@')
 
 function readUrl(name: string, value: string | undefined, schemes: string[]): string | null {
   if (!value) return null
@@ -57,8 +50,8 @@ function readSwitch(name: string, value: string): boolean {
 }
 
 /**
- * The settings of this start. Throws a SettingError that names the variable, its value and what it takes; a
- * setting that is not there has its default.
+ * Reads the settings of this start. A missing variable has its default. Throws a SettingError that names the
+ * variable, its value and what it accepts.
  */
 export function readSettings(env: Environment): Settings {
   const port = readPort(env.NOREN_PORT)

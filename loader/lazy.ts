@@ -9,8 +9,7 @@ import { logError } from './api/log.ts'
 import type { Settings } from './api/settings.ts'
 import { createLazyPart, type LazyPart } from './lazyPart.ts'
 import { adoptSheet, mount } from './mount.ts'
-import type * as stage2File from './stage2.ts'
-import type { Stage2 } from './stage2Types.ts'
+import type { Stage2, Stage2Exports } from './stage2Types.ts'
 import { criteriaEntries, criteriaQuery, readCriteria } from './state/criteria.ts'
 import { currency } from './state/currency.ts'
 import { applyHotelList, isHotelListNeeded } from './state/hotelList.ts'
@@ -23,6 +22,7 @@ import { ThemeRoot } from './views/ThemeRoot.tsx'
 
 /** The address of the second file, relative to the script's folder. The build knows it. */
 declare const __STAGE_2__: string
+const STAGE_2_FILE = __STAGE_2__
 
 /**
  * The exports of this file that the second file uses, by module. It imports these by name, and the build leaves the
@@ -48,8 +48,13 @@ export const provided: Record<string, Record<string, unknown>> = {
   '#loader/views/ThemeRoot.tsx': { ThemeRoot },
 }
 
-/** The second file: its default export makes its exports from the provided modules. */
-type Stage2Module = { default: (require: (name: string) => unknown) => typeof stage2File }
+/** The second file: its default export runs it with the provided modules, and passes what it provides to `provide`. */
+type Stage2Module = {
+  default: (
+    require: (name: string) => unknown,
+    provide: (exports: Stage2Exports<LoaderContext>) => void,
+  ) => void
+}
 
 /**
  * The second file as a lazy part. `context` is read when the file has arrived. `import()` works under a nonce,
@@ -61,10 +66,17 @@ export const createStage2 = (
 ): LazyPart<Stage2> =>
   createLazyPart(async (attempt) => {
     // Some browsers remember a failed address, so the second attempt has another one.
-    const file = attempt > 1 ? `${__STAGE_2__}?attempt=${attempt}` : __STAGE_2__
-    const module: Stage2Module = await import(new URL(file, base).href)
-    const { createWidgets, ...parts } = module.default((name) => provided[name])
-    return { ...parts, widgets: createWidgets(context()) }
+    const query = attempt > 1 ? `?attempt=${attempt}` : ''
+    try {
+      const module: Stage2Module = await import(new URL(STAGE_2_FILE + query, base).href)
+      const { createWidgets, ...parts } = await new Promise<Stage2Exports<LoaderContext>>((provide) =>
+        module.default((name) => provided[name], provide),
+      )
+      return { ...parts, widgets: createWidgets(context()) }
+    } catch (error) {
+      logError(`${STAGE_2_FILE} failed: ${error}`)
+      throw error
+    }
   }, deadline)
 
 /** Calls `load` when the page has loaded and is idle, unless the guest saves data. */

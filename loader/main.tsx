@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
-import type { Consent } from '#shared/domain/consent.ts'
-import { chooseLocale, LOCALE_KEY } from '#shared/domain/locale.ts'
+import type { Consent } from '#shared/analytics/consent.ts'
+import { chooseLocale, LOCALE_KEY } from '#shared/i18n/locale.ts'
 import type { LoaderContext } from './api/context.ts'
 import { followDeepLink } from './api/deepLink.ts'
 import { dispatch } from './api/events.ts'

@@ -1,10 +1,16 @@
-/**
- * The second file of the loader: what a page needs at the first sign of intent. The build makes it a factory that
- * `lazy.ts` calls with the modules of the first file.
- */
+import { isForeignKey } from '#shared/search/foreignNames.ts'
+import type { LoaderContext } from './api/context.ts'
+import { DatesPanel } from './panels/DatesPanel.tsx'
+import { GuestsPanel } from './panels/GuestsPanel.tsx'
+import type { Stage2Exports } from './stage2Types.ts'
+import { watchPageBars } from './widget/pageBars.ts'
+import { createWidgets } from './widget/registry.ts'
 
-export { isForeignKey } from '#shared/domain/foreignNames.ts'
-export { DatesPanel } from './panels/DatesPanel.tsx'
-export { GuestsPanel } from './panels/GuestsPanel.tsx'
-export { watchPageBars } from './widget/pageBars.ts'
-export { createWidgets } from './widget/registry.ts'
+/**
+ * The second file of the loader: what a page needs at the first sign of intent. The build makes it a function that
+ * `lazy.ts` calls with the modules of the first file, and with `provide`. It has no exports of its own: the helper that
+ * esbuild would add for them fails on pages that extend `Object.prototype`.
+ */
+declare const provide: (exports: Stage2Exports<LoaderContext>) => void
+
+provide({ DatesPanel, GuestsPanel, watchPageBars, isForeignKey, createWidgets })

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import type { Target } from '#shared/bridge/messages.ts'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Criteria } from './state/criteria.ts'
 import type { Hotel } from './state/hotels.ts'
 
@@ -47,13 +47,16 @@ export type Widgets = {
   end: () => void
 }
 
-/** What the second file of the loader gives to the first. */
-export type Stage2 = {
+/** What the second file of the loader provides; `Context` is what the widgets need of the page. */
+export type Stage2Exports<Context> = {
   DatesPanel: ComponentType<PanelProps>
   GuestsPanel: ComponentType<PanelProps>
   /** Keeps `raisedBy` at the height, in CSS pixels, that lifts a launcher over a fixed bar of the page. */
   watchPageBars: (launcher: HTMLElement, raisedBy: Signal<number>, end: AbortSignal) => void
   /** Whether a key of a query is another booking engine's name for one of our criteria. */
   isForeignKey: (key: string) => boolean
-  widgets: Widgets
+  createWidgets: (context: Context) => Widgets
 }
+
+/** The second file at work on a page. */
+export type Stage2 = Omit<Stage2Exports<unknown>, 'createWidgets'> & { widgets: Widgets }

@@ -28,7 +28,7 @@ export function loaderStages(browserOptions) {
 
   /**
    * The second stage: what a page needs at the first sign of intent. The file is a module whose default export is a
-   * factory. Stage 1 calls it with a `require` that returns its own Preact, signals and state, so that a page has one
+   * function. Stage 1 calls it with a `require` that returns its own Preact, signals and state, so that a page has one
    * copy of each. Imports of the first stage are written `#loader/…`, imports within the second stage `./…`.
    */
   const stage2Options = {
@@ -39,8 +39,8 @@ export function loaderStages(browserOptions) {
     format: 'cjs',
     platform: 'browser',
     external: ['preact', 'preact/*', '@preact/signals', '#loader/*'],
-    banner: { js: 'export default (require) => { const module = { exports: {} };' },
-    footer: { js: 'return module.exports }' },
+    banner: { js: 'export default (require, provide) => {' },
+    footer: { js: '}' },
   }
 
   /** The first stage: one classic script at a stable URL that knows the address of the second stage. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import { locale } from './state/locale.ts'
 
 type Plural = { one: string; other: string }

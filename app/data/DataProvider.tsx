@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { SWRConfig } from 'swr'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Call } from './client.ts'
 
 type Asking = { call: Call; locale: Locale }
@@ -26,7 +26,7 @@ export function DataProvider({ call, locale, children }: Asking & { children: Re
   )
 }
 
-export function useAsking(): Asking {
+export function useApi(): Asking {
   const asking = use(CallContext)
   if (!asking) throw new Error('useAsking needs a DataProvider around it')
   return asking

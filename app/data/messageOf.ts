@@ -1,4 +1,4 @@
-import type { Message } from '#app/platform/slots.ts'
+import type { Message } from '#app/errors/notices.ts'
 import type { ApiError } from './ApiError.ts'
 
 /** What to tell a guest of a failed call: the server's own sentence, or ours where it sent none that can be read. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import useSWR, { mutate, unstable_serialize } from 'swr'
 import type { Definition, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { ApiError } from './ApiError.ts'
 import type { Call } from './client.ts'
-import { useAsking } from './DataProvider.tsx'
+import { useApi } from './DataProvider.tsx'
 
 export type Query<T> = {
   data: T | undefined
@@ -38,7 +38,7 @@ export function useQuery<E extends Definition>(
   endpoint: E,
   request: RequestOf<E> | null,
 ): Query<ResponseOf<E>> {
-  const { call, locale } = useAsking()
+  const { call, locale } = useApi()
   const key = request && keyOf(endpoint, request, locale)
   const {
     data,

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import { type Locale, tagOf } from '#shared/domain/locale.ts'
-import type { Money } from '#shared/domain/money.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
 import { type DateStyle, formatDate, formatMoney, formatNumber, formatRange } from '#shared/i18n/formats.ts'
+import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { type Catalogue, speaker, type TextValues } from '#shared/i18n/text.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import { loadCatalogue, onMore, type TextKey } from './catalogues.ts'
 
 export type Speech = {

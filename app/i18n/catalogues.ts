@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Catalogue, KeyOf } from '#shared/i18n/text.ts'
 import type laterEnglish from './en.later.ts'
 import type english from './en.ts'

@@ -1,3 +1,3 @@
 import '#app/launch.tsx'
 
-export { startSentry } from '#app/platform/sentry.ts'
+export { startSentry } from '#app/errors/sentry.ts'

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { CancellationPolicy } from '#shared/domain/policy.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { CancellationPolicy } from '#shared/stay/policy.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './Lines.module.css'
 import { PolicyList } from './PolicyList.tsx'
 

@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import { type CancellationPolicy, policyLines, policySteps, stillToCome } from '#shared/domain/policy.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import { type CancellationPolicy, policyLines, policySteps, stillToCome } from '#shared/stay/policy.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import { usePolicyWords } from '../search/policyTexts.ts'
 import * as css from './Lines.module.css'
-import { usePolicyWords } from './policyWords.ts'
 
 type Props = {
   policy: CancellationPolicy

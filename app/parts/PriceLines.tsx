@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { amountOf, type PriceLine, roomAmount, type StayPrice, takenOff } from '#shared/domain/price.ts'
+import { amountOf, type PriceLine, roomAmount, type StayPrice, takenOff } from '#shared/money/price.ts'
+import { useStayWords } from '../search/stayTexts.ts'
 import * as css from './Lines.module.css'
-import { useStayWords } from './stayWords.ts'
 
 /** More nights than these are folded into one line, to be opened by who wants to check them. */
 const MOST_SHOWN = 5

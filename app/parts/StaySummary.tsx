@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ChevronIcon } from '#app/ui/icons.tsx'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { amountOf, takenOff } from '#shared/domain/price.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { amountOf, takenOff } from '#shared/money/price.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { type ChosenRoom, priceOf } from '../search/selection.ts'
+import { useStayWords } from '../search/stayTexts.ts'
 import * as css from './StaySummary.module.css'
 import { SummaryRooms } from './SummaryRooms.tsx'
-import { type ChosenRoom, priceOf } from './selection.ts'
-import { useStayWords } from './stayWords.ts'
 
 type Props = {
   criteria: Criteria

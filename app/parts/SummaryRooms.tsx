@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { Party } from '#shared/domain/party.ts'
-import { roomAmount } from '#shared/domain/price.ts'
+import { roomAmount } from '#shared/money/price.ts'
+import type { Party } from '#shared/party/party.ts'
+import type { ChosenRoom } from '../search/selection.ts'
+import { useStayWords } from '../search/stayTexts.ts'
 import * as css from './StaySummary.module.css'
-import type { ChosenRoom } from './selection.ts'
-import { useStayWords } from './stayWords.ts'
 
 type Props = { rooms: readonly Party[]; chosen: readonly (ChosenRoom | null)[] }
 

@@ -1,14 +1,13 @@
 import { BridgeError } from '#shared/bridge/BridgeError.ts'
 import { type BridgeCode, type Heard, receive, sender } from '#shared/bridge/connect.ts'
 import { type Failure, type Listeners, ToApp, type ToChat, type ToPage } from '#shared/bridge/messages.ts'
-import type { Started } from './started.ts'
 
 /**
  * The app's end of the bridge. The parent is whoever said `hello` from an origin the hotel allows; until then,
  * and for ever if nobody does, `send` says nothing to anyone.
  */
 export function createBridge(
-  started: Pick<Started, 'heard' | 'stopHearing'>,
+  started: { heard: Heard[]; stopHearing: () => void },
   log: (error: BridgeError) => void,
 ) {
   const framed = window.parent !== window

@@ -8,10 +8,10 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { useAsking } from '#app/data/DataProvider.tsx'
+import { note } from '#app/analytics/track.ts'
+import { forgetDraft } from '#app/booking/guestDraft.ts'
+import { useApi } from '#app/data/DataProvider.tsx'
 import { useForgetAnswers } from '#app/data/useForgetAnswers.ts'
-import { note } from '#app/platform/analytics/note.ts'
-import { forgetDraft } from '#app/platform/guestDraft.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { memberships } from '#shared/api/memberships.ts'
 import { session, type Whoami } from '#shared/api/session.ts'
@@ -51,7 +51,7 @@ export function SessionProvider({ signIn, hasComeIn, onSignedOut, children }: Pr
     } else if (was === 'guest') note('signedIn', { as: state })
   }, [state, onSignedOut])
 
-  const { call } = useAsking()
+  const { call } = useApi()
   const { id, code } = useHotel()
   const forgetAnswers = useForgetAnswers()
   const signOut = useCallback(async () => {

@@ -1,9 +1,9 @@
 import { ApiError } from '#app/data/ApiError.ts'
 import { readResponse } from '#app/data/client.ts'
-import { patiently } from '#app/data/patiently.ts'
-import type { Started } from '#app/platform/started.ts'
+import { retryWhileBusy } from '#app/data/retryWhileBusy.ts'
 import { removeCookie, writeCookie } from '#app/platform/storage.ts'
-import { api as first } from '#app/startCalls.ts'
+import { api as first } from '#app/start/startCalls.ts'
+import type { Started } from '#app/start/started.ts'
 import { clientSessions } from '#shared/api/clientSessions.ts'
 
 /** 0.75 day, in seconds: how long a client session is kept. */
@@ -25,7 +25,7 @@ export function createClientSession({ session, runtime }: Pick<Started, 'session
 
   async function open(): Promise<string> {
     const ask = () => first.openSession(runtime)
-    const answer = patiently(begun ?? ask(), ask)
+    const answer = retryWhileBusy(begun ?? ask(), ask)
     begun = null
     const { data } = await readResponse(clientSessions.create, await reached(answer))
     writeCookie(first.sessionCookie, data.client_session, SESSION_SECONDS)

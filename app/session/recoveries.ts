@@ -1,5 +1,5 @@
 import type { Failed, Recovery } from '#app/data/client.ts'
-import { pauseOf, waitFor } from '#app/data/patiently.ts'
+import { pauseOf, waitFor } from '#app/data/retryWhileBusy.ts'
 import type { ClientSession } from './clientSession.ts'
 
 /** What recoveries may do to the app. */

@@ -1,6 +1,6 @@
 import type { Whoami } from '#shared/api/session.ts'
-import type { Locale } from '#shared/domain/locale.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 /** The member's name, the organisation's, or both joined by a slash; empty for a guest. */
 export const signedInName = ({ user, organization }: Whoami, locale: Locale): string =>

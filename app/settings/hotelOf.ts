@@ -1,7 +1,6 @@
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
-import { sharedBedOf } from '#shared/domain/kids.ts'
-import { hotelLocale, type Locale } from '#shared/domain/locale.ts'
-import { DEFAULT_ADULTS, type PartyLimits } from '#shared/domain/party.ts'
+import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
+import { DEFAULT_ADULTS, type PartyLimits, sharedBedOf } from '#shared/party/party.ts'
 
 /** HTML of the hotel's own, as it was written, and its styles; nothing of it has been made safe yet. */
 export type OwnMarkup = { html: string; css: string }

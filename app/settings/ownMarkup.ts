@@ -1,5 +1,5 @@
 import type { DOMPurify } from 'dompurify'
-import { report } from '#app/platform/report.ts'
+import { report } from '#app/errors/report.ts'
 import type { OwnMarkup } from './hotelOf.ts'
 
 /** A hotel writes words, links and pictures; nothing that runs, asks for input, or styles by the element. */

@@ -1,7 +1,7 @@
+import { useBusy, useOnline } from '#app/errors/busy.ts'
+import { clear, useSlot } from '#app/errors/notices.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useMessage } from '#app/i18n/useMessage.ts'
-import { useBusy, useOnline } from '#app/platform/busy.ts'
-import { clear, useSlot } from '#app/platform/slots.ts'
 import { Banner } from './Banner.tsx'
 
 /** What is wrong with the whole app at this moment, above whatever screen there is. */

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { report } from '#app/errors/report.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { report } from '#app/platform/report.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
 

@@ -1,8 +1,8 @@
 import { memo, useCallback, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/parts/Go.tsx'
+import { Go } from '#app/navigation/AppLink.tsx'
+import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { type AddressName, paths } from '#app/paths.ts'
-import { useAnnounce } from '#app/platform/announce.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { BackIcon, CloseIcon } from '#app/ui/icons.tsx'
 import * as css from './Header.module.css'
@@ -24,7 +24,7 @@ type Props = {
 
 function CloseButton() {
   const { text } = useText()
-  const { closable, close } = useAnnounce()
+  const { closable, close } = useHostPage()
   if (!closable) return null
   return (
     <button type="button" className={css.close} onClick={close} aria-label={text('shell.close')}>

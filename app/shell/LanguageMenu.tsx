@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { type Locale, locales, tagOf } from '#shared/domain/locale.ts'
+import { type Locale, locales, tagOf } from '#shared/i18n/locale.ts'
 import * as css from './LanguageMenu.module.css'
 
 /** Each language by its own name: who looks for theirs cannot read the others'. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/parts/Go.tsx'
+import { Go } from '#app/navigation/AppLink.tsx'
 import { type AddressName, patterns } from '#app/paths.ts'
 import { menuEntries } from '#app/session/menuEntries.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'

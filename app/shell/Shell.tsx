@@ -4,8 +4,8 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Spinner } from '#app/ui/Spinner.tsx'
 import { Footer } from './Footer.tsx'
 import * as css from './Shell.module.css'
-import { useArrival } from './useArrival.ts'
 import { useEscapeToClose } from './useEscapeToClose.ts'
+import { useArrival } from './useRouteFocus.ts'
 
 type Props = {
   title: string

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { Spinner } from '#app/ui/Spinner.tsx'
 
 /** Signs out, and goes on to the search. */
 export function SignOutPage() {
   const { text } = useText()
-  const { go } = useSteps()
+  const { go } = useNavigation()
   const { signOut } = useSession()
   useEffect(() => {
     signOut().then(() => go(paths.results(), { replace: true, forget: true }))

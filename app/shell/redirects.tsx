@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
 
 function useRedirect(path: string) {
-  const { go } = useSteps()
+  const { go } = useNavigation()
   const { search } = useLocation()
   useEffect(() => go(path + search, { replace: true }), [go, path, search])
 }

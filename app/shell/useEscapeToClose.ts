@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useAnnounce } from '#app/platform/announce.tsx'
+import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 
 /** Escape pressed inside the frame never reaches the page around it, so the app says `close` itself. */
 export function useEscapeToClose(): void {
-  const { closable, close } = useAnnounce()
+  const { closable, close } = useHostPage()
   useEffect(() => {
     if (!closable) return
     function onKey(event: KeyboardEvent) {

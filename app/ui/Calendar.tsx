@@ -7,12 +7,12 @@ import {
   focusAfterKey,
   isChoosingEnd,
   type Range,
-} from '#shared/domain/calendarGrid.ts'
-import { nightProblem } from '#shared/domain/dayMarks.ts'
-import { addDays, addMonths, monthOf, type StayDate } from '#shared/domain/stayDates.ts'
+} from '#shared/stay/calendarGrid.ts'
+import { nightProblem } from '#shared/stay/dayMarks.ts'
+import { addDays, addMonths, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './Calendar.module.css'
 import { CalendarMonth } from './CalendarMonth.tsx'
-import type { CalendarWords, Refusal, ToldDays } from './CalendarWords.ts'
+import type { CalendarWords, Refusal, ToldDays } from './CalendarTexts.ts'
 import { BackIcon, ForwardIcon } from './icons.tsx'
 
 type Props = {

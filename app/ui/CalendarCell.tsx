@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import type { CalendarDay } from '#shared/api/calendar.ts'
-import type { DayPlace } from '#shared/domain/calendarGrid.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { DayPlace } from '#shared/stay/calendarGrid.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './Calendar.module.css'
-import type { CalendarWords, DayStanding } from './CalendarWords.ts'
+import type { CalendarWords, DayStanding } from './CalendarTexts.ts'
 
 type Props = DayStanding & {
   day: StayDate

@@ -6,12 +6,12 @@ import {
   isChoosingEnd,
   type Range,
   weeksOf,
-} from '#shared/domain/calendarGrid.ts'
-import { nightProblem } from '#shared/domain/dayMarks.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+} from '#shared/stay/calendarGrid.ts'
+import { nightProblem } from '#shared/stay/dayMarks.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './Calendar.module.css'
 import { CalendarCell } from './CalendarCell.tsx'
-import type { CalendarWords, ToldDays } from './CalendarWords.ts'
+import type { CalendarWords, ToldDays } from './CalendarTexts.ts'
 
 type Props = {
   month: StayDate

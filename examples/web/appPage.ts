@@ -1,12 +1,12 @@
-import { CLIENT } from '../api/clientSessions.ts'
-import { type Addresses, HASH_HOST } from '../api/services.ts'
+import { CLIENT } from '../server/sessions/clientSessions.ts'
+import { type Addresses, HASH_HOST } from '../server/start/addresses.ts'
 
 const ISLAND = /(<script type="application\/json" id="noren-settings">)[\s\S]*?(<\/script>)/
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element it is in. */
 const islandText = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Where the app reports its errors: the API stands in for a Sentry, with a project for each tenant's prefix. */
+/** Where the app reports its errors: the API's origin receives them as a Sentry server does, under the app's prefix. */
 function dsnOf(api: string, prefix: string): string {
   const { protocol, host } = new URL(api)
   return `${protocol}//public@${host}${prefix}/1`
@@ -16,14 +16,14 @@ function dsnOf(api: string, prefix: string): string {
 export const SAME_ORIGIN = { api: '/api', identity: '/identity' }
 
 /**
- * index.html with this installation's addresses, for a tenant's prefix such as `/t/abc` or none. In a sandbox the
- * app is told where to report its errors too.
+ * index.html with the addresses of this installation. `prefix` is the path under which the app is mounted, such as
+ * `/t/abc`, or empty. With `hasReports` the app also learns where to report its errors.
  */
 export function withSettings(
   html: string,
   { api }: Addresses,
   prefix: string,
-  { sandbox, sameOrigin }: { sandbox: boolean; sameOrigin: boolean },
+  { hasReports = false, sameOrigin = false }: { hasReports?: boolean; sameOrigin?: boolean } = {},
 ): string {
   const bases = sameOrigin ? SAME_ORIGIN : { api, identity: api }
   const settings = {
@@ -33,7 +33,7 @@ export function withSettings(
     clientSecret: CLIENT.secret,
     basePath: `${prefix}/`,
     hashHosts: [HASH_HOST],
-    ...(sandbox && { sentryDsn: dsnOf(api, prefix) }),
+    ...(hasReports && { sentryDsn: dsnOf(api, prefix) }),
   }
   return html.replace(ISLAND, (_, open: string, close: string) => open + islandText(settings) + close)
 }

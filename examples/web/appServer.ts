@@ -1,32 +1,38 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import type { Services } from '../api/services.ts'
-import { allowedOrigins } from '../api/settings.ts'
-import { splitTenant } from '../api/tenant.ts'
-import { inProject } from '../root.ts'
+import { appPolicy, inOneLine } from '#shared/deploy/csp.ts'
+import { everywhere, headersOf } from '#shared/deploy/fileHeaders.ts'
+import { allowedOrigins } from '../server/http/settings.ts'
+import type { Services } from '../server/services.ts'
+import { inProject } from '../server/start/projectRoot.ts'
 import { SAME_ORIGIN, withSettings } from './appPage.ts'
-import { appPolicy, inOneLine } from './csp.ts'
-import { everywhere, headersOf } from './fileHeaders.ts'
 import { folderOf, type StoredFile, storedFile } from './files.ts'
+import { atRoot, type Mount } from './mount.ts'
 import { noIcon, sendFile } from './sendFile.ts'
 
 const NOT_BUILT = 'The app is not built yet: run "npm run build".'
 
+export type AppOptions = {
+  /** Where the app is mounted; at the root by default. */
+  mount?: Mount
+  /** Whether the API's origin receives error reports. */
+  hasReports?: boolean
+  /** Answers calls at paths of the app's own origin; null when the app calls the API's origin. */
+  sameOrigin?: ((request: Request, env: HttpBindings) => Response | Promise<Response>) | null
+}
+
 type Page = { source: StoredFile; page: StoredFile; html: string }
 
 /**
- * Serves the built app: any static host could, but for two things. The page is given its installation's
- * addresses, and each hotel's pages, and no others, may frame it. With one origin for both, it passes the calls of the
- * app on to the API, as a reverse proxy does.
+ * Serves the built app. Any static host could do so, except for two things: the page contains the addresses of its
+ * installation, and only the hotel's own pages may frame it. With `sameOrigin` the server passes the calls of the app on
+ * to the API, as a reverse proxy does.
  */
 export function createAppServer(
-  services: Services,
-  apiServer: Hono<{ Bindings: HttpBindings }>,
+  services: Pick<Services, 'addresses' | 'catalogue'>,
+  { mount = atRoot, hasReports = false, sameOrigin = null }: AppOptions = {},
 ): Hono<{ Bindings: HttpBindings }> {
-  const getPath = (request: Request) => {
-    const { pathname } = new URL(request.url)
-    return services.sandbox ? splitTenant(pathname).path : pathname
-  }
+  const getPath = (request: Request) => mount(new URL(request.url)).path
   const server = new Hono<{ Bindings: HttpBindings }>({ getPath })
   const read = folderOf(inProject('dist'))
   const pages = new Map<string, Page>()
@@ -36,7 +42,10 @@ export function createAppServer(
     if (!source) return null
     const known = pages.get(prefix)
     if (known?.source === source) return known
-    const html = withSettings(source.bytes.toString('utf8'), services.addresses(), prefix, services)
+    const html = withSettings(source.bytes.toString('utf8'), services.addresses(), prefix, {
+      hasReports,
+      sameOrigin: sameOrigin !== null,
+    })
     const page = { source, html, page: storedFile(source.type, Buffer.from(html)) }
     if (pages.size > 200) pages.clear()
     pages.set(prefix, page)
@@ -44,16 +53,16 @@ export function createAppServer(
   }
 
   async function sendPage(c: Context): Promise<Response> {
-    const prefix = services.sandbox ? splitTenant(new URL(c.req.url).pathname).prefix : ''
+    const { prefix } = mount(new URL(c.req.url))
     const found = await pageFor(prefix)
     if (!found) return c.text(NOT_BUILT, 503)
     const hotel = services.catalogue.hotel(c.req.query('code') ?? '')
     const { api } = services.addresses()
     const policy = appPolicy({
       html: found.html,
-      ...(services.sameOrigin ? SAME_ORIGIN : { api, identity: api }),
+      ...(sameOrigin ? SAME_ORIGIN : { api, identity: api }),
       pictures: api,
-      reports: services.sandbox ? api : null,
+      reports: hasReports ? api : null,
       hotelOrigins: hotel ? allowedOrigins(hotel, services.addresses()) : [],
     })
     return sendFile(c, found.page, {
@@ -63,7 +72,7 @@ export function createAppServer(
     })
   }
 
-  if (services.sameOrigin) for (const base of Object.values(SAME_ORIGIN)) server.mount(base, apiServer.fetch)
+  if (sameOrigin) for (const base of Object.values(SAME_ORIGIN)) server.mount(base, sameOrigin)
   server.get('/assets/:name', async (c) => {
     const path = `/assets/${c.req.param('name')}`
     const file = await read(path.slice(1))

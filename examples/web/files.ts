@@ -22,7 +22,7 @@ const isText = (type: string) => !/^(image\/(png|webp)|font\/)/.test(type)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A file in memory, compressed once for each encoding somebody asked for. */
+/** A file in memory. It is compressed once for each requested encoding. */
 export type StoredFile = {
   type: string
   etag: string
@@ -51,7 +51,7 @@ export function storedFile(type: string, bytes: Buffer): StoredFile {
   }
 }
 
-/** The best encoding a browser takes for this kind of file. */
+/** The best encoding that a browser accepts for this type of file. */
 export function encodingFor(accepts: string | undefined, type: string): Encoding {
   if (!accepts || !isText(type)) return 'identity'
   const names = accepts
@@ -62,8 +62,8 @@ export function encodingFor(accepts: string | undefined, type: string): Encoding
 }
 
 /**
- * Reads files of one folder, and nothing outside it, keeping them in memory until they change on disk. Gives
- * null for what is not there.
+ * Reads files of one folder, and nothing outside it. Files stay in memory until they change on disk. Gives null for a
+ * missing file.
  */
 export function folderOf(folder: string) {
   const kept = new Map<string, { changed: number; file: StoredFile }>()

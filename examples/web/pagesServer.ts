@@ -1,18 +1,16 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Addresses } from '../api/services.ts'
-import { isTenant, MAIN_TENANT, prefixOf, splitTenant } from '../api/tenant.ts'
-import { embedPages } from '../embed/embedPages.ts'
-import type { House } from '../embed/hostPage.ts'
-import { inProject } from '../root.ts'
-import { inOneLine, pagePolicy } from './csp.ts'
+import { inOneLine, pagePolicy } from '#shared/deploy/csp.ts'
+import type { Env } from '../server/hook.ts'
+import type { Addresses } from '../server/start/addresses.ts'
+import { inProject } from '../server/start/projectRoot.ts'
 import { folderOf, type StoredFile, storedFile } from './files.ts'
+import { atRoot, type Mount } from './mount.ts'
 import { noIcon, sendFile } from './sendFile.ts'
 
-/** How the example pages, as they are written, name the app. */
+/** The address of the app in the example pages as they are written. */
 const WRITTEN = 'http://localhost:4600'
 
-/** A careful hotel's policy: the widget must live under it. Vue makes itself one policy for trusted types, by its name. */
+/** The policy of a strict hotel: the widget must work under it. Vue needs one trusted-types policy with its name. */
 function policyFor({ app }: Addresses, path: string): string {
   const policy = inOneLine(pagePolicy({ base: app, nonce: null, strictDynamic: false, trustedTypes: true }))
   return path === '/vue.html' ? policy.replace("trusted-types 'none'", 'trusted-types vue') : policy
@@ -27,43 +25,37 @@ function decoded(path: string): string | null {
 }
 
 /**
- * The hotels' own pages, on another site than the app. A sandbox's tenant is chosen by `?tenant=abc` or by a
- * path under `/t/abc/`.
+ * The hotels' own pages, on another site than the app. `mount` gives the app's prefix that a page's links use;
+ * `more` are further pages by their path.
  */
 export function createPagesServer(
   addresses: () => Addresses,
-  sandbox: boolean,
-  houses: readonly House[],
-): Hono<{ Bindings: HttpBindings }> {
-  const getPath = (request: Request) => {
-    const { pathname } = new URL(request.url)
-    return sandbox ? splitTenant(pathname).path : pathname
-  }
-  const server = new Hono<{ Bindings: HttpBindings }>({ getPath })
+  { mount = atRoot, more = {} }: { mount?: Mount; more?: Record<string, Hono<Env>> } = {},
+): Hono<Env> {
+  const getPath = (request: Request) => mount(new URL(request.url)).path
+  const server = new Hono<Env>({ getPath })
   const pages = folderOf(inProject('examples/pages'))
-  /** What the example pages take from packages, made by the build. */
+  /** The packages that example pages use, built by build.mjs. */
   const libraries = folderOf(inProject('.build/pages'))
   const drawings = folderOf(inProject('examples/pictures'))
 
-  function written(file: StoredFile, tenant: string): StoredFile {
-    const text = file.bytes.toString('utf8').replaceAll(WRITTEN, addresses().app + prefixOf(tenant))
+  function withAddresses(file: StoredFile, prefix: string): StoredFile {
+    const text = file.bytes.toString('utf8').replaceAll(WRITTEN, addresses().app + prefix)
     return storedFile(file.type, Buffer.from(text))
   }
 
   server.get('/favicon.ico', noIcon)
-  if (sandbox) server.route('/sandbox/embed', embedPages(addresses, houses))
+  for (const [path, routes] of Object.entries(more)) server.route(path, routes)
   server.get('*', async (c) => {
     const path = decoded(c.req.path)
     if (path === null) return c.text('There is no such address.', 400)
-    const asked = c.req.query('tenant') ?? ''
-    const inPath = splitTenant(new URL(c.req.url).pathname).tenant
-    const tenant = !sandbox ? MAIN_TENANT : isTenant(asked) ? asked : inPath
+    const { prefix } = mount(new URL(c.req.url))
     const picture = /^\/pictures\/(.+)$/.exec(path)?.[1]
     const name = path.endsWith('/') ? `${path}index.html` : path
     const file = picture ? await drawings(picture) : ((await pages(name)) ?? (await libraries(name)))
     if (!file) return c.text('There is no such page.', 404)
     const isPage = file.type.startsWith('text/html')
-    return sendFile(c, isPage ? written(file, tenant) : file, {
+    return sendFile(c, isPage ? withAddresses(file, prefix) : file, {
       'Content-Security-Policy': policyFor(addresses(), path),
       'Cache-Control': 'no-cache',
     })

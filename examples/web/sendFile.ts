@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { encodingFor, type StoredFile } from './files.ts'
 
-/** Answers with a file, compressed as the browser likes it, or with 304 when it has it already. */
+/** Answers with a file in the best encoding, or with 304 when the browser already has it. */
 export async function sendFile(
   c: Context,
   file: StoredFile,
@@ -22,6 +22,6 @@ export async function sendFile(
   return c.body(new Uint8Array(bytes), 200, { ...all, 'Content-Length': String(bytes.length) })
 }
 
-/** Browsers ask for an icon before the page has named its own: nothing, and no error about it. */
+/** Answers 204 for the icon that browsers request before a page has named its own. */
 export const noIcon = (c: Context): Response =>
   c.body(null, 204, { 'Cache-Control': 'public, max-age=86400' })

@@ -1,5 +1,7 @@
-import type { Problem } from './criteriaInput.ts'
 import type { NorenError as Documented } from './noren.d.ts'
+
+/** A refused option, and the sentence that says what it takes. */
+export type Problem = { option: string; message: string }
 
 /** A refused call of `window.Noren`. Each problem names an option and the values it takes. */
 export class NorenError extends Error implements Documented {

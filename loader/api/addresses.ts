@@ -1,5 +1,5 @@
 import { type Target, targets } from '#shared/bridge/messages.ts'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 /** The app's address for a hotel and a target. `query` holds criteria; `locale` is null where the guest's own applies. */
 export function appAddress(

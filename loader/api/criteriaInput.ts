@@ -1,13 +1,11 @@
 import { type Criteria, datesProblem, normalize, readCriteria } from '#loader/state/criteria.ts'
-import { coreKeys, isCoreKey, takenBy } from '#shared/domain/criteriaCore.ts'
-import type { DayUseLimits } from '#shared/domain/dayUse.ts'
-import { extraKeys } from '#shared/domain/extraKeys.ts'
-import { type PartyLimits, roomsProblem } from '#shared/domain/party.ts'
-import { todayIn } from '#shared/domain/stayDates.ts'
+import { type PartyLimits, roomsProblem } from '#shared/party/party.ts'
+import { coreKeys, isCoreKey, takenBy } from '#shared/search/criteriaCore.ts'
+import { extraKeys } from '#shared/search/extraKeys.ts'
+import type { DayUseLimits } from '#shared/stay/dayUse.ts'
+import { todayIn } from '#shared/stay/stayDates.ts'
+import type { Problem } from './NorenError.ts'
 import { message } from './validate.ts'
-
-/** A refused criterion, and the sentence that says what it takes. */
-export type Problem = { option: string; message: string }
 
 /** Keys that the app reads from an address although they are no criteria. */
 const otherKeys = ['triplaPaymentNo']

@@ -1,5 +1,5 @@
 import { refreshToday } from '#loader/state/search.ts'
-import { quietly } from '#shared/domain/quietly.ts'
+import { tryOrUndefined } from '#shared/values/tryOrUndefined.ts'
 import { hotelOfElement, type LoaderContext, readCriteriaFor } from './context.ts'
 import { reportErrors } from './log.ts'
 import { openWidget, warmWidget } from './openWidget.ts'
@@ -23,7 +23,7 @@ export function listenToOpenButtons(context: LoaderContext): void {
   function warm(event: Event) {
     const near = closestOnPath(event, `${OPEN_BUTTON},noren-search-bar,noren-launcher`)
     // A wrong hotel code is logged when the button is pressed, not each time a pointer passes.
-    if (near) quietly(() => warmWidget(context, hotelOfElement(context, near)))
+    if (near) tryOrUndefined(() => warmWidget(context, hotelOfElement(context, near)))
   }
 
   function press(event: MouseEvent) {

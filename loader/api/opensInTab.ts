@@ -1,4 +1,4 @@
-import type { Face as HotelProfile } from '#shared/bridge/messages.ts'
+import type { HotelProfile } from '#shared/bridge/messages.ts'
 
 /**
  * Whether a press opens the full page in a new tab instead of the overlay. The tag's `data-mode` wins over the hotel's

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#shared/domain/locale.ts'
+import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { message, oneOf, type Rule } from './validate.ts'
 
 /** The attributes of the script tag, with defaults for those that are missing or refused. */

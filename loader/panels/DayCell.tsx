@@ -3,9 +3,9 @@ import { type ReadonlySignal, useComputed } from '@preact/signals'
 import { locale } from '#loader/state/locale.ts'
 import { text } from '#loader/views/searchTexts.ts'
 import type { MarkedDay } from '#shared/bridge/messages.ts'
-import { dayPlace, type Range } from '#shared/domain/calendarGrid.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
 import { formatDate } from '#shared/i18n/formats.ts'
+import { dayPlace, type Range } from '#shared/stay/calendarGrid.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 
 type Props = {
   day: StayDate

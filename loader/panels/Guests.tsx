@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { SearchState } from '#loader/state/search.ts'
 import { hotelText } from '#loader/views/searchTexts.ts'
-import { adultsOnly, DEFAULT_ADULTS, type Party } from '#shared/domain/party.ts'
+import { adultsOnly, DEFAULT_ADULTS, type Party } from '#shared/party/party.ts'
 import { text } from './panelTexts.ts'
 import { RoomGuests } from './RoomGuests.tsx'
 

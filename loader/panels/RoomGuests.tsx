@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
 import { NO_AGE, type SearchState } from '#loader/state/search.ts'
 import { hotelText } from '#loader/views/searchTexts.ts'
-import { type Party, withAges, withTier } from '#shared/domain/party.ts'
-import { adultsRoom, childrenRoom } from '#shared/domain/partyRoom.ts'
+import { adultsRoom, childrenRoom, type Party, withAges, withTier } from '#shared/party/party.ts'
 import { text } from './panelTexts.ts'
 import { Stepper } from './Stepper.tsx'
 

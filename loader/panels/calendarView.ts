@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { SearchState } from '#loader/state/search.ts'
-import { clampDay } from '#shared/domain/calendarGrid.ts'
-import { addDays, addMonths, monthOf, type StayDate } from '#shared/domain/stayDates.ts'
+import { clampDay } from '#shared/stay/calendarGrid.ts'
+import { addDays, addMonths, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
 
 /** What an open calendar shows. */
 export type CalendarView = {

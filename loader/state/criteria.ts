@@ -1,7 +1,7 @@
-import { type CoreCriteria, type CoreKey, readCore, writeCore } from '#shared/domain/criteriaCore.ts'
-import type { DayUseLimits, DayUseProblem } from '#shared/domain/dayUse.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
-import { stayProblem } from '#shared/domain/stayLimits.ts'
+import { type CoreCriteria, type CoreKey, readCore, writeCore } from '#shared/search/criteriaCore.ts'
+import type { DayUseLimits, DayUseProblem } from '#shared/stay/dayUse.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { stayProblem } from '#shared/stay/stayLimits.ts'
 
 /** The criteria that the search bar knows; the app knows more. */
 export type Criteria = CoreCriteria

@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals'
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 /** The language of the loader's texts. */
 export const locale = signal<Locale>('en')

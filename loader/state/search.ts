@@ -1,13 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import {
-  type Face as HotelProfile,
-  isFace as isHotelProfile,
-  type MarkedDay,
-} from '#shared/bridge/messages.ts'
-import type { CalendarRules } from '#shared/domain/calendarGrid.ts'
-import type { DayUseLimits, DayUseProblem } from '#shared/domain/dayUse.ts'
-import { adultsOnly, type PartyLimits, type PartyProblem, roomsProblem } from '#shared/domain/party.ts'
-import { addDays, type StayDate, todayIn } from '#shared/domain/stayDates.ts'
+import { type HotelProfile, isHotelProfile, type MarkedDay } from '#shared/bridge/messages.ts'
+import { adultsOnly, type PartyLimits, type PartyProblem, roomsProblem } from '#shared/party/party.ts'
+import type { CalendarRules } from '#shared/stay/calendarGrid.ts'
+import type { DayUseLimits, DayUseProblem } from '#shared/stay/dayUse.ts'
+import { addDays, type StayDate, todayIn } from '#shared/stay/stayDates.ts'
 import { type Criteria, criteriaQuery, datesProblem, normalize, readCriteria } from './criteria.ts'
 import { currency } from './currency.ts'
 import { locale } from './locale.ts'

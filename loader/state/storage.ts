@@ -1,15 +1,15 @@
 import type { Guard } from '#shared/bridge/shapes.ts'
-import { json } from '#shared/domain/json.ts'
-import { quietly } from '#shared/domain/quietly.ts'
+import { json } from '#shared/values/parseJson.ts'
+import { tryOrUndefined } from '#shared/values/tryOrUndefined.ts'
 
 /**
  * The page's local storage. Private windows and strict settings make every access throw: then a read finds nothing
  * and a write does nothing.
  */
 export const localStore = {
-  get: (key: string): string | null => quietly(() => localStorage.getItem(key)) ?? null,
+  get: (key: string): string | null => tryOrUndefined(() => localStorage.getItem(key)) ?? null,
   set(key: string, value: string): void {
-    quietly(() => localStorage.setItem(key, value))
+    tryOrUndefined(() => localStorage.setItem(key, value))
   },
 }
 

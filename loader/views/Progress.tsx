@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Face as HotelProfile } from '#shared/bridge/messages.ts'
+import type { HotelProfile } from '#shared/bridge/messages.ts'
 import { text } from './searchTexts.ts'
 import { ThemeRoot } from './ThemeRoot.tsx'
 

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { locale } from '#loader/state/locale.ts'
-import type { Face as HotelProfile } from '#shared/bridge/messages.ts'
-import { tagOf } from '#shared/domain/locale.ts'
+import type { HotelProfile } from '#shared/bridge/messages.ts'
+import { tagOf } from '#shared/i18n/locale.ts'
 import { DEFAULT_ACCENT } from '#shared/theme/themeOf.ts'
 
 type Props = { class?: string; profile: HotelProfile | null; children: ComponentChildren }

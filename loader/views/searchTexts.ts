@@ -6,9 +6,9 @@ import ja from '#locales/ja/loader.json'
 import ko from '#locales/ko/loader.json'
 import zh_Hans from '#locales/zh_Hans/loader.json'
 import zh_Hant from '#locales/zh_Hant/loader.json'
-import { type Party, sumOfParties } from '#shared/domain/party.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
 import { formatDate } from '#shared/i18n/formats.ts'
+import { type Party, sumOfParties } from '#shared/party/party.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 
 /** The texts of the closed bar and the launcher. */
 export const text = createTexts({ en, ja, ko, zh_Hans, zh_Hant })

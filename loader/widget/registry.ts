@@ -2,7 +2,7 @@ import { effect } from '@preact/signals'
 import type { LoaderContext } from '#loader/api/context.ts'
 import type { Widgets } from '#loader/stage2Types.ts'
 import type { Hotel } from '#loader/state/hotels.ts'
-import { createDataLayer } from '#shared/domain/dataLayer.ts'
+import { createDataLayer } from '#shared/analytics/dataLayer.ts'
 import { createHotelWidget, type HotelWidget } from './hotelWidget.tsx'
 
 /** The widgets of all hotels on the page. One overlay is open at a time. */

@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
-import { orders } from '#shared/domain/order.ts'
+import { orders } from '#shared/search/order.ts'
 import { endpoint } from './endpoint.ts'
 import { CancellationPolicy } from './policies.ts'
 import {

@@ -1,5 +1,5 @@
 import { array, define, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
-import { isStayDate } from '#shared/domain/stayDates.ts'
+import { isStayDate } from '#shared/stay/stayDates.ts'
 
 /** The HTML standard's own idea of a valid address, so that a browser and the server agree. */
 const EMAIL =

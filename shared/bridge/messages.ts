@@ -8,7 +8,7 @@ const isQuery = /* @__PURE__ */ isText(8000)
 const isFlag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean'
 
 /** What the page needs to know of the hotel to draw its bar: its face, as seen from the street. */
-export const isFace = isLike({
+export const isHotelProfile = isLike({
   hotel: '',
   name: '',
   time_zone: '',
@@ -36,7 +36,7 @@ export const isFace = isLike({
   words: isBook(''),
 })
 
-export type Face = Guarded<typeof isFace>
+export type HotelProfile = Guarded<typeof isHotelProfile>
 
 /** What a calendar shows of a day, in the guest's language. */
 const isMarkedDay = /* @__PURE__ */ isLike({
@@ -80,7 +80,7 @@ const isRecord: Guard<Record<string, unknown>> = /* @__PURE__ */ isBook((_: unkn
 /** From the app to the page that holds it. */
 export const ToPage = /* @__PURE__ */ (() => ({
   /** The app is up and knows its hotel; sent again when the guest changes the language. */
-  ready: isLike({ face: isFace, locale: '' }),
+  ready: isLike({ face: isHotelProfile, locale: '' }),
   /** The app cannot go on; all that may be said before the hotel's settings have come. */
   failed: isLike({ code: isWord<Failure>() }),
   /** The guest has pressed the app's close button. */

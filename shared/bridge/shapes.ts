@@ -1,4 +1,4 @@
-import { isRecord } from '#shared/domain/isRecord.ts'
+import { isRecord } from '#shared/values/isRecord.ts'
 
 /** Small guards for what arrives by postMessage: no library, because the loader carries them too. */
 

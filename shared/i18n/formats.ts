@@ -1,7 +1,7 @@
-import { type Locale, tagOf } from '#shared/domain/locale.ts'
-import { madeOnce } from '#shared/domain/madeOnce.ts'
-import { inMajorUnits, type Money } from '#shared/domain/money.ts'
-import { asUtcDate, type StayDate } from '#shared/domain/stayDates.ts'
+import { type Locale, tagOf } from '#shared/i18n/locale.ts'
+import { inMajorUnits, type Money } from '#shared/money/money.ts'
+import { asUtcDate, type StayDate } from '#shared/stay/stayDates.ts'
+import { memoize } from '#shared/values/memoize.ts'
 
 /** Dates and money as a language writes them. */
 
@@ -33,7 +33,7 @@ export type DateStyle = Exclude<FormatStyle, 'Friday' | 'Fri' | 'F'>
 const dateTag = (locale: Locale) => (locale === 'en' ? 'en-GB' : tagOf(locale))
 
 const dateFormat = (locale: Locale, style: FormatStyle) =>
-  madeOnce(
+  memoize(
     `${locale} ${style}`,
     () => new Intl.DateTimeFormat(dateTag(locale), { ...dateStyles[style], timeZone: 'UTC' }),
   )
@@ -94,7 +94,7 @@ const symbols: Record<string, string> = { JPY: '¥', KRW: '₩', TWD: 'NT$' }
  * knows. Decimals only where there are any. What is taken off has a true minus.
  */
 export function formatMoney(locale: Locale, amount: Money, currency: string): string {
-  const format = madeOnce(
+  const format = memoize(
     `${locale} ${currency}`,
     () =>
       new Intl.NumberFormat(tagOf(locale), {
@@ -113,4 +113,4 @@ export function formatMoney(locale: Locale, amount: Money, currency: string): st
 }
 
 export const formatNumber = (locale: Locale, value: number): string =>
-  madeOnce(`${locale} number`, () => new Intl.NumberFormat(tagOf(locale))).format(value)
+  memoize(`${locale} number`, () => new Intl.NumberFormat(tagOf(locale))).format(value)

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 /** Whether a language says the family's name before the given one. */
 export const isFamilyFirst = (locale: Locale): boolean => locale !== 'en'

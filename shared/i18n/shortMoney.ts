@@ -1,5 +1,5 @@
-import { type Locale, tagOf } from '#shared/domain/locale.ts'
-import { inMajorUnits, type Money } from '#shared/domain/money.ts'
+import { type Locale, tagOf } from '#shared/i18n/locale.ts'
+import { inMajorUnits, type Money } from '#shared/money/money.ts'
 import { formatMoney } from './formats.ts'
 
 /** Whose amounts need no symbol: a column of them in a guest's own currency says it all. */

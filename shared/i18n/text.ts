@@ -1,5 +1,5 @@
 import rosetta from 'rosetta'
-import { type Locale, tagOf } from '#shared/domain/locale.ts'
+import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 
 /**
  * Texts of one language by key. A text with plural forms is a group with `other` and, as the language has

@@ -1,45 +1,34 @@
 import { type CDPSession, chromium, type Page } from 'playwright'
 import config from '../../playwright.config.ts'
 import { freePorts, spawnServer } from '../support/process.ts'
+import { cpuOf, workOf } from './mainThread.ts'
 import { row } from './row.ts'
 
 const PRESSES = 24
-/** Work is counted at full speed: slowed down by the browser, a crowded machine adds to it. */
+/** Work is measured at full speed and multiplied: when the browser slows a thread down, a busy machine adds to its work. */
 const SLOW = 4
 
-/** Processor time of the page's main thread until now, in ms: it does not grow while others have the machine. */
-async function cpu(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
-}
-
-/** Until the picture after the next is drawn: whatever a press has set going is done. */
-const twoPictures = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
-  )
-
-/** What a press costs, all that it sets going included, but for what waiting for it costs: the median and the most. */
+/** The main thread's work for each press, times four: the median and the highest. */
 async function costOf(
   page: Page,
   session: CDPSession,
   press: (at: number) => Promise<void>,
 ): Promise<string> {
   const costs: number[] = []
-  for (let at = 0; at < PRESSES; at++) {
-    await twoPictures(page)
-    const before = await cpu(session)
-    await twoPictures(page)
-    const idle = await cpu(session)
-    await press(at)
-    await twoPictures(page)
-    costs.push(SLOW * ((await cpu(session)) - idle - (idle - before)))
-  }
+  for (let at = 0; at < PRESSES; at++)
+    costs.push(
+      SLOW *
+        (await workOf(
+          page,
+          () => cpuOf(session),
+          () => press(at),
+        )),
+    )
   costs.sort((a, b) => a - b)
   return `${costs[PRESSES >> 1]?.toFixed(0)} (${costs.at(-1)?.toFixed(0)})`
 }
 
-/** What a guest waits for in the calendar, two months with all their prices, on a machine four times slower. */
+/** Prints what a press costs in the app's calendar, two months with all their prices, on a machine four times slower. */
 export async function benchCalendar(): Promise<void> {
   const port = await freePorts()
   const server = spawnServer({ NOREN_PORT: String(port), NOREN_DATA: 'memory' })
@@ -61,8 +50,8 @@ export async function benchCalendar(): Promise<void> {
     await bench('arrow key, choosing the end', (at) =>
       page.keyboard.press(at % 12 < 6 ? 'ArrowRight' : 'ArrowLeft'),
     )
-    // There and back, so that months are turned to for the first time and again.
-    // Found before: going through the page for a button by its name is work of the page too.
+    // Forth and back, so that months are drawn for the first time and again. The buttons are found before: looking for
+    // a button by its name is work of the page too.
     const [next, previous] = await Promise.all(
       ['Next month', 'Previous month'].map((name) => page.getByRole('button', { name }).elementHandle()),
     )

@@ -1,20 +1,25 @@
-import { bare, type Column } from './column.ts'
-
-/** Figures by what they are of and by the column's word: one for each round. */
+/** Measured values by figure and by the candidate's name: one value for each round. */
 export type Figures = Map<string, Map<string, number[]>>
 
-export const median = (numbers: number[]): number =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
-
-export function noteFigure(figures: Figures, what: string, { word }: Column, figure: number): void {
-  const row = figures.get(what) ?? new Map<string, number[]>()
-  figures.set(what, row.set(word, [...(row.get(word) ?? []), figure]))
+/** Keeps one measured value. */
+export function addFigure(figures: Figures, figure: string, name: string, value: number): void {
+  const byName = figures.get(figure) ?? new Map<string, number[]>()
+  figures.set(figure, byName.set(name, [...(byName.get(name) ?? []), value]))
 }
 
-/** A kind's median in one column; NaN where it is not measured. */
-export const medianOf = (figures: Figures, what: string, { word }: Column): number =>
-  median(figures.get(what)?.get(word) ?? [])
+/** The middle value, or the mean of the two middle values; NaN when there is none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const { [sorted.length >> 1]: upper = Number.NaN, [(sorted.length - 1) >> 1]: lower = Number.NaN } = sorted
+  return (lower + upper) / 2
+}
 
-/** What a widget adds to the page alone, median less median. */
-export const added = (figures: Figures, what: string, column: Column): number =>
-  medianOf(figures, what, column) - medianOf(figures, what, bare)
+/** A figure's median for one candidate; NaN when the figure is not measured for it. */
+export const medianOf = (figures: Figures, figure: string, name: string): number =>
+  median(figures.get(figure)?.get(name) ?? [])
+
+/** The lowest and the highest value of a figure for one candidate; NaN when the figure is not measured for it. */
+export function rangeOf(figures: Figures, figure: string, name: string): [lowest: number, highest: number] {
+  const values = figures.get(figure)?.get(name) ?? []
+  return values.length > 0 ? [Math.min(...values), Math.max(...values)] : [Number.NaN, Number.NaN]
+}

@@ -1,21 +1,38 @@
+import { parseArgs } from 'node:util'
 import { benchApi } from './api.ts'
 import { benchBytes } from './bytes.ts'
 import { benchCalendar } from './calendar.ts'
-import { benchHost, benchPeers } from './host.ts'
+import { benchHost } from './host.ts'
 import { benchOffers } from './offers.ts'
+import { benchPeers } from './peerBench.ts'
 
-/** `npm run bench`: each figure beside its floor and its budget. With names (bytes, host, calendar, …), only those. */
+/**
+ * `npm run bench`: figures beside their budgets. Words choose benches (bytes, host, calendar, api, offers, peers); none
+ * means all but peers. For host, `--against <folder>` (again for more folders) compares with other built checkouts in
+ * the same run, and `--rounds` says how often each figure is measured.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    against: { type: 'string', multiple: true, default: [] },
+    rounds: { type: 'string', default: '5' },
+  },
+})
+
 const benches: Record<string, () => Promise<void> | void> = {
   bytes: benchBytes,
-  host: benchHost,
+  host: () => benchHost({ against: values.against, rounds: Number(values.rounds) }),
   calendar: benchCalendar,
   api: benchApi,
   offers: benchOffers,
 }
+const onRequest: typeof benches = { peers: benchPeers }
 
-/** What one of them prints beside the rest, by itself: only when it is asked for. */
-const parts: typeof benches = { peers: benchPeers }
-
-const asked = process.argv.slice(2)
-for (const [name, bench] of Object.entries({ ...benches, ...parts }))
-  if (asked.length === 0 ? name in benches : asked.includes(name)) await bench()
+const all = { ...benches, ...onRequest }
+const unknown = positionals.filter((name) => !(name in all))
+if (unknown.length > 0) {
+  console.error(`There is no bench "${unknown.join(', ')}". There are: ${Object.keys(all).join(', ')}.`)
+  process.exit(1)
+}
+for (const [name, bench] of Object.entries(all))
+  if (positionals.length === 0 ? name in benches : positionals.includes(name)) await bench()

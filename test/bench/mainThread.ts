@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 
 type TraceEvent = {
   name: string
@@ -49,4 +49,31 @@ export async function noteWork(session: CDPSession): Promise<(from: string, to: 
       longestAfter: Math.max(0, ...after.map(own)),
     }
   }
+}
+
+/** Milliseconds of processor time that the page's main thread has used; other processes do not lengthen them. */
+export async function cpuOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+}
+
+/** Until the frame after the next is drawn: all that an input has caused is done. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  )
+
+/** The main thread's work for one input in ms, without the work that waiting for it causes. */
+export async function workOf(
+  page: Page,
+  cpu: () => Promise<number>,
+  act: () => Promise<void>,
+): Promise<number> {
+  await twoFrames(page)
+  const before = await cpu()
+  await twoFrames(page)
+  const idle = await cpu()
+  await act()
+  await twoFrames(page)
+  return (await cpu()) - idle - (idle - before)
 }

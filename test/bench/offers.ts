@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import config from '../../playwright.config.ts'
 import { inDays } from '../support/guest.ts'
 import { freePorts, spawnServer } from '../support/process.ts'

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { startInlineMode } from './bareLoader.ts'
+import { CSS, HTML, SCRIPT, type Served } from './hotelPage.ts'
+
 /** A widget whose loader a page can take from npm, set up as its own README says, and a page that stands in for what it opens. */
 export type Peer = {
   name: string
-  /** Its word in the addresses of the bench. */
+  /** Its word in the paths of what it opens. */
   word: string
   /** The files of its package that the page and what it opens load, in node_modules. */
   files: readonly string[]
@@ -9,7 +13,7 @@ export type Peer = {
   tag: (at: string) => string
   /** What guests press. */
   button: string
-  /** The frame once it is shown; how it fades in is not waited for. */
+  /** The frame once it is shown. */
   frame: string
   /** Whether something of its own makes it ready as the pointer comes near; else a warm press is a cold one. */
   warms: boolean
@@ -118,3 +122,21 @@ ${script(at, RESIZER)}
     standIn: (at) => `window.iFrameResizer = { onReady: ready };</script>${script(at, RESIZED)}<script>`,
   },
 ]
+
+/** Where @typeform/embed expects its style sheet: the one address in a peer's file that has to be another here. */
+const TYPEFORM_CSS = 'https://embed.typeform.com/next/css/'
+
+/** A file of a peer's package, or the page that stands in for what the peer opens; null for any other path. */
+export function peerFile(url: string, origin: string): Served | null {
+  const file = peers.flatMap(({ files }) => files).find((name) => url === path(name))
+  if (file) {
+    const text = readFileSync(`node_modules/${file}`, 'utf8')
+    const body = text.replace(TYPEFORM_CSS, `${origin}${path('@typeform/embed/build/css/')}`)
+    return { type: file.endsWith('.css') ? CSS : SCRIPT, body: Buffer.from(body) }
+  }
+  // Some add a path of their own to the address.
+  const opened = peers.find(({ word }) => url.split('/', 3).join('/') === `/opened/${word}`)
+  return opened
+    ? { type: HTML, body: Buffer.from(startInlineMode(opened.name, opened.standIn(origin))) }
+    : null
+}

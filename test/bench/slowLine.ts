@@ -1,4 +1,5 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
+import { logDelivered, logSent, type WireLog } from './wireLog.ts'
 
 /** Lighthouse's Slow 4G: 150 ms there and back, 1.6 Mbit/s down and 750 kbit/s up. */
 const ROUND_TRIP_MS = 150
@@ -6,23 +7,23 @@ const DOWN_BYTES_MS = (1.6 * 1024 * 1024) / 8 / 1000
 const UP_BYTES_MS = (750 * 1024) / 8 / 1000
 
 export type SlowLine = {
-  /** From now on as slow as a phone's, or as fast as it can be. It is slow to begin with. */
-  slowDown: (isSlow: boolean) => void
-  /** The port that leads to this one over the slow line. */
-  to: (port: number) => Promise<number>
+  /** Switches between a phone's line and the machine's own speed. The line begins slow. */
+  setSlow: (isSlow: boolean) => void
+  /** Opens a port that leads to `port` over the line, and logs its traffic if a log is given. */
+  open: (port: number, log?: WireLog) => Promise<number>
   close: () => void
 }
 
 /**
- * A line as slow as a phone's, for all connections together: bytes queue for their turn and then travel. A browser's
- * own throttling would leave out the first requests of a frame of another site, whose target it does not have yet.
+ * A proxy as slow as a phone's line, shared by all connections: bytes queue for their turn and then travel. The browser's
+ * own throttling would not delay preflights, nor the first requests of a frame of another site.
  */
 export function openSlowLine(): SlowLine {
   const closers: (() => void)[] = []
   const isFreeAt = { down: 0, up: 0 }
   let isSlow = true
 
-  /** When this many bytes have arrived at the other end. */
+  /** The moment at which these bytes have arrived at the other end. */
   function arrival(way: 'down' | 'up', bytes: number, from: number): number {
     if (!isSlow) return 0
     const begins = Math.max(from, isFreeAt[way])
@@ -30,17 +31,30 @@ export function openSlowLine(): SlowLine {
     return isFreeAt[way] + ROUND_TRIP_MS / 2
   }
 
-  /** `opensAt`: before it the connection itself is still being made, which costs a round trip. */
-  function carry(from: Socket, to: Socket, way: 'down' | 'up', opensAt: number) {
+  /** `opensAt`: until then the connection itself is being made, which costs a round trip. */
+  function carry(
+    [from, to]: [Socket, Socket],
+    way: 'down' | 'up',
+    opensAt: number,
+    log: WireLog | undefined,
+  ) {
+    // Timers round their milliseconds: the queue keeps the order of the bytes.
+    const queue: (() => void)[] = []
     const after = (at: number, act: () => void) => {
-      if (isSlow) setTimeout(act, Math.max(0, at - performance.now()))
-      else act()
+      queue.push(act)
+      const next = () => queue.shift()?.()
+      if (isSlow) setTimeout(next, Math.max(0, at - performance.now()))
+      else next()
     }
     from.on('data', (all: Buffer) => {
-      // In pieces of a few packets, so that two answers share the line.
+      if (log && way === 'up') logSent(log, all)
+      // Pieces of a few packets, so that two responses share the line.
       for (let at = 0; at < all.length; at += 4096) {
         const piece = all.subarray(at, at + 4096)
-        after(arrival(way, piece.length, Math.max(performance.now(), opensAt)), () => to.write(piece))
+        after(arrival(way, piece.length, Math.max(performance.now(), opensAt)), () => {
+          if (log && way === 'down') logDelivered(log, piece.length)
+          to.write(piece)
+        })
       }
     })
     from.on('end', () => after(arrival(way, 0, performance.now()), () => to.end()))
@@ -49,17 +63,17 @@ export function openSlowLine(): SlowLine {
   }
 
   return {
-    slowDown(yes) {
+    setSlow(yes) {
       isSlow = yes
     },
-    to: (port) =>
+    open: (port, log) =>
       new Promise((resolve) => {
         const server = createServer((near) => {
           const far = dial(port, '127.0.0.1')
           const opensAt = performance.now() + (isSlow ? ROUND_TRIP_MS : 0)
           for (const socket of [near, far]) socket.setNoDelay(true)
-          carry(near, far, 'up', opensAt)
-          carry(far, near, 'down', opensAt)
+          carry([near, far], 'up', opensAt, log)
+          carry([far, near], 'down', opensAt, log)
           closers.push(() => [near, far].forEach((socket) => void socket.destroy()))
         })
         closers.push(() => server.close())

@@ -7,8 +7,7 @@ import { sceneOn } from '../support/scene.ts'
 
 const scene = sceneOn('pglite')
 const test = suite('the app and the hotels’ pages')
-test.before(scene.open)
-test.after(scene.close)
+scene.around(test)
 
 const app = (path: string, headers: Record<string, string> = {}) =>
   fetch(scene.server.addresses.app + path, { headers })

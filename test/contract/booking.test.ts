@@ -3,16 +3,15 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { Reservation } from '#shared/api/reservations.ts'
-import { sumOfLines } from '#shared/domain/price.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { sumOfLines } from '#shared/money/price.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { hanako, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`booking on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)
@@ -59,13 +58,13 @@ for (const kind of kinds) {
     assert.is(after.room.room_count, before.room.room_count - 1)
   })
 
-  test('another guest of the sandbox sees nothing of it', async () => {
+  sandboxed('another guest of the sandbox sees nothing of it', async () => {
     const [one, other] = [await scene.guest(), await scene.guest()]
     const { body } = await one.book('hakone', orderOf([await one.choose('hakone', tuesday, friday)]))
     assert.is((await other.show(body)).refusal, 'reservation_not_found')
   })
 
-  test('the same request sent twice, or five times at once, makes one reservation', async () => {
+  sandboxed('the same request sent twice, or five times at once, makes one reservation', async () => {
     const guest = await scene.guest()
     const choice = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
     const key = randomUUID()
@@ -104,7 +103,7 @@ for (const kind of kinds) {
     assert.is(error.meta.total_price, choice.plan.total_price)
   })
 
-  test('the last room is gone: a clear refusal that names the room type', async () => {
+  sandboxed('the last room is gone: a clear refusal that names the room type', async () => {
     const guest = await scene.guest()
     const choice = await guest.choose('seoul', tuesday, friday, undefined, 'city-twin')
     const left = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: friday, left: 0 }
@@ -115,7 +114,7 @@ for (const kind of kinds) {
     assert.equal(error.meta.room_type_code, 'city-twin')
   })
 
-  test('two rooms are booked or none: one that is missing leaves the other free', async () => {
+  sandboxed('two rooms are booked or none: one that is missing leaves the other free', async () => {
     const guest = await scene.guest()
     const one = await guest.choose('seoul', tuesday, friday, undefined, 'city-twin')
     const left = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: friday, left: 1 }
@@ -186,7 +185,7 @@ for (const kind of kinds) {
     assert.is((await guest.show({ ...body, hotel_code: 'hakone' })).status, 404)
   })
 
-  test('after the last night the reservation is done', async () => {
+  sandboxed('after the last night the reservation is done', async () => {
     const guest = await scene.guest()
     const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
     await guest.sandbox('clock', { days: 20 })

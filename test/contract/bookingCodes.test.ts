@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
-import { amountOf } from '#shared/domain/price.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { amountOf } from '#shared/money/price.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 import { signedIn } from '../support/signedIn.ts'
@@ -15,8 +15,7 @@ type Query = Partial<RequestOf<typeof api.rooms.search>['query']>
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`booking with codes on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)
@@ -51,19 +50,22 @@ for (const kind of kinds) {
       headers,
     )
 
-  test('a price with a coupon and a promotion is booked as it was found, and the letter says what lowered it', async () => {
-    const guest = await scene.guest()
-    const codes = { coupon_code: 'FIRST2', promo_code: 'suigetsu' }
-    const choice = await choose(guest, 'kyoto', 'corner-twin.room-only', codes)
-    const { body, status } = await guest.book('kyoto', orderOf([choice], codes))
-    assert.is(status, 200)
-    assert.equal(body.price, choice.plan.price)
-    assert.ok(amountOf(body.price, 'coupon') < 0 && amountOf(body.price, 'promotion') < 0)
-    const [mail] = await guest.mails()
-    for (const said of ['Rooms ¥', 'Promotion −¥', 'Coupon −¥'])
-      assert.ok(mail?.text.includes(said), `${said} in ${mail?.text}`)
-    assert.is((await guest.book('kyoto', orderOf([choice]))).refusal, 'price_changed', 'without the codes')
-  })
+  sandboxed(
+    'a price with a coupon and a promotion is booked as it was found, and the letter says what lowered it',
+    async () => {
+      const guest = await scene.guest()
+      const codes = { coupon_code: 'FIRST2', promo_code: 'suigetsu' }
+      const choice = await choose(guest, 'kyoto', 'corner-twin.room-only', codes)
+      const { body, status } = await guest.book('kyoto', orderOf([choice], codes))
+      assert.is(status, 200)
+      assert.equal(body.price, choice.plan.price)
+      assert.ok(amountOf(body.price, 'coupon') < 0 && amountOf(body.price, 'promotion') < 0)
+      const [mail] = await guest.mails()
+      for (const said of ['Rooms ¥', 'Promotion −¥', 'Coupon −¥'])
+        assert.ok(mail?.text.includes(said), `${said} in ${mail?.text}`)
+      assert.is((await guest.book('kyoto', orderOf([choice]))).refusal, 'price_changed', 'without the codes')
+    },
+  )
 
   test('a coupon that is not good is refused with its reason, and takes no room', async () => {
     const guest = await scene.guest()
@@ -103,7 +105,7 @@ for (const kind of kinds) {
     )
   })
 
-  test('a coupon held too long is given back with the rooms', async () => {
+  sandboxed('a coupon held too long is given back with the rooms', async () => {
     const guest = await scene.guest()
     const coupon = { coupon_code: 'ONCE' }
     const choice = await choose(guest, 'kyoto', 'corner-twin.room-only', coupon)
@@ -123,7 +125,7 @@ for (const kind of kinds) {
     assert.is(body.price.total, 2 * choice.plan.total_price)
   })
 
-  test('plans that are not for everybody are booked by those they are for', async () => {
+  sandboxed('plans that are not for everybody are booked by those they are for', async () => {
     const guest = await scene.guest()
     const headers = await signedIn(guest, 'member', 'kyoto')
     const mine = await choose(guest, 'kyoto', 'corner-twin.members', {}, headers)
@@ -139,21 +141,24 @@ for (const kind of kinds) {
     assert.is((await guest.book('kyoto', orderOf([plain], { mode: 'voucher' }))).refusal, 'plan_not_found')
   })
 
-  test('a promotion that ended meanwhile is a price that changed, and the new one can be booked', async () => {
-    const guest = await scene.guest()
-    const days: [string, string] = [inDays(45), inDays(46)]
-    const code = 'corner-twin.breakfast'
-    const choice = await choose(guest, 'kyoto', code, {}, {}, days)
-    assert.is(choice.plan.promotion?.id, 'ahead-45')
-    await guest.sandbox('clock', { days: 1 })
-    await guest.renew()
-    const refused = await guest.book('kyoto', orderOf([choice]))
-    assert.is(refused.refusal, 'price_changed')
-    const now = await choose(guest, 'kyoto', code, {}, {}, days)
-    assert.not.equal(now.plan.promotion?.id, 'ahead-45')
-    assert.is(refused.error.meta.total_price, now.plan.total_price)
-    assert.is((await guest.book('kyoto', orderOf([now]))).status, 200)
-  })
+  sandboxed(
+    'a promotion that ended meanwhile is a price that changed, and the new one can be booked',
+    async () => {
+      const guest = await scene.guest()
+      const days: [string, string] = [inDays(45), inDays(46)]
+      const code = 'corner-twin.breakfast'
+      const choice = await choose(guest, 'kyoto', code, {}, {}, days)
+      assert.is(choice.plan.promotion?.id, 'ahead-45')
+      await guest.sandbox('clock', { days: 1 })
+      await guest.renew()
+      const refused = await guest.book('kyoto', orderOf([choice]))
+      assert.is(refused.refusal, 'price_changed')
+      const now = await choose(guest, 'kyoto', code, {}, {}, days)
+      assert.not.equal(now.plan.promotion?.id, 'ahead-45')
+      assert.is(refused.error.meta.total_price, now.plan.total_price)
+      assert.is((await guest.book('kyoto', orderOf([now]))).status, 200)
+    },
+  )
 
   test('companions are booked at the price that was found', async () => {
     const guest = await scene.guest()
@@ -174,7 +179,7 @@ for (const kind of kinds) {
     assert.is((await guest.book('preview', alone)).refusal, 'price_changed')
   })
 
-  test('where a guest came from is kept with the booking and told by no answer', async () => {
+  sandboxed('where a guest came from is kept with the booking and told by no answer', async () => {
     const guest = await scene.guest()
     const choice = await choose(guest, 'kyoto', 'corner-twin.room-only', { promo_code: 'SUIGETSU' })
     const order = orderOf([choice])

@@ -2,8 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
-import { adultsOnly, type Party } from '#shared/domain/party.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { adultsOnly, type Party } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, inDays, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
@@ -12,8 +12,7 @@ type Query = RequestOf<typeof api.calendar.availability>['query']
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`the calendar on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   const tuesday = nextWeekday(2, 10)
   const ask = (guest: Guest, hotelId: string, query: Query, headers = {}) =>
@@ -77,7 +76,7 @@ for (const kind of kinds) {
     assert.is(day?.lowest_price, await lowestOf(guest, 'hakone', saturday, 2))
   })
 
-  test('rooms of one search are priced together, each in a room of its own', async () => {
+  sandboxed('rooms of one search are priced together, each in a room of its own', async () => {
     const guest = await scene.guest()
     const rooms = [adultsOnly(2), adultsOnly(2), adultsOnly(1)]
     await guest.sandbox('inventory', { hotel: 'kyoto', room_type: 'single', from: tuesday, left: 0 })
@@ -97,7 +96,7 @@ for (const kind of kinds) {
     assert.equal([three?.state, three?.rooms_left, three?.lowest_price], ['sold_out', 2, null])
   })
 
-  test('who books the last room makes the day sold out, for their tenant alone', async () => {
+  sandboxed('who books the last room makes the day sold out, for their tenant alone', async () => {
     const guest = await scene.guest()
     const more = { room_type_codes: ['city-twin'] }
     const last = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: addDays(tuesday, 1), left: 1 }
@@ -109,19 +108,20 @@ for (const kind of kinds) {
     assert.is((await guest.book('seoul', orderOf([choice]))).status, 200)
     const after = await dayOf(guest, 'seoul', tuesday, more)
     assert.equal([after?.state, after?.rooms_left, after?.lowest_price], ['sold_out', 0, null])
-    const [row] = await scene.server.services.database.query<{ left: number }>(
+    const { database } = await scene.servicesOf(guest)
+    const [row] = await database.query<{ left: number }>(
       `SELECT i.total - s.count AS left FROM inventory i
        JOIN room_types t ON t.id = i.room_type_id AND t.code = 'city-twin'
-       JOIN sold s ON s.room_type_id = i.room_type_id AND s.date = i.date AND s.tenant = $1
-       WHERE i.date = $2`,
-      [guest.tenant, tuesday],
+       JOIN sold s ON s.room_type_id = i.room_type_id AND s.date = i.date
+       WHERE i.date = $1`,
+      [tuesday],
     )
     assert.is(row?.left, 0)
     const other = await scene.guest()
     assert.not.equal((await dayOf(other, 'seoul', tuesday, more))?.rooms_left, 0, 'another tenant’s rooms')
   })
 
-  test('rooms held past their time are free again', async () => {
+  sandboxed('rooms held past their time are free again', async () => {
     const guest = await scene.guest()
     const last = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: addDays(tuesday, 1), left: 1 }
     await guest.sandbox('inventory', last)
@@ -158,7 +158,7 @@ for (const kind of kinds) {
     assert.ok(body.days.every(({ state }) => state !== 'unavailable'))
   })
 
-  test('prices are the tenant’s own', async () => {
+  sandboxed('prices are the tenant’s own', async () => {
     const guest = await scene.guest()
     await guest.sandbox('prices', { percent: 137 })
     const day = await dayOf(guest, 'kyoto', tuesday)
@@ -178,7 +178,7 @@ for (const kind of kinds) {
 
   test('a calendar is one statement, however many days, rooms and plans it has', async () => {
     const guest = await scene.guest()
-    const { database } = scene.server.services
+    const { database } = await scene.servicesOf(guest)
     const { query } = database
     let asked = 0
     database.query = (sql, params) => {
@@ -213,8 +213,8 @@ for (const kind of kinds) {
     }
     const many = await ask(guest, 'hakone', { from: tuesday, to: tuesday, rooms: [adultsOnly(7)] })
     assert.is(many.refusal, 'party_not_accepted')
-    const resting = await ask(guest, 'resting', { from: tuesday, to: tuesday })
-    assert.is(resting.refusal, 'hotel_not_active')
+    const closed = await ask(guest, 'closed', { from: tuesday, to: tuesday })
+    assert.is(closed.refusal, 'hotel_not_active')
   })
 
   test('the inventory of each room type is what the database holds, less what was sold', async () => {
@@ -227,12 +227,13 @@ for (const kind of kinds) {
       query: { from, to },
     })
     assert.is(body.room_types.length, 4)
-    const rows = await scene.server.services.database.query<{ code: string; date: string; left: number }>(
+    const { database } = await scene.servicesOf(guest)
+    const rows = await database.query<{ code: string; date: string; left: number }>(
       `SELECT t.code, i.date, i.total - coalesce(s.count, 0) AS left FROM inventory i
        JOIN room_types t ON t.id = i.room_type_id JOIN hotels h ON h.id = t.hotel_id AND h.code = 'hakone'
-       LEFT JOIN sold s ON s.tenant = $1 AND s.room_type_id = i.room_type_id AND s.date = i.date
-       WHERE i.date BETWEEN $2 AND $3 ORDER BY t.rank, i.date`,
-      [guest.tenant, inDays(0), to],
+       LEFT JOIN sold s ON s.room_type_id = i.room_type_id AND s.date = i.date
+       WHERE i.date BETWEEN $1 AND $2 ORDER BY t.rank, i.date`,
+      [inDays(0), to],
     )
     const told = body.room_types.flatMap(({ room_type_code, days }) =>
       days.slice(1).map(({ date, rooms_left }) => ({ code: room_type_code, date, left: rooms_left })),

@@ -3,8 +3,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, inDays, nextWeekday } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 import { signedIn } from '../support/signedIn.ts'
@@ -15,8 +15,7 @@ type Asked = Pick<Query, 'mode' | 'promo_code' | 'hotel_plan_codes' | 'room_plan
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`the calendar’s rates on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   const ask = (guest: Guest, hotelId: string, query: Query, headers = {}) =>
     guest.call(api.calendar.availability, { params: { hotelId }, query }, headers)
@@ -60,51 +59,57 @@ for (const kind of kinds) {
     as: fc.constantFrom(null, null, 'member' as const, 'both' as const),
   })
 
-  test('whoever asks, for however many nights and with whatever code: a day’s price is what a search finds', async () => {
-    const guest = await scene.guest()
-    const people = {
-      member: await signedIn(guest, 'member', 'kyoto'),
-      both: await signedIn(guest, 'both', 'kyoto'),
-    }
-    let priced = 0
-    await fc.assert(
-      fc.asyncProperty(cases, async ({ hotel, from, nights, asked, as }) => {
-        const headers = as ? people[as] : {}
-        const query = {
-          from: inDays(from),
-          to: inDays(from + 3),
-          ...asked,
-          ...(nights !== null && { nights }),
-        }
-        const { body, status } = await ask(guest, hotel, query, headers)
-        assert.is(status, 200)
-        for (const { date, min_nights, lowest_price } of body.days) {
-          if (min_nights === null) {
-            assert.is(lowest_price, null)
-            continue
+  sandboxed(
+    'whoever asks, for however many nights and with whatever code: a day’s price is what a search finds',
+    async () => {
+      const guest = await scene.guest()
+      const people = {
+        member: await signedIn(guest, 'member', 'kyoto'),
+        both: await signedIn(guest, 'both', 'kyoto'),
+      }
+      let priced = 0
+      await fc.assert(
+        fc.asyncProperty(cases, async ({ hotel, from, nights, asked, as }) => {
+          const headers = as ? people[as] : {}
+          const query = {
+            from: inDays(from),
+            to: inDays(from + 3),
+            ...asked,
+            ...(nights !== null && { nights }),
           }
-          const stay: [string, string] = [date, addDays(date, nights ?? min_nights)]
-          if (lowest_price !== null) priced++
-          assert.is(lowest_price, await lowestOf(guest, hotel, stay, asked, headers), `${hotel} ${stay}`)
-        }
-      }),
-      { numRuns: process.env.SOAK ? 200 : 12 },
-    )
-    assert.ok(priced > 0, 'some days have a price')
-  })
+          const { body, status } = await ask(guest, hotel, query, headers)
+          assert.is(status, 200)
+          for (const { date, min_nights, lowest_price } of body.days) {
+            if (min_nights === null) {
+              assert.is(lowest_price, null)
+              continue
+            }
+            const stay: [string, string] = [date, addDays(date, nights ?? min_nights)]
+            if (lowest_price !== null) priced++
+            assert.is(lowest_price, await lowestOf(guest, hotel, stay, asked, headers), `${hotel} ${stay}`)
+          }
+        }),
+        { numRuns: process.env.SOAK ? 200 : 12 },
+      )
+      assert.ok(priced > 0, 'some days have a price')
+    },
+  )
 
-  test('two days of one base price have their own prices where a promotion is for one of them only', async () => {
-    const guest = await scene.guest()
-    const [from, to] = [inDays(38), inDays(52)]
-    const left = { hotel: 'kyoto', room_type: 'corner-twin', from, to: inDays(60), left: 5 }
-    await guest.sandbox('inventory', left)
-    const asked = { room_plan_codes: ['corner-twin.breakfast'] }
-    const { body } = await ask(guest, 'kyoto', { from, to, nights: 1, ...asked })
-    for (const { date, min_nights, lowest_price } of body.days) {
-      if ((min_nights ?? 2) > 1) continue
-      assert.is(lowest_price, await lowestOf(guest, 'kyoto', [date, addDays(date, 1)], asked, {}), date)
-    }
-  })
+  sandboxed(
+    'two days of one base price have their own prices where a promotion is for one of them only',
+    async () => {
+      const guest = await scene.guest()
+      const [from, to] = [inDays(38), inDays(52)]
+      const left = { hotel: 'kyoto', room_type: 'corner-twin', from, to: inDays(60), left: 5 }
+      await guest.sandbox('inventory', left)
+      const asked = { room_plan_codes: ['corner-twin.breakfast'] }
+      const { body } = await ask(guest, 'kyoto', { from, to, nights: 1, ...asked })
+      for (const { date, min_nights, lowest_price } of body.days) {
+        if ((min_nights ?? 2) > 1) continue
+        assert.is(lowest_price, await lowestOf(guest, 'kyoto', [date, addDays(date, 1)], asked, {}), date)
+      }
+    },
+  )
 
   test('a day use has the days and prices of day use', async () => {
     const guest = await scene.guest()
@@ -120,32 +125,41 @@ for (const kind of kinds) {
     assert.ok(none.every(({ state, lowest_price }) => state === 'unavailable' && lowest_price === null))
   })
 
-  test('a longer stay’s price has its reduction; a shorter one than a day takes has no price', async () => {
-    const guest = await scene.guest()
-    const tuesday = nextWeekday(2, 10)
-    const one = async (query: Partial<Query>) =>
-      (
-        await ask(guest, 'kyoto', {
-          from: tuesday,
-          to: tuesday,
-          room_plan_codes: ['corner-twin.saver'],
-          ...query,
-        })
-      ).body.days[0]
-    const to = addDays(tuesday, 10)
-    await guest.sandbox('inventory', { hotel: 'kyoto', room_type: 'corner-twin', from: tuesday, to, left: 5 })
-    const four = await one({ nights: 4 })
-    const stay: [string, string] = [tuesday, addDays(tuesday, 4)]
-    const asked = { room_plan_codes: ['corner-twin.saver'] }
-    assert.ok(four?.lowest_price)
-    assert.is(four?.lowest_price, await lowestOf(guest, 'kyoto', stay, asked, {}))
-    const saturdays = Array.from({ length: 50 }, (_, week) => nextWeekday(6, 8 + week * 7)).filter((day) =>
-      /-11-(1[1-9]|2)|-12-(29|30|31)|-01-0[1-3]|-04-0/.test(day),
-    )
-    const [saturday = ''] = saturdays
-    const short = (await ask(guest, 'kyoto', { from: saturday, to: saturday, nights: 1 })).body.days[0]
-    assert.equal([short?.min_nights, short?.lowest_price], [2, null])
-  })
+  sandboxed(
+    'a longer stay’s price has its reduction; a shorter one than a day takes has no price',
+    async () => {
+      const guest = await scene.guest()
+      const tuesday = nextWeekday(2, 10)
+      const one = async (query: Partial<Query>) =>
+        (
+          await ask(guest, 'kyoto', {
+            from: tuesday,
+            to: tuesday,
+            room_plan_codes: ['corner-twin.saver'],
+            ...query,
+          })
+        ).body.days[0]
+      const to = addDays(tuesday, 10)
+      await guest.sandbox('inventory', {
+        hotel: 'kyoto',
+        room_type: 'corner-twin',
+        from: tuesday,
+        to,
+        left: 5,
+      })
+      const four = await one({ nights: 4 })
+      const stay: [string, string] = [tuesday, addDays(tuesday, 4)]
+      const asked = { room_plan_codes: ['corner-twin.saver'] }
+      assert.ok(four?.lowest_price)
+      assert.is(four?.lowest_price, await lowestOf(guest, 'kyoto', stay, asked, {}))
+      const saturdays = Array.from({ length: 50 }, (_, week) => nextWeekday(6, 8 + week * 7)).filter((day) =>
+        /-11-(1[1-9]|2)|-12-(29|30|31)|-01-0[1-3]|-04-0/.test(day),
+      )
+      const [saturday = ''] = saturdays
+      const short = (await ask(guest, 'kyoto', { from: saturday, to: saturday, nights: 1 })).body.days[0]
+      assert.equal([short?.min_nights, short?.lowest_price], [2, null])
+    },
+  )
 
   test('a number of nights that is no stay here is refused', async () => {
     const guest = await scene.guest()

@@ -1,16 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
-import { adultsOnly, type Party } from '#shared/domain/party.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { adultsOnly, type Party } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, inDays, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`choosing on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)
@@ -42,7 +41,7 @@ for (const kind of kinds) {
     assert.ok(answer.body.prices.every(({ problem, room_count }) => problem === null && room_count > 0))
   })
 
-  test('a plan that cannot be booked says why, with its price where it has one', async () => {
+  sandboxed('a plan that cannot be booked says why, with its price where it has one', async () => {
     const guest = await scene.guest()
     const left = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: friday, left: 1 }
     await guest.sandbox('inventory', left)
@@ -61,7 +60,7 @@ for (const kind of kinds) {
     assert.equal([late?.problem, late?.price], ['dates', null])
   })
 
-  test('prices the sandbox raises are the new prices', async () => {
+  sandboxed('prices the sandbox raises are the new prices', async () => {
     const guest = await scene.guest()
     const before = await guest.choose('kyoto', tuesday, friday)
     await guest.sandbox('prices', { percent: 150 })
@@ -86,7 +85,7 @@ for (const kind of kinds) {
       const search = { params: { hotelId: 'kyoto' }, query: { rooms } }
       assert.is((await guest.call(api.rooms.search, search)).refusal, refusal)
     }
-    assert.is((await recommend(guest, 'resting')).refusal, 'hotel_not_active')
+    assert.is((await recommend(guest, 'closed')).refusal, 'hotel_not_active')
   })
 
   test('recommendations can be booked at their price, each for a reason that is true', async () => {
@@ -115,7 +114,7 @@ for (const kind of kinds) {
     }
   })
 
-  test('rooms that go together are rooms that are there', async () => {
+  sandboxed('rooms that go together are rooms that are there', async () => {
     const guest = await scene.guest()
     for (const room_type of ['single', 'machiya-double', 'family-four'])
       await guest.sandbox('inventory', { hotel: 'kyoto', room_type, from: tuesday, to: friday, left: 0 })

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import { Reservation, type ReservationOrder } from '#shared/api/reservations.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
@@ -13,8 +13,7 @@ type Query = Partial<RequestOf<typeof api.rooms.search>['query']>
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`day use on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   const tuesday = nextWeekday(2, 10)
   const party = adultsOnly(2)
@@ -100,7 +99,7 @@ for (const kind of kinds) {
     }
   })
 
-  test('a day use is booked: no night, one of that day’s rooms, and a letter that says so', async () => {
+  sandboxed('a day use is booked: no night, one of that day’s rooms, and a letter that says so', async () => {
     const guest = await scene.guest()
     const night = async () =>
       (await guest.choose('hakone', tuesday, addDays(tuesday, 1), party, 'deluxe-twin')).room.room_count
@@ -122,20 +121,23 @@ for (const kind of kinds) {
     for (const unsaid of ['0泊', 'ご宿泊日', '不泊']) assert.not(mail?.text.includes(unsaid), unsaid)
   })
 
-  test('the last room of a day is one room, by night or by day; held too long it is free again', async () => {
-    const guest = await scene.guest()
-    const last = { hotel: 'hakone', room_type: 'deluxe-twin', from: tuesday, left: 1 }
-    await guest.sandbox('inventory', last)
-    const choice = await choose(guest)
-    const byNight = await guest.choose('hakone', tuesday, addDays(tuesday, 1), party, 'deluxe-twin')
-    assert.is((await guest.book('hakone', orderOf([choice], held(choice)))).body.status, 'held')
-    assert.is((await guest.book('hakone', orderOf([byNight]))).refusal, 'sold_out')
-    assert.is((await guest.book('hakone', orderOf([choice]))).refusal, 'sold_out')
-    await guest.sandbox('clock', { hours: 1 })
-    assert.is((await guest.book('hakone', orderOf([byNight]))).status, 200)
-  })
+  sandboxed(
+    'the last room of a day is one room, by night or by day; held too long it is free again',
+    async () => {
+      const guest = await scene.guest()
+      const last = { hotel: 'hakone', room_type: 'deluxe-twin', from: tuesday, left: 1 }
+      await guest.sandbox('inventory', last)
+      const choice = await choose(guest)
+      const byNight = await guest.choose('hakone', tuesday, addDays(tuesday, 1), party, 'deluxe-twin')
+      assert.is((await guest.book('hakone', orderOf([choice], held(choice)))).body.status, 'held')
+      assert.is((await guest.book('hakone', orderOf([byNight]))).refusal, 'sold_out')
+      assert.is((await guest.book('hakone', orderOf([choice]))).refusal, 'sold_out')
+      await guest.sandbox('clock', { hours: 1 })
+      assert.is((await guest.book('hakone', orderOf([byNight]))).status, 200)
+    },
+  )
 
-  test('a day use is not over before its day is', async () => {
+  sandboxed('a day use is not over before its day is', async () => {
     const guest = await scene.guest()
     const { body } = await guest.book('hakone', orderOf([await choose(guest)]))
     const statusIn = async (days: number) => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { extendHorizon } from '../../examples/api/seed/horizon.ts'
-import { type Running, startServers } from '../../examples/servers.ts'
+import { extendHorizon } from '../../examples/seed/horizon.ts'
+import { type Running, startServers } from '../../examples/startServers.ts'
 import { testSettings } from '../support/scene.ts'
 
 const test = suite('days to come')

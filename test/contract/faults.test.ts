@@ -3,18 +3,17 @@ import * as assert from 'uvu/assert'
 import { type ErrorBody, readErrorBody } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
 import { HotelSettings } from '#shared/api/settings.ts'
-import { type Running, startServers } from '../../examples/servers.ts'
+import { type Running, startServers } from '../../examples/startServers.ts'
 import { type Guest, guestAt } from '../support/guest.ts'
 import { startPostgres } from '../support/postgres.ts'
-import { kinds, sceneOn, testSettings } from '../support/scene.ts'
+import { sandboxKinds, sceneOn, testSettings } from '../support/scene.ts'
 
 const settingsOf = (guest: Guest) => fetch(`${guest.prefix}/hotels/hakone/settings/booking_widget`)
 
-for (const kind of kinds) {
+for (const kind of sandboxKinds) {
   const scene = sceneOn(kind)
   const test = suite(`faults on demand on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  scene.around(test)
 
   async function ask(guest: Guest, wishes: object) {
     const answer = await guest.sandbox('fault', wishes)
@@ -135,7 +134,7 @@ for (const kind of kinds) {
 const two = suite('faults on demand in two processes')
 
 two('are counted together', async () => {
-  if (!kinds.includes('postgres')) return
+  if (!sandboxKinds.includes('postgres')) return
   const postgres = await startPostgres()
   const servers: Running[] = []
   try {

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import type { RoomResult } from '#shared/api/rooms.ts'
-import { adultsOnly, type Party } from '#shared/domain/party.ts'
-import { addDays, todayIn } from '#shared/domain/stayDates.ts'
+import { adultsOnly, type Party } from '#shared/party/party.ts'
+import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { type Guest, inDays, nextWeekday } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
@@ -13,8 +13,7 @@ type Query = RequestOf<typeof api.rooms.search>['query']
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`finding rooms on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   const tuesday = nextWeekday(2, 50)
   const thursday = addDays(tuesday, 2)
@@ -29,7 +28,7 @@ for (const kind of kinds) {
     guest.sandbox('inventory', { hotel, room_type, from, to, left })
   const seoulRooms = ['ondol-double', 'city-twin', 'courtyard-suite']
 
-  test('sold-out rooms are shown last where they are wanted, without plans', async () => {
+  sandboxed('sold-out rooms are shown last where they are wanted, without plans', async () => {
     const guest = await scene.guest()
     await sellOut(guest, 'seoul', 'city-twin')
     const query = on(tuesday, thursday)
@@ -111,7 +110,7 @@ for (const kind of kinds) {
     }
   })
 
-  test('a room asked for that is sold out is told so, not as filtered', async () => {
+  sandboxed('a room asked for that is sold out is told so, not as filtered', async () => {
     const guest = await scene.guest()
     await sellOut(guest, 'seoul', 'city-twin')
     const { body } = await ask(guest, 'seoul', { ...on(tuesday, thursday), room_type_codes: ['city-twin'] })
@@ -119,7 +118,7 @@ for (const kind of kinds) {
     assert.ok((body.nothing_found?.other_plans ?? 0) > 0)
   })
 
-  test('the nearest dates are those a search finds, at their lowest price, nearest first', async () => {
+  sandboxed('the nearest dates are those a search finds, at their lowest price, nearest first', async () => {
     const guest = await scene.guest()
     for (const code of seoulRooms) await sellOut(guest, 'seoul', code, 0, tuesday, addDays(tuesday, 3))
     const parties = [adultsOnly(2), adultsOnly(1)]
@@ -142,7 +141,7 @@ for (const kind of kinds) {
     }
   })
 
-  test('no nearest date is past, nor further than the hotel sells', async () => {
+  sandboxed('no nearest date is past, nor further than the hotel sells', async () => {
     const guest = await scene.guest()
     const [today, end] = [inDays(0), inDays(3)]
     for (const code of seoulRooms) await sellOut(guest, 'seoul', code, 0, today, end)
@@ -153,7 +152,7 @@ for (const kind of kinds) {
     )
   })
 
-  test('where fewer of the rooms could be had, it is told how many', async () => {
+  sandboxed('where fewer of the rooms could be had, it is told how many', async () => {
     const guest = await scene.guest()
     await sellOut(guest, 'seoul', 'city-twin', 1)
     await sellOut(guest, 'seoul', 'ondol-double', 1)
@@ -192,7 +191,7 @@ for (const kind of kinds) {
     }
   })
 
-  test('a search by nights leaves what was sold out, and asks for rooms enough', async () => {
+  sandboxed('a search by nights leaves what was sold out, and asks for rooms enough', async () => {
     const guest = await scene.guest()
     const undated = { search_type: 'undated' as const, room_type_codes: ['tea-suite'], nights: 1 }
     const two = { ...undated, rooms: [adultsOnly(2), adultsOnly(2)] }
@@ -236,7 +235,7 @@ for (const kind of kinds) {
 
   test('a search by nights is one statement, whatever the horizon', async () => {
     const guest = await scene.guest()
-    const { database } = scene.server.services
+    const { database } = await scene.servicesOf(guest)
     const { query } = database
     let asked = 0
     database.query = (sql, params) => {
@@ -251,32 +250,39 @@ for (const kind of kinds) {
     assert.is(asked, 1)
   })
 
-  test('other agencies’ prices are told as they were seen, for two adults in one room, every night known', async () => {
-    const guest = await scene.guest()
-    const { body } = await ask(guest, 'kyoto', on(tuesday, thursday), { 'Tripla-Locale': 'ja' })
-    const rows = await scene.server.services.database.query<{ agency: string; code: string; total: number }>(
-      `SELECT o.agency, t.code, sum(p.price)::int AS total
+  sandboxed(
+    'other agencies’ prices are told as they were seen, for two adults in one room, every night known',
+    async () => {
+      const guest = await scene.guest()
+      const { body } = await ask(guest, 'kyoto', on(tuesday, thursday), { 'Tripla-Locale': 'ja' })
+      const rows = await scene.server.services.database.query<{
+        agency: string
+        code: string
+        total: number
+      }>(
+        `SELECT o.agency, t.code, sum(p.price)::int AS total
        FROM agency_prices p JOIN agency_offers o ON o.id = p.offer_id
        JOIN room_types t ON t.id = o.room_type_id JOIN hotels h ON h.id = o.hotel_id AND h.code = 'kyoto'
        WHERE p.date >= $1 AND p.date < $2 GROUP BY 1, 2 HAVING count(*) = 2`,
-      [tuesday, thursday],
-    )
-    const key = (agency: string, code: string, total: number) => `${code} ${agency} ${total}`
-    assert.equal(
-      body.other_prices.map((one) => key(one.agency, one.room_type_code, one.total_price)).toSorted(),
-      rows
-        .filter(({ code }) => codesOf(body.rooms).includes(code))
-        .map(({ agency, code, total }) => key(agency, code, total))
-        .toSorted(),
-    )
-    assert.ok(body.other_prices.length > 0)
-    assert.match(body.other_prices[0]?.conditions ?? '', '素泊まり')
-    const named = plansIn(body.rooms).filter(({ scrape_id }) => scrape_id !== null)
-    assert.ok(named.length > 0 && named.every(({ meals }) => meals === 'none'))
-    await guest.sandbox('prices', { percent: 150 })
-    const dearer = await ask(guest, 'kyoto', on(tuesday, thursday), { 'Tripla-Locale': 'ja' })
-    assert.equal(dearer.body.other_prices, body.other_prices, 'never reckoned from our own')
-  })
+        [tuesday, thursday],
+      )
+      const key = (agency: string, code: string, total: number) => `${code} ${agency} ${total}`
+      assert.equal(
+        body.other_prices.map((one) => key(one.agency, one.room_type_code, one.total_price)).toSorted(),
+        rows
+          .filter(({ code }) => codesOf(body.rooms).includes(code))
+          .map(({ agency, code, total }) => key(agency, code, total))
+          .toSorted(),
+      )
+      assert.ok(body.other_prices.length > 0)
+      assert.match(body.other_prices[0]?.conditions ?? '', '素泊まり')
+      const named = plansIn(body.rooms).filter(({ scrape_id }) => scrape_id !== null)
+      assert.ok(named.length > 0 && named.every(({ meals }) => meals === 'none'))
+      await guest.sandbox('prices', { percent: 150 })
+      const dearer = await ask(guest, 'kyoto', on(tuesday, thursday), { 'Tripla-Locale': 'ja' })
+      assert.equal(dearer.body.other_prices, body.other_prices, 'never reckoned from our own')
+    },
+  )
 
   test('other agencies are not compared for one, for children or for two rooms', async () => {
     const guest = await scene.guest()
@@ -288,7 +294,7 @@ for (const kind of kinds) {
     }
   })
 
-  test('amounts are told in another currency the hotel offers, by the rate of its own day', async () => {
+  sandboxed('amounts are told in another currency the hotel offers, by the rate of its own day', async () => {
     const guest = await scene.guest()
     const exchange = async (hotel: string, currency: string) =>
       (await ask(guest, hotel, { ...on(tuesday, thursday), currency })).body.exchange

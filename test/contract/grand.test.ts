@@ -1,18 +1,17 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
-import { rangeSql } from '../../examples/api/calendar/range.ts'
-import { daysSql } from '../../examples/api/days.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { inventorySql } from '../../examples/server/inventory/inventory.ts'
+import { rangeSql } from '../../examples/server/inventory/range.ts'
 import { inDays } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`a very large hotel on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  scene.around(test)
 
   const [checkin, checkout] = [inDays(50), inDays(52)]
   const search = async (parties = [adultsOnly(1)], more = {}) => {
@@ -88,14 +87,15 @@ for (const kind of kinds) {
 
   test('days are read by the keys of their tables, beside however many other hotels', async () => {
     const { catalogue } = scene.server.services
+    const now = new Date().toISOString()
     await search()
     for (const code of ['hakone', 'grand']) {
       const types = catalogue.hotel(code)?.roomTypes ?? []
       const plans = types.flatMap((type) => type.plans.map(({ id }) => id))
       const ids = [plans, types.map(({ id }) => id)]
       const readings: [what: string, sql: string, params: unknown[]][] = [
-        ['a stay', daysSql, ['main', ...ids, checkin, checkout]],
-        ['two months', rangeSql, ['main', ...ids, inDays(0), inDays(61), 1]],
+        ['a stay', inventorySql, [now, ...ids, checkin, checkout]],
+        ['two months', rangeSql, [now, ...ids, inDays(0), inDays(61), 1]],
       ]
       for (const [what, sql, params] of readings) {
         const plan = await planOf(sql, params)

@@ -2,8 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
-import { adultsOnly, type Party } from '#shared/domain/party.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { adultsOnly, type Party } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, inDays, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
@@ -12,12 +12,11 @@ type Query = RequestOf<typeof api.hotels.facilities>['query']
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`several hotels on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)
-  const all = ['hakone', 'kyoto', 'taipei', 'seoul', 'resting']
+  const all = ['hakone', 'kyoto', 'taipei', 'seoul', 'closed']
   const roomsOf = (...parties: Party[]) =>
     parties.map((party) => ({ checkin_date: tuesday, checkout_date: friday, ...party }))
   const beside = (guest: Guest, query: Query, headers = {}) =>
@@ -89,7 +88,7 @@ for (const kind of kinds) {
     assert.is(body.facilities.at(-1)?.lowest_price, null, 'a hotel that takes no bookings')
   })
 
-  test('a hotel that is full, or does not take such guests, has no price; the others have', async () => {
+  sandboxed('a hotel that is full, or does not take such guests, has no price; the others have', async () => {
     const guest = await scene.guest()
     const types = { seoul: ['ondol-double', 'city-twin', 'courtyard-suite'] }
     for (const room_type of types.seoul) {

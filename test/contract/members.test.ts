@@ -3,8 +3,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { Whoami } from '#shared/api/session.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
-import { people } from '../../examples/api/seed/people.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { people } from '../../examples/seed/people.ts'
 import { type Guest, nextWeekday } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
@@ -14,8 +14,7 @@ const MISMATCH = 'hotel brand mismatch'
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`members on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   /** A refresh token as the sandbox makes them. */
   async function refreshToken(guest: Guest, as = 'member', hotel = 'hakone'): Promise<string> {
@@ -35,7 +34,7 @@ for (const kind of kinds) {
   const whoami = (guest: Guest, token?: string, hotelId = 'hakone') =>
     guest.call(api.session.whoami, { params: { hotelId } }, token ? carrying(token) : {})
 
-  test('a member, a corporate user and one who is both come in and are known by name', async () => {
+  sandboxed('a member, a corporate user and one who is both come in and are known by name', async () => {
     for (const as of ['member', 'corporate', 'both'] as const) {
       const guest = await scene.guest()
       const { status, body } = await exchange(guest, await refreshToken(guest, as))
@@ -55,7 +54,7 @@ for (const kind of kinds) {
     assert.equal((await whoami(guest)).body, { user: null, organization: null })
   })
 
-  test('a refresh token is good once, for one of all who bring it', async () => {
+  sandboxed('a refresh token is good once, for one of all who bring it', async () => {
     const guest = await scene.guest()
     const token = await refreshToken(guest)
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(guest, token)))
@@ -66,7 +65,7 @@ for (const kind of kinds) {
     }
   })
 
-  test('tokens nobody gave, of another tenant, or too old are not found', async () => {
+  sandboxed('tokens nobody gave, of another tenant, or too old are not found', async () => {
     const [guest, other] = [await scene.guest(), await scene.guest()]
     const late = await refreshToken(guest)
     await guest.sandbox('clock', { ms: 11 * 60_000 })
@@ -78,7 +77,7 @@ for (const kind of kinds) {
     }
   })
 
-  test('a token of another brand is refused as that, and stays good at its own', async () => {
+  sandboxed('a token of another brand is refused as that, and stays good at its own', async () => {
     const guest = await scene.guest()
     const token = await refreshToken(guest, 'member', 'preview')
     const answer = await exchange(guest, token, 'hakone')
@@ -98,7 +97,7 @@ for (const kind of kinds) {
     assert.is(answer.error.resetCode, NOT_FOUND)
   })
 
-  test('a member is known for thirty days', async () => {
+  sandboxed('a member is known for thirty days', async () => {
     const guest = await scene.guest()
     const { body } = await exchange(guest, await refreshToken(guest))
     await guest.sandbox('clock', { days: 29 })
@@ -109,7 +108,7 @@ for (const kind of kinds) {
     assert.is((await whoami(guest, body.access_token)).error.resetCode, NOT_FOUND)
   })
 
-  test('every other call takes a good token and refuses one that is not', async () => {
+  sandboxed('every other call takes a good token and refuses one that is not', async () => {
     const guest = await scene.guest()
     const { body } = await exchange(guest, await refreshToken(guest))
     const list = (token: string) =>
@@ -122,7 +121,7 @@ for (const kind of kinds) {
     assert.is((await guest.search('hakone', from, to)).status, 200)
   })
 
-  test('signing out ends the session; ending it again is no error', async () => {
+  sandboxed('signing out ends the session; ending it again is no error', async () => {
     const guest = await scene.guest()
     const { body } = await exchange(guest, await refreshToken(guest))
     const signOut = (headers: Record<string, string>) =>
@@ -133,19 +132,17 @@ for (const kind of kinds) {
     assert.is((await signOut({})).status, 200)
   })
 
-  test('the database holds no token, only hashes', async () => {
+  sandboxed('the database holds no token, only hashes', async () => {
     const guest = await scene.guest()
     const refresh = await refreshToken(guest)
     const { body } = await exchange(guest, refresh)
-    const rows = await scene.server.services.database.query(
-      'SELECT * FROM member_sessions WHERE tenant = $1',
-      [guest.tenant],
-    )
+    const { database } = await scene.servicesOf(guest)
+    const rows = await database.query('SELECT * FROM member_sessions')
     assert.is(rows.length, 1)
     assert.not(JSON.stringify(rows).includes(body.access_token))
   })
 
-  test('the sandbox’s form leads into the app with a token in the address', async () => {
+  sandboxed('the sandbox’s form leads into the app with a token in the address', async () => {
     const guest = await scene.guest()
     const { api: server, app } = scene.server.addresses
     const post = (body: string, headers: Record<string, string> = {}) =>

@@ -2,9 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
-import { adultsOnly, type Party } from '#shared/domain/party.ts'
-import { amountOf, sumOfLines } from '#shared/domain/price.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { amountOf, sumOfLines } from '#shared/money/price.ts'
+import { adultsOnly, type Party } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, nextWeekday } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 import { signedIn } from '../support/signedIn.ts'
@@ -20,8 +20,7 @@ function there<T>(found: T | undefined): T {
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`rates on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   // Soon enough that no early booking counts, and a Tuesday that is no winter's one in any year.
   const tuesday = nextWeekday(2, 10)
@@ -60,24 +59,27 @@ for (const kind of kinds) {
     return { body, plans, codes, named }
   }
 
-  test('members’ plans are found by who is signed in, and a plan’s own code is no way round', async () => {
-    const guest = await guestWithRooms()
-    assert.not((await find(guest, 'kyoto')).codes.includes('members'))
-    for (const as of ['member', 'corporate'] as const) {
-      const headers = await signedIn(guest, as, 'kyoto')
-      const { named } = await find(guest, 'kyoto', {}, headers)
-      assert.is(named('corner-twin.members')?.visibility, 'member')
-      assert.ok((named('corner-twin.members')?.conditions.length ?? 0) > 0)
-    }
-    const asked = { room_plan_codes: ['corner-twin.members', 'corner-twin.moonlight'] }
-    assert.equal((await find(guest, 'kyoto', asked)).plans, [])
-    assert.equal((await find(guest, 'kyoto', { hotel_plan_codes: ['members'], ...asked })).plans, [])
-    for (const room_plan_codes of [['corner-twin.members'], ['corner-twin.moonlight']]) {
-      const rooms = [{ checkin_date: tuesday, checkout_date: friday, ...adultsOnly(2) }]
-      const request = { params: { hotelId: 'kyoto' }, query: { rooms, room_plan_codes } }
-      assert.is((await guest.call(api.choices.price, request)).refusal, 'plan_not_found')
-    }
-  })
+  sandboxed(
+    'members’ plans are found by who is signed in, and a plan’s own code is no way round',
+    async () => {
+      const guest = await guestWithRooms()
+      assert.not((await find(guest, 'kyoto')).codes.includes('members'))
+      for (const as of ['member', 'corporate'] as const) {
+        const headers = await signedIn(guest, as, 'kyoto')
+        const { named } = await find(guest, 'kyoto', {}, headers)
+        assert.is(named('corner-twin.members')?.visibility, 'member')
+        assert.ok((named('corner-twin.members')?.conditions.length ?? 0) > 0)
+      }
+      const asked = { room_plan_codes: ['corner-twin.members', 'corner-twin.moonlight'] }
+      assert.equal((await find(guest, 'kyoto', asked)).plans, [])
+      assert.equal((await find(guest, 'kyoto', { hotel_plan_codes: ['members'], ...asked })).plans, [])
+      for (const room_plan_codes of [['corner-twin.members'], ['corner-twin.moonlight']]) {
+        const rooms = [{ checkin_date: tuesday, checkout_date: friday, ...adultsOnly(2) }]
+        const request = { params: { hotelId: 'kyoto' }, query: { rooms, room_plan_codes } }
+        assert.is((await guest.call(api.choices.price, request)).refusal, 'plan_not_found')
+      }
+    },
+  )
 
   test('secret plans are found by their link or code; by the link nothing else is', async () => {
     const guest = await guestWithRooms()
@@ -103,21 +105,24 @@ for (const kind of kinds) {
     assert.equal((await find(guest, 'taipei', { mode: 'voucher' })).codes, ['breakfast'])
   })
 
-  test('a member pays less by the brand’s rate; a guest is told by how much, and the member what others pay', async () => {
-    const guest = await guestWithRooms()
-    const headers = await signedIn(guest, 'member', 'hakone')
-    const plan = async (more: Headers) =>
-      there((await find(guest, 'hakone', {}, more)).named('deluxe-twin.breakfast'))
-    const [plain, mine] = [await plan({}), await plan(headers)]
-    const nights = amountOf(plain.price, 'night')
-    const less = amountOf(mine.price, 'member')
-    // A twentieth, and what is left is a multiple of ten yen.
-    assert.is(nights + less, Math.floor((nights * 0.95) / 10) * 10)
-    assert.equal([plain.public_total, plain.member_total], [null, mine.total_price])
-    assert.equal([mine.public_total, mine.member_total], [plain.total_price, null])
-  })
+  sandboxed(
+    'a member pays less by the brand’s rate; a guest is told by how much, and the member what others pay',
+    async () => {
+      const guest = await guestWithRooms()
+      const headers = await signedIn(guest, 'member', 'hakone')
+      const plan = async (more: Headers) =>
+        there((await find(guest, 'hakone', {}, more)).named('deluxe-twin.breakfast'))
+      const [plain, mine] = [await plan({}), await plan(headers)]
+      const nights = amountOf(plain.price, 'night')
+      const less = amountOf(mine.price, 'member')
+      // A twentieth, and what is left is a multiple of ten yen.
+      assert.is(nights + less, Math.floor((nights * 0.95) / 10) * 10)
+      assert.equal([plain.public_total, plain.member_total], [null, mine.total_price])
+      assert.equal([mine.public_total, mine.member_total], [plain.total_price, null])
+    },
+  )
 
-  test('an organization’s rate is its own; who is both pays the lower', async () => {
+  sandboxed('an organization’s rate is its own; who is both pays the lower', async () => {
     const guest = await guestWithRooms()
     const price = async (headers: Headers) =>
       there((await find(guest, 'kyoto', {}, headers)).named('corner-twin.room-only')).price
@@ -131,7 +136,7 @@ for (const kind of kinds) {
     )
   })
 
-  test('a member of another brand is a guest here', async () => {
+  sandboxed('a member of another brand is a guest here', async () => {
     const guest = await guestWithRooms()
     const headers = await signedIn(guest, 'member', 'preview')
     assert.equal((await find(guest, 'kyoto', {}, headers)).plans, (await find(guest, 'kyoto')).plans)
@@ -148,7 +153,7 @@ for (const kind of kinds) {
     assert.equal([await off(3), await off(4), await off(7)], [0, 5, 10])
   })
 
-  test('every code of the sandbox has the answer it is listed with', async () => {
+  sandboxed('every code of the sandbox has the answer it is listed with', async () => {
     const guest = await guestWithRooms()
     const answers = [
       ['kyoto', 'WELCOME10', 'applied'],
@@ -261,38 +266,41 @@ for (const kind of kinds) {
     )
   })
 
-  test('a choice, a recommendation and the brand’s list of hotels cost what the search says', async () => {
-    const guest = await guestWithRooms()
-    const headers = await signedIn(guest, 'both', 'kyoto')
-    const { plans } = await find(
-      guest,
-      'kyoto',
-      { coupon_code: 'WELCOME10', promo_code: 'SUIGETSU' },
-      headers,
-    )
-    const rooms = [{ checkin_date: tuesday, checkout_date: friday, ...adultsOnly(2) }]
-    const room_plan_codes = plans.map(({ room_plan_code }) => room_plan_code)
-    const query = { rooms, room_plan_codes, coupon_code: 'WELCOME10', promo_code: 'SUIGETSU' }
-    const priced = await guest.call(api.choices.price, { params: { hotelId: 'kyoto' }, query }, headers)
-    assert.equal(
-      priced.body.prices.map(({ price }) => price),
-      plans.map(({ price }) => price),
-    )
-    const mine = await find(guest, 'kyoto', {}, headers)
-    const lowest = Math.min(...mine.plans.map(({ total_price }) => total_price))
-    const { body } = await guest.call(
-      api.choices.recommend,
-      { params: { hotelId: 'kyoto' }, query: { rooms } },
-      headers,
-    )
-    assert.is(body.recommendations.find(({ reason }) => reason === 'lowest_price')?.total_price, lowest)
-    const facilities = await guest.call(
-      api.hotels.facilities,
-      { query: { hotel_codes: ['kyoto'], is_including_lowest_price: true, rooms } },
-      headers,
-    )
-    assert.is(facilities.body.facilities[0]?.lowest_price, lowest)
-  })
+  sandboxed(
+    'a choice, a recommendation and the brand’s list of hotels cost what the search says',
+    async () => {
+      const guest = await guestWithRooms()
+      const headers = await signedIn(guest, 'both', 'kyoto')
+      const { plans } = await find(
+        guest,
+        'kyoto',
+        { coupon_code: 'WELCOME10', promo_code: 'SUIGETSU' },
+        headers,
+      )
+      const rooms = [{ checkin_date: tuesday, checkout_date: friday, ...adultsOnly(2) }]
+      const room_plan_codes = plans.map(({ room_plan_code }) => room_plan_code)
+      const query = { rooms, room_plan_codes, coupon_code: 'WELCOME10', promo_code: 'SUIGETSU' }
+      const priced = await guest.call(api.choices.price, { params: { hotelId: 'kyoto' }, query }, headers)
+      assert.equal(
+        priced.body.prices.map(({ price }) => price),
+        plans.map(({ price }) => price),
+      )
+      const mine = await find(guest, 'kyoto', {}, headers)
+      const lowest = Math.min(...mine.plans.map(({ total_price }) => total_price))
+      const { body } = await guest.call(
+        api.choices.recommend,
+        { params: { hotelId: 'kyoto' }, query: { rooms } },
+        headers,
+      )
+      assert.is(body.recommendations.find(({ reason }) => reason === 'lowest_price')?.total_price, lowest)
+      const facilities = await guest.call(
+        api.hotels.facilities,
+        { query: { hotel_codes: ['kyoto'], is_including_lowest_price: true, rooms } },
+        headers,
+      )
+      assert.is(facilities.body.facilities[0]?.lowest_price, lowest)
+    },
+  )
 
   test.run()
 }

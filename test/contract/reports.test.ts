@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Running, startServers } from '../../examples/servers.ts'
+import { type Running, startServers } from '../../examples/startServers.ts'
 import type { Guest } from '../support/guest.ts'
-import { kinds, sceneOn, testSettings } from '../support/scene.ts'
+import { sandboxKinds, sceneOn, testSettings } from '../support/scene.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 
@@ -21,11 +21,10 @@ const thrown = (value: string, more: object = {}) => ({
   ...more,
 })
 
-for (const kind of kinds) {
+for (const kind of sandboxKinds) {
   const scene = sceneOn(kind)
   const test = suite(`error reports on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  scene.around(test)
 
   const send = (guest: Guest, body: string, headers: Record<string, string> = {}) =>
     fetch(`${guest.prefix}/api/1/envelope/?sentry_key=public&sentry_version=7`, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Running, startServers } from '../../examples/servers.ts'
+import { type Running, startServers } from '../../examples/startServers.ts'
 import { guestAt, inDays, orderOf } from '../support/guest.ts'
 import { testSettings } from '../support/scene.ts'
 

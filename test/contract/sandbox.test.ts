@@ -1,19 +1,18 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readObfuscated } from '#shared/domain/obfuscate.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
-import { type Running, startServers } from '../../examples/servers.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { readObfuscated } from '#shared/url/obfuscate.ts'
+import { type Running, startServers } from '../../examples/startServers.ts'
 import { guestAt, hanako, nextWeekday, orderOf } from '../support/guest.ts'
-import { kinds, sceneOn, testSettings } from '../support/scene.ts'
+import { sandboxKinds, sceneOn, testSettings } from '../support/scene.ts'
 
 const tuesday = nextWeekday(2, 10)
 const friday = addDays(tuesday, 3)
 
-for (const kind of kinds) {
+for (const kind of sandboxKinds) {
   const scene = sceneOn(kind)
   const test = suite(`the sandbox on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  scene.around(test)
 
   test('a booking’s mail has all a guest needs, and a link that opens the reservation', async () => {
     const guest = await scene.guest()

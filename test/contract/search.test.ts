@@ -1,16 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
-import { adultsOnly, type Party } from '#shared/domain/party.ts'
-import { addDays, todayIn } from '#shared/domain/stayDates.ts'
+import { adultsOnly, type Party } from '#shared/party/party.ts'
+import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { inDays, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`searching on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)
@@ -126,7 +125,7 @@ for (const kind of kinds) {
     assert.equal(nights.toSorted(), [1, 2])
   })
 
-  test('a room type with fewer rooms left than asked for still shows, with what is left', async () => {
+  sandboxed('a room type with fewer rooms left than asked for still shows, with what is left', async () => {
     const guest = await scene.guest()
     const left = { hotel: 'kyoto', room_type: 'corner-twin', from: tuesday, to: friday, left: 1 }
     await guest.sandbox('inventory', left)
@@ -134,7 +133,7 @@ for (const kind of kinds) {
     assert.is(body.rooms.find(({ room_type_code }) => room_type_code === 'corner-twin')?.room_count, 1)
   })
 
-  test('the fullest night decides how many rooms are left', async () => {
+  sandboxed('the fullest night decides how many rooms are left', async () => {
     const guest = await scene.guest()
     const night = addDays(tuesday, 1)
     await guest.sandbox('inventory', { hotel: 'kyoto', room_type: 'corner-twin', from: night, left: 2 })
@@ -142,7 +141,7 @@ for (const kind of kinds) {
     assert.is(room.room_count, 2)
   })
 
-  test('sold out is said as sold out', async () => {
+  sandboxed('sold out is said as sold out', async () => {
     const guest = await scene.guest()
     const more = { room_type_codes: ['city-twin'] }
     await guest.sandbox('inventory', {
@@ -182,7 +181,7 @@ for (const kind of kinds) {
     assert.is(long.body.rooms.length, 1)
   })
 
-  test('an early-bird plan is there four weeks ahead and gone a day later', async () => {
+  sandboxed('an early-bird plan is there four weeks ahead and gone a day later', async () => {
     const guest = await scene.guest()
     const codes = async (checkin: string) => {
       const { body } = await guest.search('kyoto', checkin, addDays(checkin, 1), undefined, {
@@ -213,7 +212,7 @@ for (const kind of kinds) {
     }
   })
 
-  test('today is the hotel’s today: after its midnight yesterday cannot be booked', async () => {
+  sandboxed('today is the hotel’s today: after its midnight yesterday cannot be booked', async () => {
     const guest = await scene.guest()
     const today = inDays(0)
     assert.is((await guest.search('hakone', today, inDays(1))).status, 200)
@@ -261,7 +260,7 @@ for (const kind of kinds) {
     assert.is(past.error.message, 'この日程はご予約いただけません。')
   })
 
-  test('prices the sandbox raises are the prices that are found and booked', async () => {
+  sandboxed('prices the sandbox raises are the prices that are found and booked', async () => {
     const guest = await scene.guest()
     const before = await guest.choose('seoul', tuesday, friday, undefined, 'city-twin')
     await guest.sandbox('prices', { percent: 150 })

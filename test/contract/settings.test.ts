@@ -3,18 +3,17 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { HotelSettings, SignInButton } from '#shared/api/settings.ts'
-import { locales } from '#shared/domain/locale.ts'
-import { addDays, todayIn } from '#shared/domain/stayDates.ts'
+import { locales } from '#shared/i18n/locale.ts'
+import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { hanako, nextWeekday, orderOf } from '../support/guest.ts'
 import { kinds, sceneOn } from '../support/scene.ts'
 
-const hotels = ['hakone', 'kyoto', 'taipei', 'seoul', 'preview', 'resting']
+const hotels = ['hakone', 'kyoto', 'taipei', 'seoul', 'preview', 'closed']
 
 for (const kind of kinds) {
   const scene = sceneOn(kind)
   const test = suite(`settings on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  const sandboxed = scene.around(test)
 
   async function settingsOf(hotelId: string, locale = 'en') {
     const guest = await scene.guest()
@@ -96,80 +95,83 @@ for (const kind of kinds) {
     assert.is(before.refusal, 'dates_not_bookable')
   })
 
-  test('what a hotel is made to say of its rules, it keeps to; in another sandbox it keeps to its own', async () => {
-    const guest = await scene.guest()
-    const other = await scene.guest()
-    const tuesday = nextWeekday(2, 30)
-    const wednesday = addDays(tuesday, 1)
-    const tell = (settings: object) => guest.sandbox('settings', { hotel: 'kyoto', settings })
-    const ask = async (who: typeof guest, room: object, more: object = {}, days = [tuesday, wednesday]) => {
-      const rooms = [{ checkin_date: days[0] ?? '', checkout_date: days[1] ?? '', adults: 2, ...room }]
-      const query = { rooms, ...more }
-      const { status, error } = await who.call(api.rooms.search, { params: { hotelId: 'kyoto' }, query })
-      return status === 200 ? 'found' : error.meta.problem
-    }
-    const groups = { kids_tiers: [{ code: 'A', children: 1 }] }
-    const yesterday = addDays(todayIn('Asia/Tokyo', Date.now()), -1)
+  sandboxed(
+    'what a hotel is made to say of its rules, it keeps to; in another sandbox it keeps to its own',
+    async () => {
+      const guest = await scene.guest()
+      const other = await scene.guest()
+      const tuesday = nextWeekday(2, 30)
+      const wednesday = addDays(tuesday, 1)
+      const tell = (settings: object) => guest.sandbox('settings', { hotel: 'kyoto', settings })
+      const ask = async (who: typeof guest, room: object, more: object = {}, days = [tuesday, wednesday]) => {
+        const rooms = [{ checkin_date: days[0] ?? '', checkout_date: days[1] ?? '', adults: 2, ...room }]
+        const query = { rooms, ...more }
+        const { status, error } = await who.call(api.rooms.search, { params: { hotelId: 'kyoto' }, query })
+        return status === 200 ? 'found' : error.meta.problem
+      }
+      const groups = { kids_tiers: [{ code: 'A', children: 1 }] }
+      const yesterday = addDays(todayIn('Asia/Tokyo', Date.now()), -1)
 
-    assert.is(await ask(guest, groups), 'children_unknown')
-    await tell({
-      kids_setting: { accept_type: 'accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
-      kids_tiers: [{ code: 'A', name: 'Child' }],
-    })
-    assert.is(await ask(guest, groups), 'found')
-    assert.is(await ask(guest, { kids_ages: [4] }), 'children_unknown')
-    assert.is(await ask(other, groups), 'children_unknown')
-    await tell({ kids_setting: { accept_type: 'not_accept', kids_type: 'ages' } })
-    assert.is(await ask(guest, { kids_ages: [4] }), 'no_children_here')
-    await tell({
-      kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
-      kids_tiers: [{ code: 'A', name: 'Child' }],
-      max_children_per_adult: 1,
-    })
-    assert.is(await ask(guest, groups), 'found')
-    assert.is(await ask(guest, { kids_tiers: [{ code: 'A', children: 2 }] }), 'too_many_children')
-    await tell({ max_guests_per_room: 1, day_use_search_active: true })
-    assert.is(await ask(guest, {}), 'too_many_guests')
-    assert.is(await ask(guest, { adults: 1 }, { is_day_use: true }, [tuesday, tuesday]), 'found')
-    assert.is(await ask(guest, {}, {}, [yesterday, tuesday]), 'too_many_guests')
-    await tell({ default_search_setting: { yesterday_bookable: true }, max_nights: 1 })
-    assert.is(await ask(guest, {}, {}, [yesterday, addDays(yesterday, 1)]), 'found')
-    assert.is(await ask(guest, {}, {}, [tuesday, addDays(tuesday, 2)]), 'too_long')
-    assert.is(await ask(other, {}, {}, [yesterday, addDays(yesterday, 1)]), 'past')
-    // A limit that is not said is the widest the search knows, as the screens have it.
-    await tell({ multi_rooms_search_limit: null })
-    const six = Array.from({ length: 6 }, () => ({
-      checkin_date: tuesday,
-      checkout_date: wednesday,
-      adults: 1,
-    }))
-    const many = { params: { hotelId: 'kyoto' }, query: { rooms: six } }
-    assert.is((await guest.call(api.rooms.search, many)).status, 200)
-    assert.is((await other.call(api.rooms.search, many)).error.meta.problem, 'too_many_rooms')
-    // Nonsense is said, but nobody can keep to it.
-    await tell({
-      max_guests_per_room: 'many',
-      kids_tiers: 7,
-      hotel: { time_zone: 'Moon' },
-      bookable_days: null,
-    })
-    assert.is(await ask(guest, {}), 'found')
-    await guest.sandbox('reset', {})
-    assert.is(await ask(guest, groups), 'children_unknown')
-  })
+      assert.is(await ask(guest, groups), 'children_unknown')
+      await tell({
+        kids_setting: { accept_type: 'accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
+        kids_tiers: [{ code: 'A', name: 'Child' }],
+      })
+      assert.is(await ask(guest, groups), 'found')
+      assert.is(await ask(guest, { kids_ages: [4] }), 'children_unknown')
+      assert.is(await ask(other, groups), 'children_unknown')
+      await tell({ kids_setting: { accept_type: 'not_accept', kids_type: 'ages' } })
+      assert.is(await ask(guest, { kids_ages: [4] }), 'no_children_here')
+      await tell({
+        kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
+        kids_tiers: [{ code: 'A', name: 'Child' }],
+        max_children_per_adult: 1,
+      })
+      assert.is(await ask(guest, groups), 'found')
+      assert.is(await ask(guest, { kids_tiers: [{ code: 'A', children: 2 }] }), 'too_many_children')
+      await tell({ max_guests_per_room: 1, day_use_search_active: true })
+      assert.is(await ask(guest, {}), 'too_many_guests')
+      assert.is(await ask(guest, { adults: 1 }, { is_day_use: true }, [tuesday, tuesday]), 'found')
+      assert.is(await ask(guest, {}, {}, [yesterday, tuesday]), 'too_many_guests')
+      await tell({ default_search_setting: { yesterday_bookable: true }, max_nights: 1 })
+      assert.is(await ask(guest, {}, {}, [yesterday, addDays(yesterday, 1)]), 'found')
+      assert.is(await ask(guest, {}, {}, [tuesday, addDays(tuesday, 2)]), 'too_long')
+      assert.is(await ask(other, {}, {}, [yesterday, addDays(yesterday, 1)]), 'past')
+      // A limit that is not said is the widest the search knows, as the screens have it.
+      await tell({ multi_rooms_search_limit: null })
+      const six = Array.from({ length: 6 }, () => ({
+        checkin_date: tuesday,
+        checkout_date: wednesday,
+        adults: 1,
+      }))
+      const many = { params: { hotelId: 'kyoto' }, query: { rooms: six } }
+      assert.is((await guest.call(api.rooms.search, many)).status, 200)
+      assert.is((await other.call(api.rooms.search, many)).error.meta.problem, 'too_many_rooms')
+      // Nonsense is said, but nobody can keep to it.
+      await tell({
+        max_guests_per_room: 'many',
+        kids_tiers: 7,
+        hotel: { time_zone: 'Moon' },
+        bookable_days: null,
+      })
+      assert.is(await ask(guest, {}), 'found')
+      await guest.sandbox('reset', {})
+      assert.is(await ask(guest, groups), 'children_unknown')
+    },
+  )
 
   test('a hotel that is not active tells its settings, but neither searches nor books', async () => {
     const guest = await scene.guest()
-    assert.is((await settingsOf('resting')).hotel_active, false)
+    assert.is((await settingsOf('closed')).hotel_active, false)
     const tuesday = nextWeekday(2, 10)
-    const found = await guest.search('resting', tuesday, addDays(tuesday, 1))
+    const found = await guest.search('closed', tuesday, addDays(tuesday, 1))
     assert.is(found.status, 422)
     assert.is(found.refusal, 'hotel_not_active')
     assert.is(found.error.message, 'This hotel is not taking online bookings at the moment.')
     const choice = await guest.choose('kyoto', tuesday, addDays(tuesday, 1))
-    const booked = await guest.book('resting', orderOf([choice], { guest: hanako }))
+    const booked = await guest.book('closed', orderOf([choice], { guest: hanako }))
     assert.is(booked.refusal, 'hotel_not_active')
-    const whoami = await guest.call(api.session.whoami, { params: { hotelId: 'resting' } })
+    const whoami = await guest.call(api.session.whoami, { params: { hotelId: 'closed' } })
     assert.is(whoami.status, 200)
   })
 

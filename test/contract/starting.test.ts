@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { guestAt, nextWeekday, orderOf } from '../support/guest.ts'
 import { freePorts, spawnServer } from '../support/process.ts'
 

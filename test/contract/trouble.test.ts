@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { addDays } from '#shared/domain/stayDates.ts'
-import { releaseAllOverdue } from '../../examples/api/booking/release.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { releaseOverdue } from '../../examples/server/inventory/releaseHolds.ts'
 import { hanako, nextWeekday, orderOf } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
+import { sandboxKinds, sceneOn } from '../support/scene.ts'
 
-for (const kind of kinds) {
+for (const kind of sandboxKinds) {
   const scene = sceneOn(kind)
   const test = suite(`when things go wrong on ${kind}`)
-  test.before(scene.open)
-  test.after(scene.close)
+  scene.around(test)
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)
@@ -96,7 +95,7 @@ for (const kind of kinds) {
     const { guest, order } = await troubled('held')
     const { body } = await guest.book('kyoto', order)
     await guest.sandbox('clock', { hours: 1 })
-    await releaseAllOverdue(scene.server.services.database)
+    await scene.server.sandbox?.releaseOverdue()
     assert.is((await guest.show(body)).body.status, 'released')
   })
 
@@ -104,8 +103,8 @@ for (const kind of kinds) {
     const { guest, choice, order, left } = await troubled('held')
     await guest.book('kyoto', order)
     await guest.sandbox('clock', { hours: 1 })
-    const { database } = scene.server.services
-    await Promise.all([releaseAllOverdue(database), releaseAllOverdue(database), left(), left()])
+    const services = await scene.servicesOf(guest)
+    await Promise.all([releaseOverdue(services), releaseOverdue(services), left(), left()])
     assert.is(await left(), choice.room.room_count)
   })
 
@@ -115,14 +114,15 @@ for (const kind of kinds) {
     await guest.sandbox('clock', { hours: 1 })
     const whole = { ...order, guest: hanako }
     const bookings = Array.from({ length: 8 }, () => guest.book('kyoto', whole))
-    const sweeps = Array.from({ length: 4 }, () => releaseAllOverdue(scene.server.services.database))
+    const services = await scene.servicesOf(guest)
+    const sweeps = Array.from({ length: 4 }, () => releaseOverdue(services))
     const answers = await Promise.all(bookings)
     await Promise.all(sweeps)
     const booked = answers.filter(({ status }) => status === 200).length
-    const [row] = await scene.server.services.database.query<{ total: number; count: number }>(
+    const [row] = await services.database.query<{ total: number; count: number }>(
       `SELECT i.total, s.count FROM sold s JOIN inventory i USING (room_type_id, date)
-       WHERE s.tenant = $1 AND s.date = $2 AND s.count = $3`,
-      [guest.tenant, tuesday, booked],
+       WHERE s.date = $1 AND s.count = $2`,
+      [tuesday, booked],
     )
     assert.ok(row, `${booked} rooms are counted as sold`)
     assert.is(await left().catch(() => 0), (row?.total ?? 0) - booked)

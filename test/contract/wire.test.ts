@@ -6,8 +6,7 @@ import { sceneOn } from '../support/scene.ts'
 
 const scene = sceneOn('pglite')
 const test = suite('the API over HTTP')
-test.before(scene.open)
-test.after(scene.close)
+scene.around(test)
 
 const api = () => scene.server.addresses.api
 

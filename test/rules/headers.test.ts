@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { appPolicyAnywhere, inOneLine } from '../../examples/web/csp.ts'
-import { everywhere, headersOf } from '../../examples/web/fileHeaders.ts'
+import { appPolicyAnywhere, inOneLine } from '#shared/deploy/csp.ts'
+import { everywhere, headersOf } from '#shared/deploy/fileHeaders.ts'
 
 const test = suite('headers of dist')
 

@@ -1,33 +1,40 @@
+import { readdirSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { importsOf, type Source, sourcesOf } from '../support/sources.ts'
 
-const test = suite('who may import whom')
+const test = suite('imports')
 
 const code = (folder: string) => sourcesOf(folder, '.ts', '.tsx')
 const everything = ['loader', 'app', 'shared', 'examples'].flatMap(code)
 
-/** The rooms of the app from the street door down; a file imports from its own room and from those below it. */
-const storeys: string[][] = [
+/** The parts of the app from the top: a file imports from its own part and from those below it. */
+const levels: string[][] = [
   ['app/main.tsx'],
   ['app/lazy/'],
   ['app/launch.tsx', 'app/global.css'],
-  ['app/App.tsx', 'app/BridgeEnd.tsx', 'app/boot.ts'],
-  ['app/Screen.tsx', 'app/WaysOut.tsx', 'app/Memory.tsx'],
-  ['app/routes.tsx', 'app/PageView.tsx', 'app/useTelling.ts'],
-  ['app/screens.ts', 'app/extras.ts', 'app/extrasFile.ts'],
-  ['app/owedRoutes.ts', 'app/routeFlags.ts'],
+  ['app/App.tsx', 'app/boot.ts'],
+  ['app/Screen.tsx'],
+  ['app/routes.tsx'],
+  ['app/screens.ts', 'app/extras.ts'],
+  ['app/placeholderRoutes.ts', 'app/routeFlags.ts'],
   ['app/features/'],
   ['app/shell/'],
   ['app/parts/'],
-  ['app/session/', 'app/settings/'],
-  ['app/data/'],
+  ['app/pageBridge/'],
+  ['app/search/', 'app/session/'],
+  ['app/analytics/'],
+  ['app/settings/'],
+  ['app/booking/', 'app/data/'],
+  ['app/start/'],
+  ['app/navigation/'],
+  ['app/errors/'],
   ['app/i18n/', 'app/platform/'],
   ['app/ui/'],
-  ['app/paths.ts', 'app/start.ts', 'app/startCalls.ts', 'app/startRooms.ts', 'app/obsolete.js'],
+  ['app/paths.ts'],
   ['locales/', 'shared/'],
 ]
-const storeyOf = (path: string) => storeys.findIndex((rooms) => rooms.some((room) => path.startsWith(room)))
+const levelOf = (path: string) => levels.findIndex((parts) => parts.some((part) => path.startsWith(part)))
 
 function violations(sources: Source[], isWrong: (from: string, to: string) => boolean): string[] {
   return sources.flatMap((source) =>
@@ -37,22 +44,22 @@ function violations(sources: Source[], isWrong: (from: string, to: string) => bo
   )
 }
 
-test('the app looks down its own stairs and never up', () => {
-  const app = code('app').filter(({ path }) => !path.endsWith('start.ts') && !path.endsWith('startCalls.ts'))
+test('the app imports downwards only', () => {
+  const app = code('app')
   assert.equal(
-    app.filter(({ path }) => storeyOf(path) === -1).map(({ path }) => path),
+    app.filter(({ path }) => levelOf(path) === -1).map(({ path }) => path),
     [],
   )
   assert.equal(
     violations(
       app,
-      (from, to) => !to.startsWith('package:') && (storeyOf(to) === -1 || storeyOf(to) < storeyOf(from)),
+      (from, to) => !to.startsWith('package:') && (levelOf(to) === -1 || levelOf(to) < levelOf(from)),
     ),
     [],
   )
 })
 
-test('no feature knows another', () => {
+test('no feature imports another', () => {
   const slice = (path: string) => /^app\/features\/([^/]+)/.exec(path)?.[1]
   assert.equal(
     violations(code('app/features'), (from, to) => slice(to) !== undefined && slice(to) !== slice(from)),
@@ -63,7 +70,7 @@ test('no feature knows another', () => {
 test('the route table and its lazy screens alone import features', () => {
   const others = code('app').filter(
     ({ path }) =>
-      !['app/launch.tsx', 'app/lazy/panels.ts', 'app/routes.tsx', 'app/screens.ts'].includes(path) &&
+      !['app/launch.tsx', 'app/lazy/extras.ts', 'app/routes.tsx', 'app/screens.ts'].includes(path) &&
       !path.startsWith('app/features/'),
   )
   assert.equal(
@@ -72,9 +79,9 @@ test('the route table and its lazy screens alone import features', () => {
   )
 })
 
-test('only the data room knows fetch and swr', () => {
+test('only data and start use fetch, and only data uses swr', () => {
   const others = code('app').filter(
-    ({ path }) => !path.startsWith('app/data/') && path !== 'app/startCalls.ts',
+    ({ path }) => !path.startsWith('app/data/') && path !== 'app/start/startCalls.ts',
   )
   assert.equal(
     others.filter(({ text }) => /\bfetch\(|from 'swr'/.test(text)).map(({ path }) => path),
@@ -82,37 +89,74 @@ test('only the data room knows fetch and swr', () => {
   )
 })
 
-test('the loader takes no package, and nothing of the app or the contract', () => {
+test('the loader takes Preact and signals, and nothing of the app or the contract', () => {
   const allowed = [
     'loader/',
+    'shared/analytics/',
     'shared/bridge/',
-    'shared/domain/',
-    'shared/theme/',
     'shared/i18n/formats.ts',
+    'shared/i18n/locale.ts',
+    'shared/party/',
+    'shared/search/',
+    'shared/stay/',
+    'shared/theme/',
+    'shared/values/',
     'locales/',
+    'package:preact',
+    'package:@preact/signals',
   ]
   assert.equal(
-    violations(code('loader'), (_, to) => !allowed.some((room) => to.startsWith(room))),
+    violations(code('loader'), (_, to) => !allowed.some((start) => to.startsWith(start))),
     [],
   )
 })
 
-test('the threshold stands on nothing: api and bridge do not know each other, domain knows neither', () => {
+test('the first stage of the loader imports nothing of the second', () => {
+  const second = ['loader/stage2.ts', 'loader/panels/', 'loader/widget/']
+  const isSecond = (path: string) => second.some((start) => path.startsWith(start))
+  assert.equal(
+    violations(
+      code('loader').filter(({ path }) => !isSecond(path)),
+      (_, to) => isSecond(to),
+    ),
+    [],
+  )
+})
+
+test('shared imports nothing else; each of its folders imports those below it only', () => {
+  const rules = ['shared/money/', 'shared/party/', 'shared/stay/', 'shared/url/', 'shared/values/']
   const below: Record<string, string[]> = {
-    'shared/api/': ['shared/api/', 'shared/domain/', 'package:superstruct'],
-    'shared/bridge/': ['shared/bridge/', 'shared/domain/'],
-    'shared/i18n/': ['shared/i18n/', 'shared/domain/', 'package:rosetta'],
-    'shared/theme/': ['shared/theme/', 'shared/domain/'],
-    'shared/domain/': ['shared/domain/', 'package:tinydate'],
+    'shared/analytics/': [],
+    'shared/api/': [...rules, 'shared/i18n/', 'shared/search/', 'package:superstruct'],
+    'shared/bridge/': [...rules],
+    'shared/deploy/': ['package:node:crypto', 'package:node:util'],
+    'shared/i18n/': [...rules, 'package:rosetta'],
+    'shared/money/': ['shared/stay/', 'shared/values/'],
+    'shared/party/': ['shared/values/'],
+    'shared/search/': [...rules, 'shared/i18n/'],
+    'shared/stay/': ['shared/values/', 'package:tinydate'],
+    'shared/theme/': [],
+    'shared/url/': ['shared/values/'],
+    'shared/values/': [],
   }
-  for (const [room, allowed] of Object.entries(below))
+  assert.equal(
+    Object.keys(below).sort(),
+    readdirSync('shared')
+      .filter((name) => !name.includes('.'))
+      .map((name) => `shared/${name}/`)
+      .sort(),
+  )
+  for (const [folder, allowed] of Object.entries(below))
     assert.equal(
-      violations(code(room.slice(0, -1)), (_, to) => !allowed.some((place) => to.startsWith(place))),
+      violations(
+        code(folder.slice(0, -1)),
+        (_, to) => ![folder, ...allowed].some((start) => to.startsWith(start)),
+      ),
       [],
     )
 })
 
-test('the server knows the threshold, not the widget; nobody knows the tests or the examples', () => {
+test('the server imports shared only; nothing imports the tests or the examples', () => {
   assert.equal(
     violations(code('examples'), (_, to) => /^(app|loader|test)\//.test(to)),
     [],

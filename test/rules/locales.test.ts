@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Locale, locales } from '#shared/domain/locale.ts'
+import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const test = suite('locales')

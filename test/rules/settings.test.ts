@@ -3,7 +3,7 @@ import type { Struct } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HotelSettings, SignInButton } from '#shared/api/settings.ts'
-import { owedSettings, seenElsewhere } from '../support/settingsElsewhere.ts'
+import { otherPrices, owedSettings } from '../support/settingsElsewhere.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const test = suite('settings')
@@ -30,12 +30,12 @@ const table = readFileSync('test/support/settingsRows.ts', 'utf8')
 const seen = [...table.matchAll(/field: '([\w.]+)'/g)].map(([, field]) => field ?? '')
 
 test('every setting has a row that sees it at work, or is owed to a screen that is named', () => {
-  const known = [...seen, ...Object.keys(seenElsewhere), ...Object.keys(owedSettings)]
+  const known = [...seen, ...Object.keys(otherPrices), ...Object.keys(owedSettings)]
   assert.equal([...known].sort(), [...fields].sort())
 })
 
 test('what another test sees is really there', () => {
-  for (const [field, [place, words]] of Object.entries(seenElsewhere)) {
+  for (const [field, [place, words]] of Object.entries(otherPrices)) {
     assert.ok(existsSync(place), `${field}: ${place}`)
     const text = statSync(place).isDirectory()
       ? sourcesOf(place, '.ts')

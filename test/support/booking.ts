@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright/test'
-import { addDays, todayIn } from '#shared/domain/stayDates.ts'
+import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { expect, type Sandbox } from './journey.ts'
 
 /** The day so many days from today, as the hotels in Japan count them. */

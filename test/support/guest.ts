@@ -5,8 +5,8 @@ import { api } from '#shared/api/index.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { writeQuery } from '#shared/api/wire.ts'
-import { adultsOnly, type Party } from '#shared/domain/party.ts'
-import { addDays, todayIn } from '#shared/domain/stayDates.ts'
+import { adultsOnly, type Party } from '#shared/party/party.ts'
+import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 
 /** An answer as a test looks at it: the body of a success, or what a refusal says. */
 export type Answer<T> = {

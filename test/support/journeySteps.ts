@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test'
-import { addDays, type StayDate, todayIn } from '#shared/domain/stayDates.ts'
 import { formatDate } from '#shared/i18n/formats.ts'
+import { addDays, type StayDate, todayIn } from '#shared/stay/stayDates.ts'
 import { expect } from './journey.ts'
 
 /** A stay some weeks ahead. Two nights: no season asks for more. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test'
-import type { StayPrice } from '#shared/domain/price.ts'
+import type { StayPrice } from '#shared/money/price.ts'
 import { expect } from './journey.ts'
 
 /** What a tag manager's list on the page holds, all of it. */

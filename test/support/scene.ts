@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Running, startServers } from '../../examples/servers.ts'
+import type { Test } from 'uvu'
+import type { Services } from '../../examples/server/services.ts'
 import type { Settings } from '../../examples/settings.ts'
+import { type Running, startServers } from '../../examples/startServers.ts'
 import { type Guest, guestAt } from './guest.ts'
 import { hasPostgres, type Postgres, startPostgres } from './postgres.ts'
 
-export type Kind = 'pglite' | 'postgres'
+/** A database with the sandbox around the server; `plain` is the server alone, on the embedded database. */
+export type Kind = 'pglite' | 'postgres' | 'plain'
 
 /** What a server of the tests is started with: any ports, nothing kept, no mail sent. */
 export const testSettings: Settings = {
@@ -25,25 +28,32 @@ const stages = shared[KEY] ?? new Map<Kind, Stage>()
 shared[KEY] = stages
 
 function kindsHere(): Kind[] {
-  if (hasPostgres()) return ['pglite', 'postgres']
+  if (hasPostgres()) return ['pglite', 'postgres', 'plain']
   console.error(
     '\n  SKIPPED: the tests on PostgreSQL. There is none here; give DATABASE_URL or install one.\n',
   )
-  return ['pglite']
+  return ['pglite', 'plain']
 }
 
-/** The databases the suites run on. */
+/** What the suites run on. */
 export const kinds: Kind[] = kindsHere()
+
+/** What suites about the sandbox run on. */
+export const sandboxKinds: Kind[] = kinds.filter((kind) => kind !== 'plain')
 
 async function openStage(kind: Kind) {
   const postgres = kind === 'postgres' ? await startPostgres() : null
-  const running = await startServers({ ...testSettings, databaseUrl: postgres?.url ?? null })
+  const running = await startServers({
+    ...testSettings,
+    databaseUrl: postgres?.url ?? null,
+    sandbox: kind !== 'plain',
+  })
   return { running, postgres }
 }
 
 /**
- * A server on one kind of database, shared by all suites that ask for it: opened by the first, closed after the
- * last. Suites keep out of each other's way by tenants.
+ * A server of one kind, shared by all suites that use it: the first suite opens it, the last closes it.
+ * With the sandbox, each guest has a tenant of their own.
  */
 export function sceneOn(kind: Kind) {
   const stage = stages.get(kind) ?? { users: 0, opening: null }
@@ -51,27 +61,48 @@ export function sceneOn(kind: Kind) {
   stage.users++
   let running: Running | null = null
 
+  async function open() {
+    stage.opening ??= openStage(kind)
+    running = (await stage.opening).running
+  }
+  async function close() {
+    stage.users--
+    if (stage.users > 0 || !stage.opening) return
+    const opened = await stage.opening
+    stage.opening = null
+    await opened.running.close()
+    await opened.postgres?.stop()
+  }
+
   return {
-    async open() {
-      stage.opening ??= openStage(kind)
-      running = (await stage.opening).running
-    },
-    async close() {
-      stage.users--
-      if (stage.users > 0 || !stage.opening) return
-      const opened = await stage.opening
-      stage.opening = null
-      await opened.running.close()
-      await opened.postgres?.stop()
+    /**
+     * Opens the server for a suite. Gives the function that registers tests which need the sandbox: on the plain server
+     * those are skipped, and all other tests begin without bookings.
+     */
+    around(test: Test): Test['skip'] {
+      test.before(open)
+      test.after(close)
+      if (kind !== 'plain') return test
+      test.before.each(async () => {
+        await running?.services.database.exec(
+          'TRUNCATE sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses',
+        )
+      })
+      return test.skip
     },
     get server(): Running {
       if (!running) throw new Error('The scene is not open')
       return running
     },
-    /** A guest in a world of their own. */
+    /** What the guest's server runs on: the tables and the clock of their tenant. */
+    async servicesOf({ tenant }: Guest): Promise<Services> {
+      if (!running) throw new Error('The scene is not open')
+      return running.sandbox ? (await running.sandbox.open(tenant)).services : running.services
+    },
+    /** A guest: with the sandbox in a tenant of their own, on the plain server beside all others. */
     guest: (tenant: string = randomUUID()): Promise<Guest> => {
       if (!running) throw new Error('The scene is not open')
-      return guestAt(running.addresses.api, tenant)
+      return guestAt(running.addresses.api, running.sandbox ? tenant : null)
     },
   }
 }

@@ -1,10 +1,10 @@
 /** Settings whose effect another test sees: the field, and the file and words of that test. */
-export const seenElsewhere: Record<string, [file: string, words: string]> = {
+export const otherPrices: Record<string, [file: string, words: string]> = {
   kanji_name_required: ['test/unit/booking/names.test.ts', 'kanji'],
   allowed_origins: ['test/e2e/input/hostPage.spec.ts', 'origin'],
   'hotel.area': ['test/e2e/host/analytics.spec.ts', 'item_category3'],
   'brand.code': ['test/e2e/host/analytics.spec.ts', 'item_brand'],
-  'chatbot.show_on_booking_widget_platforms': ['test/unit/analytics/chatWords.test.ts', 'chatbot'],
+  'chatbot.show_on_booking_widget_platforms': ['test/unit/analytics/chatbotMessages.test.ts', 'chatbot'],
   booking_widget_type: ['test/e2e/host', 'preview'],
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Locale, tagOf } from '#shared/domain/locale.ts'
+import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 
 type Tree = { [key: string]: string | Tree }
 

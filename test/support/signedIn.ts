@@ -1,5 +1,5 @@
 import { api } from '#shared/api/index.ts'
-import type { PersonName } from '../../examples/api/seed/people.ts'
+import type { PersonName } from '../../examples/seed/people.ts'
 import type { Guest } from './guest.ts'
 
 /** The header of somebody who has come in at a hotel, as the sandbox lets them. */

@@ -3,8 +3,8 @@ import type { Infer } from 'superstruct'
 import { readErrorBody } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
-import { addDays, todayIn } from '#shared/domain/stayDates.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays, todayIn } from '#shared/stay/stayDates.ts'
 import { type Finding, type Walker, walkerOf } from './conform.ts'
 
 /** A hotel to walk, by its code and its brand. */

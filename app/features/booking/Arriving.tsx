@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/parts/stayWords.ts'
+import { useStayWords } from '#app/search/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import * as css from './Arriving.module.css'
 import type { Submitted } from './draft.ts'
 import type { BookingWork } from './useBooking.ts'
@@ -18,7 +18,7 @@ type Props = {
 }
 
 /** A booking was sent and nobody knows yet whether it arrived. It is asked for again and again, never made twice. */
-export function Arriving({ submitted, booking, isResumed, onSetAside }: Props) {
+export function BookingPending({ submitted, booking, isResumed, onSetAside }: Props) {
   const { text, money, range } = useText()
   const words = useStayWords()
   const { phone } = useHotel()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Go } from '#app/parts/Go.tsx'
+import { Go } from '#app/navigation/AppLink.tsx'
 import { BackIcon } from '#app/ui/icons.tsx'
 import * as css from './BookingPage.module.css'
 import { ReservationNotices } from './ReservationNotices.tsx'

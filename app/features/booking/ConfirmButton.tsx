@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import type { StayPrice } from '#shared/domain/price.ts'
+import type { StayPrice } from '#shared/money/price.ts'
 import * as css from './Review.module.css'
 
 type Props = {

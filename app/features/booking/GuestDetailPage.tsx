@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
+import { note } from '#app/analytics/track.ts'
+import { useSeen } from '#app/analytics/useSeen.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
-import { useStay } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
-import { note } from '#app/platform/analytics/note.ts'
-import { useSeen } from '#app/platform/analytics/useSeen.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
+import { useStay } from '#app/search/useStay.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { BookingPage } from './BookingPage.tsx'
@@ -18,7 +18,7 @@ import { Waiting } from './Waiting.tsx'
 /** Who comes, and how the hotel reaches them. */
 export function GuestDetailPage() {
   const { text } = useText()
-  const { go } = useSteps()
+  const { go } = useNavigation()
   const { code } = useHotel()
   const stay = useStay()
   const { criteria, selected } = stay

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { ChosenRoom } from '#app/parts/selection.ts'
+import type { ChosenRoom } from '#app/search/selection.ts'
 import { ContactFields } from './ContactFields.tsx'
 import type { GuestDraft } from './draft.ts'
 import * as css from './GuestForm.module.css'

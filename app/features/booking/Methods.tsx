@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/parts/Go.tsx'
+import { Go } from '#app/navigation/AppLink.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { PaymentMethod } from '#shared/api/rooms.ts'
-import { dueOf, type StayPrice } from '#shared/domain/price.ts'
+import { dueOf, type StayPrice } from '#shared/money/price.ts'
 import * as css from './Review.module.css'
 
 /** The ways to pay that this page can take. */

@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { isFamilyFirst } from '#shared/i18n/fullName.ts'
 import * as css from './GuestForm.module.css'
-import { kindName, nameRuleOf, toHiragana } from './names.ts'
+import { nameRuleOf, normalizeName, toHiragana } from './names.ts'
 import { TextField } from './TextField.tsx'
 import type { GuestForm } from './useGuestForm.ts'
 
@@ -30,7 +30,7 @@ export function NameFields({ form, name, isSelf }: Props) {
           name={`${name}.${part}Name`}
           label={text(`booking.name.${part}`)}
           hint={text(`booking.nameHint.${rule}`)}
-          kindly={(typed) => kindName(typed, rule)}
+          kindly={(typed) => normalizeName(typed, rule)}
           autoComplete={isSelf ? autoComplete : 'off'}
           autoCapitalize="words"
           {...(rule === 'alphabet' && { lang: 'en' })}

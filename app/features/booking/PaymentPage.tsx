@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
+import { note } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStay } from '#app/parts/useStay.ts'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import { note } from '#app/platform/analytics/note.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
+import { useStay } from '#app/search/useStay.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { Arriving } from './Arriving.tsx'
+import { BookingPending } from './Arriving.tsx'
 import { draftAt, type Submitted } from './draft.ts'
 import { guestForm } from './guestForm.ts'
 import { nameRuleOf } from './names.ts'
@@ -18,7 +18,7 @@ import { Waiting } from './Waiting.tsx'
 /** The booking as a whole, to be confirmed; and whatever happens until its number is known. */
 export function PaymentPage() {
   const { locale } = useText()
-  const { go } = useSteps()
+  const { go } = useNavigation()
   const { code, kanjiNameRequired } = useHotel()
   const stay = useStay()
   const { criteria, selected } = stay
@@ -48,7 +48,7 @@ export function PaymentPage() {
   const sent = submitted ?? (booking.unknown > 0 ? draft.read().submitted : null)
   if (attempt && sent) {
     return (
-      <Arriving
+      <BookingPending
         submitted={sent}
         booking={booking}
         isResumed={sent.attempt === attempt}

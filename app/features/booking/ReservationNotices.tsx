@@ -1,6 +1,6 @@
+import { clear, useSlot } from '#app/errors/notices.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useMessage } from '#app/i18n/useMessage.ts'
-import { clear, useSlot } from '#app/platform/slots.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 
 /** Why the hotel did not take the booking as it was, and what it changed of it; each can be put away. */

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/parts/Go.tsx'
+import { Go } from '#app/navigation/AppLink.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { tidyEmail, tidyPhone } from './contact.ts'
 import type { GuestValues } from './guestForm.ts'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { ChosenRoom } from '#app/parts/selection.ts'
+import type { ChosenRoom } from '#app/search/selection.ts'
 import * as css from './GuestForm.module.css'
 import { asksName } from './guestForm.ts'
 import { NameFields } from './NameFields.tsx'

@@ -1,5 +1,5 @@
+import { Made } from '#app/booking/bookings.ts'
 import { ApiError } from '#app/data/ApiError.ts'
-import { Made } from '#app/platform/attempts.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 
 export type Outcome =

@@ -1,5 +1,5 @@
 import { array, type Infer, nullable, number, object, string, union } from 'superstruct'
-import { draftKey } from '#app/platform/guestDraft.ts'
+import { draftKey } from '#app/booking/guestDraft.ts'
 import { type Box, tabBox } from '#app/platform/storage.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
 import { GuestShape, type GuestValues } from './guestForm.ts'

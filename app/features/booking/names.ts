@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 /** A guest's name as it is typed; the readings stay empty where none is asked for. */
 export type NameValues = { lastName: string; firstName: string; lastKana: string; firstKana: string }
@@ -45,7 +45,7 @@ export const toHiragana = (text: string): string =>
     .replace(/\u30fb/g, ' ')
 
 /** A name in the spelling its rule wants, as far as that is sure to be what the guest meant. */
-export function kindName(text: string, rule: NameRule): string {
+export function normalizeName(text: string, rule: NameRule): string {
   const reading = toHiragana(text)
   return rule === 'japanese' && READING.test(reading) ? reading : tidy(text)
 }
@@ -58,7 +58,7 @@ function problemOf(text: string, allowed: RegExp, otherwise: NameProblem): NameP
 
 /** Whether this name cannot be read without its reading beside it. */
 const needsReading = (name: string, rule: NameRule) =>
-  rule === 'kanji' || (rule === 'japanese' && !READING.test(kindName(name, rule)))
+  rule === 'kanji' || (rule === 'japanese' && !READING.test(normalizeName(name, rule)))
 
 /** What is wrong with a name, by field; an empty object when nothing is. */
 export function nameProblems(
@@ -81,8 +81,8 @@ export function nameProblems(
 
 /** The name as the contract takes it. A name written in kana is its own reading. */
 export function nameOnTheWire(name: NameValues, rule: NameRule) {
-  const last_name = kindName(name.lastName, rule)
-  const first_name = kindName(name.firstName, rule)
+  const last_name = normalizeName(name.lastName, rule)
+  const first_name = normalizeName(name.firstName, rule)
   if (rule === 'alphabet') return { last_name, first_name }
   return {
     last_name,

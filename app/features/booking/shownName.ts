@@ -1,5 +1,5 @@
-import type { Locale } from '#shared/domain/locale.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import { type NameRule, type NameValues, nameOnTheWire } from './names.ts'
 
 /** A name as its language writes it, with the reading where it says more than the name. */

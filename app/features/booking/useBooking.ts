@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { note } from '#app/analytics/track.ts'
+import { attempts } from '#app/booking/bookings.ts'
 import { ApiError } from '#app/data/ApiError.ts'
-import { useAsking } from '#app/data/DataProvider.tsx'
+import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
-import type { Stay } from '#app/parts/useStay.ts'
+import { clear, fill } from '#app/errors/notices.ts'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import { note } from '#app/platform/analytics/note.ts'
-import { attempts } from '#app/platform/attempts.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
-import { clear, fill } from '#app/platform/slots.ts'
+import type { Stay } from '#app/search/useStay.ts'
 import { reservations } from '#shared/api/reservations.ts'
 import { afterRefusal } from './afterRefusal.ts'
 import { bookUntilKnown, type Outcome } from './bookUntilKnown.ts'
@@ -28,8 +28,8 @@ export type BookingWork = {
 }
 
 export function useBooking(stay: Stay, draft: GuestDraft): BookingWork {
-  const { call } = useAsking()
-  const { go } = useSteps()
+  const { call } = useApi()
+  const { go } = useNavigation()
   const [isSending, setSending] = useState(false)
   const [unknown, setUnknown] = useState(0)
   const busy = useRef(false)

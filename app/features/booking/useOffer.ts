@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useQuery } from '#app/data/useQuery.ts'
-import { canSearch } from '#app/parts/canSearch.ts'
-import { roomsRequest } from '#app/parts/roomsRequest.ts'
-import { type ChosenRoom, chosenRooms, isComplete, priceOf } from '#app/parts/selection.ts'
-import type { Stay } from '#app/parts/useStay.ts'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
+import { canSearch } from '#app/search/canSearch.ts'
+import { roomsRequest } from '#app/search/roomsRequest.ts'
+import { type ChosenRoom, chosenRooms, isComplete, priceOf } from '#app/search/selection.ts'
+import type { Stay } from '#app/search/useStay.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { errorCodes } from '#shared/api/errors.ts'
 import { rooms } from '#shared/api/rooms.ts'
@@ -22,7 +22,7 @@ export type Offer = { chosen: ChosenRoom[] | null; error: ApiError | undefined; 
 export function useOffer({ criteria, selected, attempt }: Stay, isWanted: boolean): Offer {
   const hotel = useHotel()
   const limits = useStayLimits()
-  const { go } = useSteps()
+  const { go } = useNavigation()
   const isPossible = canSearch(criteria, limits, hotel) && selected.every((code) => code !== null)
   const { data, error, again } = useQuery(
     rooms.search,

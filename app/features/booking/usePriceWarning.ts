@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { fill } from '#app/errors/notices.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { fill } from '#app/platform/slots.ts'
 import { tabBox } from '#app/platform/storage.ts'
-import type { Money } from '#shared/domain/money.ts'
+import type { Money } from '#shared/money/money.ts'
 
 const KEY = 'noren_seen_price'
 

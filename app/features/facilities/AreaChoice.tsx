@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { Place } from '#app/parts/brandPlaces.ts'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
+import type { Place } from '#app/search/hotelAreas.ts'
 import { Field } from '#app/ui/Field.tsx'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import * as css from './FacilitiesPage.module.css'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 /** Which area to show, where there are several, and how many hotels that makes. The choice is in the address. */
 export function AreaChoice({ criteria, places, area, count }: Props) {
   const { text } = useText()
-  const { go } = useSteps()
+  const { go } = useNavigation()
   return (
     <div className={css.choice}>
       {places.length > 1 && (

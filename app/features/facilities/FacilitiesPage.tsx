@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStay } from '#app/parts/useStay.ts'
+import { useStay } from '#app/search/useStay.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { AreaChoice } from './AreaChoice.tsx'
 import * as css from './FacilitiesPage.module.css'

@@ -1,11 +1,11 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { hasPrice } from '#app/parts/facilities.ts'
-import { useStayWords } from '#app/parts/stayWords.ts'
+import { hasPrice } from '#app/search/facilities.ts'
+import { useStayWords } from '#app/search/stayTexts.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Facility } from '#shared/api/hotels.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import * as css from './HotelCard.module.css'
 
 type Props = { facility: Facility | undefined; isLoading: boolean; criteria: Criteria }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/parts/Go.tsx'
-import { hotelAddress } from '#app/parts/hotelAddress.ts'
-import { ofEverything } from '#app/parts/ofEverything.ts'
+import { Go } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
-import { readRuntime } from '#app/platform/runtime.ts'
+import { hotelAddress } from '#app/search/hotelAddress.ts'
+import { withoutFilters } from '#app/search/withoutFilters.ts'
+import { readRuntime } from '#app/start/runtime.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import type { BrandHotel } from '#shared/api/hotels.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 
 type Props = { hotel: BrandHotel; isHere: boolean; criteria: Criteria }
 
@@ -27,7 +27,7 @@ export function HotelWay({ hotel, isHere, criteria }: Props) {
   )
   if (isHere) {
     return (
-      <Go to={paths.results(ofEverything(criteria))} className={buttonClass('outline')}>
+      <Go to={paths.results(withoutFilters(criteria))} className={buttonClass('outline')}>
         {words}
       </Go>
     )

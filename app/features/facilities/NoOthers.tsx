@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/parts/Go.tsx'
+import { Go } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import * as css from './FacilitiesPage.module.css'
 
 /** No other hotel to show: that it is so, and the way back to the rooms of this one. */

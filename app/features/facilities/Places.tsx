@@ -1,9 +1,9 @@
 import type { Query } from '#app/data/useQuery.ts'
-import type { Place } from '#app/parts/brandPlaces.ts'
+import type { Place } from '#app/search/hotelAreas.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { hotels } from '#shared/api/hotels.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import * as css from './FacilitiesPage.module.css'
 import { HotelCard } from './HotelCard.tsx'
 

@@ -1,12 +1,12 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { hasPrice } from '#app/parts/facilities.ts'
-import { Go } from '#app/parts/Go.tsx'
-import { useStayWords } from '#app/parts/stayWords.ts'
+import { Go } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
+import { hasPrice } from '#app/search/facilities.ts'
+import { useStayWords } from '#app/search/stayTexts.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import * as css from './FacilitiesPage.module.css'
 
 /** The stay the prices are for; without one, where to choose it. */

@@ -1,4 +1,4 @@
-import type { Place } from '#app/parts/brandPlaces.ts'
+import type { Place } from '#app/search/hotelAreas.ts'
 import { MOST_FACILITIES } from '#shared/api/hotels.ts'
 
 /** The area an address names, or null for all of them: also where it names one there is not. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useQuery } from '#app/data/useQuery.ts'
-import { type Place, placesOf } from '#app/parts/brandPlaces.ts'
-import { facilitiesRequest } from '#app/parts/facilities.ts'
+import { facilitiesRequest } from '#app/search/facilities.ts'
+import { type Place, placesOf } from '#app/search/hotelAreas.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { hotels } from '#shared/api/hotels.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import { areaIn, codesToAsk } from './places.ts'
 
 const nowhere: Place[] = []

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyList } from '#app/parts/PolicyList.tsx'
-import type { CancellationPolicy } from '#shared/domain/policy.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { CancellationPolicy } from '#shared/stay/policy.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import { ByPhone } from './ByPhone.tsx'
 import * as css from './PolicyPage.module.css'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStay } from '#app/parts/useStay.ts'
+import { useStay } from '#app/search/useStay.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { readAsked } from './asked.ts'
 import { NoPolicy } from './NoPolicy.tsx'

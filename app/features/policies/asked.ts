@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '#shared/domain/policy.ts'
+import type { CancellationPolicy } from '#shared/stay/policy.ts'
 
 /** Whose policy an address asks for: that of this number, or else those of these plans. */
 export type Asked = { policyId: string | null; codes: string[] }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Query, useQuery } from '#app/data/useQuery.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { policies } from '#shared/api/policies.ts'
-import type { CancellationPolicy } from '#shared/domain/policy.ts'
+import type { CancellationPolicy } from '#shared/stay/policy.ts'
 import { type Asked, onceEach } from './asked.ts'
 
 /** The policies that were asked for: none, where the address asks for none. */

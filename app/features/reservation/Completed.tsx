@@ -1,6 +1,6 @@
+import { note } from '#app/analytics/track.ts'
+import { useSeen } from '#app/analytics/useSeen.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { note } from '#app/platform/analytics/note.ts'
-import { useSeen } from '#app/platform/analytics/useSeen.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'

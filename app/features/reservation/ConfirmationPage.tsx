@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { patterns } from '#app/paths.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import { isEmail } from '#shared/api/scalars.ts'
-import { readObfuscated, removeObfuscated } from '#shared/domain/obfuscate.ts'
+import { readObfuscated, removeObfuscated } from '#shared/url/obfuscate.ts'
 import { AskEmail } from './AskEmail.tsx'
 import { Completed } from './Completed.tsx'
 import { Looking } from './Looking.tsx'
@@ -16,7 +16,7 @@ import { useFound } from './useFound.ts'
 /** The e-mail of a mailed link: read once, and gone from the address bar before anybody can look over a shoulder. */
 function useMailedEmail(): string | null {
   const { pathname, search } = useLocation()
-  const { go } = useSteps()
+  const { go } = useNavigation()
   const [email] = useState(() => readObfuscated(new URLSearchParams(search), 'email'))
   useEffect(() => {
     const query = new URLSearchParams(search)

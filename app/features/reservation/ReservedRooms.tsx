@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyLines } from '#app/parts/PolicyLines.tsx'
-import { useStayWords } from '#app/parts/stayWords.ts'
+import { useStayWords } from '#app/search/stayTexts.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import * as css from './ReservationView.module.css'

@@ -1,6 +1,6 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import { addDays, asUtcDate, type StayDate } from '#shared/domain/stayDates.ts'
-import { utcFormat } from '#shared/domain/utcFormat.ts'
+import { addDays, asUtcDate, type StayDate } from '#shared/stay/stayDates.ts'
+import { utcFormat } from '#shared/stay/utcFormat.ts'
 
 /** What an entry says, in the guest's language. */
 export type CalendarWords = { title: string; description: string; address: string | null }

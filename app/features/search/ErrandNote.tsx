@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom'
-import * as css from '#app/features/search/ResultsPage.module.css'
+import * as css from '#app/features/search/results/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/parts/Go.tsx'
+import { Go } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { readErrand } from '#shared/domain/errand.ts'
+import { readErrand } from '#shared/url/bookingContext.ts'
 
 /** What the guest came here for beside the search, and the way back: to their reservation, to the page they came from. */
 export function ErrandNote() {

@@ -11,18 +11,18 @@ import { SearchForm } from '#app/features/search/form/SearchForm.tsx'
 import { useSearchForm } from '#app/features/search/form/useSearchForm.ts'
 import { Recommendations } from '#app/features/search/recommender/Recommendations.tsx'
 import { isRecommendable } from '#app/features/search/recommender/recommendable.ts'
-import { roomsWithDays } from '#app/parts/roomsRequest.ts'
-import { useStay } from '#app/parts/useStay.ts'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { paths } from '#app/paths.ts'
-import { useAnnounce } from '#app/platform/announce.tsx'
-import { useSteps } from '#app/platform/Steps.tsx'
+import { roomsWithDays } from '#app/search/roomsRequest.ts'
+import { useStay } from '#app/search/useStay.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { choices } from '#shared/api/choices.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { Failed } from './Failed.tsx'
-import { GuestTrouble } from './GuestTrouble.tsx'
-import { Invitation } from './Invitation.tsx'
-import * as css from './ResultsPage.module.css'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { ChooseDates } from './nothing/ChooseDates.tsx'
+import { Failed } from './results/Failed.tsx'
+import { GuestTrouble } from './results/GuestTrouble.tsx'
+import * as css from './results/ResultsPage.module.css'
 import { useReadFromTop } from './useReadFromTop.ts'
 
 /** For who would rather be advised than look through all rooms: a few ways to book the stay of the address. */
@@ -30,8 +30,8 @@ export function RecommenderPage() {
   const { criteria } = useStay()
   const hotel = useHotel()
   const limits = useStayLimits()
-  const { go } = useSteps()
-  const { searched } = useAnnounce()
+  const { go } = useNavigation()
+  const { searched } = useHostPage()
   const { content, isNew } = useReadFromTop()
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
   const canAsk = isSearchable(problems)
@@ -58,7 +58,7 @@ export function RecommenderPage() {
 
   function body() {
     if (!isHere) return null
-    if (problems.dates) return <Invitation form={form} problem={problems.dates} />
+    if (problems.dates) return <ChooseDates form={form} problem={problems.dates} />
     if (!canAsk) return <GuestTrouble problems={problems} form={form} />
     if (error && !data && !isLoading) return <Failed error={error} again={again} />
     return <Recommendations criteria={criteria} found={data?.recommendations} />

@@ -9,37 +9,37 @@ import {
 } from '#app/features/search/form/draft.ts'
 import { SearchForm } from '#app/features/search/form/SearchForm.tsx'
 import { useSearchForm } from '#app/features/search/form/useSearchForm.ts'
-import { Results } from '#app/features/search/offers/Results.tsx'
-import { roomsRequest } from '#app/parts/roomsRequest.ts'
-import { useStay } from '#app/parts/useStay.ts'
+import { Results } from '#app/features/search/results/Results.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { paths } from '#app/paths.ts'
-import { useAnnounce } from '#app/platform/announce.tsx'
-import { layOutBehindCurtain } from '#app/platform/curtain.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
+import { layOutWhileHidden } from '#app/platform/visibility.ts'
+import { roomsRequest } from '#app/search/roomsRequest.ts'
+import { useStay } from '#app/search/useStay.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { CodeNotes } from './CodeNotes.tsx'
-import { Failed } from './Failed.tsx'
-import { FoundStatus } from './FoundStatus.tsx'
-import { GuestTrouble } from './GuestTrouble.tsx'
-import { Invitation } from './Invitation.tsx'
-import { Notes } from './Notes.tsx'
-import * as css from './ResultsPage.module.css'
-import { SeenPriceNote } from './SeenPriceNote.tsx'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { ChooseDates } from './nothing/ChooseDates.tsx'
+import { CodeNotes } from './results/CodeNotes.tsx'
+import { Failed } from './results/Failed.tsx'
+import { FoundStatus } from './results/FoundStatus.tsx'
+import { GuestTrouble } from './results/GuestTrouble.tsx'
+import { Notes } from './results/Notes.tsx'
+import * as css from './results/ResultsPage.module.css'
+import { SeenPriceNote } from './results/SeenPriceNote.tsx'
+import { Waiting } from './results/Waiting.tsx'
+import { withSeenPrice } from './results/withSeenPrice.ts'
 import { useNextAvailable } from './useNextAvailable.ts'
 import { useReadFromTop } from './useReadFromTop.ts'
 import { useRetry } from './useRetry.ts'
-import { Waiting } from './Waiting.tsx'
-import { withSeenPrice } from './withSeenPrice.ts'
 
 /** What the hotel offers for the stay in the address, or the way to a stay it can be asked for. */
 export function ResultsPage() {
   const stay = useStay()
   const hotel = useHotel()
   const limits = useStayLimits()
-  const { go } = useSteps()
-  const { searched } = useAnnounce()
+  const { go } = useNavigation()
+  const { searched } = useHostPage()
   const { criteria, selected, errorCode } = stay
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
   const canAsk = isSearchable(problems)
@@ -78,10 +78,10 @@ export function ResultsPage() {
   }, [errorCode])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(layOutBehindCurtain, [data])
+  useEffect(layOutWhileHidden, [data])
 
   function body() {
-    if (problems.dates) return <Invitation form={form} problem={problems.dates} />
+    if (problems.dates) return <ChooseDates form={form} problem={problems.dates} />
     if (!canAsk) return <GuestTrouble problems={problems} form={form} />
     if (data) return <Results stay={stay} data={data} form={form} onSearch={search} />
     if (error && !isLoading && !triesAgain) return <Failed error={error} again={() => search(criteria)} />

@@ -1,6 +1,6 @@
 import { withTexts } from '#app/i18n/catalogues.ts'
-import { lazyFile } from '#app/platform/lazyFile.ts'
-import { lazyPage } from '#app/platform/lazyPage.tsx'
+import { lazyFile } from '#app/navigation/lazyFile.ts'
+import { lazyPage } from '#app/navigation/lazyPage.tsx'
 
 /** Every part of `panels.ts`, each a component that waits for that one file. */
 

@@ -1,5 +1,5 @@
 /**
- * What the search opens on a press, and what it shows where nothing is found: one file, so that everything is there one
+ * What the search opens on a press, and what it shows where nothing is found: in one file, so that all of it is there one
  * round trip after the first rooms. `lazyPanels.ts` has a component for each.
  */
 
@@ -9,4 +9,4 @@ export { HotelField } from './form/HotelField.tsx'
 export { MorePanel } from './form/MorePanel.tsx'
 export { StayChoice } from './form/StayChoice.tsx'
 export { NothingFound } from './nothing/NothingFound.tsx'
-export { Details } from './offers/Details.tsx'
+export { Details } from './results/cards/Details.tsx'

@@ -1,5 +1,5 @@
-import type { CriteriaKey } from '#shared/domain/criteria.ts'
-import { isTrackingKey, type TrackingKey } from '#shared/domain/trackingKeys.ts'
+import type { CriteriaKey } from '#shared/search/criteria.ts'
+import { isTrackingKey, type TrackingKey } from '#shared/search/trackingKeys.ts'
 
 /** Keys that a guest would call by one name. */
 const shared = {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { nextAvailable } from '#app/features/search/nothing/otherStays.ts'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
 import type { NothingFound } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
-import { withSeenPrice } from './withSeenPrice.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import { withSeenPrice } from './results/withSeenPrice.ts'
 
 type Days = { checkin: StayDate; checkout: StayDate }
 
@@ -14,7 +14,7 @@ type Days = { checkin: StayDate; checkout: StayDate }
  * guest had asked for, as long as they are shown those instead.
  */
 export function useNextAvailable(criteria: Criteria, found: NothingFound | null): Days | null {
-  const { go } = useSteps()
+  const { go } = useNavigation()
   const [moved, setMoved] = useState<{ from: Days; to: StayDate } | null>(null)
   const next = nextAvailable(criteria, found)
   const { checkin, checkout } = criteria

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
+import { clear, fill, type Message } from '#app/errors/notices.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
-import { clear, fill, type Message } from '#app/platform/slots.ts'
 import { errorCodes } from '#shared/api/errors.ts'
 
 function messageOf({ kind, refusal }: ApiError): Message {

@@ -1,4 +1,4 @@
-import { locales } from '#shared/domain/locale.ts'
+import { locales } from '#shared/i18n/locale.ts'
 import { addresses } from '../../support/addresses.ts'
 import { expect, test } from '../../support/journey.ts'
 import { bookFrom, guest, type Language, planOf, searchHere, twins } from '../../support/journeySteps.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { addDays } from '#shared/domain/stayDates.ts'
 import { formatDate } from '#shared/i18n/formats.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { appIn, expect, expectAccessible, test } from '../../support/journey.ts'
 import { stayDays } from '../../support/journeySteps.ts'
 import { visit } from '../../support/pageOfMine.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { addDays } from '#shared/domain/stayDates.ts'
 import { formatDate } from '#shared/i18n/formats.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { dayAhead, failedCalls, heading } from '../../support/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey.ts'
 import { browserLocale } from '../../support/shellText.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/domain/stayDates.ts'
 import { formatDate } from '#shared/i18n/formats.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import { dayAhead, fillDetails, heading, readNumber, results, stay, toReview } from '../../support/booking.ts'
 import { expect, expectAccessible, type Sandbox, test } from '../../support/journey.ts'
 

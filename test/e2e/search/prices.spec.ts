@@ -17,7 +17,7 @@ const yen = (text: string | null | undefined) =>
       .replace('−', '-'),
   )
 
-test('A guest reads quietly what members pay; a member reads their own price beside everybody’s', async ({
+test('A guest reads tryOrUndefined what members pay; a member reads their own price beside everybody’s', async ({
   page,
   inApp,
   sandbox,

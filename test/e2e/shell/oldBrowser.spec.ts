@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#shared/domain/locale.ts'
+import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { results } from '../../support/booking.ts'
 import { expect, test } from '../../support/journey.ts'
 import { browserLocale, shellText } from '../../support/shellText.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { type Locale, locales, tagOf } from '#shared/domain/locale.ts'
+import { type Locale, locales, tagOf } from '#shared/i18n/locale.ts'
 import { dayAhead } from '../../support/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey.ts'
 import { browserLocale, shellText } from '../../support/shellText.ts'

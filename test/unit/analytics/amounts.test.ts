@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { amountsOf } from '#app/platform/analytics/amounts.ts'
-import { inMajorUnits } from '#shared/domain/money.ts'
-import type { StayPrice } from '#shared/domain/price.ts'
+import { amountsOf } from '#app/analytics/amounts.ts'
+import { inMajorUnits } from '#shared/money/money.ts'
+import type { StayPrice } from '#shared/money/price.ts'
 
 const test = suite('what analytics count of money')
 

@@ -1,6 +1,6 @@
-import type { Seller } from '#app/platform/analytics/items.ts'
-import { type Criteria, noCriteria } from '#shared/domain/criteria.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+import type { Seller } from '#app/analytics/items.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
 
 /** The hotel and the search of the tests in this folder. */
 
@@ -13,7 +13,7 @@ export const hotel: Seller = {
 }
 
 export const criteriaOf = (more: Partial<Criteria> = {}): Criteria => ({
-  ...noCriteria,
+  ...emptyCriteria,
   checkin: '2027-04-02',
   checkout: '2027-04-04',
   rooms: [adultsOnly(2)],

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createLayers } from '#app/platform/analytics/layers.ts'
+import { createLayers } from '#app/analytics/layers.ts'
 
 const test = suite('a full page’s own data layers')
 

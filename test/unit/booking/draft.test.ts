@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createAttempts } from '#app/booking/bookings.ts'
 import { createDraft } from '#app/features/booking/draft.ts'
 import { valuesFor } from '#app/features/booking/guestForm.ts'
 import { toRequest } from '#app/features/booking/toRequest.ts'
-import { createAttempts } from '#app/platform/attempts.ts'
 import type { Box } from '#app/platform/storage.ts'
-import { noCriteria } from '#shared/domain/criteria.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
 import { checkin, checkout, chosen } from './stay.ts'
 
 const test = suite('what a tab remembers')
@@ -28,7 +28,7 @@ const values = {
 const body = toRequest({
   checkin,
   checkout,
-  criteria: noCriteria,
+  criteria: emptyCriteria,
   chosen: [chosen(0, 20000)],
   values,
   rule: 'alphabet',

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
-  kindName,
   nameOnTheWire,
   nameProblems,
   nameRuleOf,
   noName,
+  normalizeName,
   tidy,
   toHiragana,
 } from '#app/features/booking/names.ts'
@@ -114,7 +114,7 @@ test('which rule holds is the language’s affair, and in Japanese the hotel’s
   assert.is(nameRuleOf('ko', true), 'alphabet')
   assert.is(nameRuleOf('ja', true), 'kanji')
   assert.is(nameRuleOf('ja', false), 'japanese')
-  assert.is(kindName('ﾔﾏﾀﾞ', 'kanji'), 'ヤマダ')
+  assert.is(normalizeName('ﾔﾏﾀﾞ', 'kanji'), 'ヤマダ')
 })
 
 test.run()

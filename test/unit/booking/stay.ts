@@ -1,8 +1,8 @@
-import type { ChosenRoom } from '#app/parts/selection.ts'
+import type { ChosenRoom } from '#app/search/selection.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
-import type { StayPrice } from '#shared/domain/price.ts'
+import type { StayPrice } from '#shared/money/price.ts'
+import { adultsOnly } from '#shared/party/party.ts'
 
 /** A stay of two nights for the tests of this folder. */
 

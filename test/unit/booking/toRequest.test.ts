@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { valuesFor } from '#app/features/booking/guestForm.ts'
 import { fieldOf, toRequest } from '#app/features/booking/toRequest.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
-import { noCriteria, readCriteria } from '#shared/domain/criteria.ts'
+import { emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
 import { checkin, checkout, chosen } from './stay.ts'
 
 const test = suite('the order that is sent')
@@ -19,7 +19,7 @@ const values = {
 const wish = {
   checkin,
   checkout,
-  criteria: noCriteria,
+  criteria: emptyCriteria,
   chosen: [chosen(0, 20000), chosen(1, 15000)],
   values,
   rule: 'alphabet' as const,

@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { areaIn, codesToAsk } from '#app/features/facilities/places.ts'
-import { placesOf } from '#app/parts/brandPlaces.ts'
-import { facilitiesRequest, hasPrice, shownKilometres } from '#app/parts/facilities.ts'
-import { hotelAddress } from '#app/parts/hotelAddress.ts'
-import { readAddress } from '#app/platform/address.ts'
+import { readAddress } from '#app/navigation/address.ts'
+import { facilitiesRequest, hasPrice, shownKilometres } from '#app/search/facilities.ts'
+import { hotelAddress } from '#app/search/hotelAddress.ts'
+import { placesOf } from '#app/search/hotelAreas.ts'
 import { type BrandHotel, MOST_FACILITIES } from '#shared/api/hotels.ts'
-import { type Criteria, noCriteria, readCriteria } from '#shared/domain/criteria.ts'
+import { type Criteria, emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
 
 const test = suite('the hotels of a brand')
 
@@ -25,7 +25,7 @@ const shape = (places: ReturnType<typeof placesOf>) =>
   places.map((place) => [place.area.code, ...place.hotels.map(({ code }) => code)])
 
 const today = '2027-04-01'
-const stay: Criteria = { ...noCriteria, checkin: '2027-04-02', checkout: '2027-04-04' }
+const stay: Criteria = { ...emptyCriteria, checkin: '2027-04-02', checkout: '2027-04-04' }
 
 test('hotels stand by area in the brand’s order; an area without any is left out, one nobody named is not', () => {
   const hotels = [hotel('a', 'sea'), hotel('b', 'hill'), hotel('c', 'sea'), hotel('d', 'lake')]
@@ -60,10 +60,10 @@ test('a price is asked for only for days that a stay can have', () => {
     hotel_codes: ['a'],
     from_hotel_code: 'b',
     is_including_lowest_price: true,
-    rooms: [{ checkin_date: '2027-04-02', checkout_date: '2027-04-04', ...noCriteria.rooms[0] }],
+    rooms: [{ checkin_date: '2027-04-02', checkout_date: '2027-04-04', ...emptyCriteria.rooms[0] }],
   })
   for (const without of [
-    noCriteria,
+    emptyCriteria,
     { ...stay, checkout: null },
     { ...stay, checkin: '2027-03-31' },
     { ...stay, checkout: '2027-04-02' },

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Locale } from '#shared/domain/locale.ts'
 import { type DateStyle, formatDate, formatMoney, formatRange, weekdayNames } from '#shared/i18n/formats.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 const test = suite('formats')
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { locales } from '#shared/domain/locale.ts'
 import { fullName, isFamilyFirst } from '#shared/i18n/fullName.ts'
+import { locales } from '#shared/i18n/locale.ts'
 
 const test = suite('whole names')
 

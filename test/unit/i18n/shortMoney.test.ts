@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Locale, locales } from '#shared/domain/locale.ts'
-import { inMajorUnits } from '#shared/domain/money.ts'
+import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { shortMoney } from '#shared/i18n/shortMoney.ts'
+import { inMajorUnits } from '#shared/money/money.ts'
 
 const test = suite('short money')
 

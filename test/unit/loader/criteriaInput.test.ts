@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { localDay, readInput, refusals } from '#loader/api/criteriaInput.ts'
-import { noCore } from '#shared/domain/criteriaCore.ts'
-import { adultsOnly, type PartyLimits, roomsProblem } from '#shared/domain/party.ts'
+import { adultsOnly, type PartyLimits, roomsProblem } from '#shared/party/party.ts'
+import { noCore } from '#shared/search/criteriaCore.ts'
 
 const test = suite('loader/api/criteriaInput')
 

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isExtraKey } from '#loader/api/criteriaInput.ts'
-import { isCoreKey } from '#shared/domain/criteriaCore.ts'
-import { criteriaKeys } from '#shared/domain/criteriaKeys.ts'
-import { foreignNames, isForeignKey } from '#shared/domain/foreignNames.ts'
+import { isCoreKey } from '#shared/search/criteriaCore.ts'
+import { criteriaKeys } from '#shared/search/criteriaKeys.ts'
+import { foreignNames, isForeignKey } from '#shared/search/foreignNames.ts'
 
 const test = suite('loader/api/deepLink')
 

@@ -1,4 +1,4 @@
-import { type Face as HotelProfile, isFace } from '#shared/bridge/messages.ts'
+import { type HotelProfile, isHotelProfile } from '#shared/bridge/messages.ts'
 
 /** Stand-ins for what a browser gives a page, and the profile of a hotel. */
 
@@ -20,7 +20,7 @@ export const profile: HotelProfile = {
     kids: { mode: 'tiers', tiers: [{ code: 'A', name: '9–12' }], max_age: 12 },
   },
 }
-if (!isFace(profile)) throw new Error('The profile of the tests is none')
+if (!isHotelProfile(profile)) throw new Error('The profile of the tests is none')
 
 type Suite = { before: (act: () => void) => void; after: (act: () => void) => void }
 

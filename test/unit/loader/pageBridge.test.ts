@@ -183,7 +183,7 @@ test('trying again goes there in the same frame', () => {
   assert.is(frame.phase.value, 'loading')
 })
 
-test('a hotel nobody knows is told while the guest waits, and quietly kept while the frame is warm', () => {
+test('a hotel nobody knows is told while the guest waits, and tryOrUndefined kept while the frame is warm', () => {
   const waiting = page()
   waiting.frame.open('search', '')
   waiting.answer({ type: 'failed', code: 'unknown_hotel' })

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { criteriaQuery } from '#loader/state/criteria.ts'
 import { currency } from '#loader/state/currency.ts'
 import { createSearch, NO_AGE, refreshToday, type SearchState } from '#loader/state/search.ts'
-import { adultsOnly, withTier } from '#shared/domain/party.ts'
+import { adultsOnly, withTier } from '#shared/party/party.ts'
 import { giveStorage, profile, standIn, stoppedAt } from './page.ts'
 
 const test = suite('loader/state/search')

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert'
 import { setLocale } from '#loader/state/locale.ts'
 import { createSearch, refreshToday } from '#loader/state/search.ts'
 import { datesText, hotelText, partyText, problemText } from '#loader/views/searchTexts.ts'
-import { type Locale, locales } from '#shared/domain/locale.ts'
-import { adultsOnly, withTier } from '#shared/domain/party.ts'
+import { type Locale, locales } from '#shared/i18n/locale.ts'
+import { adultsOnly, withTier } from '#shared/party/party.ts'
 import { giveStorage, profile, standIn, stoppedAt } from './page.ts'
 
 const test = suite('loader/views/searchTexts')

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { text as panelText } from '#loader/panels/panelTexts.ts'
 import { setLocale } from '#loader/state/locale.ts'
 import { text } from '#loader/views/searchTexts.ts'
-import { locales, tagOf } from '#shared/domain/locale.ts'
+import { locales, tagOf } from '#shared/i18n/locale.ts'
 
 const test = suite('loader/texts')
 

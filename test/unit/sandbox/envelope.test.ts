@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readEnvelope } from '../../../examples/api/sandbox/envelope.ts'
+import { readEnvelope } from '../../../examples/sandbox/reports/envelope.ts'
 
 const test = suite('error envelopes')
 

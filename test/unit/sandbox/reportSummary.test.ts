@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { JsonObject } from '../../../examples/api/sandbox/envelope.ts'
-import { summaryOf } from '../../../examples/api/sandbox/reportSummary.ts'
+import type { JsonObject } from '../../../examples/sandbox/reports/envelope.ts'
+import { summaryOf } from '../../../examples/sandbox/reports/reportSummary.ts'
 
 const test = suite('error reports in short')
 

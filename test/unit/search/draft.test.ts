@@ -17,9 +17,9 @@ import {
   stayQuery,
   withRoom,
 } from '#app/features/search/form/draft.ts'
-import { type Criteria, noCriteria } from '#shared/domain/criteria.ts'
-import { adultsOnly, type PartyLimits, withTier } from '#shared/domain/party.ts'
-import type { DaysProblem } from '#shared/domain/soughtDays.ts'
+import { adultsOnly, type PartyLimits, withTier } from '#shared/party/party.ts'
+import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
+import type { DaysProblem } from '#shared/search/dateProblems.ts'
 
 const test = suite('the search form')
 
@@ -30,7 +30,7 @@ const party: PartyLimits = {
   max_children_per_adult: 2,
   kids: { mode: 'tiers', tiers: [{ code: 'A', name: 'School' }], max_age: 17 },
 }
-const april = { ...noCriteria, checkin: '2027-04-02', checkout: '2027-04-04' }
+const april = { ...emptyCriteria, checkin: '2027-04-02', checkout: '2027-04-04' }
 const problems = (draft: ReturnType<typeof draftOf>) => draftProblems(draft, stay, party)
 
 test('dates, rooms and guests that the hotel takes can be searched', () => {
@@ -38,10 +38,10 @@ test('dates, rooms and guests that the hotel takes can be searched', () => {
 })
 
 test('without dates, reversed or in the past, nothing is asked of the hotel', () => {
-  assert.is(problems(draftOf(noCriteria)).dates, 'no_dates')
+  assert.is(problems(draftOf(emptyCriteria)).dates, 'no_dates')
   assert.is(problems(draftOf({ ...april, checkout: '2027-04-01' })).dates, 'reversed')
   assert.is(problems(draftOf({ ...april, checkin: '2020-04-01' })).dates, 'past')
-  assert.not.ok(isSearchable(problems(draftOf(noCriteria))))
+  assert.not.ok(isSearchable(problems(draftOf(emptyCriteria))))
 })
 
 test('rooms are added and removed, and each keeps its guests', () => {
@@ -80,15 +80,15 @@ test('searching keeps the order and the filters that hold', () => {
 
 test('where no day is named, a search begins with days of its own; what is undated needs none', () => {
   const begin = (nights: number) => ({ checkin: '2027-01-12', checkout: `2027-01-${12 + nights}` })
-  assert.equal(firstDraft(noCriteria, begin), { ...draftOf(noCriteria), ...begin(1) })
-  assert.is(firstDraft({ ...noCriteria, nights: 3 }, begin).checkout, '2027-01-15')
+  assert.equal(firstDraft(emptyCriteria, begin), { ...draftOf(emptyCriteria), ...begin(1) })
+  assert.is(firstDraft({ ...emptyCriteria, nights: 3 }, begin).checkout, '2027-01-15')
   assert.equal(firstDraft(april, begin), draftOf(april))
   assert.equal(firstDraft({ ...april, checkin: null }, begin), draftOf({ ...april, checkin: null }))
-  const undated = firstDraft({ ...noCriteria, search_type: 'undated', nights: 3 }, begin)
+  const undated = firstDraft({ ...emptyCriteria, search_type: 'undated', nights: 3 }, begin)
   assert.is(undated.kind, 'undated')
-  assert.equal(criteriaOf(undated, noCriteria).checkin, null)
+  assert.equal(criteriaOf(undated, emptyCriteria).checkin, null)
   // Who would rather have dates finds some.
-  assert.is(criteriaOf({ ...undated, kind: 'overnight' }, noCriteria).checkout, '2027-01-13')
+  assert.is(criteriaOf({ ...undated, kind: 'overnight' }, emptyCriteria).checkout, '2027-01-13')
 })
 
 test('each kind of stay asks for its own days, and for those alone', () => {
@@ -117,7 +117,7 @@ test('turning to another kind of stay loses nothing', () => {
   assert.equal(back, typed)
   // Where no day is chosen yet the arrival stands for it; where no stay is, one night from the day.
   assert.is(dayOf(draftOf(april)), april.checkin)
-  const day = { ...noCriteria, is_day_use: true, checkin: '2027-04-30', checkout: '2027-04-30' }
+  const day = { ...emptyCriteria, is_day_use: true, checkin: '2027-04-30', checkout: '2027-04-30' }
   assert.is(draftOf(day).checkout, '2027-05-01')
 })
 
@@ -188,9 +188,9 @@ test('what was searched from here stays with what stands beside it; a new addres
 
 test('days that were chosen make it a stay by days, the same for all rooms', () => {
   const days = { checkin: '2027-05-01', checkout: '2027-05-03' }
-  const undated = { ...noCriteria, search_type: 'undated' as const, nights: 3, coupon_code: 'SPRING' }
+  const undated = { ...emptyCriteria, search_type: 'undated' as const, nights: 3, coupon_code: 'SPRING' }
   assert.equal(criteriaOf({ ...draftOf(undated), ...days, kind: 'overnight' }, undated), {
-    ...noCriteria,
+    ...emptyCriteria,
     ...days,
     coupon_code: 'SPRING',
   })

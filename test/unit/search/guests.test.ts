@@ -7,9 +7,16 @@ import {
   withKnownAges,
   withUnplaced,
 } from '#app/features/search/form/children.ts'
-import { mostCompanions, withCompanions } from '#shared/domain/companions.ts'
-import { adultsOnly, type PartyLimits, partyProblem, withAges, withTier } from '#shared/domain/party.ts'
-import { adultsRoom, childrenRoom } from '#shared/domain/partyRoom.ts'
+import {
+  adultsOnly,
+  adultsRoom,
+  childrenRoom,
+  type PartyLimits,
+  partyProblem,
+  withAges,
+  withTier,
+} from '#shared/party/party.ts'
+import { mostCompanions, withCompanions } from '#shared/search/companions.ts'
 
 const test = suite('guests of a room')
 

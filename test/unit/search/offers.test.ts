@@ -1,11 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { nextOpenRoom, withChoice } from '#app/features/search/offers/choices.ts'
-import { obstacleOf, otherRooms, roomsAtOdds } from '#app/features/search/offers/obstacle.ts'
-import { isScarce, offersFor } from '#app/features/search/offers/offers.ts'
-import { policyTag } from '#app/features/search/offers/policyTag.ts'
-import { chosenRooms } from '#app/parts/selection.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+import { policyTag } from '#app/features/search/results/cards/policyTag.ts'
+import { nextOpenRoom, withChoice } from '#app/features/search/results/choice/choices.ts'
+import {
+  obstacleOf,
+  otherRooms,
+  paymentConflict,
+} from '#app/features/search/results/choice/paymentConflict.ts'
+import { isScarce, offersFor } from '#app/features/search/results/offers.ts'
+import { chosenRooms } from '#app/search/selection.ts'
+import { adultsOnly } from '#shared/party/party.ts'
 import { only, plan, room } from './offered.ts'
 
 const test = suite('offers')
@@ -95,7 +99,7 @@ test('where the other rooms are at odds already, no plan fits, and they are name
 test('a complete choice of rooms that share no way to pay is at odds', () => {
   const rooms = [room('a', 2, [plan('a.card', 1, card), plan('a.here', 1, { payment_methods: ['on_site'] })])]
   const atOdds = (...codes: string[]) =>
-    roomsAtOdds(chosenRooms(rooms, twoRooms, codes).filter((one) => one !== null))
+    paymentConflict(chosenRooms(rooms, twoRooms, codes).filter((one) => one !== null))
   assert.ok(atOdds('a.card', 'a.here'))
   assert.not.ok(atOdds('a.card', 'a.card'))
 })

@@ -2,10 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { answerTo } from '#app/features/search/form/codeAnswers.ts'
 import { noOptions, optionsSet } from '#app/features/search/form/optionsSet.ts'
-import { canSearch } from '#app/parts/canSearch.ts'
-import { ofEverything } from '#app/parts/ofEverything.ts'
-import { type Criteria, noCriteria } from '#shared/domain/criteria.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+import { canSearch } from '#app/search/canSearch.ts'
+import { withoutFilters } from '#app/search/withoutFilters.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
 
 const test = suite('what else a search can say')
 
@@ -24,8 +24,8 @@ test('as many options are counted as are not how the hotel begins its searches',
   ]
   for (const [said, showsTaken, count] of rows) {
     const hotel = { currency: 'JPY', showsTaken }
-    assert.is(optionsSet({ ...noCriteria, ...said }, hotel), count, JSON.stringify(said))
-    assert.is(optionsSet({ ...noCriteria, ...said, ...noOptions }, hotel), 0)
+    assert.is(optionsSet({ ...emptyCriteria, ...said }, hotel), count, JSON.stringify(said))
+    assert.is(optionsSet({ ...emptyCriteria, ...said, ...noOptions }, hotel), 0)
   }
 })
 
@@ -38,9 +38,12 @@ test('an answer stands beside the code it was given to, and no other', () => {
 })
 
 test('another hotel is asked for the same stay, without the codes that are this hotel’s own', () => {
-  const criteria = { ...noCriteria, filter: ['1'], room_type_codes: ['twin'], hotel_plan_codes: ['p'] }
+  const criteria = { ...emptyCriteria, filter: ['1'], room_type_codes: ['twin'], hotel_plan_codes: ['p'] }
   const stay = { coupon_code: 'SPRING', checkin: '2027-04-02', checkout: '2027-04-04' }
-  assert.equal(ofEverything({ ...criteria, room_plan_codes: ['x'], ...stay }), { ...noCriteria, ...stay })
+  assert.equal(withoutFilters({ ...criteria, room_plan_codes: ['x'], ...stay }), {
+    ...emptyCriteria,
+    ...stay,
+  })
 })
 
 test('the hotel is asked for what it can answer, whatever the kind of stay', () => {
@@ -67,7 +70,7 @@ test('the hotel is asked for what it can answer, whatever the kind of stay', () 
   ]
   for (const [said, day_use, can] of rows)
     assert.is(
-      canSearch({ ...noCriteria, ...said }, { ...limits, day_use }, { party }),
+      canSearch({ ...emptyCriteria, ...said }, { ...limits, day_use }, { party }),
       can,
       JSON.stringify(said),
     )

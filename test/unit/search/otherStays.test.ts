@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { fewerRooms, longerStay, nextAvailable, onDays } from '#app/features/search/nothing/otherStays.ts'
-import { ofEverything } from '#app/parts/ofEverything.ts'
+import { withoutFilters } from '#app/search/withoutFilters.ts'
 import type { NothingFound } from '#shared/api/rooms.ts'
-import { readCriteria } from '#shared/domain/criteria.ts'
+import { readCriteria } from '#shared/search/criteria.ts'
 
 const test = suite('other stays, where nothing is found')
 
@@ -44,7 +44,7 @@ test('fewer rooms are the first ones, and everything is narrowed down by nothing
     fewerRooms(three, 2).rooms.map(({ adults }) => adults),
     [1, 2],
   )
-  const all = ofEverything({ ...three, hotel_plan_codes: ['h'], room_type_codes: ['t'] })
+  const all = withoutFilters({ ...three, hotel_plan_codes: ['h'], room_type_codes: ['t'] })
   assert.equal([all.filter, all.room_plan_codes, all.hotel_plan_codes, all.room_type_codes], [[], [], [], []])
 })
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readStay, stayHere } from '#app/parts/useStay.ts'
 import { paths } from '#app/paths.ts'
+import { readStay, stayHere } from '#app/search/useStay.ts'
 
 const test = suite('the stay in the address')
 

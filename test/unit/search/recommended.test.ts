@@ -8,7 +8,7 @@ import {
   wholePrice,
 } from '#app/features/search/recommender/recommended.ts'
 import type { Recommendation } from '#shared/api/choices.ts'
-import { noCriteria } from '#shared/domain/criteria.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
 
 const test = suite('recommended')
 
@@ -55,8 +55,8 @@ test('what several rooms share is said once', () => {
 })
 
 test('a search narrowed to room types is widened: anything may be recommended', () => {
-  const narrow = { ...noCriteria, room_type_codes: ['twin'] }
-  assert.equal(ofAnyType(narrow), noCriteria)
+  const narrow = { ...emptyCriteria, room_type_codes: ['twin'] }
+  assert.equal(ofAnyType(narrow), emptyCriteria)
 })
 
 test.run()

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { seenPrice } from '#app/features/search/seenPrice.ts'
-import { withSeenPrice } from '#app/features/search/withSeenPrice.ts'
-import { noCriteria } from '#shared/domain/criteria.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+import { seenPrice } from '#app/features/search/results/seenPrice.ts'
+import { withSeenPrice } from '#app/features/search/results/withSeenPrice.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
 import { only, plan, room } from './offered.ts'
 
 const test = suite('the price a guest was told elsewhere')
@@ -55,7 +55,7 @@ test('a price in another currency is told in it, and compared by what it is wort
 })
 
 test('it was told of one stay in one currency: another is not compared with it', () => {
-  const told = { ...noCriteria, checkin: '2027-04-02', checkout: '2027-04-04', price_displayed_total: 100 }
+  const told = { ...emptyCriteria, checkin: '2027-04-02', checkout: '2027-04-04', price_displayed_total: 100 }
   const after = (change: object) => withSeenPrice({ ...told, ...change }, told).price_displayed_total
   for (const same of [{}, { order: 'recommended' }, { filter: ['1'] }, { coupon_code: 'A' }])
     assert.is(after(same), 100, JSON.stringify(same))

@@ -7,9 +7,9 @@ import {
   type SelectedRoom,
   selectedRooms,
   withEntry,
-} from '#app/parts/selectedRooms.ts'
-import { chosenRooms } from '#app/parts/selection.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+} from '#app/search/selectedRooms.ts'
+import { chosenRooms } from '#app/search/selection.ts'
+import { adultsOnly } from '#shared/party/party.ts'
 import { plan, room } from './offered.ts'
 
 const test = suite('selected rooms')

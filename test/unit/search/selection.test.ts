@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chosenRooms, isComplete, priceOf, roomsLeftFor, sharedMethods } from '#app/parts/selection.ts'
-import { adultsOnly } from '#shared/domain/party.ts'
+import { chosenRooms, isComplete, priceOf, roomsLeftFor, sharedMethods } from '#app/search/selection.ts'
+import { adultsOnly } from '#shared/party/party.ts'
 import { only, plan, room } from './offered.ts'
 
 const test = suite('selection')

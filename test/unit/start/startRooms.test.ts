@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { roomsRequest } from '#app/parts/roomsRequest.ts'
-import { stayHere } from '#app/parts/useStay.ts'
 import { patterns } from '#app/paths.ts'
-import { searchPaths, startRoomsQuery } from '#app/startRooms.ts'
+import { roomsRequest } from '#app/search/roomsRequest.ts'
+import { stayHere } from '#app/search/useStay.ts'
+import { searchPaths, startRoomsQuery } from '#app/start/startRooms.ts'
 import { writeQuery } from '#shared/api/wire.ts'
-import { type Criteria, noCriteria, writeCriteria } from '#shared/domain/criteria.ts'
-import { addDays } from '#shared/domain/stayDates.ts'
+import { type Criteria, emptyCriteria, writeCriteria } from '#shared/search/criteria.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 
 const test = suite('startRooms')
 
@@ -20,7 +20,8 @@ function appQuery(address: string, at = hotel): string | undefined {
   return request ? writeQuery(request.query) : undefined
 }
 
-const startQuery = (address: string) => startRoomsQuery(new URLSearchParams(address))
+const today = '2027-01-01'
+const startQuery = (address: string, on = today) => startRoomsQuery(new URLSearchParams(address), on)
 const addressOf = (criteria: Criteria) => `${new URLSearchParams(writeCriteria(criteria))}`
 
 const adults = fc.integer({ min: 1, max: 9 })
@@ -59,9 +60,9 @@ const datedCriteria: fc.Arbitrary<Criteria> = fc
     currency: fc.constantFrom(null, 'USD', 'JPY'),
   })
   .map(({ from, nights, ...rest }) => {
-    const checkin = addDays('2027-01-01', from)
+    const checkin = addDays(today, from)
     const checkout = rest.is_day_use ? checkin : addDays(checkin, nights)
-    return { ...noCriteria, ...rest, checkin, checkout }
+    return { ...emptyCriteria, ...rest, checkin, checkout }
   })
 
 test('the start script asks what the app will ask, for every search by days as the app writes it', () => {
@@ -92,6 +93,22 @@ test('an address without a complete stay, or by nights alone, is left to the app
     'checkin=2027-04-02&checkout=2027-04-04&adults=2&search_type=undated&nights=2',
   ])
     assert.is(startQuery(address), undefined, address)
+})
+
+test('a stay that hardly any hotel takes is left to the app, which knows what this one takes', () => {
+  for (const address of [
+    'checkin=2027-04-02&checkout=2027-04-02&adults=2',
+    'checkin=2099-04-02&checkout=2099-04-04&adults=2',
+    'checkin=2027-04-02&checkout=2027-12-02&adults=2',
+    'checkin=2027-04-02&checkout=2027-04-04&adults=40',
+  ])
+    assert.is(startQuery(address), undefined, address)
+})
+
+test('a stay of the past, as in an old link, is not asked for', () => {
+  const address = 'checkin=2027-04-02&checkout=2027-04-04&adults=2'
+  assert.is(startQuery(address, '2027-04-02'), appQuery(address))
+  assert.is(startQuery(address, '2027-04-03'), undefined)
 })
 
 test('nonsense in an address stops nothing', () => {

@@ -2,11 +2,11 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { Calendar } from '#app/ui/Calendar.tsx'
 import { useMedia } from '#app/ui/useMedia.ts'
-import { type CalendarMode, type Range, rulesIn } from '#shared/domain/calendarGrid.ts'
-import type { SearchedRoom } from '#shared/domain/searchedRooms.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
+import { type CalendarMode, type Range, rulesIn } from '#shared/stay/calendarGrid.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import { useCalendarDays } from './useCalendarDays.ts'
-import { useCalendarWords } from './useCalendarWords.ts'
+import { useCalendarWords } from './useCalendarTexts.ts'
 
 type Props = {
   range: Range

@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import { note } from '#app/analytics/track.ts'
+import { useSeen } from '#app/analytics/useSeen.ts'
 import { datedFrom } from '#app/features/search/nothing/otherStays.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/parts/stayWords.ts'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import { note } from '#app/platform/analytics/note.ts'
-import { useSeen } from '#app/platform/analytics/useSeen.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
+import { useStayWords } from '#app/search/stayTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import type { Range } from '#shared/domain/calendarGrid.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import type { Range } from '#shared/stay/calendarGrid.ts'
 import { StayCalendar } from './StayCalendar.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 export function UndatedDates({ criteria, results, plan, onClose }: Props) {
   const { text, range } = useText()
   const words = useStayWords()
-  const { go } = useSteps()
+  const { go } = useNavigation()
   const { nights, rooms } = criteria
   const [chosen, setChosen] = useState<Range>(() => {
     const { checkin, checkout } = datedFrom(criteria, plan.booking_start_date)

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStay } from '#app/parts/useStay.ts'
+import { useStay } from '#app/search/useStay.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { type CalendarDay, calendar } from '#shared/api/calendar.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { CalendarMode } from '#shared/domain/calendarGrid.ts'
-import { roomsProblem } from '#shared/domain/party.ts'
-import { partyOf, type SearchedRoom } from '#shared/domain/searchedRooms.ts'
-import { addDays, addMonths, type StayDate } from '#shared/domain/stayDates.ts'
+import { roomsProblem } from '#shared/party/party.ts'
+import { partyOf, type SearchedRoom } from '#shared/search/searchedRooms.ts'
+import type { CalendarMode } from '#shared/stay/calendarGrid.ts'
+import { addDays, addMonths, type StayDate } from '#shared/stay/stayDates.ts'
 
 type Answer = ResponseOf<typeof calendar.availability>
 

@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { inputClass } from '#app/ui/Field.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
-import type { Party } from '#shared/domain/party.ts'
+import type { Party } from '#shared/party/party.ts'
 import { type Ages, agesOf, resizeAges, withKnownAges } from './children.ts'
 import * as css from './GuestsPanel.module.css'
 

@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
-import { COMPANION_TIER, mostCompanions, withCompanions } from '#shared/domain/companions.ts'
-import type { PartyLimits } from '#shared/domain/party.ts'
-import type { SearchedRoom } from '#shared/domain/searchedRooms.ts'
+import type { PartyLimits } from '#shared/party/party.ts'
+import { COMPANION_TIER, mostCompanions, withCompanions } from '#shared/search/companions.ts'
+import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
 
 type Props = {
   room: SearchedRoom

@@ -1,11 +1,17 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { usePreview } from '#app/parts/usePreview.ts'
+import { usePreview } from '#app/search/usePreview.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
-import { type Party, type PartyProblem, withTier } from '#shared/domain/party.ts'
-import { adultsRoom, childrenRoom, type RoomFor } from '#shared/domain/partyRoom.ts'
-import type { SearchedRoom } from '#shared/domain/searchedRooms.ts'
+import {
+  adultsRoom,
+  childrenRoom,
+  type Party,
+  type PartyProblem,
+  type RoomFor,
+  withTier,
+} from '#shared/party/party.ts'
+import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
 import { ChildAges } from './ChildAges.tsx'
 import { CompanionSteppers } from './CompanionSteppers.tsx'
 import { unplacedChildren, withUnplaced } from './children.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { HotelField, preloadPanels } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useCurtain } from '#app/platform/curtain.ts'
+import { useIsVisible } from '#app/platform/visibility.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { SearchIcon } from '#app/ui/icons.tsx'
@@ -24,7 +24,7 @@ type Props = {
 /** Dates, rooms and guests above the results, always at hand; under them what few guests change. */
 export function SearchForm({ form, isSearched, answers = null, isQuiet = false }: Props) {
   const { text } = useText()
-  const isSeen = useCurtain()
+  const isSeen = useIsVisible()
   const [hasRested, setRested] = useState(false)
   useEffect(() => {
     if (!isQuiet) return

@@ -1,4 +1,4 @@
-import type { Party, PartyLimits } from '#shared/domain/party.ts'
+import type { Party, PartyLimits } from '#shared/party/party.ts'
 
 /** The children of a room by age in years; null while a guest has not said it. */
 export type Ages = (number | null)[]

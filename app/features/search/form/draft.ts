@@ -1,7 +1,3 @@
-import { withCompanions } from '#shared/domain/companions.ts'
-import { type Criteria, noCriteria, writeCriteria } from '#shared/domain/criteria.ts'
-import { fields } from '#shared/domain/criteriaFields.ts'
-import { type DayUseLimits, dayUseOn } from '#shared/domain/dayUse.ts'
 import {
   adultsOnly,
   guestsOf,
@@ -10,11 +6,15 @@ import {
   type PartyProblem,
   partyProblem,
   tooManyRooms,
-} from '#shared/domain/party.ts'
-import { type SearchedRoom, withoutDays } from '#shared/domain/searchedRooms.ts'
-import { type DaysProblem, daysProblem } from '#shared/domain/soughtDays.ts'
-import { addDays, type StayDate } from '#shared/domain/stayDates.ts'
-import { isUndated, type UndatedProblem, undatedProblem } from '#shared/domain/undated.ts'
+} from '#shared/party/party.ts'
+import { withCompanions } from '#shared/search/companions.ts'
+import { type Criteria, emptyCriteria, writeCriteria } from '#shared/search/criteria.ts'
+import { fields } from '#shared/search/criteriaFields.ts'
+import { type DaysProblem, daysProblem } from '#shared/search/dateProblems.ts'
+import { type SearchedRoom, withoutDays } from '#shared/search/searchedRooms.ts'
+import { isUndated, type UndatedProblem, undatedProblem } from '#shared/search/undated.ts'
+import { type DayUseLimits, dayUseOn } from '#shared/stay/dayUse.ts'
+import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 
 /** What a search is for: nights from one day to another, one day without a night, or so many nights, whenever. */
 export type StayKind = 'overnight' | 'day' | 'undated'
@@ -118,10 +118,10 @@ export const isSameSearch = (a: Criteria, b: Criteria): boolean => queryOf(a) ==
 
 /** The draft's stay alone, as an address. */
 export const stayQuery = (draft: Draft): string =>
-  queryOf(withDays(draft, { ...noCriteria, checkin: draft.checkin, checkout: draft.checkout }))
+  queryOf(withDays(draft, { ...emptyCriteria, checkin: draft.checkin, checkout: draft.checkout }))
 
 export function draftProblems(draft: Draft, limits: DayUseLimits, party: PartyLimits): DraftProblems {
-  const sought = criteriaOf(draft, noCriteria)
+  const sought = criteriaOf(draft, emptyCriteria)
   return {
     dates: daysProblem(sought, limits),
     rooms: tooManyRooms(draft.rooms, party) ?? undatedProblem(sought),

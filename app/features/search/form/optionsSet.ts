@@ -1,5 +1,5 @@
 import type { Hotel } from '#app/settings/hotelOf.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 
 type Options = Pick<Criteria, 'filter' | 'coupon_code' | 'promo_code' | 'currency' | 'is_including_occupied'>
 

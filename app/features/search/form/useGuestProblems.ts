@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import type { PartyProblem } from '#shared/domain/party.ts'
+import type { PartyProblem } from '#shared/party/party.ts'
 import type { DraftProblems } from './draft.ts'
 
 /** Says what is wrong with one room's party. */

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/parts/stayWords.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { useStayWords } from '#app/search/stayTexts.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { type Draft, dayOf } from './draft.ts'
 
 /** How the chosen days are said in their field, in full and in brief; null where none are chosen. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { NothingFound } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import * as css from './NearestDates.module.css'
 import { onDays } from './otherStays.ts'
 

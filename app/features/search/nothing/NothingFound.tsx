@@ -1,13 +1,13 @@
 import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
-import * as css from '#app/features/search/Invitation.module.css'
+import * as css from '#app/features/search/nothing/ChooseDates.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/parts/Go.tsx'
-import { ofEverything } from '#app/parts/ofEverything.ts'
+import { Go } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
+import { withoutFilters } from '#app/search/withoutFilters.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import type { NothingFound as Nothing } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 import { Nearby } from './Nearby.tsx'
 import { NearestDates } from './NearestDates.tsx'
 import { fewerRooms, longerStay } from './otherStays.ts'
@@ -57,7 +57,7 @@ export function NothingFound({ criteria, form, found, onSearch }: Props) {
           </Button>
         )}
         {other_plans > 0 && (
-          <Button kind={longer ? 'outline' : 'filled'} onClick={() => onSearch(ofEverything(criteria))}>
+          <Button kind={longer ? 'outline' : 'filled'} onClick={() => onSearch(withoutFilters(criteria))}>
             {text('search.nothing.otherPlans', { count: other_plans })}
           </Button>
         )}

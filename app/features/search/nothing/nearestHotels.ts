@@ -1,5 +1,5 @@
 import type { Facility } from '#shared/api/hotels.ts'
-import type { Money } from '#shared/domain/money.ts'
+import type { Money } from '#shared/money/money.ts'
 
 /** So many are suggested: more would be a list to search again. */
 const MOST = 3

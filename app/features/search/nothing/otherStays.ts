@@ -1,7 +1,7 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { withoutDays } from '#shared/domain/searchedRooms.ts'
-import { addDays, nightsBetween, type StayDate } from '#shared/domain/stayDates.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { withoutDays } from '#shared/search/searchedRooms.ts'
+import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 
 /** Searches that find something, where the one that was made finds nothing. */
 

@@ -1,16 +1,16 @@
 import { useId } from 'react'
-import { PlanPrice } from '#app/features/search/offers/PlanPrice.tsx'
+import { note } from '#app/analytics/track.ts'
+import { newBookingKey } from '#app/booking/bookingKey.ts'
+import { PlanPrice } from '#app/features/search/results/cards/PlanPrice.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { intend } from '#app/navigation/preload.ts'
 import { paths } from '#app/paths.ts'
-import { note } from '#app/platform/analytics/note.ts'
-import { newAttempt } from '#app/platform/newAttempt.ts'
-import { intend } from '#app/platform/preload.ts'
-import { useSteps } from '#app/platform/Steps.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Recommendation } from '#shared/api/choices.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { guestsOf } from '#shared/domain/party.ts'
-import { nightsBetween } from '#shared/domain/stayDates.ts'
+import { guestsOf } from '#shared/party/party.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { RecommendedRoom } from './RecommendedRoom.tsx'
 import * as css from './Recommender.module.css'
 import { codesOf, ofAnyType, picturesOf, sayAll, wholePrice } from './recommended.ts'
@@ -20,14 +20,14 @@ type Props = { recommendation: Recommendation; criteria: Criteria }
 /** One way to book the whole stay: what speaks for it, its rooms, its price. Choosing it leads to the details. */
 export function RecommendationCard({ recommendation, criteria }: Props) {
   const { text, money } = useText()
-  const { go } = useSteps()
+  const { go } = useNavigation()
   const id = useId()
   const { reason, rooms } = recommendation
   const price = wholePrice(recommendation)
   const checkin = criteria.checkin ?? ''
   function choose() {
     note('advised', { criteria, recommendation })
-    go(paths.guestDetail(ofAnyType(criteria), codesOf(recommendation), newAttempt()))
+    go(paths.guestDetail(ofAnyType(criteria), codesOf(recommendation), newBookingKey()))
   }
 
   return (

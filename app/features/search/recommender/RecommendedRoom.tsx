@@ -1,10 +1,10 @@
-import * as plan from '#app/features/search/offers/PlanRow.module.css'
-import { PolicyPhrase } from '#app/features/search/offers/PolicyPhrase.tsx'
+import * as plan from '#app/features/search/results/cards/PlanRow.module.css'
+import { PolicyPhrase } from '#app/features/search/results/cards/PolicyPhrase.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/parts/stayWords.ts'
+import { useStayWords } from '#app/search/stayTexts.ts'
 import type { Recommendation } from '#shared/api/choices.ts'
-import type { Party } from '#shared/domain/party.ts'
-import type { StayDate } from '#shared/domain/stayDates.ts'
+import type { Party } from '#shared/party/party.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './Recommender.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Recommendation } from '#shared/api/choices.ts'
-import type { Criteria } from '#shared/domain/criteria.ts'
-import { addPrices, type StayPrice } from '#shared/domain/price.ts'
+import { addPrices, type StayPrice } from '#shared/money/price.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
 
 type Rooms = Pick<Recommendation, 'rooms'>
 

@@ -1,0 +1,78 @@
+import { amountOf, type StayPrice } from '#shared/money/price.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { amountsOf } from './amounts.ts'
+
+/** The hotel as its tags know it. */
+export type Seller = {
+  ownCode: string
+  name: string
+  brand: string | null
+  area: string | null
+  currency: string
+}
+
+/** A room with its plan and its guests, as it is offered or was sold, for the whole of its stay. */
+export type RoomForStay = {
+  room_type_code: string
+  room_type_name: string
+  room_plan_code: string
+  adults: number
+  children: number
+  price: StayPrice
+  promotion?: { id: string; name: string } | null
+  checkin: string | null
+  checkout: string | null
+  /** Where there are no days yet. */
+  nights: number
+}
+
+export type Item = Record<string, string | number | boolean>
+
+/** The coupon of a price: only one that has lowered it. */
+export const appliedCoupon = (price: StayPrice, code: string | null): string | null =>
+  amountOf(price, 'coupon') < 0 ? code : null
+
+/** An entry without what is not known: tags take a missing field better than an empty one. */
+export const known = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
+    [Key in keyof T]: NonNullable<T[Key]>
+  }
+
+/** A room as an item of GA4, whose price is that of one such room for the stay, without tax. */
+export function itemOf(room: RoomForStay, hotel: Seller, coupon: string | null): Item {
+  const { checkin, checkout, price } = room
+  const { value, tax } = amountsOf([price], price.currency)
+  const nights = checkin && checkout ? nightsBetween(checkin, checkout) : room.nights
+  return known({
+    item_id: room.room_type_code,
+    item_name: room.room_type_name,
+    item_variant: room.room_plan_code,
+    item_brand: hotel.brand,
+    item_category: 'accommodation',
+    item_category2: hotel.name,
+    item_category3: hotel.area,
+    affiliation: hotel.name,
+    promotion_id: room.promotion?.id,
+    promotion_name: room.promotion?.name,
+    coupon: appliedCoupon(price, coupon),
+    price: value,
+    tax,
+    quantity: 1,
+    checkin_date: checkin,
+    checkout_date: checkout,
+    nights,
+    adults: room.adults,
+    children: room.children,
+    day_use: nights === 0,
+  })
+}
+
+/** Items of which those that are alike stand together, as so many of one. */
+export function together(items: readonly Item[]): Item[] {
+  const groups = new Map<string, { item: Item; quantity: number }>()
+  for (const item of items) {
+    const key = JSON.stringify(item)
+    groups.set(key, { item, quantity: (groups.get(key)?.quantity ?? 0) + 1 })
+  }
+  return [...groups.values()].map(({ item, quantity }) => ({ ...item, quantity }))
+}

@@ -1,0 +1,122 @@
+import { note } from '#app/analytics/track.ts'
+import { useSeen } from '#app/analytics/useSeen.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { PolicyLines } from '#app/parts/PolicyLines.tsx'
+import { PriceLines } from '#app/parts/PriceLines.tsx'
+import { roomsLeftFor } from '#app/search/selection.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/Dialog.tsx'
+import { Gallery } from '#app/ui/Gallery.tsx'
+import { CheckIcon } from '#app/ui/icons.tsx'
+import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { obstacleOf } from '../choice/paymentConflict.ts'
+import type { Choosing } from '../choice/useChoosing.ts'
+import type { Offered } from '../offered.ts'
+import * as css from './Details.module.css'
+import { PlanTags } from './PlanTags.tsx'
+
+type Props = {
+  criteria: Criteria
+  room: RoomResult
+  /** Null where only the room is asked about. */
+  plan: RoomPlan | null
+  offered: Offered
+  choosing: Choosing
+  onClose: () => void
+}
+
+/** All there is to know of a room type, and of one of its plans: what it is, what it costs night by night, its terms. */
+export function Details({ criteria, room, plan, offered, choosing, onClose }: Props) {
+  const { text, number, money } = useText()
+  const { room_type_name: name, amenities, size_sqm } = room
+  const checkin = plan?.booking_start_date ?? offered.checkin
+  const facts = [
+    ...(size_sqm ? [text('search.card.size', { size: number(size_sqm) })] : []),
+    ...room.features,
+  ]
+  const { current, chosen, codes } = choosing
+  useSeen(plan, () => plan && note('detailed', { criteria, index: current, offer: { room, plan } }))
+  const isChosen = plan !== null && codes[current] === plan.room_plan_code
+  // Where it cannot be chosen as things are, its row says why.
+  const canChoose =
+    plan !== null && !obstacleOf(plan, offered.others) && roomsLeftFor(current, room, chosen) > 0
+  function choose() {
+    if (plan && !isChosen) offered.onChoose(plan)
+    onClose()
+  }
+  return (
+    <Dialog isTall heading={plan?.room_plan_name ?? name} closeLabel={text('shell.close')} onClose={onClose}>
+      <div className={css.details}>
+        {plan && <p className={css.room}>{name}</p>}
+        {(plan?.pictures.length || room.pictures.length) > 0 && (
+          <div className={css.pictures}>
+            <Gallery
+              pictures={[...(plan?.pictures ?? []), ...room.pictures]}
+              label={text('search.card.pictures', { room: name })}
+              previous={text('search.card.previous')}
+              next={text('search.card.next')}
+              counter={(at, all) => text('search.card.counter', { at, all })}
+              eager
+            />
+          </div>
+        )}
+        {plan && (
+          <section className={css.part}>
+            {plan.description && <p>{plan.description}</p>}
+            <PlanTags plan={plan} checkin={checkin} />
+            {plan.conditions.length > 0 && (
+              <>
+                <h3 className={css.heading}>{text('search.details.conditions')}</h3>
+                <ul className={css.list}>
+                  {plan.conditions.map((condition) => (
+                    <li key={condition}>{condition}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <h3 className={css.heading}>{text('search.details.price')}</h3>
+            <PriceLines price={plan.price} nights={offered.nights} promotion={plan.promotion?.name ?? null} />
+            <PolicyLines policy={plan.cancellation_policy} checkin={checkin} />
+          </section>
+        )}
+        <section className={css.part}>
+          {plan && <h3 className={css.heading}>{name}</h3>}
+          <p>{room.description}</p>
+          <ul className={css.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          {amenities.length > 0 && (
+            <>
+              <h3 className={css.heading}>{text('search.details.amenities')}</h3>
+              <ul className={css.amenities}>
+                {amenities.map((amenity) => (
+                  <li key={amenity}>{amenity}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      </div>
+      {plan && (
+        <footer className={css.foot}>
+          <b className={css.total}>{money(plan.price.total, plan.price.currency)}</b>
+          {(canChoose || isChosen) && (
+            <Button kind="filled" onClick={choose}>
+              {text(
+                offered.asksDays
+                  ? 'search.undated.choose'
+                  : isChosen
+                    ? 'search.plan.chosen'
+                    : 'search.plan.choose',
+              )}
+              {isChosen && <CheckIcon />}
+            </Button>
+          )}
+        </footer>
+      )}
+    </Dialog>
+  )
+}

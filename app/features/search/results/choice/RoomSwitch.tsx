@@ -1,0 +1,41 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayWords } from '#app/search/stayTexts.ts'
+import { CheckIcon } from '#app/ui/icons.tsx'
+import type { Party } from '#shared/party/party.ts'
+import * as css from './RoomSwitch.module.css'
+import type { Choosing } from './useChoosing.ts'
+
+/** Which room of the search is being chosen, and what each of them has so far. */
+export function RoomSwitch({ rooms, choosing }: { rooms: readonly Party[]; choosing: Choosing }) {
+  const { text } = useText()
+  const words = useStayWords()
+  const { current, chosen, show, switches } = choosing
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that each do something at once are no fieldset
+    <div role="group" aria-label={text('search.switch.name')} className={css.switch}>
+      {rooms.map((party, index) => {
+        const choice = chosen[index]
+        return (
+          <button
+            key={index}
+            ref={(button) => {
+              switches.current[index] = button
+            }}
+            type="button"
+            className={css.room}
+            aria-pressed={index === current}
+            onClick={() => show(index)}
+          >
+            <span className={css.name}>
+              {text('search.switch.room', { number: index + 1, party: words.party(party) })}
+            </span>
+            <span className={css.state} data-chosen={choice !== null}>
+              {choice && <CheckIcon />}
+              <span>{choice ? choice.room.room_type_name : text('search.switch.open')}</span>
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import type { Message } from '#app/platform/slots.ts'
-import { useText } from './TextProvider.tsx'
-
-/** Puts a message into the guest's words. */
-export function useMessage(): (message: Message) => string {
-  const { text } = useText()
-  return (message) => ('said' in message ? message.said : text(message.key))
-}

@@ -1,0 +1,27 @@
+import { tabBox } from '../platform/storage.ts'
+
+/** Where a guest was when something took them away, so that they can come back: for ten minutes, and once. */
+
+const KEY = 'noren_browsing'
+const KEPT_MS = 600_000
+
+export function saveBrowsing(address: string, now = Date.now()): void {
+  tabBox.set(KEY, JSON.stringify({ address, at: now }))
+}
+
+function read(now: number): string | null {
+  try {
+    const { address, at } = JSON.parse(tabBox.get(KEY) ?? '{}') as { address?: unknown; at?: unknown }
+    const isFresh = typeof at === 'number' && now >= at && now - at < KEPT_MS
+    return isFresh && typeof address === 'string' && /^\/(?![\\/])/.test(address) ? address : null
+  } catch {
+    return null
+  }
+}
+
+/** The address to come back to, or null; it is forgotten by being read. */
+export function takeReturnTo(now = Date.now()): string | null {
+  const address = read(now)
+  tabBox.remove(KEY)
+  return address
+}

@@ -1,5 +1,0 @@
-/** The name of one attempt to book. `randomUUID` exists on https alone; this is as unguessable anywhere. */
-export const newAttempt = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

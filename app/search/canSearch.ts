@@ -1,0 +1,16 @@
+import type { Hotel } from '#app/settings/hotelOf.ts'
+import { roomsProblem } from '#shared/party/party.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { daysProblem } from '#shared/search/dateProblems.ts'
+import { undatedProblem } from '#shared/search/undated.ts'
+import type { DayUseLimits } from '#shared/stay/dayUse.ts'
+
+/** Whether the hotel can be asked for such a stay at all: days it sells, rooms and guests it takes. */
+export const canSearch = (
+  criteria: Criteria,
+  limits: DayUseLimits,
+  { party }: Pick<Hotel, 'party'>,
+): boolean =>
+  daysProblem(criteria, limits) === null &&
+  roomsProblem(criteria.rooms, party) === null &&
+  undatedProblem(criteria) === null

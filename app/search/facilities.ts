@@ -1,0 +1,32 @@
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import type { hotels } from '#shared/api/hotels.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { partyOf } from '#shared/search/searchedRooms.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+
+/** A stay that can have a price somewhere; whether a hotel takes it is that hotel's affair. */
+export function hasPrice({ checkin, checkout }: Criteria, today: StayDate): boolean {
+  return checkin !== null && checkout !== null && today <= checkin && checkin < checkout
+}
+
+/** What to ask of these hotels: how far they are, and what the stay costs at least, where there is one. */
+export function facilitiesRequest(
+  codes: string[],
+  from: string,
+  criteria: Criteria,
+  today: StayDate,
+): RequestOf<typeof hotels.facilities> | null {
+  if (codes.length === 0) return null
+  const { checkin, checkout } = criteria
+  const query = { hotel_codes: codes, from_hotel_code: from }
+  if (!checkin || !checkout || !hasPrice(criteria, today)) return { query }
+  const rooms = criteria.rooms.map((room) => ({
+    checkin_date: checkin,
+    checkout_date: checkout,
+    ...partyOf(room),
+  }))
+  return { query: { ...query, is_including_lowest_price: true, rooms } }
+}
+
+/** Far away nobody counts in tenths of a kilometre. */
+export const shownKilometres = (km: number): number => (km < 100 ? km : Math.round(km))

@@ -1,0 +1,22 @@
+import { placeOf, writeAddress } from '#app/navigation/address.ts'
+import { paths } from '#app/paths.ts'
+import type { Runtime } from '#app/start/runtime.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { withoutFilters } from './withoutFilters.ts'
+
+/**
+ * Where another hotel's rooms for the same stay are. It is an address for the browser and no step of ours: another
+ * hotel has other settings, which are read at the start. The language goes along, for another tab may not know it.
+ */
+export function hotelAddress(
+  code: string,
+  criteria: Criteria,
+  locale: Locale,
+  { basePath, routing }: Pick<Runtime, 'basePath' | 'routing'>,
+): string {
+  const place = placeOf(paths.results(withoutFilters(criteria)))
+  place.query.set('code', code)
+  place.query.set('locale', locale)
+  return writeAddress(place, basePath, routing)
+}

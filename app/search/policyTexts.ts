@@ -1,0 +1,46 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import type { PolicyLine, PolicyStep } from '#shared/stay/policy.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+
+/** How it is said when a step of a cancellation policy holds. */
+export function usePolicyWords() {
+  const { text, date } = useText()
+  const today = useToday()
+  const { bookableDays } = useHotel()
+
+  /** By its day, for a stay that begins on this one. */
+  function onDay(line: PolicyLine, checkin: StayDate): string {
+    switch (line.kind) {
+      case 'free':
+        return text('parts.policy.until', { date: date(line.until) })
+      case 'fee':
+        return line.from <= today
+          ? text('parts.policy.fromToday')
+          : text('parts.policy.from', { date: date(line.from) })
+      case 'stay_day':
+        return text('parts.policy.stayDay', { date: date(checkin) })
+      case 'no_show':
+        return text('parts.policy.noShow')
+    }
+  }
+
+  /** By how long before the arrival, while nobody knows when that is. */
+  function before(step: PolicyStep): string {
+    switch (step.kind) {
+      case 'free':
+        return text('parts.policy.untilBefore', { count: step.daysBefore })
+      case 'fee':
+        // Nobody can book any earlier.
+        return step.daysBefore >= bookableDays
+          ? text('parts.policy.fromBooking')
+          : text('parts.policy.fromBefore', { count: step.daysBefore })
+      case 'stay_day':
+        return text('parts.policy.anyStayDay')
+      case 'no_show':
+        return text('parts.policy.noShow')
+    }
+  }
+
+  return { onDay, before }
+}

@@ -1,0 +1,66 @@
+import type { Choice } from '#app/paths.ts'
+import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import { addPrices, type StayPrice } from '#shared/money/price.ts'
+import type { Party } from '#shared/party/party.ts'
+
+/** A room of the search with what the guest chose for it. `index` is its place in the search, from 0. */
+export type ChosenRoom = { index: number; party: Party; room: RoomResult; plan: RoomPlan }
+
+const offerFor = (results: readonly RoomResult[], index: number, code: string | null) => {
+  if (code === null) return null
+  for (const room of results) {
+    const plan = room.room_plans.find(
+      ({ room_plan_code, matched_search_criteria }) =>
+        room_plan_code === code && matched_search_criteria.rooms.includes(index),
+    )
+    if (plan) return { room, plan }
+  }
+  return null
+}
+
+/**
+ * What is chosen for each room of the search; null where nothing is, or what was is no longer offered. Of a type
+ * with fewer rooms left than were chosen, the first rooms of the search keep theirs.
+ */
+export function chosenRooms(
+  results: readonly RoomResult[],
+  parties: readonly Party[],
+  selected: Choice,
+): (ChosenRoom | null)[] {
+  const taken = new Map<RoomResult, number>()
+  return parties.map((party, index) => {
+    const offer = offerFor(results, index, selected[index] ?? null)
+    const before = offer ? (taken.get(offer.room) ?? 0) : 0
+    if (!offer || before >= offer.room.room_count) return null
+    taken.set(offer.room, before + 1)
+    return { index, party, ...offer }
+  })
+}
+
+/** Whether every room has its choice. */
+export const isComplete = (chosen: readonly (ChosenRoom | null)[]): chosen is ChosenRoom[] =>
+  chosen.length > 0 && chosen.every((room) => room !== null)
+
+/** The price of what is chosen so far, or null while nothing is. */
+export function priceOf(chosen: readonly (ChosenRoom | null)[]): StayPrice | null {
+  const prices = chosen.flatMap((room) => (room ? [room.plan.price] : []))
+  return prices.length > 0 ? addPrices(prices) : null
+}
+
+/** How many rooms of a type can still be chosen for other rooms of the search than this one. */
+export function roomsLeftFor(
+  index: number,
+  room: RoomResult,
+  chosen: readonly (ChosenRoom | null)[],
+): number {
+  const taken = chosen.filter(
+    (other) => other && other.index !== index && other.room.room_type_code === room.room_type_code,
+  )
+  return room.room_count - taken.length
+}
+
+/** The ways to pay that all chosen plans take: rooms of one booking share one. */
+export function sharedMethods(chosen: readonly (ChosenRoom | null)[]): RoomPlan['payment_methods'] {
+  const [first, ...others] = chosen.flatMap((room) => (room ? [room.plan.payment_methods] : []))
+  return (first ?? []).filter((method) => others.every((methods) => methods.includes(method)))
+}

@@ -1,0 +1,47 @@
+import type { Speech } from '#app/i18n/TextProvider.tsx'
+import type { HotelProfile } from '#shared/bridge/messages.ts'
+import { stayLimitsOf } from '#shared/stay/defaultStay.ts'
+import { themeOf } from '#shared/theme/themeOf.ts'
+import type { Hotel } from './hotelOf.ts'
+
+/** The sentences the page's bar needs of this hotel. Where it leaves a place, such as an age's child, stands a `#`. */
+function wordsOf(hotel: Hotel, { text, date }: Speech): HotelProfile['words'] {
+  const { party } = hotel
+  return {
+    too_far: text('search.calendar.tooFar', { date: date(stayLimitsOf(hotel, Date.now()).last, 'day') }),
+    too_long: text('search.calendar.tooLong', { count: hotel.maxNights }),
+    too_many_guests: text('search.guests.full.guests', { count: party.max_guests_per_room }),
+    too_many_children: text(
+      party.kids.shared_bed === 'per_room' ? 'search.guests.full.byRoom' : 'search.guests.full.children',
+      { count: party.max_children_per_adult },
+    ),
+    too_many_rooms: text('search.guests.mostRooms', { count: party.max_rooms }),
+    no_children_here: text('search.guests.noChildren'),
+    children_unknown: text('search.guests.problem.children_unknown'),
+    child: text('search.guests.children'),
+    age: text('search.guests.age', { number: '#' }),
+    ...(hotel.sellsDayUse && {
+      overnight: text('parts.dates.overnight'),
+      day_use: text('parts.dates.dayUse'),
+    }),
+    ...(hotel.sharedBedNote && { shared_bed: hotel.sharedBedNote.slice(0, 500) }),
+  }
+}
+
+/** What the page that holds us may know of the hotel. */
+export function profileOf(hotel: Hotel, speech: Speech): HotelProfile {
+  const theme = themeOf(hotel.colours)
+  return {
+    hotel: hotel.code,
+    name: hotel.name,
+    time_zone: hotel.timeZone,
+    bookable_days: hotel.bookableDays,
+    max_nights: hotel.maxNights,
+    default_adults: hotel.defaultAdults,
+    accent: theme['--accent'] ?? '',
+    on_accent: theme['--on-accent'] ?? '',
+    opens: hotel.opensInTab ? 'tab' : 'overlay',
+    party: hotel.party,
+    words: wordsOf(hotel, speech),
+  }
+}

@@ -1,0 +1,83 @@
+import { json } from '#shared/values/parseJson.ts'
+import { tryOrUndefined } from '#shared/values/tryOrUndefined.ts'
+
+/** The addresses that show the results of a search. */
+export const searchPaths: readonly string[] = ['/', '/booking', '/booking/result']
+
+/** The criteria that the call has as the address has them, in its order; those that end in `codes` are lists. */
+const keys = [
+  'is_day_use',
+  'is_including_occupied',
+  'bookable',
+  'mode',
+  'coupon_code',
+  'promo_code',
+  'room_type_codes',
+  'hotel_plan_codes',
+  'room_plan_codes',
+  'currency',
+]
+
+/** No list of rooms is longer. */
+const MOST_ROOMS = 20
+
+/** What hardly any hotel takes more of. Its own limits come with its settings: the app asks whatever is left out here. */
+const MOST_DAYS_AHEAD = 730
+const MOST_NIGHTS = 60
+const MOST_GUESTS = 20
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+/** The day on the guest's own calendar. */
+const todayHere = () =>
+  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+type Party = { adults: number; children: number; kids_tiers: unknown[]; kids_ages: unknown[] }
+
+const adultsOnly = (adults: number): Party => ({ adults, children: 0, kids_tiers: [], kids_ages: [] })
+
+/** The rooms of a search in the spelling that the loader and the app write; undefined for another. Throws at nonsense. */
+function partiesOf(address: URLSearchParams): Party[] | undefined {
+  const list = address.get('rooms')
+  const known = adultsOnly(Number(address.get('adults')))
+  if (!list) {
+    const count = Number(address.get('room_count') ?? 1)
+    return known.adults && count <= MOST_ROOMS ? Array<Party>(count).fill(known) : undefined
+  }
+  const rooms = json(list) as Partial<Party>[]
+  const isPlain = rooms.every((room) => room.adults && Object.keys(room).every((key) => key in known))
+  return isPlain ? rooms.map((room) => ({ ...known, ...room })) : undefined
+}
+
+/**
+ * The query of the call for the rooms of the search in this address, letter by letter the one that the app will send for
+ * it; undefined where the address has no complete stay from the guest's own `today` on, or not the spelling that the
+ * loader and the app write. It checks far less than the app does, because it is inlined into every document: the app
+ * compares the query with its own, and asks for itself where they differ.
+ */
+export const startRoomsQuery = (address: URLSearchParams, today = todayHere()): string | undefined =>
+  tryOrUndefined(() => {
+    const checkin = address.get('checkin') ?? ''
+    const checkout = address.get('checkout') ?? ''
+    const parties = partiesOf(address)
+    const nights = daysBetween(checkin, checkout)
+    const isStay =
+      DAY.test(checkin) &&
+      DAY.test(checkout) &&
+      checkin >= today &&
+      daysBetween(today, checkin) <= MOST_DAYS_AHEAD &&
+      nights >= (address.get('is_day_use') ? 0 : 1) &&
+      nights <= MOST_NIGHTS
+    if (!parties?.every(({ adults, children }) => adults + children <= MOST_GUESTS)) return
+    if (!isStay || address.has('search_type')) return
+    const rooms = parties.map((party) => ({ checkin_date: checkin, checkout_date: checkout, ...party }))
+    const asked = new URLSearchParams({ rooms: JSON.stringify(rooms), order: 'recommended' })
+    for (const key of keys) {
+      const value = address.get(key)
+      if (value && key.endsWith('codes')) for (const code of value.split(',')) asked.append(`${key}[]`, code)
+      else if (value) asked.append(key, value)
+    }
+    return `${asked}`
+  })

@@ -1,0 +1,121 @@
+import { addDays, isStayDate, nightsBetween } from '#shared/stay/stayDates.ts'
+import { Refusal } from '../../server/errors/refusal.ts'
+import { calls } from '../../server/reference/openapi.ts'
+import { ANY_CALL, isFaultKind, setFault } from '../faults/faults.ts'
+import { setOverrides } from '../overrides/settingsOverrides.ts'
+import { setPrices } from '../tenants/prices.ts'
+import type { Tenant } from '../tenants/Tenant.ts'
+import { signIn } from './signIn.ts'
+
+/** The fields of an action, from a form or from JSON: texts or numbers. */
+export type ActionFields = Record<string, unknown>
+
+const DAY_MS = 86_400_000
+const MAX_DAYS = 800
+
+/** A whole number from `least` to `most`. Refused with the field's name for anything else. */
+function numberOf(fields: ActionFields, field: string, least: number, most: number): number {
+  const value = fields[field] === '' ? Number.NaN : Number(fields[field])
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new Refusal('invalid', { field })
+}
+
+const optionalNumber = (fields: ActionFields, field: string, most: number) =>
+  fields[field] === undefined || fields[field] === '' ? 0 : numberOf(fields, field, -most, most)
+
+/** Moves the tenant's clock by `days`, `hours` and `ms`; negative numbers move it back. */
+async function clock(tenant: Tenant, fields: ActionFields) {
+  const days = optionalNumber(fields, 'days', MAX_DAYS)
+  const hours = optionalNumber(fields, 'hours', MAX_DAYS * 24)
+  const ms = optionalNumber(fields, 'ms', MAX_DAYS * DAY_MS)
+  const moved = days * DAY_MS + hours * 3_600_000 + ms
+  const [row] = await tenant.shared.query<{ clock_ms: number }>(
+    'UPDATE sandbox.tenants SET clock_ms = clock_ms + $2 WHERE tenant = $1 RETURNING clock_ms',
+    [tenant.name, moved],
+  )
+  tenant.state = { ...tenant.state, clockMs: row?.clock_ms ?? 0 }
+  tenant.forgetState()
+  return { now: new Date(tenant.services.clock.now()).toISOString() }
+}
+
+/** Deletes all bookings, mail and sessions of the tenant, and restores its clock, prices and settings. */
+async function reset(tenant: Tenant) {
+  await tenant.shared.query('SELECT sandbox.reset_tenant($1, $2)', [tenant.name, tenant.schema])
+  tenant.forgetState()
+  return { reset: true }
+}
+
+/** Leaves `left` rooms of a type on every day from `from` up to, not including, `to`. */
+async function inventory(
+  { services: { database, catalogue } }: Tenant,
+  fields: ActionFields,
+  prepare: Prepare,
+) {
+  // A form names both in one field: `hakone/deluxe-twin`.
+  const [code, typeCode] = fields.hotel
+    ? [String(fields.hotel), String(fields.room_type)]
+    : String(fields.room_type).split('/')
+  const hotel = catalogue.hotel(code ?? '')
+  const type = hotel?.roomTypes.find((candidate) => candidate.code === typeCode)
+  if (!type) throw new Refusal('invalid', { field: hotel ? 'room_type' : 'hotel' })
+  const { from } = fields
+  if (!isStayDate(from)) throw new Refusal('invalid', { field: 'from' })
+  const to = isStayDate(fields.to) ? fields.to : addDays(from, 1)
+  const nights = nightsBetween(from, to)
+  if (nights < 1 || nights > MAX_DAYS) throw new Refusal('invalid', { field: 'to' })
+  const left = numberOf(fields, 'left', 0, 999)
+  await prepare(hotel?.code ?? '')
+  const rows = await database.query(
+    `INSERT INTO sold (room_type_id, date, count)
+     SELECT room_type_id, date, total - $4::int FROM inventory
+     WHERE room_type_id = $1 AND date >= $2 AND date < $3
+     ORDER BY room_type_id, date
+     ON CONFLICT (room_type_id, date) DO UPDATE SET count = EXCLUDED.count
+     RETURNING date`,
+    [type.id, from, to, left],
+  )
+  return { days: rows.length, left }
+}
+
+/** Sets the tenant's prices to `percent` of everybody's. */
+async function prices(tenant: Tenant, fields: ActionFields) {
+  const percent = numberOf(fields, 'percent', 10, 300)
+  await setPrices(tenant, percent)
+  return { percent }
+}
+
+const MAX_FAULTS = 20
+
+/** The calls a fault can be ordered for: every call of the contract, or any of them. */
+export const callNames: string[] = [ANY_CALL, ...calls.map(({ resource, name }) => `${resource}.${name}`)]
+
+/** Makes the next `times` answers of a call fail; 0 takes the fault back. */
+async function fault(tenant: Tenant, fields: ActionFields) {
+  const { kind } = fields
+  const call = callNames.find((name) => name === fields.call)
+  if (!call) throw new Refusal('invalid', { field: 'call' })
+  if (!isFaultKind(kind)) throw new Refusal('invalid', { field: 'kind' })
+  const times = fields.times === undefined ? 1 : numberOf(fields, 'times', 0, MAX_FAULTS)
+  await setFault(tenant, { call, kind, remaining: times })
+  return { call, kind, times }
+}
+
+/** Resolves once a hotel has rates and inventory. */
+export type Prepare = (hotel: string) => Promise<void>
+
+/** Gives the JSON answer. After a form, the guest goes to `address`, or back to the sandbox page without one. */
+export type Action = (
+  tenant: Tenant,
+  fields: ActionFields,
+  prepare: Prepare,
+) => Promise<object & { address?: string }>
+
+export const actions: Record<string, Action> = {
+  clock,
+  reset,
+  inventory,
+  prices,
+  fault,
+  'sign-in': signIn,
+  settings: setOverrides,
+}

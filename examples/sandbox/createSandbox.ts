@@ -1,0 +1,102 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { GenerateDays } from '../seed/generateDays.ts'
+import { createRouter, createServer } from '../server/createServer.ts'
+import type { Database } from '../server/database/Database.ts'
+import { migrate, readMigrations } from '../server/database/migrate.ts'
+import type { Env } from '../server/hook.ts'
+import { releaseOverdue } from '../server/inventory/releaseHolds.ts'
+import { type Send, sendWaiting } from '../server/mail/outbox.ts'
+import type { Services } from '../server/services.ts'
+import { sandboxHook } from './hook.ts'
+import { sandboxPages } from './pages/sandboxPages.ts'
+import { reportIngest } from './reports/ingest.ts'
+import type { Tenant } from './tenants/Tenant.ts'
+import { splitTenant, tenantOfRequest } from './tenants/tenantPath.ts'
+import { createTenants } from './tenants/tenants.ts'
+
+/** Taken while one process prepares the sandbox's tables; the others wait. */
+const LOCK = 4603
+
+const MIGRATIONS = 'examples/sandbox/migrations'
+
+/** The sandbox's own paths, after the tenant's prefix. All others belong to the server. */
+const isOwnPath = (path: string): boolean =>
+  path === '/sandbox' || path.startsWith('/sandbox/') || /^\/api\/\d+\/envelope\/?$/.test(path)
+
+async function prepare(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+    await migrate(tx, readMigrations(MIGRATIONS))
+  })
+}
+
+/** Whether nothing of a tenant waits for the clock or for the mail server. */
+async function isIdle({ database }: Services): Promise<boolean> {
+  const [row] = await database.query<{ idle: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM reservations WHERE status = 'held')
+       AND NOT EXISTS (SELECT FROM outbox WHERE sent_at IS NULL) AS idle`,
+  )
+  return row?.idle ?? true
+}
+
+export type Sandbox = {
+  /** Answers a request to the API's origin: the sandbox's own pages, or the server of the request's tenant. */
+  fetch(request: Request, env: HttpBindings): Promise<Response>
+  /** Opens a tenant, for tests that look into its tables. */
+  open(name: string): Promise<Tenant>
+  /** The same as the server's own chores, for every tenant with held rooms or waiting mail. */
+  releaseOverdue(): Promise<void>
+  sendMail(send: Send): Promise<void>
+}
+
+/**
+ * Wraps the server: each tenant has a server of its own that runs on the tenant's tables, clock and catalogue, and on
+ * the sandbox's hook. `generateDays` runs before the calls for a hotel that need a session.
+ */
+export async function createSandbox(
+  base: Services,
+  { generateDays, postMail }: { generateDays: GenerateDays; postMail: () => void },
+): Promise<Sandbox> {
+  await prepare(base.database)
+  const tenants = createTenants({ base, postMail, hookOf: (tenant) => sandboxHook(tenant, generateDays) })
+  const routers = new WeakMap<Tenant, { server: Hono<Env>; pages: Hono<Env> }>()
+  for (const { tenant } of await base.database.query<{ tenant: string }>(
+    'SELECT tenant FROM sandbox.tenants',
+  ))
+    tenants.watched.add(tenant)
+
+  function routersOf(tenant: Tenant) {
+    const known = routers.get(tenant)
+    if (known) return known
+    const pages = createRouter(tenant.services, tenant.prefix)
+    pages.route('/', reportIngest(tenant))
+    pages.route('/sandbox', sandboxPages(tenant, generateDays))
+    const made = { server: createServer(tenant.services, tenant.prefix), pages }
+    routers.set(tenant, made)
+    return made
+  }
+
+  return {
+    async fetch(request, env) {
+      const { pathname } = new URL(request.url)
+      const tenant = await tenants.open(tenantOfRequest(pathname, request.headers.get('X-Sandbox-Tenant')))
+      const { server, pages } = routersOf(tenant)
+      return (isOwnPath(splitTenant(pathname).path) ? pages : server).fetch(request, env)
+    },
+    open: tenants.open,
+    async releaseOverdue() {
+      for (const name of [...tenants.watched]) {
+        const { services } = await tenants.open(name)
+        await releaseOverdue(services)
+        if (await isIdle(services)) tenants.watched.delete(name)
+      }
+    },
+    async sendMail(send) {
+      for (const name of [...tenants.watched]) {
+        const { services } = await tenants.open(name)
+        await sendWaiting(services.database, send)
+      }
+    },
+  }
+}

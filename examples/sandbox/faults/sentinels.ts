@@ -1,0 +1,86 @@
+import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
+import type { BookingStep } from '../../server/hook.ts'
+import { setPrices } from '../tenants/prices.ts'
+import type { Tenant } from '../tenants/Tenant.ts'
+import { ConnectionDropped } from './faults.ts'
+
+/** Data that makes a call fail on purpose, so that anybody can see how the failure looks. */
+
+/** Guest names before `@sandbox.test`, with what happens to their booking. */
+export const guestSentinels = {
+  'sold-out': 'Another guest takes the last room at this moment: refused as sold out, every time.',
+  'price-changed':
+    'All prices of this sandbox rise by 10% before the first booking is checked: refused as price changed. The new price can be booked.',
+  timeout:
+    'The booking is made, then the connection breaks before the answer. Once for each Idempotency-Key.',
+  'cut-before': 'The connection breaks before anything is done. Once for each Idempotency-Key.',
+  held: 'The rooms are held and the process stops there: the reservation stays held until the hold ends.',
+  '503': 'The service is unavailable, every time.',
+  '503-once': 'The service is unavailable. Once for each Idempotency-Key.',
+  busy: 'The service is busy: 429 with Retry-After: 1. Once for each Idempotency-Key.',
+} as const
+
+/** Hotel codes whose calls all fail. */
+export const hotelSentinels = {
+  unavailable: '503 to every call.',
+  broken: '500 to every call.',
+} as const
+
+type GuestSentinel = keyof typeof guestSentinels
+
+const DOMAIN = '@sandbox.test'
+
+function sentinelOf({ guest }: ReservationOrder): GuestSentinel | null {
+  const email = guest.email.toLowerCase()
+  if (!email.endsWith(DOMAIN)) return null
+  const name = email.slice(0, -DOMAIN.length)
+  return Object.hasOwn(guestSentinels, name) ? (name as GuestSentinel) : null
+}
+
+/** Whether this is the first time that `name` happens to the tenant, in all processes together. */
+async function isFirst({ shared, name: tenant }: Tenant, name: string): Promise<boolean> {
+  const rows = await shared.query(
+    'INSERT INTO sandbox.sentinels (tenant, name) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING name',
+    [tenant, name],
+  )
+  return rows.length > 0
+}
+
+/** Fails every call for a sentinel hotel code. */
+export function failForHotel(hotel: string): void {
+  if (hotel === 'unavailable') throw new HttpRefusal(503)
+  if (hotel === 'broken') throw new HttpRefusal(500)
+}
+
+/** What a sentinel does before rooms are held: it refuses, drops the connection, or changes prices. */
+export async function beforeBooking(tenant: Tenant, { order, idempotencyKey }: BookingStep): Promise<void> {
+  const sentinel = sentinelOf(order)
+  const once = () => isFirst(tenant, `${sentinel} ${idempotencyKey}`)
+  switch (sentinel) {
+    case 'sold-out':
+      throw new Refusal('sold_out', { field: 'rooms' })
+    case '503':
+      throw new HttpRefusal(503)
+    case '503-once':
+      if (await once()) throw new HttpRefusal(503)
+      return
+    case 'busy':
+      if (await once()) throw new HttpRefusal(429, { 'Retry-After': '1' })
+      return
+    case 'cut-before':
+      if (await once()) throw new ConnectionDropped()
+      return
+    case 'price-changed':
+      if (await isFirst(tenant, sentinel)) await setPrices(tenant, 110)
+  }
+}
+
+/** Whether the booking stops after its rooms are held. */
+export const isLeftHeld = ({ order }: BookingStep): boolean => sentinelOf(order) === 'held'
+
+/** What a sentinel does after the booking is made, before the answer: it drops the connection. */
+export async function afterBooking(tenant: Tenant, { order, idempotencyKey }: BookingStep): Promise<void> {
+  if (sentinelOf(order) !== 'timeout') return
+  if (await isFirst(tenant, `timeout ${idempotencyKey}`)) throw new ConnectionDropped()
+}

@@ -1,0 +1,43 @@
+import type { GenerateDays } from '../seed/generateDays.ts'
+import { HttpRefusal } from '../server/errors/refusal.ts'
+import type { Hook } from '../server/hook.ts'
+import { corruptResponse } from './faults/corruptResponse.ts'
+import { applyFault, ConnectionDropped, consumeFault } from './faults/faults.ts'
+import { afterBooking, beforeBooking, failForHotel, isLeftHeld } from './faults/sentinels.ts'
+import { withOverrides } from './overrides/settingsOverrides.ts'
+import type { Tenant } from './tenants/Tenant.ts'
+
+/** Everything the sandbox does inside the server: faults, sentinels and settings overrides. */
+export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook => ({
+  async call({ endpoint, context }, next) {
+    try {
+      const fault = tenant.state.hasFaults ? await consumeFault(tenant, endpoint) : null
+      if (fault && fault.kind !== 'half') return applyFault(fault.kind, context)
+      const answer = await next()
+      return fault ? corruptResponse(answer, fault.remaining) : answer
+    } catch (error) {
+      if (!(error instanceof ConnectionDropped)) throw error
+      // The connection is gone: nobody receives this answer.
+      context.env.incoming.socket.destroy()
+      throw new HttpRefusal(503)
+    }
+  },
+
+  async handle({ endpoint, definition, request }, next) {
+    const { hotelId = '' } = request.params
+    failForHotel(hotelId)
+    if (!definition.open) await generateDays(hotelId)
+    return withOverrides(tenant, endpoint, hotelId, await next())
+  },
+
+  async book(step, next) {
+    await beforeBooking(tenant, step)
+    // From here on rooms may be held, whatever else goes wrong.
+    tenant.watch()
+    const reservation = await next()
+    await afterBooking(tenant, step)
+    return reservation
+  },
+
+  settle: (step, next) => (isLeftHeld(step) ? Promise.resolve(false) : next()),
+})

@@ -1,0 +1,81 @@
+import { HotelSettings } from '#shared/api/settings.ts'
+import type { Catalogue, Hotel, HotelOwnSettings } from '../../server/hotels/hotel.ts'
+import type { Fields, Overrides } from '../tenants/state.ts'
+
+/** The settings that decide what a hotel accepts. An overridden rule is also enforced. */
+const rules = [
+  'hotel_active',
+  'bookable_days',
+  'max_nights',
+  'multi_rooms_search_enabled',
+  'multi_rooms_search_limit',
+  'max_guests_per_room',
+  'max_children_per_adult',
+  'kids_setting',
+  'day_use_search_active',
+  'default_search_setting',
+  'coupon_active',
+  'percentage_coupon_discount_only',
+  'display_currencies',
+  'membership',
+] as const satisfies (keyof HotelOwnSettings & keyof typeof HotelSettings.schema)[]
+
+/** Whether `Intl` knows the time zone: an override can contain anything. */
+function isZone(name: unknown): name is string {
+  try {
+    return typeof name === 'string' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The rules among overridden fields. Null removes a rule; a value that the contract does not allow is no rule. */
+function rulesIn(widget: Fields): Fields {
+  const found: Fields = {}
+  for (const rule of rules) {
+    const value = widget[rule]
+    if (value === null) found[rule] = undefined
+    else if (value !== undefined && HotelSettings.schema[rule].is(value)) found[rule] = value
+  }
+  const { kids_tiers } = widget
+  if (HotelSettings.schema.kids_tiers.is(kids_tiers) && kids_tiers)
+    found.kids_tiers = kids_tiers.map(({ code, name }) => ({ code, name: { en: name } }))
+  return found
+}
+
+function withRules(hotel: Hotel, widget: Fields): Hotel {
+  const { time_zone } = Object(widget.hotel)
+  return {
+    ...hotel,
+    ...(isZone(time_zone) && { time_zone }),
+    settings: { ...hotel.settings, ...rulesIn(widget) } as HotelOwnSettings,
+  }
+}
+
+/** The catalogue with the rules of a tenant's overrides, so that the server enforces what the settings announce. */
+export function tenantCatalogue(
+  base: Catalogue,
+  overridesNow: () => ReadonlyMap<number, Overrides>,
+): Catalogue {
+  let from: ReadonlyMap<number, Overrides> | null = null
+  const overridden = new Map<number, Hotel>()
+  function ruled(hotel: Hotel): Hotel {
+    const overrides = overridesNow()
+    if (overrides !== from) overridden.clear()
+    from = overrides
+    const fields = overrides.get(hotel.id)
+    if (!fields) return hotel
+    const known = overridden.get(hotel.id) ?? withRules(hotel, fields.widget)
+    overridden.set(hotel.id, known)
+    return known
+  }
+  return {
+    get hotels() {
+      return base.hotels.map(ruled)
+    },
+    hotel(name) {
+      const hotel = base.hotel(name)
+      return hotel && ruled(hotel)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Mail } from '../../server/mail/outbox.ts'
+import type { Tenant } from '../tenants/Tenant.ts'
+
+/** What a reservation stores of its order. No answer of the API contains it. */
+export type StoredBooking = {
+  number: string
+  status: string
+  checkin: string
+  checkout: string
+  created_at: Date
+  coupon_code: string | null
+  asked: Record<string, unknown>
+  rooms: Record<string, unknown>[]
+}
+
+/** The newest 200 reservations of a tenant, the newest first. */
+export const bookingsOf = ({ services }: Tenant): Promise<StoredBooking[]> =>
+  services.database.query<StoredBooking>(
+    `SELECT number, status, checkin, checkout, created_at, coupon_code, asked,
+       (SELECT jsonb_agg(m.asked ORDER BY m.id) FROM reservation_rooms m WHERE m.reservation_id = r.id) AS rooms
+     FROM reservations r ORDER BY id DESC LIMIT 200`,
+  )
+
+/** The newest 200 mails of a tenant, the newest first. */
+export const mailOf = ({ services }: Tenant): Promise<Mail[]> =>
+  services.database.query<Mail>(
+    `SELECT id, recipient, subject, text, html, queued_at, sent_at FROM outbox ORDER BY id DESC LIMIT 200`,
+  )

@@ -1,0 +1,106 @@
+import { type Context, Hono } from 'hono'
+import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
+import type { Env } from '../../server/hook.ts'
+import type { Addresses } from '../../server/start/addresses.ts'
+import { type ActionFields, actions, type Prepare } from '../actions/actions.ts'
+import { faultsOf } from '../faults/faults.ts'
+import { summaryOf } from '../reports/reportSummary.ts'
+import { reportById, reportsOf } from '../reports/reports.ts'
+import type { Tenant } from '../tenants/Tenant.ts'
+import { bookingListPage } from './bookingPages.ts'
+import { bookingsOf, mailOf } from './bookings.ts'
+import { homePage } from './homePage.ts'
+import type { View } from './layout.ts'
+import { mailListPage, mailPage } from './mailPages.ts'
+import { reportListPage, reportPage } from './reportPages.ts'
+
+/** A page has no scripts and frames only this origin. Its forms post here; signing in redirects to the app. */
+const policyFor = ({ app }: Addresses) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; form-action 'self' ${app}; base-uri 'none'; frame-ancestors 'self'`
+
+/** A mail runs nothing; its links open outside the frame. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+
+/**
+ * Refuses changes that another site's page asks a browser for. Pages of this origin and programs without an `Origin`
+ * pass.
+ */
+function checkOrigin(c: Context, { api }: Addresses): void {
+  const origin = c.req.header('Origin')
+  const site = c.req.header('Sec-Fetch-Site')
+  const isOwn = origin === undefined || origin === api
+  if (!isOwn || (site !== undefined && site !== 'same-origin' && site !== 'none')) throw new HttpRefusal(404)
+}
+
+const isJson = (c: Context) => /^application\/json\b/i.test(c.req.header('Content-Type') ?? '')
+
+async function fieldsOfRequest(c: Context): Promise<ActionFields> {
+  if (!isJson(c)) return (await c.req.parseBody()) as ActionFields
+  const fields: unknown = await c.req.json().catch(() => null)
+  if (typeof fields !== 'object' || fields === null) throw new HttpRefusal(400)
+  return fields as ActionFields
+}
+
+/** The sandbox's pages and actions of one tenant. */
+export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<Env> {
+  const { services, prefix } = tenant
+  const base = `${prefix}/sandbox`
+  const pages = new Hono<Env>()
+
+  const show = (c: Context, html: string) =>
+    c.html(html, 200, { 'Content-Security-Policy': policyFor(services.addresses()) })
+
+  const view = (): View => ({
+    tenant: tenant.name,
+    base,
+    now: services.clock.now(),
+    catalogue: services.catalogue,
+    addresses: services.addresses(),
+  })
+
+  async function mailById(id: string | undefined) {
+    const mail = (await mailOf(tenant)).find((one) => String(one.id) === id)
+    if (!mail) throw new HttpRefusal(404)
+    return mail
+  }
+
+  pages.get('/', async (c) => show(c, homePage(view(), await faultsOf(tenant), c.req.query('done') ?? null)))
+  // The tag configurator is on the hotels' own site, where hotels use the tag.
+  pages.get('/embed', (c) => {
+    const { search } = new URL(c.req.url)
+    return c.redirect(`${services.addresses().pages}${base}/embed${search}`)
+  })
+  pages.get('/mail', async (c) => show(c, mailListPage(view(), await mailOf(tenant))))
+  pages.get('/mail.json', async (c) => c.json(await mailOf(tenant)))
+  pages.get('/mail/:id', async (c) => show(c, mailPage(view(), await mailById(c.req.param('id')))))
+  pages.get('/mail/:id/body', async (c) =>
+    c.html((await mailById(c.req.param('id'))).html, 200, { 'Content-Security-Policy': MAIL_POLICY }),
+  )
+  pages.get('/bookings', async (c) => show(c, bookingListPage(view(), await bookingsOf(tenant))))
+  pages.get('/bookings.json', async (c) => c.json(await bookingsOf(tenant)))
+  pages.get('/reports', async (c) => show(c, reportListPage(view(), await reportsOf(tenant))))
+  pages.get('/reports.json', async (c) =>
+    c.json((await reportsOf(tenant)).map((report) => ({ ...summaryOf(report.event), ...report }))),
+  )
+  pages.get('/reports/:id', async (c) => {
+    const report = await reportById(tenant, c.req.param('id'))
+    if (!report) throw new HttpRefusal(404)
+    return show(c, reportPage(view(), report))
+  })
+  pages.post('/:action', async (c) => {
+    checkOrigin(c, services.addresses())
+    const name = c.req.param('action')
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+    if (!action) throw new HttpRefusal(404)
+    if (isJson(c)) return c.json(await action(tenant, await fieldsOfRequest(c), prepare))
+    try {
+      const { address } = await action(tenant, await fieldsOfRequest(c), prepare)
+      return c.redirect(address ?? `${base}?done=${name}`, 303)
+    } catch (error) {
+      if (error instanceof Refusal) return c.redirect(`${base}?done=refused`, 303)
+      throw error
+    }
+  })
+  return pages
+}

@@ -1,0 +1,65 @@
+import type { Queries } from '../../server/database/Database.ts'
+
+export type Fields = Record<string, unknown>
+
+/** Fields over the answers of `settings.bookingWidget` and `settings.signInButton`. Null removes a field. */
+export type Overrides = { widget: Fields; sign_in: Fields }
+
+/** The part of a tenant that every request needs. */
+export type TenantState = {
+  /** Added to the clock, in milliseconds. */
+  clockMs: number
+  /** Settings overrides by hotel id. */
+  overrides: ReadonlyMap<number, Overrides>
+  /** Whether a fault may be waiting. */
+  hasFaults: boolean
+}
+
+export const initialState: TenantState = { clockMs: 0, overrides: new Map(), hasFaults: false }
+
+type Row = {
+  clock_ms: number
+  has_faults: boolean
+  overrides: (Overrides & { hotel_id: number })[] | null
+}
+
+export async function readState(on: Queries, tenant: string): Promise<TenantState> {
+  const [row] = await on.query<Row>(
+    `SELECT clock_ms,
+       EXISTS (SELECT FROM sandbox.faults f WHERE f.tenant = t.tenant AND remaining > 0) AS has_faults,
+       (
+         SELECT json_agg(json_build_object('hotel_id', hotel_id, 'widget', widget, 'sign_in', sign_in))
+         FROM sandbox.settings_overrides o WHERE o.tenant = t.tenant
+       ) AS overrides
+     FROM sandbox.tenants t WHERE tenant = $1`,
+    [tenant],
+  )
+  if (!row) return initialState
+  return {
+    clockMs: row.clock_ms,
+    hasFaults: row.has_faults,
+    overrides: new Map(row.overrides?.map(({ hotel_id, ...fields }) => [hotel_id, fields])),
+  }
+}
+
+/**
+ * Calls `read` at most once a second and gives the last result in between. `forget` makes the next call read again.
+ * A failed read is not kept.
+ */
+export function cachedForASecond<T>(read: () => Promise<T>): { get(): Promise<T>; forget(): void } {
+  let cached: { value: Promise<T>; until: number } | null = null
+  return {
+    get() {
+      if (cached && cached.until > Date.now()) return cached.value
+      const entry = { value: read(), until: Date.now() + 1_000 }
+      cached = entry
+      entry.value.catch(() => {
+        if (cached === entry) cached = null
+      })
+      return entry.value
+    },
+    forget() {
+      cached = null
+    },
+  }
+}

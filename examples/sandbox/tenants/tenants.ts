@@ -1,0 +1,73 @@
+import type { Services } from '../../server/services.ts'
+import { tenantCatalogue } from '../overrides/ruleOverrides.ts'
+import { cachedForASecond, initialState, readState } from './state.ts'
+import type { Tenant } from './Tenant.ts'
+import { prefixOf } from './tenantPath.ts'
+
+const MAX_OPEN = 2_000
+
+/** What tenants are made of: the plain server's services and the tenants' hook. */
+type Needs = {
+  base: Services
+  hookOf: (tenant: Tenant) => Services['hook']
+  postMail: () => void
+}
+
+/** The tenants of one process. Other processes on the same database have the same tenants. */
+export function createTenants({ base, hookOf, postMail }: Needs) {
+  const open = new Map<string, Promise<{ tenant: Tenant; refresh(): Promise<void> }>>()
+  const watched = new Set<string>()
+
+  async function create(name: string) {
+    const schema = `tenant_${name}`
+    await base.database.query('SELECT sandbox.create_tenant($1, $2)', [name, schema])
+    const states = cachedForASecond(() => readState(base.database, name))
+    const prefix = prefixOf(name)
+    const watch = () => {
+      watched.add(name)
+    }
+    const tenant: Tenant = {
+      name,
+      prefix,
+      schema,
+      state: initialState,
+      forgetState: states.forget,
+      shared: base.database,
+      watch,
+      services: {
+        ...base,
+        database: base.database.inSchema(schema),
+        clock: { now: () => base.clock.now() + tenant.state.clockMs },
+        catalogue: tenantCatalogue(base.catalogue, () => tenant.state.overrides),
+        addresses: () => ({ ...base.addresses(), appPath: prefix }),
+        postMail() {
+          watch()
+          postMail()
+        },
+      },
+    }
+    tenant.services.hook = hookOf(tenant)
+    return {
+      tenant,
+      async refresh() {
+        tenant.state = await states.get()
+      },
+    }
+  }
+
+  return {
+    watched,
+    /** The tenant of this name, with its current state. Created if there is none. */
+    async open(name: string): Promise<Tenant> {
+      if (open.size > MAX_OPEN) open.clear()
+      const opening = open.get(name) ?? create(name)
+      open.set(name, opening)
+      opening.catch(() => open.delete(name))
+      const { tenant, refresh } = await opening
+      await refresh()
+      return tenant
+    },
+  }
+}
+
+export type Tenants = ReturnType<typeof createTenants>

@@ -1,0 +1,51 @@
+import { noRates } from '../server/hotels/rateRules.ts'
+import { coupons } from './brand/coupons.ts'
+import { promotions } from './brand/promotions.ts'
+import { closed } from './closed/closed.ts'
+import { grand } from './grand/grand.ts'
+import { hakone } from './hakone/hakone.ts'
+import { kyoto } from './kyoto/kyoto.ts'
+import { preview } from './preview/preview.ts'
+import { seoul } from './seoul/seoul.ts'
+import { taipei } from './taipei/taipei.ts'
+import type { SeedBrand } from './types.ts'
+
+/**
+ * All demo hotels: a brand whose hotels together use every feature, a brand for previews, and a very large hotel for
+ * speed.
+ */
+export const brands: SeedBrand[] = [
+  {
+    id: 100,
+    code: 'moriyu',
+    settings: {
+      code: 'moriyu',
+      nearby_hotels_suggestion_enabled: true,
+      digico_partner_code: 'MORIYU',
+      room_recommender_enabled: true,
+      first_party_cookie_setting: { status: 'active', domain_name: 'localhost' },
+    },
+    rates: { ...noRates, member_percent: 5 },
+    promotions,
+    coupons,
+    hotels: [hakone, kyoto, taipei, seoul, closed],
+  },
+  {
+    id: 427,
+    code: 'preview',
+    settings: { code: 'preview', first_party_cookie_setting: { status: 'inactive', domain_name: null } },
+    rates: { ...noRates, member_percent: 10, companions: true },
+    promotions: [],
+    coupons: [],
+    hotels: [preview],
+  },
+  {
+    id: 200,
+    code: 'grand',
+    settings: { code: 'grand', room_recommender_enabled: true },
+    rates: noRates,
+    promotions: [],
+    coupons: [],
+    hotels: [grand],
+  },
+]

@@ -1,0 +1,31 @@
+import type { Whoami } from '#shared/api/session.ts'
+
+/** People who can be signed in. None of them exists. */
+
+const hanako: NonNullable<Whoami['user']> = {
+  id: 7001,
+  first_name: 'Hanako',
+  last_name: 'Yamada',
+  provider: null,
+  program_id: 31,
+  rank_id: 2,
+  membership_id: 'MRY-0007001',
+}
+
+export const aozora: NonNullable<Whoami['organization']> = {
+  id: 900,
+  name: 'Aozora Trading Co., Ltd.',
+  display_name: 'Aozora Trading',
+  program_id: 32,
+}
+
+export const people = {
+  member: { user: hanako, organization: null, organization_role: null },
+  corporate: { user: null, organization: aozora, organization_role: 'admin' },
+  both: { user: hanako, organization: aozora, organization_role: 'admin' },
+} as const satisfies Record<string, Whoami>
+
+export type PersonName = keyof typeof people
+
+export const isPerson = (name: unknown): name is PersonName =>
+  typeof name === 'string' && Object.hasOwn(people, name)

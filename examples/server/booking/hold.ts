@@ -1,0 +1,136 @@
+import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { checkDates } from '../hotels/stayRules.ts'
+import { readInventory } from '../inventory/inventory.ts'
+import { countCouponUse } from '../pricing/couponUses.ts'
+import { pricingContextOf } from '../pricing/pricingContext.ts'
+import type { Call, Services } from '../services.ts'
+import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
+import { planOf, type Quote, quoteOrder } from './quote.ts'
+import { takeRooms } from './take.ts'
+
+/** How long rooms are held for a payment. */
+const HOLD_MINUTES = 15
+
+type Made = { id: number; number: string; bypass_token: string }
+
+/**
+ * The reservation this key has already made; null when this call is the first with the key. Waits for a running
+ * transaction with the same key. The same key with another order is refused with `already_booked`, which names the
+ * reservation.
+ */
+async function claimKey(tx: Queries, key: string, fingerprint: string): Promise<Made | null> {
+  const claimed = await tx.query(
+    `INSERT INTO idempotency_keys (key, fingerprint) VALUES ($1, $2)
+     ON CONFLICT DO NOTHING RETURNING key`,
+    [key, fingerprint],
+  )
+  if (claimed.length > 0) return null
+  const [made] = await tx.query<Made & { fingerprint: string }>(
+    `SELECT k.fingerprint, r.id, r.number, r.bypass_token
+     FROM idempotency_keys k JOIN reservations r ON r.id = k.reservation_id
+     WHERE k.key = $1`,
+    [key],
+  )
+  if (!made) throw new Error('A key was claimed but made nothing')
+  const { fingerprint: known, ...reservation } = made
+  if (known !== fingerprint) throw new Refusal('already_booked', { meta: { reservation } })
+  return made
+}
+
+async function insertReservation(
+  tx: Queries,
+  hotel: Hotel,
+  order: ReservationOrder,
+  quote: Quote,
+  now: number,
+) {
+  const { mode, coupon_code, promo_code, tracking } = order
+  const [row] = await tx.query<{ id: number }>(
+    `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
+       for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
+       created_at)
+     VALUES ($1, $2, 'held', $14::timestamptz + ${HOLD_MINUTES} * interval '1 minute', $3, $4, $5::jsonb,
+       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz)
+     ON CONFLICT (number) DO NOTHING RETURNING id`,
+    [
+      newNumber(hotel.number_prefix),
+      hotel.id,
+      order.checkin,
+      order.checkout,
+      JSON.stringify(order.guest),
+      order.for_someone_else ?? false,
+      order.notes ?? '',
+      order.payment_method,
+      order.locale,
+      JSON.stringify(quote.price),
+      newBypassToken(),
+      quote.coupon?.code ?? null,
+      JSON.stringify({ mode, coupon_code, promo_code, tracking }),
+      timestamp(now),
+    ],
+  )
+  return row?.id ?? null
+}
+
+async function insertRooms(tx: Queries, reservationId: number, { rooms }: Quote): Promise<void> {
+  const rows = rooms.map(({ type, plan, order, price }) => {
+    const { adults, children, kids_tiers, kids_ages, guest } = order
+    const party = { adults, children, kids_tiers, kids_ages }
+    const { promotion_id, scrape_id, adult_companion, kid_tier_A_companion } = order
+    const asked = { promotion_id, scrape_id, adult_companion, kid_tier_A_companion }
+    return { room_type_id: type.id, room_plan_id: plan.id, party, guest, price, policy: plan.policy, asked }
+  })
+  await tx.query(
+    `INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, party, guest, price, policy, asked)
+     SELECT $1, room_type_id, room_plan_id, party, guest, price, policy, asked
+     FROM jsonb_to_recordset($2::jsonb) AS
+       m (room_type_id int, room_plan_id int, party jsonb, guest jsonb, price jsonb, policy jsonb, asked jsonb)`,
+    [reservationId, JSON.stringify(rows)],
+  )
+}
+
+/** A number is drawn twice about once in 34 thousand million bookings. The second draw is repeated. */
+async function insertNumbered(...args: Parameters<typeof insertReservation>): Promise<number> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const id = await insertReservation(...args)
+    if (id !== null) return id
+  }
+  throw new Error('No free reservation number')
+}
+
+/**
+ * Holds rooms for an order in one transaction: the key, the price, the rooms, the coupon's use and the reservation
+ * are stored together or not at all. Gives the reservation's id. The same key gives the same id, also after the dates
+ * have passed.
+ */
+export function holdRooms(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  call: Pick<Call, 'memberToken' | 'idempotencyKey'>,
+  hotel: Hotel,
+  order: ReservationOrder,
+): Promise<number> {
+  const { idempotencyKey: key } = call
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const made = await claimKey(tx, key, fingerprintOf({ hotel: hotel.id, order }))
+    if (made) return made.id
+    const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
+    const is_day_use = order.checkin === order.checkout
+    const end = is_day_use ? addDays(order.checkin, 1) : order.checkout
+    const days = await readInventory(tx, now, hotel, order.checkin, end, [...new Set(types)])
+    checkDates(hotel, order, now, is_day_use)
+    const context = await pricingContextOf({ database: tx, clock }, hotel, call, { ...order, is_day_use })
+    const quote = quoteOrder(hotel, order, days, context)
+    await takeRooms(tx, quote.rooms, order.checkin, order.checkout)
+    if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
+    const id = await insertNumbered(tx, hotel, order, quote, now)
+    await insertRooms(tx, id, quote)
+    await tx.query('UPDATE idempotency_keys SET reservation_id = $2 WHERE key = $1', [key, id])
+    return id
+  })
+}

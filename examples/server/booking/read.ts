@@ -1,0 +1,114 @@
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { StayPrice } from '#shared/money/price.ts'
+import type { Party } from '#shared/party/party.ts'
+import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import type { Queries } from '../database/Database.ts'
+import type { Catalogue, Hotel, Policy } from '../hotels/hotel.ts'
+import { policyOf } from '../hotels/policyOf.ts'
+import { todayAt } from '../hotels/stayRules.ts'
+import { inLocale } from '../hotels/texts.ts'
+
+type RoomRow = {
+  id: number
+  room_type_id: number
+  room_plan_id: number
+  party: Party
+  guest: Reservation['rooms'][number]['guest']
+  price: StayPrice
+  policy: Policy
+}
+
+/** A stored reservation with its rooms and its ledger. */
+export type StoredReservation = {
+  id: number
+  number: string
+  hotel_id: number
+  status: Reservation['status']
+  held_until: Date | null
+  checkin: string
+  checkout: string
+  guest: Reservation['guest']
+  for_someone_else: boolean
+  notes: string
+  payment_method: Reservation['payment_method']
+  locale: Locale
+  price: StayPrice
+  bypass_token: string
+  created_at: Date
+  rooms: RoomRow[]
+  ledger: Reservation['ledger'] | null
+}
+
+const SQL = `
+  SELECT r.*,
+    (SELECT jsonb_agg(to_jsonb(m) ORDER BY m.id) FROM reservation_rooms m WHERE m.reservation_id = r.id) AS rooms,
+    (
+      SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) ORDER BY l.id)
+      FROM ledger l WHERE l.reservation_id = r.id
+    ) AS ledger
+  FROM reservations r WHERE `
+
+export async function readById(on: Queries, id: number): Promise<StoredReservation | null> {
+  const [row] = await on.query<StoredReservation>(`${SQL} r.id = $1`, [id])
+  return row ?? null
+}
+
+/** The reservation with this number, in upper or lower case. */
+export async function readByNumber(on: Queries, number: string): Promise<StoredReservation | null> {
+  const [row] = await on.query<StoredReservation>(`${SQL} r.number = upper($1)`, [number])
+  return row ?? null
+}
+
+function roomOf(hotel: Hotel, room: RoomRow, locale: Locale): Reservation['rooms'][number] {
+  const type = hotel.roomTypes.find(({ id }) => id === room.room_type_id)
+  const plan = type?.plans.find(({ id }) => id === room.room_plan_id)
+  return {
+    reservation_hotel_room_id: room.id,
+    room_type_code: type?.code ?? '-',
+    room_type_name: type ? inLocale(type.name, locale) : '',
+    room_plan_code: plan?.code ?? '-',
+    room_plan_name: plan ? inLocale(plan.name, locale) : '',
+    ...room.party,
+    guest: room.guest,
+    price: room.price,
+    cancellation_policy: policyOf(room.policy, locale),
+  }
+}
+
+/** The day on which the guests have left; for a day use the next day. */
+const endOf = ({ checkin, checkout }: StoredReservation): StayDate =>
+  checkin === checkout ? addDays(checkout, 1) : checkout
+
+/** A reservation as on the wire, in a language. A reservation whose guests have left is `done`. */
+export function reservationOf(
+  catalogue: Catalogue,
+  kept: StoredReservation,
+  locale: Locale,
+  now: number,
+): Reservation {
+  const hotel = catalogue.hotel(kept.hotel_id)
+  if (!hotel) throw new Error('A reservation of an unknown hotel')
+  const isDone = kept.status === 'reserved' && endOf(kept) <= todayAt(hotel, now)
+  return {
+    id: kept.id,
+    number: kept.number,
+    status: isDone ? 'done' : kept.status,
+    held_until: kept.status === 'held' ? (kept.held_until?.toISOString() ?? null) : null,
+    hotel_id: hotel.id,
+    hotel_code: hotel.code,
+    hotel_name: inLocale(hotel.name, locale),
+    checkin: kept.checkin,
+    checkout: kept.checkout,
+    nights: nightsBetween(kept.checkin, kept.checkout),
+    rooms: kept.rooms.map((room) => roomOf(hotel, room, locale)),
+    guest: kept.guest,
+    for_someone_else: kept.for_someone_else,
+    notes: kept.notes,
+    payment_method: kept.payment_method,
+    price: kept.price,
+    ledger: (kept.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    created_at: kept.created_at.toISOString(),
+    bypass_token: kept.bypass_token,
+  }
+}

@@ -1,0 +1,40 @@
+import { timestamp } from '../clock.ts'
+import { writeConfirmation } from '../mail/confirmationMail.ts'
+import type { Services } from '../services.ts'
+import { readById, reservationOf } from './read.ts'
+
+/**
+ * Turns a held reservation into a booking, with its ledger row and its mail, in one transaction. Gives whether this
+ * call did so: a reservation that is not held any more is left alone, so that settling twice is safe. A payment at
+ * the hotel needs no gateway.
+ */
+export function settleAtHotel(
+  { database, catalogue, addresses, clock }: Services,
+  id: number,
+): Promise<boolean> {
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const settled = await tx.query(
+      `UPDATE reservations SET status = 'reserved', held_until = NULL
+       WHERE id = $1 AND status = 'held' AND payment_method = 'on_site' RETURNING id`,
+      [id],
+    )
+    if (settled.length === 0) return false
+    await tx.query(
+      `INSERT INTO ledger (reservation_id, kind, amount, at)
+       SELECT id, 'charge_at_hotel', (price->>'total')::bigint, $2::timestamptz FROM reservations WHERE id = $1`,
+      [id, timestamp(now)],
+    )
+    const kept = await readById(tx, id)
+    const hotel = kept && catalogue.hotel(kept.hotel_id)
+    if (!kept || !hotel) throw new Error('A reservation was settled but cannot be read')
+    const reservation = reservationOf(catalogue, kept, kept.locale, now)
+    const mail = writeConfirmation(reservation, hotel, kept.locale, addresses(), now)
+    await tx.query(
+      `INSERT INTO outbox (reservation_id, recipient, locale, subject, text, html, queued_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz)`,
+      [id, reservation.guest.email, kept.locale, mail.subject, mail.text, mail.html, timestamp(now)],
+    )
+    return true
+  })
+}

@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono'
+import type { Definition } from '#shared/api/endpoint.ts'
+import { api } from '#shared/api/index.ts'
+import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
+import { type Env, type RequestParts, within } from './hook.ts'
+import { handlersOf } from './http/handlers.ts'
+import { pictures } from './http/pictures.ts'
+import { corsFor } from './http/wire/cors.ts'
+import { limitBody } from './http/wire/limitBody.ts'
+import { localeOfHeader } from './http/wire/localeOfHeader.ts'
+import { readRequest } from './http/wire/readRequest.ts'
+import { sendJson } from './http/wire/sendJson.ts'
+import { reference } from './reference/reference.ts'
+import type { Call, Services } from './services.ts'
+import { checkSession } from './sessions/clientSessions.ts'
+import { checkMember } from './sessions/memberSessions.ts'
+import { appOrigins } from './start/addresses.ts'
+
+const MAX_BODY_BYTES = 64 * 1024
+
+type Handler = (request: RequestParts, call: Call) => Promise<unknown>
+
+const callOf = (c: Context<Env>): Call => ({
+  locale: localeOfHeader(c.req.header('Tripla-Locale')),
+  ip: c.env.incoming?.socket.remoteAddress ?? '',
+  session: c.req.header('Client-Session') ?? '',
+  memberToken: (c.req.header('Authorization') ?? '').replace(/^Bearer\s+/i, ''),
+  idempotencyKey: c.req.header('Idempotency-Key') ?? '',
+})
+
+/** Logs the kind and the place of a bug, never its message: the message may contain what a guest typed. */
+function logBug(error: Error, c: Context): void {
+  const place = error.stack
+    ?.split('\n')
+    .find((line) => line.trim().startsWith('at '))
+    ?.trim()
+  const code = 'code' in error ? ` ${String(error.code)}` : ''
+  console.error(`${c.req.method} ${c.req.routePath}: ${error.name}${code} ${place ?? ''}`)
+}
+
+function answerError(error: Error, c: Context<Env>): Response {
+  const known = error instanceof Refusal || error instanceof HttpRefusal || error instanceof SessionRefusal
+  if (!known) logBug(error, c)
+  const refusal = known ? error : new HttpRefusal(500)
+  const headers = refusal instanceof HttpRefusal ? refusal.headers : {}
+  const locale = localeOfHeader(c.req.header('Tripla-Locale'))
+  return c.json(refusal.body(locale), refusal.status as 500, headers)
+}
+
+/**
+ * A router with what every answer of this origin needs: CORS for the app, no caching, refusals as JSON.
+ * `basePath` is the path under which the router is mounted, such as `/v1`; requests without it are served too.
+ */
+export function createRouter({ addresses }: Pick<Services, 'addresses'>, basePath: string): Hono<Env> {
+  const getPath = (request: Request) => {
+    const { pathname } = new URL(request.url)
+    return basePath !== '' && pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname
+  }
+  const router = new Hono<Env>({ getPath })
+  router.use(async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+  })
+  router.onError(answerError)
+  router.notFound((c) => answerError(new HttpRefusal(404), c))
+  router.use(corsFor(() => appOrigins(addresses())))
+  return router
+}
+
+/** Calls about the member's token itself: their handlers check it. */
+const checksOwnToken = ['session', 'memberships']
+
+/**
+ * The API and identity server: every call of the contract under its own path, with refusals in the guest's language.
+ * The server keeps no state between calls that another process needs, so several processes can share one database.
+ */
+export function createServer(services: Services, basePath = ''): Hono<Env> {
+  const { hook } = services
+  const server = createRouter(services, basePath)
+  const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
+  server.use(limitBody(MAX_BODY_BYTES))
+
+  function mount(resource: string, endpoint: string, definition: Definition, handle: Handler) {
+    async function answer(c: Context<Env>): Promise<unknown> {
+      const call = callOf(c)
+      if (!definition.open) {
+        await checkSession(services, call)
+        if (!checksOwnToken.includes(resource)) await checkMember(services, call)
+      }
+      const request = await readRequest(c, definition)
+      return within(hook.handle, { endpoint, definition, request }, () => handle(request, call))
+    }
+    server.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      // Read the body before anything can refuse: an unread body costs the connection that other calls share.
+      if (definition.body) await c.req.text()
+      const given = await within(hook.call, { endpoint, context: c }, () => answer(c))
+      return given instanceof Response ? given : sendJson(c, given)
+    })
+  }
+
+  for (const [resource, calls] of Object.entries(api)) {
+    for (const [name, definition] of Object.entries(calls)) {
+      const handle = handlers[resource]?.[name]
+      if (handle) mount(resource, `${resource}.${name}`, definition, handle)
+    }
+  }
+  server.get('/pictures/:path{.+}', pictures)
+  server.route('/', reference(services))
+  return server
+}

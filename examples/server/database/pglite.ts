@@ -1,0 +1,55 @@
+import { PGlite, type Transaction, types } from '@electric-sql/pglite'
+import { type Database, type Queries, type Row, searchPath } from './Database.ts'
+
+const parsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
+
+const queriesOn = (on: PGlite | Transaction): Queries => ({
+  query: async <T extends Row>(sql: string, params: readonly unknown[] = []) =>
+    (await on.query<T>(sql, [...params])).rows,
+  exec: async (sql) => {
+    await on.exec(sql)
+  },
+})
+
+export type EmbeddedDatabase = Database & { snapshot(): Promise<Blob> }
+
+/** Runs works one after the other, in the order in which they were given. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work, work)
+    last = result
+    return result
+  }
+}
+
+/** Opens the embedded database in a folder, or in memory, from a snapshot if one is given. */
+export async function openPglite(folder: string | null, snapshot: Blob | null): Promise<EmbeddedDatabase> {
+  const lite = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(snapshot && { loadDataDir: snapshot }),
+    parsers,
+  })
+  const queue = createQueue()
+  let current = 'public'
+
+  /** One connection serves all schemas: the search path is set with the work, so that no other work comes between. */
+  function viewOf(schema: string): Database {
+    const run = <T>(work: () => Promise<T>): Promise<T> =>
+      queue(async () => {
+        if (current !== schema) await lite.exec(`SET search_path TO ${searchPath(schema)}`)
+        current = schema
+        return work()
+      })
+    const queries = queriesOn(lite)
+    return {
+      kind: 'pglite',
+      query: (sql, params) => run(() => queries.query(sql, params)),
+      exec: (sql) => run(() => queries.exec(sql)),
+      transaction: (work) => run(() => lite.transaction((tx) => work(queriesOn(tx)))),
+      inSchema: viewOf,
+      close: () => queue(() => lite.close()),
+    }
+  }
+  return { ...viewOf('public'), snapshot: () => lite.dumpDataDir('gzip') }
+}

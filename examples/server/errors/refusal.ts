@@ -1,0 +1,60 @@
+import { type ErrorName, errorBody } from '#shared/api/errors.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import { errorText } from './errorTexts.ts'
+
+type Details = { field?: string; status?: number; meta?: Record<string, unknown> }
+
+const statuses: Partial<Record<ErrorName, number>> = {
+  hotel_not_found: 404,
+  reservation_not_found: 404,
+  policy_not_found: 404,
+  sold_out: 409,
+  price_changed: 409,
+  already_booked: 409,
+  identity_expired: 403,
+  session_expired: 401,
+  session_token_not_found: 401,
+  brand_mismatch: 401,
+}
+
+/** A call refused for a reason of the error catalogue. `status` is the HTTP status of the answer. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+
+  constructor(
+    readonly reason: ErrorName,
+    readonly details: Details = {},
+  ) {
+    super(reason)
+    this.status = details.status ?? statuses[reason] ?? 422
+  }
+
+  body(locale: Locale) {
+    return errorBody(this.reason, errorText(locale, this.reason), this.details.field, this.details.meta)
+  }
+}
+
+/** A refusal about the call itself, such as 404 or 429: it has a text but no number of the catalogue. */
+export class HttpRefusal extends Error {
+  override name = 'HttpRefusal'
+
+  constructor(
+    readonly status: 400 | 404 | 413 | 415 | 429 | 500 | 503,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(`HTTP ${status}`)
+  }
+
+  body(locale: Locale) {
+    const title = errorText(locale, this.status)
+    return { errors: [{ title, details: { base: [{ error: title }] } }] }
+  }
+}
+
+/** The client session is missing or was not signed by this server. The text is part of the contract. */
+export class SessionRefusal extends Error {
+  override name = 'SessionRefusal'
+  readonly status = 403
+  body = () => ({ error: 'Invalid Client-Session' })
+}

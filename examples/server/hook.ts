@@ -1,0 +1,42 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Definition } from '#shared/api/endpoint.ts'
+import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
+
+export type Env = { Bindings: HttpBindings }
+
+/** The parts of a request, as its endpoint names them. */
+export type RequestParts = {
+  params: Record<string, string>
+  query?: unknown
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/** The booking that is being made. */
+export type BookingStep = { order: ReservationOrder; idempotencyKey: string }
+
+/** Runs the step; its result is what the step gives. */
+type Wrapper<Step, Result> = (step: Step, next: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Code of an operator around four steps of the server. Each wrapper decides whether and when the step runs, and what
+ * it gives. Metrics, audit logs and the sandbox's faults belong here; the server itself needs none of them.
+ */
+export type Hook = {
+  /** A whole call, before its session is checked. `endpoint` is `<resource>.<name>`. A `Response` is sent as it is. */
+  call?: Wrapper<{ endpoint: string; context: Context<Env> }, unknown>
+  /** The handler, after the session and the request have been checked. */
+  handle?: Wrapper<{ endpoint: string; definition: Definition; request: RequestParts }, unknown>
+  /** Holding rooms and settling, after the order has been checked against the hotel's rules. */
+  book?: Wrapper<BookingStep, Reservation>
+  /** Settling a held reservation. Gives whether this call settled it. */
+  settle?: Wrapper<BookingStep, boolean>
+}
+
+/** Runs a step within its wrapper, or alone where the hook has none. */
+export const within = <Step, Result>(
+  wrapper: Wrapper<Step, Result> | undefined,
+  step: Step,
+  next: () => Promise<Result>,
+): Promise<Result> => (wrapper ? wrapper(step, next) : next())

@@ -1,0 +1,164 @@
+import type { Agency, PaymentMethod, Visibility } from '#shared/api/rooms.ts'
+import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
+import type { Coupon, Promotion, RateRules } from './rateRules.ts'
+import type { TextLists, Texts } from './texts.ts'
+
+/** What hotels are and sell. The process reads it once at the start; rates, inventory and bookings change later. */
+
+/** The countries whose public holidays the calendar knows. */
+export type Country = 'JP' | 'KR' | 'TW'
+
+export type HotelArea = { code: string; name: Texts }
+
+export type Policy = {
+  id: number
+  title: Texts
+  parts: { days_before: number; percentage_of_cost: number }[]
+  no_show_percent: number
+}
+
+/** A picture by its path on the API's origin. */
+export type Picture = { path: string; alt: Texts }
+
+export type Meals = 'none' | 'breakfast' | 'dinner' | 'breakfast_and_dinner'
+
+/** A rate plan of one room type. */
+export type RoomPlan = {
+  id: number
+  room_type_id: number
+  code: string
+  hotel_plan_code: string
+  /** The hotel's own order, from 0. */
+  rank: number
+  name: Texts
+  description: Texts
+  meals: Meals
+  payment_methods: PaymentMethod[]
+  /** Must be booked this many days before check-in. */
+  advance_days: number
+  /** Ids of the hotel's filters that the plan meets, as on the wire. The room type has its own. */
+  filters: string[]
+  policy: Policy
+  visibility: Visibility
+  is_day_use: boolean
+  takes_voucher: boolean
+  conditions: TextLists
+  pictures: Picture[]
+  /** Codes of age groups that do not count as guests. */
+  uncounted_kids: string[]
+  /** The hotel's promotions that apply to this plan. */
+  promotions: Promotion[]
+}
+
+export type RoomType = {
+  id: number
+  code: string
+  rank: number
+  name: Texts
+  description: Texts
+  features: TextLists
+  amenities: TextLists
+  filters: string[]
+  size_sqm: number | null
+  max_adults: number
+  max_guests: number
+  /** Percent of the base price that each adult pays, by the number of adults, from one. */
+  occupancy: number[]
+  pictures: Picture[]
+  plans: RoomPlan[]
+}
+
+/** What another agency sells of a room type: for a number of adults, on its own conditions. */
+export type AgencyOffer = {
+  id: number
+  room_type_id: number
+  agency: Agency
+  adults: number
+  /** Compared with plans that include the same meals. */
+  meals: Meals
+  conditions: Texts
+}
+
+/** How a hotel prices a night. Percentages are whole numbers; amounts are minor units of its currency. */
+export type PricingRules = {
+  /** A night's price is rounded down to a multiple of this. */
+  step: number
+  /** Included in the night's price. */
+  tax_percent: number
+  service_percent: number
+  /** A child's part of an adult's base price, by age group. */
+  tier_percents: Record<string, number>
+  /** The same by age: the first band with `to` at or above the child's age. */
+  age_percents: { to: number; percent: number }[]
+  /** Local tax for each adult and night, by the night's price per guest: the last band with `from` at or below it. */
+  local_tax: { from: number; amount: number }[]
+  /** The same for a day use; no tax when missing. */
+  day_use_tax?: { from: number; amount: number }[]
+}
+
+/** Settings as on the wire, without the fields that come from the hotel's own row. */
+export type HotelOwnSettings = Omit<
+  HotelSettings,
+  | 'hotel_id'
+  | 'hotel_code'
+  | 'hotel_name'
+  | 'hotel_brand_id'
+  | 'hotel'
+  | 'currency'
+  | 'logo'
+  | 'standalone_settings'
+  | 'allowed_origins'
+  | 'kids_tiers'
+  | 'room_search_filters'
+  | 'shared_bed_kid_desc_translations'
+  | 'website_header_html'
+  | 'website_footer_html'
+> & {
+  kids_tiers?: { code: string; name: Texts }[]
+  room_search_filters?: { id: number; name: Texts }[]
+  shared_bed_kid_desc?: Texts
+  /** False for a hotel without a logo: its name is shown instead. */
+  has_logo?: boolean
+  /** The hotel's own HTML; `{api}` and `{pages}` stand for the origins of this installation. */
+  website_header_html?: Texts
+  website_footer_html?: Texts
+  sign_in?: Omit<SignInButton, 'privacy_url' | 'term_of_use_url'>
+  /** The hotel's terms and privacy pages: absolute URLs, or paths on the pages' origin. */
+  legal?: { terms?: string; privacy?: string }
+}
+
+export type Hotel = {
+  id: number
+  brand_id: number
+  code: string
+  number_prefix: string
+  name: Texts
+  address: Texts
+  country: Country
+  area: HotelArea
+  /** Degrees; north and east are positive. */
+  latitude: number
+  longitude: number
+  picture: string | null
+  phone: string
+  time_zone: string
+  locale: string
+  currency: string
+  /** Its rates and inventory are generated at the first call. */
+  days_pending: boolean
+  settings: HotelOwnSettings
+  pricing: PricingRules
+  rates: RateRules
+  /** Those of the whole brand, so that a code of another hotel is recognised. */
+  promotions: Promotion[]
+  coupons: Coupon[]
+  allowed_origins: string[]
+  agencyOffers: AgencyOffer[]
+  roomTypes: RoomType[]
+}
+
+export type Catalogue = {
+  readonly hotels: Hotel[]
+  /** The hotel with this number or code; null for any other. */
+  hotel(idOrCode: string | number): Hotel | null
+}

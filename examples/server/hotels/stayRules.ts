@@ -1,0 +1,96 @@
+import type { KidsMode, PartyLimits } from '#shared/party/party.ts'
+import { childrenOf, partyProblem, sharedBedOf } from '#shared/party/party.ts'
+import { dayUseProblem } from '#shared/stay/dayUse.ts'
+import { addDays, type StayDate, todayIn } from '#shared/stay/stayDates.ts'
+import { type StayLimits, stayProblem } from '#shared/stay/stayLimits.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from './hotel.ts'
+import type { Stay } from './stay.ts'
+
+/** How children are counted for each type of the setting: bed sharing and extras are priced by age group too. */
+const kidsModes = {
+  tiers: 'tiers',
+  tiers_with_meal_and_bed_as_extras: 'tiers',
+  share_bed: 'tiers',
+  ages: 'ages',
+} as const satisfies Record<string, KidsMode>
+
+/** The limits of a room and of a search, with defaults for missing settings. */
+export function partyLimitsOf({ settings }: Hotel): PartyLimits {
+  const { kids_setting: kids, kids_tiers = [] } = settings
+  return {
+    max_guests_per_room: settings.max_guests_per_room ?? 20,
+    max_rooms: settings.multi_rooms_search_enabled ? (settings.multi_rooms_search_limit ?? 20) : 1,
+    max_children_per_adult: settings.max_children_per_adult ?? 20,
+    kids: {
+      mode: kids?.accept_type === 'accept' ? kidsModes[kids.kids_type] : 'none',
+      tiers: kids_tiers.map(({ code, name }) => ({ code, name: name.en })),
+      max_age: kids?.max_age ?? 17,
+      shared_bed: sharedBedOf(kids),
+    },
+  }
+}
+
+const fields = {
+  no_dates: 'checkin',
+  past: 'checkin',
+  too_far: 'checkin',
+  reversed: 'checkout',
+  too_long: 'checkout',
+  no_day_use_here: 'is_day_use',
+  leaves_another_day: 'checkout',
+}
+
+/** The days a hotel accepts bookings for, from its own `today`. Some hotels still sell the previous night. */
+export function stayLimitsOf({ settings }: Hotel, today: StayDate) {
+  return {
+    first: settings.default_search_setting?.yesterday_bookable ? addDays(today, -1) : today,
+    last: addDays(today, settings.bookable_days ?? 365),
+    max_nights: settings.max_nights ?? 30,
+  }
+}
+
+export const todayAt = (hotel: Hotel, now: number): StayDate => todayIn(hotel.time_zone, now)
+
+/** Refuses a number of rooms, or guests of a room, that the hotel does not accept. */
+export function checkParties(hotel: Hotel, parties: Stay['party'][]): void {
+  const limits = partyLimitsOf(hotel)
+  if (parties.length < 1 || parties.length > limits.max_rooms) {
+    throw new Refusal('party_not_accepted', { field: 'rooms', meta: { problem: 'too_many_rooms' } })
+  }
+  for (const party of parties) {
+    // Both age groups and ages, or more of them than children: the price would be undefined.
+    const isMixed = childrenOf(party.kids_tiers) + party.kids_ages.length > party.children
+    const problem = partyProblem(party, limits) ?? (isMixed ? 'children_unknown' : null)
+    if (problem) throw new Refusal('party_not_accepted', { field: 'rooms', meta: { problem } })
+  }
+}
+
+type StayDates = Pick<Stay, 'checkin' | 'checkout'>
+
+/** The first reason against these dates; for a day use, the reason against that day. */
+const daysProblem = (hotel: Hotel, days: StayDates, limits: StayLimits, isDayUse: boolean) =>
+  isDayUse
+    ? dayUseProblem(days, { ...limits, day_use: hotel.settings.day_use_search_active === true })
+    : stayProblem(days, limits)
+
+/**
+ * Refuses dates that are past, reversed, too far ahead or too long at `now` (milliseconds), and a day use that the
+ * hotel does not offer.
+ */
+export function checkDates(hotel: Hotel, days: StayDates, now: number, isDayUse = false): void {
+  const problem = daysProblem(hotel, days, stayLimitsOf(hotel, todayAt(hotel, now)), isDayUse)
+  if (problem) throw new Refusal('dates_not_bookable', { field: fields[problem], meta: { problem } })
+}
+
+/** Refuses dates that are wrong at any time, so that the database is not read for a stay of a thousand years. */
+export function checkLength(hotel: Hotel, days: StayDates, isDayUse = false): void {
+  const { checkin } = days
+  // No hotel is open in such a year, and the database does not support some of them.
+  const year = checkin.slice(0, 4)
+  const wrong = year < '2000' ? 'past' : year > '2999' ? 'too_far' : null
+  if (wrong) throw new Refusal('dates_not_bookable', { field: 'checkin', meta: { problem: wrong } })
+  const anyTime = { ...stayLimitsOf(hotel, checkin), first: checkin, last: checkin }
+  const problem = daysProblem(hotel, days, anyTime, isDayUse)
+  if (problem) throw new Refusal('dates_not_bookable', { field: fields[problem], meta: { problem } })
+}

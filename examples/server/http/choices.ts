@@ -1,0 +1,67 @@
+import { choiceProblems, type PricedPlan } from '#shared/api/choices.ts'
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { openHotelOf } from '../hotels/findHotel.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import { staysOf } from '../hotels/stay.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+import { readStayInventory } from '../inventory/stayInventory.ts'
+import { offerOf, plansFor } from '../offers/offers.ts'
+import { recommend } from '../offers/recommend.ts'
+import { groupStays, type StayGroup } from '../offers/sameStays.ts'
+import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
+import type { Call, Services } from '../services.ts'
+
+/** The plan with a code and its room type. Refused with `plan_not_found`. */
+function planOf(hotel: Hotel, code: string, context: PricingContext): { type: RoomType; plan: RoomPlan } {
+  for (const type of hotel.roomTypes) {
+    const plan = plansFor(type, context).find((one) => one.code === code)
+    if (plan) return { type, plan }
+  }
+  throw new Refusal('plan_not_found', { field: 'room_plan_codes', meta: { room_plan_code: code } })
+}
+
+function pricedPlan(
+  hotel: Hotel,
+  days: Inventory,
+  { type, plan }: ReturnType<typeof planOf>,
+  { stay, roomIndexes }: StayGroup,
+  context: PricingContext,
+): PricedPlan {
+  const { problems, left, price } = offerOf(hotel, type, plan, stay, days, context)
+  return {
+    room_plan_code: plan.code,
+    room_type_code: type.code,
+    rooms: roomIndexes,
+    room_count: left,
+    problem: choiceProblems.find((problem) => problems.includes(problem)) ?? null,
+    price: problems.includes('party') ? null : price,
+  }
+}
+
+export function choiceHandlers(services: Services): Handlers<Api, Call>['choices'] {
+  const { catalogue, addresses } = services
+  return {
+    async price({ params, query }, call) {
+      const hotel = openHotelOf(catalogue, params.hotelId)
+      const stays = staysOf(query.rooms)
+      const days = await readStayInventory(services, hotel, stays, query.is_day_use)
+      const context = await pricingContextOf(services, hotel, call, query)
+      const plans = [...new Set(query.room_plan_codes)].map((code) => planOf(hotel, code, context))
+      const groups = groupStays(stays)
+      return {
+        prices: plans.flatMap((plan) => groups.map((group) => pricedPlan(hotel, days, plan, group, context))),
+      }
+    },
+
+    async recommend({ params, query }, call) {
+      const { locale } = call
+      const hotel = openHotelOf(catalogue, params.hotelId)
+      const stays = staysOf(query.rooms)
+      const days = await readStayInventory(services, hotel, stays)
+      const context = await pricingContextOf(services, hotel, call, {})
+      return { recommendations: recommend(hotel, days, { stays, context, locale, base: addresses().api }) }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Call, Services } from '../services.ts'
+import { CLIENT, issueSession, sameText } from '../sessions/clientSessions.ts'
+
+export function clientSessionHandlers({ clock, secret }: Services): Handlers<Api, Call>['clientSessions'] {
+  return {
+    async create({ body }) {
+      if (!sameText(body.client_key, CLIENT.key) || !sameText(body.client_secret, CLIENT.secret)) {
+        throw new Refusal('invalid', { field: 'client_key', status: 401 })
+      }
+      return { data: { client_session: issueSession(secret, clock.now()) } }
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import type { Call, Services } from '../services.ts'
+import { calendarHandlers } from './calendar.ts'
+import { choiceHandlers } from './choices.ts'
+import { clientSessionHandlers } from './clientSessions.ts'
+import { hotelHandlers } from './hotels.ts'
+import { membershipHandlers } from './memberships.ts'
+import { policyHandlers } from './policies.ts'
+import { reservationHandlers } from './reservations.ts'
+import { roomHandlers } from './rooms.ts'
+import { sessionHandlers } from './session.ts'
+import { settingsHandlers } from './settings.ts'
+
+/** A handler for every call of the contract. A missing handler does not compile. */
+export const handlersOf = (services: Services): Handlers<Api, Call> => ({
+  clientSessions: clientSessionHandlers(services),
+  settings: settingsHandlers(services),
+  session: sessionHandlers(services),
+  memberships: membershipHandlers(services),
+  rooms: roomHandlers(services),
+  calendar: calendarHandlers(services),
+  choices: choiceHandlers(services),
+  hotels: hotelHandlers(services),
+  policies: policyHandlers(services),
+  reservations: reservationHandlers(services),
+})

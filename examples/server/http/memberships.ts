@@ -1,0 +1,19 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import { hotelOf } from '../hotels/findHotel.ts'
+import type { Call, Services } from '../services.ts'
+import { endSession, exchangeToken } from '../sessions/memberSessions.ts'
+
+export function membershipHandlers(services: Services): Handlers<Api, Call>['memberships'] {
+  const { catalogue } = services
+  return {
+    tokens: ({ params, body }) =>
+      exchangeToken(services, hotelOf(catalogue, params.hotelId).brand_id, body.refresh_token),
+
+    async signOut({ params }, call) {
+      hotelOf(catalogue, params.hotelId)
+      await endSession(services, call)
+      return {}
+    },
+  }
+}

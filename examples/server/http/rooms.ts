@@ -1,0 +1,16 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import { openHotelOf } from '../hotels/findHotel.ts'
+import { searchByDates } from '../search/searchByDates.ts'
+import { searchByNights } from '../search/searchByNights.ts'
+import type { Call, Services } from '../services.ts'
+
+export function roomHandlers(services: Services): Handlers<Api, Call>['rooms'] {
+  return {
+    async search({ params, query }, call) {
+      const hotel = openHotelOf(services.catalogue, params.hotelId)
+      const search = query.search_type === 'undated' ? searchByNights : searchByDates
+      return search(services, hotel, query, call)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import { hotelOf } from '../hotels/findHotel.ts'
+import type { Call, Services } from '../services.ts'
+import { customerOfToken } from '../sessions/memberSessions.ts'
+
+export function sessionHandlers(services: Services): Handlers<Api, Call>['session'] {
+  return {
+    async whoami({ params }, { memberToken }) {
+      const { brand_id } = hotelOf(services.catalogue, params.hotelId)
+      if (memberToken === '') return { user: null, organization: null }
+      return customerOfToken(services, memberToken, brand_id)
+    },
+  }
+}

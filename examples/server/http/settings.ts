@@ -1,0 +1,116 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
+import { type Locale, locales } from '#shared/i18n/locale.ts'
+import { hotelOf } from '../hotels/findHotel.ts'
+import type { Hotel, HotelOwnSettings } from '../hotels/hotel.ts'
+import { inLocale, type Texts } from '../hotels/texts.ts'
+import type { Call, Services } from '../services.ts'
+import type { Addresses } from '../start/addresses.ts'
+
+/** The origins whose pages may frame this hotel's widget. */
+export const allowedOrigins = (hotel: Hotel, addresses: Addresses): string[] =>
+  hotel.allowed_origins.map((name) => (name === 'app' || name === 'pages' ? addresses[name] : name))
+
+/** A text in every language it is available in. */
+const translationsOf = (texts: Texts): { locale: string; name: string }[] =>
+  locales.flatMap((locale) => {
+    const name = texts[locale]
+    return name === undefined ? [] : [{ locale, name }]
+  })
+
+/** A hotel's own HTML, with the origins of this installation in place of `{api}` and `{pages}`. */
+const filled = (text: string, { api, pages }: Addresses): string =>
+  text.replaceAll('{api}', api).replaceAll('{pages}', pages)
+
+/** The hotel's own header and footer, in the guest's language. */
+function ownHtml(settings: HotelOwnSettings, addresses: Addresses, locale: Locale): Partial<HotelSettings> {
+  const { website_header_html: header, website_footer_html: footer } = settings
+  return {
+    ...(header && { website_header_html: filled(inLocale(header, locale), addresses) }),
+    ...(footer && { website_footer_html: filled(inLocale(footer, locale), addresses) }),
+  }
+}
+
+/** Lists whose texts are stored in all languages. */
+function lists(settings: HotelOwnSettings, locale: Locale): Partial<HotelSettings> {
+  const { kids_tiers, room_search_filters, shared_bed_kid_desc } = settings
+  return {
+    ...(kids_tiers && {
+      kids_tiers: kids_tiers.map(({ code, name }) => ({ code, name: inLocale(name, locale) })),
+    }),
+    ...(room_search_filters && {
+      room_search_filters: room_search_filters.map(({ id, name }) => ({
+        id,
+        name: inLocale(name, locale),
+        translations: translationsOf(name),
+      })),
+    }),
+    ...(shared_bed_kid_desc && {
+      shared_bed_kid_desc_translations: translationsOf(shared_bed_kid_desc).map(({ locale, name }) => ({
+        locale,
+        description: name,
+      })),
+    }),
+  }
+}
+
+function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSettings {
+  const {
+    kids_tiers,
+    room_search_filters,
+    shared_bed_kid_desc,
+    website_header_html,
+    website_footer_html,
+    has_logo,
+    legal,
+    sign_in,
+    ...settings
+  } = hotel.settings
+  const picture = `${addresses.api}/pictures/${hotel.code}/logo.svg`
+  return {
+    ...settings,
+    ...ownHtml(hotel.settings, addresses, locale),
+    ...lists(hotel.settings, locale),
+    hotel_id: hotel.id,
+    hotel_code: hotel.code,
+    hotel_name: inLocale(hotel.name, locale),
+    hotel_brand_id: hotel.brand_id,
+    hotel: {
+      time_zone: hotel.time_zone,
+      locale: hotel.locale,
+      translations_attributes: translationsOf(hotel.name),
+      phone: hotel.phone,
+      address: inLocale(hotel.address, locale),
+      area: inLocale(hotel.area.name, locale),
+    },
+    currency: hotel.currency,
+    logo: has_logo === false ? null : picture,
+    standalone_settings: { favicon: picture },
+    allowed_origins: allowedOrigins(hotel, addresses),
+  }
+}
+
+/** The URL of a hotel's page: absolute, or on the pages' origin; null for a missing page. */
+const pageAt = (path: string | undefined, { pages }: Addresses): string | null =>
+  path === undefined ? null : new URL(path, pages).href
+
+function signInOf({ settings: { legal, sign_in } }: Hotel, addresses: Addresses): SignInButton {
+  return {
+    is_active: false,
+    ...sign_in,
+    privacy_url: pageAt(legal?.privacy, addresses),
+    term_of_use_url: pageAt(legal?.terms, addresses),
+  }
+}
+
+export function settingsHandlers({ catalogue, addresses }: Services): Handlers<Api, Call>['settings'] {
+  return {
+    async bookingWidget({ params }, { locale }) {
+      return settingsOf(hotelOf(catalogue, params.hotelId), addresses(), locale)
+    },
+    async signInButton({ params }) {
+      return signInOf(hotelOf(catalogue, params.hotelId), addresses())
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { type Struct, StructError } from 'superstruct'
+import type { Definition } from '#shared/api/endpoint.ts'
+import { readQuery } from '#shared/api/wire.ts'
+import { HttpRefusal, Refusal } from '../../errors/refusal.ts'
+import type { RequestParts } from '../../hook.ts'
+
+const KEY = /^[\x21-\x7e]{8,128}$/
+
+/** Refuses a value that its struct does not accept, with the field's name. */
+function checked(value: unknown, struct: Struct<unknown, unknown>): unknown {
+  const [error] = struct.validate(value)
+  if (!error) return value
+  if (!(error instanceof StructError)) throw error
+  throw new Refusal('invalid', { field: error.path.join('.') || 'base' })
+}
+
+async function jsonOf(c: Context): Promise<unknown> {
+  if (!/^application\/json\b/i.test(c.req.header('Content-Type') ?? '')) throw new HttpRefusal(415)
+  const text = await c.req.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpRefusal(400)
+  }
+}
+
+/** Reads and checks a request strictly. Unknown fields of a body are refused, so that a misspelt field is noticed. */
+export async function readRequest(c: Context, endpoint: Definition): Promise<RequestParts> {
+  const parts: RequestParts = { params: c.req.param() }
+  if (endpoint.query)
+    parts.query = checked(readQuery(endpoint.query, new URL(c.req.url).searchParams), endpoint.query)
+  if (endpoint.idempotent) {
+    const key = c.req.header('Idempotency-Key') ?? ''
+    if (!KEY.test(key)) throw new Refusal('invalid', { field: 'Idempotency-Key' })
+    parts.idempotencyKey = key
+  }
+  if (endpoint.body) parts.body = checked(await jsonOf(c), endpoint.body)
+  return parts
+}

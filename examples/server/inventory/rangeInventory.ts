@@ -1,0 +1,18 @@
+import { nightsBetween } from '#shared/stay/stayDates.ts'
+import type { Inventory } from './inventory.ts'
+import type { InventoryRange } from './range.ts'
+
+/** A range of days in the form that offers read. */
+export function inventoryOfRange(range: InventoryRange): Inventory {
+  const at = (date: string) => nightsBetween(range.first, date)
+  return {
+    hasOverdueHolds: false,
+    rate(planId, date) {
+      const { price, minNights } = range.plan(planId)
+      const base = price[at(date)] ?? 0
+      if (base <= 0) return null
+      return { price: base, minNights: minNights[at(date)] ?? 1 }
+    },
+    left: (typeId, date) => Math.max(0, range.left(typeId)[at(date)] ?? 0),
+  }
+}

@@ -1,0 +1,130 @@
+import type { Reservation } from '#shared/api/reservations.ts'
+import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
+import { type Locale, tagOf } from '#shared/i18n/locale.ts'
+import { amountOf, type Reduction, type StayPrice } from '#shared/money/price.ts'
+import { policyLines } from '#shared/stay/policy.ts'
+import { writeObfuscated } from '#shared/url/obfuscate.ts'
+import { escapeHtml } from '../escapeHtml.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { todayAt } from '../hotels/stayRules.ts'
+import type { Addresses } from '../start/addresses.ts'
+import { mailTexts } from './mailTexts.ts'
+import type { MailTexts } from './texts/MailTexts.ts'
+
+export type MailContent = { subject: string; text: string; html: string }
+
+type Fact = { name: string; lines: string[] }
+
+/** The link to the reservation. The bypass token is in the query, obfuscated. */
+export function confirmationLink(
+  { app, appPath }: Addresses,
+  reservation: Reservation,
+  locale: Locale,
+): string {
+  const query = new URLSearchParams([
+    ['code', reservation.hotel_code],
+    ['locale', locale],
+    writeObfuscated('bypass_token', reservation.bypass_token),
+  ])
+  return `${app}${appPath}/reservation/confirmation/${encodeURIComponent(reservation.number)}?${query}`
+}
+
+/** The price before discounts and each discount; no lines without discounts. */
+function reducedLines(price: StayPrice, texts: MailTexts, money: (amount: number) => string): string[] {
+  const off = Object.entries(texts.off).flatMap(([kind, name]) => {
+    const amount = amountOf(price, kind as Reduction)
+    return amount < 0 ? [`${name} ${money(amount)}`] : []
+  })
+  const rooms = amountOf(price, 'night') + amountOf(price, 'day_use')
+  return off.length > 0 ? [`${texts.rooms} ${money(rooms)}`, ...off] : []
+}
+
+function factsOf(reservation: Reservation, texts: MailTexts, locale: Locale, today: string): Fact[] {
+  const { rooms, price } = reservation
+  const money = (amount: number) => formatMoney(locale, amount, price.currency)
+  const date = (day: string) => formatDate(locale, day, 'full')
+  const isDayUse = reservation.checkin === reservation.checkout
+  const localTax = amountOf(price, 'local_tax')
+  const policies = new Map(rooms.map((room) => [room.cancellation_policy.id, room.cancellation_policy]))
+  return [
+    { name: texts.number, lines: [reservation.number] },
+    isDayUse
+      ? { name: texts.day, lines: [date(reservation.checkin), texts.dayUse] }
+      : {
+          name: texts.dates,
+          lines: [
+            formatRange(locale, reservation.checkin, reservation.checkout, 'full'),
+            texts.nights(reservation.nights),
+          ],
+        },
+    ...rooms.map((room, n) => ({
+      name: texts.room(n + 1, rooms.length),
+      lines: [
+        room.room_type_name,
+        room.room_plan_name,
+        texts.guests(room.adults, room.children),
+        ...(rooms.length > 1 ? [money(room.price.total)] : []),
+      ],
+    })),
+    {
+      name: texts.total,
+      lines: [
+        money(price.total),
+        ...reducedLines(price, texts, money),
+        ...(localTax > 0 ? [`${texts.localTax} ${money(localTax)}`] : []),
+        texts.payment,
+      ],
+    },
+    ...[...policies.values()].map((policy) => ({
+      name: policies.size > 1 ? `${texts.policy} (${policy.title})` : texts.policy,
+      lines: policyLines(policy, reservation.checkin, today).map((line) =>
+        texts.policyLine(line, date, isDayUse),
+      ),
+    })),
+  ]
+}
+
+function asText(opening: string[], facts: Fact[], ending: string[]): string {
+  const blocks = facts.map(({ name, lines }) => [name, ...lines.map((line) => `  ${line}`)].join('\n'))
+  return [...opening, ...blocks, ...ending].join('\n\n')
+}
+
+/** The mail as HTML. Mail programs support only tables and inline styles reliably. */
+function asHtml(
+  opening: string[],
+  facts: Fact[],
+  ending: string[],
+  locale: Locale,
+  link: [string, string],
+  accent: string,
+) {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
+  const row = ({ name, lines }: Fact) =>
+    `<tr><th align="left" valign="top" style="padding:10px 16px 10px 0;font-weight:normal;color:#655d54;border-top:1px solid #e4ddd2">${escapeHtml(name)}</th><td style="padding:10px 0;border-top:1px solid #e4ddd2">${lines.map(escapeHtml).join('<br>')}</td></tr>`
+  return `<!doctype html><html lang="${tagOf(locale)}"><head><meta charset="utf-8"></head><body style="margin:0;background:#faf8f4;color:#221e19;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px">${opening.map(paragraph).join('')}<table role="presentation" width="100%" cellspacing="0" style="border-collapse:collapse;margin:8px 0 24px">${facts.map(row).join('')}</table><p style="margin:0 0 24px"><a href="${escapeHtml(link[1])}" style="display:inline-block;padding:12px 22px;border-radius:9px;background:${escapeHtml(accent)};color:#ffffff;text-decoration:none">${escapeHtml(link[0])}</a></p>${ending.map(paragraph).join('')}</div></body></html>`
+}
+
+/**
+ * The confirmation of a booking, as text and as HTML with the same content. `now` (milliseconds) decides which lines
+ * of the policy are past.
+ */
+export function writeConfirmation(
+  reservation: Reservation,
+  hotel: Hotel,
+  locale: Locale,
+  addresses: Addresses,
+  now: number,
+): MailContent {
+  const texts = mailTexts[locale]
+  const { guest, hotel_name, number } = reservation
+  const opening = [texts.greeting(fullName(locale, guest)), texts.opening(hotel_name)]
+  const facts = factsOf(reservation, texts, locale, todayAt(hotel, now))
+  const ending = [texts.contact(hotel.phone), texts.closing, hotel_name]
+  const link: [string, string] = [texts.open, confirmationLink(addresses, reservation, locale)]
+  return {
+    subject: texts.subject(hotel_name, number),
+    text: asText(opening, facts, [`${link[0]}: ${link[1]}`, ...ending]),
+    html: asHtml(opening, facts, ending, locale, link, hotel.settings.button_colour ?? '#333333'),
+  }
+}

@@ -1,0 +1,43 @@
+import type { MailTexts } from './MailTexts.ts'
+
+export const en: MailTexts = {
+  subject: (hotel, number) => `Your booking at ${hotel}: ${number}`,
+  greeting: (name) => `Dear ${name},`,
+  opening: (hotel) =>
+    `Thank you for booking with ${hotel}. Your rooms are reserved, and we look forward to welcoming you.`,
+  number: 'Reservation number',
+  dates: 'Your stay',
+  day: 'Your day',
+  dayUse: 'Day use, without a night',
+  nights: (count) => (count === 1 ? '1 night' : `${count} nights`),
+  room: (place, of) => (of === 1 ? 'Room' : `Room ${place}`),
+  guests: (adults, children) =>
+    `${adults === 1 ? '1 adult' : `${adults} adults`}${children > 0 ? `, ${children === 1 ? '1 child' : `${children} children`}` : ''}`,
+  rooms: 'Rooms',
+  off: {
+    length_of_stay: 'Longer stay',
+    member: 'Members’ rate',
+    corporate: 'Corporate rate',
+    promotion: 'Promotion',
+    coupon: 'Coupon',
+  },
+  total: 'Total, with tax and service',
+  localTax: 'of which local taxes',
+  payment: 'Please pay at the hotel.',
+  policy: 'Cancellation',
+  open: 'See your reservation',
+  contact: (phone) => `Is anything unclear? Call us at ${phone}.`,
+  closing: 'Have a good journey.',
+  policyLine: (line, date) => {
+    switch (line.kind) {
+      case 'free':
+        return `Free until ${date(line.until)}`
+      case 'fee':
+        return `From ${date(line.from)}: ${line.percent}%`
+      case 'stay_day':
+        return `On the day of arrival: ${line.percent}%`
+      case 'no_show':
+        return `If you do not come: ${line.percent}%`
+    }
+  },
+}

@@ -1,0 +1,42 @@
+import type { MailTexts } from './MailTexts.ts'
+
+export const ja: MailTexts = {
+  subject: (hotel, number) => `【${hotel}】ご予約を承りました（${number}）`,
+  greeting: (name) => `${name} 様`,
+  opening: (hotel) =>
+    `このたびは${hotel}にご予約いただき、誠にありがとうございます。下記の内容でお部屋をご用意いたしました。お越しを心よりお待ち申し上げております。`,
+  number: '予約番号',
+  dates: 'ご宿泊日',
+  day: 'ご利用日',
+  dayUse: '日帰りでのご利用',
+  nights: (count) => `${count}泊`,
+  room: (place, of) => (of === 1 ? 'お部屋' : `お部屋 ${place}`),
+  guests: (adults, children) => `大人${adults}名様${children > 0 ? `、お子様${children}名様` : ''}`,
+  rooms: 'お部屋の料金',
+  off: {
+    length_of_stay: '連泊割引',
+    member: '会員料金',
+    corporate: '法人料金',
+    promotion: '特典割引',
+    coupon: 'クーポン',
+  },
+  total: '合計（税・サービス料込）',
+  localTax: 'うち宿泊税・入湯税',
+  payment: 'お支払いは現地にて承ります。',
+  policy: 'キャンセルについて',
+  open: 'ご予約内容を確認する',
+  contact: (phone) => `ご不明な点がございましたら、お電話（${phone}）にてお気軽にお問い合わせください。`,
+  closing: 'どうぞお気をつけてお越しくださいませ。',
+  policyLine: (line, date, isDayUse) => {
+    switch (line.kind) {
+      case 'free':
+        return `${date(line.until)}まで 無料`
+      case 'fee':
+        return `${date(line.from)}から ${line.percent}%`
+      case 'stay_day':
+        return `${isDayUse ? 'ご利用当日' : 'ご宿泊当日'} ${line.percent}%`
+      case 'no_show':
+        return `${isDayUse ? 'ご連絡なしの不着' : 'ご連絡なしの不泊'} ${line.percent}%`
+    }
+  },
+}

@@ -1,0 +1,42 @@
+import type { MailTexts } from './MailTexts.ts'
+
+export const ko: MailTexts = {
+  subject: (hotel, number) => `[${hotel}] 예약이 완료되었습니다 (${number})`,
+  greeting: (name) => `${name} 님, 안녕하세요.`,
+  opening: (hotel) =>
+    `${hotel}에 예약해 주셔서 감사합니다. 아래와 같이 객실을 준비해 두었습니다. 만나 뵐 날을 기다리겠습니다.`,
+  number: '예약 번호',
+  dates: '숙박 기간',
+  day: '이용일',
+  dayUse: '당일 이용 (숙박 없음)',
+  nights: (count) => `${count}박`,
+  room: (place, of) => (of === 1 ? '객실' : `객실 ${place}`),
+  guests: (adults, children) => `성인 ${adults}명${children > 0 ? `, 어린이 ${children}명` : ''}`,
+  rooms: '객실 요금',
+  off: {
+    length_of_stay: '연박 할인',
+    member: '회원 할인',
+    corporate: '기업 할인',
+    promotion: '프로모션',
+    coupon: '쿠폰',
+  },
+  total: '총요금(세금·봉사료 포함)',
+  localTax: '이 중 지방세',
+  payment: '요금은 호텔에서 결제해 주세요.',
+  policy: '취소 수수료',
+  open: '예약 내용 확인하기',
+  contact: (phone) => `궁금하신 점이 있으시면 ${phone} 번호로 편하게 전화해 주세요.`,
+  closing: '조심히 오시기 바랍니다.',
+  policyLine: (line, date, isDayUse) => {
+    switch (line.kind) {
+      case 'free':
+        return `${date(line.until)}까지 무료`
+      case 'fee':
+        return `${date(line.from)}부터 ${line.percent}%`
+      case 'stay_day':
+        return `도착 당일 ${line.percent}%`
+      case 'no_show':
+        return `${isDayUse ? '연락 없이 미이용' : '연락 없이 미투숙'} ${line.percent}%`
+    }
+  },
+}

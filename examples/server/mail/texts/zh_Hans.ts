@@ -1,0 +1,41 @@
+import type { MailTexts } from './MailTexts.ts'
+
+export const zhHans: MailTexts = {
+  subject: (hotel, number) => `【${hotel}】预订成功（${number}）`,
+  greeting: (name) => `尊敬的${name}：`,
+  opening: (hotel) => `感谢您预订${hotel}。客房已为您安排妥当，详情如下。期待您的光临。`,
+  number: '预订号',
+  dates: '入住日期',
+  day: '使用日期',
+  dayUse: '日间使用，不过夜',
+  nights: (count) => `${count}晚`,
+  room: (place, of) => (of === 1 ? '客房' : `房间${place}`),
+  guests: (adults, children) => `${adults}位成人${children > 0 ? `、${children}名儿童` : ''}`,
+  rooms: '房费',
+  off: {
+    length_of_stay: '连住优惠',
+    member: '会员优惠',
+    corporate: '企业优惠',
+    promotion: '促销优惠',
+    coupon: '优惠券',
+  },
+  total: '总价（含税及服务费）',
+  localTax: '其中地方税',
+  payment: '请到店付款。',
+  policy: '取消政策',
+  open: '查看预订',
+  contact: (phone) => `如有疑问，欢迎致电 ${phone}。`,
+  closing: '祝您旅途愉快。',
+  policyLine: (line, date, isDayUse) => {
+    switch (line.kind) {
+      case 'free':
+        return `${date(line.until)}及之前：免费取消`
+      case 'fee':
+        return `${date(line.from)}起：房费的${line.percent}%`
+      case 'stay_day':
+        return `${isDayUse ? '使用当天' : '入住当天'}：房费的${line.percent}%`
+      case 'no_show':
+        return `${isDayUse ? '未通知且未到店' : '未通知且未入住'}：房费的${line.percent}%`
+    }
+  },
+}

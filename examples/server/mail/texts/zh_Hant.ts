@@ -1,0 +1,41 @@
+import type { MailTexts } from './MailTexts.ts'
+
+export const zhHant: MailTexts = {
+  subject: (hotel, number) => `【${hotel}】訂房完成（${number}）`,
+  greeting: (name) => `${name} 您好：`,
+  opening: (hotel) => `感謝您預訂${hotel}。房間已為您準備妥當，內容如下，期待您的蒞臨。`,
+  number: '訂房編號',
+  dates: '住宿日期',
+  day: '使用日期',
+  dayUse: '當日使用，不過夜',
+  nights: (count) => `${count}晚`,
+  room: (place, of) => (of === 1 ? '房間' : `房間${place}`),
+  guests: (adults, children) => `${adults}位成人${children > 0 ? `、${children}位兒童` : ''}`,
+  rooms: '房價',
+  off: {
+    length_of_stay: '連住優惠',
+    member: '會員優惠',
+    corporate: '企業優惠',
+    promotion: '促銷優惠',
+    coupon: '優惠券',
+  },
+  total: '總金額（含稅及服務費）',
+  localTax: '其中地方稅',
+  payment: '請到飯店付款。',
+  policy: '取消政策',
+  open: '查看訂房內容',
+  contact: (phone) => `如有任何疑問，歡迎來電 ${phone}。`,
+  closing: '祝您旅途愉快。',
+  policyLine: (line, date, isDayUse) => {
+    switch (line.kind) {
+      case 'free':
+        return `${date(line.until)}（含）以前：免費取消`
+      case 'fee':
+        return `${date(line.from)}起：房價的${line.percent}%`
+      case 'stay_day':
+        return `${isDayUse ? '使用當日' : '入住當日'}：房價的${line.percent}%`
+      case 'no_show':
+        return `${isDayUse ? '未通知且未到店' : '未通知且未入住'}：房價的${line.percent}%`
+    }
+  },
+}

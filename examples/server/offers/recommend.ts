@@ -1,0 +1,153 @@
+import { type Recommendation, type RecommendationReason, recommendationReasons } from '#shared/api/choices.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { StayPrice } from '#shared/money/price.ts'
+import { guestsOf } from '#shared/party/party.ts'
+import { policyLines } from '#shared/stay/policy.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import { policyOf } from '../hotels/policyOf.ts'
+import { type Stay, stayKey } from '../hotels/stay.ts'
+import { inLocale } from '../hotels/texts.ts'
+import { assignRooms, type RoomOption } from '../inventory/assignRooms.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
+import { offerOf, plansFor } from './offers.ts'
+
+/** A plan that a party can book. */
+export type Candidate = { type: RoomType; plan: RoomPlan; stay: Stay; price: StayPrice; left: number }
+
+const MAX_CHOICES = 3
+
+/** More than any price: a factor for what counts before the price in a score. */
+const ABOVE_PRICE = 1e11
+
+/**
+ * Whether the room is at least half full. A room for six is not recommended to a couple while a room for two is
+ * available.
+ */
+const fitsWell = ({ type, stay }: Candidate): boolean => guestsOf(stay.party) * 2 >= type.max_guests
+
+function isFree({ plan, stay }: Candidate, today: StayDate): boolean {
+  const [line] = policyLines(policyOf(plan.policy, 'en'), stay.checkin, today)
+  return line?.kind === 'free'
+}
+
+type Rule = {
+  may: (candidate: Candidate, today: StayDate) => boolean
+  /** Lower is better. Prices decide between equal candidates. */
+  score: (candidate: Candidate) => number
+  /** The reason is only true among all rooms, so rooms that are too large count too. */
+  isOfAll?: true
+}
+
+const byPrice = ({ price }: Candidate) => price.total
+
+const rules: Record<RecommendationReason, Rule> = {
+  lowest_price: { may: () => true, score: byPrice, isOfAll: true },
+  // The hotel's own order of plans counts before the price: guests want its dinner, not its cheapest meal.
+  with_meals: {
+    may: ({ plan }) => plan.meals !== 'none',
+    score: (candidate) => candidate.plan.rank * ABOVE_PRICE + byPrice(candidate),
+  },
+  free_cancellation: { may: isFree, score: byPrice },
+  most_space: {
+    may: ({ type }) => type.size_sqm !== null,
+    score: (candidate) => -(candidate.type.size_sqm ?? 0) * ABOVE_PRICE + byPrice(candidate),
+    isOfAll: true,
+  },
+}
+
+function bestByType(found: Candidate[], score: Rule['score']): RoomOption<Candidate>[] {
+  const best = new Map<number, RoomOption<Candidate>>()
+  for (const candidate of found) {
+    const option = { typeId: candidate.type.id, cost: score(candidate), what: candidate }
+    if (option.cost < (best.get(option.typeId)?.cost ?? Number.POSITIVE_INFINITY))
+      best.set(option.typeId, option)
+  }
+  return [...best.values()].sort((a, b) => a.cost - b.cost || a.what.type.rank - b.what.type.rank)
+}
+
+/**
+ * The best choice for all rooms by one rule; null when there is none. `found` has a list for each room; equal rooms
+ * share one list.
+ */
+function choiceBy(rule: Rule, found: Candidate[][], today: StayDate): Candidate[] | null {
+  const lists = new Map<Candidate[], RoomOption<Candidate>[]>()
+  const place = (keeps: (candidate: Candidate) => boolean) => {
+    lists.clear()
+    const options = found.map((list) => {
+      const known = lists.get(list)
+      const made = known ?? bestByType(list.filter(keeps), rule.score)
+      lists.set(list, made)
+      return made
+    })
+    const left = new Map<number, number>()
+    for (const { what } of options.flat())
+      left.set(what.type.id, Math.min(what.left, left.get(what.type.id) ?? what.left))
+    return assignRooms(options, (typeId) => left.get(typeId) ?? 0)
+  }
+  const may = (candidate: Candidate) => rule.may(candidate, today)
+  const placed = (rule.isOfAll ? null : place((one) => may(one) && fitsWell(one))) ?? place(may)
+  return placed?.map(({ what }) => what) ?? null
+}
+
+const nameOf = (choice: Candidate[]) => choice.map(({ plan }) => plan.code).join()
+
+/** Up to three different choices, each with the first reason that applies. */
+export function choicesOf(
+  found: Candidate[][],
+  today: StayDate,
+): { reason: RecommendationReason; choice: Candidate[] }[] {
+  const chosen = new Map<string, { reason: RecommendationReason; choice: Candidate[] }>()
+  for (const reason of recommendationReasons) {
+    const choice = choiceBy(rules[reason], found, today)
+    if (choice && !chosen.has(nameOf(choice))) chosen.set(nameOf(choice), { reason, choice })
+  }
+  return [...chosen.values()].slice(0, MAX_CHOICES)
+}
+
+function candidatesOf(hotel: Hotel, days: Inventory, stay: Stay, context: PricingContext): Candidate[] {
+  return hotel.roomTypes.flatMap((type) =>
+    plansFor(type, context).flatMap((plan) => {
+      const { problems, price, left } = offerOf(hotel, type, plan, stay, days, context)
+      return problems.length === 0 && price ? [{ type, plan, stay, price, left }] : []
+    }),
+  )
+}
+
+export type RecommendQuery = { stays: Stay[]; context: PricingContext; locale: Locale; base: string }
+
+/** The recommendations for these stays, as on the wire. */
+export function recommend(
+  hotel: Hotel,
+  days: Inventory,
+  { stays, context, locale, base }: RecommendQuery,
+): Recommendation[] {
+  const lists = new Map<string, Candidate[]>()
+  const found = stays.map((stay) => {
+    const key = stayKey(stay)
+    const list = lists.get(key) ?? candidatesOf(hotel, days, stay, context)
+    lists.set(key, list)
+    return list
+  })
+  return choicesOf(found, context.today).map(({ reason, choice }) => ({
+    reason,
+    currency: hotel.currency,
+    total_price: choice.reduce((sum, { price }) => sum + price.total, 0),
+    rooms: choice.map(({ type, plan, price }) => {
+      const [picture] = type.pictures
+      return {
+        room_type_code: type.code,
+        room_type_name: inLocale(type.name, locale),
+        room_plan_code: plan.code,
+        room_plan_name: inLocale(plan.name, locale),
+        meals: plan.meals,
+        size_sqm: type.size_sqm,
+        picture: picture ? { url: base + picture.path, alt: inLocale(picture.alt, locale) } : null,
+        total_price: price.total,
+        price,
+        cancellation_policy: policyOf(plan.policy, locale),
+      }
+    }),
+  }))
+}

@@ -1,0 +1,95 @@
+import { percentOf } from '#shared/money/money.ts'
+import { type PriceLine, type StayPrice, sumOfLines } from '#shared/money/price.ts'
+import type { Party } from '#shared/party/party.ts'
+import { guestsOf } from '#shared/party/party.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import type { PricingRules } from '../hotels/hotel.ts'
+import { applyDiscounts, type Discount } from './applyDiscounts.ts'
+
+/**
+ * What decides a room's price: the hotel's rules, the room type's percentages by number of adults, and the currency.
+ */
+export type Tariff = { currency: string; rules: PricingRules; occupancy: readonly number[] }
+
+/** An adult's base price for one night, or for a day use. */
+export type NightRate = { date: StayDate; price: number }
+
+function childPercents({ tier_percents, age_percents }: PricingRules, party: Party): number[] {
+  const byTier = party.kids_tiers.flatMap(({ code, children }) =>
+    Array.from({ length: children }, () => tier_percents[code] ?? 100),
+  )
+  const byAge = party.kids_ages.map((age) => age_percents.find(({ to }) => age <= to)?.percent ?? 100)
+  return [...byTier, ...byAge]
+}
+
+/** What each adult pays in percent of the base price, for this number of adults. */
+const adultPercent = ({ occupancy }: Tariff, adults: number): number =>
+  occupancy[adults - 1] ?? occupancy.at(-1) ?? 100
+
+/** The party's price in percent of one adult's base price. */
+export const partyPercent = (tariff: Tariff, party: Party): number =>
+  childPercents(tariff.rules, party).reduce(
+    (sum, percent) => sum + percent,
+    party.adults * adultPercent(tariff, party.adults),
+  )
+
+/** The same for a part of the party: some adults, and some children of group A. */
+export const partPercent = (tariff: Tariff, party: Party, adults: number, kidsOfA: number): number =>
+  adults * adultPercent(tariff, party.adults) + kidsOfA * (tariff.rules.tier_percents.A ?? 100)
+
+const floorTo = (amount: number, step: number) => Math.floor(amount / step) * step
+
+/** What is sold: a night, or a room for the day. */
+export type SoldKind = 'night' | 'day_use'
+
+/** The local tax for one night or day: it depends on the price per guest and is charged for adults. */
+function localTaxOf({ rules }: Tariff, party: Party, kind: SoldKind, price: number): number {
+  const perGuest = Math.floor(price / Math.max(1, guestsOf(party)))
+  const bands = kind === 'night' ? rules.local_tax : (rules.day_use_tax ?? [])
+  const band = bands.findLast(({ from }) => perGuest >= from)
+  return (band?.amount ?? 0) * party.adults
+}
+
+/** A price with the discounts that were applied. */
+export type CalculatedPrice = { price: StayPrice; applied: Discount[] }
+
+/**
+ * The price of a stay in one room: the only price function of the server. 1. Each night is rounded down to the
+ * hotel's step and includes tax and service. 2. Discounts are applied step by step, each on the rest of the step
+ * before; of several discounts of a step only the best counts. 3. Tax and service are calculated from the rest, and
+ * local tax is added. All amounts are whole minor units, and the total is the sum of the lines.
+ */
+export function calculatePrice(
+  tariff: Tariff,
+  party: Party,
+  nights: readonly NightRate[],
+  kind: SoldKind = 'night',
+  steps: readonly (readonly Discount[])[] = [],
+): CalculatedPrice {
+  const { currency, rules } = tariff
+  const percent = partyPercent(tariff, party)
+  const lines: PriceLine[] = nights.map(({ date, price }) => ({
+    kind,
+    date,
+    amount: floorTo(percentOf(price, percent), rules.step),
+  }))
+  const { rest, applied } = applyDiscounts(
+    lines.map(({ amount }) => amount),
+    steps,
+    rules.step,
+  )
+  for (const { discount, amount } of applied) lines.push({ kind: discount.kind, date: null, amount: -amount })
+  const stay = sumOfLines(lines)
+  const tax = Math.floor((stay * rules.tax_percent) / (100 + rules.tax_percent))
+  const service_fee = Math.floor(((stay - tax) * rules.service_percent) / (100 + rules.service_percent))
+  const localTax = rest.reduce((sum, price) => sum + localTaxOf(tariff, party, kind, price), 0)
+  if (localTax > 0) lines.push({ kind: 'local_tax', date: null, amount: localTax })
+  return {
+    price: { currency, lines, total: sumOfLines(lines), tax, service_fee },
+    applied: applied.map(({ discount }) => discount),
+  }
+}
+
+/** The price of a stay without discounts. */
+export const priceStay = (tariff: Tariff, party: Party, nights: readonly NightRate[]): StayPrice =>
+  calculatePrice(tariff, party, nights).price

@@ -1,0 +1,59 @@
+import type { Whoami } from '#shared/api/session.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import type { Queries } from '../database/Database.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { todayAt } from '../hotels/stayRules.ts'
+import type { Call, Services } from '../services.ts'
+import { currentCustomer } from '../sessions/currentCustomer.ts'
+import { type Code, plainCode } from './codes.ts'
+import { type CheckedCoupon, checkCoupon } from './coupons.ts'
+
+/** Everything besides the stay that decides prices and visible plans: the customer, the time and the codes. */
+export type PricingContext = {
+  now: number
+  /** The day at the hotel. */
+  today: StayDate
+  /** Null for a guest, and for a customer of another brand. */
+  customer: Whoami | null
+  coupon: CheckedCoupon | null
+  promo: Code | null
+  mode: 'secret' | 'voucher' | null
+  isDayUse: boolean
+}
+
+/** The fields of a query or a body that become the context. */
+export type PricingQuery = {
+  is_day_use?: boolean | undefined
+  mode?: 'secret' | 'voucher' | undefined
+  coupon_code?: string | undefined
+  promo_code?: string | undefined
+}
+
+/** The context of a guest without a session or codes. */
+export const guestContext = (hotel: Hotel, now: number): PricingContext => ({
+  now,
+  today: todayAt(hotel, now),
+  customer: null,
+  coupon: null,
+  promo: null,
+  mode: null,
+  isDayUse: false,
+})
+
+/** The context of a call. Reads the database only for a member's token and for a coupon with limited uses. */
+export async function pricingContextOf(
+  needs: Pick<Services, 'clock'> & { database: Queries },
+  hotel: Hotel,
+  call: Pick<Call, 'memberToken'>,
+  query: PricingQuery,
+): Promise<PricingContext> {
+  const plain = guestContext(hotel, needs.clock.now())
+  return {
+    ...plain,
+    customer: await currentCustomer(needs, call, hotel.brand_id),
+    coupon: await checkCoupon(needs.database, hotel, plainCode(query.coupon_code), plain.today),
+    promo: plainCode(query.promo_code),
+    mode: query.mode ?? null,
+    isDayUse: query.is_day_use ?? false,
+  }
+}

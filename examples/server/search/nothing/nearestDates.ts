@@ -1,0 +1,86 @@
+import type { NothingFound } from '#shared/api/rooms.ts'
+import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import type { Hotel } from '../../hotels/hotel.ts'
+import type { Stay } from '../../hotels/stay.ts'
+import { stayLimitsOf } from '../../hotels/stayRules.ts'
+import { type InventoryRange, readInventoryRange } from '../../inventory/range.ts'
+import { cheapestOf, type SellablePlan } from '../../offers/cheapest.ts'
+import { firstCheckin } from '../../offers/offers.ts'
+import type { PricingContext } from '../../pricing/pricingContext.ts'
+import type { Services } from '../../services.ts'
+
+type Nearest = NothingFound['nearest_dates'][number]
+
+const MAX_DATES = 3
+
+/** The days searched first on either side. All other days are searched only when these are not enough. */
+const NEAR_DAYS = 30
+
+/** The offsets of the days around a day: the nearest first, the earlier of two equally near. */
+function* around(length: number): Generator<number> {
+  for (let away = 1; away <= length; away++) {
+    yield -away
+    yield away
+  }
+}
+
+function nearestIn(
+  hotel: Hotel,
+  range: InventoryRange,
+  sold: readonly SellablePlan[],
+  stays: readonly Stay[],
+  context: PricingContext,
+  until: StayDate,
+): Nearest[] {
+  const [{ checkin, checkout }] = stays as [Stay]
+  const first = new Map(
+    sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, context.today))]),
+  )
+  const may: Parameters<typeof cheapestOf>[3] = (plan, day) => day >= (first.get(plan.id) ?? 0)
+  const cheapest = cheapestOf(hotel, range, sold, may, context)
+  const nights = context.isDayUse ? 1 : nightsBetween(checkin, checkout)
+  const found: Nearest[] = []
+  for (const offset of around(Math.max(nightsBetween(range.first, checkin), nightsBetween(checkin, until)))) {
+    const date = addDays(checkin, offset)
+    if (date < range.first || date > until) continue
+    const day = nightsBetween(range.first, date)
+    const total_price = cheapest(stays.map(({ party }) => ({ party, day, nights })))
+    if (total_price === null) continue
+    found.push({ checkin_date: date, checkout_date: addDays(checkout, offset), total_price })
+    if (found.length === MAX_DATES) break
+  }
+  return found
+}
+
+/**
+ * Other stays of the same length that all rooms can have together: up to three, the nearest first, each at its lowest
+ * price. Empty when the rooms have different dates.
+ */
+export async function nearestDates(
+  services: Pick<Services, 'database' | 'clock'>,
+  hotel: Hotel,
+  sold: readonly SellablePlan[],
+  stays: readonly Stay[],
+  context: PricingContext,
+): Promise<Nearest[]> {
+  const [stay] = stays
+  if (!stay || sold.length === 0) return []
+  if (stays.some(({ checkin, checkout }) => checkin !== stay.checkin || checkout !== stay.checkout)) return []
+  const limits = stayLimitsOf(hotel, context.today)
+  const nights = nightsBetween(stay.checkin, stay.checkout)
+  const types = [...new Set(sold.map(({ type }) => type))]
+  const later = (a: StayDate, b: StayDate) => (a > b ? a : b)
+  const earlier = (a: StayDate, b: StayDate) => (a < b ? a : b)
+  const near = {
+    from: later(limits.first, addDays(stay.checkin, -NEAR_DAYS)),
+    until: earlier(limits.last, addDays(stay.checkin, NEAR_DAYS)),
+  }
+  const all = { from: limits.first, until: limits.last }
+  let found: Nearest[] = []
+  for (const { from, until } of [near, all]) {
+    const range = await readInventoryRange(services, types, from, until, nights)
+    found = nearestIn(hotel, range, sold, stays, context, until)
+    if (found.length === MAX_DATES) break
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+import type { NothingFound } from '#shared/api/rooms.ts'
+import type { StayGroup } from '../../offers/sameStays.ts'
+import { type Candidate, isBookable } from '../candidate.ts'
+import { reasonFor } from './reasonFor.ts'
+import { fewerRooms, fitTogether } from './roomsTogether.ts'
+
+/** All candidates of a search: `matching` match its filters, `others` do not. */
+export type SearchReport = { matching: Candidate[]; others: Candidate[]; groups: StayGroup[] }
+
+const roomsOf = (groups: readonly StayGroup[]) =>
+  groups.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
+
+/** The reason for the rooms without a candidate, or for all rooms when each finds one, but not together. */
+function reasonOf(
+  candidates: readonly Candidate[],
+  groups: readonly StayGroup[],
+): ReturnType<typeof reasonFor> {
+  const open = candidates.filter(isBookable)
+  const left = groups.filter(({ stay }) => !open.some(({ group }) => group.stay === stay))
+  if (left.length === 0) return { reason: 'sold_out', minimum_nights: null }
+  return reasonFor(
+    candidates.filter(({ group }) => left.some(({ stay }) => stay === group.stay)).map(({ offer }) => offer),
+  )
+}
+
+/** Why the rooms are not all available, with alternatives on the same dates; null when they are. */
+export function nothingFound({
+  matching,
+  others,
+  groups,
+}: SearchReport): Omit<NothingFound, 'nearest_dates'> | null {
+  const open = matching.filter(isBookable)
+  if (fitTogether(open, groups, roomsOf(groups))) return null
+  const all = [...matching, ...others]
+  const openToAll = all.filter(isBookable)
+  const hasOtherMatches = others.length > 0 && fitTogether(openToAll, groups, roomsOf(groups))
+  const reason =
+    matching.length === 0 && hasOtherMatches
+      ? { reason: 'filtered' as const, minimum_nights: null }
+      : reasonOf(matching.length > 0 ? matching : all, groups)
+  return {
+    ...reason,
+    fewer_rooms: fewerRooms(open, groups),
+    other_plans: hasOtherMatches ? new Set(openToAll.map(({ plan }) => plan.id)).size : 0,
+  }
+}

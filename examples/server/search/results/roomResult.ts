@@ -1,0 +1,36 @@
+import type { RoomResult } from '#shared/api/rooms.ts'
+import type { Hotel, RoomType } from '../../hotels/hotel.ts'
+import { inLocale } from '../../hotels/texts.ts'
+import type { Candidate } from '../candidate.ts'
+import { filtersMet } from '../filters.ts'
+import { planResult } from '../planResult.ts'
+import type { SearchOptions } from '../searchOptions.ts'
+
+type Labels = Pick<SearchOptions, 'locale' | 'base'>
+
+/** A room type as on the wire, with the found plans; without plans it is sold out. */
+export function roomResult(
+  hotel: Hotel,
+  type: RoomType,
+  found: Candidate[],
+  { locale, base }: Labels,
+): RoomResult {
+  return {
+    room_type_code: type.code,
+    room_type_name: inLocale(type.name, locale),
+    description: inLocale(type.description, locale),
+    features: inLocale(type.features, locale),
+    amenities: inLocale(type.amenities, locale),
+    size_sqm: type.size_sqm,
+    pictures: type.pictures.map(({ path, alt }) => ({ url: base + path, alt: inLocale(alt, locale) })),
+    room_count: found.length > 0 ? Math.min(...found.map(({ offer }) => offer.left)) : 0,
+    room_plans: found.flatMap((one) =>
+      planResult(one, { hotel, locale, base }).map((plan) => ({
+        ...plan,
+        filters: filtersMet(type, one.plan),
+        scrape_id: one.scrapeId,
+        booking_start_date: one.begins,
+      })),
+    ),
+  }
+}

@@ -1,0 +1,64 @@
+import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
+import type { rooms } from '#shared/api/rooms.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { staysOf } from '../hotels/stay.ts'
+import { readStayInventory } from '../inventory/stayInventory.ts'
+import type { SellablePlan } from '../offers/cheapest.ts'
+import { plansFor } from '../offers/offers.ts'
+import { pricingContextOf } from '../pricing/pricingContext.ts'
+import type { Call, Services } from '../services.ts'
+import { codeAnswers } from './codeAnswers.ts'
+import { exchangeRate } from './exchangeRate.ts'
+import { matchesFilters } from './filters.ts'
+import { matchByDates } from './matchByDates.ts'
+import { nearestDates } from './nothing/nearestDates.ts'
+import { agencyPrices, observedFor, withComparisons } from './otherPrices.ts'
+import { roomResults } from './results/roomResults.ts'
+import { type SearchOptions, searchOptionsOf } from './searchOptions.ts'
+
+type Query = RequestOf<typeof rooms.search>['query']
+type Answer = ResponseOf<typeof rooms.search>
+
+/** The rooms of a search by dates; refused when a room has no dates. */
+const datedRooms = (query: Query) =>
+  query.rooms.map(({ checkin_date, checkout_date, ...room }) => {
+    if (checkin_date && checkout_date) return { ...room, checkin_date, checkout_date }
+    throw new Refusal('dates_not_bookable', { field: 'rooms', meta: { problem: 'no_dates' } })
+  })
+
+/** The plans that match the search, available or not. */
+const soldFor = (hotel: Hotel, { context, filters }: SearchOptions): SellablePlan[] =>
+  hotel.roomTypes.flatMap((type) =>
+    plansFor(type, context)
+      .filter((plan) => matchesFilters(filters, type, plan))
+      .map((plan) => ({ type, plan })),
+  )
+
+/** Searches by dates: rooms and plans for the dates of each room. */
+export async function searchByDates(
+  services: Services,
+  hotel: Hotel,
+  query: Query,
+  call: Call,
+): Promise<Answer> {
+  const { database } = services
+  const { locale } = call
+  const base = services.addresses().api
+  const stays = staysOf(datedRooms(query))
+  const days = await readStayInventory(services, hotel, stays, query.is_day_use)
+  const context = await pricingContextOf(services, hotel, call, query)
+  const options = searchOptionsOf(query, context, locale, base)
+  const { open, soldOut, nothing } = matchByDates(hotel, days, stays, options)
+  const observed = open.size > 0 ? await observedFor(database, hotel, stays) : []
+  return {
+    rooms: roomResults(hotel, withComparisons(open, observed), soldOut, options),
+    nothing_found: nothing && {
+      ...nothing,
+      nearest_dates: await nearestDates(services, hotel, soldFor(hotel, options), stays, context),
+    },
+    ...codeAnswers(hotel, context, [...open.values()].flat(), locale),
+    other_prices: agencyPrices(hotel, open, observed, locale),
+    exchange: await exchangeRate(database, hotel, query.currency, context.today),
+  }
+}

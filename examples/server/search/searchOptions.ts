@@ -1,0 +1,32 @@
+import type { RequestOf } from '#shared/api/endpoint.ts'
+import type { rooms } from '#shared/api/rooms.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { Order } from '#shared/search/order.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
+import { type Filters, filtersOf } from './filters.ts'
+
+/** What a search asks besides the stays. */
+export type SearchOptions = {
+  filters: Filters
+  order: Order
+  /** Includes sold-out room types. */
+  withSoldOut: boolean
+  context: PricingContext
+  locale: Locale
+  /** The origin of pictures. */
+  base: string
+}
+
+export const searchOptionsOf = (
+  query: RequestOf<typeof rooms.search>['query'],
+  context: PricingContext,
+  locale: Locale,
+  base: string,
+): SearchOptions => ({
+  filters: filtersOf(query),
+  order: query.order ?? 'price_low_to_high',
+  withSoldOut: query.is_including_occupied === true && query.bookable !== true,
+  context,
+  locale,
+  base,
+})

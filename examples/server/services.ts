@@ -1,0 +1,33 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/Database.ts'
+import type { Hook } from './hook.ts'
+import type { Catalogue } from './hotels/hotel.ts'
+import type { Addresses } from './start/addresses.ts'
+
+/** What handlers use. Everything that a test or a sandbox replaces is passed in here. */
+export type Services = {
+  database: Database
+  catalogue: Catalogue
+  clock: Clock
+  addresses: () => Addresses
+  /** Signs client sessions. All processes on one database share it. */
+  secret: string
+  /** Wakes the process that sends mail from the outbox. */
+  postMail: () => void
+  hook: Hook
+}
+
+/** What the headers of a call say. */
+export type Call = {
+  /** The language of texts in the answer. */
+  locale: Locale
+  /** The address of the client, for rate limits. */
+  ip: string
+  /** `Client-Session` as sent; checked before the handler of any call that needs one. */
+  session: string
+  /** The token of `Authorization: Bearer …`; empty for a guest. */
+  memberToken: string
+  /** `Idempotency-Key` as sent. */
+  idempotencyKey: string
+}

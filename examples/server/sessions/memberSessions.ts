@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Whoami } from '#shared/api/session.ts'
+import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Call, Services } from '../services.ts'
+
+/** Tokens of members and corporate users. */
+
+type Needs = Pick<Services, 'clock'> & { database: Queries }
+
+const lifetimes = { refresh: '10 minutes', access: '30 days' } as const
+
+type Kind = keyof typeof lifetimes
+
+/** The database stores only hashes, so that a reader of the table cannot sign in as anybody. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+/** The token is unknown, used or expired. The text of `reset_code` is part of the contract. */
+export const tokenNotFound = (): Refusal =>
+  new Refusal('session_token_not_found', { meta: { reset_code: 'session token provided but not found' } })
+
+/** The token is good, but at another brand's hotels. */
+export const brandMismatch = (): Refusal =>
+  new Refusal('brand_mismatch', { meta: { reset_code: 'hotel brand mismatch' } })
+
+/** Issues a refresh token for a customer at a brand. It is good once, for ten minutes. */
+export async function issueRefreshToken(
+  { database, clock }: Needs,
+  brandId: number,
+  customer: Whoami,
+): Promise<string> {
+  const token = newToken()
+  const now = timestamp(clock.now())
+  await database.query('DELETE FROM member_sessions WHERE until <= $1::timestamptz', [now])
+  await database.query(
+    `INSERT INTO member_sessions (token_hash, kind, brand_id, who, until)
+     VALUES ($1, 'refresh', $2, $3::jsonb, $4::timestamptz + interval '${lifetimes.refresh}')`,
+    [hashOf(token), brandId, JSON.stringify(customer), now],
+  )
+  return token
+}
+
+type StoredToken = { brand_id: number; who: Whoami }
+
+async function findToken({ database, clock }: Needs, kind: Kind, token: string): Promise<StoredToken | null> {
+  const [found] = await database.query<StoredToken>(
+    `SELECT brand_id, who FROM member_sessions
+     WHERE token_hash = $1 AND kind = $2 AND until > $3::timestamptz`,
+    [hashOf(token), kind, timestamp(clock.now())],
+  )
+  return found ?? null
+}
+
+/**
+ * Exchanges a refresh token for an access token, in one statement: of two calls with the same token, the second finds
+ * none. A token of another brand is not used up. Throws the Refusal that says why there is no exchange.
+ */
+export async function exchangeToken(
+  needs: Needs,
+  brandId: number,
+  refreshToken: string,
+): Promise<{ access_token: string; whoami: Whoami }> {
+  const token = newToken()
+  const [made] = await needs.database.query<{ who: Whoami }>(
+    `WITH used AS (
+       DELETE FROM member_sessions
+       WHERE token_hash = $1 AND kind = 'refresh' AND brand_id = $2 AND until > $4::timestamptz
+       RETURNING who
+     )
+     INSERT INTO member_sessions (token_hash, kind, brand_id, who, until)
+     SELECT $3, 'access', $2, who, $4::timestamptz + interval '${lifetimes.access}' FROM used
+     RETURNING who`,
+    [hashOf(refreshToken), brandId, hashOf(token), timestamp(needs.clock.now())],
+  )
+  if (made) return { access_token: token, whoami: made.who }
+  throw (await findToken(needs, 'refresh', refreshToken)) ? brandMismatch() : tokenNotFound()
+}
+
+/** The customer an access token belongs to at a brand. Throws the Refusal for a token that is not good there. */
+export async function customerOfToken(needs: Needs, memberToken: string, brandId: number): Promise<Whoami> {
+  const known = await findToken(needs, 'access', memberToken)
+  if (!known) throw tokenNotFound()
+  if (known.brand_id !== brandId) throw brandMismatch()
+  return known.who
+}
+
+/** Refuses a call with an expired or unknown member token. A call without a token passes. */
+export async function checkMember(needs: Needs, { memberToken }: Pick<Call, 'memberToken'>): Promise<void> {
+  if (memberToken === '' || (await findToken(needs, 'access', memberToken))) return
+  throw new Refusal('session_expired')
+}
+
+/** Ends the session of a token. An unknown token counts as ended. */
+export async function endSession(
+  { database }: { database: Queries },
+  { memberToken }: Pick<Call, 'memberToken'>,
+): Promise<void> {
+  await database.query('DELETE FROM member_sessions WHERE token_hash = $1', [hashOf(memberToken)])
+}

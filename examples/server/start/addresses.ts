@@ -1,0 +1,20 @@
+/** Where this installation's servers are, without a slash at the end. Known once they listen. */
+export type Addresses = {
+  /** The origin of the app. */
+  app: string
+  /** The path before all paths of the app, such as `/booking`; empty at the root of its origin. */
+  appPath: string
+  /** The origin of the hotels' pages. */
+  pages: string
+  /** The origin of the API. */
+  api: string
+}
+
+/** A second name of the app's host. There the app keeps its routes behind `#`, as on hosts that serve one page only. */
+export const HASH_HOST = 'hash.localhost'
+
+/** The origins the app is served from. */
+export const appOrigins = ({ app }: Addresses): string[] => [
+  app,
+  app.replace('//localhost', `//${HASH_HOST}`),
+]

@@ -1,0 +1,195 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createSandbox, type Sandbox } from './sandbox/createSandbox.ts'
+import { tagPages } from './sandbox/tag/tagPages.ts'
+import { pagesMount, tenantMount } from './sandbox/tenants/tenantPath.ts'
+import { createGenerateDays } from './seed/generateDays.ts'
+import { extendHorizon } from './seed/horizon.ts'
+import { seed } from './seed/seed.ts'
+import { databaseClock } from './server/clock.ts'
+import { createServer } from './server/createServer.ts'
+import { openDatabase } from './server/database/openDatabase.ts'
+import { readCatalogue } from './server/hotels/catalogue.ts'
+import { releaseOverdue } from './server/inventory/releaseHolds.ts'
+import { sendWaiting } from './server/mail/outbox.ts'
+import { senderFor } from './server/mail/smtp.ts'
+import type { Services } from './server/services.ts'
+import { sessionSecret } from './server/sessions/clientSessions.ts'
+import type { Addresses } from './server/start/addresses.ts'
+import { SettingError } from './server/start/SettingError.ts'
+import type { Settings } from './settings.ts'
+import { createAppServer } from './web/appServer.ts'
+import { createPagesServer } from './web/pagesServer.ts'
+
+export type Running = {
+  addresses: Addresses
+  services: Services
+  /** Null for a server without the sandbox. */
+  sandbox: Sandbox | null
+  close(): Promise<void>
+}
+
+type Fetch = NonNullable<Parameters<typeof createAdaptorServer>[0]>['fetch']
+
+const SWEEP_MS = 5_000
+const HOUR_MS = 3_600_000
+const CLOSE_TIMEOUT_MS = 3_000
+
+/** Longer than clients keep an idle connection. A shorter time could close a connection just as a client uses it. */
+const KEEP_ALIVE_MS = 65_000
+
+/** Listens on a port of the loopback address. Throws a SettingError for a port that is taken or not permitted. */
+function listen(fetch: Fetch, port: number): Promise<Server> {
+  const server = createAdaptorServer({ fetch }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `NOREN_PORT needs port ${port}, which another program is using. Stop that one, or choose another NOREN_PORT.`
+      const refused = `NOREN_PORT needs port ${port}, which this user may not open. Choose another NOREN_PORT.`
+      if (error.code === 'EADDRINUSE') reject(new SettingError(taken))
+      else if (error.code === 'EACCES') reject(new SettingError(refused))
+      else reject(error)
+    })
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port
+
+/** Gives a function that closes the server after the requests that are being answered, and waits for nothing else. */
+function closerOf(server: Server): () => Promise<void> {
+  let answering = 0
+  let hangUp = () => {}
+  server.on('request', (_, answer) => {
+    answering++
+    answer.once('close', () => {
+      answering--
+      if (answering === 0) hangUp()
+    })
+  })
+  return () =>
+    new Promise((resolve) => {
+      const timeout = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS)
+      server.close(() => {
+        clearTimeout(timeout)
+        resolve()
+      })
+      hangUp = () => server.closeAllConnections()
+      if (answering === 0) hangUp()
+    })
+}
+
+type Chore = { now: () => void; stop: () => Promise<void> }
+
+/**
+ * Runs work every `ms` milliseconds and when `now` is called, never twice at once. A failure is logged; the work runs
+ * again later. `stop` waits for the work that is running.
+ */
+function every(ms: number, name: string, work: () => Promise<unknown>): Chore {
+  let running: Promise<void> | null = null
+  let again = false
+  const run = async () => {
+    do {
+      again = false
+      await work().catch((error: Error) => console.error(`${name}: ${error.name} ${error.message}`))
+    } while (again)
+    running = null
+  }
+  const now = () => {
+    if (running) again = true
+    else running = run()
+  }
+  const timer = setInterval(now, ms)
+  timer.unref()
+  return {
+    now,
+    async stop() {
+      clearInterval(timer)
+      again = false
+      await running
+    },
+  }
+}
+
+/**
+ * Opens the database and three servers: the app, the hotels' pages, the API. Several installations may run in one
+ * process, each on its own ports. Throws a SettingError when a setting cannot be used, after closing what it opened.
+ */
+export async function startServers(settings: Settings): Promise<Running> {
+  const database = await openDatabase(settings, seed)
+  const mail = senderFor(settings.smtpUrl)
+  const closers: (() => Promise<void>)[] = []
+  const chores: Chore[] = []
+  const run = (ms: number, name: string, work: () => Promise<unknown>) => {
+    const chore = every(ms, name, work)
+    chores.push(chore)
+    return chore
+  }
+  async function close() {
+    await Promise.all(closers.map((closeServer) => closeServer()))
+    await Promise.all(chores.map((chore) => chore.stop()))
+    mail.close()
+    await database.close()
+  }
+  const open = async (fetch: Fetch, port: number) => {
+    const server = await listen(fetch, port)
+    closers.push(closerOf(server))
+    return portOf(server)
+  }
+  try {
+    let addresses: Addresses = { app: '', appPath: '', pages: '', api: '' }
+    const catalogue = await readCatalogue(database)
+    const generateDays = createGenerateDays(database, catalogue)
+    let postMail = () => {}
+    const services: Services = {
+      database,
+      catalogue,
+      clock: await databaseClock(database),
+      addresses: () => addresses,
+      secret: await sessionSecret(database),
+      postMail: () => postMail(),
+      hook: {
+        async handle({ definition, request }, next) {
+          if (!definition.open) await generateDays(request.params.hotelId ?? '')
+          return next()
+        },
+      },
+    }
+    const sandbox = settings.sandbox
+      ? await createSandbox(services, { generateDays, postMail: () => postMail() })
+      : null
+    run(HOUR_MS, 'Adding days', () => database.transaction(extendHorizon))
+    run(SWEEP_MS, 'Releasing held rooms', () =>
+      sandbox ? sandbox.releaseOverdue() : releaseOverdue(services),
+    )
+    postMail = run(SWEEP_MS, 'Sending mail', () =>
+      sandbox ? sandbox.sendMail(mail.send) : sendWaiting(database, mail.send),
+    ).now
+
+    const api = sandbox ?? createServer(services)
+    const app = createAppServer(services, {
+      ...(sandbox && { mount: tenantMount, hasReports: true }),
+      sameOrigin: settings.sameOrigin ? api.fetch : null,
+    })
+    const pages = createPagesServer(
+      () => addresses,
+      sandbox ? { mount: pagesMount, more: { '/sandbox/embed': tagPages(() => addresses, catalogue) } } : {},
+    )
+    const ports = {
+      app: await open(app.fetch as Fetch, settings.ports.app),
+      pages: await open(pages.fetch as Fetch, settings.ports.pages),
+      api: await open(api.fetch as Fetch, settings.ports.api),
+    }
+    addresses = {
+      app: `http://localhost:${ports.app}`,
+      appPath: '',
+      pages: `http://127.0.0.1:${ports.pages}`,
+      api: `http://localhost:${ports.api}`,
+    }
+    return { addresses, services, sandbox, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

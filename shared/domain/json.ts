@@ -1,4 +1,0 @@
-import { quietly } from './quietly.ts'
-
-/** The value of a JSON text; undefined when it is none. */
-export const json = (text: string): unknown => quietly(() => JSON.parse(text))

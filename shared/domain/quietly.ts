@@ -1,8 +1,0 @@
-/** What the act gives; undefined where it throws, for whoever needs no reason. */
-export function quietly<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
-}

@@ -1,0 +1,107 @@
+import { isLocale, localeOfTag } from '../i18n/locale.ts'
+import { dayOfMoment } from '../stay/isoDateTimes.ts'
+import { readDay } from './criteriaCore.ts'
+import { criteriaKeys } from './criteriaKeys.ts'
+import { foreignDay } from './foreignDays.ts'
+import { normalizeName, spellings } from './foreignNames.ts'
+import { foreignRooms, type RoomsRead } from './foreignRooms.ts'
+
+/** The canonical key of every known spelling. */
+const keyOf = new Map<string, string>([
+  ...[...Object.keys(criteriaKeys), 'locale'].map((key): [string, string] => [normalizeName(key), key]),
+  ...Object.entries(spellings).flatMap(([key, names]) =>
+    names.split(' ').map((name): [string, string] => [name, key]),
+  ),
+])
+
+const number = (text: string) => (/^\d{1,3}$/.test(text) ? text : null)
+const orders: Record<string, string> = { asc: 'price_low_to_high', desc: 'price_high_to_low' }
+const types: Record<string, string> = { room: 'rooms', plans: 'plan' }
+/** Ages with any of | _ , ; between, or as a JSON list. */
+function ages(text: string): string | null {
+  const list = text.replace(/^\[(.*)\]$/, '$1').replaceAll(' ', '')
+  return /^\d+([|_,;]\d+)*$/.test(list) ? list.replace(/[|_;]/g, ',') : null
+}
+
+/** A day that cannot be read is handed on as it is: the guest is told so, and no other is guessed. */
+const day = (text: string) => readDay(text) ?? foreignDay(text) ?? text
+
+/** A day that our own codec reads as it stands. */
+const isOurDay = (key: string, text: string) =>
+  readDay(key === 'checkout' ? dayOfMoment(text) : text) !== undefined
+
+/** A value as our key takes it; null where it says nothing we know. */
+const readers: Record<string, (text: string) => string | null> = {
+  checkin: (text) => day(text.replace(/[T ].*$/, '')),
+  checkout: day,
+  nights: number,
+  adults: number,
+  children: number,
+  room_count: number,
+  kids_ages: ages,
+  order: (text) => orders[text.toLowerCase()] ?? null,
+  type: (text) => types[text.toLowerCase()] ?? null,
+  locale: (text) => (isLocale(text) ? text : localeOfTag(text)),
+}
+
+/** Days in three fields: `checkin_year`, `checkin_month` and `checkin_day`. */
+function daysInParts(query: Map<string, string>): RoomsRead {
+  const found: RoomsRead = { entries: [], used: [] }
+  for (const [key, starts] of Object.entries({
+    checkin: ['checkin', 'arrival'],
+    checkout: ['checkout', 'departure'],
+  }))
+    for (const start of starts) {
+      const names = ['year', 'month', 'day'].map((part) =>
+        [...query.keys()].find((name) => normalizeName(name) === start + part),
+      )
+      const texts = names.map((name) => (name && query.get(name)) || '')
+      if (!texts.every((text) => /^\d{1,4}$/.test(text))) continue
+      found.entries.push([key, foreignDay(texts.join('/')) ?? texts.join('/')])
+      found.used.push(...names.filter((name) => name !== undefined))
+    }
+  return found
+}
+
+/** A list whose name is said with each of its values, `room_type_codes[]=a&room_type_codes[]=b`, as one text. */
+const listOf = (query: URLSearchParams, name: string) => query.getAll(name).filter(Boolean).join()
+
+/**
+ * What another engine's link says, in our own keys. `used` names the keys of the query that were understood, for who
+ * takes them out. A key of ours that is there already counts, and nothing else of its meaning; of two foreign ones the
+ * first. Keys of ours whose values are written in another engine's way are read too.
+ */
+export function fromForeign(query: URLSearchParams): { entries: [string, string][]; used: string[] } {
+  const first = [...new Map([...query].reverse())]
+  const texts = first.map(([name, text]): [string, string] => [
+    name,
+    name.endsWith('[]') ? listOf(query, name) : text,
+  ])
+  const given = new Map(texts.filter(([, text]) => text !== ''))
+  const entries = new Map<string, string>()
+  const used = new Set<string>()
+  function take(key: string, text: string | null) {
+    if (text !== null && !entries.has(key)) entries.set(key, text)
+  }
+  const whole = [daysInParts(given), foreignRooms(given)]
+  for (const found of whole) {
+    for (const name of found.used) used.add(name)
+    for (const [key, text] of found.entries) if (used.has(key) || !given.has(key)) take(key, text)
+  }
+  for (const [name, text] of [...given].reverse()) {
+    const key = keyOf.get(normalizeName(name.replace(/\[\]$/, '')))
+    if (!key || used.has(name)) continue
+    if (key === 'mode' && text === 'bookable') {
+      used.add(name)
+      if (!given.has(text)) take(text, 'true')
+      continue
+    }
+    const list = key === 'children' && number(text) === null ? ages(text) : null
+    const value = list ?? (readers[key] ?? String)(text)
+    const ours = list ? 'kids_ages' : key
+    if (value === null || (name === ours && (value === text || isOurDay(key, text)))) continue
+    used.add(name)
+    if (name === ours || !given.has(ours)) take(ours, value)
+  }
+  return { entries: [...entries], used: [...used] }
+}

@@ -1,0 +1,54 @@
+import { hasEmail } from './emailInText.ts'
+import { readObfuscated, writeObfuscated } from './obfuscate.ts'
+
+/**
+ * What brings a guest to the rooms beside the search itself: the page they came from, who they are to the chatbot
+ * that sent them, the reservation they want other days or rooms for, with the token that opens it.
+ */
+export type BookingContext = {
+  uri: string | null
+  user_id: string | null
+  current_reservation: string | null
+  bypass_token: string | null
+}
+
+export const emptyBookingContext: BookingContext = {
+  uri: null,
+  user_id: null,
+  current_reservation: null,
+  bypass_token: null,
+}
+
+const isPage = (text: string) =>
+  text.length <= 2000 && /^https?:\/\//.test(text) && URL.canParse(text) && !hasEmail(text)
+const isName = (text: string) => /^[\w-]{1,64}$/.test(text)
+const isToken = (text: string) => /^[\w.-]{1,512}$/.test(text)
+
+const only = (text: string | null, isRight: (text: string) => boolean) =>
+  text !== null && isRight(text) ? text : null
+
+/** The errand of an address's query. What cannot be read is not there; a token without its reservation opens nothing. */
+export function readErrand(query: URLSearchParams): BookingContext {
+  const current_reservation = only(query.get('current_reservation'), isName)
+  return {
+    uri: only(query.get('uri'), isPage),
+    user_id: only(query.get('user_id'), isName),
+    current_reservation,
+    bypass_token: current_reservation && only(readObfuscated(query, 'bypass_token'), isToken),
+  }
+}
+
+/** The errand as an address carries it on; the token as nobody reads it over a shoulder. */
+export function writeErrand({
+  uri,
+  user_id,
+  current_reservation,
+  bypass_token,
+}: BookingContext): [string, string][] {
+  const entries: [string, string][] = []
+  if (uri) entries.push(['uri', uri])
+  if (user_id) entries.push(['user_id', user_id])
+  if (current_reservation) entries.push(['current_reservation', current_reservation])
+  if (current_reservation && bypass_token) entries.push(writeObfuscated('bypass_token', bypass_token))
+  return entries
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bytesOf, importClosure, type Metafile } from '../support/bytes.ts'
+
+/** Compressed sizes (brotli 11) of what a checkout has built into `dist`. */
+export type BundleBytes = {
+  /** `noren.js`. */
+  loader: number
+  /** `noren.js` and the files that the loader loads later. */
+  wholeLoader: number
+  /** The app's JavaScript that the results page imports statically, and the number of its files. */
+  app: number
+  appFiles: number
+  style: number
+  /** The largest catalogue of texts. */
+  locale: number
+}
+
+/** Reads the sizes from a checkout's `dist`; throws when the checkout is not built. */
+export function bundleBytes(folder: string): BundleBytes {
+  const inFolder = (path: string) => join(folder, path)
+  const meta: Metafile = JSON.parse(readFileSync(inFolder('dist/meta.json'), 'utf8'))
+  const assets = readdirSync(inFolder('dist/assets'))
+  const later = assets.filter((name) => name.startsWith('noren-') && name.endsWith('.js'))
+  const app = importClosure(meta, 'app/main.tsx')
+  const catalogues = Object.entries(meta.outputs).filter(([, { entryPoint }]) =>
+    entryPoint?.startsWith('app/i18n/'),
+  )
+  const bytes = (paths: readonly string[]) => bytesOf(paths.map(inFolder))
+  const loader = bytes(['dist/noren.js'])
+  return {
+    loader,
+    wholeLoader: loader + bytes(later.map((name) => `dist/assets/${name}`)),
+    app: bytes(app),
+    appFiles: app.length,
+    style: bytes(assets.filter((name) => name.endsWith('.css')).map((name) => `dist/assets/${name}`)),
+    locale: Math.max(...catalogues.map(([path]) => bytes([path]))),
+  }
+}

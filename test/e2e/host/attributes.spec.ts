@@ -1,0 +1,60 @@
+import { addresses } from '../../support/addresses.ts'
+import { appIn, expect, test } from '../../support/journey.ts'
+import { visit } from '../../support/pageOfMine.ts'
+
+test.use({ permissions: ['local-network-access'] })
+
+/** A page that gives every object an enumerable text, a number, a function and an object. */
+const EXTENDED = `<script>
+  Object.assign(Object.prototype, { type: 'mine', title: 'mine', rank: 7, onclick() {}, style: { color: 'red' } })
+</script>`
+
+for (const [name, head] of [
+  ['a plain page', ''],
+  ['a page that adds properties to every object', EXTENDED],
+]) {
+  test(`the attributes that Preact could set otherwise are as the browser wants them: ${name}`, async ({
+    page,
+    tenant,
+  }) => {
+    await visit(page, tenant, {
+      head: head ?? '',
+      body: '<noren-search-bar></noren-search-bar>',
+      headers: {
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'credentialless',
+      },
+    })
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: /^Check-in/ })
+      .click()
+    const panel = page.getByRole('dialog', { name: /^Check-in/ })
+    await expect(panel).toHaveAttribute('popover', 'auto')
+    await expect(panel.locator('[data-day]:focus')).toHaveAttribute('tabindex', '0')
+    await expect(panel).not.toHaveAttribute('title')
+    await page.keyboard.press('Escape')
+
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveAttribute('inert')
+    expect(await frame.evaluate((one: HTMLIFrameElement) => [one.inert, 'credentialless' in one])).toEqual([
+      true,
+      true,
+    ])
+    await page.evaluate(() => void window.Noren.open('search'))
+    const overlay = page.locator('noren-overlay').getByRole('dialog')
+    await expect(overlay).toHaveAttribute('closedby', 'none')
+    await expect(overlay).not.toHaveAttribute('rank')
+    await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(frame).not.toHaveAttribute('inert')
+    expect(
+      await frame.evaluate((one: HTMLIFrameElement & { credentialless?: boolean }) => [
+        crossOriginIsolated,
+        one.credentialless,
+        one.title,
+        one.src.startsWith('http'),
+      ]),
+    ).toEqual([true, true, 'Hakone Moriyu', true])
+    expect(page.url()).toBe(`${addresses.pages}/a-page-of-mine.html`)
+  })
+}

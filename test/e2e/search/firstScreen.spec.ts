@@ -1,0 +1,162 @@
+import type { Page, Route } from 'playwright/test'
+import { addresses } from '../../support/addresses.ts'
+import { results } from '../../support/booking.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const BUNDLE = /\/assets\/(launch|chunk)-/
+const SANITIZER = /\/assets\/purify/
+
+/** A gate for requests: they wait until it is opened. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const pass = async (route: Route) => {
+    await opened
+    await route.continue()
+  }
+  return { open, pass }
+}
+
+/** The requests for rooms, in their order. */
+function watchRooms(page: Page): URL[] {
+  const asked: URL[] = []
+  page.on('request', (request) => {
+    if (/\/rooms\?/.test(request.url())) asked.push(new URL(request.url()))
+  })
+  return asked
+}
+
+const cards = (page: Page) => page.getByRole('article')
+const ownHeader = (page: Page) => page.getByRole('banner').getByText('Hot spring')
+
+/** Adds up what moves by itself, from the first picture on. Called before the page is opened. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 })
+    new PerformanceObserver((list) => {
+      const here = window as unknown as { layoutShift: number }
+      for (const entry of list.getEntries())
+        here.layoutShift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** That sum, some frames from now: the browser reports a shift after the frame that has it. */
+const layoutShift = (page: Page) =>
+  page.evaluate(async () => {
+    for (let pictures = 0; pictures < 3; pictures++) await new Promise(requestAnimationFrame)
+    return (window as unknown as { layoutShift: number }).layoutShift
+  })
+
+test('the rooms are asked for before the app has arrived, and not again', async ({ page, inApp }) => {
+  const asked = watchRooms(page)
+  const bundle = gate()
+  await page.route(BUNDLE, bundle.pass)
+  const first = page.waitForRequest(/\/rooms\?/)
+  await page.goto(inApp(results()), { waitUntil: 'commit' })
+  expect((await first).url()).toContain('/hotels/hakone/rooms?')
+  bundle.open()
+  await expect(cards(page).first()).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('a hotel that begins its searches otherwise is asked its own question, and its answer is shown', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sandbox.tell('hakone', { default_search_setting: { available_rooms_only: false } })
+  const asked = watchRooms(page)
+  await page.goto(inApp(results()))
+  await expect(cards(page).first()).toBeVisible()
+  expect(asked.map(({ searchParams }) => searchParams.get('is_including_occupied'))).toEqual([null, 'true'])
+})
+
+test('rooms are asked for only once it is known who I am, where I am signed in', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  await expect(cards(page).first()).toBeVisible()
+  const asked = page.waitForRequest(/\/rooms\?/)
+  await page.reload()
+  expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('an early answer that goes wrong is asked for again', async ({ page, inApp, complaints }) => {
+  complaints.expected.push(/Failed to load resource/)
+  let calls = 0
+  await page.route(`${addresses.api}/**/rooms?*`, (route) =>
+    route.request().method() === 'GET' && calls++ === 0 ? route.abort() : route.continue(),
+  )
+  await page.goto(inApp(results()))
+  await expect(cards(page).first()).toBeVisible()
+  expect(calls).toBe(2)
+})
+
+test('rooms do not wait for the hotel’s own header, and nothing moves when it comes', async ({
+  page,
+  inApp,
+}) => {
+  await watchShifts(page)
+  const sanitizer = gate()
+  await page.route(SANITIZER, sanitizer.pass)
+  await page.goto(inApp(results()))
+  await expect(cards(page).first()).toBeVisible()
+  await expect(ownHeader(page)).toHaveCount(0)
+  const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+  sanitizer.open()
+  await expect(ownHeader(page)).toBeVisible()
+  expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)).toBe(top)
+  expect(await layoutShift(page)).toBe(0)
+
+  // The next screen has the header as high as it is, and so has the next visit.
+  const natural = await page.getByRole('banner').evaluate((banner) => {
+    const host = banner.querySelector('div > div')
+    return host instanceof HTMLElement ? host.offsetHeight : 0
+  })
+  await page.unroute(SANITIZER)
+  const again = gate()
+  await page.route(SANITIZER, again.pass)
+  await page.reload()
+  await expect(cards(page).first()).toBeVisible()
+  const kept = await page.getByRole('banner').evaluate((banner) => {
+    const box = banner.firstElementChild
+    return box instanceof HTMLElement ? box.offsetHeight : 0
+  })
+  expect(kept).toBe(natural)
+  again.open()
+})
+
+test('where the header cannot be made safe, the hotel’s logo and name stand there', async ({
+  page,
+  inApp,
+  complaints,
+}) => {
+  complaints.expected.push(/Failed to load resource/, /could not be made safe/)
+  await page.route(SANITIZER, (route) => route.abort())
+  await page.goto(inApp(results()))
+  await expect(page.getByRole('banner').getByText('Hakone Moriyu')).toBeVisible()
+})
+
+test('coupons, other agencies’ prices and a price seen elsewhere come with the rooms; nothing moves', async ({
+  page,
+  inApp,
+}) => {
+  await watchShifts(page)
+  await page.goto(inApp(results({ coupon_code: 'WELCOME10', price_displayed_total: '1' })))
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByText(/has been applied/).first()).toBeVisible()
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('the first picture is fetched before all others', async ({ page, inApp }) => {
+  await page.goto(inApp(results({ room_type_codes: '' })))
+  const pictures = cards(page).getByRole('img')
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
+  await expect(pictures.first()).toHaveAttribute('loading', 'eager')
+  await expect(pictures.nth(1)).toHaveAttribute('loading', 'lazy')
+})

@@ -1,0 +1,366 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Fact, Facts } from '#app/analytics/events.ts'
+import { ga4 } from '#app/analytics/ga4.ts'
+import type { Told } from '#app/analytics/hostEvent.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { chosen, price, reservation } from '../booking/stay.ts'
+import { criteriaOf, hotel } from './house.ts'
+
+const test = suite('what is told of a guest’s way')
+
+function told<Kind extends Exclude<Fact['kind'], 'consent'>>(kind: Kind, of: Facts[Kind]): Told[] {
+  return ga4[kind](of, hotel, 'plan')
+}
+const layerOf = (all: Told[]) => all.flatMap(({ layer }) => layer)
+const eventsOf = (all: Told[]) => layerOf(all).flatMap(({ event }) => (event ? [event] : []))
+const ecommerceOf = (all: Told[], name: string) =>
+  layerOf(all).find(({ event }) => event === name)?.ecommerce as Record<string, unknown> & {
+    items: Record<string, unknown>[]
+  }
+
+/** The first room of the search, with two nights of 20,000 yen, 1,000 of them tax, and 300 for the town. */
+const first = chosen(0, 20000)
+const item = {
+  item_id: 'type-0',
+  item_name: 'Garden Tatami',
+  item_variant: 'plan-0',
+  item_brand: 'moriyu',
+  item_category: 'accommodation',
+  item_category2: 'Hakone Moriyu',
+  item_category3: 'Hakone',
+  affiliation: 'Hakone Moriyu',
+  price: 39000,
+  tax: 1300,
+  quantity: 1,
+  checkin_date: '2027-04-02',
+  checkout_date: '2027-04-04',
+  nights: 2,
+  adults: 2,
+  children: 0,
+  day_use: false,
+}
+const worth = { currency: 'JPY', value: 39000, tax: 1300, items: [item] }
+
+const choose = (more: Partial<Facts['chosen']> = {}) =>
+  told('chosen', {
+    criteria: criteriaOf(),
+    index: 0,
+    results: [first.room],
+    plan: first.plan,
+    before: null,
+    ...more,
+  })
+
+test('choosing a plan selects it and puts it into the cart, after the last e-commerce was cleared', () => {
+  assert.equal(choose(), [
+    {
+      name: 'select_item',
+      detail: {
+        room_type_code: 'type-0',
+        room_plan_code: 'plan-0',
+        currency: 'JPY',
+        total: 40300,
+        quantity: 1,
+      },
+      layer: [
+        { ecommerce: null },
+        { event: 'select_item', ecommerce: { ...worth, item_list_id: 'plans', item_list_name: 'Plans' } },
+        { ecommerce: null },
+        { event: 'add_to_cart', ecommerce: worth },
+      ],
+    },
+  ])
+})
+
+test('choosing another puts the first back, and pressing the same again only that', () => {
+  const other = chosen(1, 10000)
+  const results = [first.room, other.room]
+  assert.equal(eventsOf(choose({ results, plan: other.plan, before: first })), [
+    'remove_from_cart',
+    'select_item',
+    'add_to_cart',
+  ])
+  const back = choose({ before: first })
+  assert.equal(back, [
+    { name: '', detail: {}, layer: [{ ecommerce: null }, { event: 'remove_from_cart', ecommerce: worth }] },
+  ])
+})
+
+test('found by a number of nights a plan is selected at the days of its price, and is in no cart yet', () => {
+  const { room, plan } = first
+  const found = { ...plan, booking_start_date: '2027-05-10' }
+  const all = choose({
+    criteria: criteriaOf({ search_type: 'undated', checkin: null, checkout: null, nights: 2 }),
+    results: [{ ...room, room_plans: [found] }],
+    plan: found,
+  })
+  assert.equal(eventsOf(all), ['select_item'])
+  const [told] = ecommerceOf(all, 'select_item').items
+  assert.equal([told?.checkin_date, told?.checkout_date, told?.nights], ['2027-05-10', '2027-05-12', 2])
+})
+
+test('a coupon stands where it has lowered the price, and nowhere else', () => {
+  const cheaper = price(20000)
+  const lowered = {
+    ...first.plan,
+    price: {
+      ...cheaper,
+      lines: [...cheaper.lines, { kind: 'coupon' as const, date: null, amount: -4000 }],
+      total: 36300,
+    },
+  }
+  const criteria = criteriaOf({ coupon_code: 'SPRING' })
+  const all = choose({ criteria, results: [{ ...first.room, room_plans: [lowered] }], plan: lowered })
+  assert.equal(eventsOf(all), ['select_promotion', 'select_item', 'add_to_cart'])
+  const { coupon, value, items } = ecommerceOf(all, 'add_to_cart')
+  assert.equal([coupon, value, items[0]?.coupon], ['SPRING', 35000, 'SPRING'])
+  assert.is('coupon' in ecommerceOf(choose({ criteria }), 'add_to_cart'), false)
+})
+
+test('a promotion of the plan goes with its item', () => {
+  const plan = { ...first.plan, promotion: { id: 'early', name: 'Early bird' } }
+  const all = choose({ results: [{ ...first.room, room_plans: [plan] }], plan })
+  const [told] = ecommerceOf(all, 'select_item').items
+  assert.equal([told?.promotion_id, told?.promotion_name], ['early', 'Early bird'])
+})
+
+test('rooms that are alike are one item of so many, others are items of their own', () => {
+  const alike = { ...first, index: 1 }
+  const family = { ...first, index: 2 }
+  const withChild = { adults: 2, children: 1, kids_tiers: [{ code: 'A', children: 1 }], kids_ages: [] }
+  const criteria = criteriaOf({ rooms: [adultsOnly(2), adultsOnly(2), withChild] })
+  const all = told('begun', { criteria, chosen: [first, alike, family], attempt: 'a' })
+  const { items, value, tax } = ecommerceOf(all, 'begin_checkout')
+  assert.equal(
+    items.map((one) => [one.quantity, one.price, one.adults, one.children]),
+    [
+      [2, 39000, 2, 0],
+      [1, 39000, 2, 1],
+    ],
+  )
+  assert.equal([value, tax], [117000, 3900])
+  assert.equal(all[0]?.detail, {
+    currency: 'JPY',
+    total: 120900,
+    checkin: '2027-04-02',
+    checkout: '2027-04-04',
+    nights: 2,
+    adults: 6,
+    children: 1,
+    rooms: Array(3).fill({ room_type_code: 'type-0', room_plan_code: 'plan-0', total: 40300 }),
+  })
+})
+
+test('a room with days of its own is told with those', () => {
+  const own = { ...adultsOnly(2), checkin_date: '2027-04-03', checkout_date: '2027-04-04' }
+  const all = told('begun', { criteria: criteriaOf({ rooms: [own] }), chosen: [first], attempt: 'a' })
+  const [told1] = ecommerceOf(all, 'begin_checkout').items
+  assert.equal([told1?.checkin_date, told1?.nights], ['2027-04-03', 1])
+})
+
+test('a day use is a stay of no night', () => {
+  const criteria = criteriaOf({ checkout: '2027-04-02', is_day_use: true })
+  const all = told('begun', { criteria, chosen: [first], attempt: 'a' })
+  const [told1] = ecommerceOf(all, 'begin_checkout').items
+  assert.equal([told1?.day_use, told1?.nights, told1?.checkout_date], [true, 0, '2027-04-02'])
+})
+
+test('a list names each offer with its place, a hundred at most, and an empty one is none', () => {
+  const listed = (cards: Facts['listed']['cards'], by: 'rooms' | 'plan' = 'rooms') =>
+    told('listed', { criteria: criteriaOf(), answer: {}, by, index: 0, cards })
+  const {
+    items: [only],
+    ...list
+  } = ecommerceOf(listed([{ room: first.room, plans: [first.plan] }]), 'view_item_list')
+  assert.equal(list, { currency: 'JPY', item_list_id: 'rooms', item_list_name: 'Rooms' })
+  assert.equal(only, { ...item, index: 0 })
+  const many = listed([{ rows: Array(250).fill(first) }], 'plan')
+  assert.is(ecommerceOf(many, 'view_item_list').item_list_id, 'plans')
+  assert.is(ecommerceOf(many, 'view_item_list').items.length, 100)
+  assert.is(ecommerceOf(many, 'view_item_list').items.at(-1)?.index, 99)
+  assert.equal([listed([]), listed([{ room: first.room, plans: [] }])], [[], []])
+})
+
+test('details that are read are a view of their item', () => {
+  assert.equal(layerOf(told('detailed', { criteria: criteriaOf(), index: 0, offer: first })), [
+    { ecommerce: null },
+    { event: 'view_item', ecommerce: worth },
+  ])
+})
+
+const answer = (more: Partial<Facts['answered']['data']> = {}): Facts['answered']['data'] => ({
+  rooms: [first.room],
+  nothing_found: null,
+  coupon: null,
+  promo: null,
+  other_prices: [],
+  exchange: null,
+  ...more,
+})
+
+test('a search is told by its days, rooms and guests, without the codes one has typed', () => {
+  const criteria = criteriaOf({ coupon_code: 'hanako@example.com', promo_code: '090-1234-5678' })
+  const all = told('answered', { criteria, data: answer() })
+  assert.equal(layerOf(all), [
+    {
+      event: 'search',
+      hotel_code: 'hakone',
+      search_term: '2027-04-02/2027-04-04',
+      search: {
+        checkin_date: '2027-04-02',
+        checkout_date: '2027-04-04',
+        nights: 2,
+        rooms: 1,
+        adults: 2,
+        children: 0,
+        day_use: false,
+        undated: false,
+      },
+    },
+    { event: 'search_result', hotel_code: 'hakone', currency: 'JPY', room_types: 1 },
+  ])
+})
+
+test('a search without days names its nights, and one that finds nothing says why', () => {
+  const criteria = criteriaOf({ search_type: 'undated', checkin: null, checkout: null, nights: 3 })
+  const nothing = {
+    reason: 'sold_out' as const,
+    minimum_nights: null,
+    nearest_dates: [],
+    fewer_rooms: null,
+    other_plans: 0,
+  }
+  const [search, result] = layerOf(
+    told('answered', { criteria, data: answer({ rooms: [], nothing_found: nothing }) }),
+  )
+  assert.is(search?.search_term, 'P3D')
+  assert.equal((search?.search as { nights: number } | undefined)?.nights, 3)
+  assert.equal([result?.room_types, result?.nothing_found], [0, 'sold_out'])
+})
+
+test('a code that is good is a promotion that was seen; one that is not says nothing', () => {
+  const code = { code: 'SPRING', status: 'applied' as const, name: 'Spring in the hills', first_nights: null }
+  const good = told('answered', { criteria: criteriaOf(), data: answer({ coupon: code }) })
+  assert.equal(ecommerceOf(good, 'view_promotion') as object, {
+    promotion_id: 'SPRING',
+    promotion_name: 'Spring in the hills',
+  })
+  const bad = told('answered', {
+    criteria: criteriaOf(),
+    data: answer({ coupon: { ...code, status: 'invalid' } }),
+  })
+  assert.is(JSON.stringify(bad).includes('SPRING'), false)
+})
+
+test('a screen is a page view by its tracked path and the name its tags know', () => {
+  assert.equal(layerOf(told('seen', { screen: 'guest_detail', title: 'Guest details', hidesChat: false })), [
+    {
+      event: 'page_view',
+      page_path: '/reservation-tripla/hakone/guest-detail',
+      page_title: 'Guest details',
+    },
+    { event: 'guest_detail', hotel_code: 'hakone', currency: 'JPY' },
+  ])
+  assert.equal(eventsOf(told('seen', { screen: 'search_result', title: '', hidesChat: false })), [
+    'page_view',
+  ])
+  assert.equal(told('seen', { screen: null, title: 'Find your reservation', hidesChat: false }), [])
+})
+
+test('a sale is one purchase by its number, with all its rooms, and nothing about whom it was sold to', () => {
+  const all = told('made', { reservation, coupon: null })
+  assert.equal(layerOf(all), [
+    { ecommerce: null },
+    {
+      event: 'purchase',
+      ecommerce: {
+        transaction_id: 'HK-1234',
+        affiliation: 'Hakone Moriyu',
+        payment_type: 'on_site',
+        ...worth,
+        items: [{ ...item, children: 1 }],
+      },
+    },
+  ])
+  const [booking] = all
+  assert.is(booking?.name, 'booking_completed')
+  assert.equal(booking?.detail, {
+    number: 'HK-1234',
+    currency: 'JPY',
+    total: 40300,
+    tax: 1000,
+    checkin: '2027-04-02',
+    checkout: '2027-04-04',
+    nights: 2,
+    adults: 2,
+    children: 1,
+    payment_method: 'on_site',
+    rooms: [
+      {
+        room_type_code: 'type-0',
+        room_type_name: 'Garden Tatami',
+        room_plan_code: 'plan-0',
+        room_plan_name: 'Half board',
+        total: 40300,
+      },
+    ],
+  })
+  assert.not(/Hanako|Yamada|example\.com|\+81|secret|Late/.test(JSON.stringify(all)))
+})
+
+test('what is only held is pending, and what is cancelled or released is no sale', () => {
+  const made = (status: typeof reservation.status) =>
+    told('made', { reservation: { ...reservation, status }, coupon: null })
+  assert.equal(
+    made('held').map(({ name, detail }) => [name, detail]),
+    [['payment_pending', { number: 'HK-1234' }]],
+  )
+  assert.equal(eventsOf(made('held')), ['payment_pending'])
+  assert.equal([made('released'), made('cancelled')], [[], []])
+})
+
+test('paying names its method, taking a recommendation its reason, signing in whom it made of me', () => {
+  const ordered = told('ordered', {
+    criteria: criteriaOf(),
+    chosen: [first],
+    attempt: 'a',
+    method: 'credit_card',
+  })
+  assert.equal(ecommerceOf(ordered, 'add_payment_info') as object, { payment_type: 'credit_card', ...worth })
+  const { room, plan } = first
+  const recommendation: Facts['advised']['recommendation'] = {
+    reason: 'lowest_price',
+    currency: 'JPY',
+    total_price: plan.total_price,
+    rooms: [
+      {
+        room_type_code: room.room_type_code,
+        room_type_name: room.room_type_name,
+        room_plan_code: plan.room_plan_code,
+        room_plan_name: plan.room_plan_name,
+        meals: 'none',
+        size_sqm: null,
+        picture: null,
+        total_price: plan.total_price,
+        price: plan.price,
+        cancellation_policy: plan.cancellation_policy,
+      },
+    ],
+  }
+  const advised = told('advised', { criteria: criteriaOf(), recommendation })
+  assert.equal(eventsOf(advised), ['recommend', 'select_item', 'add_to_cart', 'book'])
+  assert.is(layerOf(advised)[0]?.reason, 'lowest_price')
+  const list = told('recommended', { criteria: criteriaOf(), found: [recommendation] })
+  assert.is(ecommerceOf(list, 'view_item_list').item_list_id, 'recommended')
+  assert.equal(told('signedIn', { as: 'member' }), [
+    {
+      name: 'sign_in',
+      detail: { as: 'member' },
+      layer: [{ event: 'login', hotel_code: 'hakone', currency: 'JPY', as: 'member' }],
+    },
+  ])
+  assert.equal(told('signedOut', {})[0]?.name, 'sign_out')
+})
+
+test.run()

@@ -1,0 +1,198 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Fact } from '#app/analytics/events.ts'
+import { createReporter, type Desk } from '#app/analytics/reporter.ts'
+import { createOnce } from '#app/analytics/sentOnce.ts'
+import type { Box } from '#app/platform/storage.ts'
+import { chosen, reservation } from '../booking/stay.ts'
+import { criteriaOf, hotel } from './house.ts'
+
+const test = suite('where all that is noted is told')
+
+function boxOf(): Box {
+  const kept = new Map<string, string>()
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  }
+}
+
+const one = async <T>(act: () => T) => act()
+const onceIn = (...boxes: Box[]) => createOnce(boxes, one)
+
+/** A page with what it remembers: tells what is noted and gives the names of the entries, in their order. */
+function pageOf(more: Partial<Desk> = {}) {
+  const told: string[] = []
+  const consents: string[] = []
+  const hear = createReporter({
+    hotel: () => hotel,
+    once: onceIn(boxOf()),
+    hasMade: () => false,
+    send: ({ layer }) => void told.push(...layer.flatMap(({ event }) => (event ? [String(event)] : []))),
+    onConsent: (consent) => void consents.push(consent),
+    rest: () => Promise.resolve(),
+    skipsFirst: false,
+    ...more,
+  })
+  return {
+    consents,
+    async tell(...facts: Fact[]): Promise<string[]> {
+      told.length = 0
+      facts.forEach(hear)
+      await new Promise((done) => setTimeout(done))
+      return [...told]
+    },
+  }
+}
+
+const made = (status = reservation.status): Fact => ({
+  kind: 'made',
+  of: { reservation: { ...reservation, status }, coupon: null },
+})
+const confirmed = (status = reservation.status): Fact => ({
+  kind: 'confirmed',
+  of: { reservation: { ...reservation, status } },
+})
+const seen: Fact = { kind: 'seen', of: { screen: 'search_result', title: 'Rooms', hidesChat: false } }
+
+test('a reservation is sold once, however often its answer comes', async () => {
+  const page = pageOf()
+  assert.equal(await page.tell(made(), made()), ['purchase'])
+  assert.equal(await page.tell(made(), confirmed()), ['confirmation'])
+})
+
+test('once in this browser: a reload remembers, and so does another tab', async () => {
+  const device = boxOf()
+  assert.equal(await pageOf({ once: onceIn(device, boxOf()) }).tell(made()), ['purchase'])
+  const hasMade = () => true
+  const reloaded = pageOf({ once: onceIn(device, boxOf()), hasMade })
+  assert.equal(await reloaded.tell(confirmed(), made()), ['confirmation'])
+})
+
+test('where only the tab keeps anything, a reload remembers too', async () => {
+  const tab = boxOf()
+  await pageOf({ once: onceIn(boxOf(), tab) }).tell(made())
+  assert.equal(await pageOf({ once: onceIn(boxOf(), tab) }).tell(made()), [])
+})
+
+test('two tabs that hear of it at once tell it once: they take turns', async () => {
+  const device = boxOf()
+  let turn: Promise<unknown> = Promise.resolve()
+  const alone = <T>(act: () => T) => {
+    const next = turn.then(() => act())
+    turn = next
+    return next
+  }
+  const tabs = [1, 2].map(() => pageOf({ once: createOnce([device, boxOf()], alone) }))
+  const told = await Promise.all(tabs.map((tab) => tab.tell(made())))
+  assert.equal(told.flat(), ['purchase'])
+})
+
+test('held is pending once, and sold when the confirmation shows it paid', async () => {
+  const page = pageOf()
+  assert.equal(await page.tell(made('held'), confirmed('held')), ['payment_pending', 'confirmation'])
+  assert.equal(await page.tell(confirmed('held')), ['confirmation'])
+  assert.equal(await page.tell(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
+})
+
+test('a confirmation opened from a letter sells nothing', async () => {
+  assert.equal(await pageOf().tell(confirmed()), ['confirmation'])
+})
+
+test('a tab that was closed before it could tell of its sale tells when it shows it', async () => {
+  const page = pageOf({ hasMade: (number) => number === reservation.number })
+  assert.equal(await page.tell(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
+})
+
+test('a cancelled or released reservation is never sold', async () => {
+  const page = pageOf({ hasMade: () => true })
+  for (const status of ['cancelled', 'released'] as const)
+    assert.equal(await page.tell(made(status), confirmed(status)), ['confirmation'])
+})
+
+const picked = chosen(0, 20000)
+const data = {
+  rooms: [picked.room],
+  nothing_found: null,
+  coupon: null,
+  promo: null,
+  other_prices: [],
+  exchange: null,
+}
+const answered = (of = data): Fact => ({ kind: 'answered', of: { criteria: criteriaOf(), data: of } })
+const listed = (by: 'rooms' | 'plan', answer: object = data.rooms): Fact => ({
+  kind: 'listed',
+  of: { criteria: criteriaOf(), answer, by, index: 0, cards: [{ rows: [picked] }] },
+})
+
+test('an answer is listed once each way it is looked at; another answer anew, but the same search is no new one', async () => {
+  const page = pageOf()
+  assert.equal(await page.tell(answered(), listed('rooms'), listed('plan'), listed('rooms'), answered()), [
+    'search',
+    'search_result',
+    'view_item_list',
+    'view_item_list',
+  ])
+  const rooms = [...data.rooms]
+  assert.equal(await page.tell(answered({ ...data, rooms }), listed('rooms', rooms)), [
+    'search_result',
+    'view_item_list',
+  ])
+})
+
+test('what stands there until the answer is drawn, and is the answer to no search of mine, is listed never', async () => {
+  assert.equal(await pageOf().tell(listed('rooms', []), answered(), listed('rooms')), [
+    'search',
+    'search_result',
+    'view_item_list',
+  ])
+})
+
+test('a booking is begun once, and its order goes out once, whatever is pressed again', async () => {
+  const device = boxOf()
+  const begun = (attempt: string): Fact => ({
+    kind: 'begun',
+    of: { criteria: criteriaOf(), chosen: [picked], attempt },
+  })
+  const ordered: Fact = {
+    kind: 'ordered',
+    of: { criteria: criteriaOf(), chosen: [picked], attempt: 'a', method: 'on_site' },
+  }
+  assert.equal(await pageOf({ once: onceIn(device) }).tell(begun('a'), ordered, ordered), [
+    'begin_checkout',
+    'add_payment_info',
+  ])
+  assert.equal(await pageOf({ once: onceIn(device) }).tell(begun('a'), begun('b')), ['begin_checkout'])
+})
+
+test('a visit whose address held an e-mail is not told before its second screen', async () => {
+  const page = pageOf({ skipsFirst: true })
+  assert.equal(await page.tell(seen, answered(), listed('rooms')), [])
+  const details: Fact = { kind: 'seen', of: { screen: 'guest_detail', title: 'Guests', hidesChat: false } }
+  assert.equal(await page.tell(details), ['page_view', 'guest_detail'])
+})
+
+test('the page’s word on consent counts at once, before what waits for its turn', () => {
+  const page = pageOf()
+  void page.tell(seen, { kind: 'consent', of: { analytics: 'denied' } })
+  assert.equal(page.consents, ['denied'])
+})
+
+test('what a browser kept as nonsense is no reason to tell nothing', async () => {
+  const broken = boxOf()
+  broken.set('noren_told', '{')
+  assert.equal(await pageOf({ once: onceIn(broken) }).tell(made()), ['purchase'])
+})
+
+test('a long list is told once the browser rests, and what comes after it not before', async () => {
+  let rested = () => {}
+  const page = pageOf({ rest: () => new Promise((done) => (rested = done)) })
+  const data = { rooms: [], nothing_found: null, coupon: null, promo: null, other_prices: [], exchange: null }
+  const answered: Fact = { kind: 'answered', of: { criteria: criteriaOf(), data } }
+  assert.equal(await page.tell(answered, made()), [])
+  rested()
+  assert.equal(await page.tell(), ['search', 'search_result', 'purchase'])
+})
+
+test.run()

@@ -1,0 +1,54 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { scrub } from '#app/errors/scrub.ts'
+
+const test = suite('what an error report may say')
+
+test('e-mails, telephones, cards, tokens and what an address asked are taken out of every text', () => {
+  const told = JSON.stringify(
+    scrub({
+      message: 'No guest hanako@example.com (+81 90-1234-5678), card 4111 1111 1111 1111',
+      exception: { values: [{ type: 'Error', value: 'hanako%40example.com' }] },
+      request: { url: 'https://book.example/search?code=x&email=hanako@example.com#a=b' },
+      extra: { deep: [{ token: 'x7KqvT0pWmE4rB8sLzN2cYdF6gHjQaUi1o' }] },
+    }),
+  )
+  assert.not.match(told, /hanako|example\.com[^"/]*\?|1234|4111|x7Kq|code=x|email=/)
+  assert.match(told, /No guest \[e-mail\]/)
+  assert.match(told, /https:\/\/book\.example\/search/)
+})
+
+test('what helps to find the bug stays', () => {
+  const event = {
+    event_id: '0123456789abcdef0123456789abcdef',
+    timestamp: 1795000000.123,
+    release: 'noren@0.1.0',
+    exception: {
+      values: [
+        {
+          type: 'TypeError',
+          value: 'x is not a function',
+          stacktrace: {
+            frames: [
+              {
+                lineno: 12,
+                colno: 40123,
+                function: 'House',
+                filename: 'https://book.example/assets/app-AB12.js',
+              },
+            ],
+          },
+        },
+      ],
+    },
+  }
+  assert.equal(scrub(event), event)
+})
+
+test('what goes round in circles ends', () => {
+  const event: Record<string, unknown> = {}
+  event.self = event
+  assert.ok(JSON.stringify(scrub(event)).includes('…'))
+})
+
+test.run()

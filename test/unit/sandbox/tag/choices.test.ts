@@ -1,0 +1,50 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { choiceNames, readChoices, toQuery } from '../../../../examples/sandbox/tag/choices.ts'
+import { snippetOf, snippetText } from '../../../../examples/sandbox/tag/snippet.ts'
+
+const test = suite('the tag that is put together')
+
+const base = 'https://book.example'
+const of = (query: string) => readChoices(new URLSearchParams(query))
+const pasted = (query: string) => snippetText(snippetOf(of(query), base))
+
+test('nothing said is the shortest tag', () => {
+  assert.is(
+    snippetOf(of(''), base).tag,
+    '<script async src="https://book.example/noren.js" data-hotel="hakone"></script>',
+  )
+  assert.is(toQuery(of('')), 'page=bar&hotel=hakone')
+})
+
+test('all that is said is in the tag or in the sheet, and an address has it again', () => {
+  const query =
+    'page=picker&hotel=kyoto&mode=tab&locale=ja&currency=USD&launcher=off&analytics=myLayer&deadline=60000&accent=%231f5f4a&on_accent=%23ffffff&radius=6px&scheme=dark'
+  assert.is(toQuery(of(query)), query)
+  const { tag, element, sheet } = snippetOf(of(query), base)
+  for (const said of [
+    'data-hotel="kyoto"',
+    'data-mode="tab"',
+    'data-locale="ja"',
+    'data-currency="USD"',
+    'data-launcher="off"',
+    'data-analytics="myLayer"',
+    'data-deadline-ms="60000"',
+  ])
+    assert.ok(tag.includes(said), said)
+  assert.match(element, /<noren-search-bar hotel-picker>/)
+  for (const said of ['--noren-accent: #1f5f4a;', '--noren-radius: 6px;', '--noren-color-scheme: dark;'])
+    assert.ok(sheet.includes(said), said)
+})
+
+test('what a stranger writes into the address reaches neither markup nor sheet', () => {
+  for (const name of choiceNames) {
+    const evil = '"></script><script>alert(1)</script>'
+    assert.not.match(pasted(new URLSearchParams({ [name]: evil }).toString()), /alert/)
+    assert.not.match(pasted(new URLSearchParams({ [name]: 'red;}body{display:none' }).toString()), /body|red/)
+  }
+  assert.is(of('deadline=999').deadline, '')
+  assert.is(of('deadline=60001').deadline, '')
+})
+
+test.run()

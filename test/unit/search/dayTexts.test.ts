@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Speech } from '#app/i18n/TextProvider.tsx'
+import { dayWords } from '#app/search/dayTexts.ts'
+import type { CalendarDay } from '#shared/api/calendar.ts'
+import { formatMoney } from '#shared/i18n/formats.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import { type Catalogue, speaker } from '#shared/i18n/text.ts'
+
+const test = suite('a day of the calendar in words')
+
+const read = (locale: Locale, slice: string): Catalogue =>
+  JSON.parse(readFileSync(`locales/${locale}/${slice}.json`, 'utf8'))
+
+function wordsIn(locale: Locale) {
+  const catalogue = { search: read(locale, 'search'), parts: read(locale, 'parts') }
+  const speech: Pick<Speech, 'locale' | 'text' | 'money'> = {
+    locale,
+    text: speaker(locale, catalogue, null, (key) => assert.unreachable(key)),
+    money: (amount, currency) => formatMoney(locale, amount, currency),
+  }
+  return dayWords(speech, 'JPY')
+}
+
+const free: CalendarDay = {
+  date: '2027-04-02',
+  state: 'available',
+  rooms_left: null,
+  min_nights: 1,
+  lowest_price: 18_240,
+  holiday: null,
+}
+
+const rows: [
+  what: string,
+  day: Partial<CalendarDay>,
+  en: [string, string, string],
+  ja: [string, string, string],
+][] = [
+  ['free', {}, ['¥19k', '', 'from ¥18,240 for 1 night'], ['1.9万', '', '1泊¥18,240から']],
+  [
+    'few',
+    { state: 'few', rooms_left: 3 },
+    ['¥19k', '3 left', '3 rooms left, from ¥18,240 for 1 night'],
+    ['1.9万', '残3', '残り3室, 1泊¥18,240から'],
+  ],
+  [
+    'of a shortest stay',
+    { state: 'few', rooms_left: 1, min_nights: 2 },
+    ['¥19k', '2+ nights', '1 room left, 2 nights or more, from ¥18,240 for 2 nights'],
+    ['1.9万', '2泊〜', '残り1室, 2泊以上, 2泊¥18,240から'],
+  ],
+  [
+    'sold out',
+    { state: 'sold_out', rooms_left: 0, lowest_price: null },
+    ['sold out', '', 'sold out'],
+    ['満室', '', '満室'],
+  ],
+  [
+    'closed, and a holiday',
+    { state: 'unavailable', min_nights: null, lowest_price: null, holiday: 'Marine Day' },
+    ['', '', 'not on sale, Marine Day'],
+    ['', '', '受付なし, Marine Day'],
+  ],
+  ['without a price', { lowest_price: null }, ['', '', ''], ['', '', '']],
+  ['past', { state: 'past', min_nights: null, lowest_price: null }, ['', '', ''], ['', '', '']],
+]
+for (const [what, day, ...said] of rows)
+  test(`a day that is ${what}`, () => {
+    for (const [at, locale] of (['en', 'ja'] as const).entries()) {
+      const { short, note, name, state } = wordsIn(locale)({ ...free, ...day })
+      assert.equal([short, note, name], said[at], locale)
+      assert.is(state, day.state ?? 'available')
+    }
+  })
+
+test('what stands under a number is short in every language', () => {
+  for (const locale of ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as const)
+    for (const day of [{ state: 'few', rooms_left: 9 }, { min_nights: 2 }, { state: 'sold_out' }] as const) {
+      const { short, note } = wordsIn(locale)({ ...free, ...day })
+      assert.ok(short.length <= 9 && note.length <= 9, `${locale}: ${short}, ${note}`)
+    }
+})
+
+test.run()

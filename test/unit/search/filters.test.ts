@@ -1,0 +1,74 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chipsOf, without, withoutAny } from '#app/features/search/results/filters/chips.ts'
+import { isNarrowed, isSameQuestion, meeting } from '#app/features/search/results/filters/filters.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
+import { plan, room } from './offered.ts'
+
+const test = suite('narrowing down')
+
+const results = [
+  room('twin', 3, [
+    plan('twin.bed', 10, { filters: ['3', '4'], hotel_plan_code: 'bed', room_plan_name: 'Bed only' }),
+    plan('twin.dinner', 20, { filters: ['3'] }),
+  ]),
+  room('suite', 1, [plan('suite.dinner', 30, { filters: ['5'] })]),
+  room('gone', 0, []),
+]
+const filters = [
+  { code: '3', name: 'Non-smoking' },
+  { code: '4', name: 'Garden view' },
+]
+const left = (filter: string[]) =>
+  meeting(results, filter).map((one) => [
+    one.room_type_code,
+    ...one.room_plans.map(({ room_plan_code }) => room_plan_code),
+  ])
+
+test('only what meets all filters is left, and no room without a plan', () => {
+  assert.equal(left(['3']), [['twin', 'twin.bed', 'twin.dinner']])
+  assert.equal(left(['3', '4']), [['twin', 'twin.bed']])
+  assert.equal(left(['4', '5']), [])
+})
+
+test('without filters all stands as it was', () => {
+  assert.is(meeting(results, []), results)
+})
+
+const criteria = {
+  ...emptyCriteria,
+  filter: ['3', '9'],
+  hotel_plan_codes: ['bed'],
+  room_type_codes: ['suite', 'attic'],
+}
+
+test('what was asked for is named: filters by the hotel, rooms and plans by what was found, the unknown by its code', () => {
+  assert.equal(
+    chipsOf(criteria, results, filters).map(({ kind, name }) => [kind, name]),
+    [
+      ['filter', 'Non-smoking'],
+      ['filter', '9'],
+      ['hotel_plan_codes', 'Bed only'],
+      ['room_type_codes', 'suite'],
+      ['room_type_codes', 'attic'],
+    ],
+  )
+})
+
+test('letting one go lets only that one go; all at once leaves none', () => {
+  const [first, , third] = chipsOf(criteria, results, filters)
+  if (!first || !third) throw new Error('three chips')
+  assert.equal(without(criteria, first).filter, ['9'])
+  assert.equal(without(criteria, third).hotel_plan_codes, [])
+  assert.equal(without(criteria, third).filter, criteria.filter)
+  assert.equal(chipsOf(withoutAny(criteria), results, filters), [])
+  assert.ok(isNarrowed(criteria))
+  assert.not.ok(isNarrowed(withoutAny(criteria)))
+})
+
+test('a filter changes nothing of the question; a code does', () => {
+  assert.ok(isSameQuestion({ ...criteria, filter: [] }, criteria))
+  assert.not.ok(isSameQuestion({ ...criteria, room_type_codes: ['suite'] }, criteria))
+})
+
+test.run()

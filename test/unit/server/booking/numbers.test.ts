@@ -1,0 +1,36 @@
+import * as fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { fingerprintOf, newBypassToken, newNumber } from '../../../../examples/server/booking/numbers.ts'
+
+const test = suite('reservation numbers')
+
+test('a number can be read over the telephone: nothing in it looks like something else', () => {
+  const numbers = Array.from({ length: 2_000 }, () => newNumber('HKN'))
+  for (const number of numbers) assert.match(number, /^HKN-[2-9A-HJ-NP-Z]{7}$/)
+  assert.is(new Set(numbers).size, numbers.length)
+})
+
+test('a token is 256 bits, safe in an address', () => {
+  assert.match(newBypassToken(), /^[\w-]{43}$/)
+})
+
+test('the same order has the same fingerprint, however its fields are sorted', () => {
+  const order = { checkin: '2027-04-01', rooms: [{ adults: 2, kids_tiers: [] }], guest: { a: 1, b: 2 } }
+  const sorted = { guest: { b: 2, a: 1 }, rooms: [{ kids_tiers: [], adults: 2 }], checkin: '2027-04-01' }
+  assert.is(fingerprintOf(order), fingerprintOf(sorted))
+})
+
+test('another order has another: no text or place can pass for a different one', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      const same = JSON.stringify(one) === JSON.stringify(other)
+      if (same) assert.is(fingerprintOf(one), fingerprintOf(other))
+    }),
+  )
+  assert.is.not(fingerprintOf({ a: 1 }), fingerprintOf({ a: '1' }))
+  assert.is.not(fingerprintOf({ a: { b: 1 } }), fingerprintOf({ a: 1, b: 1 }))
+  assert.is.not(fingerprintOf({ a: 1 }), fingerprintOf([['a', 1]]))
+})
+
+test.run()

@@ -1,0 +1,38 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type Night, shownRoomsLeft, stateOf } from '../../../../examples/server/calendar/dayState.ts'
+
+const test = suite('the state of a day')
+
+const night = (changes: Partial<Night> = {}): Night => ({
+  isPast: false,
+  isSold: true,
+  hasRoom: true,
+  left: 12,
+  ...changes,
+})
+
+test('ten rooms are many, nine are few, none is sold out', () => {
+  const told = [10, 9, 1].map((left) => [stateOf(night({ left })), shownRoomsLeft(night({ left }))])
+  assert.equal(told, [
+    ['available', null],
+    ['few', 9],
+    ['few', 1],
+  ])
+  const none = night({ left: 0, hasRoom: false })
+  assert.equal([stateOf(none), shownRoomsLeft(none)], ['sold_out', 0])
+})
+
+test('rooms that are left but too few for these guests are sold out to them, and told', () => {
+  const short = night({ left: 1, hasRoom: false })
+  assert.equal([stateOf(short), shownRoomsLeft(short)], ['sold_out', 1])
+})
+
+test('what is past or not sold says nothing of rooms', () => {
+  const past = night({ isPast: true, isSold: false, left: 3 })
+  assert.equal([stateOf(past), shownRoomsLeft(past)], ['past', null])
+  const closed = night({ isSold: false, hasRoom: false, left: 3 })
+  assert.equal([stateOf(closed), shownRoomsLeft(closed)], ['unavailable', null])
+})
+
+test.run()

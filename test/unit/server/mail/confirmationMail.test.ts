@@ -1,0 +1,122 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { locales } from '#shared/i18n/locale.ts'
+import type { StayPrice } from '#shared/money/price.ts'
+import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
+import { writeConfirmation } from '../../../../examples/server/mail/confirmationMail.ts'
+import type { Addresses } from '../../../../examples/server/start/addresses.ts'
+import { reservation } from '../../booking/stay.ts'
+
+const test = suite('the confirmation’s letter')
+
+const hotel = { phone: '+81460000000', time_zone: 'Asia/Tokyo', settings: {} } as Hotel
+const addresses = { app: 'https://book.example', appPath: '' } as Addresses
+const letterIn = (locale: (typeof locales)[number], more: Partial<Reservation> = {}) =>
+  writeConfirmation(
+    { ...reservation, hotel_name: 'Moriyu', ...more },
+    hotel,
+    locale,
+    addresses,
+    Date.parse('2027-03-01'),
+  )
+
+test('every language greets by name in its own order, and says when, what and how much', () => {
+  const opening = {
+    en: 'Dear Hanako Yamada,',
+    ja: 'Yamada Hanako 様',
+    ko: 'Yamada Hanako 님, 안녕하세요.',
+    zh_Hans: '尊敬的Yamada Hanako：',
+    zh_Hant: 'Yamada Hanako 您好：',
+  }
+  const party = {
+    en: '2 adults, 1 child',
+    ja: '大人2名様、お子様1名様',
+    ko: '성인 2명, 어린이 1명',
+    zh_Hans: '2位成人、1名儿童',
+    zh_Hant: '2位成人、1位兒童',
+  }
+  for (const locale of locales) {
+    const { subject, text, html } = letterIn(locale)
+    assert.ok(subject.includes('HK-1234') && subject.includes('Moriyu'), subject)
+    assert.ok(text.startsWith(opening[locale]), text)
+    for (const said of [party[locale], '¥40,300', 'HK-1234', `locale=${locale}`])
+      assert.ok(text.includes(said), `${locale}: ${said}`)
+    assert.match(html, new RegExp(`<html lang="${locale.replace('_', '-')}">`))
+  }
+})
+
+const reduced: StayPrice = {
+  currency: 'JPY',
+  lines: [
+    { kind: 'day_use', date: '2027-04-02', amount: 20_000 },
+    { kind: 'length_of_stay', date: null, amount: -1_000 },
+    { kind: 'member', date: null, amount: -950 },
+    { kind: 'corporate', date: null, amount: -900 },
+    { kind: 'promotion', date: null, amount: -850 },
+    { kind: 'coupon', date: null, amount: -800 },
+    { kind: 'local_tax', date: null, amount: 100 },
+  ],
+  total: 15_600,
+  tax: 0,
+  service_fee: 0,
+}
+const byDay = { checkin: '2027-04-02', checkout: '2027-04-02', nights: 0, price: reduced }
+
+test('what was taken off is said line by line, after what the rooms cost; nothing where nothing was', () => {
+  const off = {
+    en: ['Longer stay', 'Members’ rate', 'Corporate rate', 'Promotion', 'Coupon'],
+    ja: ['連泊割引', '会員料金', '法人料金', '特典割引', 'クーポン'],
+    ko: ['연박 할인', '회원 할인', '기업 할인', '프로모션', '쿠폰'],
+    zh_Hans: ['连住优惠', '会员优惠', '企业优惠', '促销优惠', '优惠券'],
+    zh_Hant: ['連住優惠', '會員優惠', '企業優惠', '促銷優惠', '優惠券'],
+  }
+  for (const locale of locales) {
+    const { text } = letterIn(locale, byDay)
+    const lines = text.split('\n').map((line) => line.trim())
+    const roomIndexes = ['¥15,600', '¥20,000', '¥1,000', '¥950', '¥900', '¥850', '¥800', '¥100'].map(
+      (amount) => lines.findIndex((line) => line.endsWith(amount)),
+    )
+    assert.ok(!roomIndexes.includes(-1), text)
+    assert.equal(
+      roomIndexes,
+      roomIndexes.toSorted((a, b) => a - b),
+    )
+    off[locale].forEach((name, n) => {
+      assert.ok(lines[roomIndexes[n + 2] ?? 0]?.startsWith(`${name} `), `${locale}: ${name}`)
+    })
+    for (const name of off[locale]) assert.not(letterIn(locale).text.includes(name), name)
+  }
+})
+
+test('a day use is a day, never no night', () => {
+  const said = {
+    en: ['Your day', 'Day use', '0 nights'],
+    ja: ['ご利用日', '日帰り', '0泊'],
+    ko: ['이용일', '당일 이용', '0박'],
+    zh_Hans: ['使用日期', '日间使用', '0晚'],
+    zh_Hant: ['使用日期', '當日使用', '0晚'],
+  }
+  for (const locale of locales) {
+    const [day = '', dayUse = '', noNight = ''] = said[locale]
+    const { text, html } = letterIn(locale, byDay)
+    for (const letter of [text, html]) {
+      assert.ok(letter.includes(day) && letter.includes(dayUse), `${locale}: ${letter}`)
+      assert.not(letter.includes(noNight))
+    }
+    assert.not(letterIn(locale).text.includes(dayUse))
+  }
+})
+
+test('no letter falls back into English', () => {
+  for (const more of [{}, byDay]) {
+    const words = letterIn('en', more)
+      .text.split('\n')
+      .filter((line) => /^[A-Z][a-z]+ [a-z]/.test(line))
+    assert.ok(words.length > 3)
+    for (const locale of locales.slice(1))
+      for (const line of words) assert.not(letterIn(locale, more).text.includes(line), `${locale}: ${line}`)
+  }
+})
+
+test.run()

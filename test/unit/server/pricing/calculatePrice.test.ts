@@ -1,0 +1,126 @@
+import * as fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sumOfLines } from '#shared/money/price.ts'
+import type { Party } from '#shared/party/party.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { nightsOf } from '#shared/stay/stayDates.ts'
+import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
+import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
+import { seoul } from '../../../../examples/seed/seoul/seoul.ts'
+import { taipei } from '../../../../examples/seed/taipei/taipei.ts'
+import type { SeedHotel } from '../../../../examples/seed/types.ts'
+import { priceStay, type Tariff } from '../../../../examples/server/pricing/calculatePrice.ts'
+
+const test = suite('pricing')
+
+const tariffOf = (hotel: SeedHotel, occupancy: number[]): Tariff => ({
+  currency: hotel.currency,
+  rules: hotel.pricing,
+  occupancy,
+})
+const nightsAt = (price: number, count: number) =>
+  nightsOf('2027-03-01', '2027-04-01')
+    .slice(0, count)
+    .map((date) => ({ date, price }))
+
+const ryokan = tariffOf(hakone, [150, 100, 90])
+const townhouse = tariffOf(kyoto, [160, 100])
+
+test('two adults pay twice the base price, and the bath tax for each night', () => {
+  const price = priceStay(ryokan, adultsOnly(2), nightsAt(20_000, 2))
+  assert.equal(price.lines, [
+    { kind: 'night', date: '2027-03-01', amount: 40_000 },
+    { kind: 'night', date: '2027-03-02', amount: 40_000 },
+    { kind: 'local_tax', date: null, amount: 600 },
+  ])
+  assert.is(price.total, 80_600)
+})
+
+test('tax and service are contained in the nights, not added to them', () => {
+  const { tax, service_fee } = priceStay(ryokan, adultsOnly(2), nightsAt(60_500, 1))
+  assert.is(tax, 11_000)
+  assert.is(service_fee, 10_000)
+})
+
+test('alone it costs more, three share for less each', () => {
+  const total = (adults: number) => priceStay(ryokan, adultsOnly(adults), nightsAt(10_000, 1)).total
+  assert.is(total(1), 15_000 + 150)
+  assert.is(total(3), 27_000 + 450)
+})
+
+test('a child pays by group at the ryokan and by age in town, and no town’s tax', () => {
+  const withGroup: Party = { ...adultsOnly(2), children: 1, kids_tiers: [{ code: 'A', children: 1 }] }
+  assert.is(priceStay(ryokan, withGroup, nightsAt(10_000, 1)).total, 20_000 + 7_000 + 300)
+  const withAge = (age: number): Party => ({ ...adultsOnly(2), children: 1, kids_ages: [age] })
+  const night = (age: number) => priceStay(townhouse, withAge(age), nightsAt(10_000, 1)).lines[0]?.amount
+  assert.equal([1, 4, 9].map(night), [20_000, 23_000, 26_000])
+})
+
+test('Kyoto’s tax follows the price of a night for each guest, at the edges of its bands', () => {
+  const tax = (perAdult: number) => {
+    const { lines } = priceStay(townhouse, adultsOnly(2), nightsAt(perAdult, 1))
+    return lines.find(({ kind }) => kind === 'local_tax')?.amount
+  }
+  assert.equal(
+    [5_990, 6_000, 19_990, 20_000, 50_000, 100_000].map(tax),
+    [400, 800, 800, 2_000, 8_000, 20_000],
+  )
+})
+
+test('every night is rounded down to the hotel’s step', () => {
+  assert.is(priceStay(ryokan, adultsOnly(1), nightsAt(9_999, 1)).lines[0]?.amount, 14_990)
+})
+
+const parties = fc.record({
+  adults: fc.integer({ min: 1, max: 6 }),
+  tiers: fc.array(
+    fc.record({ code: fc.constantFrom('A', 'B', 'C'), children: fc.integer({ min: 1, max: 3 }) }),
+    {
+      maxLength: 3,
+    },
+  ),
+  ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
+})
+
+test('whatever the party, the nights and the hotel: whole numbers, on the step, and the total is their sum', () => {
+  const stays = fc.record({
+    hotel: fc.constantFrom(hakone, kyoto, taipei, seoul),
+    party: parties,
+    price: fc.integer({ min: 0, max: 3_000_000 }),
+    nights: fc.integer({ min: 1, max: 30 }),
+  })
+  fc.assert(
+    fc.property(stays, ({ hotel, party, price, nights }) => {
+      const guests: Party = {
+        adults: party.adults,
+        children: party.ages.length,
+        kids_tiers: party.tiers,
+        kids_ages: party.ages,
+      }
+      const stay = priceStay(tariffOf(hotel, [150, 100, 92, 88]), guests, nightsAt(price, nights))
+      const lines = stay.lines.filter(({ kind }) => kind === 'night')
+      assert.is(lines.length, nights)
+      assert.is(stay.total, sumOfLines(stay.lines))
+      assert.ok(stay.lines.every(({ amount }) => Number.isSafeInteger(amount) && amount >= 0))
+      assert.ok(lines.every(({ amount }) => amount % hotel.pricing.step === 0))
+      assert.ok(stay.tax + stay.service_fee <= sumOfLines(lines))
+    }),
+  )
+})
+
+test('one more adult or child never makes a stay cheaper than the same guests without', () => {
+  fc.assert(
+    fc.property(parties, fc.integer({ min: 1_000, max: 500_000 }), ({ adults, ages }, price) => {
+      const total = (kids_ages: number[]) =>
+        priceStay(
+          townhouse,
+          { ...adultsOnly(adults), children: kids_ages.length, kids_ages },
+          nightsAt(price, 1),
+        ).lines[0]?.amount ?? 0
+      assert.ok(total([...ages, 8]) >= total(ages))
+    }),
+  )
+})
+
+test.run()

@@ -1,0 +1,85 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { plainCode } from '../../../../examples/server/pricing/codes.ts'
+import { couponStatus } from '../../../../examples/server/pricing/coupons.ts'
+import { isOffered } from '../../../../examples/server/pricing/visibility.ts'
+import { corporate, couponLike, guest, member, planLike, promotionLike } from './hotelFixture.ts'
+
+const test = suite('codes, and the plans they open')
+
+test('a code is the same in small letters and with spaces around it; nothing is no code', () => {
+  assert.equal(['first2', ' FIRST2 ', '', '  ', undefined].map(plainCode), [
+    'FIRST2',
+    'FIRST2',
+    null,
+    null,
+    null,
+  ])
+})
+
+test('what becomes of a coupon', () => {
+  const takes = { code: 'kyoto', settings: { coupon_active: true } }
+  const partsOnly = { ...takes, settings: { coupon_active: true, percentage_coupon_discount_only: true } }
+  const amount = couponLike({ off: { amount: 500 } })
+  const spring = couponLike({ valid: { from: '2027-03-01', until: '2027-05-31' } })
+  const ten = couponLike({ usage_limit: 10, used_elsewhere: 4 })
+  const cases = [
+    [takes, null, 0, '2027-03-01', 'invalid'],
+    [takes, couponLike(), 0, '2027-03-01', 'applied'],
+    [{ code: 'kyoto', settings: {} }, couponLike(), 0, '2027-03-01', 'not_here'],
+    [{ ...takes, code: 'seoul' }, couponLike(), 0, '2027-03-01', 'not_here'],
+    [takes, amount, 0, '2027-03-01', 'applied'],
+    [partsOnly, amount, 0, '2027-03-01', 'not_here'],
+    [partsOnly, couponLike(), 0, '2027-03-01', 'applied'],
+    [takes, spring, 0, '2027-02-28', 'expired'],
+    [takes, spring, 0, '2027-03-01', 'applied'],
+    [takes, spring, 0, '2027-05-31', 'applied'],
+    [takes, spring, 0, '2027-06-01', 'expired'],
+    [takes, ten, 5, '2027-03-01', 'applied'],
+    [takes, ten, 6, '2027-03-01', 'limit_reached'],
+    [takes, couponLike(), 99_999, '2027-03-01', 'applied'],
+  ] as const
+  for (const [hotel, coupon, used, today, status] of cases)
+    assert.is(couponStatus(hotel, coupon, today, used), status, JSON.stringify([hotel, coupon, today, used]))
+})
+
+test('each plan is offered to those it is for, and to nobody else', () => {
+  const opening = promotionLike({ code: 'OPEN', plans: ['room-only'] })
+  const plans = {
+    all: planLike(),
+    brr: planLike({ visibility: 'brr', takes_voucher: true }),
+    member: planLike({ visibility: 'member' }),
+    secret: planLike({ visibility: 'secret' }),
+    opened: planLike({ visibility: 'secret', promotions: [opening] }),
+    day: planLike({ is_day_use: true }),
+  }
+  const offered = (context: typeof guest) =>
+    Object.entries(plans)
+      .filter(([, plan]) => isOffered(plan, context))
+      .map(([name]) => name)
+  assert.equal(offered(guest), ['all', 'brr'])
+  assert.equal(offered(member), ['all', 'brr', 'member'])
+  assert.equal(offered(corporate), ['all', 'brr', 'member'])
+  assert.equal(offered({ ...guest, mode: 'secret' }), ['secret', 'opened'])
+  assert.equal(offered({ ...member, mode: 'secret' }), ['secret', 'opened'])
+  assert.equal(offered({ ...guest, mode: 'voucher' }), ['brr'])
+  assert.equal(offered({ ...guest, promo: 'OPEN' }), ['all', 'brr', 'opened'])
+  assert.equal(offered({ ...guest, promo: 'OTHER' }), ['all', 'brr'])
+  assert.equal(offered({ ...guest, isDayUse: true }), ['day'])
+})
+
+test('a code whose time is over opens nothing, one for all plans no secret, and none at all neither', () => {
+  const late = promotionLike({
+    code: 'OPEN',
+    plans: ['room-only'],
+    booked: { from: null, until: '2027-01-31' },
+  })
+  const wide = promotionLike({ code: 'OPEN', plans: null })
+  const codeless = promotionLike({ code: null, plans: ['room-only'] })
+  for (const promotion of [late, wide, codeless]) {
+    const plan = planLike({ visibility: 'secret', promotions: [promotion] })
+    assert.not(isOffered(plan, { ...guest, promo: 'OPEN' }))
+  }
+})
+
+test.run()

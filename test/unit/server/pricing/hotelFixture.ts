@@ -1,0 +1,127 @@
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays, nightsOf } from '#shared/stay/stayDates.ts'
+import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
+import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
+import type { SeedHotel } from '../../../../examples/seed/types.ts'
+import type { Hotel, RoomPlan, RoomType } from '../../../../examples/server/hotels/hotel.ts'
+import { type Coupon, noRates, type Promotion } from '../../../../examples/server/hotels/rateRules.ts'
+import type { Guests } from '../../../../examples/server/hotels/stay.ts'
+import { pricesOf } from '../../../../examples/server/pricing/prices.ts'
+import type { PricingContext } from '../../../../examples/server/pricing/pricingContext.ts'
+
+/** A house of the tests: real hotels' taxes and steps, and reductions as each test wants them. */
+
+export const hotelLike = (seed: SeedHotel, more: Partial<Hotel> = {}): Hotel =>
+  ({ ...seed, rates: noRates, promotions: [], coupons: [], ...more }) as unknown as Hotel
+
+export const townhouse = hotelLike(kyoto)
+export const ryokan = hotelLike(hakone)
+
+export const room = { occupancy: [150, 100, 90], max_adults: 2, max_guests: 3 } as RoomType
+
+export const planLike = (more: Partial<RoomPlan> = {}): RoomPlan =>
+  ({
+    hotel_plan_code: 'room-only',
+    visibility: 'all',
+    is_day_use: false,
+    takes_voucher: false,
+    uncounted_kids: [],
+    promotions: [],
+    ...more,
+  }) as unknown as RoomPlan
+
+export const TODAY = '2027-02-01'
+
+export const guest: PricingContext = {
+  now: Date.parse(`${TODAY}T03:00:00Z`),
+  today: TODAY,
+  customer: null,
+  coupon: null,
+  promo: null,
+  mode: null,
+  isDayUse: false,
+}
+
+const names = { first_name: 'Hanako', last_name: 'Yamada' }
+export const member: PricingContext = {
+  ...guest,
+  customer: { user: { id: 1, ...names }, organization: null },
+}
+export const corporate: PricingContext = {
+  ...guest,
+  customer: { user: null, organization: { id: 900, name: 'Aozora', display_name: 'Aozora' } },
+}
+export const both: PricingContext = {
+  ...guest,
+  customer: { user: member.customer?.user ?? null, organization: corporate.customer?.organization ?? null },
+}
+
+export const promotionLike = (more: Partial<Promotion>): Promotion => ({
+  id: 'p',
+  name: { en: 'P' },
+  hotels: ['kyoto'],
+  plans: null,
+  code: null,
+  stay: null,
+  weekdays: null,
+  ahead: null,
+  booked: { from: null, until: null },
+  off: { percent: 10 },
+  ...more,
+})
+
+export const couponLike = (more: Partial<Coupon> = {}): Coupon => ({
+  code: 'C',
+  name: { en: 'C' },
+  hotels: ['kyoto'],
+  valid: { from: null, until: null },
+  off: { percent: 10 },
+  first_nights: null,
+  minimum_total: 0,
+  usage_limit: null,
+  used_elsewhere: 0,
+  ...more,
+})
+
+export const withCoupon = (coupon: Coupon, context = guest): PricingContext => ({
+  ...context,
+  coupon: { code: coupon.code, status: 'applied', known: coupon, coupon },
+})
+
+/** Monday, 1 March 2027. */
+export const MONDAY = '2027-03-01'
+
+export type Told = {
+  hotel?: Hotel
+  plan?: RoomPlan
+  context?: PricingContext
+  party?: Guests
+  /** The base price of each night, or of the day. */
+  bases?: number[]
+  checkin?: string
+}
+
+/** The prices of a stay; two adults, three nights at 10,000 each unless it is told otherwise. */
+export function pricesAt({ hotel, plan, context, party, bases, checkin = MONDAY }: Told) {
+  const prices = bases ?? [10_000, 10_000, 10_000]
+  const nights = nightsOf(checkin, addDays(checkin, prices.length)).map((date, n) => ({
+    date,
+    price: prices[n] ?? 0,
+  }))
+  return pricesOf(
+    hotel ?? townhouse,
+    room,
+    plan ?? planLike(),
+    party ?? adultsOnly(2),
+    nights,
+    context ?? guest,
+  )
+}
+
+/** The lines that lower a price, by kind. */
+export const offOf = (told: Told): Record<string, number> =>
+  Object.fromEntries(
+    pricesAt(told)
+      .price.lines.filter(({ amount }) => amount < 0)
+      .map(({ kind, amount }) => [kind, amount]),
+  )

@@ -1,0 +1,97 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { adultsOnly, type Party } from '#shared/party/party.ts'
+import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
+import type { RoomType } from '../../../../examples/server/hotels/hotel.ts'
+import { noRates } from '../../../../examples/server/hotels/rateRules.ts'
+import { companionsOf, countedGuests, fits } from '../../../../examples/server/pricing/roomGuests.ts'
+import { guest, hotelLike, member, offOf, planLike, pricesAt, ryokan, townhouse } from './hotelFixture.ts'
+
+const test = suite('whom a price is for')
+
+const withKids = (adults: number, kids: Record<string, number>): Party => ({
+  ...adultsOnly(adults),
+  children: Object.values(kids).reduce((sum, count) => sum + count, 0),
+  kids_tiers: Object.entries(kids).map(([code, children]) => ({ code, children })),
+})
+
+const sharing = (shared_bed_type: 'per_adult' | 'per_room', most: number) =>
+  hotelLike(hakone, {
+    settings: {
+      ...hakone.settings,
+      max_children_per_adult: most,
+      kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type },
+    },
+  })
+
+test('a child who shares a bed takes none: so many for each adult, or for each room', () => {
+  const twin = { max_adults: 2, max_guests: 2 } as RoomType
+  const cases = [
+    [sharing('per_adult', 1), withKids(2, { A: 2 }), true],
+    [sharing('per_adult', 1), withKids(2, { A: 3 }), false],
+    [sharing('per_adult', 1), withKids(1, { A: 2 }), true],
+    [sharing('per_adult', 1), withKids(1, { A: 3 }), false],
+    [sharing('per_room', 1), withKids(2, { A: 1 }), true],
+    [sharing('per_room', 1), withKids(2, { A: 2 }), false],
+    [sharing('per_room', 2), withKids(2, { A: 2 }), true],
+    [ryokan, withKids(2, { A: 1 }), false],
+    [sharing('per_adult', 9), adultsOnly(3), false],
+  ] as const
+  for (const [hotel, party, may] of cases) assert.is(fits(hotel, twin, party), may, JSON.stringify(party))
+})
+
+test('children with meals and beds as extras, and those who share a bed, pay by their group', () => {
+  for (const kids_type of ['tiers', 'tiers_with_meal_and_bed_as_extras', 'share_bed'] as const) {
+    const settings = { ...hakone.settings, kids_setting: { accept_type: 'accept' as const, kids_type } }
+    const hotel = hotelLike(hakone, { settings })
+    const party = withKids(2, { A: 1, C: 2 })
+    const { price } = pricesAt({ hotel, party, bases: [10_000] })
+    // Two adults, 70% of one, twice 10%.
+    assert.is(price.lines[0]?.amount, 29_000, kids_type)
+  }
+})
+
+test('a plan that counts a group as none neither charges for it nor gives it a place', () => {
+  const plan = planLike({ uncounted_kids: ['C'] })
+  const counted = countedGuests(plan, withKids(2, { A: 1, C: 2 }))
+  assert.equal([counted.children, counted.kids_tiers], [1, [{ code: 'A', children: 1 }]])
+  const same = withKids(2, { A: 1 })
+  assert.is(countedGuests(plan, same), same)
+})
+
+test('who comes along with a member has the member’s rate for their own part', () => {
+  const rates = { ...noRates, member_percent: 10, companions: true }
+  const hotel = { ...ryokan, rates }
+  const party = { ...withKids(2, { A: 1 }), adult_companion: 1, kid_tier_A_companion: 1 }
+  // 27,000 a night; the part of one adult and the child is 17,000 of it.
+  assert.equal(offOf({ hotel, party, bases: [10_000] }), { member: -1_700 })
+  assert.equal(offOf({ hotel, party, bases: [10_000], context: member }), { member: -2_700 })
+  assert.equal(offOf({ hotel: { ...hotel, rates: { ...rates, companions: false } }, party }), {})
+  assert.is(pricesAt({ hotel, party, bases: [10_000] }).publicTotal, 27_000 + 300)
+})
+
+test('there are no more companions than guests, and none where the hotel does not ask', () => {
+  const party = { ...withKids(2, { A: 1, B: 2 }), adult_companion: 5, kid_tier_A_companion: 5 }
+  const asks = { rates: { ...noRates, companions: true } }
+  assert.equal(companionsOf(asks, party), { adults: 2, kidsOfA: 1 })
+  assert.equal(companionsOf({ rates: noRates }, party), { adults: 0, kidsOfA: 0 })
+  assert.equal(companionsOf(asks, adultsOnly(2)), { adults: 0, kidsOfA: 0 })
+})
+
+test('a day use has one line for its day, and the bath tax of those who do not stay', () => {
+  const { price } = pricesAt({ hotel: ryokan, bases: [5_000], context: { ...guest, isDayUse: true } })
+  assert.equal(price.lines, [
+    { kind: 'day_use', date: '2027-03-01', amount: 10_000 },
+    { kind: 'local_tax', date: null, amount: 100 },
+  ])
+  const inTown = pricesAt({ bases: [50_000], context: { ...guest, isDayUse: true } }).price
+  assert.equal(
+    inTown.lines.map(({ kind }) => kind),
+    ['day_use'],
+    'Kyoto taxes nights only',
+  )
+  const hotel = { ...townhouse, rates: { ...noRates, length_of_stay: [{ nights: 1, percent: 50 }] } }
+  assert.equal(offOf({ hotel, bases: [5_000], context: { ...guest, isDayUse: true } }), {})
+})
+
+test.run()

@@ -1,0 +1,46 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  filtersMet,
+  filtersOf,
+  hasFilters,
+  matchesFilters,
+  noFilters,
+} from '../../../../examples/server/search/filters.ts'
+
+const test = suite('what a search is narrowed to')
+
+const type = { code: 'twin', filters: ['4', '8'] }
+const plan = { code: 'twin.breakfast', hotel_plan_code: 'breakfast', filters: ['6', '4'] }
+
+test('a plan is found by its own code, its hotel’s, its room’s and its filters', () => {
+  const narrowings: [query: Parameters<typeof filtersOf>[0], isFound: boolean][] = [
+    [{}, true],
+    [{ room_type_codes: ['twin'] }, true],
+    [{ room_type_codes: ['double'] }, false],
+    [{ room_type_codes: ['double', 'twin'] }, true],
+    [{ hotel_plan_codes: ['breakfast'] }, true],
+    [{ hotel_plan_codes: ['dinner'] }, false],
+    [{ room_plan_codes: ['twin.breakfast'] }, true],
+    [{ room_plan_codes: ['twin.dinner'] }, false],
+    [{ room_type_codes: ['twin'], hotel_plan_codes: ['dinner'] }, false],
+    [{ filter: ['6'] }, true],
+    [{ filter: ['6', '8'] }, true],
+    [{ filter: ['6', '9'] }, false],
+  ]
+  for (const [query, isFound] of narrowings)
+    assert.is(matchesFilters(filtersOf(query), type, plan), isFound, JSON.stringify(query))
+})
+
+test('an empty list asks for nothing in particular', () => {
+  const none = { room_type_codes: [], hotel_plan_codes: [], room_plan_codes: [], filter: [] }
+  assert.equal(filtersOf(none), noFilters)
+  assert.not(hasFilters(noFilters))
+  assert.ok(hasFilters(filtersOf({ filter: ['1'] })))
+})
+
+test('the filters met are the room’s and the plan’s, each once', () => {
+  assert.equal(filtersMet(type, plan), ['4', '8', '6'])
+})
+
+test.run()

@@ -1,0 +1,58 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  issueSession,
+  readSession,
+  SESSION_MS,
+  sameText,
+} from '../../../../examples/server/sessions/clientSessions.ts'
+import { createLookupRateLimit } from '../../../../examples/server/sessions/lookupRateLimit.ts'
+
+const test = suite('sessions and guesses')
+
+const NOW = Date.UTC(2027, 0, 11)
+
+test('a session is good for eighteen hours and expired after them', () => {
+  const token = issueSession('secret', NOW)
+  assert.is(SESSION_MS, 18 * 3_600_000)
+  assert.is(readSession('secret', token, NOW + SESSION_MS - 1), 'good')
+  assert.is(readSession('secret', token, NOW + SESSION_MS), 'expired')
+})
+
+test('a session changed by one sign, or signed by another, is nobody’s', () => {
+  const token = issueSession('secret', NOW)
+  const [until = '', chance = '', signature = ''] = token.split('.')
+  for (const forged of [
+    `${Number(until) + 1}.${chance}.${signature}`,
+    `${until}.${chance}`,
+    '',
+    '..',
+    `${token}x`,
+  ]) {
+    assert.is(readSession('secret', forged, NOW), 'invalid', forged)
+  }
+  assert.is(readSession('other', token, NOW), 'invalid')
+})
+
+test('texts are the same or not, whatever their length', () => {
+  assert.ok(sameText('はなこ', 'はなこ'))
+  assert.not(sameText('a', 'ab'))
+  assert.not(sameText('', 'a'))
+})
+
+test('twenty wrong guesses have to wait, and only those who guessed', () => {
+  let now = 0
+  const rateLimit = createLookupRateLimit(() => now)
+  for (let guess = 0; guess < 20; guess++) {
+    assert.is(rateLimit.secondsToWait('me'), 0)
+    rateLimit.recordFailure('me')
+  }
+  assert.is(rateLimit.secondsToWait('me'), 300)
+  assert.is(rateLimit.secondsToWait('you'), 0)
+  now += 299_000
+  assert.is(rateLimit.secondsToWait('me'), 1)
+  now += 1_000
+  assert.is(rateLimit.secondsToWait('me'), 0)
+})
+
+test.run()

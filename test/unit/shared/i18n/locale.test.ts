@@ -1,0 +1,140 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { chooseLocale, hotelLocale, type Locale, localeOfTag, tagOf } from '#shared/i18n/locale.ts'
+
+const test = suite('language')
+
+/** Tags as browsers, systems and old servers send them, by the language they should find. */
+const tags: Record<Locale | 'none', string[]> = {
+  en: ['en', 'en-US', 'EN-gb', 'en_AU', 'en-US-posix', 'en-001', 'en-Latn-GB', 'en-US-u-hc-h23', 'en-x-tw'],
+  ja: [
+    'ja',
+    'ja-JP',
+    'ja_JP',
+    'JA-jp',
+    'ja-JP-mac',
+    'ja-Jpan-JP',
+    'ja_JP.UTF-8',
+    'ja-JP-u-ca-japanese',
+    'ja-u-nu-hant',
+    'ja-US',
+  ],
+  ko: ['ko', 'ko-KR', 'ko-KP', 'KO_kr', 'ko-Kore-KR', 'ko-US'],
+  zh_Hans: [
+    'zh',
+    'ZH',
+    'zh-CN',
+    'zh_CN',
+    'zh-cn',
+    'zh-SG',
+    'zh-MY',
+    'zh-Hans',
+    'zh-hans',
+    'zh_Hans_CN',
+    'zh-Hans-SG',
+    'zh-Hans-HK',
+    'zh-Hans-TW',
+    'zh-Hans-CN-u-co-pinyin',
+    'zh-CN-u-rg-twzzzz',
+    'zh-x-hant-tw',
+    'zh-u-nu-hant-rg-hkzzzz',
+    'cmn',
+    'cmn-CN',
+    'cmn-Hans-CN',
+    'zh-cmn-Hans-CN',
+    'wuu',
+    'wuu-Hans',
+    'nan',
+    'yue-CN',
+    'yue-Hans',
+    'yue-Hans-CN',
+  ],
+  zh_Hant: [
+    'zh-TW',
+    'zh_TW',
+    'ZH-tw',
+    'zh_TW.UTF-8',
+    'zh-HK',
+    'zh-hk',
+    'zh-MO',
+    'zh-Hant',
+    'zh_Hant_TW',
+    'zh-HANT-hk',
+    'zh-Hant-CN',
+    'zh-Hant-MY',
+    'zh-TW-u-ca-roc',
+    'zh-Hant-TW-x-hans',
+    'cmn-TW',
+    'cmn-Hant-TW',
+    'nan-TW',
+    'nan-Hant-TW',
+    'hak-TW',
+    'yue',
+    'yue-HK',
+    'yue-Hant',
+    'yue-Hant-HK',
+    'zh-yue',
+    'zh-yue-HK',
+  ],
+  none: [
+    'fr',
+    'fr-CA',
+    'de-CH',
+    'de-DE-1996',
+    'pt-BR',
+    'es-419',
+    'th-TH-u-ca-buddhist',
+    'vi-VN',
+    'mn-Mong-CN',
+    'bo-CN',
+    'ain-JP',
+    'jp',
+    'kr',
+    'cn',
+    'tw',
+    'jam',
+    'kok',
+    'eng',
+    'zha',
+    'x-zh-tw',
+    'i-klingon',
+    '',
+    ' ',
+    '*',
+    '-',
+    '_',
+    'C',
+    'POSIX',
+    'und',
+    'undefined',
+    '日本語',
+    '<script>',
+  ],
+}
+
+test('a browser’s tag finds its language', () => {
+  for (const [locale, list] of Object.entries(tags))
+    for (const tag of list) assert.is(localeOfTag(tag) ?? 'none', locale, tag)
+})
+
+test('what was asked for counts first, then what was chosen before, then the browser, then English', () => {
+  assert.is(chooseLocale('ko', 'ja', ['en']), 'ko')
+  assert.is(chooseLocale('fr', 'ja', ['en']), 'ja')
+  assert.is(chooseLocale(null, 'klingon', ['fr', 'zh-TW', 'en']), 'zh_Hant')
+  assert.is(chooseLocale(null, null, ['fr']), 'en')
+  assert.is(chooseLocale(null, null, []), 'en')
+})
+
+test('a hotel’s own language is Japanese unless it says Korean or Traditional Chinese', () => {
+  assert.equal(['ko', 'zh_Hant', 'ja', 'en', 'zh_Hans', ''].map(hotelLocale), [
+    'ko',
+    'zh_Hant',
+    'ja',
+    'ja',
+    'ja',
+    'ja',
+  ])
+  assert.is(tagOf('zh_Hant'), 'zh-Hant')
+})
+
+test.run()

@@ -1,0 +1,75 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  adultsOnly,
+  type PartyLimits,
+  partyKey,
+  partyProblem,
+  sameParty,
+  sumOfParties,
+  withAges,
+  withTier,
+} from '#shared/party/party.ts'
+
+const test = suite('party')
+
+const limits: PartyLimits = {
+  max_guests_per_room: 4,
+  max_rooms: 3,
+  max_children_per_adult: 2,
+  kids: {
+    mode: 'tiers',
+    tiers: [
+      { code: 'A', name: 'Primary school' },
+      { code: 'B', name: 'Toddler' },
+    ],
+    max_age: 12,
+  },
+}
+
+test('a room takes as many guests as the hotel says', () => {
+  assert.is(partyProblem(adultsOnly(4), limits), null)
+  assert.is(partyProblem(adultsOnly(5), limits), 'too_many_guests')
+  assert.is(partyProblem(adultsOnly(0), limits), 'no_adults')
+})
+
+test('one adult looks after so many children and no more', () => {
+  assert.is(partyProblem(withTier(adultsOnly(1), 'A', 2), limits), null)
+  assert.is(partyProblem(withTier(adultsOnly(1), 'A', 3), limits), 'too_many_children')
+})
+
+test('a hotel without children says so', () => {
+  const adultsHotel = { ...limits, kids: { ...limits.kids, mode: 'none' as const } }
+  assert.is(partyProblem(withTier(adultsOnly(2), 'A', 1), adultsHotel), 'no_children_here')
+})
+
+test('children whose group or age the hotel does not know cannot be priced', () => {
+  assert.is(partyProblem({ ...adultsOnly(2), children: 1 }, limits), 'children_unknown')
+  assert.is(partyProblem(withTier(adultsOnly(2), 'Z', 1), limits), 'children_unknown')
+  const byAge = { ...limits, kids: { ...limits.kids, mode: 'ages' as const } }
+  assert.is(partyProblem(withAges(adultsOnly(2), [5, 12]), byAge), null)
+  assert.is(partyProblem(withAges(adultsOnly(2), [5, 13]), byAge), 'children_unknown')
+})
+
+test('changing one age group leaves the others', () => {
+  const party = withTier(withTier(adultsOnly(2), 'B', 1), 'A', 2)
+  assert.equal(party.kids_tiers, [
+    { code: 'A', children: 2 },
+    { code: 'B', children: 1 },
+  ])
+  assert.is(party.children, 3)
+  assert.equal(withTier(party, 'A', 0).kids_tiers, [{ code: 'B', children: 1 }])
+})
+
+test('two parties are the same when a hotel sees no difference', () => {
+  assert.ok(sameParty(withAges(adultsOnly(2), [4, 7]), withAges(adultsOnly(2), [7, 4])))
+  assert.not.ok(sameParty(withAges(adultsOnly(2), [4]), withAges(adultsOnly(2), [7])))
+  assert.not.ok(sameParty(adultsOnly(2), adultsOnly(3)))
+  assert.is.not(partyKey(withTier(adultsOnly(2), 'A', 1)), partyKey(withTier(adultsOnly(2), 'B', 1)))
+})
+
+test('all rooms together are the sum of their guests', () => {
+  assert.equal(sumOfParties([adultsOnly(2), withAges(adultsOnly(1), [3])]), { adults: 3, children: 1 })
+})
+
+test.run()

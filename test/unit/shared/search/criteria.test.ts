@@ -1,0 +1,341 @@
+import fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  type Criteria,
+  type CriteriaKey,
+  canonical,
+  emptyCriteria,
+  readCriteria,
+  writeCriteria,
+} from '#shared/search/criteria.ts'
+import { criteriaKeys } from '#shared/search/criteriaKeys.ts'
+import { orders } from '#shared/search/order.ts'
+import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
+import { trackingOf } from '#shared/search/tracking.ts'
+import { trackingKeys } from '#shared/search/trackingKeys.ts'
+
+const test = suite('criteria')
+
+const read = (query: string) => readCriteria(new URLSearchParams(query))
+const textOf = (criteria: Criteria) => new URLSearchParams(writeCriteria(criteria)).toString()
+const again = (criteria: Criteria) => read(textOf(criteria))
+const runs = { numRuns: process.env.SOAK ? 100_000 : 1000 }
+
+const day = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const codes = fc.uniqueArray(fc.stringMatching(/^[\w.-]{1,20}$/), { maxLength: 6 })
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value)
+const typed = maybe(fc.stringMatching(/^[\w一-龥]([\w 一-龥-]{0,20}[\w一-龥])?$/u))
+const carried = maybe(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter(isPlain))
+
+/** Neither a control character nor a letter of an address nobody should read. */
+function isPlain(text: string): boolean {
+  return !/[\p{Cc}@%]/u.test(text)
+}
+
+const party = fc.oneof(
+  fc.integer({ min: 1, max: 99 }).map((adults) => ({ adults, children: 0, kids_tiers: [], kids_ages: [] })),
+  fc
+    .tuple(
+      fc.integer({ min: 1, max: 20 }),
+      fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D'), { minLength: 1 }),
+      fc.integer({ min: 1, max: 5 }),
+    )
+    .map(([adults, groups, children]) => ({
+      adults,
+      children: groups.length * children,
+      kids_tiers: groups.sort().map((code) => ({ code, children })),
+      kids_ages: [],
+    })),
+  fc
+    .tuple(
+      fc.integer({ min: 1, max: 20 }),
+      fc.array(fc.integer({ min: 0, max: 17 }), { minLength: 1, maxLength: 8 }),
+    )
+    .map(([adults, kids_ages]) => ({ adults, children: kids_ages.length, kids_tiers: [], kids_ages })),
+)
+const own = fc.record(
+  {
+    checkin_date: day,
+    checkout_date: day,
+    adult_companion: fc.integer({ min: 1, max: 9 }),
+    kid_tier_A_companion: fc.integer({ min: 1, max: 9 }),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+)
+const room: fc.Arbitrary<SearchedRoom> = fc
+  .tuple(party, own)
+  .map(([guests, more]) => ({ ...guests, ...more }))
+
+const anyCriteria: fc.Arbitrary<Criteria> = fc
+  .record(
+    {
+      checkin: maybe(day),
+      checkout: maybe(day),
+      rooms: fc.array(room, { minLength: 1, maxLength: 20 }),
+      order: fc.constantFrom(...orders),
+      room_type_codes: codes,
+      type: fc.constantFrom(null, 'rooms' as const, 'plan' as const),
+      is_day_use: fc.boolean(),
+      search_type: fc.constantFrom(null, null, 'undated' as const),
+      nights: fc.integer({ min: 1, max: 99 }),
+      is_including_occupied: fc.constantFrom(null, true, false),
+      filter: codes,
+      mode: fc.constantFrom(null, 'secret' as const, 'voucher' as const),
+      coupon_code: typed,
+      promo_code: typed,
+      hotel_plan_codes: codes,
+      room_plan_codes: codes,
+      currency: fc.constantFrom(null, 'JPY', 'USD'),
+      price_displayed_total: maybe(fc.integer({ min: 0, max: 1e12 }).map((cents) => cents / 100)),
+      utm_source: carried,
+      utm_medium: carried,
+      utm_campaign: carried,
+      utm_term: carried,
+      utm_content: carried,
+      medium: carried,
+      source: carried,
+      email_id: carried,
+      search_id: carried,
+      google_site: carried,
+      google_promo_code: carried,
+      metasearch_source: carried,
+      bookable: fc.boolean(),
+      reservation_no: maybe(fc.stringMatching(/^[\w-]{1,20}$/)),
+      search_next_available_date_if_no_result: fc.boolean(),
+      retry: fc.integer({ min: 0, max: 9 }),
+    },
+    { noNullPrototype: true },
+  )
+  .map(canonical)
+
+test('whatever a guest searches, its address means the same search, key by key', () => {
+  fc.assert(
+    fc.property(anyCriteria, (criteria) => {
+      assert.equal(again(criteria), { criteria, problems: [] })
+    }),
+    runs,
+  )
+})
+
+test('what was read is written in one way, however often', () => {
+  fc.assert(
+    fc.property(anyCriteria, (criteria) => {
+      const text = textOf(criteria)
+      assert.is(textOf(read(text).criteria), text)
+      assert.is(textOf(canonical(canonical(criteria))), text)
+    }),
+    runs,
+  )
+})
+
+test('any text at all, under any key, is read without a throw', () => {
+  const keys = Object.keys(criteriaKeys)
+  fc.assert(
+    fc.property(fc.webQueryParameters(), fc.string(), fc.constantFrom(...keys), (query, text, key) => {
+      textOf(read(query).criteria)
+      textOf(read(new URLSearchParams({ [key]: text }).toString()).criteria)
+    }),
+    runs,
+  )
+})
+
+test('an empty address is two adults in one room, lowest price first', () => {
+  assert.equal(read(''), { criteria: emptyCriteria, problems: [] })
+  assert.is(textOf(emptyCriteria), 'adults=2&room_count=1')
+  assert.is(emptyCriteria.order, 'price_low_to_high')
+  assert.is(emptyCriteria.nights, 1)
+})
+
+test('equal searches have equal addresses', () => {
+  const same: [string, string][] = [
+    [
+      'checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=2',
+      'rooms=[{"adults":2},{"adults":2}]&checkout=2027/04/04&checkin=2027/04/02',
+    ],
+    ['hotel_plan_codes=b,a,b', 'hotel_plan_codes=a,b'],
+    ['room_type_codes=twin,suite', 'room_type_codes=suite,,twin'],
+    ['is_including_occupied=1&bookable=0&retry=0&nights=1', 'is_including_occupied=true'],
+    ['currency=jpy', 'currency=JPY'],
+    ['price_displayed_total=120.50', 'price_displayed_total=120.5'],
+    ['coupon_code=%20SPRING%20', 'coupon_code=SPRING'],
+    [
+      'rooms=[{"adults":2,"kids_age_range":[{"code":"A","count":1}]}]',
+      'adults=2&kids_tiers=[{"code":"A","children":1}]',
+    ],
+    [
+      'rooms=[{"adults":1,"checkin_date":"2027/04/02","checkout_date":"2027-04-04"}]',
+      'adults=1&checkin=2027-04-02&checkout=2027-04-04',
+    ],
+  ]
+  for (const [a, b] of same) {
+    assert.equal([...read(a).problems, ...read(b).problems], [], a)
+    assert.is(textOf(read(a).criteria), textOf(read(b).criteria))
+  }
+})
+
+test('for a day use guests leave on the day they come', () => {
+  const { criteria } = read('is_day_use=true&checkin=2027-04-02&checkout=2027-04-05&nights=3')
+  assert.equal([criteria.checkin, criteria.checkout, criteria.nights], ['2027-04-02', '2027-04-02', 1])
+  assert.is(read('is_day_use=true&checkin=2027-04-02').criteria.checkout, '2027-04-02')
+})
+
+test('an undated search has nights and no days, and no day use', () => {
+  const { criteria, problems } = read('search_type=undated&nights=3&checkin=2027-04-02&is_day_use=1')
+  assert.equal([criteria.checkin, criteria.checkout, criteria.nights], [null, null, 3])
+  assert.is(criteria.is_day_use, false)
+  assert.equal(problems, ['is_day_use'])
+})
+
+test('a check-in with a number of nights has its check-out', () => {
+  const { criteria } = read('checkin=2027-02-27&nights=3')
+  assert.equal([criteria.checkout, criteria.nights], ['2027-03-02', 1])
+  assert.is(read('checkin=2027-02-27&nights=1').criteria.checkout, '2027-02-28')
+  assert.is(read('checkin=2027-02-27').criteria.checkout, null)
+  assert.is(read('checkin=9999-12-31&nights=2').criteria.checkout, null)
+})
+
+test('a check-out one second before midnight is the next day', () => {
+  const checkout = (text: string) => read(`checkout=${encodeURIComponent(text)}`).criteria.checkout
+  assert.is(checkout('2027-04-03T23:59:59'), '2027-04-04')
+  assert.is(checkout('2027/04/03 23:59:59'), '2027-04-04')
+  assert.is(checkout('2027-04-03T23:59:59.000+09:00'), '2027-04-04')
+  assert.is(checkout('2027-04-03T10:00:00'), '2027-04-03')
+  assert.equal(read('checkout=2027-02-30T10:00:00').problems, ['checkout'])
+})
+
+test('a room keeps the days that are its own, and its companions', () => {
+  const rooms = [
+    { adults: 2 },
+    { adults: 1, checkin_date: '2027-04-03', checkout_date: '2027-04-04', adult_companion: 1 },
+    { adults: 1, kids_tiers: [{ code: 'A', children: 2 }], kid_tier_A_companion: 2 },
+  ]
+  const query = new URLSearchParams({ checkin: '2027-04-02', checkout: '2027-04-04' })
+  query.set('rooms', JSON.stringify(rooms))
+  const { criteria, problems } = readCriteria(query)
+  assert.equal(problems, [])
+  assert.is(criteria.rooms[1]?.checkin_date, '2027-04-03')
+  assert.is(criteria.rooms[1]?.checkout_date, undefined)
+  assert.is(criteria.rooms[1]?.adult_companion, 1)
+  assert.is(criteria.rooms[2]?.kid_tier_A_companion, 2)
+  assert.equal(again(criteria).criteria, criteria)
+})
+
+test('a list of rooms that says nothing of children has those that stand beside it', () => {
+  const tiers = 'kids_tiers=[{"code":"A","children":1}]'
+  const rows: [string, string][] = [
+    [`rooms=[{"adults":3}]&${tiers}&room_count=1`, `adults=3&${tiers}`],
+    [
+      `rooms=[{"adults":2},{"adults":1}]&kids_ages=4`,
+      'rooms=[{"adults":2,"kids_ages":[4]},{"adults":1,"kids_ages":[4]}]',
+    ],
+    ['rooms=[{}]&adults=3', 'adults=3'],
+    [`rooms=[{"adults":2,"kids_tiers":[]}]&${tiers}`, 'adults=2'],
+    [`rooms=[{"adults":2,"children":0}]&${tiers}`, 'adults=2'],
+    [
+      `rooms=[{"adults":2,"kids_age_range":{"code":"B","count":1}}]&${tiers}`,
+      'kids_tiers=[{"code":"B","children":1}]',
+    ],
+    ['rooms=[{"adults":3}]&room_count=2', 'adults=3&room_count=2'],
+    ['rooms=[{"adults":3},{"adults":1}]&room_count=4', 'rooms=[{"adults":3},{"adults":1}]'],
+  ]
+  for (const [query, same] of rows) {
+    assert.equal(read(query).problems, [], query)
+    assert.is(textOf(read(query).criteria), textOf(read(same).criteria), query)
+  }
+})
+
+test('nonsense in one key loses that key alone', () => {
+  const wrong: Partial<Record<CriteriaKey, string[]>> = {
+    checkin: ['2027-02-30', '9999-99-99', 'tomorrow'],
+    checkout: ['2027-2-3', '2027-04-03T25:00'],
+    adults: ['0', '100', '2.5', '1e3', 'minus'],
+    children: ['-1', 'two'],
+    room_count: ['0', '21'],
+    kids_ages: ['1,2,18', 'a'],
+    kids_tiers: ['[{"code":"<script>","children":1}]', '{}', '['],
+    rooms: [
+      '[]',
+      '{"adults":2}',
+      '[null]',
+      '[{"adults":"2"}]',
+      '['.repeat(20_000),
+      JSON.stringify(Array(21).fill({ adults: 1 })),
+      '[{"adults":2,"checkin_date":"soon"}]',
+      '[{"adults":2,"kids_age_range":[{"code":"A","count":-1}]}]',
+      '[{"adults":2,"adult_companion":"one"}]',
+    ],
+    order: ['cheapest'],
+    room_type_codes: ['a b', 'a'.repeat(65)],
+    hotel_plan_codes: ['<b>'],
+    room_plan_codes: [Array(51).fill('a').join()],
+    filter: ['sea view'],
+    type: ['tents'],
+    search_type: ['dated'],
+    nights: ['0', '100', 'two'],
+    is_day_use: ['yes', 'constructor'],
+    is_including_occupied: ['2'],
+    bookable: ['toString'],
+    search_next_available_date_if_no_result: ['no'],
+    mode: ['private'],
+    coupon_code: [' ', 'x'.repeat(65), 'hanako@example.com'],
+    promo_code: ['a\u0000b'],
+    currency: ['yen', '¥', 'JPYY'].slice(1),
+    price_displayed_total: ['-1', '1e5', '12,000', '1.234', 'NaN'],
+    email_id: ['hanako@example.com', 'hanako%40example.com'],
+    utm_source: ['x'.repeat(201)],
+    reservation_no: ['A 1', '<'],
+    retry: ['10', 'often'],
+  }
+  for (const [key, texts] of Object.entries(wrong))
+    for (const text of texts) {
+      const query = new URLSearchParams({ source: 'kept', [key]: text })
+      const { criteria, problems } = readCriteria(query)
+      assert.equal(problems, [key], `${key}=${text.slice(0, 60)}`)
+      assert.equal(criteria, { ...emptyCriteria, source: 'kept' }, `${key}=${text.slice(0, 60)}`)
+    }
+})
+
+test('of a key given twice the first counts, and unknown keys are passed over', () => {
+  assert.is(read('adults=3&adults=9&checkout=2027-04-04&checkout=x').criteria.rooms[0]?.adults, 3)
+  assert.equal(read('__proto__=1&constructor=2&colour=red').problems, [])
+})
+
+test('children named by age group are counted from their groups', () => {
+  const { criteria } = read(
+    'adults=2&kids_tiers=[{"code":"B","children":1},{"code":"A","children":2},{"code":"C","children":0}]',
+  )
+  assert.equal(criteria.rooms[0], {
+    adults: 2,
+    children: 3,
+    kids_tiers: [
+      { code: 'A', children: 2 },
+      { code: 'B', children: 1 },
+    ],
+    kids_ages: [],
+  })
+})
+
+test('where a guest came from is carried unchanged to the booking', () => {
+  const query = new URLSearchParams(trackingKeys.map((key) => [key, ` ${key} = ö/ü & 100 % `]))
+  const { criteria, problems } = readCriteria(query)
+  assert.equal(problems, [])
+  assert.equal(trackingOf(again(criteria).criteria), Object.fromEntries(query))
+  assert.equal(trackingOf(emptyCriteria), {})
+})
+
+test('a reservation’s number is carried so that it does not meet the eye', () => {
+  const text = textOf({ ...emptyCriteria, reservation_no: 'NRN-1234' })
+  assert.not.match(text, 'NRN-1234')
+  assert.is(read(text).criteria.reservation_no, 'NRN-1234')
+  assert.is(read('reservation_no=NRN-1234').criteria.reservation_no, 'NRN-1234')
+})
+
+test('every key says what it takes', () => {
+  assert.is(Object.keys(criteriaKeys).length, 39)
+  for (const [key, takes] of Object.entries(criteriaKeys)) assert.ok(takes.length > 3, key)
+})
+
+test.run()

@@ -1,0 +1,145 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  adultsOnly,
+  childrenLeft,
+  type KidsMode,
+  type KidsRules,
+  kidsDiffer,
+  type PartyLimits,
+  roomsProblem,
+  sharedBedOf,
+  withAges,
+} from '#shared/party/party.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
+import { wantsEveryRoom, withEnoughRooms } from '#shared/search/tierFilter.ts'
+import { nightsOf, undatedProblem } from '#shared/search/undated.ts'
+import { dayUseOn, dayUseProblem } from '#shared/stay/dayUse.ts'
+
+const test = suite('rules of a search')
+
+const undated = { ...emptyCriteria, search_type: 'undated' as const }
+
+test('how many nights: its own number undated, the difference of the days dated', () => {
+  const rows: [Partial<typeof emptyCriteria>, number][] = [
+    [{ checkin: '2027-04-02', checkout: '2027-04-05' }, 3],
+    [{ checkin: '2027-02-28', checkout: '2027-03-01' }, 1],
+    [{ checkin: '2027-04-02', checkout: null, nights: 4 }, 0],
+    [{ checkin: null, checkout: null }, 0],
+    [dayUseOn('2027-04-02'), 0],
+    [{ checkin: '2027-04-05', checkout: '2027-04-02' }, 0],
+    [{ search_type: 'undated' }, 1],
+    [{ search_type: 'undated', nights: 3 }, 3],
+    [{ search_type: 'undated', nights: 3, checkin: '2027-04-02', checkout: '2027-04-09' }, 3],
+  ]
+  for (const [said, nights] of rows)
+    assert.is(nightsOf({ ...emptyCriteria, ...said }), nights, JSON.stringify(said))
+})
+
+test('undated, all rooms are for the same number of people', () => {
+  const problem = (...rooms: Parameters<typeof withAges>[0][]) => undatedProblem({ ...undated, rooms })
+  assert.is(problem(adultsOnly(2)), null)
+  assert.is(problem(adultsOnly(2), adultsOnly(2)), null)
+  assert.is(problem(adultsOnly(2), withAges(adultsOnly(1), [4])), null)
+  assert.is(problem(adultsOnly(2), adultsOnly(3)), 'rooms_differ')
+  assert.is(problem(adultsOnly(2), adultsOnly(2), withAges(adultsOnly(2), [4])), 'rooms_differ')
+  assert.is(undatedProblem({ ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(3)] }), null)
+})
+
+test('a day use is one day that the hotel sells so', () => {
+  const limits = { first: '2027-04-01', last: '2027-06-01', max_nights: 30, day_use: true }
+  const problem = (checkin: string | null, checkout = checkin, day_use = true) =>
+    dayUseProblem({ checkin, checkout }, { ...limits, day_use })
+  assert.is(problem('2027-04-01'), null)
+  assert.is(problem('2027-06-01'), null)
+  assert.is(problem('2027-04-02', null), null)
+  assert.is(problem(null), 'no_dates')
+  assert.is(problem('2027-03-31'), 'past')
+  assert.is(problem('2027-06-02'), 'too_far')
+  assert.is(problem('2027-04-01', '2027-04-02'), 'leaves_another_day')
+  assert.is(problem('2027-04-01', '2027-04-01', false), 'no_day_use_here')
+})
+
+const limits: PartyLimits = {
+  max_guests_per_room: 6,
+  max_rooms: 2,
+  max_children_per_adult: 2,
+  kids: { mode: 'ages', tiers: [], max_age: 12 },
+}
+
+test('rooms are capped, and children by the adults who look after them', () => {
+  assert.is(roomsProblem([adultsOnly(2), adultsOnly(1)], limits), null)
+  assert.is(roomsProblem([adultsOnly(2), adultsOnly(1), adultsOnly(1)], limits), 'too_many_rooms')
+  assert.is(roomsProblem([adultsOnly(2), withAges(adultsOnly(1), [1, 2, 3])], limits), 'too_many_children')
+  const rows: [number, number, number, number][] = [
+    [1, 0, 2, 2],
+    [1, 2, 2, 0],
+    [2, 1, 2, 3],
+    [1, 3, 2, 0],
+    [2, 0, 0, 0],
+  ]
+  for (const [adults, children, perAdult, left] of rows)
+    assert.is(childrenLeft({ adults, children }, perAdult), left)
+})
+
+test('children share beds where the hotel takes them, counts them so and says how', () => {
+  const share: KidsRules = { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_adult' }
+  const rows: [KidsRules | null | undefined, ReturnType<typeof sharedBedOf>][] = [
+    [share, 'per_adult'],
+    [{ ...share, shared_bed_type: 'per_room' }, 'per_room'],
+    [{ ...share, shared_bed_type: null }, null],
+    [{ ...share, shared_bed_type: undefined }, null],
+    [{ ...share, accept_type: 'not_accept' }, null],
+    [{ ...share, kids_type: 'tiers' }, null],
+    [{ ...share, kids_type: 'tiers_with_meal_and_bed_as_extras' }, null],
+    [{ ...share, kids_type: 'ages' }, null],
+    [null, null],
+    [undefined, null],
+  ]
+  for (const [rules, shared] of rows) assert.is(sharedBedOf(rules), shared, JSON.stringify(rules))
+})
+
+test('guests are warned when a result counts their children otherwise', () => {
+  const party = (text: string) => ({
+    kids_tiers: [...text.matchAll(/([A-Z])(\d)/g)].map(([, code = '', children]) => ({
+      code,
+      children: Number(children),
+    })),
+  })
+  const rows: [string, string, boolean][] = [
+    ['', '', false],
+    ['A1', 'A1', false],
+    ['A1B2', 'B2A1', false],
+    ['A1B0', 'A1', false],
+    ['A1A1', 'A2', false],
+    ['A1', 'A2', true],
+    ['A1', 'B1', true],
+    ['A1', '', true],
+    ['', 'A1', true],
+    ['A1B1', 'A2', true],
+  ]
+  for (const [searched, matched, differ] of rows)
+    assert.is(kidsDiffer(party(searched), party(matched)), differ, `${searched} ${matched}`)
+})
+
+test('by age group only room types with a room for all are shown, with three exceptions', () => {
+  const results = [{ room_count: 1 }, { room_count: 2 }, { room_count: 3 }]
+  const two = { ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(2)] }
+  const rows: [Partial<typeof emptyCriteria>, KidsMode, number][] = [
+    [{}, 'tiers', 2],
+    [{ rooms: [adultsOnly(2)] }, 'tiers', 3],
+    [{ is_including_occupied: true }, 'tiers', 3],
+    [{ search_type: 'undated' }, 'tiers', 3],
+    [{ mode: 'voucher' }, 'tiers', 3],
+    [{ mode: 'secret' }, 'tiers', 2],
+    [{}, 'ages', 3],
+    [{}, 'none', 3],
+  ]
+  for (const [said, kids, shown] of rows) {
+    const search = { ...two, ...said }
+    assert.is(withEnoughRooms(results, search, kids).length, shown, JSON.stringify([said, kids]))
+  }
+  assert.ok(wantsEveryRoom(two, 'tiers'))
+})
+
+test.run()

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { emptyBookingContext, readErrand, writeErrand } from '#shared/url/bookingContext.ts'
+
+const test = suite('what brings a guest to the rooms')
+
+const read = (query: string) => readErrand(new URLSearchParams(query))
+
+test('the page, the chatbot’s guest and the reservation to change are read', () => {
+  const page = encodeURIComponent('https://hotel.example/rooms?lang=ja')
+  assert.equal(read(`uri=${page}&user_id=u-7&current_reservation=HK-12&bypass_token=tok.en`), {
+    uri: 'https://hotel.example/rooms?lang=ja',
+    user_id: 'u-7',
+    current_reservation: 'HK-12',
+    bypass_token: 'tok.en',
+  })
+})
+
+test('what cannot be read is not there, and takes nothing else along', () => {
+  const table: [string, Partial<typeof emptyBookingContext>][] = [
+    ['', {}],
+    ['uri=javascript:alert(1)&user_id=u', { user_id: 'u' }],
+    ['uri=https://hotel.example/?m=guest@example.com', {}],
+    [`uri=https://hotel.example/${'a'.repeat(2000)}`, {}],
+    ['user_id=a b', {}],
+    ['current_reservation=<b>&bypass_token=t', {}],
+    ['bypass_token=t', {}],
+    ['current_reservation=HK-1', { current_reservation: 'HK-1' }],
+  ]
+  for (const [query, found] of table) assert.equal(read(query), { ...emptyBookingContext, ...found }, query)
+})
+
+test('it is carried on as it came, the token unreadable', () => {
+  const name = fc.stringMatching(/^[\w-]{1,64}$/)
+  fc.assert(
+    fc.property(
+      fc.record({
+        uri: fc.option(fc.webUrl({ withQueryParameters: true })),
+        user_id: fc.option(name),
+        current_reservation: fc.option(name),
+        bypass_token: fc.option(name),
+      }),
+      (given) => {
+        const kept = { ...given, bypass_token: given.current_reservation && given.bypass_token }
+        const query = new URLSearchParams(writeErrand(kept))
+        fc.pre(given.uri === null || read(query.toString()).uri !== null)
+        assert.equal(readErrand(query), kept)
+        assert.not.ok(query.has('bypass_token'))
+      },
+    ),
+  )
+})
+
+test.run()

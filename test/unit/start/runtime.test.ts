@@ -1,0 +1,28 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { runtimeOf } from '#app/start/runtime.ts'
+
+const test = suite('the settings of an installation')
+
+const servers = { apiBase: 'https://a', identityBase: 'https://i', clientKey: 'k', clientSecret: 's' }
+const of = (more: object, host = 'book.example') => runtimeOf(JSON.stringify({ ...servers, ...more }), host)
+
+test('paths stand in the address, unless the installation says otherwise', () => {
+  assert.is(of({}).routing, 'history')
+  assert.is(of({ routing: 'hash' }).routing, 'hash')
+})
+
+test('some hosts have their places behind a #', () => {
+  const hashHosts = ['one.example', '*.pages.example']
+  assert.is(of({ hashHosts }, 'one.example').routing, 'hash')
+  assert.is(of({ hashHosts }, 'hotel.pages.example').routing, 'hash')
+  assert.is(of({ hashHosts }, 'pages.example').routing, 'history')
+  assert.is(of({ hashHosts }, 'evilpages.example').routing, 'history')
+})
+
+test('what is missing or cannot be is named', () => {
+  assert.throws(() => runtimeOf('{}', 'x'), /apiBase, identityBase, clientKey and clientSecret/)
+  assert.throws(() => of({ routing: 'paths' }), /routing "paths"; it takes history or hash/)
+})
+
+test.run()
