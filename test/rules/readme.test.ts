@@ -1,18 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { eventNames } from '#loader/api/events.ts'
+import { attributes } from '#loader/api/settings.ts'
 import { targets } from '#shared/bridge/messages.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-const test = suite('README')
+const test = suite('READMEs')
 
-const readme = readFileSync('README.md', 'utf8')
+const folders = ['app', 'examples', 'loader', 'shared', 'test']
+const read = (path: string) => readFileSync(path, 'utf8')
+const documents = ['README.md', 'CONTRIBUTING.md', ...folders.map((folder) => `${folder}/README.md`)]
+const embedReference = read('loader/README.md').split('\n## Embed reference\n')[1] ?? ''
 const stubOf = (text: string) => /for \(const call of \[.*/.exec(text)?.[0]
 
-/** The first cells of a table's rows, found by its header's first cell. */
+/** The names in the first column of a table of the embed reference. The first cell of its header finds the table. */
 function namesIn(header: string): string[] {
-  const table = readme.slice(readme.indexOf(`| ${header} `)).split('\n\n')[0] ?? ''
+  const table = embedReference.slice(embedReference.indexOf(`| ${header} |`)).split('\n\n')[0] ?? ''
   const cells = table.split('\n').slice(2)
   return cells.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`<?([\w.-]+)>?`/g)].map(([, name = '']) => name),
@@ -21,47 +26,112 @@ function namesIn(header: string): string[] {
 
 const sorted = (names: readonly string[]) => [...names].sort()
 
-test('every attribute of the script has a row, and no other', () => {
-  const { text } = sourcesOf('loader', 'settings.ts')[0] ?? { text: '' }
-  const table = /const attributes.*?{\n(.*?)\n}/s.exec(text)?.[1] ?? ''
-  const names = [...table.matchAll(/^ {2}(\w+):/gm)].map(
-    ([, name = '']) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+test('The embed reference lists exactly the attributes of the script', () => {
+  const names = Object.keys(attributes).map(
+    (name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
   )
-  assert.ok(names.length > 5)
-  assert.equal(sorted(namesIn('attribute of the script')), sorted(names))
+  assert.equal(sorted(namesIn('script attribute')), sorted(names))
 })
 
-test('every element has a row, and no other', () => {
-  const { text } = sourcesOf('loader', 'elements.tsx')[0] ?? { text: '' }
-  const names = [...text.matchAll(/^ {6}'(noren-[\w-]+)':/gm)].map(([, name = '']) => name)
+test('The embed reference lists exactly the elements', () => {
+  const { text } = sourcesOf('loader/elements', 'elements.tsx')[0] ?? { text: '' }
+  const names = [...text.matchAll(/'(noren-[\w-]+)': mounting/g)].map(([, name = '']) => name)
   assert.ok(names.length > 2)
   assert.equal(sorted(namesIn('element')), sorted(names))
 })
 
-test('every target and every event has its place, and no other', () => {
-  const told = namesIn('target').filter((name) => !name.startsWith('data-'))
-  assert.equal(sorted(told), sorted(Object.keys(targets)))
-  assert.equal(sorted(namesIn('event, by')), sorted(eventNames))
+test('The embed reference lists exactly the targets and the events', () => {
+  assert.equal(sorted(namesIn('target')), sorted(Object.keys(targets)))
+  assert.equal(sorted(namesIn('event')), sorted(eventNames))
 })
 
-test('every part that a page may dress is named', () => {
+test('The embed reference names every part that a page may style', () => {
   const parts = sourcesOf('loader', '.tsx').flatMap(({ text }) =>
     [...text.matchAll(/part="(\w+)"/g)].map(([, name = '']) => name),
   )
   assert.ok(parts.length > 4)
   for (const part of [...parts, 'dates', 'guests'])
-    assert.ok(new RegExp(`\`${part}\`|part\\(${part}\\)`).test(readme), part)
+    assert.ok(embedReference.includes(`\`${part}\``) || embedReference.includes(`part(${part})`), part)
 })
 
-test('every example page has a row', () => {
+test('The embed reference lists exactly the example pages', () => {
   const pages = readdirSync('examples/pages').filter((name) => name.endsWith('.html'))
   const unlisted = ['index.html', 'privacy.html', 'terms.html']
-  assert.equal(sorted(namesIn('page')), sorted(pages.filter((name) => !unlisted.includes(name))))
+  assert.equal(sorted(namesIn('example page')), sorted(pages.filter((name) => !unlisted.includes(name))))
 })
 
-test('the stub is the one that the types tell of', () => {
-  assert.ok(stubOf(readme))
-  assert.is(stubOf(readme), stubOf(readFileSync('loader/api/noren.d.ts', 'utf8')))
+test('The stub of the embed reference is the stub of the types', () => {
+  assert.ok(stubOf(embedReference))
+  assert.is(stubOf(embedReference), stubOf(read('loader/api/noren.d.ts')))
+})
+
+/** The lines about the folder itself. A reference may follow the decisions. */
+function folderPart(text: string): string[] {
+  const [before = '', after = ''] = text.split('\n## Decisions\n')
+  const decisions = after.split('\n## ')[0] ?? ''
+  return [...before.split('\n'), '## Decisions', ...decisions.trimEnd().split('\n')]
+}
+
+test('The documents keep their limits: README 100 lines, CONTRIBUTING 120, a folder 60', () => {
+  const lines = (path: string) => read(path).trimEnd().split('\n').length
+  assert.ok(lines('README.md') <= 100, 'README.md')
+  assert.ok(lines('CONTRIBUTING.md') <= 120, 'CONTRIBUTING.md')
+  for (const folder of folders) {
+    const part = folderPart(read(`${folder}/README.md`))
+    assert.ok(part.length > 10, `${folder}/README.md has no part "Decisions"`)
+    assert.ok(part.length <= 60, `${folder}/README.md has ${part.length} lines`)
+  }
+})
+
+/** Every file and folder of the project by its path; a folder also ends with a slash. */
+const paths = [
+  ...readdirSync('.'),
+  ...[...folders, 'locales'].flatMap((folder) => [
+    `${folder}/`,
+    ...readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+      const path = join(entry.parentPath, entry.name)
+      return entry.isDirectory() ? [path, `${path}/`] : [path]
+    }),
+  ]),
+]
+
+/** Written by the build. */
+const built = ['dist/', 'assets/', '.build/']
+
+/** The paths and file names that a document writes as code. `*` and `<name>` stand for any part of a name. */
+const pathsIn = (text: string): string[] =>
+  [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/`([^`\n]+)`/g)]
+    .map(([, code = '']) => code)
+    .filter((code) => /^[\w.*<>-]+(\/[\w.*<>-]+)*(\/|\.(tsx?|mjs|css|json|html|md|sql))$/.test(code))
+    .filter((code) => !built.some((folder) => code.startsWith(folder)))
+
+/** Whether a path is there, from the root or from the document's folder. A file name alone may be in any folder. */
+function exists(document: string, path: string): boolean {
+  const escaped = path.replace(/[.]/g, '\\.').replace(/\*|<[\w-]+>/g, '[^/]+')
+  const folder = dirname(document)
+  const bases = ['', ...(folder === '.' ? [] : [`${folder}/`])].join('|')
+  const start = path.includes('/') ? `(${bases})` : '(.*/)?'
+  const pattern = new RegExp(`^${start}${escaped}$`)
+  return paths.some((candidate) => pattern.test(candidate))
+}
+
+test('Every path in a document exists', () => {
+  const missing = documents.flatMap((document) => {
+    const found = pathsIn(read(document))
+    assert.ok(found.length > 0, `${document} names no path`)
+    return found.filter((path) => !exists(document, path)).map((path) => `${document}: ${path}`)
+  })
+  assert.equal(missing, [])
+})
+
+test('Every link to a file leads to one', () => {
+  const missing = documents.flatMap((document) =>
+    [...read(document).matchAll(/\]\(([^)#]+)[^)]*\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !target.startsWith('http') && !existsSync(join(dirname(document), target)))
+      .map((target) => `${document}: ${target}`),
+  )
+  assert.equal(missing, [])
 })
 
 test.run()
