@@ -19,9 +19,15 @@ const { values, positionals } = parseArgs({
   },
 })
 
+const rounds = Number(values.rounds)
+if (!(rounds >= 1)) {
+  console.error(`--rounds is "${values.rounds}", but it takes a number from 1.`)
+  process.exit(1)
+}
+
 const benches: Record<string, () => Promise<void> | void> = {
   bytes: benchBytes,
-  host: () => benchHost({ against: values.against, rounds: Number(values.rounds) }),
+  host: () => benchHost({ against: values.against, rounds }),
   calendar: benchCalendar,
   api: benchApi,
   offers: benchOffers,
