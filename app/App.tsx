@@ -26,7 +26,7 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { inChatbot, runtime } = started
   const [closable, setClosable] = useState(bridge.isClosable())
   const [isMet, setMet] = useState(closable)
-  const onDepth = useCallback((steps: number) => bridge.send('depth', { steps }), [bridge])
+  const onDepth = useCallback((steps: number) => bridge.send('historyDepth', { steps }), [bridge])
   // Our own loader hears of it as an event; a chat, or whoever has not said who they are, by the bare word.
   const onSignedOut = useCallback(() => {
     if (inChatbot || !bridge.isClosable()) bridge.tell('sign_out', {})

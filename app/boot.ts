@@ -25,7 +25,6 @@ import { createSignIn, type SignIn } from './session/signIn.ts'
 import { createUserToken } from './session/userToken.ts'
 import { wearColours } from './settings/applyColours.ts'
 import { type Hotel, hotelOf } from './settings/hotelOf.ts'
-import { fetchPurifier } from './settings/ownMarkup.ts'
 import { api as first } from './start/startCalls.ts'
 import type { Started } from './start/started.ts'
 import { searchPaths } from './start/startRooms.ts'
@@ -113,7 +112,6 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   // Skip while a stored token is being checked: member prices differ, and the token may have expired.
   const isGuest = started.refreshToken === null && signIn.token() === null
   const preloaded = isGuest && !opened.error ? preloadFirst(started, call, known) : null
-  if (known.ownHeader || known.ownFooter) void fetchPurifier()
   await Promise.all([
     authenticate({ call, signIn, hotel: known, refreshToken: started.refreshToken }),
     // Rooms that are about to arrive are in the first drawing: to draw it in grey first takes longer than that.

@@ -81,7 +81,7 @@ async function journeys(files = [], env = {}) {
   await ensureChromium()
   const report = 'test-results/journeys.json'
   rmSync(report, { force: true })
-  const { code } = await run('npx', ['playwright', 'test', ...files], { env })
+  const { code } = await run('npx', ['playwright', 'test', '-c', 'test', ...files], { env })
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
   if (stats.flaky > 0) console.log(`${stats.flaky} journeys needed a second try: look at them.`)

@@ -8,7 +8,7 @@ export function onIntent(preload: () => void): void {
   preloads.add(preload)
 }
 
-export function intend(): void {
+export function runPreloads(): void {
   for (const preload of preloads) preload()
   preloads.clear()
 }

@@ -120,24 +120,24 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
           addEventListener('focus', toContent)
           bridge.send('booking-widget-opened', {})
         },
-        intend({ criteria }) {
+        prefetch({ criteria }) {
           if (isVisible() || now.current.pathname !== paths.results()) return ask(criteria)
           ahead = criteria
           if (!isAt(criteria)) show(criteria)
         },
-        days({ from, criteria }) {
+        calendarDays({ from, criteria }) {
           const { hotel, speech } = now.current
           barDays()
             .then((tell) => tell(hotel, speech, from, criteria))
-            .then((days) => bridge.send('days', { criteria, days }), ignore)
+            .then((days) => bridge.send('calendarDays', { criteria, days }), ignore)
         },
-        hotels() {
+        hotelList() {
           const { brandId } = now.current.hotel
           if (brandId === null) return
           barFile
             .load()
             .then(({ loadHotelList }) => loadHotelList(call, brandId))
-            .then((areas) => bridge.send('hotels', { areas }), ignore)
+            .then((areas) => bridge.send('hotelList', { areas }), ignore)
         },
         currency({ currency }) {
           const { pathname, search, steps } = now.current
@@ -154,9 +154,9 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
         },
         consent: (said) => note('consent', said),
         ping() {
-          bridge.send('depth', { steps: now.current.steps.depth() })
+          bridge.send('historyDepth', { steps: now.current.steps.depth() })
         },
-        inline() {
+        inlineMode() {
           now.current.onInline()
           void barFile
             .load()
@@ -178,7 +178,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
       },
       () => {
         const { hotel, speech } = now.current
-        bridge.send('ready', { face: profileOf(hotel, speech), locale: speech.locale })
+        bridge.send('ready', { profile: profileOf(hotel, speech), locale: speech.locale })
         now.current.onHello()
       },
     )
@@ -187,7 +187,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
 
   // The bar outside follows the language chosen inside.
   useEffect(() => {
-    bridge.send('ready', { face: profileOf(hotel, speech), locale: speech.locale })
+    bridge.send('ready', { profile: profileOf(hotel, speech), locale: speech.locale })
   }, [bridge, hotel, speech])
 
   return null

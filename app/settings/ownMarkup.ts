@@ -32,7 +32,7 @@ function leadOut(node: Element): void {
   node.setAttribute('rel', 'noopener noreferrer')
 }
 
-/** Fetches the sanitizer, once. Only hotels with markup of their own need it, and no screen waits for it. */
+/** Fetches the sanitizer, once. Only hotels with markup of their own need it, after their first screen is drawn. */
 export async function fetchPurifier(): Promise<void> {
   if (isFetching) return
   isFetching = true

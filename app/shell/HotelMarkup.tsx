@@ -22,6 +22,10 @@ export function HotelMarkup({ markup, reserved, onHeight }: Props) {
   const { pathname } = useLocation()
   const [lateOn] = useState(markup === 'waiting' ? pathname : null)
 
+  useLayoutEffect(() => {
+    if (reserved) document.documentElement.style.setProperty('--own-header', `${reserved}px`)
+  }, [reserved])
+
   // In layout: nothing below may move when it comes.
   useLayoutEffect(() => {
     if (!host.current || markup === 'waiting') return
@@ -32,7 +36,7 @@ export function HotelMarkup({ markup, reserved, onHeight }: Props) {
   }, [markup, onHeight])
 
   return (
-    <div className={css.box} style={pathname === lateOn ? { height: reserved } : undefined}>
+    <div className={reserved && pathname === lateOn ? `${css.box} ${css.held}` : css.box}>
       <div ref={host} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as css from './Dialog.module.css'
 import { CloseIcon } from './icons.tsx'
+import { openDialog } from './openDialog.ts'
 
 type Props = {
   heading: string
@@ -16,11 +17,7 @@ export function Dialog({ heading, closeLabel, onClose, isTall = false, children 
   const dialog = useRef<HTMLDialogElement>(null)
 
   // Before it leaves the page: what is gone already gives no focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  useLayoutEffect(() => (dialog.current ? openDialog(dialog.current) : undefined), [])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, the dialog's own

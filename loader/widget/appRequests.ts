@@ -20,16 +20,16 @@ export function sendPageState(bridge: PageBridge, { isOpen, search }: Hotel): ()
     effect(() => {
       const criteria = search.query.value
       // The rooms can be there before the press. An open app has its own search.
-      if (canHear.value && hasDates.value && !isOpen.peek()) bridge.send('intend', { criteria })
+      if (canHear.value && hasDates.value && !isOpen.peek()) bridge.send('prefetch', { criteria })
     }),
     effect(() => {
       const from = search.visibleMonth.value
       const criteria = search.query.value
       // The words of the days are in one language.
-      if (canHear.value && locale.value && from) bridge.send('days', { from, criteria })
+      if (canHear.value && locale.value && from) bridge.send('calendarDays', { from, criteria })
     }),
     effect(() => {
-      if (canHear.value && locale.value && isHotelListNeeded.value) bridge.send('hotels', {})
+      if (canHear.value && locale.value && isHotelListNeeded.value) bridge.send('hotelList', {})
     }),
   ]
   return () => {

@@ -49,8 +49,8 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
     likely: () => ['search', searchQuery()],
     peer: () => frame.current?.contentWindow ?? null,
     listeners: {
-      ready({ face, locale: spoken }) {
-        search.applyProfile(face)
+      ready({ profile, locale: spoken }) {
+        search.applyProfile(profile)
         sendConsent()
         if (requestedLocale) bridge.send('locale', { locale: requestedLocale })
         else if (isLocale(spoken) && spoken !== locale.value) {
@@ -61,7 +61,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
         requestedLocale = null
       },
       close,
-      depth({ steps: next }) {
+      historyDepth({ steps: next }) {
         const isNew = next !== steps
         steps = next
         // In the page there is a history entry as long as the app can go back; over the page as long as it is open.
@@ -77,10 +77,10 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
         search.applyCriteria(readCriteria(new URLSearchParams(criteria)).criteria)
         announce('search', { criteria: Object.fromEntries(criteriaEntries(search.criteria.value)) })
       },
-      days({ criteria, days }) {
+      calendarDays({ criteria, days }) {
         if (criteria === search.query.value) search.calendarDays.value = { criteria, days }
       },
-      hotels: applyHotelList,
+      hotelList: applyHotelList,
       event({ name, detail, layer }) {
         if (!name || announce(name as EventName, detail as never)) dataLayer.tell(layer)
       },

@@ -141,11 +141,11 @@ export function createPageBridge(options: Options): PageBridge {
         enter('shown')
         listeners['booking-widget-opened']?.({})
       },
-      depth(depth) {
+      historyDepth(depth) {
         // A late answer, as after an hour of the computer's sleep: the frame works.
         if (failure.value === 'broken') enter('shown')
         if (wanted && phase.value === 'shown') startHeartbeat()
-        listeners.depth?.(depth)
+        listeners.historyDepth?.(depth)
       },
     },
     log(code, message) {
@@ -172,7 +172,7 @@ export function createPageBridge(options: Options): PageBridge {
     },
     sendHello(isInline) {
       post('hello', { version: BRIDGE_VERSION })
-      if (isInline) post('inline', {})
+      if (isInline) post('inlineMode', {})
     },
     warm() {
       if (phase.value === 'none') load()

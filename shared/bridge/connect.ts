@@ -6,7 +6,7 @@ import type { Listeners, PayloadOf, Vocabulary } from './messages.ts'
  * The page makes the frame and knows the app's origin, for its own script came from there. When the frame has
  * loaded it says `hello`, to that origin and no other. The app keeps what it hears until it knows the hotel's
  * settings, and in them the origins that may hold it. If the hello came from one of those, the app answers
- * `ready` with the hotel's face, and both talk freely from there on. If not, the app works on by itself and says
+ * `ready` with the hotel's profile, and both talk freely from there on. If not, the app works on by itself and says
  * nothing more: no session, no criteria, no event leaves it. Where settings never come, one `failed` with a bare
  * code goes to the exact origin that said hello.
  *

@@ -7,7 +7,7 @@ const isQuery = /* @__PURE__ */ isText(8000)
 
 const isFlag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean'
 
-/** What the page needs to know of the hotel to draw its bar: its face, as seen from the street. */
+/** What the page needs to know of a hotel to render its search bar. */
 export const isHotelProfile = isLike({
   hotel: '',
   name: '',
@@ -80,7 +80,7 @@ const isRecord: Guard<Record<string, unknown>> = /* @__PURE__ */ isBook((_: unkn
 /** From the app to the page that holds it. */
 export const ToPage = /* @__PURE__ */ (() => ({
   /** The app is up and knows its hotel; sent again when the guest changes the language. */
-  ready: isLike({ face: isHotelProfile, locale: '' }),
+  ready: isLike({ profile: isHotelProfile, locale: '' }),
   /** The app cannot go on; all that may be said before the hotel's settings have come. */
   failed: isLike({ code: isWord<Failure>() }),
   /** The guest has pressed the app's close button. */
@@ -88,15 +88,15 @@ export const ToPage = /* @__PURE__ */ (() => ({
   /** The opened app shows its first screen. */
   'booking-widget-opened': isLike({}),
   /** How many steps back the app itself can go; at 0 the back button closes the overlay. Also the answer to `ping`. */
-  depth: isLike({ steps: 0 }),
+  historyDepth: isLike({ steps: 0 }),
   /** The guest searched inside the app: the bar follows. */
   search: isLike({ criteria: isQuery }),
-  /** What the calendar's days are like for whoever has chosen this so far: the answer to `days`; none where it failed. */
-  days: isLike({ criteria: isQuery, days: [isMarkedDay] }),
+  /** What the calendar's days are like for whoever has chosen this so far: the answer to `calendarDays`; none where it failed. */
+  calendarDays: isLike({ criteria: isQuery, days: [isMarkedDay] }),
   /** How high the app's content is, in CSS pixels, where it stands in the page itself. */
   height: isLike({ height: 0 }),
-  /** The brand's hotels: the answer to `hotels`. */
-  hotels: isHotelList,
+  /** The brand's hotels: the answer to `hotelList`. */
+  hotelList: isHotelList,
   /**
    * Something happened that the page may want to know: `name` is the event its listeners know it by, or empty where
    * it has none; `detail` what they are given; `layer` the entries its data layer gets for it, in their order, unless a
@@ -145,17 +145,17 @@ export const ToApp = /* @__PURE__ */ (() => ({
   /** The first word: our loader is here. Sent when the frame has loaded. */
   hello: isLike({ version: 0 }),
   /** The frame stands in the page itself: nothing closes it, and the page gives it the height of its content. */
-  inline: isLike({}),
+  inlineMode: isLike({}),
   /** Are you still there? */
   ping: isLike({}),
   /** The overlay opens (or, already open, goes somewhere else). */
   open: isLike({ target: isTarget, criteria: isNullOr(isQuery) }),
   /** The guest has chosen dates in the bar: their rooms can be there before the overlay opens. */
-  intend: isLike({ criteria: isQuery }),
+  prefetch: isLike({ criteria: isQuery }),
   /** The page's calendar shows the days from this one on: what are they like, after what is chosen so far? */
-  days: isLike({ from: '', criteria: isQuery }),
+  calendarDays: isLike({ from: '', criteria: isQuery }),
   /** The page lets its guests choose a hotel of the brand: which are there? */
-  hotels: isLike({}),
+  hotelList: isLike({}),
   /** One step back, please: the guest pressed the browser's back button. */
   back: isLike({}),
   /** The overlay has closed; the app rests. */

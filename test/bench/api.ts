@@ -7,7 +7,7 @@ import { guestAt, inDays } from '../support/guest.ts'
 import { freePorts, spawnServer } from '../support/process.ts'
 import { row } from './row.ts'
 
-/** The middle and the slow end of what was measured, in milliseconds. */
+/** Median and slow end of measured times, in milliseconds. */
 export type Spread = { count: number; p50: number; p95: number; most: number }
 
 export function spreadOf(times: number[]): Spread {
@@ -21,15 +21,15 @@ const hotels = ['hakone', 'kyoto', 'taipei', 'seoul']
 
 type Crowd = Awaited<ReturnType<typeof guestAt>>[]
 
-/** What the nth question of all is; its answer's status is looked at. */
-type Ask = (guest: Crowd[number], n: number) => Promise<{ status: number }>
+/** Sends the nth request of all; the status of the response is checked. */
+type SendRequest = (guest: Crowd[number], n: number) => Promise<{ status: number }>
 
 /**
- * So many guests asking at once, without a pause between their questions, one process on PGlite. Each has a session;
- * the first rounds are not counted. Each is in a sandbox of their own where nothing else is said.
+ * Times of requests that many guests send at once and without a pause, to one process on PGlite. Each guest has a session
+ * and, by default, a sandbox tenant. The first three rounds are not counted. Throws on a status other than 200.
  */
 async function measureCrowd(
-  ask: Ask,
+  send: SendRequest,
   guests = 50,
   rounds = 20,
   tenantOf: () => string = randomUUID,
@@ -41,14 +41,14 @@ async function measureCrowd(
   try {
     const crowd = await Promise.all(Array.from({ length: guests }, () => guestAt(base, tenantOf())))
     const times: number[] = []
-    async function askOnce(guest: Crowd[number], n: number, keeps: boolean) {
+    async function sendOnce(guest: Crowd[number], n: number, isCounted: boolean) {
       const began = performance.now()
-      const { status } = await ask(guest, n)
-      if (keeps) times.push(performance.now() - began)
-      if (status !== 200) throw new Error(`A question was answered ${status}`)
+      const { status } = await send(guest, n)
+      if (isCounted) times.push(performance.now() - began)
+      if (status !== 200) throw new Error(`A request was answered with ${status}`)
     }
-    for (const [round, keeps] of [...Array(3).fill(false), ...Array(rounds).fill(true)].entries()) {
-      await Promise.all(crowd.map((guest, n) => askOnce(guest, round * guests + n, keeps)))
+    for (const [round, isCounted] of [...Array(3).fill(false), ...Array(rounds).fill(true)].entries()) {
+      await Promise.all(crowd.map((guest, n) => sendOnce(guest, round * guests + n, isCounted)))
     }
     return spreadOf(times)
   } finally {
@@ -67,7 +67,7 @@ export const measureSearch = (): Promise<Spread> =>
     return guest.call(api.rooms.search, { params: hotelOf(n), query: { rooms: [room] } })
   })
 
-/** Guests opening the calendar: two months of prices each, of differing hotels and months. */
+/** Guests opening the calendar: two months of prices each; hotels and months differ. */
 export const measureCalendar = (): Promise<Spread> =>
   measureCrowd((guest, n) => {
     const from = inDays((n * 37) % 270)
@@ -75,7 +75,7 @@ export const measureCalendar = (): Promise<Spread> =>
     return guest.call(api.calendar.availability, { params: hotelOf(n), query })
   })
 
-/** Guests searching the very large hotel, whose plans are a thousand. */
+/** Guests searching the very large hotel, which has a thousand plans. */
 export const measureGrand = (guests: number, rounds: number): Promise<Spread> =>
   measureCrowd(
     (guest, n) => {
@@ -87,7 +87,7 @@ export const measureGrand = (guests: number, rounds: number): Promise<Spread> =>
     rounds,
   )
 
-/** Guests asking it for the cheapest stays of so many nights: 400 days of a thousand plans. */
+/** Guests searching a hotel by nights: the cheapest stays among 400 days. */
 export const measureUndated = (hotelId: string, guests: number, rounds: number): Promise<Spread> =>
   measureCrowd(
     (guest, n) => {
@@ -99,7 +99,7 @@ export const measureUndated = (hotelId: string, guests: number, rounds: number):
     () => 'one-world',
   )
 
-/** How long guests wait for rooms and for a calendar when fifty ask at once, and how long at most they may. */
+/** Prints how long guests wait for rooms and for a calendar when fifty send requests at once, beside the budgets. */
 export async function benchApi(): Promise<void> {
   const search = await measureSearch()
   row('API: 50 guests searching at once, p95 of one process (ms)', '', `${search.p95}`, '250')

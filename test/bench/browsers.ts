@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright'
-import config from '../../playwright.config.ts'
+import config from '../playwright.config.ts'
 
 export const hostOf = (origin: string): string => new URL(origin).host
 export const portOf = (origin: string): number => Number(new URL(origin).port)

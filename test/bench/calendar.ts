@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from 'playwright'
-import config from '../../playwright.config.ts'
+import config from '../playwright.config.ts'
 import { freePorts, spawnServer } from '../support/process.ts'
 import { cpuOf, workOf } from './mainThread.ts'
 import { row } from './row.ts'

@@ -5,7 +5,7 @@ import { addFigure, type Figures } from './figures.ts'
 import type { HostFigure } from './hostFigures.ts'
 import { printHost } from './hostTable.ts'
 import { measureArrival, measureCpu } from './loadCost.ts'
-import { describeMachine, untilCalm } from './machine.ts'
+import { describeMachine, newPatience, type Patience, untilCalm } from './machine.ts'
 import { describePhoneRequests, measureLauncher, measurePhone, measureSearch } from './opening.ts'
 import { type Testbed, withTestbed } from './testbed.ts'
 
@@ -22,7 +22,10 @@ const rotated = (candidates: readonly Candidate[], by: number): readonly Candida
 }
 
 /** All figures once. Returns remarks on them. */
-async function measureRound(bed: Testbed, round: number, figures: Figures): Promise<string[]> {
+async function measureRound(
+  bed: Testbed,
+  { round, figures, patience }: { round: number; figures: Figures; patience: Patience },
+): Promise<string[]> {
   const turned = { ...bed, states: rotated(bed.states, round) }
   const note = (figure: HostFigure, { name }: Candidate, value: number) =>
     addFigure(figures, figure, name, value)
@@ -37,7 +40,7 @@ async function measureRound(bed: Testbed, round: number, figures: Figures): Prom
     () => measureArrowKeys(turned, note),
   ]
   for (const step of steps) {
-    const busy = await untilCalm()
+    const busy = await untilCalm(patience)
     if (busy) remarks.push(`round ${round + 1}: ${busy}`)
     await step()
   }
@@ -65,9 +68,10 @@ export const benchHost = ({ against, rounds }: HostOptions): Promise<void> =>
     const remarks = await measureArrival(bed, [...bed.states, bed.plainPage], note)
     await measureSearch(bed, () => {})
     addBytes(bed.states, figures)
+    const patience = newPatience()
     for (let round = 0; round < rounds; round++) {
       console.log(`round ${round + 1} of ${rounds}, ${describeMachine()}`)
-      remarks.push(...(await measureRound(bed, round, figures)))
+      remarks.push(...(await measureRound(bed, { round, figures, patience })))
     }
     remarks.push(...(await describePhoneRequests(bed)))
     printHost(bed, figures, remarks)

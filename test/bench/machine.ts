@@ -4,7 +4,7 @@ import { elapse } from './clock.ts'
 /** Others may use this share of all cores while the bench measures. */
 const CALM = 0.25
 const SAMPLE_MS = 1000
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 /** The share of all cores that is used while the bench itself waits: 0 is an idle machine. */
 async function busyShare(): Promise<number> {
@@ -22,11 +22,18 @@ async function busyShare(): Promise<number> {
   return 1 - (after.idle - before.idle) / (after.all - before.all)
 }
 
-/** Waits up to a minute until others leave the machine alone. Returns a remark when they do not, else null. */
-export async function untilCalm(): Promise<string | null> {
-  const deadline = performance.now() + PATIENCE_MS
+/** How long a run may still wait for a calm machine, in ms. */
+export type Patience = { ms: number }
+
+export const newPatience = (): Patience => ({ ms: PATIENCE_MS })
+
+/** Waits, as long as patience lasts, until others leave the machine alone. Returns a remark when they do not, else null. */
+export async function untilCalm(patience: Patience): Promise<string | null> {
   let busy = await busyShare()
-  while (busy > CALM && performance.now() < deadline) busy = await busyShare()
+  while (busy > CALM && patience.ms > 0) {
+    busy = await busyShare()
+    patience.ms -= SAMPLE_MS
+  }
   return busy > CALM ? `BUSY MACHINE, others use ${(100 * busy).toFixed(0)} % of it: do not trust it` : null
 }
 

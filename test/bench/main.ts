@@ -9,7 +9,7 @@ import { benchPeers } from './peerBench.ts'
 /**
  * `npm run bench`: figures beside their budgets. Words choose benches (bytes, host, calendar, api, offers, peers); none
  * means all but peers. For host, `--against <folder>` (again for more folders) compares with other built checkouts in
- * the same run, and `--rounds` says how often each figure is measured.
+ * the same run. `--rounds` says how often host and peers measure each figure.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,14 +19,20 @@ const { values, positionals } = parseArgs({
   },
 })
 
+const rounds = Number(values.rounds)
+if (!(rounds >= 1)) {
+  console.error(`--rounds is "${values.rounds}", but it takes a number from 1.`)
+  process.exit(1)
+}
+
 const benches: Record<string, () => Promise<void> | void> = {
   bytes: benchBytes,
-  host: () => benchHost({ against: values.against, rounds: Number(values.rounds) }),
+  host: () => benchHost({ against: values.against, rounds }),
   calendar: benchCalendar,
   api: benchApi,
   offers: benchOffers,
 }
-const onRequest: typeof benches = { peers: benchPeers }
+const onRequest: typeof benches = { peers: () => benchPeers(rounds) }
 
 const all = { ...benches, ...onRequest }
 const unknown = positionals.filter((name) => !(name in all))

@@ -11,19 +11,19 @@ type TraceEvent = {
   tdur?: number
 }
 
-/** Processor time of the page's main thread, in ms: from one mark to another, and the longest task after that. */
+/** Milliseconds of the main thread's processor time: between two marks, and of the longest task after the second. */
 export type Work = { between: number; longestAfter: number }
 
 const categories = ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
 
 /**
- * Begins to note what the main thread does; the answer ends it, and tells of the work from the last mark `from` (or the
- * beginning) to the last mark `to`. It is the thread's own time, which others on the machine do not lengthen.
+ * Begins to trace the main thread. The returned function ends the trace and gives the work from the last mark `from` (or
+ * the beginning) to the last mark `to`; it throws when there is no mark `to`. Other processes do not lengthen the work.
  */
-export async function noteWork(session: CDPSession): Promise<(from: string, to: string) => Promise<Work>> {
+export async function traceWork(session: CDPSession): Promise<(from: string, to: string) => Promise<Work>> {
   const events: TraceEvent[] = []
-  const hear = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
-  session.on('Tracing.dataCollected', hear)
+  const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
+  session.on('Tracing.dataCollected', collect)
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: categories, excludedCategories: ['*'] },
@@ -32,7 +32,7 @@ export async function noteWork(session: CDPSession): Promise<(from: string, to: 
     const ended = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()))
     await session.send('Tracing.end')
     await ended
-    session.off('Tracing.dataCollected', hear)
+    session.off('Tracing.dataCollected', collect)
     const mark = (name: string) =>
       events.findLast((event) => event.cat.includes('blink.user_timing') && event.name === name)
     const end = mark(to)

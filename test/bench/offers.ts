@@ -1,81 +1,24 @@
 import { type Browser, type CDPSession, chromium, type Locator, type Page } from 'playwright'
 import { addDays } from '#shared/stay/stayDates.ts'
-import config from '../../playwright.config.ts'
+import config from '../playwright.config.ts'
 import { inDays } from '../support/guest.ts'
 import { freePorts, spawnServer } from '../support/process.ts'
-import { noteWork, type Work } from './mainThread.ts'
+import { elapse } from './clock.ts'
+import { median } from './figures.ts'
+import { traceWork, type Work } from './mainThread.ts'
+import { type OffersWindow, takeOffersNotes, untilRest, untilShown } from './offersPage.ts'
 import { row } from './row.ts'
 
 const ROUNDS = 7
 const SLOW = 4
-/** So long nothing has changed on the page when it is said to rest. */
-const REST_MS = 500
-
-/** What the page notes of a press: when it was made, when what it changed had been painted, when anything last changed. */
-type Noted = Window & { pressed: number; shown: number; changed: number; watch: () => void }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN
-
-/** Runs before the app. It looks only when something has changed: a look with every picture would be work of its own. */
-function takeNotes() {
-  const here = window as unknown as Noted
-  Object.assign(here, { pressed: 0, shown: 0, changed: 0 })
-  addEventListener(
-    'pointerdown',
-    ({ timeStamp }) => {
-      here.pressed = timeStamp
-      performance.mark('pressed', { startTime: timeStamp })
-    },
-    { capture: true },
-  )
-  const cardNow = () => {
-    const card = document.querySelector('main article')
-    return [
-      card?.querySelector('h2')?.textContent,
-      card?.querySelector('h3')?.textContent,
-      card?.getElementsByTagName('h3').length,
-      card?.querySelector('[data-choose]')?.textContent,
-      document.querySelector('[data-tools]')?.textContent,
-    ].join()
-  }
-  let before: string | null = cardNow()
-  here.watch = () => {
-    here.shown = 0
-    before = cardNow()
-  }
-  new MutationObserver(() => {
-    here.changed = performance.now()
-    if (before === null || !document.querySelector('[data-choose]') || cardNow() === before) return
-    before = null
-    // What follows a picture's own callbacks runs when it has been painted.
-    requestAnimationFrame(() => {
-      const channel = new MessageChannel()
-      channel.port1.onmessage = () => {
-        here.shown = performance.now()
-        performance.mark('shown')
-      }
-      channel.port2.postMessage(null)
-    })
-  }).observe(document, { childList: true, subtree: true, characterData: true })
-}
-
-/** What each press cost, in milliseconds: of the guest's time; of the processor's; and the longest task after it. */
+/** Between two turns of the wheel. */
+const WHEEL_MS = 50
+/** What each press cost in milliseconds: the visitor's wait, the main thread's work, and the longest task after it. */
 type Measured = { waits: number[]; work: number[]; after: number[] }
-
-// The very large hotel has its days made first, and others may have the machine.
-const polling = { polling: 50, timeout: 120_000 }
-const untilShown = (page: Page) =>
-  page.waitForFunction(() => (window as unknown as Noted).shown > 0, null, polling)
-const untilRest = (page: Page) =>
-  page.waitForFunction(
-    (ms) => performance.now() - (window as unknown as Noted).changed > ms,
-    REST_MS,
-    polling,
-  )
 
 type Opened = { page: Page; session: CDPSession; rate: number }
 
-/** Waits are those of a machine so much slower. Work is counted at full speed: slowed down, a crowded machine adds to it. */
+/** Waits are measured on a slowed-down machine, work at full speed: slowed down, a busy machine adds to the work. */
 function keep(into: Measured, rate: number, wait: number, work: Work) {
   if (rate > 1) into.waits.push(wait)
   else {
@@ -84,16 +27,16 @@ function keep(into: Measured, rate: number, wait: number, work: Work) {
   }
 }
 
-/** Presses, and notes how long the guest waited for what it changes. */
+/** Presses a button and keeps how long its result took. */
 async function press({ page, session, rate }: Opened, button: Locator, into: Measured) {
   await button.scrollIntoViewIfNeeded()
   await untilRest(page)
-  await page.evaluate(() => (window as unknown as Noted).watch())
-  const worked = await noteWork(session)
+  await page.evaluate(() => (window as unknown as OffersWindow).watch())
+  const worked = await traceWork(session)
   await button.click()
   await untilShown(page)
   const wait = await page.evaluate(() => {
-    const { shown, pressed } = window as unknown as Noted
+    const { shown, pressed } = window as unknown as OffersWindow
     return shown - pressed
   })
   await untilRest(page)
@@ -105,8 +48,8 @@ async function open(browser: Browser, address: string, rate: number, into: Measu
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
-  await page.addInitScript(takeNotes)
-  const worked = await noteWork(session)
+  await page.addInitScript(takeOffersNotes)
+  const worked = await traceWork(session)
   await page.goto(address)
   await untilShown(page)
   const wait = await page.evaluate(() => {
@@ -114,7 +57,7 @@ async function open(browser: Browser, address: string, rate: number, into: Measu
       .getEntriesByType('resource')
       .findLast(({ name }) => /\/rooms\?/.test(name)) as PerformanceResourceTiming
     performance.mark('answered', { startTime: search.responseEnd })
-    return (window as unknown as Noted).shown - search.responseEnd
+    return (window as unknown as OffersWindow).shown - search.responseEnd
   })
   await untilRest(page)
   keep(into, rate, wait, await worked('answered', 'shown'))
@@ -137,14 +80,14 @@ async function measureRound(browser: Browser, address: string, rate: number, fig
   await press(opened, button(/^Choose /), figures.choose)
   await page.mouse.move(400, 500)
   await page.evaluate(() => performance.mark('shown'))
-  const worked = await noteWork(session)
+  const worked = await traceWork(session)
   await page.evaluate(() => performance.mark('scrolled'))
   for (let turns = 0; turns < 30; turns++) {
     await page.mouse.wheel(0, 900)
-    await page.waitForTimeout(50)
+    await elapse(WHEEL_MS)
   }
   const { longestAfter } = await worked('scrolled', 'scrolled')
-  // A turn of the wheel asks for nothing but that no task stands in its way.
+  // A turn of the wheel only needs a main thread without long tasks.
   if (rate > 1) figures.scroll.waits.push(longestAfter)
   else figures.scroll.work.push(SLOW * longestAfter)
   await close()
@@ -154,8 +97,8 @@ const empty = () =>
   Object.fromEntries(names.map((name) => [name, { waits: [], work: [], after: [] }])) as unknown as Figures
 
 /**
- * A hotel with a thousand offers, on a machine four times slower: from each press to the picture that shows what came of
- * it, how much of that is the page's own work, and the longest task afterwards, which a next press would wait for.
+ * Prints the figures of a hotel with a thousand offers on a machine four times slower: the time from each press until its
+ * result is painted, the page's work in that time, and the longest task afterwards, for which a next press would wait.
  */
 export async function benchOffers(): Promise<void> {
   const port = await freePorts()
@@ -164,7 +107,7 @@ export async function benchOffers(): Promise<void> {
   const { args = [], ...options } = config.use?.launchOptions ?? {}
   const browser = await chromium.launch({ ...options, args })
   const stay = { code: 'grand', checkin: inDays(60), checkout: addDays(inDays(60), 2), adults: '1' }
-  // What can be cancelled; letting that go brings all the others.
+  // The filter for free cancellation; removing it shows all offers.
   const query = new URLSearchParams({ ...stay, filter: '9' })
   const address = `http://localhost:${port}/booking/result?${query}`
   const figures = empty()

@@ -3,12 +3,11 @@ import type { Candidate } from './candidates.ts'
 import { addFigure, type Figures, medianOf } from './figures.ts'
 import type { HostFigure } from './hostFigures.ts'
 import { measureArrival, measureCpu } from './loadCost.ts'
-import { describeMachine, untilCalm } from './machine.ts'
+import { describeMachine, newPatience, untilCalm } from './machine.ts'
 import { measureLauncher } from './opening.ts'
 import { withTestbed } from './testbed.ts'
 import { openVisitor } from './visitor.ts'
 
-const ROUNDS = 5
 const WIDTH = 21
 
 /** Brotli 11 of all that a candidate loads before intent. */
@@ -35,7 +34,7 @@ const rows: readonly (readonly [figure: HostFigure | 'bytes', label: string, dig
 ]
 
 /** Prints what the same hotel page pays for this widget and for other widgets, which open a stand-in. */
-export const benchPeers = (): Promise<void> =>
+export const benchPeers = (rounds: number): Promise<void> =>
   withTestbed({ against: [], withPeers: true }, async (bed) => {
     const figures: Figures = new Map()
     const note = (figure: HostFigure, { name }: Candidate, value: number) =>
@@ -47,9 +46,10 @@ export const benchPeers = (): Promise<void> =>
       await visitor.close()
     }
     await measureArrival(bed, [...widgets, bed.plainPage], note)
-    for (let round = 0; round < ROUNDS; round++) {
-      const busy = await untilCalm()
-      console.log(`round ${round + 1} of ${ROUNDS}, ${describeMachine()}${busy ? `, ${busy}` : ''}`)
+    const patience = newPatience()
+    for (let round = 0; round < rounds; round++) {
+      const busy = await untilCalm(patience)
+      console.log(`round ${round + 1} of ${rounds}, ${describeMachine()}${busy ? `, ${busy}` : ''}`)
       await measureCpu(bed, [...widgets, bed.plainPage], note)
       await measureLauncher(bed, widgets, note)
     }

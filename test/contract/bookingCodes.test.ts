@@ -98,7 +98,14 @@ for (const kind of kinds) {
       assert.is(refusal, 'coupon_invalid')
       assert.is(error.meta.reason, 'limit_reached')
     }
-    const other = await scene.guest()
+  })
+
+  sandboxed('a coupon used up in one tenant is good in another', async () => {
+    const [guest, other] = [await scene.guest(), await scene.guest()]
+    const coupon = { coupon_code: 'ONCE' }
+    const choice = await choose(guest, 'kyoto', 'corner-twin.room-only', coupon)
+    assert.is((await guest.book('kyoto', orderOf([choice], coupon))).status, 200)
+    assert.is((await guest.book('kyoto', orderOf([choice], coupon))).error.meta.reason, 'limit_reached')
     assert.is(
       (await choose(other, 'kyoto', 'corner-twin.room-only', coupon)).plan.total_price,
       choice.plan.total_price,

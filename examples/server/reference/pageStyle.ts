@@ -1,15 +1,15 @@
 /** The style of the server's own pages, light and dark. */
 export const pageStyle = `
-:root{color-scheme:light dark;--paper:light-dark(#faf8f4,#141210);--surface:light-dark(#fffefc,#1d1a17);--ink:light-dark(#221e19,#f1ece4);--quiet:light-dark(#655d54,#b0a79c);--line:light-dark(#e4ddd2,#39342d);--accent:light-dark(#7c2d2b,#e2a39f)}
+:root{color-scheme:light dark;--paper:light-dark(#faf8f4,#141210);--surface:light-dark(#fffefc,#1d1a17);--ink:light-dark(#221e19,#f1ece4);--text-muted:light-dark(#655d54,#b0a79c);--line:light-dark(#e4ddd2,#39342d);--accent:light-dark(#7c2d2b,#e2a39f)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 ui-sans-serif,system-ui,sans-serif}
 header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:baseline;padding:24px max(20px,calc(50vw - 460px));border-bottom:1px solid var(--line)}
-header h1{margin:0;font:500 1.6rem/1.2 "Iowan Old Style",Palatino,Georgia,serif}header small{font-size:.9rem;color:var(--quiet)}
+header h1{margin:0;font:500 1.6rem/1.2 "Iowan Old Style",Palatino,Georgia,serif}header small{font-size:.9rem;color:var(--text-muted)}
 nav{display:flex;flex-wrap:wrap;gap:4px 16px}nav a{padding:8px 0}a{color:var(--accent);text-underline-offset:3px}
 main{max-width:960px;margin:0 auto;padding:24px 20px 64px;display:grid;gap:24px}main>*{min-width:0}
 section{background:var(--surface);border:1px solid var(--line);border-radius:14px;padding:20px 24px;overflow-wrap:anywhere}
 h2{margin:0 0 8px;font:500 1.25rem/1.3 "Iowan Old Style",Palatino,Georgia,serif}h3{margin:20px 0 6px;font-size:1rem}p{margin:0 0 12px}
-form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin:0 0 16px}form>*{min-width:0;max-width:100%}section>:last-child{margin-bottom:0}label{display:grid;grid-template-columns:minmax(0,1fr);gap:4px;font-size:.875rem;color:var(--quiet)}
+form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin:0 0 16px}form>*{min-width:0;max-width:100%}section>:last-child{margin-bottom:0}label{display:grid;grid-template-columns:minmax(0,1fr);gap:4px;font-size:.875rem;color:var(--text-muted)}
 input,select,button{font:inherit;min-height:44px;padding:8px 12px;border:1px solid var(--line);border-radius:9px;background:var(--paper);color:var(--ink)}
 button{cursor:pointer;background:var(--accent);border-color:var(--accent);color:light-dark(#fff,#141210)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
@@ -17,7 +17,7 @@ table{width:100%;border-collapse:collapse;font-size:.9375rem;margin:0 0 12px}th,
 th code{white-space:nowrap}
 code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{overflow:auto;white-space:pre-wrap;background:var(--paper);padding:12px;border-radius:9px}
 ul{margin:0 0 12px;padding-left:1.25rem}details{margin:0 0 12px}summary{min-height:44px;padding:10px 0;cursor:pointer;color:var(--accent)}
-.part{margin:20px 0 -8px;font-size:1.5rem}.part+p{margin:0;color:var(--quiet)}
+.part{margin:20px 0 -8px;font-size:1.5rem}.part+p{margin:0;color:var(--text-muted)}
 .cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,400px),1fr))}.cards>*{min-width:0}.cards>.wide{grid-column:1/-1}.cards h3{margin:0 0 8px;font:500 1.2rem/1.3 "Iowan Old Style",Palatino,Georgia,serif}
 .cards input[type=number]{width:7rem}
 @media (width<600px){section{padding:16px}th code{white-space:normal}td,th{display:block;padding:8px 0 0}td+td,th+td{border-top:0;padding:0 0 8px}thead{display:none}}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import config from '../../../playwright.config.ts'
+import config from '../../playwright.config.ts'
 import { addresses } from '../../support/addresses.ts'
 import { dayAhead } from '../../support/booking.ts'
 import { appIn, expect, test } from '../../support/journey.ts'

@@ -153,7 +153,7 @@ test('the frame lives: however long I look at it, nothing disturbs me', async ({
   await page.evaluate(() => {
     const page = Object.assign(window, { answers: 0 })
     addEventListener('message', ({ data }) => {
-      if (data?.type === 'depth') page.answers++
+      if (data?.type === 'historyDepth') page.answers++
     })
   })
   for (const turn of [0, 1, 2]) {

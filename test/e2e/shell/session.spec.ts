@@ -119,7 +119,10 @@ test('My last search is there again for an hour; what I ask for outright counts 
 }) => {
   await page.goto(inApp(results()))
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
-  const kept = (await context.cookies(addresses.app)).find(({ name }) => name === 'noren_search_hakone')
+  const search = async () =>
+    (await context.cookies(addresses.app)).find(({ name }) => name === 'noren_search_hakone')
+  await expect.poll(search).toBeDefined()
+  const kept = await search()
   expect((kept?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(3600)
   const searched = new URL(page.url()).searchParams.get('checkin') ?? ''
   await page.goto(inApp('/?code=hakone'))

@@ -73,7 +73,7 @@ function page(likely = '') {
   }
 }
 
-const ready = { type: 'ready', face: profile, locale: 'en' }
+const ready = { type: 'ready', profile, locale: 'en' }
 
 test('a warm frame is loaded once, says hello and has no timer', () => {
   const { frame, said, answer, isTimed } = page()
@@ -121,7 +121,7 @@ test('a frame that is seen is asked now and then whether it is there, and one th
   for (const _ of [1, 2]) {
     ring()
     assert.is(said.at(-1)?.type, 'ping')
-    answer({ type: 'depth', steps: 0 })
+    answer({ type: 'historyDepth', steps: 0 })
   }
   assert.is(frame.phase.value, 'shown')
   assert.equal(told, ['opened'])
@@ -132,7 +132,7 @@ test('a frame that gives no answer is broken, until it gives one after all', () 
   ring()
   ring()
   assert.equal([frame.phase.value, told], ['failed', ['opened', 'broken']])
-  answer({ type: 'depth', steps: 0 })
+  answer({ type: 'historyDepth', steps: 0 })
   assert.equal([frame.phase.value, failure.value], ['shown', null])
   assert.ok(isTimed())
 })
@@ -204,7 +204,7 @@ test('nobody else is heard: not another window, not another origin, not a word t
   answer({ type: 'close' }, { source: {} })
   answer({ type: 'close' }, { origin: 'https://evil.example' })
   answer({ type: 'constructor' })
-  answer({ type: 'ready', face: {}, locale: 'en' })
+  answer({ type: 'ready', profile: {}, locale: 'en' })
   console.warn = warn
   assert.equal(told, [])
   assert.is(warned.length, 1, 'a stranger’s window is no news, and a flood is told of once a second')

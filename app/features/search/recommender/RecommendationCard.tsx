@@ -4,7 +4,7 @@ import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { PlanPrice } from '#app/features/search/results/cards/PlanPrice.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { intend } from '#app/navigation/preload.ts'
+import { runPreloads } from '#app/navigation/preload.ts'
 import { paths } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import type { Recommendation } from '#shared/api/choices.ts'
@@ -61,8 +61,8 @@ export function RecommendationCard({ recommendation, criteria }: Props) {
         />
         <Button
           onClick={choose}
-          onPointerEnter={intend}
-          onFocus={intend}
+          onPointerEnter={runPreloads}
+          onFocus={runPreloads}
           aria-label={text('search.plan.chooseName', {
             plan: sayAll(rooms.map((room) => room.room_plan_name)),
             room: sayAll(rooms.map((room) => room.room_type_name)),

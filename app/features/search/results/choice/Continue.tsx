@@ -3,7 +3,7 @@ import { newBookingKey } from '#app/booking/bookingKey.ts'
 import * as css from '#app/features/search/results/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { intend } from '#app/navigation/preload.ts'
+import { runPreloads } from '#app/navigation/preload.ts'
 import { paths } from '#app/paths.ts'
 import { isComplete } from '#app/search/selection.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -41,7 +41,7 @@ export function Continue({ criteria, choosing }: { criteria: Criteria; choosing:
   return (
     <>
       {missing !== null && <small className={css.missing}>{missing}</small>}
-      <Button kind="filled" onClick={press} onPointerEnter={intend} onFocus={intend}>
+      <Button kind="filled" onClick={press} onPointerEnter={runPreloads} onFocus={runPreloads}>
         {text('parts.summary.continue')}
       </Button>
     </>

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { note } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { intend } from '#app/navigation/preload.ts'
+import { runPreloads } from '#app/navigation/preload.ts'
 import { paths } from '#app/paths.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { chosenRooms, priceOf } from '#app/search/selection.ts'
@@ -45,7 +45,7 @@ export function useChoosing({ criteria, selected }: Stay, results: readonly Room
     const isTakenBack = next[current] === null
     const open = isTakenBack ? null : nextOpenRoom(next, current)
     note('chosen', { criteria, index: current, results, plan, before: chosen[current] ?? null })
-    whenIdle(intend)
+    whenIdle(runPreloads)
     // One drawing for all of it: the address changes in a transition too.
     startTransition(() => {
       setSaid(isTakenBack ? text('search.said.taken') : say(plan, open))
