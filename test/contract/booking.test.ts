@@ -158,25 +158,28 @@ for (const kind of kinds) {
   })
 
   // The limit of a client lasts five minutes: on a server shared by all suites, later look-ups would be refused.
-  sandboxed('a wrong number and a wrong e-mail are refused alike, and too many guesses have to wait', async () => {
-    const guest = await scene.guest()
-    const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
-    const find = (number: string, email: string, brandId = 100) =>
-      guest.call(api.reservations.find, { params: { brandId, number }, query: { email } })
-    const wrong = [
-      await find(body.number, 'someone@example.com'),
-      await find('KYO-2222222', hanako.email),
-      await find(body.number, hanako.email, 427),
-    ]
-    for (const answer of wrong) {
-      assert.is(answer.status, 404)
-      assert.equal(answer.error, wrong[0]?.error)
-    }
-    for (let guess = 0; guess < 20; guess++) await find('KYO-2222222', hanako.email)
-    const tired = await find(body.number, hanako.email)
-    assert.is(tired.status, 429)
-    assert.ok(Number(tired.headers.get('Retry-After')) > 0)
-  })
+  sandboxed(
+    'a wrong number and a wrong e-mail are refused alike, and too many guesses have to wait',
+    async () => {
+      const guest = await scene.guest()
+      const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
+      const find = (number: string, email: string, brandId = 100) =>
+        guest.call(api.reservations.find, { params: { brandId, number }, query: { email } })
+      const wrong = [
+        await find(body.number, 'someone@example.com'),
+        await find('KYO-2222222', hanako.email),
+        await find(body.number, hanako.email, 427),
+      ]
+      for (const answer of wrong) {
+        assert.is(answer.status, 404)
+        assert.equal(answer.error, wrong[0]?.error)
+      }
+      for (let guess = 0; guess < 20; guess++) await find('KYO-2222222', hanako.email)
+      const tired = await find(body.number, hanako.email)
+      assert.is(tired.status, 429)
+      assert.ok(Number(tired.headers.get('Retry-After')) > 0)
+    },
+  )
 
   test('a reservation opens for its token and for nothing like it', async () => {
     const guest = await scene.guest()

@@ -52,7 +52,7 @@ test('the policy lets the built page run its own scripts', () => {
   assert.match(policy, /script-src 'self' 'sha256-/)
 })
 
-const readme = readFileSync('README.md', 'utf8')
+const readme = readFileSync('app/README.md', 'utf8')
 const snippet = (language: string) =>
   new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? ''
 
