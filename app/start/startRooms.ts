@@ -6,7 +6,6 @@ export const searchPaths: readonly string[] = ['/', '/booking', '/booking/result
 
 /** The criteria that the call has as the address has them, in its order; those that end in `codes` are lists. */
 const keys = [
-  'is_day_use',
   'is_including_occupied',
   'bookable',
   'mode',
@@ -68,10 +67,11 @@ export const startRoomsQuery = (address: URLSearchParams, today = todayHere()): 
       DAY.test(checkout) &&
       checkin >= today &&
       daysBetween(today, checkin) <= MOST_DAYS_AHEAD &&
-      nights >= (address.get('is_day_use') ? 0 : 1) &&
+      nights >= 1 &&
       nights <= MOST_NIGHTS
     if (!parties?.every(({ adults, children }) => adults + children <= MOST_GUESTS)) return
-    if (!isStay || address.has('search_type')) return
+    // Not every hotel sells days, or nights without dates.
+    if (!isStay || address.has('is_day_use') || address.has('search_type')) return
     const rooms = parties.map((party) => ({ checkin_date: checkin, checkout_date: checkout, ...party }))
     const asked = new URLSearchParams({ rooms: JSON.stringify(rooms), order: 'recommended' })
     for (const key of keys) {

@@ -53,7 +53,7 @@ test('the rooms are asked for before the app has arrived, and not again', async 
   const asked = watchRooms(page)
   const bundle = gate()
   await page.route(BUNDLE, bundle.pass)
-  const first = page.waitForRequest(/\/rooms\?/)
+  const first = page.waitForRequest(/\/rooms\?/, { timeout: 10_000 })
   await page.goto(inApp(results()), { waitUntil: 'commit' })
   expect((await first).url()).toContain('/hotels/hakone/rooms?')
   bundle.open()

@@ -47,7 +47,6 @@ const datedCriteria: fc.Arbitrary<Criteria> = fc
     nights: fc.integer({ min: 1, max: 30 }),
     rooms: fc.array(party, { minLength: 1, maxLength: 4 }),
     order: fc.constantFrom('price_low_to_high' as const, 'price_high_to_low' as const),
-    is_day_use: fc.boolean(),
     is_including_occupied: fc.option(fc.boolean()),
     bookable: fc.boolean(),
     mode: fc.constantFrom(null, 'secret' as const, 'voucher' as const),
@@ -61,8 +60,7 @@ const datedCriteria: fc.Arbitrary<Criteria> = fc
   })
   .map(({ from, nights, ...rest }) => {
     const checkin = addDays(today, from)
-    const checkout = rest.is_day_use ? checkin : addDays(checkin, nights)
-    return { ...emptyCriteria, ...rest, checkin, checkout }
+    return { ...emptyCriteria, ...rest, checkin, checkout: addDays(checkin, nights) }
   })
 
 test('the start script asks what the app will ask, for every search by days as the app writes it', () => {
@@ -98,6 +96,7 @@ test('an address without a complete stay, or by nights alone, is left to the app
 test('a stay that hardly any hotel takes is left to the app, which knows what this one takes', () => {
   for (const address of [
     'checkin=2027-04-02&checkout=2027-04-02&adults=2',
+    'checkin=2027-04-02&checkout=2027-04-02&adults=2&is_day_use=true',
     'checkin=2099-04-02&checkout=2099-04-04&adults=2',
     'checkin=2027-04-02&checkout=2027-12-02&adults=2',
     'checkin=2027-04-02&checkout=2027-04-04&adults=40',
