@@ -11,7 +11,7 @@ export type LazyPart<Part> = {
   /** Runs the action now if the part is here, else nothing. */
   ifLoaded: (action: (part: Part) => void) => void
   /**
-   * Runs the action when the part is here. Actions run in the order of their calls. Where somebody waits for it, `instead`
+   * Runs the action when the part is here. Actions run in the order of their calls. Where a guest waits for it, `instead`
    * runs when the download failed twice, or takes longer than the deadline.
    */
   whenLoaded: (action: (part: Part) => void, instead?: () => void) => void

@@ -50,7 +50,7 @@ export function loaderStages(browserOptions) {
     entryPoints: ['loader/main.tsx'],
     outfile: 'dist/noren.js',
     format: 'iife',
-    // A byte order mark makes every browser read the script as UTF-8, whatever the charset of the hotel's page.
+    // A byte order mark makes every browser read the script as UTF-8; the charset of the hotel's page does not matter.
     banner: { js: '\uFEFF' },
   })
 

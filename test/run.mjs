@@ -11,7 +11,10 @@ const stages = {
         (project) => passes('npx', ['tsc', '-p', project]),
       ),
     ),
-  lint: () => passes('npx', ['biome', 'ci', '--error-on-warnings']),
+  lint: async () => [
+    await passes('npx', ['biome', 'ci', '--error-on-warnings']),
+    await passes('npx', ['knip', '-c', 'test/knip.json', '--no-progress', '--no-config-hints']),
+  ],
   build: async () => [await passes('node', ['build.mjs']), await passes('node', ['build.mjs', 'tests'])],
   unit: () => uvu('unit'),
   rules: () => uvu('rules'),

@@ -7,7 +7,7 @@ import { toTarget } from './targets.ts'
 
 /**
  * Opens the widget for a deep link on the hotel's page: `?noren=search&checkin=2027-04-01&…`. The app gets the criteria as
- * they are, also in the names of other booking engines, and tells the guest which ones it cannot read. The bar takes them
+ * they are, also in the names of other booking engines, and shows the guest which ones it cannot read. The bar takes them
  * only if it can. The address stays.
  */
 export function followDeepLink(context: LoaderContext, address: string): void {

@@ -7,7 +7,7 @@
  *     window.Noren ||= { q: [] }
  *     for (const call of ['open', 'close', 'setCriteria', 'setLocale', 'setCurrency', 'setConsent', 'on']) Noren[call] ||= (...given) => new Promise((answer) => Noren.q.push([call, given, answer]))
  *
- * The document's `noren:ready` event tells when the script has come.
+ * The document's `noren:ready` event says that the script has arrived.
  */
 
 /**
@@ -145,7 +145,7 @@ export interface NorenEvents {
   booking_cancelled: { hotel: string; number: string; currency: string; total: number }
   /** Who came in is not said. */
   sign_in: { hotel: string; as: 'member' | 'corporate' | 'both' }
-  /** Whoever was signed in inside no longer is. */
+  /** The member or corporate user has signed out. */
   sign_out: { hotel: string }
   /** The widget could not open; the guest has been offered the hosted page. */
   error: {
@@ -171,7 +171,7 @@ export interface Noren {
   /** Resolved when the settings are read and the elements registered. */
   readonly ready: Promise<void>
   /**
-   * Opens the widget, at `search` unless told otherwise. With criteria it shows those; without, the guest finds it
+   * Opens the widget; the default target is `search`. With criteria it shows those; without, the guest finds it
    * as they left it. Rejects with a NorenError, and opens nothing, when something given cannot be taken.
    */
   open(target?: NorenTarget, criteria?: NorenCriteria): Promise<void>
@@ -216,7 +216,7 @@ export interface NorenLauncherAttributes {
 export interface NorenFrameAttributes {
   /** The hotel's code; without it the script's `data-hotel`. */
   hotel?: string | undefined
-  /** Where it begins; at `search` unless told otherwise. */
+  /** The target; the default is `search`. */
   target?: NorenTarget | undefined
 }
 

@@ -32,7 +32,7 @@ function place(popover: HTMLElement, host: HTMLElement, isWide: boolean) {
   popover.style.inset = `${(at.top + scrollY) / zoom}px auto auto ${(at.left + scrollX) / zoom}px`
 }
 
-/** A panel in the top layer, above whatever the page stacks. It closes on Escape and on a press outside. */
+/** A panel in the top layer, above all that the page stacks. It closes on Escape and on a press outside. */
 export function Popover({ label, host, isWide, focusOn, onResize, onClose, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
 

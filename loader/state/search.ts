@@ -78,7 +78,7 @@ function storedProfile(hotel: string): HotelProfile | null {
 
 /**
  * The criteria in terms that the hotel offers: an overnight stay where it sells no day use, adults only where it takes
- * no children. Guests above its limits stay: the guest is told and chooses.
+ * no children. Guests above its limits stay: the guest sees the reason and chooses.
  */
 export function clampToHotel(criteria: Criteria, { kids }: PartyLimits, { day_use }: DayUseLimits): Criteria {
   return {

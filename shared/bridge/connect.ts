@@ -1,24 +1,23 @@
 import type { Listeners, PayloadOf, Vocabulary } from './messages.ts'
 
 /**
- * How a page and the app in its frame come to talk.
+ * How a page and the app in its frame connect.
  *
- * The page makes the frame and knows the app's origin, for its own script came from there. When the frame has
- * loaded it says `hello`, to that origin and no other. The app keeps what it hears until it knows the hotel's
- * settings, and in them the origins that may hold it. If the hello came from one of those, the app answers
- * `ready` with the hotel's profile, and both talk freely from there on. If not, the app works on by itself and says
- * nothing more: no session, no criteria, no event leaves it. Where settings never come, one `failed` with a bare
- * code goes to the exact origin that said hello.
+ * The page creates the frame and knows the app's origin, because its own script came from there. When the frame has
+ * loaded, the page sends `hello` to that origin and to no other. The app keeps the messages it receives until it knows the
+ * hotel's settings, and with them the origins that may embed it. If the hello came from one of these, the app answers
+ * `ready` with the hotel's profile, and both sides send messages from then on. If not, the app works without the page: no
+ * session, no criteria and no event leaves it. If the settings never arrive, one `failed` with a bare code goes to the exact
+ * origin that sent hello.
  *
- * Whatever arrives passes three gates, in this order: it comes from the right window, from an allowed origin, and
- * has the shape of a known message. What fails a gate is dropped and told to the log; it is never answered and
- * never thrown.
+ * Every message passes three checks, in this order: it comes from the right window, from an allowed origin, and has the
+ * shape of a known message. A message that fails a check is dropped and logged; it is never answered and never thrown.
  */
 
-/** Which gate a message failed at. */
+/** The check that a message failed. */
 export type BridgeCode = 'source' | 'origin' | 'shape'
 
-/** A message's parts that the gates look at; a MessageEvent has them, and a kept one can be replayed. */
+/** The parts of a message that the checks read; a MessageEvent has them, and a kept one can be replayed. */
 export type Heard = { source: unknown; origin: string; data: unknown }
 
 export type Gates<In extends Vocabulary> = {
@@ -27,7 +26,7 @@ export type Gates<In extends Vocabulary> = {
   allows: (origin: string) => boolean
   vocabulary: In
   listeners: Listeners<In>
-  /** Told of every message that names one of our words and is dropped, and of strangers' at most by the caller's own measure. */
+  /** Called for every dropped message; the caller limits how often it writes. */
   log: (code: BridgeCode, message: string) => void
 }
 
@@ -36,11 +35,11 @@ const typeOf = (data: unknown): string | null => {
   return typeof type === 'string' && type.length < 64 ? type : null
 }
 
-/** Puts one message through the gates; true when a listener has heard it. */
+/** Checks one message; returns true when a listener received it. */
 export function receive<In extends Vocabulary>(event: Heard, gates: Gates<In>): boolean {
   const type = typeOf(event.data)
   const drop = (code: BridgeCode) => {
-    gates.log(code, `Dropped at the gate "${code}": ${type} from ${event.origin}`)
+    gates.log(code, `Dropped by the check "${code}": ${type} from ${event.origin}`)
     return false
   }
   const peer = gates.peer()
@@ -53,7 +52,7 @@ export function receive<In extends Vocabulary>(event: Heard, gates: Gates<In>): 
   return listener !== undefined
 }
 
-/** Listens on `self` and puts every message through the gates. The returned function ends it. */
+/** Listens on `self` and checks every message. The returned function ends it. */
 export function listen<In extends Vocabulary>(self: Window, gates: Gates<In>): () => void {
   const hear = (event: MessageEvent) => {
     receive(event, gates)
@@ -62,7 +61,7 @@ export function listen<In extends Vocabulary>(self: Window, gates: Gates<In>): (
   return () => self.removeEventListener('message', hear)
 }
 
-/** A typed way to say a word of `Out` to one window at one exact origin. */
+/** Returns a function that posts messages of `Out` to one window at one exact origin. */
 export const sender =
   <Out extends Vocabulary>(peer: () => Window | null, origin: () => string | null) =>
   <Type extends keyof Out & string>(type: Type, payload: PayloadOf<Out, Type>): void => {

@@ -1,6 +1,5 @@
 /**
- * What the app tells a hotel's page of its guest's way: the events that listeners know, with what each is given beside
- * the hotel's code. Amounts are whole numbers in the currency's minor unit. Nothing personal is in any of them.
+ * The events that the app sends to a hotel's page, with their payloads beside the hotel's code. Amounts are whole numbers in the currency's minor unit. Nothing personal is in any of them.
  */
 export type ToldEvents = {
   /** The guest has chosen a plan for one of the rooms. */

@@ -63,7 +63,7 @@ export type Area = Guarded<typeof isArea>
 /** The brand's hotels by area. */
 export const isHotelList = isLike({ areas: [isArea] })
 
-/** Why the app could not open; `error` tells the hotel's page by this code. */
+/** Why the app could not open; the page's `error` event has this code. */
 export type Failure =
   | 'no_hotel'
   | 'unknown_hotel'
@@ -91,7 +91,7 @@ export const ToPage = /* @__PURE__ */ (() => ({
   historyDepth: isLike({ steps: 0 }),
   /** The guest searched inside the app: the bar follows. */
   search: isLike({ criteria: isQuery }),
-  /** What the calendar's days are like for whoever has chosen this so far: the answer to `calendarDays`; none where it failed. */
+  /** The state of the calendar's days for these criteria: the answer to `calendarDays`; empty when the call failed. */
   calendarDays: isLike({ criteria: isQuery, days: [isMarkedDay] }),
   /** How high the app's content is, in CSS pixels, where it stands in the page itself. */
   height: isLike({ height: 0 }),
@@ -110,13 +110,13 @@ export const ToPage = /* @__PURE__ */ (() => ({
  * to the origins that the hotel allows and no other.
  */
 export const ToChat = /* @__PURE__ */ (() => ({
-  /** Somebody has come in, in the app. */
+  /** A member or corporate user has signed in. */
   login: isLike({}),
-  /** Whoever was signed in no longer is. */
+  /** The signed-in user has signed out. */
   sign_out: isLike({}),
   /** Whether the page's chatbot may be seen beside this screen on this device. */
   'show-chatbot': isLike({ show: isFlag }),
-  /** Inside a chatbot's frame: the session of whoever has come in, for the chat to speak in their name. */
+  /** Inside a chatbot's frame: the session of the user who signed in, for the chatbot's own calls. */
   receiveTriplabotSession: isLike({ session: isText(4000) }),
   /** What `refresh-login-from-chatbot` asked for is done. */
   triplabotSynced: isLike({}),
@@ -166,9 +166,9 @@ export const ToApp = /* @__PURE__ */ (() => ({
   currency: isLike({ currency: '' }),
   /** What the guest has said of being counted, by the page's own word; said first, and whenever it changes. */
   consent: isLike({ analytics: isOneOf('granted', 'open', 'denied') }),
-  /** The page asks that whoever is signed in be signed out. Heard before the app is up, it waits until it is. */
+  /** The page requests a sign-out. A request before the app is up waits until it is. */
   logout: isLike({}),
-  /** The chatbot around has signed somebody in or out: who it is must be found out anew. */
+  /** The chatbot has signed a user in or out: the app asks the server who is signed in. */
   'refresh-login-from-chatbot': isLike({}),
 }))()
 

@@ -48,8 +48,8 @@ export const isOneOf =
     values.includes(value as T)
 
 /**
- * A word of those that the two ends know. A newer end may say one more: it is let in, and is to whoever hears it none of
- * those it asks for.
+ * One of the values that both sides know. A newer version may send an unknown value: it passes, and listeners treat it as
+ * "other".
  */
 export const isWord = <T extends string>() => isText(500) as Guard<string> as Guard<T>
 

@@ -39,7 +39,7 @@ export async function measureCalendarOpening(
     note('calendarLoaded', visitor.candidate, await visitor.timeToCalendar())
   })
   const cold = async (state: Candidate) => {
-    // A visitor who saves data is the one for whom a loader may have nothing but its first file.
+    // For a visitor who saves data the loader may have nothing but its first file.
     const visitor = await openVisitor(phone, state, { device: mobile, savesData: true })
     await elapse(IDLE_MS)
     return visitor

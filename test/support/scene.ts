@@ -106,5 +106,3 @@ export function sceneOn(kind: Kind) {
     },
   }
 }
-
-export type Scene = ReturnType<typeof sceneOn>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Locale, tagOf } from '#shared/i18n/locale.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -14,5 +14,3 @@ export function shellText(locale: Locale, key: string, values: Record<string, st
 /** The browser language of a guest who reads this. */
 export const browserLocale = (locale: Locale): string =>
   ({ en: 'en-GB', ja: 'ja-JP', ko: 'ko-KR', zh_Hans: 'zh-CN', zh_Hant: 'zh-TW' })[locale]
-
-export { tagOf }

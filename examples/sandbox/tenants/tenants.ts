@@ -69,5 +69,3 @@ export function createTenants({ base, hookOf, postMail }: Needs) {
     },
   }
 }
-
-export type Tenants = ReturnType<typeof createTenants>

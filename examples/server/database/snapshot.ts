@@ -10,7 +10,7 @@ import { inProject } from '../start/projectRoot.ts'
 const folder = () => inProject('node_modules/.cache/noren')
 const fileOf = (key: string) => join(folder(), `seed-${key}.tar.gz`)
 
-/** The snapshot with this key; null when it is missing or damaged (the checksum of gzip tells). */
+/** The snapshot with this key; null when it is missing or damaged (gzip has a checksum). */
 export function readSnapshot(key: string): Blob | null {
   try {
     return new Blob([gunzipSync(readFileSync(fileOf(key)))], { type: 'application/x-tar' })

@@ -12,7 +12,7 @@ export type Payer = {
   companions: { part: number; of: number } | null
 }
 
-/** A guest about whom nothing is known. */
+/** A guest of which nothing is known. */
 export const publicPayer: Payer = { isMember: false, organizationId: null, companions: null }
 
 const percentOff = (kind: Discount['kind'], percent: number, more: Partial<Discount> = {}): Discount => ({

@@ -51,8 +51,8 @@ function calculatorOf(
   const dates = nights.map(({ date }) => date)
   const payer = payerOf(hotel, tariff, guests, context)
   const kind = context.isDayUse ? 'day_use' : 'night'
-  const as = (whom: Payer): CalculatedPrice =>
-    calculatePrice(tariff, guests, nights, kind, discountSteps(hotel, plan, dates, whom, context))
+  const as = (payer: Payer): CalculatedPrice =>
+    calculatePrice(tariff, guests, nights, kind, discountSteps(hotel, plan, dates, payer, context))
   return { payer, as }
 }
 

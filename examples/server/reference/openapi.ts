@@ -120,7 +120,7 @@ function operationOf({ resource, name, endpoint, docs }: Call) {
 const refusalSchema = {
   type: 'object',
   description:
-    'Why a call was refused. `errors` holds a title and, by field, a code of the catalogue with its sentence; an unknown client session is told as `error` alone.',
+    'Why a call was refused. `errors` holds a title and, by field, a code of the catalogue with its sentence; an unknown client session is reported as `error` alone.',
   properties: {
     errors: {
       type: 'array',

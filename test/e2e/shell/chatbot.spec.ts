@@ -109,12 +109,12 @@ test('A word from a page the hotel does not allow is not heard', async ({
   sandbox,
   complaints,
 }) => {
-  complaints.expected.push(/\[noren\] Dropped at the gate/)
+  complaints.expected.push(/\[noren\] Dropped by the check/)
   await sandbox.tell('hakone', { allowed_origins: [] })
   const token = await sandbox.comeIn('member', 'hakone')
   const { app, say, said } = await holdInFrame(page, inApp(`${results()}&refresh_token=${token}`))
   await expect(app.getByRole('banner').getByText(member)).toBeVisible()
-  const dropped = page.waitForEvent('console', (message) => message.text().includes('Dropped at the gate'))
+  const dropped = page.waitForEvent('console', (message) => message.text().includes('Dropped by the check'))
   await say('logout')
   await dropped
   await expect(app.getByRole('banner').getByText(member)).toBeVisible()

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sourcesOf } from '../support/sources.ts'
+
+const test = suite('words')
+
+/** Words that readers who learned English later stumble over, or that stand for a technical term. */
+const words = ['whoever', 'whom', 'somebody', 'nobody', 'whatever', 'told', 'tells']
+const pattern = new RegExp(`\\b(${words.join('|')})\\b`, 'i')
+
+/** The folders that are rewritten in plain English; app, shared and test follow folder by folder. */
+const folders = ['loader', 'examples/server', 'examples/web', 'shared/bridge', 'shared/deploy', 'test/bench']
+
+/** The documents of the project, and those of its folders. */
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('.', { withFileTypes: true })
+    .filter(
+      (entry) => entry.isDirectory() && ['app', 'examples', 'loader', 'shared', 'test'].includes(entry.name),
+    )
+    .map(({ name }) => `${name}/README.md`),
+]
+
+test('code and documents use plain words', () => {
+  const sources = [
+    ...folders.flatMap((folder) => sourcesOf(folder, '.ts', '.tsx', '.mjs', '.css')),
+    ...documents.map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+  ]
+  assert.ok(sources.length > 200)
+  const found = sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+  )
+  assert.equal(found, [])
+})
+
+test.run()
