@@ -35,7 +35,8 @@ for (const [where, column, height] of [
 ] as const)
   test(`nor in ${where}, by the CSS that the manual gives`, async ({ page, tenant }) => {
     const shifts = await watchOver(page)
-    const [, css = ''] = /```css\n(noren-search-bar \{[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+    const [, css = ''] =
+      /```css\n(noren-search-bar \{[^`]*)```/.exec(readFileSync('loader/README.md', 'utf8')) ?? []
     // The page is drawn before the bar comes.
     await page.route('**/noren.js', async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
