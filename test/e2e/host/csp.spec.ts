@@ -92,6 +92,22 @@ test('under the strictest policy that is printed I choose my days and a room, an
   await expect.poll(() => refused.join()).toContain('style-src')
 })
 
+test('under a policy that lists origins instead of a nonce I choose my days, and the rooms come', async ({
+  page,
+  tenant,
+}) => {
+  const [policy = ''] = await printed()
+  expect(policy).toContain(`script-src 'self' ${addresses.app}`)
+  const refused = await openPage(page, policy, tag('', tenant))
+  await chooseAStay(page)
+  await expect(
+    appIn(page)
+      .getByRole('button', { name: /^Choose / })
+      .first(),
+  ).toBeVisible()
+  expect(refused).toEqual([])
+})
+
 test('what is printed for the app is what its server sends', async ({ request }) => {
   const [, policy] = await printed()
   const answer = await request.get(`${addresses.app}/booking/result?code=hakone`)
