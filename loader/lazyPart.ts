@@ -12,7 +12,7 @@ export type LazyPart<Part> = {
   ifLoaded: (action: (part: Part) => void) => void
   /**
    * Runs the action when the part is here. Actions run in the order of their calls. Where a guest waits for it, `instead`
-   * runs when the download failed twice, or takes longer than the deadline.
+   * runs when the download failed twice, or takes longer than the deadline. Without a network the action waits for one.
    */
   whenLoaded: (action: (part: Part) => void, instead?: () => void) => void
 }
@@ -41,7 +41,15 @@ export function createLazyPart<Part>(
     if (waiting.value) timer = setTimeout(giveUp, deadline)
   }
 
+  /** The network is back: an attempt without one does not count, and the deadline begins anew. */
+  function onOnline() {
+    attempts = 0
+    setQueue(queue)
+    preload()
+  }
+
   function giveUp() {
+    if (!navigator.onLine) return addEventListener('online', onOnline, { once: true })
     const waited = queue
     setQueue(queue.filter(({ instead }) => !instead))
     for (const { instead } of waited) instead?.()
@@ -62,7 +70,8 @@ export function createLazyPart<Part>(
       },
       () => {
         isLoading = false
-        if (waiting.value) preload()
+        if (!navigator.onLine) addEventListener('online', onOnline, { once: true })
+        else if (waiting.value) preload()
       },
     )
   }

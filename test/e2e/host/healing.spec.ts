@@ -94,7 +94,9 @@ test('without a network I am told at once, and with one again it opens by itself
   tenant,
   context,
 }) => {
+  const stage2 = page.waitForResponse(/noren-stage2/)
   await visit(page, tenant)
+  await (await stage2).finished()
   await context.setOffline(true)
   await open(page)
   await expect(broken(page)).toBeVisible()

@@ -126,6 +126,23 @@ test('the second file always fails: my press on Search opens the full page with 
   await expect(page.getByRole('heading', { name: 'My hotel' })).toBeVisible()
 })
 
+test('I lose the network before the second file is here: my press waits, and opens the rooms when there is one again', async ({
+  page,
+  tenant,
+  context,
+}) => {
+  const release = await holdStage2(page)
+  await visit(page, tenant, BAR)
+  await chooseStay(page)
+  await context.setOffline(true)
+  release()
+  await search(page).click()
+  await expect(page.getByRole('status')).toHaveText('Opening…')
+  await context.setOffline(false)
+  await expect(inside(page)).toBeVisible()
+  expect(page.url()).toContain('a-page-of-mine')
+})
+
 test('a policy of my page blocks the second file: the console names what to add, and a press opens the full page', async ({
   page,
   tenant,

@@ -5,13 +5,18 @@ import { standIn } from './page.ts'
 
 const test = suite('loader/lazyPart')
 
-standIn(test, () => ({ setTimeout, clearTimeout }))
+standIn(test, () => ({ setTimeout, clearTimeout, navigator: { onLine: true }, addEventListener: null }))
 
 /** A part whose downloads end when the test says so, and whose deadline passes when it says so. */
 function part() {
   const downloads: { attempt: number; arrive: (name: string) => void; fail: () => void }[] = []
   let ring: (() => void) | null = null
+  let online = () => {}
   Object.assign(globalThis, {
+    navigator: { onLine: true },
+    addEventListener: (_: string, listener: () => void) => {
+      online = listener
+    },
     setTimeout: (act: () => void) => {
       ring = act
       return 1
@@ -27,7 +32,11 @@ function part() {
       }),
     8000,
   )
-  return { lazy, downloads, deadline: () => ring?.(), isTimed: () => ring !== null }
+  function setOnline(onLine: boolean) {
+    Object.assign(navigator, { onLine })
+    if (onLine) online()
+  }
+  return { lazy, downloads, setOnline, deadline: () => ring?.(), isTimed: () => ring !== null }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -115,6 +124,27 @@ test('a download that takes too long gives way for the press; what is in the bac
   downloads[0]?.arrive('widget')
   await settled()
   assert.equal(done, ['hosted', 'frame of widget'])
+})
+
+test('without a network a press waits, and is handled when there is one again', async () => {
+  const { lazy, downloads, setOnline, deadline } = part()
+  const done: string[] = []
+  setOnline(false)
+  lazy.whenLoaded(
+    () => done.push('opened'),
+    () => done.push('hosted'),
+  )
+  downloads[0]?.fail()
+  await settled()
+  deadline()
+  assert.equal([downloads.length, done.length, lazy.waiting.value], [1, 0, 1])
+  setOnline(true)
+  assert.is(downloads.length, 2)
+  downloads[1]?.fail()
+  await settled()
+  downloads[2]?.arrive('widget')
+  await settled()
+  assert.equal(done, ['opened'], 'two attempts count from then on')
 })
 
 test('what is only useful when the part is here neither waits nor downloads', () => {
