@@ -1,7 +1,7 @@
 /**
  * Opens a dialog where the guest looks; the returned function closes it. A frame in the page is as high as its content,
- * and only the browser knows which part of it is visible: `--seen-top` and `--seen-height` are set one frame after a press.
- * There the dialog opens after that, because its focus would scroll the page to another place.
+ * and only the browser knows which part of it is visible. There the dialog asks for that part first, and keeps its place:
+ * its focus may scroll the page, and a place that followed the scroll would leave the view again.
  */
 export function openDialog(dialog: HTMLDialogElement): () => void {
   const root = document.documentElement
@@ -9,9 +9,12 @@ export function openDialog(dialog: HTMLDialogElement): () => void {
     dialog.showModal()
     return () => dialog.close()
   }
-  // Observers are notified in the order of their creation: the one of the press comes first.
-  const observer = new IntersectionObserver(() => {
+  const observer = new IntersectionObserver(([entry]) => {
     observer.disconnect()
+    if (entry) {
+      dialog.style.setProperty('--seen-top', `${entry.intersectionRect.top}px`)
+      dialog.style.setProperty('--seen-height', `${entry.intersectionRect.height}px`)
+    }
     dialog.showModal()
   })
   observer.observe(root)
