@@ -125,7 +125,7 @@ test('Where the hotel asks for two nights I am told so, before and after', async
   await expect(saturday).toHaveAccessibleName(/, 2 nights or more, from ¥[\d,]+ for 2 nights$/)
   await expect(saturday).toContainText('2+ nights')
   await saturday.click()
-  await expect(saying(page, /^BookingPending .* · 2 nights or more$/)).toBeVisible()
+  await expect(saying(page, /^Arriving .* · 2 nights or more$/)).toBeVisible()
   const sunday = await showDay(page, addDays(peak, 1))
   const reason = `2 nights or more from ${brief(peak)}`
   await expect(sunday).toHaveAccessibleName(new RegExp(`, ${reason}`))
