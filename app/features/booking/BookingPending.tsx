@@ -5,7 +5,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
-import * as css from './Arriving.module.css'
+import * as css from './BookingPending.module.css'
 import type { Submitted } from './draft.ts'
 import type { BookingWork } from './useBooking.ts'
 
