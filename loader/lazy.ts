@@ -63,21 +63,27 @@ type Stage2Module = {
 export const createStage2 = (
   { base, deadline }: Pick<Settings, 'base' | 'deadline'>,
   context: () => LoaderContext,
+  end: AbortSignal,
 ): LazyPart<Stage2> =>
-  createLazyPart(async (attempt) => {
-    // Some browsers remember a failed address, so the second attempt has another one.
-    const query = attempt > 1 ? `?attempt=${attempt}` : ''
-    try {
-      const module: Stage2Module = await import(new URL(STAGE_2_FILE + query, base).href)
-      const { createWidgets, ...parts } = await new Promise<Stage2Exports<LoaderContext>>((provide) =>
-        module.default((name) => provided[name], provide),
-      )
-      return { ...parts, widgets: createWidgets(context()) }
-    } catch (error) {
-      logError(`${STAGE_2_FILE} failed: ${error}`)
-      throw error
-    }
-  }, deadline)
+  createLazyPart(
+    async (attempt) => {
+      // Some browsers remember a failed address, so the second attempt has another one.
+      const query = attempt > 1 ? `?attempt=${attempt}` : ''
+      try {
+        const module: Stage2Module = await import(new URL(STAGE_2_FILE + query, base).href)
+        const { createWidgets, ...parts } = await new Promise<Stage2Exports<LoaderContext>>((provide) =>
+          module.default((name) => provided[name], provide),
+        )
+        end.throwIfAborted()
+        return { ...parts, widgets: createWidgets(context()) }
+      } catch (error) {
+        if (!end.aborted) logError(`${STAGE_2_FILE} failed: ${error}`)
+        throw error
+      }
+    },
+    deadline,
+    end,
+  )
 
 /** Calls `load` when the page has loaded and is idle, unless the guest saves data. */
 export function whenPageIsIdle(load: () => void, signal: AbortSignal): void {

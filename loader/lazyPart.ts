@@ -4,89 +4,122 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 export type LazyPart<Part> = {
   /** The part; null until it has arrived. */
   readonly part: ReadonlySignal<Part | null>
-  /** How many presses wait for the part: while there are any, the guest sees that something happens. */
-  readonly waiting: ReadonlySignal<number>
+  /** Whether a press waits for the part: then the guest sees that something happens. */
+  readonly isWaiting: ReadonlySignal<boolean>
   /** Starts the download because the guest may need the part soon. */
   preload: () => void
   /** Runs the action now if the part is here, else nothing. */
   ifLoaded: (action: (part: Part) => void) => void
+  /** Runs the action when the part is here. No guest waits for it: without the part it never runs. */
+  whenLoaded: (action: (part: Part) => void) => void
   /**
-   * Runs the action when the part is here. Actions run in the order of their calls. Where a guest waits for it, `instead`
-   * runs when the download failed twice, or takes longer than the deadline. Without a network the action waits for one.
+   * Runs the action of a press when the part is here; a later press replaces it. `instead` runs when the download failed
+   * twice, or takes longer than the deadline. Without a network the press waits for one.
    */
-  whenLoaded: (action: (part: Part) => void, instead?: () => void) => void
+  press: (action: (part: Part) => void, instead: () => void) => void
+  /** The guest or the page has changed their mind: the press that waits is forgotten. */
+  cancelPress: () => void
 }
 
-const MAX_ATTEMPTS = 2
+type Press<Part> = { action: (part: Part) => void; instead: () => void }
+
+const MAX_FAILURES = 2
 
 /**
- * Creates a lazy part. `load` downloads it; `attempt` is 1 or 2. A failed download is repeated once: at once when an
- * action waits, else with the next need. `deadline` is in milliseconds.
+ * Creates a lazy part. `load` downloads it; `attempt` counts from 1. A failed download is repeated once: at once when
+ * something waits for it, else with the next need. `deadline` is in milliseconds. After `end` nothing happens any more.
  */
 export function createLazyPart<Part>(
   load: (attempt: number) => Promise<Part>,
   deadline: number,
+  end: AbortSignal,
 ): LazyPart<Part> {
   const part: Signal<Part | null> = signal(null)
-  const waiting = signal(0)
-  let queue: { action: (part: Part) => void; instead?: (() => void) | undefined }[] = []
+  const isWaiting = signal(false)
+  let pressed: Press<Part> | null = null
+  let background: ((part: Part) => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempts = 0
+  let failures = 0
   let isLoading = false
 
-  function setQueue(next: typeof queue) {
-    queue = next
-    waiting.value = queue.filter(({ instead }) => instead).length
+  function setPress(next: Press<Part> | null) {
+    pressed = next
+    isWaiting.value = next !== null
     clearTimeout(timer)
-    if (waiting.value) timer = setTimeout(giveUp, deadline)
+    if (next) timer = setTimeout(giveUp, deadline)
   }
 
-  /** The network is back: an attempt without one does not count, and the deadline begins anew. */
-  function onOnline() {
-    attempts = 0
-    setQueue(queue)
-    preload()
+  /** An attempt without a network does not count, and the deadline begins anew when there is one. */
+  function waitForNetwork() {
+    const retry = () => {
+      failures = 0
+      setPress(pressed)
+      preload()
+    }
+    addEventListener('online', retry, { once: true, signal: end })
   }
 
   function giveUp() {
-    if (!navigator.onLine) return addEventListener('online', onOnline, { once: true })
-    const waited = queue
-    setQueue(queue.filter(({ instead }) => !instead))
-    for (const { instead } of waited) instead?.()
+    if (!navigator.onLine) return waitForNetwork()
+    const waited = pressed
+    setPress(null)
+    waited?.instead()
+  }
+
+  function onLoaded(loaded: Part) {
+    isLoading = false
+    if (end.aborted) return
+    part.value = loaded
+    const actions = [...background, ...(pressed ? [pressed.action] : [])]
+    background = []
+    setPress(null)
+    for (const action of actions) {
+      try {
+        action(loaded)
+      } catch (error) {
+        reportError(error)
+      }
+    }
+  }
+
+  function onFailed() {
+    isLoading = false
+    failures++
+    if (end.aborted) return
+    if (!navigator.onLine) waitForNetwork()
+    else if (pressed || background[0]) preload()
   }
 
   function preload() {
-    if (part.value || isLoading) return
-    if (attempts === MAX_ATTEMPTS) return giveUp()
+    if (part.value || isLoading || end.aborted) return
+    if (failures === MAX_FAILURES) return giveUp()
     isLoading = true
-    attempts++
-    load(attempts).then(
-      (loaded) => {
-        isLoading = false
-        part.value = loaded
-        const waited = queue
-        setQueue([])
-        for (const { action } of waited) action(loaded)
-      },
-      () => {
-        isLoading = false
-        if (!navigator.onLine) addEventListener('online', onOnline, { once: true })
-        else if (waiting.value) preload()
-      },
-    )
+    load(++attempts).then(onLoaded, onFailed)
   }
+
+  end.addEventListener('abort', () => {
+    background = []
+    setPress(null)
+  })
 
   return {
     part,
-    waiting,
+    isWaiting,
     preload,
     ifLoaded(action) {
       if (part.value) action(part.value)
     },
-    whenLoaded(action, instead) {
+    whenLoaded(action) {
       if (part.value) return action(part.value)
-      setQueue([...queue, { action, instead }])
+      background.push(action)
       preload()
     },
+    press(action, instead) {
+      if (part.value) return action(part.value)
+      setPress({ action, instead })
+      preload()
+    },
+    cancelPress: () => setPress(null),
   }
 }

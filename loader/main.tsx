@@ -40,7 +40,7 @@ function start({ src, dataset }: ScriptTag): void {
   currency.value = settings.currency ?? null
 
   const end = new AbortController()
-  const stage2 = createStage2(settings, () => context)
+  const stage2 = createStage2(settings, () => context, end.signal)
   const context: LoaderContext = {
     settings,
     hotels: createHotels(),

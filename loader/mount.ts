@@ -35,17 +35,21 @@ export function mount(host: HTMLElement, css: string, view: ComponentChild): () 
 }
 
 /**
- * Preact reads props with `for…in`. On a page that adds enumerable properties to `Object.prototype`, props get no
+ * Preact reads props and styles with `for…in`. While a page has enumerable properties on `Object.prototype`, they get no
  * prototype, so that the page's properties do not become attributes. For the same reason no view binds a signal to an
  * attribute: the signals keep such bindings in an object that they read with `for…in`.
  */
 export function guardProps(): void {
-  for (const _ in {}) {
-    const { vnode: before } = options
-    options.vnode = (vnode) => {
-      if (typeof vnode.props === 'object') Object.setPrototypeOf(vnode.props, null)
-      before?.(vnode)
+  const { vnode: before } = options
+  options.vnode = (vnode) => {
+    for (const _ in {}) {
+      const props = vnode.props as { style?: unknown } | string | null
+      if (props && typeof props === 'object') {
+        Object.setPrototypeOf(props, null)
+        if (props.style && typeof props.style === 'object') Object.setPrototypeOf(props.style, null)
+      }
+      break
     }
-    return
+    before?.(vnode)
   }
 }

@@ -77,7 +77,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
 
   useEffect(() => {
     /** The search drawn behind the curtain before anybody asked to see it. */
-    let ahead: string | null = null
+    let ahead = new URLSearchParams(now.current.search).has('checkin') ? now.current.search : null
     // The search of the address that the frame was opened at is asked for by the start itself.
     let asked = { search: searchOf(now.current.search), at: performance.now() }
     // What only a page's calendar asks for comes when it does.

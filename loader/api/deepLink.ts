@@ -2,7 +2,7 @@ import { isCoreKey } from '#shared/search/criteriaCore.ts'
 import { hotelOf, type LoaderContext, readCriteriaFor } from './context.ts'
 import { isExtraKey } from './criteriaInput.ts'
 import { reportErrors } from './log.ts'
-import { leaveForHosted, openWidget } from './openWidget.ts'
+import { openWidget, reportUnreachable } from './openWidget.ts'
 import { toTarget } from './targets.ts'
 
 /**
@@ -26,16 +26,16 @@ export function followDeepLink(context: LoaderContext, address: string): void {
       reportErrors('The bar stayed as it was', () =>
         hotel.search.applyCriteria(readCriteriaFor(hotel, Object.fromEntries(core)).criteria),
       )
-    const isOwnKey = (key: string) => isCoreKey(key) || isExtraKey(key)
-    context.stage2.whenLoaded(
+    // No press is behind a deep link, so it never leads away from the page.
+    context.stage2.press(
       ({ isForeignKey }) =>
         openWidget(
           context,
           hotel,
           target,
-          queryOf((key) => isOwnKey(key) || isForeignKey(key)),
+          queryOf((key) => isCoreKey(key) || isExtraKey(key) || isForeignKey(key)),
         ),
-      () => leaveForHosted(context, hotel, target, queryOf(isOwnKey)),
+      () => reportUnreachable(hotel, 'the deep link was not followed'),
     )
   })
 }

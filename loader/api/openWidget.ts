@@ -22,19 +22,21 @@ export const hostedAddress = (
     isLocaleExplicit.value ? locale.value : null,
   )
 
-/**
- * Goes to the full page in this tab, because a file of the loader could not be had. It replaces nothing of the page: the
- * back button returns to it.
- */
+/** Logs and dispatches that a hotel's app could not open, because a file of the loader could not be had. */
+export function reportUnreachable({ code }: Hotel, instead: string): void {
+  const message = `"${code}" did not open here (unreachable): ${instead}`
+  logError(message)
+  dispatch('error', { hotel: code, code: 'unreachable', message })
+}
+
+/** Goes to the full page in this tab, because a file of the loader could not be had. The back button returns. */
 export function leaveForHosted(
   context: LoaderContext,
   hotel: Hotel,
   target: Target,
   query: string | null,
 ): void {
-  const message = `"${hotel.code}" did not open here (unreachable): the full page opens instead`
-  logError(message)
-  dispatch('error', { hotel: hotel.code, code: 'unreachable', message })
+  reportUnreachable(hotel, 'the full page opens instead')
   location.assign(hostedAddress(context, hotel, target, query))
 }
 
@@ -55,7 +57,7 @@ export function openWidget(
     dispatch('open', { hotel: hotel.code, target })
     return
   }
-  context.stage2.whenLoaded(
+  context.stage2.press(
     ({ widgets }) => widgets.open(hotel, target, query, isCalled),
     () => leaveForHosted(context, hotel, target, query),
   )

@@ -51,14 +51,20 @@ export function createPublicApi(context: LoaderContext, destroy: () => void): No
           openWidget(context, hotel, target, wanted ? hotel.search.queryOf(wanted) : null)
         }),
       ),
-    close: () => promised(checked('close', () => stage2.ifLoaded(({ widgets }) => widgets.close()))),
+    close: () =>
+      promised(
+        checked('close', () => {
+          stage2.cancelPress()
+          stage2.ifLoaded(({ widgets }) => widgets.close())
+        }),
+      ),
     setCriteria(input) {
       const error = checked('setCriteria', () => {
         const hotel = hotelOf(context)
         const { criteria, extraQuery } = readCriteriaFor(hotel, input)
         hotel.search.updateCriteria(criteria)
         if (extraQuery) hotel.search.extraQuery.value = extraQuery
-        if (hotel.isOpen.value) openWidget(context, hotel, 'search', hotel.search.query.value)
+        if (hotel.isOpen.value) openWidget(context, hotel, 'search', hotel.search.query.value, false)
       })
       return error ? [...error.problems] : []
     },

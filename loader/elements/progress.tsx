@@ -21,8 +21,7 @@ export function showProgress({ hotels, signal, stage2 }: LoaderContext): void {
   }
 
   const stop = effect(() => {
-    const isWaiting = stage2.waiting.value > 0
-    if (isWaiting) remove ??= add()
+    if (stage2.isWaiting.value) remove ??= add()
     else {
       remove?.()
       remove = null

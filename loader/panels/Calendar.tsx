@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { Signal } from '@preact/signals'
-import { useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { type Criteria, criteriaQuery } from '#loader/state/criteria.ts'
 import { locale } from '#loader/state/locale.ts'
 import type { SearchState } from '#loader/state/search.ts'
@@ -32,6 +32,12 @@ export function Calendar({ search, view, notice, onChange }: Props) {
   // The app judged the days for the criteria of its request; for others its refusals do not count.
   const isJudged = requestedFor === criteriaQuery(range)
   const month = view.month.value
+  const isFocusOwed = useRef(false)
+  const focusDay = () => grids.current?.querySelector<HTMLElement>(`[data-day="${view.day.value}"]`)?.focus()
+  useLayoutEffect(() => {
+    if (isFocusOwed.current) focusDay()
+    isFocusOwed.current = false
+  })
 
   /** Why the day cannot be chosen now: by the rules of dates, then by the hotel's rooms; null when it can. */
   function refusal(day: StayDate): string | null {
@@ -55,10 +61,9 @@ export function Calendar({ search, view, notice, onChange }: Props) {
     if (!to) return
     event.preventDefault()
     view.goTo(to)
-    const focus = () => grids.current?.querySelector<HTMLElement>(`[data-day="${view.day.value}"]`)?.focus()
     // A day of the months in view is there already; another one after the next rendering.
-    if (view.month.value === month) focus()
-    else requestAnimationFrame(focus)
+    if (view.month.value === month) focusDay()
+    else isFocusOwed.current = true
   }
 
   const turnButton = (by: number, label: string, sign: string, name = '') => (

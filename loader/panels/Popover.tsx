@@ -46,11 +46,6 @@ export function Popover({ label, host, isWide, focusOn, onResize, onClose, child
     popover.querySelector<HTMLElement>(focusOn)?.focus({ preventScroll: true })
   }, [])
 
-  // A month with one more week or a further room changes the size.
-  useLayoutEffect(() => {
-    if (element.current) place(element.current, host, isWide)
-  })
-
   useEffect(() => {
     const replace = () => element.current && place(element.current, host, isWide)
     const end = new AbortController()
@@ -58,7 +53,13 @@ export function Popover({ label, host, isWide, focusOn, onResize, onClose, child
     addEventListener('resize', onResize, { signal })
     addEventListener('resize', replace, { signal })
     addEventListener('scroll', replace, { capture: true, passive: true, signal })
-    return () => end.abort()
+    // A month with one more week or a further room changes the size.
+    const observer = new ResizeObserver(replace)
+    if (element.current) observer.observe(element.current)
+    return () => {
+      end.abort()
+      observer.disconnect()
+    }
   }, [host, isWide, onResize])
 
   return (

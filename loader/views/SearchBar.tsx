@@ -47,6 +47,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
   function close(name: PanelName, focusBack: boolean) {
     if (open.value !== name) return
     open.value = null
+    context.stage2.cancelPress()
     if (focusBack) fieldOf(name)?.focus()
   }
 
@@ -55,7 +56,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
     notice.value = reason
     isWaiting.value = isUnknown
     open.value = name
-    context.stage2.whenLoaded(
+    context.stage2.press(
       () => {},
       () => {
         open.value = null
@@ -78,6 +79,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
       show(dateProblems.includes(problem) ? 'dates' : 'guests', problemText(problem, search))
       return
     }
+    open.value = null
     dispatch('search', {
       hotel: hotel.code,
       criteria: Object.fromEntries(criteriaEntries(search.criteria.value)),
@@ -109,7 +111,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
       />,
       isOpen && Panel && (
         <Panel
-          key={`${name}-panel`}
+          key={`${hotel.code}-${name}`}
           hotel={hotel}
           host={host}
           label={label}

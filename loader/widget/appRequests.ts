@@ -11,16 +11,20 @@ import type { PageBridge } from './pageBridge.ts'
  */
 export function sendPageState(bridge: PageBridge, { isOpen, search }: Hotel): () => void {
   const canHear = computed(() => bridge.phase.value === 'ready' || bridge.phase.value === 'shown')
-  const hasDates = computed(() => search.criteria.value.checkout !== null)
+  /** The dates and the stay type; null without dates. */
+  const stay = computed(() => {
+    const { checkin, checkout, is_day_use } = search.criteria.value
+    return checkout && `${checkin} ${checkout} ${is_day_use}`
+  })
 
   const stops = [
     effect(() => {
       if (canHear.value && currency.value) bridge.send('currency', { currency: currency.value })
     }),
     effect(() => {
-      const criteria = search.query.value
-      // The rooms can be there before the press. An open app has its own search.
-      if (canHear.value && hasDates.value && !isOpen.peek()) bridge.send('prefetch', { criteria })
+      // The rooms can be there before the press; guests change them too often. An open app has its own search.
+      if (canHear.value && stay.value && !isOpen.peek())
+        bridge.send('prefetch', { criteria: search.query.peek() })
     }),
     effect(() => {
       const from = search.visibleMonth.value

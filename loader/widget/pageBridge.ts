@@ -76,7 +76,8 @@ export function createPageBridge(options: Options): PageBridge {
   let quietUntil = 0
 
   const post = sender<typeof ToApp>(peer, () => origin)
-  const canHear = () => phase.value === 'ready' || phase.value === 'shown'
+  /** Effects call `send`: they must not depend on the phase. */
+  const canHear = () => phase.peek() === 'ready' || phase.peek() === 'shown'
 
   function enter(next: Phase, code: Failure | null = null) {
     batch(() => {

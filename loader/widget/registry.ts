@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals'
+import { effect, untracked } from '@preact/signals'
 import type { LoaderContext } from '#loader/api/context.ts'
 import type { Widgets } from '#loader/stage2Types.ts'
 import type { Hotel } from '#loader/state/hotels.ts'
@@ -16,7 +16,8 @@ export function createWidgets(context: LoaderContext): Widgets {
     signal,
   )
   const stop = effect(() => {
-    if (consent.value) dataLayer.say(consent.value)
+    const answer = consent.value
+    if (answer) untracked(() => dataLayer.say(answer))
   })
 
   function widgetOf(hotel: Hotel): HotelWidget {
@@ -35,7 +36,7 @@ export function createWidgets(context: LoaderContext): Widgets {
   return {
     open(hotel, target, query, isCalled) {
       const widget = widgetOf(hotel)
-      each((other) => other === widget || other.closeOverlay())
+      if (isCalled) each((other) => other === widget || other.closeOverlay())
       widget.open(target, query, isCalled)
     },
     close: () => each((widget) => widget.closeOverlay()),

@@ -103,6 +103,49 @@ test('I press Search before the second file is here: something happens at once, 
   expect(await heardOn(page, 'error')).toEqual([])
 })
 
+test('I take my press back before the second file fails: I stay on the page', async ({ page, tenant }) => {
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  let failed = 0
+  await page.route(STAGE_2, async (route) => {
+    await failing
+    await route.fulfill({ status: 404, body: 'gone' })
+    failed += 1
+  })
+  await visit(page, tenant, BAR)
+  await dates(page).click()
+  await dates(page).click()
+  await page.evaluate(() => void window.Noren.open('search'))
+  await page.evaluate(() => void window.Noren.close())
+  await expect(page.locator('noren-progress')).toHaveCount(0)
+  fail()
+  await expect.poll(() => failed).toBeGreaterThan(0)
+  await search(page).hover()
+  await expect.poll(() => failed).toBe(2)
+  expect(await heardOn(page, 'error')).toEqual([])
+  expect(page.url()).toContain('a-page-of-mine')
+})
+
+test('the page takes the widget away before the second file is here: nothing comes back', async ({
+  page,
+  tenant,
+}) => {
+  const release = await holdStage2(page)
+  await visit(page, tenant, BAR)
+  await chooseStay(page)
+  await search(page).click()
+  await page.evaluate(() => window.Noren.destroy())
+  const arrived = page.waitForResponse(STAGE_2)
+  release()
+  await (await arrived).finished()
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  for (const name of ['noren-overlay', 'noren-launcher', 'noren-progress', 'iframe'])
+    await expect(page.locator(name)).toHaveCount(0)
+  expect(await heardOn(page, 'open')).toEqual([])
+})
+
 test('the second file fails once: my press gets it all the same', async ({ page, tenant }) => {
   const asked = await failStage2(page, 1)
   await visit(page, tenant, BAR)

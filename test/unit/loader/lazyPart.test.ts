@@ -25,18 +25,20 @@ function part() {
       ring = null
     },
   })
+  const end = new AbortController()
   const lazy = createLazyPart<string>(
     (attempt) =>
       new Promise((resolve, reject) => {
         downloads.push({ attempt, arrive: resolve, fail: () => reject(new Error('gone')) })
       }),
     8000,
+    end.signal,
   )
   function setOnline(onLine: boolean) {
     Object.assign(navigator, { onLine })
     if (onLine) online()
   }
-  return { lazy, downloads, setOnline, deadline: () => ring?.(), isTimed: () => ring !== null }
+  return { lazy, downloads, end, setOnline, deadline: () => ring?.(), isTimed: () => ring !== null }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -53,32 +55,71 @@ test('a part is downloaded once, however often it is needed', async () => {
   assert.is(downloads.length, 1)
 })
 
-test('presses before the part arrives wait, and are handled in their order', async () => {
+test('a press before the part arrives waits; a later one replaces it', async () => {
   const { lazy, downloads, isTimed } = part()
   const handled: string[] = []
-  lazy.whenLoaded(
-    (name) => handled.push(`${name} 1`),
-    () => {},
-  )
-  lazy.whenLoaded(
-    (name) => handled.push(`${name} 2`),
-    () => {},
-  )
-  assert.is(lazy.waiting.value, 2)
-  assert.ok(isTimed())
+  const press = (name: string) =>
+    lazy.press(
+      (loaded) => handled.push(`${loaded} ${name}`),
+      () => handled.push(`hosted ${name}`),
+    )
+  press('dates')
+  press('search')
+  assert.ok(lazy.isWaiting.value && isTimed())
   downloads[0]?.arrive('widget')
   await settled()
-  assert.equal(handled, ['widget 1', 'widget 2'])
-  assert.is(lazy.waiting.value, 0)
-  assert.not(isTimed())
-  lazy.whenLoaded((name) => handled.push(`${name} 3`))
-  assert.is(handled.length, 3, 'and at once from then on')
+  assert.equal(handled, ['widget search'])
+  assert.not(lazy.isWaiting.value || isTimed())
+  press('launcher')
+  assert.equal(handled, ['widget search', 'widget launcher'], 'and at once from then on')
+})
+
+test('a press that is taken back neither opens anything nor leads away', async () => {
+  const { lazy, downloads, deadline } = part()
+  const handled: string[] = []
+  lazy.press(
+    () => handled.push('opened'),
+    () => handled.push('hosted'),
+  )
+  lazy.cancelPress()
+  assert.not(lazy.isWaiting.value)
+  deadline()
+  downloads[0]?.fail()
+  await settled()
+  assert.equal(handled, [])
+})
+
+test('after the end nothing arrives, opens or leads away', async () => {
+  const { lazy, downloads, end, isTimed } = part()
+  const handled: string[] = []
+  lazy.whenLoaded(() => handled.push('frame'))
+  lazy.press(
+    () => handled.push('opened'),
+    () => handled.push('hosted'),
+  )
+  end.abort()
+  assert.not(lazy.isWaiting.value || isTimed())
+  downloads[0]?.arrive('widget')
+  await settled()
+  lazy.preload()
+  assert.equal([lazy.part.value, handled, downloads.length], [null, [], 1])
+})
+
+test('a download in the background is repeated once too', async () => {
+  const { lazy, downloads } = part()
+  const done: string[] = []
+  lazy.whenLoaded((name) => done.push(name))
+  downloads[0]?.fail()
+  await settled()
+  downloads[1]?.arrive('frame')
+  await settled()
+  assert.equal(done, ['frame'])
 })
 
 test('a failed download is repeated once at once for a press, then the other way is taken', async () => {
   const { lazy, downloads } = part()
   const instead: string[] = []
-  lazy.whenLoaded(
+  lazy.press(
     () => instead.push('handled'),
     () => instead.push('hosted'),
   )
@@ -92,7 +133,7 @@ test('a failed download is repeated once at once for a press, then the other way
   downloads[1]?.fail()
   await settled()
   assert.equal(instead, ['hosted'])
-  lazy.whenLoaded(
+  lazy.press(
     () => {},
     () => instead.push('hosted again'),
   )
@@ -114,8 +155,8 @@ test('a download that takes too long gives way for the press; what is in the bac
   const { lazy, downloads, deadline } = part()
   const done: string[] = []
   lazy.whenLoaded((name) => done.push(`frame of ${name}`))
-  assert.is(lazy.waiting.value, 0, 'nobody looks at what is in the background')
-  lazy.whenLoaded(
+  assert.not(lazy.isWaiting.value, 'the guest does not wait for what is in the background')
+  lazy.press(
     () => done.push('opened'),
     () => done.push('hosted'),
   )
@@ -130,14 +171,14 @@ test('without a network a press waits, and is handled when there is one again', 
   const { lazy, downloads, setOnline, deadline } = part()
   const done: string[] = []
   setOnline(false)
-  lazy.whenLoaded(
+  lazy.press(
     () => done.push('opened'),
     () => done.push('hosted'),
   )
   downloads[0]?.fail()
   await settled()
   deadline()
-  assert.equal([downloads.length, done.length, lazy.waiting.value], [1, 0, 1])
+  assert.equal([downloads.length, done.length, lazy.isWaiting.value], [1, 0, true])
   setOnline(true)
   assert.is(downloads.length, 2)
   downloads[1]?.fail()

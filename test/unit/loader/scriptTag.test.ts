@@ -41,6 +41,10 @@ test('an element of the page with the name currentScript is not taken for the ta
   assert.is(find([other, ours], { src: 'https://evil.example/noren.js' }), ours)
 })
 
+test('a file of an optimiser that runs the code is not the tag', () => {
+  assert.is(find([other, ours], other), ours)
+})
+
 test('an inline script that runs the code is not the tag', () => {
   assert.is(find([other, ours], new Script('')), ours)
 })
