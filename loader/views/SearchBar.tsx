@@ -42,7 +42,8 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
 
   const fieldOf = (name: PanelName | null) => row.current?.querySelector<HTMLElement>(`.${name}`)
   const isUnknown = context.settings.mode !== 'tab' && !profile.value && !hotel.failure.value
-  const panels = context.stage2.part.value
+  // The arrival of stage 2 renders the bar again only while a panel waits for it.
+  const panels = open.value ? context.stage2.part.value : null
 
   function close(name: PanelName, focusBack: boolean) {
     if (open.value !== name) return
