@@ -22,7 +22,8 @@ export function bundleBytes(folder: string): BundleBytes {
   const meta: Metafile = JSON.parse(readFileSync(inFolder('dist/meta.json'), 'utf8'))
   const assets = readdirSync(inFolder('dist/assets'))
   const later = assets.filter((name) => name.startsWith('noren-') && name.endsWith('.js'))
-  const app = importClosure(meta, 'app/main.tsx')
+  // The entry starts the app by a dynamic import; the state before has no such file.
+  const app = [...new Set(['app/main.tsx', 'app/launch.tsx'].flatMap((entry) => importClosure(meta, entry)))]
   const catalogues = Object.entries(meta.outputs).filter(([, { entryPoint }]) =>
     entryPoint?.startsWith('app/i18n/'),
   )
