@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { expect, test } from '../../support/journey.ts'
+import { appIn, expect, test } from '../../support/journey.ts'
 import { words } from '../../support/journeySteps.ts'
 import { visit } from '../../support/pageOfMine.ts'
 
@@ -96,6 +96,8 @@ test('the page is as it was found once the widget is taken away', async ({ page,
   await page.getByRole('button', { name: words.en.done, exact: true }).click()
   await page.evaluate(() => window.Noren.open())
   await expect(page.getByRole('dialog')).toBeVisible()
+  // A frame that is removed while its app starts logs that its calls were cut off.
+  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => window.Noren.destroy())
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link).toBeVisible()
