@@ -44,7 +44,8 @@ export async function warmByHover({ page, appFrame, candidate }: Visitor, select
   await approach(page, selector)
   if (!candidate.warms) return
   const frame = await appFrame()
-  await frame.waitForSelector('search form [type=submit]:enabled', { state: 'attached' })
+  // Some widgets enable their form only after the press.
+  await frame.waitForSelector('search form [type=submit]', { state: 'attached' })
   await elapse(WARM_MS)
 }
 
