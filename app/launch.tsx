@@ -27,7 +27,7 @@ async function showNoHotel(started: Started) {
   )
 }
 
-/** After the first picture the guest's own wishes come first; what goes wrong meanwhile is kept, and told then. */
+/** How long error reports wait after the first rendering, in milliseconds. Errors before that are kept and sent then. */
 const QUIET_MS = 4000
 
 /** How each file is fetched that comes after the first screen. */

@@ -2,7 +2,7 @@ import { batch, computed, effect, signal, untracked, useComputed, useSignalEffec
 import { createRef } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Fragment, jsx, jsxs } from 'preact/jsx-runtime'
-import { appAddress } from './api/addresses.ts'
+import { appAddress, searchQuery } from './api/addresses.ts'
 import type { LoaderContext } from './api/context.ts'
 import { dispatch } from './api/events.ts'
 import { logError } from './api/log.ts'
@@ -13,7 +13,7 @@ import type { Stage2, Stage2Exports } from './stage2Types.ts'
 import { criteriaEntries, criteriaQuery, readCriteria } from './state/criteria.ts'
 import { currency } from './state/currency.ts'
 import { applyHotelList, isHotelListNeeded } from './state/hotelList.ts'
-import { isLocaleExplicit, locale, setLocale } from './state/locale.ts'
+import { locale, setLocale } from './state/locale.ts'
 import { NO_AGE } from './state/search.ts'
 import { localStore } from './state/storage.ts'
 import { createTexts } from './texts.ts'
@@ -33,14 +33,14 @@ export const provided: Record<string, Record<string, unknown>> = {
   'preact/hooks': { useEffect, useLayoutEffect, useMemo, useRef },
   'preact/jsx-runtime': { Fragment, jsx, jsxs },
   '@preact/signals': { batch, computed, effect, signal, untracked, useComputed, useSignalEffect },
-  '#loader/api/addresses.ts': { appAddress },
+  '#loader/api/addresses.ts': { appAddress, searchQuery },
   '#loader/api/events.ts': { dispatch },
   '#loader/api/log.ts': { logError },
   '#loader/mount.ts': { adoptSheet, mount },
   '#loader/state/criteria.ts': { criteriaEntries, criteriaQuery, readCriteria },
   '#loader/state/currency.ts': { currency },
   '#loader/state/hotelList.ts': { applyHotelList, isHotelListNeeded },
-  '#loader/state/locale.ts': { isLocaleExplicit, locale, setLocale },
+  '#loader/state/locale.ts': { locale, setLocale },
   '#loader/state/search.ts': { NO_AGE },
   '#loader/state/storage.ts': { localStore },
   '#loader/texts.ts': { createTexts },

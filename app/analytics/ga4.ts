@@ -3,7 +3,7 @@ import { isUndated } from '#shared/search/undated.ts'
 import { commerce, type Entry, listOf, lists, MOST_ITEMS, worthOf } from './ecommerce.ts'
 import { bookingDetail, itemDetail, stayDetail } from './eventDetails.ts'
 import type { Card, Fact, Facts, Offered } from './events.ts'
-import { dataLayerOnly, type Told, tell } from './hostEvent.ts'
+import { dataLayerOnly, type HostEvent, hostEvent } from './hostEvent.ts'
 import { appliedCoupon, type Seller } from './items.ts'
 import { offeredRoom, pickedRooms, recommendedRooms, reservedRooms } from './rooms.ts'
 import { pageView } from './screens.ts'
@@ -14,7 +14,7 @@ export type ToDataLayer<Kind extends keyof Facts> = (
   of: Facts[Kind],
   hotel: Seller,
   list: Facts['listed']['by'],
-) => Told[]
+) => HostEvent[]
 
 type Tellers = { [Kind in Exclude<Fact['kind'], 'consent'>]: ToDataLayer<Kind> }
 
@@ -39,7 +39,7 @@ const choosing: ToDataLayer<'chosen'> = ({ criteria, index, results, plan, befor
   const promotion_id = appliedCoupon(plan.price, coupon_code)
   return [
     ...removed,
-    tell('select_item', itemDetail(item), [
+    hostEvent('select_item', itemDetail(item), [
       ...(promotion_id ? commerce('select_promotion', { promotion_id, items: worth.items }) : []),
       ...commerce('select_item', { ...worth, ...lists[list] }),
       // Without days there is nothing yet to put into a cart.
@@ -54,10 +54,12 @@ const offersOf = (card: Card): readonly Offered[] =>
 const isSold = ({ status }: Reservation) => status === 'reserved' || status === 'done'
 
 /** A sale where there is one; a booking that waits for its payment is not sold yet. */
-function sale({ reservation, coupon }: Facts['made'], hotel: Seller): Told[] {
+function sale({ reservation, coupon }: Facts['made'], hotel: Seller): HostEvent[] {
   const { number, status, payment_method } = reservation
   if (status === 'held') {
-    return [tell('payment_pending', { number }, [own('payment_pending', hotel, { transaction_id: number })])]
+    return [
+      hostEvent('payment_pending', { number }, [own('payment_pending', hotel, { transaction_id: number })]),
+    ]
   }
   if (!isSold(reservation)) return []
   const purchase = {
@@ -66,7 +68,7 @@ function sale({ reservation, coupon }: Facts['made'], hotel: Seller): Told[] {
     payment_type: payment_method,
     ...worthOf(reservedRooms(reservation), hotel, coupon),
   }
-  return [tell('booking_completed', bookingDetail(reservation), commerce('purchase', purchase))]
+  return [hostEvent('booking_completed', bookingDetail(reservation), commerce('purchase', purchase))]
 }
 
 /** What is told of each thing that was noted. */
@@ -107,7 +109,7 @@ export const ga4: Tellers = {
     return [
       dataLayerOnly(own('recommend', hotel, { reason: recommendation.reason })),
       ...rooms.map((room) =>
-        tell(
+        hostEvent(
           'select_item',
           itemDetail(room),
           commerce('select_item', { ...worthOf([room], hotel, null), ...lists.recommended }),
@@ -119,7 +121,7 @@ export const ga4: Tellers = {
   taken: ({ chosen }, hotel) => [dataLayerOnly(own('book', hotel, { rooms: chosen.length }))],
   begun(of, hotel) {
     const worth = worthOf(pickedRooms(of.chosen, of.criteria), hotel, of.criteria.coupon_code)
-    return [tell('begin_checkout', stayDetail(of, worth.currency), commerce('begin_checkout', worth))]
+    return [hostEvent('begin_checkout', stayDetail(of, worth.currency), commerce('begin_checkout', worth))]
   },
   ordered({ criteria, chosen, method }, hotel) {
     const worth = worthOf(pickedRooms(chosen, criteria), hotel, criteria.coupon_code)
@@ -129,6 +131,6 @@ export const ga4: Tellers = {
   confirmed: ({ reservation: { number, status } }, hotel) => [
     dataLayerOnly(own('confirmation', hotel, { transaction_id: number, status })),
   ],
-  signedIn: (of, hotel) => [tell('sign_in', of, [own('login', hotel, { as: of.as })])],
-  signedOut: (_, hotel) => [tell('sign_out', {}, [own('logout', hotel)])],
+  signedIn: (of, hotel) => [hostEvent('sign_in', of, [own('login', hotel, { as: of.as })])],
+  signedOut: (_, hotel) => [hostEvent('sign_out', {}, [own('logout', hotel)])],
 }

@@ -3,7 +3,7 @@ import type { Consent } from '#shared/analytics/consent.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { Fact, Facts } from './events.ts'
 import { ga4, type ToDataLayer } from './ga4.ts'
-import type { Told } from './hostEvent.ts'
+import type { HostEvent } from './hostEvent.ts'
 import type { Seller } from './items.ts'
 import type { Once } from './sentOnce.ts'
 
@@ -12,7 +12,7 @@ export type Desk = {
   once: Once
   /** Whether this browser itself has made the reservation, and would remember having told of it. */
   hasMade: (number: string) => boolean
-  send: (told: Told) => void
+  send: (told: HostEvent) => void
   onConsent: (consent: Consent) => void
   /** Answers when the browser has nothing else to do. */
   rest: () => Promise<void>
@@ -60,7 +60,7 @@ export function createReporter({ hotel, once, hasMade, send, onConsent, rest, sk
   }
 
   /** A search that is answered anew, in another language say, is no other search. */
-  function isSaid({ layer: [entry] }: Told): boolean {
+  function isSaid({ layer: [entry] }: HostEvent): boolean {
     if (entry?.event !== 'search') return false
     const before = search
     search = JSON.stringify(entry)

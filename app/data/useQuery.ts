@@ -63,8 +63,8 @@ export function useQuery<E extends Definition>(
 }
 
 /**
- * Asks ahead of the screen that will want it. An answer that is there before the screen is in its first drawing; a
- * failure is nobody's trouble until the screen comes: at once, and it is told; later, and it asks again. Resolves when
+ * Sends a query before the screen that needs it. The first rendering of the screen uses an answer that has arrived. A
+ * screen that comes soon after a failure shows the failure, and a later screen sends the query again. Resolves when
  * there is an answer or a failure. `answered`: see `Call`.
  */
 export function preloadQuery<E extends Definition>(

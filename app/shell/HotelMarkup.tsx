@@ -13,9 +13,9 @@ type Props = {
 }
 
 /**
- * The hotel's own HTML and CSS, made safe and kept in a shadow root inside a box that paints nothing outside
- * itself: whatever it says, it can neither run, nor restyle the app, nor lie over it. Where it arrives after the first
- * drawing its place keeps the reserved height until the next screen, so that nothing below it moves.
+ * The hotel's own HTML and CSS, sanitized, in a shadow root inside a box that clips its content. The markup cannot run
+ * scripts, change the style of the app, or cover it. Markup that arrives after the first rendering keeps the reserved
+ * height until the next screen, so that nothing below it moves.
  */
 export function HotelMarkup({ markup, reserved, onHeight }: Props) {
   const host = useRef<HTMLDivElement>(null)

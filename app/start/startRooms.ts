@@ -20,7 +20,7 @@ const keys = [
 /** No list of rooms is longer. */
 const MOST_ROOMS = 20
 
-/** What hardly any hotel takes more of. Its own limits come with its settings: the app asks whatever is left out here. */
+/** Limits that few hotels exceed. A search beyond them is sent by the app, which knows the hotel's own limits. */
 const MOST_DAYS_AHEAD = 730
 const MOST_NIGHTS = 60
 const MOST_GUESTS = 20

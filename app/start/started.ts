@@ -4,7 +4,7 @@ import type { Runtime } from './runtime.ts'
 
 /** The rooms of the search in the address, asked for before the bundle arrived. */
 export type StartedRooms = {
-  /** The query of the call. Whoever takes the answer makes sure that their own would be the same. */
+  /** The query of the call. A caller uses the answer only if its own query is the same. */
   query: string
   /** Resolves once the request has left, or cannot. */
   sending: Promise<unknown>

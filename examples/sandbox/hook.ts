@@ -17,7 +17,7 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
       return fault ? corruptResponse(answer, fault.remaining) : answer
     } catch (error) {
       if (!(error instanceof ConnectionDropped)) throw error
-      // The connection is gone: nobody receives this answer.
+      // The connection is gone: the answer reaches no client.
       context.env.incoming.socket.destroy()
       throw new HttpRefusal(503)
     }
@@ -32,7 +32,7 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
 
   async book(step, next) {
     await beforeBooking(tenant, step)
-    // From here on rooms may be held, whatever else goes wrong.
+    // From here on rooms may be held, even if a later step fails.
     tenant.watch()
     const reservation = await next()
     await afterBooking(tenant, step)

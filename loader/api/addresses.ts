@@ -1,16 +1,15 @@
+import type { Hotel } from '#loader/state/hotels.ts'
+import { isLocaleExplicit, locale } from '#loader/state/locale.ts'
 import { type Target, targets } from '#shared/bridge/messages.ts'
-import type { Locale } from '#shared/i18n/locale.ts'
 
-/** The app's address for a hotel and a target. `query` holds criteria; `locale` is null where the guest's own applies. */
-export function appAddress(
-  base: string,
-  hotel: string,
-  target: Target,
-  query: string,
-  locale: Locale | null,
-): string {
+/** The search of a hotel's bar as a query; empty before it has dates. */
+export const searchQuery = ({ search }: Hotel): string =>
+  search.criteria.value.checkout ? search.query.value : ''
+
+/** The app's address for a hotel and a target. `query` holds criteria. The guest's own language applies unless one was chosen. */
+export function appAddress(base: string, hotel: Hotel, target: Target, query: string): string {
   const all = new URLSearchParams(query)
-  all.set('code', hotel)
-  if (locale) all.set('locale', locale)
+  all.set('code', hotel.code)
+  if (isLocaleExplicit.value) all.set('locale', locale.value)
   return `${base}${targets[target]}?${all}`
 }

@@ -1,7 +1,6 @@
 import type { Hotel } from '#loader/state/hotels.ts'
-import { isLocaleExplicit, locale } from '#loader/state/locale.ts'
 import type { Target } from '#shared/bridge/messages.ts'
-import { appAddress } from './addresses.ts'
+import { appAddress, searchQuery } from './addresses.ts'
 import type { LoaderContext } from './context.ts'
 import { dispatch } from './events.ts'
 import { logError } from './log.ts'
@@ -10,17 +9,10 @@ import { opensInTab } from './opensInTab.ts'
 /** The full page of a hotel at a target; without a query, with the search of the bar if it has dates. */
 export const hostedAddress = (
   { settings }: LoaderContext,
-  { code, search }: Hotel,
+  hotel: Hotel,
   target: Target,
   query: string | null,
-): string =>
-  appAddress(
-    settings.base,
-    code,
-    target,
-    query ?? (search.criteria.value.checkout ? search.query.value : ''),
-    isLocaleExplicit.value ? locale.value : null,
-  )
+): string => appAddress(settings.base, hotel, target, query ?? searchQuery(hotel))
 
 /** Logs and dispatches that a hotel's app could not open, because a file of the loader could not be had. */
 export function reportUnreachable({ code }: Hotel, instead: string): void {

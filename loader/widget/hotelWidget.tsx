@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { effect, signal, untracked } from '@preact/signals'
 import { createRef } from 'preact'
-import { appAddress } from '#loader/api/addresses.ts'
+import { appAddress, searchQuery } from '#loader/api/addresses.ts'
 import type { LoaderContext } from '#loader/api/context.ts'
 import { dispatch, type EventName } from '#loader/api/events.ts'
 import { logError } from '#loader/api/log.ts'
@@ -9,7 +9,7 @@ import type { NorenEvents } from '#loader/api/noren.d.ts'
 import { criteriaEntries, readCriteria } from '#loader/state/criteria.ts'
 import { applyHotelList } from '#loader/state/hotelList.ts'
 import type { Hotel } from '#loader/state/hotels.ts'
-import { isLocaleExplicit, locale, setLocale } from '#loader/state/locale.ts'
+import { locale, setLocale } from '#loader/state/locale.ts'
 import { localStore } from '#loader/state/storage.ts'
 import { ThemeRoot } from '#loader/views/ThemeRoot.tsx'
 import type { DataLayer } from '#shared/analytics/dataLayer.ts'
@@ -35,9 +35,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
   /** A language that the page asked for while the app could not hear it. */
   let requestedLocale: Locale | null = null
 
-  const addressOf = (target: Target, query: string) =>
-    appAddress(settings.base, hotel.code, target, query, isLocaleExplicit.value ? locale.value : null)
-  const searchQuery = () => (search.criteria.value.checkout ? search.query.value : '')
+  const addressOf = (target: Target, query: string) => appAddress(settings.base, hotel, target, query)
   const announce = <Name extends EventName>(name: Name, detail: Omit<NorenEvents[Name], 'hotel'>) =>
     dispatch(name, { hotel: hotel.code, ...detail } as NorenEvents[Name])
 
@@ -46,7 +44,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
     deadline: settings.deadline,
     failure: hotel.failure,
     address: addressOf,
-    likely: () => ['search', searchQuery()],
+    likely: () => ['search', searchQuery(hotel)],
     peer: () => frame.current?.contentWindow ?? null,
     listeners: {
       ready({ profile, locale: spoken }) {
@@ -174,7 +172,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
     },
     open(target: Target, query: string | null, isCalled: boolean) {
       const isShown = bridge.phase.value === 'shown'
-      const wanted = query ?? (isShown ? '' : searchQuery())
+      const wanted = query ?? (isShown ? '' : searchQuery(hotel))
       hosted.value = addressOf(target, wanted)
       const { enter, isInline } = ensureContainer()
       if (isCalled && (isInline || !hotel.isOpen.value)) enter()

@@ -30,7 +30,7 @@ const colour = (name: string, { label, usual }: Field, value: string): string =>
 /** The configurator and the inspector of the tag. Without its script, the page shows the initial choices. */
 export function inspectorPage({ choices, hotels, base, sandbox }: Parts): string {
   const names = hotels.map(({ code, name }): [string, string] => [code, name])
-  const hotel: Field = { ...fields.hotel, options: [...names, ['nowhere', 'A hotel nobody knows']] }
+  const hotel: Field = { ...fields.hotel, options: [...names, ['nowhere', 'An unknown hotel']] }
   const lists = (...names: ChoiceName[]) =>
     names.map((name) => select(name, name === 'hotel' ? hotel : fields[name], choices[name])).join('')
   const texts = (...names: ChoiceName[]) =>

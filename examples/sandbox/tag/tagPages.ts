@@ -53,7 +53,7 @@ export function tagPages(addresses: () => Addresses, { hotels: catalogue }: Cata
     const chosen = choices(c)
     const hotel = hotels.find(({ code }) => code === chosen.hotel) ?? {
       code: chosen.hotel,
-      name: 'A hotel nobody knows',
+      name: 'An unknown hotel',
       picture: null,
     }
     return c.html(hostPage(chosen, hotel, base(c)), 200, {

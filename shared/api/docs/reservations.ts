@@ -19,7 +19,7 @@ export const reservationsDocs: DocsOf<typeof reservations> = {
     ],
   },
   show: {
-    summary: 'A reservation, by its id or number, for whoever holds its bypass token.',
+    summary: 'A reservation, by its id or number, for a client that has its bypass token.',
     errors: ['reservation_not_found'],
   },
   find: {

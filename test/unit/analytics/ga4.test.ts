@@ -2,19 +2,19 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Fact, Facts } from '#app/analytics/events.ts'
 import { ga4 } from '#app/analytics/ga4.ts'
-import type { Told } from '#app/analytics/hostEvent.ts'
+import type { HostEvent } from '#app/analytics/hostEvent.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { chosen, price, reservation } from '../booking/stay.ts'
 import { criteriaOf, hotel } from './house.ts'
 
 const test = suite('what is told of a guest’s way')
 
-function told<Kind extends Exclude<Fact['kind'], 'consent'>>(kind: Kind, of: Facts[Kind]): Told[] {
+function told<Kind extends Exclude<Fact['kind'], 'consent'>>(kind: Kind, of: Facts[Kind]): HostEvent[] {
   return ga4[kind](of, hotel, 'plan')
 }
-const layerOf = (all: Told[]) => all.flatMap(({ layer }) => layer)
-const eventsOf = (all: Told[]) => layerOf(all).flatMap(({ event }) => (event ? [event] : []))
-const ecommerceOf = (all: Told[], name: string) =>
+const layerOf = (all: HostEvent[]) => all.flatMap(({ layer }) => layer)
+const eventsOf = (all: HostEvent[]) => layerOf(all).flatMap(({ event }) => (event ? [event] : []))
+const ecommerceOf = (all: HostEvent[], name: string) =>
   layerOf(all).find(({ event }) => event === name)?.ecommerce as Record<string, unknown> & {
     items: Record<string, unknown>[]
   }
