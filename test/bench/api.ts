@@ -3,8 +3,8 @@ import { MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import { api } from '#shared/api/index.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { guestAt, inDays } from '../support/guest.ts'
-import { freePorts, spawnServer } from '../support/process.ts'
+import { guestAt, inDays } from '../support/server/guest.ts'
+import { freePorts, spawnServer } from '../support/server/serverProcess.ts'
 import { row } from './row.ts'
 
 /** Median and slow end of measured times, in milliseconds. */

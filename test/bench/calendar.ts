@@ -1,6 +1,6 @@
 import { type CDPSession, chromium, type Page } from 'playwright'
 import config from '../playwright.config.ts'
-import { freePorts, spawnServer } from '../support/process.ts'
+import { freePorts, spawnServer } from '../support/server/serverProcess.ts'
 import { cpuOf, workOf } from './mainThread.ts'
 import { row } from './row.ts'
 

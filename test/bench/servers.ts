@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { basename, resolve } from 'node:path'
-import { freePorts } from '../support/process.ts'
+import { freePorts } from '../support/server/serverProcess.ts'
 import { elapse } from './clock.ts'
 
 const START_TIMEOUT_MS = 60_000

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Frame, Page, Request } from 'playwright'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { inDays } from '../support/guest.ts'
+import { inDays } from '../support/server/guest.ts'
 import type { Candidate } from './candidates.ts'
 import { cpuOf } from './mainThread.ts'
 import { type NotingWindow, type PageNotes, takePageNotes } from './pageNotes.ts'

@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sceneOn } from '../support/scene.ts'
+import { testServer } from '../support/server/testServer.ts'
 
-const scene = sceneOn('pglite')
+const scene = testServer('pglite')
 const test = suite('the app and the hotels’ pages')
-scene.around(test)
+scene.startFor(test)
 
 const app = (path: string, headers: Record<string, string> = {}) =>
   fetch(scene.server.addresses.app + path, { headers })

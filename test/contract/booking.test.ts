@@ -5,13 +5,13 @@ import { api } from '#shared/api/index.ts'
 import { Reservation } from '#shared/api/reservations.ts'
 import { sumOfLines } from '#shared/money/price.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { hanako, nextWeekday, orderOf } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
+import { hanako, nextWeekday, orderOf } from '../support/server/guest.ts'
+import { serverKinds, testServer } from '../support/server/testServer.ts'
 
-for (const kind of kinds) {
-  const scene = sceneOn(kind)
+for (const kind of serverKinds) {
+  const scene = testServer(kind)
   const test = suite(`booking on ${kind}`)
-  const sandboxed = scene.around(test)
+  const sandboxed = scene.startFor(test)
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)

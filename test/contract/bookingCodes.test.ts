@@ -6,16 +6,16 @@ import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
-import { signedIn } from '../support/signedIn.ts'
+import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../support/server/guest.ts'
+import { signedIn } from '../support/server/signedIn.ts'
+import { serverKinds, testServer } from '../support/server/testServer.ts'
 
 type Query = Partial<RequestOf<typeof api.rooms.search>['query']>
 
-for (const kind of kinds) {
-  const scene = sceneOn(kind)
+for (const kind of serverKinds) {
+  const scene = testServer(kind)
   const test = suite(`booking with codes on ${kind}`)
-  const sandboxed = scene.around(test)
+  const sandboxed = scene.startFor(test)
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)

@@ -5,17 +5,17 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { type Guest, inDays, nextWeekday } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
-import { signedIn } from '../support/signedIn.ts'
+import { type Guest, inDays, nextWeekday } from '../support/server/guest.ts'
+import { signedIn } from '../support/server/signedIn.ts'
+import { serverKinds, testServer } from '../support/server/testServer.ts'
 
 type Query = RequestOf<typeof api.calendar.availability>['query']
 type Asked = Pick<Query, 'mode' | 'promo_code' | 'hotel_plan_codes' | 'room_plan_codes' | 'is_day_use'>
 
-for (const kind of kinds) {
-  const scene = sceneOn(kind)
+for (const kind of serverKinds) {
+  const scene = testServer(kind)
   const test = suite(`the calendar’s rates on ${kind}`)
-  const sandboxed = scene.around(test)
+  const sandboxed = scene.startFor(test)
 
   const ask = (guest: Guest, hotelId: string, query: Query, headers = {}) =>
     guest.call(api.calendar.availability, { params: { hotelId }, query }, headers)

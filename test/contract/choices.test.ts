@@ -3,13 +3,13 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { type Guest, inDays, nextWeekday, orderOf } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
+import { type Guest, inDays, nextWeekday, orderOf } from '../support/server/guest.ts'
+import { serverKinds, testServer } from '../support/server/testServer.ts'
 
-for (const kind of kinds) {
-  const scene = sceneOn(kind)
+for (const kind of serverKinds) {
+  const scene = testServer(kind)
   const test = suite(`choosing on ${kind}`)
-  const sandboxed = scene.around(test)
+  const sandboxed = scene.startFor(test)
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)

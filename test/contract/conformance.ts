@@ -1,8 +1,8 @@
-import { walkServer } from '../support/walk.ts'
+import { checkServer } from '../support/conformance/checkServer.ts'
 
 /**
- * `npm run conformance -- <base url> [hotel code] [brand id] [client key] [client secret]`: holds any server to
- * the contract and ends with 1 when it breaks a promise.
+ * `npm run conformance -- <base url> [hotel code] [brand id] [client key] [client secret]`: checks any server against
+ * the contract. The exit code is 1 if the server violates the contract.
  */
 async function main(): Promise<number> {
   const [base, hotelId = 'hakone', brandId = '100', clientKey = 'noren-demo', clientSecret = 'publishable'] =
@@ -12,11 +12,11 @@ async function main(): Promise<number> {
     return 1
   }
   const target = { hotelId, brandId: Number(brandId), clientKey, clientSecret }
-  const findings = await walkServer(base.replace(/\/$/, ''), target)
+  const findings = await checkServer(base.replace(/\/$/, ''), target)
   const broken = findings.filter(({ problem }) => problem !== null)
-  for (const { promise, problem } of findings)
-    console.log(problem ? `✘ ${promise}: ${problem}` : `• ${promise}`)
-  console.log(`\n${findings.length - broken.length} kept, ${broken.length} broken`)
+  for (const { requirement, problem } of findings)
+    console.log(problem ? `✘ ${requirement}: ${problem}` : `• ${requirement}`)
+  console.log(`\n${findings.length - broken.length} met, ${broken.length} violated`)
   return broken.length === 0 ? 0 : 1
 }
 

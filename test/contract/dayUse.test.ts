@@ -5,15 +5,15 @@ import { api } from '#shared/api/index.ts'
 import { Reservation, type ReservationOrder } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
+import { type Choice, type Guest, inDays, nextWeekday, orderOf } from '../support/server/guest.ts'
+import { serverKinds, testServer } from '../support/server/testServer.ts'
 
 type Query = Partial<RequestOf<typeof api.rooms.search>['query']>
 
-for (const kind of kinds) {
-  const scene = sceneOn(kind)
+for (const kind of serverKinds) {
+  const scene = testServer(kind)
   const test = suite(`day use on ${kind}`)
-  const sandboxed = scene.around(test)
+  const sandboxed = scene.startFor(test)
 
   const tuesday = nextWeekday(2, 10)
   const party = adultsOnly(2)

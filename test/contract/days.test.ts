@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { extendHorizon } from '../../examples/seed/horizon.ts'
 import { type Running, startServers } from '../../examples/startServers.ts'
-import { testSettings } from '../support/scene.ts'
+import { testSettings } from '../support/server/testServer.ts'
 
 const test = suite('days to come')
 let running: Running

@@ -4,16 +4,16 @@ import { type ErrorBody, readErrorBody } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
 import { HotelSettings } from '#shared/api/settings.ts'
 import { type Running, startServers } from '../../examples/startServers.ts'
-import { type Guest, guestAt } from '../support/guest.ts'
-import { startPostgres } from '../support/postgres.ts'
-import { sandboxKinds, sceneOn, testSettings } from '../support/scene.ts'
+import { type Guest, guestAt } from '../support/server/guest.ts'
+import { startPostgres } from '../support/server/postgres.ts'
+import { sandboxServerKinds, testServer, testSettings } from '../support/server/testServer.ts'
 
 const settingsOf = (guest: Guest) => fetch(`${guest.prefix}/hotels/hakone/settings/booking_widget`)
 
-for (const kind of sandboxKinds) {
-  const scene = sceneOn(kind)
+for (const kind of sandboxServerKinds) {
+  const scene = testServer(kind)
   const test = suite(`faults on demand on ${kind}`)
-  scene.around(test)
+  scene.startFor(test)
 
   async function ask(guest: Guest, wishes: object) {
     const answer = await guest.sandbox('fault', wishes)
@@ -134,7 +134,7 @@ for (const kind of sandboxKinds) {
 const two = suite('faults on demand in two processes')
 
 two('are counted together', async () => {
-  if (!sandboxKinds.includes('postgres')) return
+  if (!sandboxServerKinds.includes('postgres')) return
   const postgres = await startPostgres()
   const servers: Running[] = []
   try {

@@ -5,15 +5,15 @@ import { api } from '#shared/api/index.ts'
 import type { RoomResult } from '#shared/api/rooms.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
-import { type Guest, inDays, nextWeekday } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
+import { type Guest, inDays, nextWeekday } from '../support/server/guest.ts'
+import { serverKinds, testServer } from '../support/server/testServer.ts'
 
 type Query = RequestOf<typeof api.rooms.search>['query']
 
-for (const kind of kinds) {
-  const scene = sceneOn(kind)
+for (const kind of serverKinds) {
+  const scene = testServer(kind)
   const test = suite(`finding rooms on ${kind}`)
-  const sandboxed = scene.around(test)
+  const sandboxed = scene.startFor(test)
 
   const tuesday = nextWeekday(2, 50)
   const thursday = addDays(tuesday, 2)

@@ -5,13 +5,13 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { inventorySql } from '../../examples/server/inventory/inventory.ts'
 import { rangeSql } from '../../examples/server/inventory/range.ts'
-import { inDays } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
+import { inDays } from '../support/server/guest.ts'
+import { serverKinds, testServer } from '../support/server/testServer.ts'
 
-for (const kind of kinds) {
-  const scene = sceneOn(kind)
+for (const kind of serverKinds) {
+  const scene = testServer(kind)
   const test = suite(`a very large hotel on ${kind}`)
-  scene.around(test)
+  scene.startFor(test)
 
   const [checkin, checkout] = [inDays(50), inDays(52)]
   const search = async (parties = [adultsOnly(1)], more = {}) => {

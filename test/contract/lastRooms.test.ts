@@ -4,9 +4,9 @@ import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { type Guest, guestAt, nextWeekday, orderOf } from '../support/guest.ts'
-import { hasPostgres, type Postgres, startPostgres } from '../support/postgres.ts'
-import { freePorts, type ServerProcess, spawnServer } from '../support/process.ts'
+import { type Guest, guestAt, nextWeekday, orderOf } from '../support/server/guest.ts'
+import { hasPostgres, type Postgres, startPostgres } from '../support/server/postgres.ts'
+import { freePorts, type ServerProcess, spawnServer } from '../support/server/serverProcess.ts'
 
 const GUESTS = 40
 const ROOMS = 7

@@ -4,8 +4,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { startServers } from '../../examples/startServers.ts'
-import { guestAt, hanako, nextWeekday, orderOf } from '../support/guest.ts'
-import { testSettings } from '../support/scene.ts'
+import { guestAt, hanako, nextWeekday, orderOf } from '../support/server/guest.ts'
+import { testSettings } from '../support/server/testServer.ts'
 
 const test = suite('mail by SMTP')
 

@@ -5,16 +5,16 @@ import { api } from '#shared/api/index.ts'
 import { Whoami } from '#shared/api/session.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { people } from '../../examples/seed/people.ts'
-import { type Guest, nextWeekday } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
+import { type Guest, nextWeekday } from '../support/server/guest.ts'
+import { serverKinds, testServer } from '../support/server/testServer.ts'
 
 const NOT_FOUND = 'session token provided but not found'
 const MISMATCH = 'hotel brand mismatch'
 
-for (const kind of kinds) {
-  const scene = sceneOn(kind)
+for (const kind of serverKinds) {
+  const scene = testServer(kind)
   const test = suite(`members on ${kind}`)
-  const sandboxed = scene.around(test)
+  const sandboxed = scene.startFor(test)
 
   /** A refresh token as the sandbox makes them. */
   async function refreshToken(guest: Guest, as = 'member', hotel = 'hakone'): Promise<string> {

@@ -5,9 +5,9 @@ import { api } from '#shared/api/index.ts'
 import { amountOf, sumOfLines } from '#shared/money/price.ts'
 import { adultsOnly, type Party } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { type Guest, nextWeekday } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
-import { signedIn } from '../support/signedIn.ts'
+import { type Guest, nextWeekday } from '../support/server/guest.ts'
+import { signedIn } from '../support/server/signedIn.ts'
+import { serverKinds, testServer } from '../support/server/testServer.ts'
 
 type Query = Partial<RequestOf<typeof api.rooms.search>['query']>
 type Headers = Record<string, string>
@@ -17,10 +17,10 @@ function there<T>(found: T | undefined): T {
   return found as T
 }
 
-for (const kind of kinds) {
-  const scene = sceneOn(kind)
+for (const kind of serverKinds) {
+  const scene = testServer(kind)
   const test = suite(`rates on ${kind}`)
-  const sandboxed = scene.around(test)
+  const sandboxed = scene.startFor(test)
 
   // Soon enough that no early booking counts, and a Tuesday that is no winter's one in any year.
   const tuesday = nextWeekday(2, 10)

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Running, startServers } from '../../examples/startServers.ts'
-import type { Guest } from '../support/guest.ts'
-import { sandboxKinds, sceneOn, testSettings } from '../support/scene.ts'
+import type { Guest } from '../support/server/guest.ts'
+import { sandboxServerKinds, testServer, testSettings } from '../support/server/testServer.ts'
 
 const ID = '0123456789abcdef0123456789abcdef'
 
@@ -21,10 +21,10 @@ const thrown = (value: string, more: object = {}) => ({
   ...more,
 })
 
-for (const kind of sandboxKinds) {
-  const scene = sceneOn(kind)
+for (const kind of sandboxServerKinds) {
+  const scene = testServer(kind)
   const test = suite(`error reports on ${kind}`)
-  scene.around(test)
+  scene.startFor(test)
 
   const send = (guest: Guest, body: string, headers: Record<string, string> = {}) =>
     fetch(`${guest.prefix}/api/1/envelope/?sentry_key=public&sentry_version=7`, {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Running, startServers } from '../../examples/startServers.ts'
-import { guestAt, inDays, orderOf } from '../support/guest.ts'
-import { testSettings } from '../support/scene.ts'
+import { guestAt, inDays, orderOf } from '../support/server/guest.ts'
+import { testSettings } from '../support/server/testServer.ts'
 
 const test = suite('one origin for the app and the API')
 

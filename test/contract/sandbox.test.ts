@@ -3,16 +3,16 @@ import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { type Running, startServers } from '../../examples/startServers.ts'
-import { guestAt, hanako, nextWeekday, orderOf } from '../support/guest.ts'
-import { sandboxKinds, sceneOn, testSettings } from '../support/scene.ts'
+import { guestAt, hanako, nextWeekday, orderOf } from '../support/server/guest.ts'
+import { sandboxServerKinds, testServer, testSettings } from '../support/server/testServer.ts'
 
 const tuesday = nextWeekday(2, 10)
 const friday = addDays(tuesday, 3)
 
-for (const kind of sandboxKinds) {
-  const scene = sceneOn(kind)
+for (const kind of sandboxServerKinds) {
+  const scene = testServer(kind)
   const test = suite(`the sandbox on ${kind}`)
-  scene.around(test)
+  scene.startFor(test)
 
   test('a booking’s mail has all a guest needs, and a link that opens the reservation', async () => {
     const guest = await scene.guest()

@@ -5,15 +5,15 @@ import { api } from '#shared/api/index.ts'
 import { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import { addDays, todayIn } from '#shared/stay/stayDates.ts'
-import { hanako, nextWeekday, orderOf } from '../support/guest.ts'
-import { kinds, sceneOn } from '../support/scene.ts'
+import { hanako, nextWeekday, orderOf } from '../support/server/guest.ts'
+import { serverKinds, testServer } from '../support/server/testServer.ts'
 
 const hotels = ['hakone', 'kyoto', 'taipei', 'seoul', 'preview', 'closed']
 
-for (const kind of kinds) {
-  const scene = sceneOn(kind)
+for (const kind of serverKinds) {
+  const scene = testServer(kind)
   const test = suite(`settings on ${kind}`)
-  const sandboxed = scene.around(test)
+  const sandboxed = scene.startFor(test)
 
   async function settingsOf(hotelId: string, locale = 'en') {
     const guest = await scene.guest()

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { guestAt, nextWeekday, orderOf } from '../support/guest.ts'
-import { freePorts, spawnServer } from '../support/process.ts'
+import { guestAt, nextWeekday, orderOf } from '../support/server/guest.ts'
+import { freePorts, spawnServer } from '../support/server/serverProcess.ts'
 
 const test = suite('starting the server')
 const folders: string[] = []
@@ -24,10 +24,10 @@ test.after(() => {
 /** What is said by a server that does not start: one sentence. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const { ended } = spawnServer({ NOREN_DATA: 'memory', ...env })
-  const { code, said } = await ended
+  const { code, output } = await ended
   assert.is(code, 1)
-  assert.is(said.trim().split('\n').length, 1, said)
-  return said
+  assert.is(output.trim().split('\n').length, 1, output)
+  return output
 }
 
 test('a bad setting stops the start with a sentence that names it, its value and what it takes', async () => {
@@ -39,27 +39,27 @@ test('a bad setting stops the start with a sentence that names it, its value and
     [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
     [{ NOREN_DATA: ' ' }, /^NOREN_DATA is " "/],
   ] as [Record<string, string>, RegExp][]
-  const said = await Promise.all(wrongs.slice(0, 3).map(([env]) => refusalOf(env)))
-  said.push(...(await Promise.all(wrongs.slice(3).map(([env]) => refusalOf(env)))))
-  for (const [n, [, sentence]] of wrongs.entries()) assert.match(said[n] ?? '', sentence)
+  const output = await Promise.all(wrongs.slice(0, 3).map(([env]) => refusalOf(env)))
+  output.push(...(await Promise.all(wrongs.slice(3).map(([env]) => refusalOf(env)))))
+  for (const [n, [, sentence]] of wrongs.entries()) assert.match(output[n] ?? '', sentence)
 })
 
 test('a PostgreSQL that is not there is told as the setting that names it, without its password', async () => {
   const port = String((await freePorts()) + 2)
-  const said = await refusalOf({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none` })
+  const output = await refusalOf({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none` })
   assert.match(
-    said,
+    output,
     /^DATABASE_URL is "postgres:\/\/…@127\.0\.0\.1:\d+\/none", but no PostgreSQL could be opened/,
   )
-  assert.not(said.includes('secret'))
+  assert.not(output.includes('secret'))
 })
 
 test('a taken port is told as the setting that chose it', async () => {
   const port = await freePorts()
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(port + 3, '127.0.0.1', resolve))
-  const said = await refusalOf({ NOREN_PORT: String(port) })
-  assert.match(said, new RegExp(`^NOREN_PORT needs port ${port + 3}, which another program is using`))
+  const output = await refusalOf({ NOREN_PORT: String(port) })
+  assert.match(output, new RegExp(`^NOREN_PORT needs port ${port + 3}, which another program is using`))
   await new Promise((resolve) => other.close(resolve))
 })
 
@@ -107,10 +107,10 @@ test('a folder made by another version is refused, not guessed at', async () => 
   const folder = newFolder()
   mkdirSync(join(folder, 'database'))
   writeFileSync(join(folder, 'database', 'PG_VERSION'), '9')
-  const { code, said } = await spawnServer({ NOREN_DATA: folder, NOREN_PORT: String(await freePorts()) })
+  const { code, output } = await spawnServer({ NOREN_DATA: folder, NOREN_PORT: String(await freePorts()) })
     .ended
   assert.is(code, 1)
-  assert.match(said, /NOREN_DATA/)
+  assert.match(output, /NOREN_DATA/)
 })
 
 test.run()

@@ -3,13 +3,13 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { releaseOverdue } from '../../examples/server/inventory/releaseHolds.ts'
-import { hanako, nextWeekday, orderOf } from '../support/guest.ts'
-import { sandboxKinds, sceneOn } from '../support/scene.ts'
+import { hanako, nextWeekday, orderOf } from '../support/server/guest.ts'
+import { sandboxServerKinds, testServer } from '../support/server/testServer.ts'
 
-for (const kind of sandboxKinds) {
-  const scene = sceneOn(kind)
+for (const kind of sandboxServerKinds) {
+  const scene = testServer(kind)
   const test = suite(`when things go wrong on ${kind}`)
-  scene.around(test)
+  scene.startFor(test)
 
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)

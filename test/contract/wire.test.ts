@@ -1,12 +1,12 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readErrorBody } from '#shared/api/errors.ts'
-import { errorShapeProblem } from '../support/conform.ts'
-import { sceneOn } from '../support/scene.ts'
+import { errorShapeProblem } from '../support/conformance/checker.ts'
+import { testServer } from '../support/server/testServer.ts'
 
-const scene = sceneOn('pglite')
+const scene = testServer('pglite')
 const test = suite('the API over HTTP')
-scene.around(test)
+scene.startFor(test)
 
 const api = () => scene.server.addresses.api
 

@@ -3,14 +3,14 @@ import type { Struct } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HotelSettings, SignInButton } from '#shared/api/settings.ts'
-import { otherPrices, owedSettings } from '../support/settingsElsewhere.ts'
+import { pendingSettings, testedElsewhere } from '../support/settings/testedElsewhere.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const test = suite('settings')
 
 type AnyStruct = Struct<unknown, Record<string, Struct<unknown>> | null>
 
-/** Every field a hotel can set; a group is its fields. A group with one meaning, such as the cookie’s, is one field. */
+/** Groups of fields that count as one field. All other groups are replaced by their fields. */
 const whole = ['brand.first_party_cookie_setting', 'sign_in.display_settings']
 
 function fieldsOf(struct: AnyStruct, prefix: string): string[] {
@@ -26,30 +26,31 @@ const fields = [
   ...fieldsOf(HotelSettings as unknown as AnyStruct, ''),
   ...fieldsOf(SignInButton as unknown as AnyStruct, 'sign_in.'),
 ]
-const table = readFileSync('test/support/settingsRows.ts', 'utf8')
-const seen = [...table.matchAll(/field: '([\w.]+)'/g)].map(([, field]) => field ?? '')
+const tested = sourcesOf('test/support/settings', '.ts').flatMap(({ text }) =>
+  [...text.matchAll(/field: '([\w.]+)'/g)].map(([, field]) => field ?? ''),
+)
 
-test('every setting has a row that sees it at work, or is owed to a screen that is named', () => {
-  const known = [...seen, ...Object.keys(otherPrices), ...Object.keys(owedSettings)]
+test('every setting has a row with its test, another test, or the name of the missing screen', () => {
+  const known = [...tested, ...Object.keys(testedElsewhere), ...Object.keys(pendingSettings)]
   assert.equal([...known].sort(), [...fields].sort())
 })
 
-test('what another test sees is really there', () => {
-  for (const [field, [place, words]] of Object.entries(otherPrices)) {
-    assert.ok(existsSync(place), `${field}: ${place}`)
-    const text = statSync(place).isDirectory()
-      ? sourcesOf(place, '.ts')
+test('the other tests exist and contain the word', () => {
+  for (const [field, [path, word]] of Object.entries(testedElsewhere)) {
+    assert.ok(existsSync(path), `${field}: ${path}`)
+    const text = statSync(path).isDirectory()
+      ? sourcesOf(path, '.ts')
           .map((source) => source.text)
           .join('\n')
-      : readFileSync(place, 'utf8')
-    assert.ok(text.includes(words), `${field}: ${place} says nothing of "${words}"`)
+      : readFileSync(path, 'utf8')
+    assert.ok(text.includes(word), `${field}: ${path} does not contain "${word}"`)
   }
 })
 
-test('the rows are walked', () => {
+test('the journeys run all rows', () => {
   assert.match(
     readFileSync('test/e2e/shell/settings.spec.ts', 'utf8'),
-    /for \(const \{ field, see \} of rows\)/,
+    /for \(const \{ field, verify \} of settingRows\)/,
   )
 })
 

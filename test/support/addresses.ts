@@ -1,10 +1,10 @@
-/** Where the journeys find the house; its own ports, so that an `npm start` may run beside them. */
+/** The first port of the test server. It differs from that of `npm start`, so that both can run at once. */
 export const PORT = Number(process.env.NOREN_TEST_PORT ?? 4650)
 
 export const addresses = {
   /** The app and the loader. */
   app: `http://localhost:${PORT}`,
-  /** The hotels' pages, on another site. */
+  /** The hotels' pages, on another site than the app. */
   pages: `http://127.0.0.1:${PORT + 1}`,
   api: `http://localhost:${PORT + 3}`,
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
-/** The part of esbuild's metafile that we read. */
+/** The part of esbuild's metafile that the tests read. */
 export type Metafile = {
   outputs: Record<
     string,
@@ -9,11 +9,11 @@ export type Metafile = {
   >
 }
 
-/** What these files weigh on the wire, each compressed by itself, in bytes. */
+/** The sum of the compressed sizes of these files, in bytes. Each file is compressed separately. */
 export const bytesOf = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + brotliCompressSync(readFileSync(path)).length, 0)
 
-/** The chunks that must be there before the code of this entry runs: itself and all it imports statically. */
+/** The chunks that the browser needs before the code of this entry runs: the entry and all its static imports. */
 export function importClosure(meta: Metafile, entryPoint: string): string[] {
   const entry = Object.keys(meta.outputs).find((path) => meta.outputs[path]?.entryPoint === entryPoint)
   const found = new Set<string>()

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Where a system's Chromium may be; the first that is there is used. */
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** Usual paths of Chromium; the first one that exists is used. */
+const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-export const chromiumPath = () => process.env.NOREN_CHROMIUM ?? places.find((path) => existsSync(path))
+export const chromiumPath = () => process.env.NOREN_CHROMIUM ?? paths.find((path) => existsSync(path))
 
 const hasCjkFonts = () => {
   try {
@@ -15,8 +15,8 @@ const hasCjkFonts = () => {
 }
 
 /**
- * Sees to a browser for the journeys, and to fonts for the pictures: the system's own, else Debian's packages
- * where we may install them. Throws with a sentence that says what to install otherwise.
+ * Makes Chromium and CJK fonts available for the journeys: those of the system, else Debian's packages if the tests
+ * run as root. Otherwise throws an error that says what to install.
  */
 export async function ensureChromium() {
   const wanted = [!chromiumPath() && 'chromium', !hasCjkFonts() && 'fonts-noto-cjk'].filter(Boolean)

@@ -1,18 +1,9 @@
-import { expect, expectAccessible, test } from '../../support/journey.ts'
-import {
-  choosePlan,
-  confirm,
-  fillDetails,
-  type Language,
-  planOf,
-  review,
-  stayDays,
-  twins,
-  words,
-} from '../../support/journeySteps.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { choosePlan, confirm, fillDetails, planOf, review, stayDays } from '../../support/journey/steps.ts'
+import { type Language, texts, twinRooms } from '../../support/journey/texts.ts'
 
 for (const language of ['en', 'ja'] as Language[]) {
-  const say = words[language]
+  const text = texts[language]
 
   test.describe(language, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
@@ -22,14 +13,14 @@ for (const language of ['en', 'ja'] as Language[]) {
       await page.goto(
         inApp(`/booking/result?${new URLSearchParams({ code: 'hakone', ...days, adults: '2' })}`),
       )
-      await expect(planOf(page, twins[language].hakone, language)).toBeVisible()
+      await expect(planOf(page, twinRooms[language].hakone, language)).toBeVisible()
       await expectAccessible(page)
 
-      await choosePlan(page, twins[language].hakone, language)
-      await expect(page.getByRole('heading', { name: say.someone })).toBeVisible()
+      await choosePlan(page, twinRooms[language].hakone, language)
+      await expect(page.getByRole('heading', { name: text.detailsTitle })).toBeVisible()
       await expectAccessible(page)
-      await page.getByRole('button', { name: say.review, exact: true }).click()
-      await expect(page.getByRole('textbox', { name: say.email, exact: true })).toHaveAttribute(
+      await page.getByRole('button', { name: text.review, exact: true }).click()
+      await expect(page.getByRole('textbox', { name: text.email, exact: true })).toHaveAttribute(
         'aria-invalid',
         'true',
       )
@@ -42,9 +33,9 @@ for (const language of ['en', 'ja'] as Language[]) {
       await expectAccessible(page)
     })
 
-    test('the screens beside the way can be read by everybody', async ({ page, inApp, complaints }) => {
+    test('the screens beside the way can be read by everybody', async ({ page, inApp, consoleErrors }) => {
       // Chromium says of a page that is not there that it is not there.
-      complaints.expected.push(/status of (404|503)/)
+      consoleErrors.expected.push(/status of (404|503)/)
       for (const path of [
         '/booking/result?code=hakone',
         '/reservation/fail?code=hakone&error_code=5001',

@@ -1,14 +1,15 @@
-import { appIn, expect, test } from '../../support/journey.ts'
-import { dayIn, guest, planOf, readNumber, stayDays, twins, words } from '../../support/journeySteps.ts'
-import { pressAt, pressTimes, tabTo, typeAt } from '../../support/keyboard.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { pressTimes, tabTo, tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
+import { dayIn, guest, planOf, readNumber, stayDays } from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 
-const say = words.en
+const text = texts.en
 
 test('I book from the bar to the confirmation with the keyboard alone', async ({ page, host }) => {
   const { checkin, checkout } = stayDays(40)
   await page.goto(host('search-bar'))
   const bar = page.getByRole('search')
-  await pressAt(page, bar.getByRole('button', { name: say.dates }))
+  await tabToAndPress(page, bar.getByRole('button', { name: text.dates }))
   // Forty days on: five weeks down, five days to the right.
   await pressTimes(page, 'ArrowDown', 5)
   await pressTimes(page, 'ArrowRight', 5)
@@ -17,20 +18,20 @@ test('I book from the bar to the confirmation with the keyboard alone', async ({
   await pressTimes(page, 'ArrowRight', 2)
   await expect(dayIn(bar, checkout)).toBeFocused()
   await page.keyboard.press('Enter')
-  await pressAt(page, bar.getByRole('button', { name: say.done, exact: true }))
-  await expect(bar.getByRole('button', { name: say.dates })).toBeFocused()
-  await pressAt(page, bar.getByRole('button', { name: say.search, exact: true }))
+  await tabToAndPress(page, bar.getByRole('button', { name: text.done, exact: true }))
+  await expect(bar.getByRole('button', { name: text.dates })).toBeFocused()
+  await tabToAndPress(page, bar.getByRole('button', { name: text.search, exact: true }))
 
   const app = appIn(page)
-  await pressAt(page, planOf(app, twins.en.hakone))
-  await pressAt(page, app.getByRole('button', { name: say.continue, exact: true }))
-  for (const [label = '', value = ''] of say.names)
-    await typeAt(page, app.getByLabel(label, { exact: true }), value)
-  await typeAt(page, app.getByLabel(say.email, { exact: true }), guest.email)
-  await typeAt(page, app.getByLabel(say.emailAgain, { exact: true }), guest.email)
-  await typeAt(page, app.getByLabel(say.phone, { exact: true }), guest.phone)
-  await pressAt(page, app.getByRole('button', { name: say.review, exact: true }))
-  await pressAt(page, app.getByRole('button', { name: say.confirm }))
+  await tabToAndPress(page, planOf(app, twinRooms.en.hakone))
+  await tabToAndPress(page, app.getByRole('button', { name: text.continue, exact: true }))
+  for (const [label = '', value = ''] of text.names)
+    await tabToAndType(page, app.getByLabel(label, { exact: true }), value)
+  await tabToAndType(page, app.getByLabel(text.email, { exact: true }), guest.email)
+  await tabToAndType(page, app.getByLabel(text.emailAgain, { exact: true }), guest.email)
+  await tabToAndType(page, app.getByLabel(text.phone, { exact: true }), guest.phone)
+  await tabToAndPress(page, app.getByRole('button', { name: text.review, exact: true }))
+  await tabToAndPress(page, app.getByRole('button', { name: text.confirm }))
   expect(await readNumber(app)).toMatch(/^HKN-/)
 })
 
@@ -40,7 +41,7 @@ test('I leave the calendar and the guests with Escape, and am back at their butt
 }) => {
   await page.goto(host('search-bar'))
   const bar = page.getByRole('search')
-  for (const name of [say.dates, say.guests]) {
+  for (const name of [text.dates, text.guests]) {
     const field = bar.getByRole('button', { name })
     await tabTo(page, field)
     await page.keyboard.press('Enter')

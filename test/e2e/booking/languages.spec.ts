@@ -1,8 +1,9 @@
 import { locales } from '#shared/i18n/locale.ts'
 import { addresses } from '../../support/addresses.ts'
-import { expect, test } from '../../support/journey.ts'
-import { bookFrom, guest, type Language, planOf, searchHere, twins } from '../../support/journeySteps.ts'
-import { browserLocale } from '../../support/shellText.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { browserLocale } from '../../support/journey/shellText.ts'
+import { bookFrom, guest, planOf, searchInApp } from '../../support/journey/steps.ts'
+import { type Language, twinRooms } from '../../support/journey/texts.ts'
 
 /** Everything a page could keep something in refuses, as some frames' browsers do. */
 function blockStorage() {
@@ -26,9 +27,9 @@ for (const language of ['ko', 'zh_Hans', 'zh_Hant'] as const satisfies readonly 
       await page.addInitScript(blockStorage)
       const base = addresses.app.replace('localhost', 'hash.localhost')
       await page.goto(`${base}/t/${tenant}/?code=hakone`)
-      await searchHere(page, language)
-      await expect(planOf(page, twins[language].hakone, language)).toBeVisible()
-      const number = await bookFrom(page, twins[language].hakone, language)
+      await searchInApp(page, language)
+      await expect(planOf(page, twinRooms[language].hakone, language)).toBeVisible()
+      const number = await bookFrom(page, twinRooms[language].hakone, language)
       expect(page.url()).toContain(`#/reservation/confirmation/${number}`)
       await expect.poll(async () => (await sandbox.mails()).length).toBe(1)
       expect((await sandbox.mails())[0]).toMatchObject({
@@ -39,5 +40,5 @@ for (const language of ['ko', 'zh_Hans', 'zh_Hant'] as const satisfies readonly 
   })
 
 test('every language has its own words for this walk', () => {
-  expect(Object.keys(twins).sort()).toEqual([...locales].sort())
+  expect(Object.keys(twinRooms).sort()).toEqual([...locales].sort())
 })

@@ -1,9 +1,10 @@
 import { formatMoney } from '#shared/i18n/formats.ts'
-import { hearEvents } from '../../support/heard.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
-import { confirm, fillDetails, pickDays, review, stayDays, twins, words } from '../../support/journeySteps.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { recordHostEvents } from '../../support/journey/hostEvents.ts'
+import { confirm, fillDetails, pickDays, review, stayDays } from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 
-const say = words.en
+const text = texts.en
 
 /** The price at the end of what a plan's button is called: `Choose …, ¥81,200`. */
 const priceIn = (name: string | null) => Number(name?.match(/¥([\d,]+)$/)?.[1]?.replaceAll(',', ''))
@@ -13,29 +14,29 @@ test('I book two rooms for different parties, one with a child, in one booking',
   host,
   sandbox,
 }) => {
-  const heard = await hearEvents(page)
+  const heard = await recordHostEvents(page)
   const { checkin, checkout } = stayDays()
   await page.goto(host('search-bar'))
   const bar = page.getByRole('search')
-  await bar.getByRole('button', { name: say.dates }).click()
+  await bar.getByRole('button', { name: text.dates }).click()
   const panel = bar.getByRole('dialog')
   await pickDays(panel, [checkin, checkout], 'en')
-  await panel.getByRole('button', { name: say.done, exact: true }).click()
-  await bar.getByRole('button', { name: say.guests }).click()
+  await panel.getByRole('button', { name: text.done, exact: true }).click()
+  await bar.getByRole('button', { name: text.guests }).click()
   await panel.getByRole('button', { name: 'Add a room' }).click()
   await panel
     .getByRole('group', { name: 'Room 2', exact: true })
     .getByRole('button', { name: 'More: Primary school (6–11)' })
     .click()
-  await panel.getByRole('button', { name: say.done, exact: true }).click()
-  await expect(bar.getByRole('button', { name: say.guests })).toContainText('2 rooms · 4 adults, 1 child')
-  await bar.getByRole('button', { name: say.search, exact: true }).click()
+  await panel.getByRole('button', { name: text.done, exact: true }).click()
+  await expect(bar.getByRole('button', { name: text.guests })).toContainText('2 rooms · 4 adults, 1 child')
+  await bar.getByRole('button', { name: text.search, exact: true }).click()
 
   const app = appIn(page)
   const rooms = app.getByRole('group', { name: 'Rooms of your search' })
   await expect(rooms.getByRole('button', { name: /^Room 1 · 2 adults Choose a plan$/ })).toBeVisible()
   const plans = app
-    .getByRole('button', { name: say.choose(twins.en.hakone) })
+    .getByRole('button', { name: text.choose(twinRooms.en.hakone) })
     .and(app.locator('[aria-disabled="false"]'))
   const first = await plans.first().getAttribute('aria-label')
   await plans.first().click()
@@ -48,7 +49,7 @@ test('I book two rooms for different parties, one with a child, in one booking',
   const second = await plans.nth(1).getAttribute('aria-label')
   await plans.nth(1).click()
   const total = priceIn(first) + priceIn(second)
-  await app.getByRole('button', { name: say.continue, exact: true }).click()
+  await app.getByRole('button', { name: text.continue, exact: true }).click()
   await fillDetails(app)
   const other = app.getByRole('group', { name: /^Room 2/ })
   await other.getByLabel('First name').fill('Taro')

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { appIn, expect, test } from '../../support/journey.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
 import {
   choosePlan,
   confirm,
@@ -11,9 +11,8 @@ import {
   planOf,
   review,
   searchInBar,
-  twins,
-  words,
-} from '../../support/journeySteps.ts'
+} from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 
 /** What the app's frame sees when it looks at its storage: how many things are in it, or why it may not look. */
 const storageInside = (page: Page) =>
@@ -36,15 +35,15 @@ test('I book though my browser keeps third-party cookies and storage from the bo
   await page.goto(host('search-bar'))
   await searchInBar(page)
   const app = appIn(page)
-  await expect(planOf(app, twins.en.hakone)).toBeVisible()
+  await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
   expect(await storageInside(page)).toBe('SecurityError')
 
-  await choosePlan(app, twins.en.hakone)
+  await choosePlan(app, twinRooms.en.hakone)
   await fillDetails(app)
   await review(app)
   // What was typed is there again without anywhere to keep it.
   await app.getByRole('link', { name: 'Edit your details' }).click()
-  await expect(app.getByLabel(words.en.email, { exact: true })).toHaveValue(guest.email)
+  await expect(app.getByLabel(texts.en.email, { exact: true })).toHaveValue(guest.email)
   await review(app)
   await confirm(app)
   expect(await sandbox.mails()).toHaveLength(1)
@@ -59,7 +58,7 @@ test('I book in a browser that allows third-party storage, and what I typed outl
   locale,
   timezoneId,
   host,
-  complaints,
+  consoleErrors,
   sandbox,
 }) => {
   const profile = mkdtempSync(join(tmpdir(), 'noren-profile-'))
@@ -78,20 +77,20 @@ test('I book in a browser that allows third-party storage, and what I typed outl
   })
   try {
     const page = context.pages()[0] ?? (await context.newPage())
-    complaints.hear(page)
+    consoleErrors.watch(page)
     await page.goto(host('search-bar'))
     await searchInBar(page)
     const app = appIn(page)
-    await expect(planOf(app, twins.en.hakone)).toBeVisible()
+    await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
     expect(await storageInside(page)).toEqual(expect.any(Number))
-    await choosePlan(app, twins.en.hakone)
+    await choosePlan(app, twinRooms.en.hakone)
     await fillDetails(app)
     await review(app)
 
     await page.reload()
-    await page.getByRole('search').getByRole('button', { name: words.en.search, exact: true }).click()
-    await choosePlan(app, twins.en.hakone)
-    await expect(app.getByLabel(words.en.email, { exact: true })).toHaveValue(guest.email)
+    await page.getByRole('search').getByRole('button', { name: texts.en.search, exact: true }).click()
+    await choosePlan(app, twinRooms.en.hakone)
+    await expect(app.getByLabel(texts.en.email, { exact: true })).toHaveValue(guest.email)
     await review(app)
     await confirm(app)
     expect(await sandbox.mails()).toHaveLength(1)

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright/test'
-import { hearEvents } from '../../support/heard.ts'
-import { appIn, expect, type Sandbox, test } from '../../support/journey.ts'
-import {
-  bookFrom,
-  browserTags,
-  guest,
-  type Language,
-  planOf,
-  searchHere,
-  searchInBar,
-  twins,
-  words,
-} from '../../support/journeySteps.ts'
+import { appIn, expect, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { recordHostEvents } from '../../support/journey/hostEvents.ts'
+import { bookFrom, guest, planOf, searchInApp, searchInBar } from '../../support/journey/steps.ts'
+import { browserTags, type Language, texts, twinRooms } from '../../support/journey/texts.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
@@ -32,12 +23,12 @@ async function expectTold(
   const [told] = await heard('booking_completed')
   expect(told).toMatchObject({ hotel, number, adults: expect.any(Number), total: expect.any(Number) })
   expect(JSON.stringify(told)).not.toMatch(/hanako|yamada|090|@/i)
-  for (const { names, readings } of Object.values(words))
+  for (const { names, readings } of Object.values(texts))
     for (const [, name = ''] of [...names, ...readings]) expect(JSON.stringify(told)).not.toContain(name)
 }
 
-for (const language of Object.keys(words) as Language[]) {
-  const say = words[language]
+for (const language of Object.keys(texts) as Language[]) {
+  const text = texts[language]
 
   test.describe(language, () => {
     test.use({ locale: browserTags[language] })
@@ -47,22 +38,22 @@ for (const language of Object.keys(words) as Language[]) {
       host,
       sandbox,
     }) => {
-      const heard = await hearEvents(page)
+      const heard = await recordHostEvents(page)
       await page.goto(host('search-bar'))
       const bar = page.getByRole('search')
       await bar.scrollIntoViewIfNeeded()
       await page.evaluate(() => scrollBy(0, 150))
       await searchInBar(page, language)
       const app = appIn(page)
-      await expect(planOf(app, twins[language].hakone, language)).toBeVisible()
+      await expect(planOf(app, twinRooms[language].hakone, language)).toBeVisible()
       const before = await scrolled(page)
 
-      const number = await bookFrom(app, twins[language].hakone, language)
+      const number = await bookFrom(app, twinRooms[language].hakone, language)
 
       await expectTold(heard, 'hakone', number)
-      await app.getByRole('button', { name: say.close, exact: true }).click()
+      await app.getByRole('button', { name: text.close, exact: true }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
-      await expect(bar.getByRole('button', { name: say.search, exact: true })).toBeFocused()
+      await expect(bar.getByRole('button', { name: text.search, exact: true })).toBeFocused()
       expect(await scrolled(page)).toBe(before)
       await expectOneMail(sandbox, number)
     })
@@ -75,22 +66,22 @@ for (const language of Object.keys(words) as Language[]) {
       host,
       sandbox,
     }) => {
-      const heard = await hearEvents(page)
+      const heard = await recordHostEvents(page)
       await page.goto(host('popup'))
       const article = page.getByRole('article').filter({
-        has: page.getByRole('heading', { name: twins[language].kyoto }),
+        has: page.getByRole('heading', { name: twinRooms[language].kyoto }),
       })
       const opener = article.getByRole('button')
       await opener.scrollIntoViewIfNeeded()
       await opener.click()
       const before = await scrolled(page)
       const app = appIn(page)
-      await searchHere(app, language)
+      await searchInApp(app, language)
 
-      const number = await bookFrom(app, twins[language].kyoto, language)
+      const number = await bookFrom(app, twinRooms[language].kyoto, language)
 
       await expectTold(heard, 'kyoto', number)
-      await app.getByRole('button', { name: say.close, exact: true }).click()
+      await app.getByRole('button', { name: text.close, exact: true }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(opener).toBeFocused()
       expect(await scrolled(page)).toBe(before)
@@ -102,22 +93,22 @@ for (const language of Object.keys(words) as Language[]) {
       context,
       host,
       sandbox,
-      complaints,
+      consoleErrors,
     }) => {
       await page.goto(host('standalone'))
       const opened = context.waitForEvent('page')
       await searchInBar(page, language)
       const tab = await opened
-      complaints.hear(tab)
+      consoleErrors.watch(tab)
       await expect(tab).toHaveURL(/booking\/result\?.*checkin=/)
 
-      const number = await bookFrom(tab, twins[language].taipei, language)
+      const number = await bookFrom(tab, twinRooms[language].taipei, language)
 
-      await expect(tab.getByRole('button', { name: say.close, exact: true })).toHaveCount(0)
+      await expect(tab.getByRole('button', { name: text.close, exact: true })).toHaveCount(0)
       await tab.close()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(
-        page.getByRole('search').getByRole('button', { name: say.search, exact: true }),
+        page.getByRole('search').getByRole('button', { name: text.search, exact: true }),
       ).toBeFocused()
       await expectOneMail(sandbox, number)
     })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { failedCalls, heading, stay } from '../../support/booking.ts'
-import { appIn, expect, expectAccessible, type Sandbox, test } from '../../support/journey.ts'
-import { pressAt, tabTo } from '../../support/keyboard.ts'
+import { failedCalls, heading, stay } from '../../support/journey/booking.ts'
+import { appIn, expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
 
 const facilities = (more: Record<string, string> = {}) =>
   `/facilities?${new URLSearchParams({ ...stay, ...more })}`
@@ -119,9 +119,9 @@ test('prices that cannot be had are said and tried again; the hotels are there m
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls)
+  consoleErrors.expected.push(failedCalls)
   await sandbox.fault('hotels.facilities', 'broken')
   await page.goto(inApp(facilities()))
   await expect(page.getByRole('alert')).toContainText('Distances and prices could not be loaded.')
@@ -137,10 +137,10 @@ test('hotels that cannot be had are tried again, and by themselves once there is
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
   context,
 }) => {
-  complaints.expected.push(failedCalls)
+  consoleErrors.expected.push(failedCalls)
   await sandbox.fault('hotels.ofBrand', 'broken')
   await page.goto(inApp(facilities()))
   await expect(page.getByRole('alert')).toContainText('Our hotels could not be loaded.')
@@ -170,7 +170,7 @@ test('the keyboard goes from the area to each hotel in its order, and anybody ca
     await page.keyboard.press('Tab')
     await expect(way(page, name)).toBeFocused()
   }
-  await pressAt(page, way(page, 'Seoul Byeol Hanok'))
+  await tabToAndPress(page, way(page, 'Seoul Byeol Hanok'))
   await expect(page).toHaveURL(/code=seoul/)
 })
 

@@ -1,8 +1,8 @@
-import { appIn, expect, expectAccessible, type HostPage, test } from '../../support/journey.ts'
-import { type Language, words } from '../../support/journeySteps.ts'
+import { appIn, expect, expectAccessible, type HostPage, test } from '../../support/journey/fixtures.ts'
+import { type Language, texts } from '../../support/journey/texts.ts'
 
 for (const language of ['en', 'ja'] as Language[]) {
-  const say = words[language]
+  const text = texts[language]
 
   test.describe(language, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
@@ -14,13 +14,13 @@ for (const language of ['en', 'ja'] as Language[]) {
       }) => {
         await page.goto(host(name))
         const bar = page.getByRole('search')
-        await expect(bar.getByRole('button', { name: say.dates })).toBeVisible()
+        await expect(bar.getByRole('button', { name: text.dates })).toBeVisible()
         await expectAccessible(page)
-        for (const field of [say.dates, say.guests]) {
+        for (const field of [text.dates, text.guests]) {
           await bar.getByRole('button', { name: field }).click()
           await expect(bar.getByRole('dialog')).toBeVisible()
           await expectAccessible(page)
-          await bar.getByRole('button', { name: say.done, exact: true }).click()
+          await bar.getByRole('button', { name: text.done, exact: true }).click()
         }
       })
 

@@ -1,7 +1,18 @@
 import type { Page } from 'playwright/test'
-import { failedCalls } from '../../support/booking.ts'
-import { hearEvents } from '../../support/heard.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
+import { failedCalls } from '../../support/journey/booking.ts'
+import {
+  type Common,
+  dataLayerEvents,
+  type Entry,
+  ecommerce,
+  expectDataLayer,
+  itemList,
+  itemValue,
+  readDataLayer,
+  recordRooms,
+} from '../../support/journey/dataLayer.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { recordHostEvents } from '../../support/journey/hostEvents.ts'
 import {
   bookFrom,
   choosePlan,
@@ -14,23 +25,11 @@ import {
   review,
   searchInBar,
   stayDays,
-  twins,
-  words,
-} from '../../support/journeySteps.ts'
-import {
-  type Common,
-  type Entry,
-  ecommerce,
-  eventsIn,
-  expectLayer,
-  hearRooms,
-  layerOf,
-  listOf,
-  worthOf,
-} from '../../support/layer.ts'
+} from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
-const room = twins.en.hakone
+const room = twinRooms.en.hakone
 
 /** What the search bar's journey has in common: two nights for three. */
 const hakone: Common = {
@@ -54,7 +53,7 @@ const view = (place: string, page_title: string) => ({
 
 /** From the bar to the rooms; gives what the hotel has answered. */
 async function toRooms(page: Page) {
-  const rooms = hearRooms(page)
+  const rooms = recordRooms(page)
   await searchInBar(page)
   await expect(planOf(appIn(page), room)).toBeVisible()
   return rooms()
@@ -81,7 +80,7 @@ const told = {
       },
     },
     own('search_result', { room_types: rooms.filter(({ room_plans }) => room_plans.length > 0).length }),
-    ...ecommerce('view_item_list', listOf(rooms, hakone, 'JPY', 'Rooms')),
+    ...ecommerce('view_item_list', itemList(rooms, hakone, 'JPY', 'Rooms')),
   ],
   choice: (worth: Entry) => [
     ...ecommerce('select_item', { ...worth, item_list_id: 'rooms', item_list_name: 'Rooms' }),
@@ -124,7 +123,7 @@ test('My way to a booking is in the hotel’s own data layer, whole, and after a
 }) => {
   await page.goto(host('search-bar'))
   const rooms = await toRooms(page)
-  const worth = worthOf(rooms, firstPlan(rooms), hakone)
+  const worth = itemValue(rooms, firstPlan(rooms), hakone)
   const number = await bookFrom(appIn(page), room)
   const whole = [
     ...told.rooms(rooms),
@@ -132,33 +131,37 @@ test('My way to a booking is in the hotel’s own data layer, whole, and after a
     ...told.order(worth),
     ...told.sale(worth, number),
   ]
-  await expectLayer(page, whole)
+  await expectDataLayer(page, whole)
 
   await page.frames()[1]?.evaluate(() => location.reload())
   expect(await readNumber(appIn(page))).toBe(number)
-  await expectLayer(page, [...whole, ...told.confirmation(number)])
+  await expectDataLayer(page, [...whole, ...told.confirmation(number)])
 
   // The page itself, loaded again, still knows the stay.
   await page.reload()
-  await page.getByRole('search').getByRole('button', { name: words.en.search, exact: true }).click()
+  await page.getByRole('search').getByRole('button', { name: texts.en.search, exact: true }).click()
   await expect(planOf(appIn(page), room)).toBeVisible()
-  await expectLayer(page, told.rooms(rooms))
+  await expectDataLayer(page, told.rooms(rooms))
 })
 
-test('My booking is refused: the layer has my way to it, and no sale', async ({ page, host, complaints }) => {
-  complaints.expected.push(failedCalls)
+test('My booking is refused: the layer has my way to it, and no sale', async ({
+  page,
+  host,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
   await page.goto(host('search-bar'))
   const rooms = await toRooms(page)
-  const worth = worthOf(rooms, firstPlan(rooms), hakone)
+  const worth = itemValue(rooms, firstPlan(rooms), hakone)
   const app = appIn(page)
   await choosePlan(app, room)
   await fillDetails(app)
-  for (const label of [words.en.email, words.en.emailAgain])
+  for (const label of [texts.en.email, texts.en.emailAgain])
     await app.getByLabel(label, { exact: true }).fill('sold-out@sandbox.test')
   await review(app)
-  await app.getByRole('button', { name: words.en.confirm }).click()
+  await app.getByRole('button', { name: texts.en.confirm }).click()
   await expect(app.getByText('The last of these rooms has just been booked.')).toBeVisible()
-  await expectLayer(page, [
+  await expectDataLayer(page, [
     ...told.rooms(rooms),
     ...told.choice(worth),
     ...told.order(worth),
@@ -171,24 +174,24 @@ test('While the rooms are only drawn ahead behind the bar, nothing is told; once
   host,
 }) => {
   await page.goto(host('search-bar'))
-  const answered = hearRooms(page)
+  const answered = recordRooms(page)
   const bar = page.getByRole('search')
-  await bar.getByRole('button', { name: words.en.guests }).click()
+  await bar.getByRole('button', { name: texts.en.guests }).click()
   const panel = bar.getByRole('dialog')
-  await panel.getByRole('button', { name: words.en.moreAdults, exact: true }).click()
-  await panel.getByRole('button', { name: words.en.done, exact: true }).click()
-  await bar.getByRole('button', { name: words.en.dates }).click()
+  await panel.getByRole('button', { name: texts.en.moreAdults, exact: true }).click()
+  await panel.getByRole('button', { name: texts.en.done, exact: true }).click()
+  await bar.getByRole('button', { name: texts.en.dates }).click()
   await pickDays(panel, [checkin, checkout], 'en')
-  await panel.getByRole('button', { name: words.en.done, exact: true }).click()
+  await panel.getByRole('button', { name: texts.en.done, exact: true }).click()
   await expect(appIn(page).locator('[data-plan]').first()).toBeAttached()
-  expect(await layerOf(page)).toEqual([])
-  await bar.getByRole('button', { name: words.en.search, exact: true }).click()
+  expect(await readDataLayer(page)).toEqual([])
+  await bar.getByRole('button', { name: texts.en.search, exact: true }).click()
   await expect(planOf(appIn(page), room)).toBeVisible()
-  await expectLayer(page, told.rooms(await answered()))
+  await expectDataLayer(page, told.rooms(await answered()))
 })
 
 test('A page’s listener keeps events out of its layer, and hears of all of them', async ({ page, host }) => {
-  const heard = await hearEvents(page)
+  const heard = await recordHostEvents(page)
   await page.goto(host('search-bar'))
   await page.evaluate(() => {
     window.Noren.on('select_item', () => false)
@@ -196,9 +199,9 @@ test('A page’s listener keeps events out of its layer, and hears of all of the
     window.Noren.on('begin_checkout', () => undefined)
   })
   const rooms = await toRooms(page)
-  const worth = worthOf(rooms, firstPlan(rooms), hakone)
+  const worth = itemValue(rooms, firstPlan(rooms), hakone)
   const number = await bookFrom(appIn(page), room)
-  await expectLayer(page, [...told.rooms(rooms), ...told.order(worth), ...told.confirmation(number)])
+  await expectDataLayer(page, [...told.rooms(rooms), ...told.order(worth), ...told.confirmation(number)])
   expect(await heard('select_item')).toEqual([
     {
       hotel: 'hakone',
@@ -232,17 +235,17 @@ test('Asked first, I am counted from my yes on, with all that went before; after
   const app = appIn(page)
   await planOf(app, room).click()
   await expect(app.getByRole('button', { name: /^Chosen: / })).toBeVisible()
-  expect(await eventsIn(page)).toEqual([])
+  expect(await dataLayerEvents(page)).toEqual([])
   await consent('update', 'granted')
-  const worth = worthOf(rooms, firstPlan(rooms), hakone)
+  const worth = itemValue(rooms, firstPlan(rooms), hakone)
   await expect
-    .poll(async () => (await layerOf(page)).slice(2))
+    .poll(async () => (await readDataLayer(page)).slice(2))
     .toEqual([...told.rooms(rooms), ...told.choice(worth)])
 
   await consent('update', 'denied')
-  await app.getByRole('button', { name: words.en.continue, exact: true }).click()
+  await app.getByRole('button', { name: texts.en.continue, exact: true }).click()
   await fillDetails(app)
-  expect((await eventsIn(page)).at(-1)).toBe('add_to_cart')
+  expect((await dataLayerEvents(page)).at(-1)).toBe('add_to_cart')
 })
 
 test('Nothing that I type about myself is in the layer, in an event or in an address', async ({
@@ -258,7 +261,7 @@ test('Nothing that I type about myself is in the layer, in an event or in an add
     Object.assign(window, { everything: heard })
     addEventListener('message', ({ data }) => heard.push(data))
   })
-  const heard = await hearEvents(page)
+  const heard = await recordHostEvents(page)
   await page.goto(host('search-bar'))
   await toRooms(page)
   const app = appIn(page)
@@ -267,9 +270,9 @@ test('Nothing that I type about myself is in the layer, in an event or in an add
   await app.getByLabel('Notes to the hotel').fill('Yamada, 09012345678')
   await review(app)
   await confirm(app)
-  await expect.poll(() => eventsIn(page)).toContain('confirmation')
+  await expect.poll(() => dataLayerEvents(page)).toContain('confirmation')
   const said = [
-    JSON.stringify(await layerOf(page)),
+    JSON.stringify(await readDataLayer(page)),
     JSON.stringify(await page.evaluate(() => (window as unknown as { everything: unknown[] }).everything)),
     JSON.stringify(await heard('booking_completed')),
     ...addresses.map(decodeURIComponent),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
-import { words } from '../../support/journeySteps.ts'
-import { visit } from '../../support/pageOfMine.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { openTestPage } from '../../support/journey/testPage.ts'
+import { texts } from '../../support/journey/texts.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -23,7 +23,7 @@ test('nothing on the hotel’s page moves when the bar arrives', async ({ page, 
   const shifts = await watchOver(page)
   await page.goto(host('search-bar'))
   const bar = page.locator('noren-search-bar')
-  await expect(bar.getByRole('button', { name: words.en.dates })).toBeVisible()
+  await expect(bar.getByRole('button', { name: texts.en.dates })).toBeVisible()
   expect((await bar.boundingBox())?.height).toBe((viewport?.width ?? 0) >= 760 ? 80 : 222)
   await page.waitForLoadState('networkidle')
   expect(await shifts()).toEqual([])
@@ -42,12 +42,12 @@ for (const [where, column, height] of [
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       await route.continue()
     })
-    await visit(page, tenant, {
+    await openTestPage(page, tenant, {
       head: `<style>${css} aside { width: ${column} }</style>`,
       body: '<aside><noren-search-bar></noren-search-bar></aside><p>How to find us</p>',
     })
     const bar = page.locator('noren-search-bar')
-    await expect(bar.getByRole('button', { name: words.en.dates })).toBeVisible()
+    await expect(bar.getByRole('button', { name: texts.en.dates })).toBeVisible()
     expect(await bar.evaluate((one) => one.clientHeight)).toBe(height)
     expect(await shifts()).toEqual([])
   })
@@ -63,7 +63,7 @@ test('the booking costs the page one request while it loads, one static file whe
   })
   await page.goto(host('search-bar'), { waitUntil: 'load' })
   expect(asked).toEqual([`${addresses.app}/t/${tenant}/noren.js`])
-  const dates = page.getByRole('search').getByRole('button', { name: words.en.dates })
+  const dates = page.getByRole('search').getByRole('button', { name: texts.en.dates })
   await expect(dates).toBeVisible()
   await expect.poll(() => asked.length).toBe(2)
   await page.waitForLoadState('networkidle')
@@ -92,8 +92,8 @@ test('the page is as it was found once the widget is taken away', async ({ page,
   await expect(link).toBeVisible()
   release()
 
-  await page.getByRole('search').getByRole('button', { name: words.en.search, exact: true }).click()
-  await page.getByRole('button', { name: words.en.done, exact: true }).click()
+  await page.getByRole('search').getByRole('button', { name: texts.en.search, exact: true }).click()
+  await page.getByRole('button', { name: texts.en.done, exact: true }).click()
   await page.evaluate(() => window.Noren.open())
   await expect(page.getByRole('dialog')).toBeVisible()
   // A frame that is removed while its app starts logs that its calls were cut off.

@@ -1,6 +1,6 @@
 import { addresses } from '../../support/addresses.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
-import { visit } from '../../support/pageOfMine.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { openTestPage } from '../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -17,7 +17,7 @@ for (const [name, head] of [
     page,
     tenant,
   }) => {
-    await visit(page, tenant, {
+    await openTestPage(page, tenant, {
       head: head ?? '',
       body: '<noren-search-bar></noren-search-bar>',
       headers: {

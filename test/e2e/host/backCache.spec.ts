@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import config from '../../playwright.config.ts'
 import { addresses } from '../../support/addresses.ts'
-import { dayAhead } from '../../support/booking.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
-import { visit } from '../../support/pageOfMine.ts'
+import { dayAhead } from '../../support/journey/booking.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { openTestPage } from '../../support/journey/testPage.ts'
 
 test.use({
   permissions: ['local-network-access'],
@@ -48,7 +48,7 @@ test('back from another page by the browser’s cache, the booking is open as I 
   page,
   tenant,
 }) => {
-  await visit(page, tenant, {
+  await openTestPage(page, tenant, {
     attributes: PATIENT,
     head: noting,
     body: '<noren-search-bar></noren-search-bar><p style="height: 2000px">Our rooms</p>',
@@ -79,7 +79,7 @@ test('back from another page by the browser’s cache, a closed booking opens ag
   page,
   tenant,
 }) => {
-  await visit(page, tenant, {
+  await openTestPage(page, tenant, {
     attributes: PATIENT,
     head: noting,
     body: '<noren-search-bar></noren-search-bar>',

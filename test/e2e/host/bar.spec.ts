@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
-import { appIn, expect, expectAccessible, type Sandbox, test } from '../../support/journey.ts'
-import { type Language, stayDays, words } from '../../support/journeySteps.ts'
+import { appIn, expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { stayDays } from '../../support/journey/steps.ts'
+import { type Language, texts } from '../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
 
@@ -13,17 +14,17 @@ const dayIn = (page: Page, day: string, language: Language = 'en') =>
 
 async function openDates(page: Page, language: Language = 'en') {
   const bar = barOf(page)
-  await bar.getByRole('button', { name: words[language].dates }).click()
+  await bar.getByRole('button', { name: texts[language].dates }).click()
   await expect(bar.getByRole('dialog')).toBeVisible()
   return bar
 }
 
 async function turnTo(page: Page, day: string, language: Language = 'en') {
-  const next = barOf(page).getByRole('button', { name: words[language].next })
+  const next = barOf(page).getByRole('button', { name: texts[language].next })
   while (!(await dayIn(page, day, language).isVisible())) await next.click()
 }
 
-const sellDayUse = (sandbox: Sandbox) => sandbox.tell('hakone', { day_use_search_active: true })
+const sellDayUse = (sandbox: Sandbox) => sandbox.setSettings('hakone', { day_use_search_active: true })
 
 test('I come for the day: one press chooses it, the bar says so, and the address is the one a link would have', async ({
   page,
@@ -41,14 +42,14 @@ test('I come for the day: one press chooses it, the bar says so, and the address
   )
   await turnTo(page, checkin)
   await dayIn(page, checkin).click()
-  await bar.getByRole('button', { name: words.en.done, exact: true }).click()
-  await expect(bar.getByRole('button', { name: words.en.dates })).toContainText('Day use')
+  await bar.getByRole('button', { name: texts.en.done, exact: true }).click()
+  await expect(bar.getByRole('button', { name: texts.en.dates })).toContainText('Day use')
   await heard(() => {
     document.addEventListener('noren:search', (event) =>
       Object.assign(window, { searched: event.detail.criteria }),
     )
   })
-  await bar.getByRole('button', { name: words.en.search, exact: true }).click()
+  await bar.getByRole('button', { name: texts.en.search, exact: true }).click()
   expect(await heard(() => (window as unknown as { searched: object }).searched)).toEqual({
     checkin,
     checkout: checkin,
@@ -57,7 +58,7 @@ test('I come for the day: one press chooses it, the bar says so, and the address
     is_day_use: 'true',
   })
   await page.reload()
-  await expect(bar.getByRole('button', { name: words.en.dates })).toContainText('Day use')
+  await expect(bar.getByRole('button', { name: texts.en.dates })).toContainText('Day use')
 })
 
 for (const day_use_search_active of [true, false])
@@ -66,7 +67,7 @@ for (const day_use_search_active of [true, false])
     host,
     sandbox,
   }) => {
-    await sandbox.tell('hakone', { day_use_search_active })
+    await sandbox.setSettings('hakone', { day_use_search_active })
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -92,7 +93,7 @@ test('a link for the day shows so in the bar', async ({ page, host, sandbox }) =
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout: checkin, is_day_use: 'true' }))
   await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => window.Noren.close())
-  await expect(barOf(page).getByRole('button', { name: words.en.dates })).toContainText('Day use')
+  await expect(barOf(page).getByRole('button', { name: texts.en.dates })).toContainText('Day use')
 })
 
 test('back from day use to overnight I choose my departure', async ({ page, host, sandbox }) => {
@@ -111,7 +112,7 @@ test('back from day use to overnight I choose my departure', async ({ page, host
 })
 
 test('a hotel that sells no day use offers none', async ({ page, host, sandbox }) => {
-  await sandbox.tell('hakone', { day_use_search_active: false })
+  await sandbox.setSettings('hakone', { day_use_search_active: false })
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
   await expect(bar.getByText(/¥/).first()).toBeVisible()
@@ -147,8 +148,13 @@ test('a press on the price chooses its day', async ({ page, host }) => {
   await expect(bar.getByText('Now choose your check-out')).toBeVisible()
 })
 
-test('days can be chosen though their prices cannot be had', async ({ page, host, sandbox, complaints }) => {
-  complaints.expected.push(/500/)
+test('days can be chosen though their prices cannot be had', async ({
+  page,
+  host,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/500/)
   await sandbox.fault('calendar.availability', 'broken', 20)
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
@@ -164,7 +170,7 @@ test('children as the hotel counts them, up to its limit, with the reason', asyn
   host,
   sandbox,
 }) => {
-  await sandbox.tell('hakone', {
+  await sandbox.setSettings('hakone', {
     max_children_per_adult: 1,
     kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_adult' },
     kids_tiers: [{ code: 'A', name: 'Sleeps beside you' }],
@@ -172,7 +178,7 @@ test('children as the hotel counts them, up to its limit, with the reason', asyn
   })
   await page.goto(host('search-bar'))
   const bar = barOf(page)
-  await bar.getByRole('button', { name: words.en.guests }).click()
+  await bar.getByRole('button', { name: texts.en.guests }).click()
   await expect(bar.getByText('One child may share each futon.')).toBeVisible()
   const more = bar.getByRole('button', { name: 'More: Sleeps beside you' })
   await more.click()

@@ -1,20 +1,21 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
-import { expect, expectAccessible, test } from '../../support/journey.ts'
-import { planOf, stayDays, twins, words } from '../../support/journeySteps.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { planOf, stayDays } from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
 const barOf = (page: Page) => page.getByRole('search')
 
 async function chooseDays(page: Page) {
   const bar = barOf(page)
-  await bar.getByRole('button', { name: words.en.dates }).click()
+  await bar.getByRole('button', { name: texts.en.dates }).click()
   for (const day of [checkin, checkout]) {
     const cell = bar.getByRole('button', { name: new RegExp(`^${formatDate('en', day, 'full')}`) })
-    while (!(await cell.isVisible())) await bar.getByRole('button', { name: words.en.next }).click()
+    while (!(await cell.isVisible())) await bar.getByRole('button', { name: texts.en.next }).click()
     await cell.click()
   }
-  await bar.getByRole('button', { name: words.en.done, exact: true }).click()
+  await bar.getByRole('button', { name: texts.en.done, exact: true }).click()
 }
 
 test('brand picker from the loader: I choose another hotel of the brand, my days, and find its rooms', async ({
@@ -31,19 +32,19 @@ test('brand picker from the loader: I choose another hotel of the brand, my days
   await picker.selectOption({ label: 'Kyoto Suigetsu' })
   await expect(picker).toBeFocused()
   await chooseDays(page)
-  await bar.getByRole('button', { name: words.en.search, exact: true }).click()
-  await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twins.en.kyoto)).toBeVisible()
+  await bar.getByRole('button', { name: texts.en.search, exact: true }).click()
+  await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twinRooms.en.kyoto)).toBeVisible()
 })
 
 test('the days and guests I chose go with me to the other hotel', async ({ page, host }) => {
   await page.goto(host('brand'))
   const bar = barOf(page)
   await chooseDays(page)
-  const said = await bar.getByRole('button', { name: words.en.dates }).textContent()
+  const said = await bar.getByRole('button', { name: texts.en.dates }).textContent()
   const picker = bar.getByRole('combobox', { name: 'Hotel' })
   await expect(picker.getByRole('option', { name: 'Kyoto Suigetsu' })).toBeAttached()
   await picker.selectOption('kyoto')
-  await expect(bar.getByRole('button', { name: words.en.dates })).toHaveText(said ?? '')
+  await expect(bar.getByRole('button', { name: texts.en.dates })).toHaveText(said ?? '')
 })
 
 test('the hotels of the last visit are there at once, before anything is fetched, and nothing moves', async ({

@@ -1,4 +1,4 @@
-import { appIn, expect, expectAccessible, test } from '../../support/journey.ts'
+import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 
 test('I ask in the chat for a room: the booking opens inside it, without a language of its own, and leads back', async ({
   page,

@@ -3,8 +3,9 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { addresses } from '../../support/addresses.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
-import { stayDays, words } from '../../support/journeySteps.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { stayDays } from '../../support/journey/steps.ts'
+import { texts } from '../../support/journey/texts.ts'
 
 const run = promisify(execFile)
 const { checkin, checkout } = stayDays()
@@ -60,20 +61,20 @@ const tag = (more: string, tenant: string) =>
 
 async function chooseAStay(page: Page) {
   const bar = page.getByRole('search')
-  await bar.getByRole('button', { name: words.en.dates }).click()
+  await bar.getByRole('button', { name: texts.en.dates }).click()
   for (const day of [checkin, checkout]) {
     const name = new RegExp(`^${formatDate('en', day, 'full').replace(/[()]/g, '.')}`)
     const button = bar.getByRole('button', { name })
-    while (!(await button.isVisible())) await bar.getByRole('button', { name: words.en.next }).click()
+    while (!(await button.isVisible())) await bar.getByRole('button', { name: texts.en.next }).click()
     await button.click()
   }
-  await bar.getByRole('button', { name: words.en.search, exact: true }).click()
+  await bar.getByRole('button', { name: texts.en.search, exact: true }).click()
 }
 
 test('under the strictest policy that is printed I choose my days and a room, and nothing is refused', async ({
   page,
   tenant,
-  complaints,
+  consoleErrors,
 }) => {
   const [policy = ''] = await printed('--nonce', '--strict-dynamic', '--trusted-types')
   expect(policy).toContain("'strict-dynamic'")
@@ -83,11 +84,11 @@ test('under the strictest policy that is printed I choose my days and a room, an
     .getByRole('button', { name: /^Choose / })
     .first()
     .click()
-  await expect(appIn(page).getByRole('button', { name: words.en.continue }).first()).toBeVisible()
+  await expect(appIn(page).getByRole('button', { name: texts.en.continue }).first()).toBeVisible()
   expect(refused).toEqual([])
 
   // The ears are open: what the policy forbids is heard.
-  complaints.expected.push(/Content Security Policy|TrustedHTML/)
+  consoleErrors.expected.push(/Content Security Policy|TrustedHTML/)
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
   await expect.poll(() => refused.join()).toContain('style-src')
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { expect, expectAccessible, test } from '../../support/journey.ts'
-import { words } from '../../support/journeySteps.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { texts } from '../../support/journey/texts.ts'
 
 const shown = (page: Page) => page.frameLocator('iframe[title="The page with these choices"]')
 const pasted = (page: Page) => page.getByRole('region', { name: 'Paste' }).locator('code')
@@ -29,7 +29,7 @@ test('I choose, and the tag to paste and the page with it follow', async ({ page
     '--noren-accent: #1f5f4a;',
   ])
     await expect(pasted(page)).toContainText(said)
-  const search = shown(page).getByRole('button', { name: words.ja.search, exact: true })
+  const search = shown(page).getByRole('button', { name: texts.ja.search, exact: true })
   await expect(search).toHaveCSS('background-color', 'rgb(31, 95, 74)')
   await expect(shown(page).getByRole('heading', { name: /Kyoto Suigetsu/ })).toBeVisible()
   await expect(shown(page).getByRole('button', { name: 'ご予約', exact: true })).toHaveCount(0)
@@ -68,7 +68,7 @@ test('what the page hears is listed with its time, name and content, until I cle
   await page.getByLabel('Analytics layer').press('Enter')
   await expect(heard(page, 'noren:ready').first()).toBeVisible()
 
-  await shown(page).getByRole('button', { name: words.en.dates }).click()
+  await shown(page).getByRole('button', { name: texts.en.dates }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Host page' }).selectOption('Buttons by the rooms')
   await shown(page).getByRole('button', { name: 'See rooms and prices' }).click()
@@ -83,7 +83,7 @@ test('what the page hears is listed with its time, name and content, until I cle
   await expect(counted.locator('pre')).toContainText('"page_path"')
   await expectAccessible(page)
   await page.locator('iframe').scrollIntoViewIfNeeded()
-  await app.getByRole('button', { name: words.en.close, exact: true }).first().click()
+  await app.getByRole('button', { name: texts.en.close, exact: true }).first().click()
   await expect(heard(page, 'noren:close')).toBeVisible()
 
   await page.getByRole('button', { name: 'Clear' }).click()

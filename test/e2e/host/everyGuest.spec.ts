@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { appIn, expect, expectAccessible, test } from '../../support/journey.ts'
-import { stayDays } from '../../support/journeySteps.ts'
-import { visit } from '../../support/pageOfMine.ts'
+import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { stayDays } from '../../support/journey/steps.ts'
+import { openTestPage } from '../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -14,7 +14,7 @@ const slowly = { timeout: 60_000 }
 const BODY =
   '<a href="#before">Before</a><noren-search-bar></noren-search-bar><a href="#after">After</a><p style="height: 1500px">Our rooms</p>'
 const lay = (page: Page, tenant: string, attributes = '') =>
-  visit(page, tenant, {
+  openTestPage(page, tenant, {
     attributes: `data-hotel="hakone" data-deadline-ms="60000" ${attributes}`,
     head: '<style>noren-search-bar { display: block }</style>',
     body: BODY,

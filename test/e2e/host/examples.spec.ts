@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { appIn, expect, expectAccessible, test } from '../../support/journey.ts'
-import { pickDays, planOf, stayDays, twins, words } from '../../support/journeySteps.ts'
+import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { pickDays, planOf, stayDays } from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 
 const barOf = (page: Page) => page.getByRole('search')
 const toggle = (page: Page) => page.getByRole('button', { name: /^Search bars?$/ })
@@ -35,7 +36,7 @@ for (const [name, how, bars] of [
     host,
   }) => {
     await page.goto(host(name))
-    const dates = barOf(page).first().getByRole('button', { name: words.en.dates })
+    const dates = barOf(page).first().getByRole('button', { name: texts.en.dates })
     // The calendar has been open: the frame behind the overlay is there from now on.
     await dates.click()
     await expect(barOf(page).getByRole('dialog')).toBeVisible()
@@ -69,7 +70,7 @@ test('two houses change places in a Vue page: what I chose goes with its house, 
   const { checkin, checkout } = stayDays()
   const house = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  const dates = (name: string) => house(name).getByRole('button', { name: words.en.dates })
+  const dates = (name: string) => house(name).getByRole('button', { name: texts.en.dates })
   await dates('Kyoto Suigetsu').click()
   await pickDays(house('Kyoto Suigetsu').getByRole('dialog'), [checkin, checkout], 'en')
   await page.keyboard.press('Escape')
@@ -80,8 +81,8 @@ test('two houses change places in a Vue page: what I chose goes with its house, 
   await expect(page.getByRole('article').first()).toContainText('Kyoto Suigetsu')
   await expect(dates('Kyoto Suigetsu')).toHaveText(chosen ?? '')
   await expect(dates('Hakone Moriyu')).toContainText('Choose your dates')
-  await house('Kyoto Suigetsu').getByRole('button', { name: words.en.search, exact: true }).click()
-  await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twins.en.kyoto)).toBeVisible()
+  await house('Kyoto Suigetsu').getByRole('button', { name: texts.en.search, exact: true }).click()
+  await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twinRooms.en.kyoto)).toBeVisible()
 })
 
 test('under a WordPress theme, calendar and booking lie over its sticky header and its admin’s bar', async ({
@@ -93,12 +94,12 @@ test('under a WordPress theme, calendar and booking lie over its sticky header a
   await page.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded()
   await barOf(page).scrollIntoViewIfNeeded()
   const { checkin, checkout } = stayDays()
-  await barOf(page).getByRole('button', { name: words.en.dates }).click()
+  await barOf(page).getByRole('button', { name: texts.en.dates }).click()
   await pickDays(barOf(page).getByRole('dialog'), [checkin, checkout], 'en')
   await page.keyboard.press('Escape')
   const room = page.locator('.wp-block-column').filter({ hasText: 'Skyline Twin' })
   await room.getByRole('button', { name: 'Book this room' }).click()
-  await expect(planOf(appIn(page), twins.en.taipei)).toBeVisible()
+  await expect(planOf(appIn(page), twinRooms.en.taipei)).toBeVisible()
   const covers = (y: number) =>
     page.evaluate((at) => document.elementFromPoint(innerWidth / 2, at)?.closest('#wpadminbar, header'), y)
   expect(await covers(10)).toBe(null)
@@ -113,7 +114,7 @@ test('a theme that says !important to every button, table and rem reaches neithe
 }) => {
   /** The look of the bar and of its open calendar, apart from where they stand. */
   async function look() {
-    await barOf(page).getByRole('button', { name: words.en.dates }).click()
+    await barOf(page).getByRole('button', { name: texts.en.dates }).click()
     await expect(barOf(page).getByRole('grid').first()).toBeVisible()
     const found = await page.locator('noren-search-bar').evaluate((host) =>
       [...(host.shadowRoot?.querySelectorAll('.row, .row > button, table, th, td, .pop') ?? [])].map(

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { dayAhead } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
-import { visit } from '../../support/pageOfMine.ts'
+import { dayAhead } from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { openTestPage } from '../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -67,7 +67,7 @@ const traces = (page: Page) =>
     address: location.href,
     entries: history.length,
     storage: JSON.stringify(Object.entries({ ...localStorage, ...sessionStorage }).sort()),
-    heard: JSON.stringify((window as unknown as { heard: unknown }).heard),
+    events: JSON.stringify((window as unknown as { receivedEvents: unknown }).receivedEvents),
     layer: JSON.stringify((window as unknown as { dataLayer?: unknown }).dataLayer ?? null),
     bar: document.querySelector('noren-search-bar')?.shadowRoot?.textContent,
     own: Object.keys(window).length,
@@ -75,13 +75,13 @@ const traces = (page: Page) =>
 test(`${MANY} messages from strangers and impostors, to the page and to the app: nothing happens`, async ({
   page,
   tenant,
-  complaints,
+  consoleErrors,
 }) => {
   test.setTimeout(process.env.SOAK ? 900_000 : 120_000)
-  complaints.expected.push(/^\[noren\] /)
+  consoleErrors.expected.push(/^\[noren\] /)
   // The stranger is a frame of another site; what stands in it is a page of the app's own server, though not the app.
   const stranger = `${addresses.api}/openapi.json`
-  const told = await visit(page, tenant, {
+  const told = await openTestPage(page, tenant, {
     body: `<noren-search-bar></noren-search-bar><iframe id="stranger" src="${stranger}"></iframe>`,
   })
   await page.evaluate(

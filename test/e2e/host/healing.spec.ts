@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { dayAhead } from '../../support/booking.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
-import { heardOn, visit } from '../../support/pageOfMine.ts'
+import { dayAhead } from '../../support/journey/booking.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { openTestPage, receivedEvents } from '../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -25,8 +25,8 @@ async function serveLoader(page: Page, base: string) {
   })
 }
 
-test.beforeEach(({ complaints }) => {
-  complaints.expected.push(/^\[noren\] /, /Failed to load resource/)
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected.push(/^\[noren\] /, /Failed to load resource/)
 })
 
 test('the app answers with an error: I am offered the hosted page with my search, and can try again', async ({
@@ -35,14 +35,14 @@ test('the app answers with an error: I am offered the hosted page with my search
 }) => {
   const base = `${addresses.pages}/gone`
   await serveLoader(page, base)
-  const told = await visit(page, tenant, { base, attributes: PROMPT })
+  const told = await openTestPage(page, tenant, { base, attributes: PROMPT })
   await open(page)
   await expect(broken(page)).toContainText('The booking page could not be opened here')
   await expect(onward(page)).toHaveAttribute(
     'href',
     new RegExp(`^${base}/booking/result\\?.*checkin=${dayAhead(60)}.*adults=3.*code=hakone`),
   )
-  expect((await heardOn(page, 'error')).map(({ code }) => code)).toEqual(['deadline'])
+  expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['deadline'])
   expect(told.join()).toContain('"hakone" did not open (deadline)')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
@@ -63,7 +63,7 @@ test('the app is slow: I am offered another way, and when it comes after all it 
     await held
     await route.continue()
   })
-  await visit(page, tenant, { attributes: PROMPT })
+  await openTestPage(page, tenant, { attributes: PROMPT })
   await open(page)
   await expect(onward(page)).toBeVisible()
   release()
@@ -74,16 +74,16 @@ test('the app is slow: I am offered another way, and when it comes after all it 
 test('my page’s policy keeps the frame out: the console names what to add, and the guest has a way on at once', async ({
   page,
   tenant,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/Content Security Policy/)
-  const told = await visit(page, tenant, {
+  consoleErrors.expected.push(/Content Security Policy/)
+  const told = await openTestPage(page, tenant, {
     headers: { 'content-security-policy': "frame-src 'self'" },
     attributes: 'data-hotel="hakone" data-deadline-ms="60000"',
   })
   await open(page)
   await expect(onward(page)).toBeVisible()
-  expect((await heardOn(page, 'error')).map(({ code }) => code)).toEqual(['blocked'])
+  expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['blocked'])
   expect(told.filter((line) => line.startsWith('[noren]')).join('\n')).toContain(
     `add ${addresses.app} to its frame-src`,
   )
@@ -95,12 +95,12 @@ test('without a network I am told at once, and with one again it opens by itself
   context,
 }) => {
   const stage2 = page.waitForResponse(/noren-stage2/)
-  await visit(page, tenant)
+  await openTestPage(page, tenant)
   await (await stage2).finished()
   await context.setOffline(true)
   await open(page)
   await expect(broken(page)).toBeVisible()
-  expect((await heardOn(page, 'error')).map(({ code }) => code)).toEqual(['offline'])
+  expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['offline'])
   await context.setOffline(false)
   await expect(inside(page)).toBeVisible()
   await expect(broken(page)).toHaveCount(0)
@@ -114,7 +114,7 @@ test('the frame goes dead while I look at it: I am told within seconds, and a pr
   tenant,
 }) => {
   await page.clock.install()
-  await visit(page, tenant)
+  await openTestPage(page, tenant)
   await open(page)
   await raised(page)
   const frame = page.frames().find((one) => one.url().startsWith(addresses.app))
@@ -124,7 +124,7 @@ test('the frame goes dead while I look at it: I am told within seconds, and a pr
     await page.clock.fastForward(6_000)
     await expect(broken(page)).toBeVisible({ timeout: 500 })
   }).toPass()
-  expect((await heardOn(page, 'error')).map(({ code }) => code)).toEqual(['broken'])
+  expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['broken'])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(inside(page)).toBeVisible()
 })
@@ -133,7 +133,7 @@ test('the page sweeps the open booking away: it scrolls again and opens again wi
   page,
   tenant,
 }) => {
-  await visit(page, tenant, { body: '<p style="height: 3000px">Our rooms</p>' })
+  await openTestPage(page, tenant, { body: '<p style="height: 3000px">Our rooms</p>' })
   await open(page)
   await raised(page)
   await page.evaluate(() => document.querySelector('noren-overlay')?.remove())
@@ -149,7 +149,7 @@ const answers = (page: Page) => page.evaluate(() => (window as unknown as { answ
 
 test('the frame lives: however long I look at it, nothing disturbs me', async ({ page, tenant }) => {
   await page.clock.install()
-  await visit(page, tenant)
+  await openTestPage(page, tenant)
   await open(page)
   await raised(page)
   await page.evaluate(() => {
@@ -163,7 +163,7 @@ test('the frame lives: however long I look at it, nothing disturbs me', async ({
     await expect.poll(() => answers(page)).toBeGreaterThan(turn)
     await expect(broken(page)).toHaveCount(0)
   }
-  expect(await heardOn(page, 'error')).toEqual([])
+  expect(await receivedEvents(page, 'error')).toEqual([])
 })
 
 test('a new version is deployed while I choose a room: I come to my details all the same, over the same page', async ({
@@ -179,7 +179,7 @@ test('a new version is deployed while I choose a room: I come to my details all 
   await page.route(/\/assets\/screens-/, (route) =>
     documents > 1 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
   )
-  await visit(page, tenant)
+  await openTestPage(page, tenant)
   await open(page)
   await raised(page)
   await appIn(page)
@@ -190,5 +190,5 @@ test('a new version is deployed while I choose a room: I come to my details all 
   await expect(inside(page)).toHaveText('Who is coming?')
   expect(documents).toBe(2)
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await heardOn(page, 'error')).toEqual([])
+  expect(await receivedEvents(page, 'error')).toEqual([])
 })

@@ -1,20 +1,25 @@
 import type { Locator, Page } from 'playwright/test'
-import { type Eye, openEye } from '../../support/hosts/eye.ts'
+import {
+  type ComputedStyles,
+  readComputedStyles,
+  styleDifferences,
+} from '../../support/hosts/computedStyles.ts'
+import { overlayGeometry, panelGeometry } from '../../support/hosts/geometry.ts'
+import { changedGlobals, rememberGlobals } from '../../support/hosts/globals.ts'
 import type { HostPage } from '../../support/hosts/HostPage.ts'
 import { blankPage, hostPages } from '../../support/hosts/hostPages.ts'
-import { differences, type Looks, looksOf } from '../../support/hosts/looks.ts'
-import { placeOfOverlay, placeOfPanel } from '../../support/hosts/places.ts'
-import { serveHost } from '../../support/hosts/serve.ts'
-import { shiftsOf, watchShifts } from '../../support/hosts/shifts.ts'
-import { changedGlobals, rememberGlobals } from '../../support/hosts/traces.ts'
-import { expect, test } from '../../support/journey.ts'
-import { pickDays, planOf, type Screen, stayDays, twins, words } from '../../support/journeySteps.ts'
+import { openWorlds, type Worlds } from '../../support/hosts/isolatedWorld.ts'
+import { readLayoutShifts, recordLayoutShifts } from '../../support/hosts/layoutShifts.ts'
+import { serveHostPage } from '../../support/hosts/serveHostPage.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { pickDays, planOf, type Screen, stayDays } from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
-const say = words.en
+const text = texts.en
 
 const barOf = (page: Page) => page.getByRole('search')
-const datesOf = (page: Page) => barOf(page).getByRole('button', { name: say.dates })
+const datesOf = (page: Page) => barOf(page).getByRole('button', { name: text.dates })
 
 /** The app's frame, known by its address: a page has frames of its own, and in XML they go by another name. */
 const appIn = (page: Page) => page.frame({ url: /\/booking\// }) as unknown as Screen
@@ -31,42 +36,42 @@ function settle() {
 /** Opens the page, at first without the widget and then with it; `own` is how the page looked before. */
 async function arrive(page: Page, host: HostPage) {
   await page.unrouteAll()
-  const { address, release } = await serveHost(page, host)
+  const { address, release } = await serveHostPage(page, host)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  const eye = await openEye(page)
-  await eye.apart(settle)
-  await rememberGlobals(eye)
-  const own = await looksOf(eye, 'page')
+  const worlds = await openWorlds(page)
+  await worlds.isolated(settle)
+  await rememberGlobals(worlds)
+  const own = await readComputedStyles(worlds, 'page')
   release()
   await expect(datesOf(page)).toBeVisible()
-  await eye.apart(settle)
-  return { eye, own }
+  await worlds.isolated(settle)
+  return { worlds, own }
 }
 
 /** Chooses days and guests by hand, and looks at the bar with each of its panels open. */
-async function choose(page: Page, eye: Eye) {
+async function choose(page: Page, worlds: Worlds) {
   const bar = barOf(page)
   const panel = bar.getByRole('dialog')
   async function look() {
     await page.mouse.move(1, 1)
-    return { looks: await looksOf(eye, 'bar'), place: await placeOfPanel(eye) }
+    return { looks: await readComputedStyles(worlds, 'bar'), place: await panelGeometry(worlds) }
   }
   await datesOf(page).click()
   // The hotel has shown its face and told of its days.
   await expect(panel.getByText('¥').first()).toBeVisible()
   const calendar = await look()
   await pickDays(panel, [checkin, checkout], 'en')
-  await panel.getByRole('button', { name: say.done, exact: true }).click()
-  await bar.getByRole('button', { name: say.guests }).click()
+  await panel.getByRole('button', { name: text.done, exact: true }).click()
+  await bar.getByRole('button', { name: text.guests }).click()
   await expect(panel.getByRole('group', { name: 'Room 1' })).toBeVisible()
   const guests = await look()
-  await panel.getByRole('button', { name: say.done, exact: true }).click()
+  await panel.getByRole('button', { name: text.done, exact: true }).click()
   return { calendar, guests }
 }
 
-const search = (page: Page) => barOf(page).getByRole('button', { name: say.search, exact: true }).click()
+const search = (page: Page) => barOf(page).getByRole('button', { name: text.search, exact: true }).click()
 
-type Look = { looks: Looks; place: object }
+type Look = { looks: ComputedStyles; place: object }
 const blank = new Map<string, { calendar: Look; guests: Look }>()
 
 /** How the bar looks at this size where nothing is odd; looked up once. */
@@ -74,34 +79,34 @@ async function expected(page: Page) {
   const size = JSON.stringify(page.viewportSize())
   const known = blank.get(size)
   if (known) return known
-  const { eye } = await arrive(page, blankPage)
-  const found = await choose(page, eye)
-  await eye.inside(() => localStorage.clear())
+  const { worlds } = await arrive(page, blankPage)
+  const found = await choose(page, worlds)
+  await worlds.main(() => localStorage.clear())
   blank.set(size, found)
   return found
 }
 
 async function expectNoHarm(page: Page, host: HostPage) {
-  await watchShifts(page)
+  await recordLayoutShifts(page)
   const should = await expected(page)
-  const { eye, own } = await arrive(page, host)
+  const { worlds, own } = await arrive(page, host)
   const slack = host.zoom ? 5 : 0
-  expect(differences(await looksOf(eye, 'page'), own, slack)).toEqual([])
-  expect(await changedGlobals(eye)).toEqual(['Noren'])
-  expect(await shiftsOf(eye)).toEqual([])
+  expect(styleDifferences(await readComputedStyles(worlds, 'page'), own, slack)).toEqual([])
+  expect(await changedGlobals(worlds)).toEqual(['Noren'])
+  expect(await readLayoutShifts(worlds)).toEqual([])
 
-  const { calendar, guests } = await choose(page, eye)
+  const { calendar, guests } = await choose(page, worlds)
   expect(calendar.looks.size).toBeGreaterThan(120)
-  expect(differences(calendar.looks, should.calendar.looks, slack)).toEqual([])
-  expect(differences(guests.looks, should.guests.looks, slack)).toEqual([])
+  expect(styleDifferences(calendar.looks, should.calendar.looks, slack)).toEqual([])
+  expect(styleDifferences(guests.looks, should.guests.looks, slack)).toEqual([])
   expect([calendar.place, guests.place]).toEqual([should.calendar.place, should.guests.place])
 
   await search(page)
   const app = appIn(page)
-  await expect(planOf(app, twins.en.hakone)).toBeVisible()
+  await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const edges = 48 * (host.zoom ?? 1)
-  expect(await placeOfOverlay(eye)).toEqual(
+  expect(await overlayGeometry(worlds)).toEqual(
     width < 760
       ? { width, height, isOnTop: true }
       : {
@@ -112,11 +117,11 @@ async function expectNoHarm(page: Page, host: HostPage) {
   )
   // The test's mouse misses what stands in a zoomed frame.
   const press = (button: Locator) => (host.zoom ? button.press('Enter') : button.click())
-  await press(planOf(app, twins.en.hakone))
-  await press(app.getByRole('button', { name: say.continue, exact: true }))
-  await expect(app.getByRole('heading', { name: say.someone })).toBeVisible()
+  await press(planOf(app, twinRooms.en.hakone))
+  await press(app.getByRole('button', { name: text.continue, exact: true }))
+  await expect(app.getByRole('heading', { name: text.detailsTitle })).toBeVisible()
   // The other is where the hotel's analytics read, by its documented name.
-  expect(await changedGlobals(eye)).toEqual(['Noren', 'dataLayer'])
+  expect(await changedGlobals(worlds)).toEqual(['Noren', 'dataLayer'])
 }
 
 for (const host of hostPages)
@@ -137,14 +142,14 @@ for (const name of ['Turbo', 'htmx'])
   test(`after ${name} has swapped the body for the next page’s, the bar there finds rooms`, async ({
     page,
   }) => {
-    const { eye } = await arrive(page, pageNamed(name))
+    const { worlds } = await arrive(page, pageNamed(name))
     await datesOf(page).click()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Getting here' }).click()
     await expect(page).toHaveURL(/two\.html$/)
-    await choose(page, eye)
+    await choose(page, worlds)
     await search(page)
-    await expect(planOf(appIn(page), twins.en.hakone)).toBeVisible()
+    await expect(planOf(appIn(page), twinRooms.en.hakone)).toBeVisible()
     await expect(page.locator('iframe[src*="/booking/"]')).toHaveCount(1)
   })
 
@@ -168,12 +173,12 @@ test('on paper there is my page, and neither the booking over it nor its button'
 
 test('on my second visit the bar knows the hotel at once, though the page’s lists become texts', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/Failed to load resource/)
-  const { eye } = await arrive(page, pageNamed('toJSON'))
-  await choose(page, eye)
-  const guests = barOf(page).getByRole('button', { name: say.guests })
+  consoleErrors.expected.push(/Failed to load resource/)
+  const { worlds } = await arrive(page, pageNamed('toJSON'))
+  await choose(page, worlds)
+  const guests = barOf(page).getByRole('button', { name: text.guests })
   const names = barOf(page).getByRole('button', { name: /^More: / })
   await guests.click()
   const all = await names.count()

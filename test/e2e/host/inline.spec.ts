@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { dayAhead } from '../../support/booking.ts'
-import { appIn, expect, expectAccessible, test } from '../../support/journey.ts'
-import { heardOn, visit } from '../../support/pageOfMine.ts'
+import { dayAhead } from '../../support/journey/booking.ts'
+import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { openTestPage, receivedEvents } from '../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -12,7 +12,7 @@ const bar = (page: Page) => page.locator('noren-search-bar').getByRole('search')
 
 /** A page with the app in it, below the fold, and a bar above. */
 const lay = (page: Page, tenant: string, attributes = 'data-hotel="hakone"') =>
-  visit(page, tenant, {
+  openTestPage(page, tenant, {
     attributes,
     body: `<noren-search-bar></noren-search-bar>${ABOVE}<noren-frame><a href="/booking">Book</a></noren-frame>${BELOW}`,
   })
@@ -59,7 +59,7 @@ test('the booking stands in the page, comes when I come near, and is as high as 
   await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(before)
   await expectWhole(page)
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
-  expect((await heardOn(page, 'open')).map(({ target }) => target)).toEqual(['search'])
+  expect((await receivedEvents(page, 'open')).map(({ target }) => target)).toEqual(['search'])
   await expectAccessible(page)
   expect(told.filter((line) => line.includes('[noren]'))).toEqual([])
 })
@@ -125,7 +125,7 @@ test('the page stays where I am while the booking comes below, and brings me the
   page,
   tenant,
 }) => {
-  await visit(page, tenant, {
+  await openTestPage(page, tenant, {
     body: '<noren-search-bar></noren-search-bar><div style="height:700px">Our rooms</div><noren-frame></noren-frame>',
   })
   await expect(inside(page)).toBeVisible()
@@ -145,7 +145,7 @@ test('the launcher steps aside for a bar or a booking at the foot of the window,
   page,
   tenant,
 }) => {
-  await visit(page, tenant, {
+  await openTestPage(page, tenant, {
     head: '<style>noren-search-bar { display: block } .low { position: fixed; bottom: 0; width: 100% }</style>',
     body: `<noren-search-bar></noren-search-bar>${ABOVE}<noren-frame></noren-frame>${BELOW}${BELOW}`,
   })

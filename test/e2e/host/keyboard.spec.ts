@@ -1,6 +1,7 @@
-import { appIn, expect, test } from '../../support/journey.ts'
-import { browserTags, type Language, stayDays, words } from '../../support/journeySteps.ts'
-import { pressAt } from '../../support/keyboard.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { tabToAndPress } from '../../support/journey/keyboard.ts'
+import { stayDays } from '../../support/journey/steps.ts'
+import { browserTags, type Language, texts } from '../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
 const others = {
@@ -23,10 +24,10 @@ for (const language of ['en', 'ja'] as const satisfies Language[])
       const button = (name: string | RegExp) => app.getByRole('button', { name })
       await expect(app.getByRole('main')).toBeFocused()
       await page.keyboard.press('Tab')
-      await expect(button(words[language].dates)).toBeFocused()
+      await expect(button(texts[language].dates)).toBeFocused()
 
       const { more, about } = others[language]
-      for (const name of [words[language].dates, words[language].guests, more]) {
+      for (const name of [texts[language].dates, texts[language].guests, more]) {
         await button(name).focus()
         await page.keyboard.press('Enter')
         await expect(app.getByRole('dialog')).toBeVisible()
@@ -34,7 +35,7 @@ for (const language of ['en', 'ja'] as const satisfies Language[])
         await expect(app.getByRole('dialog')).toBeHidden()
         await expect(button(name)).toBeFocused()
       }
-      await pressAt(page, button(about).first())
+      await tabToAndPress(page, button(about).first())
       await expect(app.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(app.getByRole('dialog')).toBeHidden()

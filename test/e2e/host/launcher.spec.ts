@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/journey.ts'
-import { visit } from '../../support/pageOfMine.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { openTestPage } from '../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -22,7 +22,7 @@ test('a fixed bar of my page, above everything, stands at the foot: the launcher
   page,
   tenant,
 }) => {
-  await visit(page, tenant, { body: bar('') })
+  await openTestPage(page, tenant, { body: bar('') })
   await expect.poll(() => atLauncher(page)).toBe('noren-launcher')
   const [own, theirs] = [await launcher(page).boundingBox(), await page.locator('#bar').boundingBox()]
   expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(theirs?.y ?? 0)
@@ -34,7 +34,7 @@ test('a bar that comes later and goes again lifts the launcher and lets it down'
   page,
   tenant,
 }) => {
-  await visit(page, tenant)
+  await openTestPage(page, tenant)
   const before = await launcher(page).boundingBox()
   await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), bar(''))
   await expect.poll(async () => (await launcher(page).boundingBox())?.y).toBe((before?.y ?? 0) - 82)
@@ -46,7 +46,7 @@ test('a consent banner is answered first: it may cover the launcher, which is th
   page,
   tenant,
 }) => {
-  await visit(page, tenant, { body: bar('') })
+  await openTestPage(page, tenant, { body: bar('') })
   await expect.poll(() => atLauncher(page)).toBe('noren-launcher')
   // The bar turns out to be a banner; the page adds something, so that the launcher looks again.
   await page.evaluate(() => {

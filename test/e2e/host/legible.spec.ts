@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/journey.ts'
-import { visit } from '../../support/pageOfMine.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { openTestPage } from '../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -14,8 +14,8 @@ const looks = (rules: string) => ({
   body: '<noren-search-bar></noren-search-bar>',
 })
 
-test.beforeEach(({ complaints }) => {
-  complaints.expected.push(/^\[noren\] /)
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected.push(/^\[noren\] /)
 })
 
 for (const [what, rules, fill, ink] of [
@@ -26,7 +26,7 @@ for (const [what, rules, fill, ink] of [
     page,
     tenant,
   }) => {
-    const told = await visit(page, tenant, looks(rules))
+    const told = await openTestPage(page, tenant, looks(rules))
     await expect.poll(() => colours(page, 'Search')).toEqual([fill, ink])
     await expect.poll(() => colours(page, 'Book')).toEqual([fill, ink])
     expect(told.join('\n')).toMatch(
@@ -35,7 +35,7 @@ for (const [what, rules, fill, ink] of [
   })
 
 test('colours that can be read are left as the page says', async ({ page, tenant }) => {
-  const told = await visit(page, tenant, looks('--noren-accent:#0b1f4d;--noren-on-accent:#f4e9c8'))
+  const told = await openTestPage(page, tenant, looks('--noren-accent:#0b1f4d;--noren-on-accent:#f4e9c8'))
   await expect.poll(() => colours(page, 'Search')).toEqual(['rgb(11, 31, 77)', 'rgb(244, 233, 200)'])
   expect(told.filter((line) => line.startsWith('[noren]'))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { dayAhead } from '../../support/booking.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
-import { heardOn, visit } from '../../support/pageOfMine.ts'
+import { dayAhead } from '../../support/journey/booking.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { openTestPage, receivedEvents } from '../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -16,12 +16,12 @@ const openAt = (page: Page, hotel: string) =>
 const script = (tenant: string, more = '') =>
   `<script async src="${addresses.app}/t/${tenant}/noren.js" data-hotel="hakone" ${more}></script>`
 
-test.beforeEach(({ complaints }) => {
-  complaints.expected.push(/^\[noren\] /)
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected.push(/^\[noren\] /)
 })
 
 test('the tag stands in the head, before the page has a body', async ({ page, tenant }) => {
-  await visit(page, tenant, {
+  await openTestPage(page, tenant, {
     head: `<script src="${addresses.app}/t/${tenant}/noren.js" data-hotel="hakone"></script>`,
     body: '<noren-search-bar></noren-search-bar>',
   })
@@ -33,12 +33,12 @@ test('the tag stands there twice: one widget, and the console says so only where
   page,
   tenant,
 }) => {
-  const told = await visit(page, tenant, {
+  const told = await openTestPage(page, tenant, {
     body: `<noren-search-bar></noren-search-bar>${script(tenant)}${script(tenant)}`,
   })
   await expect(bars(page)).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(1)
-  expect((await heardOn(page, 'ready')).length).toBe(1)
+  expect((await receivedEvents(page, 'ready')).length).toBe(1)
   expect(told.filter((line) => line.startsWith('[noren]'))).toEqual([])
   await page.evaluate((src) => {
     const late = Object.assign(document.createElement('script'), { src, async: true })
@@ -55,7 +55,7 @@ test('a tag manager brings the script long after the page, and what was called b
   const early = `<script>
     window.Noren ||= { q: [] }
     for (const call of ['open', 'close', 'setCriteria', 'setLocale', 'setCurrency', 'setConsent', 'on']) Noren[call] ||= (...given) => new Promise((answer) => Noren.q.push([call, given, answer]))
-    Noren.on('open', ({ target }) => heard.push({ name: 'early', target }))
+    Noren.on('open', ({ target }) => receivedEvents.push({ name: 'early', target }))
     Noren.open('search', { checkin: '${dayAhead(60)}', checkout: '${dayAhead(62)}', adults: 3 })
     addEventListener('load', () => {
       const tag = document.createElement('script')
@@ -64,19 +64,19 @@ test('a tag manager brings the script long after the page, and what was called b
       document.head.append(tag)
     })
   </script>`
-  await visit(page, tenant, {
+  await openTestPage(page, tenant, {
     base: 'data:text/javascript,0//',
     body: `<noren-search-bar></noren-search-bar>${early}`,
   })
   await expect(appIn(page).getByRole('article').first()).toBeVisible()
-  expect((await heardOn(page, 'early')).map(({ target }) => target)).toEqual(['search'])
+  expect((await receivedEvents(page, 'early')).map(({ target }) => target)).toEqual(['search'])
 })
 
 test('two bars for two hotels: each searches its own, one booking is open at a time', async ({
   page,
   tenant,
 }) => {
-  await visit(page, tenant, {
+  await openTestPage(page, tenant, {
     body: '<noren-search-bar hotel="hakone"></noren-search-bar><noren-search-bar hotel="kyoto"></noren-search-bar>',
   })
   await expect(bars(page)).toHaveCount(2)
@@ -102,11 +102,11 @@ test('two bars for two hotels: each searches its own, one booking is open at a t
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  expect((await heardOn(page, 'close')).length).toBe(2)
+  expect((await receivedEvents(page, 'close')).length).toBe(2)
 })
 
 test('a bar that the page moves keeps what I chose, and its calendar works on', async ({ page, tenant }) => {
-  await visit(page, tenant, {
+  await openTestPage(page, tenant, {
     body: '<main></main><noren-search-bar hotel="hakone"></noren-search-bar><aside></aside>',
   })
   await page.evaluate(
@@ -130,7 +130,7 @@ test('an application gives its bar another hotel where it stands: it is that one
   page,
   tenant,
 }) => {
-  await visit(page, tenant, { body: '<noren-search-bar hotel="hakone"></noren-search-bar>' })
+  await openTestPage(page, tenant, { body: '<noren-search-bar hotel="hakone"></noren-search-bar>' })
   await openAt(page, 'hakone')
   await page.evaluate(() => document.querySelector('noren-search-bar')?.setAttribute('hotel', 'kyoto'))
   await expect(bars(page)).toHaveCount(1)
@@ -143,7 +143,7 @@ test('after destroy() the page is as it was, and a script that comes later begin
   page,
   tenant,
 }) => {
-  await visit(page, tenant, {
+  await openTestPage(page, tenant, {
     body: '<noren-search-bar><a href="/booking">Book a room</a></noren-search-bar>',
   })
   await expect(bars(page)).toBeVisible()
@@ -174,7 +174,7 @@ test('a page that is only prepared opens nothing until it is looked at', async (
     })
   })
   await page.route(`${addresses.pages}/a-page-of-mine.html**`, (route) => route.fallback())
-  await visit(page, tenant, {
+  await openTestPage(page, tenant, {
     head: '<script>history.replaceState(null, "", "?noren=search&adults=3")</script>',
   })
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -186,7 +186,7 @@ test('prices in another currency, asked for while the booking is open, where I a
   page,
   tenant,
 }) => {
-  await visit(page, tenant)
+  await openTestPage(page, tenant)
   await page.evaluate(
     ([checkin, checkout]) => void window.Noren.open('search', { checkin, checkout, adults: 2 }),
     [dayAhead(60), dayAhead(62)] as const,
@@ -205,7 +205,7 @@ test('the script names the currency and the page’s own code what only the app 
   page,
   tenant,
 }) => {
-  await visit(page, tenant, { attributes: 'data-hotel="hakone" data-currency="KRW"' })
+  await openTestPage(page, tenant, { attributes: 'data-hotel="hakone" data-currency="KRW"' })
   await page.evaluate(
     ([checkin, checkout]) =>
       void window.Noren.open('plan', {
@@ -222,7 +222,7 @@ test('the script names the currency and the page’s own code what only the app 
 })
 
 test('every target has its screen', async ({ page, tenant }) => {
-  await visit(page, tenant)
+  await openTestPage(page, tenant)
   for (const [target, title] of [
     ['reservation', /reservation/i],
     ['corporate', /corporate|company/i],

@@ -1,17 +1,18 @@
-import { appIn, expect, test } from '../../support/journey.ts'
-import { planOf, searchHere, stayDays, twins, words } from '../../support/journeySteps.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { planOf, searchInApp, stayDays } from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
-const close = words.en.close
+const close = texts.en.close
 
 test('a link with my dates opens the rooms for them on the hotel’s page', async ({ page, host }) => {
   const address = host('search-bar', { noren: 'search', checkin, checkout, adults: '3' })
   await page.goto(address)
   const app = appIn(page)
-  await expect(planOf(app, twins.en.hakone)).toBeVisible()
+  await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
   await expect(app.getByRole('complementary', { name: 'Your stay' })).toContainText('3 adults')
   await app.getByRole('button', { name: close, exact: true }).click()
-  await expect(page.getByRole('search').getByRole('button', { name: words.en.guests })).toContainText(
+  await expect(page.getByRole('search').getByRole('button', { name: texts.en.guests })).toContainText(
     '3 adults',
   )
   await expect(page).toHaveURL(address)
@@ -26,7 +27,7 @@ test('a link in another engine’s words opens the same rooms, and takes nobody�
   const words = { mewsStart: checkin, mewsEnd: checkout, mewsAdultCount: '3' }
   await page.goto(host('search-bar', { noren: 'search', ...words, arrivalContact: 'hanako@example.com' }))
   const app = appIn(page)
-  await expect(planOf(app, twins.en.hakone)).toBeVisible()
+  await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
   await expect(app.getByRole('complementary', { name: 'Your stay' })).toContainText('3 adults')
   expect(asked.slice(1).filter((address) => /hanako/.test(address))).toEqual([])
 })
@@ -36,7 +37,7 @@ test('the hotel’s page opens and closes the booking by itself', async ({ page,
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible()
   await page.evaluate((wish) => window.Noren.open('search', wish), { checkin, checkout, adults: 3 })
   const app = appIn(page)
-  await expect(planOf(app, twins.en.kyoto)).toBeVisible()
+  await expect(planOf(app, twinRooms.en.kyoto)).toBeVisible()
   await expect(app.getByRole('complementary', { name: 'Your stay' })).toContainText('3 adults')
   await page.evaluate(() => window.Noren.close())
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -48,14 +49,14 @@ test('a button beside a room shows me that room type alone, and then all of them
   await page.goto(host('popup'))
   await page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: twins.en.kyoto }) })
+    .filter({ has: page.getByRole('heading', { name: twinRooms.en.kyoto }) })
     .getByRole('button')
     .click()
   const app = appIn(page)
-  await searchHere(app)
+  await searchInApp(app)
   await expect(app.getByRole('article')).toHaveCount(1)
-  await expect(app.getByRole('article', { name: twins.en.kyoto })).toBeVisible()
-  await app.getByRole('button', { name: `Remove: ${twins.en.kyoto}` }).click()
+  await expect(app.getByRole('article', { name: twinRooms.en.kyoto })).toBeVisible()
+  await app.getByRole('button', { name: `Remove: ${twinRooms.en.kyoto}` }).click()
   await expect(app.getByRole('article').nth(1)).toBeVisible()
 })
 
@@ -78,9 +79,9 @@ test('the back button closes the booking and leaves the page where it was', asyn
 test('the back button takes me from my details to the rooms, and only then out', async ({ page, host }) => {
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout }))
   const app = appIn(page)
-  await planOf(app, twins.en.hakone).click()
-  await app.getByRole('button', { name: words.en.continue, exact: true }).click()
-  await expect(app.getByRole('heading', { name: words.en.someone })).toBeVisible()
+  await planOf(app, twinRooms.en.hakone).click()
+  await app.getByRole('button', { name: texts.en.continue, exact: true }).click()
+  await expect(app.getByRole('heading', { name: texts.en.detailsTitle })).toBeVisible()
   await page.goBack()
   await expect(app.getByRole('button', { name: /^Chosen: / })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -93,7 +94,7 @@ test('Escape closes the booking from inside, and I am back at the button', async
   const opener = page.getByRole('button', { name: 'Book', exact: true })
   await opener.click()
   const app = appIn(page)
-  await app.getByRole('button', { name: words.en.next, exact: true }).focus()
+  await app.getByRole('button', { name: texts.en.next, exact: true }).focus()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(opener).toBeFocused()
@@ -105,13 +106,13 @@ test('the rooms for my dates are drawn before I press Search, and asked for once
   await page.goto(host('search-bar'))
   await page.waitForFunction(() => window.Noren?.version)
   await page.evaluate((stay) => window.Noren.setCriteria(stay), { checkin, checkout, adults: 2 })
-  const search = page.getByRole('search').getByRole('button', { name: words.en.search, exact: true })
+  const search = page.getByRole('search').getByRole('button', { name: texts.en.search, exact: true })
   await search.hover()
   const app = appIn(page)
   await expect(app.locator('article').first()).toBeAttached()
   await expect(app.getByText('room types found')).toHaveCount(0)
   await search.click()
-  await expect(planOf(app, twins.en.hakone)).toBeVisible()
+  await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
   await expect(app.getByRole('status').filter({ hasText: 'found' })).toHaveCount(1)
   expect(asked).toHaveLength(1)
 })
@@ -120,11 +121,11 @@ test('rooms drawn for dates that I cleared are not what I find', async ({ page, 
   await page.goto(host('search-bar'))
   await page.waitForFunction(() => window.Noren?.version)
   await page.evaluate((stay) => window.Noren.setCriteria(stay), { checkin, checkout, adults: 2 })
-  await page.getByRole('search').getByRole('button', { name: words.en.dates }).click()
+  await page.getByRole('search').getByRole('button', { name: texts.en.dates }).click()
   const app = appIn(page)
   await expect(app.locator('article').first()).toBeAttached()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await page.evaluate(() => window.Noren.open('search'))
-  await expect(app.getByRole('button', { name: words.en.next, exact: true })).toBeVisible()
+  await expect(app.getByRole('button', { name: texts.en.next, exact: true })).toBeVisible()
   await expect(app.locator('article')).toHaveCount(0)
 })

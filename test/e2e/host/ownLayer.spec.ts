@@ -1,21 +1,22 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { results, toConfirm } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
-import { bookFrom, planOf, readNumber, stayDays, twins, words } from '../../support/journeySteps.ts'
+import { goToConfirm, results } from '../../support/journey/booking.ts'
 import {
   type Common,
+  dataLayerEvents,
   ecommerce,
-  eventsIn,
-  expectLayer,
-  hearRooms,
-  layerOf,
-  listOf,
-  worthOf,
-} from '../../support/layer.ts'
+  expectDataLayer,
+  itemList,
+  itemValue,
+  readDataLayer,
+  recordRooms,
+} from '../../support/journey/dataLayer.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { bookFrom, planOf, readNumber, stayDays } from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
-const twin = twins.en.taipei
+const twin = twinRooms.en.taipei
 
 /** Two nights for two in dollars, which have cents. */
 const taipei: Common = {
@@ -37,25 +38,25 @@ const view = (place: string, page_title: string) => ({
   page_title,
 })
 
-const sales = async (page: Page) => (await eventsIn(page)).filter((event) => event === 'purchase')
+const sales = async (page: Page) => (await dataLayerEvents(page)).filter((event) => event === 'purchase')
 
 test('Alone in its tab the app tells its own data layer of my booking, whole and once', async ({
   page,
   inApp,
 }) => {
-  const answered = hearRooms(page)
+  const answered = recordRooms(page)
   const query = new URLSearchParams({ code: 'taipei', checkin, checkout, adults: '2' })
   await page.goto(inApp(`/booking/result?${query}`))
   await expect(planOf(page, twin)).toBeVisible()
   const rooms = await answered()
   const plan = rooms.find(({ room_type_name }) => room_type_name === twin)?.room_plans[0]
-  const worth = worthOf(rooms, plan?.room_plan_code ?? '', taipei)
+  const worth = itemValue(rooms, plan?.room_plan_code ?? '', taipei)
   const number = await bookFrom(page, twin)
   const confirmation = [
     view('confirmation', 'Booking completed'),
     own('confirmation', { transaction_id: number, status: 'reserved' }),
   ]
-  await expectLayer(page, [
+  await expectDataLayer(page, [
     view('search', 'Rooms and plans'),
     {
       event: 'search',
@@ -73,7 +74,7 @@ test('Alone in its tab the app tells its own data layer of my booking, whole and
       },
     },
     own('search_result', { room_types: rooms.filter(({ room_plans }) => room_plans.length > 0).length }),
-    ...ecommerce('view_item_list', listOf(rooms, taipei, 'TWD', 'Plans')),
+    ...ecommerce('view_item_list', itemList(rooms, taipei, 'TWD', 'Plans')),
     ...ecommerce('select_item', { ...worth, item_list_id: 'plans', item_list_name: 'Plans' }),
     ...ecommerce('add_to_cart', worth),
     own('book', { rooms: 1 }),
@@ -94,20 +95,20 @@ test('Alone in its tab the app tells its own data layer of my booking, whole and
 
   await page.reload()
   expect(await readNumber(page)).toBe(number)
-  await expectLayer(page, confirmation)
+  await expectDataLayer(page, confirmation)
 })
 
 test('I confirm one booking in two tabs, and it is sold once in both together', async ({
   page,
   inApp,
-  complaints,
+  consoleErrors,
 }) => {
-  await toConfirm(page, inApp(results()))
+  await goToConfirm(page, inApp(results()))
   const opening = page.waitForEvent('popup')
   await page.evaluate(() => void window.open(location.href))
   const other = await opening
-  complaints.hear(other)
-  const button = (tab: Page) => tab.getByRole('button', { name: words.en.confirm })
+  consoleErrors.watch(other)
+  const button = (tab: Page) => tab.getByRole('button', { name: texts.en.confirm })
   await other.bringToFront()
   await button(other).click()
   const number = await readNumber(other)
@@ -115,7 +116,7 @@ test('I confirm one booking in two tabs, and it is sold once in both together', 
   await page.bringToFront()
   await button(page).click()
   expect(await readNumber(page)).toBe(number)
-  await expect.poll(() => eventsIn(page)).toContain('confirmation')
+  await expect.poll(() => dataLayerEvents(page)).toContain('confirmation')
   expect(await sales(page)).toEqual([])
 })
 
@@ -145,7 +146,7 @@ test('I read about a plan, choose it, take another and turn to the plans: each i
   const told = ['page_view', 'search', 'search_result', 'view_item_list', 'view_item']
   const chosen = ['select_item', 'add_to_cart']
   await expect
-    .poll(() => eventsIn(page))
+    .poll(() => dataLayerEvents(page))
     .toEqual([...told, ...chosen, ...['remove_from_cart', ...chosen], 'remove_from_cart', 'view_item_list'])
 })
 
@@ -160,7 +161,7 @@ test('By a number of nights a plan is selected and goes into no cart; a recommen
     .first()
     .click()
   await expect
-    .poll(() => eventsIn(page))
+    .poll(() => dataLayerEvents(page))
     .toEqual(['page_view', 'search', 'search_result', 'view_item_list', 'select_item'])
 
   await page.goto(
@@ -168,7 +169,7 @@ test('By a number of nights a plan is selected and goes into no cart; a recommen
   )
   await chooses(page).first().click()
   await expect
-    .poll(() => eventsIn(page))
+    .poll(() => dataLayerEvents(page))
     .toEqual([
       ...['view_item_list', 'recommend', 'select_item', 'add_to_cart', 'book'],
       ...['page_view', 'guest_detail', 'begin_checkout'],
@@ -178,17 +179,17 @@ test('By a number of nights a plan is selected and goes into no cart; a recommen
 test('What tells of my way does not come at first: nothing is lost, it comes later', async ({
   page,
   inApp,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/Failed to load resource/)
+  consoleErrors.expected.push(/Failed to load resource/)
   let refusals = 0
   await page.route(/extras-\w+\.js/, (route) => (refusals++ === 0 ? route.abort() : route.continue()))
   await page.goto(inApp(search(days)))
   await chooses(page).first().click()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)
-  expect(await layerOf(page)).toEqual([])
+  expect(await readDataLayer(page)).toEqual([])
   await expect
-    .poll(() => eventsIn(page))
+    .poll(() => dataLayerEvents(page))
     .toEqual(['page_view', 'search', 'search_result', 'view_item_list', 'select_item', 'add_to_cart'])
   expect(refusals).toBe(2)
 })
@@ -214,10 +215,10 @@ test('The number a hotel knows my browser by waits for my yes', async ({ page, c
     .click()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toBeVisible()
   expect(await isKnown()).toBe(false)
-  expect(await layerOf(page)).toHaveLength(1)
+  expect(await readDataLayer(page)).toHaveLength(1)
   await consent('update', 'granted')
   await expect.poll(isKnown).toBe(true)
-  await expect.poll(() => eventsIn(page)).toContain('add_to_cart')
+  await expect.poll(() => dataLayerEvents(page)).toContain('add_to_cart')
 })
 
 test('I come in as a member and go out again: that it happened is told, and not who I am', async ({
@@ -225,16 +226,16 @@ test('I come in as a member and go out again: that it happened is told, and not 
   inApp,
   sandbox,
 }) => {
-  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   const hakone = (event: string, more = {}) => ({ event, hotel_code: 'hakone', currency: 'JPY', ...more })
-  await expect.poll(() => layerOf(page)).toContainEqual(hakone('login', { as: 'member' }))
+  await expect.poll(() => readDataLayer(page)).toContainEqual(hakone('login', { as: 'member' }))
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Hanako/ })
     .click()
   await page.getByRole('link', { name: 'Sign out' }).click()
-  await expect.poll(() => layerOf(page)).toContainEqual(hakone('logout'))
-  const told = await layerOf(page)
+  await expect.poll(() => readDataLayer(page)).toContainEqual(hakone('logout'))
+  const told = await readDataLayer(page)
   expect(told.filter(({ event }) => event === 'login' || event === 'logout')).toHaveLength(2)
   expect(JSON.stringify(told)).not.toMatch(/hanako|yamada|token/i)
 })

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { dayAhead } from '../../support/booking.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
-import { heardOn, visit } from '../../support/pageOfMine.ts'
+import { dayAhead } from '../../support/journey/booking.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { openTestPage, receivedEvents } from '../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
@@ -49,8 +49,8 @@ const expectHosted = (page: Page) =>
     new RegExp(`^${addresses.app}.*/booking/result\\?.*checkin=${dayAhead(60)}.*adults=3`),
   )
 
-test.beforeEach(({ complaints }) => {
-  complaints.expected.push(/^\[noren\] /, /Failed to load resource/, /noren-stage2-OLDBUILD.*CORS policy/)
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected.push(/^\[noren\] /, /Failed to load resource/, /noren-stage2-OLDBUILD.*CORS policy/)
 })
 
 test('the second file is slow: my press on the dates is noticed, and the calendar opens when it arrives', async ({
@@ -58,7 +58,7 @@ test('the second file is slow: my press on the dates is noticed, and the calenda
   tenant,
 }) => {
   const release = await holdStage2(page)
-  await visit(page, tenant, BAR)
+  await openTestPage(page, tenant, BAR)
   await dates(page).click()
   await expect(dates(page)).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('status')).toHaveText('Opening…')
@@ -74,7 +74,7 @@ test('I press, change my mind and press something else before the second file is
   tenant,
 }) => {
   const release = await holdStage2(page)
-  await visit(page, tenant, BAR)
+  await openTestPage(page, tenant, BAR)
   await dates(page).click()
   await dates(page).click()
   await expect(dates(page)).not.toHaveAttribute('aria-busy')
@@ -92,15 +92,15 @@ test('I press Search before the second file is here: something happens at once, 
   tenant,
 }) => {
   const release = await holdStage2(page)
-  await visit(page, tenant, BAR)
+  await openTestPage(page, tenant, BAR)
   await chooseStay(page)
   await search(page).click()
   await expect(page.getByRole('status')).toHaveText('Opening…')
-  expect((await heardOn(page, 'search')).length).toBe(1)
+  expect((await receivedEvents(page, 'search')).length).toBe(1)
   release()
   await expect(inside(page)).toBeVisible()
   await expect(page.locator('noren-progress')).toHaveCount(0)
-  expect(await heardOn(page, 'error')).toEqual([])
+  expect(await receivedEvents(page, 'error')).toEqual([])
 })
 
 test('I take my press back before the second file fails: I stay on the page', async ({ page, tenant }) => {
@@ -114,7 +114,7 @@ test('I take my press back before the second file fails: I stay on the page', as
     await route.fulfill({ status: 404, body: 'gone' })
     failed += 1
   })
-  await visit(page, tenant, BAR)
+  await openTestPage(page, tenant, BAR)
   await dates(page).click()
   await dates(page).click()
   await page.evaluate(() => void window.Noren.open('search'))
@@ -128,7 +128,7 @@ test('I take my press back before the second file fails: I stay on the page', as
     await search(page).hover()
     expect(failed).toBe(2)
   }).toPass()
-  expect(await heardOn(page, 'error')).toEqual([])
+  expect(await receivedEvents(page, 'error')).toEqual([])
   expect(page.url()).toContain('a-page-of-mine')
 })
 
@@ -137,7 +137,7 @@ test('the page takes the widget away before the second file is here: nothing com
   tenant,
 }) => {
   const release = await holdStage2(page)
-  await visit(page, tenant, BAR)
+  await openTestPage(page, tenant, BAR)
   await chooseStay(page)
   await search(page).click()
   await page.evaluate(() => window.Noren.destroy())
@@ -147,12 +147,12 @@ test('the page takes the widget away before the second file is here: nothing com
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   for (const name of ['noren-overlay', 'noren-launcher', 'noren-progress', 'iframe'])
     await expect(page.locator(name)).toHaveCount(0)
-  expect(await heardOn(page, 'open')).toEqual([])
+  expect(await receivedEvents(page, 'open')).toEqual([])
 })
 
 test('the second file fails once: my press gets it all the same', async ({ page, tenant }) => {
   const asked = await failStage2(page, 1)
-  await visit(page, tenant, BAR)
+  await openTestPage(page, tenant, BAR)
   await dates(page).click()
   await expect(panel(page)).toBeVisible()
   expect(asked()).toBe(2)
@@ -163,7 +163,7 @@ test('the second file always fails: my press on Search opens the full page with 
   tenant,
 }) => {
   const asked = await failStage2(page)
-  const told = await visit(page, tenant, BAR)
+  const told = await openTestPage(page, tenant, BAR)
   await chooseStay(page)
   await search(page).click()
   await expectHosted(page)
@@ -179,7 +179,7 @@ test('I lose the network before the second file is here: my press waits, and ope
   context,
 }) => {
   const release = await holdStage2(page)
-  await visit(page, tenant, BAR)
+  await openTestPage(page, tenant, BAR)
   await chooseStay(page)
   await context.setOffline(true)
   release()
@@ -193,11 +193,11 @@ test('I lose the network before the second file is here: my press waits, and ope
 test('a policy of my page blocks the second file: the console names what to add, and a press opens the full page', async ({
   page,
   tenant,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/Content Security Policy/)
+  consoleErrors.expected.push(/Content Security Policy/)
   const loader = `${addresses.app}/t/${tenant}/noren.js`
-  const told = await visit(page, tenant, {
+  const told = await openTestPage(page, tenant, {
     ...BAR,
     headers: { 'content-security-policy': `script-src 'unsafe-inline' ${loader}` },
   })
@@ -221,7 +221,7 @@ test('a deploy has removed the file that a cached older noren.js names: a press 
   tenant,
 }) => {
   await serveOtherBuild(page, `${addresses.app}/t/${tenant}/noren.js`, withOldName)
-  await visit(page, tenant, BAR)
+  await openTestPage(page, tenant, BAR)
   await chooseStay(page)
   await search(page).click()
   await expectHosted(page)
@@ -234,7 +234,7 @@ test('a deploy has kept that file: the older loader opens the newer app', async 
     name = (await (await fetch(`${addresses.app}/noren.js`)).text()).match(/noren-stage2-\w+\.js/)?.[0] ?? ''
     await route.fulfill({ response: await route.fetch({ url: `${addresses.app}/assets/${name}` }) })
   })
-  await visit(page, tenant, BAR)
+  await openTestPage(page, tenant, BAR)
   await chooseStay(page)
   await search(page).click()
   await expect(inside(page)).toBeVisible()
@@ -253,7 +253,7 @@ function filesOf(page: Page): string[] {
 test('the second file comes when the page is idle, as one immutable file', async ({ page, tenant }) => {
   const files = filesOf(page)
   const coming = page.waitForResponse(STAGE_2)
-  await visit(page, tenant, BAR)
+  await openTestPage(page, tenant, BAR)
   const { 'cache-control': kept } = (await coming).headers()
   expect(kept).toContain('immutable')
   expect(files.map((file) => file.replace(/^\/t\/[^/]+/, '').replace(/-\w+\.js$/, ''))).toEqual([
@@ -267,7 +267,7 @@ test('I save data: nothing comes before I come near', async ({ page, tenant }) =
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   const files = filesOf(page)
-  await visit(page, tenant, BAR)
+  await openTestPage(page, tenant, BAR)
   // What the idle page would have asked for comes before this.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
   expect(files.length).toBe(1)
@@ -283,7 +283,9 @@ test('two versions stand on one page: the first one works, and Preact is there o
   const newer = `${addresses.app}/t/${tenant}/noren.js?newer`
   await serveOtherBuild(page, newer, (script) => script.replaceAll('"0.1.0"', '"9.9.9"'))
   const files = filesOf(page)
-  await visit(page, tenant, { body: `${BAR.body}<script async src="${newer}" data-hotel="hakone"></script>` })
+  await openTestPage(page, tenant, {
+    body: `${BAR.body}<script async src="${newer}" data-hotel="hakone"></script>`,
+  })
   await expect(page.getByRole('search')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(1)
   await dates(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
-import { words } from '../../support/journeySteps.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { texts } from '../../support/journey/texts.ts'
 
 /** A page of the hotel that has its guests led to the full page in a new tab, by its settings. */
 async function visit(page: Page, tenant: string, attributes = '') {
@@ -51,7 +51,7 @@ test('A press that comes before my hotel’s settings opens the booking over the
   await visit(page, tenant)
   await launcher(page).evaluate((button: HTMLElement) => button.click())
   await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await appIn(page).getByRole('button', { name: words.en.close, exact: true }).click()
+  await appIn(page).getByRole('button', { name: texts.en.close, exact: true }).click()
   await expectTab(page)
 })
 

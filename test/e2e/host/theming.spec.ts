@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { expect, expectAccessible, test } from '../../support/journey.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 
 /** How the bar is dressed, and the launcher with it. */
 const dress = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { dayAhead, heading, results, toDetails } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+import { dayAhead, goToDetails, heading, results } from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
 /** The searches the page has made; what the calendar asks of its days is none. */
 function roomsCalls(page: Page): string[] {
@@ -113,7 +113,7 @@ test('Where I come from and the codes of my link go with me to the details', asy
     coupon_code: 'SPRING',
     mode: 'voucher',
   }
-  await toDetails(page, inApp(results(said)))
+  await goToDetails(page, inApp(results(said)))
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(said)
 })
 

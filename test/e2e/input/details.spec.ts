@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test'
-import { expectDetails, field, fillDetails, heading, results, toDetails } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+import {
+  expectDetails,
+  field,
+  fillDetails,
+  goToDetails,
+  heading,
+  results,
+} from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Review your booking' })
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check' })
@@ -19,7 +26,7 @@ for (const [what, label, text, sentence] of wrong) {
     page,
     inApp,
   }) => {
-    await toDetails(page, inApp(results()))
+    await goToDetails(page, inApp(results()))
     await fillDetails(page)
     await field(page, label).fill(text)
     await next(page).click()
@@ -41,7 +48,7 @@ test('I leave everything empty; each field asks for itself and the summary leads
   page,
   inApp,
 }) => {
-  await toDetails(page, inApp(results()))
+  await goToDetails(page, inApp(results()))
   await next(page).click()
   await expect(field(page, 'First name')).toBeFocused()
   await expect(summary(page)).toContainText('Please check 5 fields')
@@ -55,7 +62,7 @@ test('I leave everything empty; each field asks for itself and the summary leads
 })
 
 test('I type with full-width letters and digits, and it is understood', async ({ page, inApp }) => {
-  await toDetails(page, inApp(results()))
+  await goToDetails(page, inApp(results()))
   await fillDetails(page, {
     'First name': 'Ｈａｎａｋｏ',
     Email: 'ｈａｎａｋｏ@example.com',
@@ -73,7 +80,7 @@ test('I write the hotel a novel; it says how long a note may be and keeps every 
   page,
   inApp,
 }) => {
-  await toDetails(page, inApp(results()))
+  await goToDetails(page, inApp(results()))
   await fillDetails(page)
   const notes = page.getByLabel('Notes to the hotel')
   await notes.fill('a'.repeat(256))
@@ -84,7 +91,7 @@ test('I write the hotel a novel; it says how long a note may be and keeps every 
 })
 
 test('I book for someone else; their name is asked for too', async ({ page, inApp }) => {
-  await toDetails(page, inApp(results()))
+  await goToDetails(page, inApp(results()))
   await fillDetails(page)
   await page.getByLabel('I am booking for someone else').check()
   await next(page).click()

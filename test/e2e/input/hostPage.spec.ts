@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { dayAhead } from '../../support/booking.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
+import { dayAhead } from '../../support/journey/booking.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
 
 type Call = [name: string, ...given: unknown[]]
 
 /** A hotel's page as its web person wrote it, on the site of the hotels' pages. Gives what the console was told. */
-async function visit(page: Page, tenant: string, attributes: string, body = ''): Promise<string[]> {
+async function openTestPage(page: Page, tenant: string, attributes: string, body = ''): Promise<string[]> {
   const address = `${addresses.pages}/a-page-of-mine.html`
   const told: string[] = []
   page.on('console', (message) => told.push(message.text()))
@@ -36,8 +36,8 @@ async function expectUntouched(page: Page) {
   ).toEqual(['/a-page-of-mine.html', 'My hotel', ''])
 }
 
-test.beforeEach(({ complaints }) => {
-  complaints.expected.push(/^\[noren\] /)
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected.push(/^\[noren\] /)
 })
 
 // What a route answers comes from nowhere; the browser asks before such a page may load from this machine.
@@ -74,7 +74,7 @@ for (const [what, written, sentence] of attributes) {
     page,
     tenant,
   }) => {
-    const told = await visit(page, tenant, written)
+    const told = await openTestPage(page, tenant, written)
     expect(told.filter((words) => sentence.test(words))).toHaveLength(1)
     await expectUntouched(page)
   })
@@ -101,7 +101,7 @@ test('My own calls are wrong: each is refused with what it takes, and my page is
   page,
   tenant,
 }) => {
-  const told = await visit(page, tenant, 'data-hotel="hakone"')
+  const told = await openTestPage(page, tenant, 'data-hotel="hakone"')
   for (const [made, sentence] of calls) {
     const before = told.length
     await call(page, made)
@@ -114,7 +114,7 @@ test('My button opens something that does not exist: the console says so, and no
   page,
   tenant,
 }) => {
-  const told = await visit(
+  const told = await openTestPage(
     page,
     tenant,
     'data-hotel="hakone"',
@@ -131,7 +131,7 @@ test('Forged messages on my page make no booking, open nothing and close nothing
   page,
   tenant,
 }) => {
-  await visit(page, tenant, 'data-hotel="hakone"')
+  await openTestPage(page, tenant, 'data-hotel="hakone"')
   await page.evaluate(() => {
     const heard: string[] = []
     Object.assign(window, { heard })

@@ -3,13 +3,13 @@ import { addresses } from '../../support/addresses.ts'
 import {
   confirm,
   failedCalls,
+  goToConfirm,
   guest,
   heading,
   readNumber,
   results,
-  toConfirm,
-} from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+} from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
 const nothing = 'No reservation was found. Please check the number and the e-mail address.'
 const number = (page: Page) => page.getByLabel('Reservation number')
@@ -17,7 +17,7 @@ const email = (page: Page) => page.getByLabel('E-mail address')
 const show = (page: Page) => page.getByRole('button', { name: 'Show the reservation' }).click()
 
 async function book(page: Page, address: string): Promise<string> {
-  await toConfirm(page, address)
+  await goToConfirm(page, address)
   await confirm(page).click()
   return readNumber(page)
 }
@@ -25,9 +25,9 @@ async function book(page: Page, address: string): Promise<string> {
 test('I look my reservation up: what is wrong is told in one sentence, what is right shows it', async ({
   page,
   inApp,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls)
+  consoleErrors.expected.push(failedCalls)
   const booked = await book(page, inApp(results()))
   await page.goto(inApp('/search?code=hakone'))
   await show(page)
@@ -93,9 +93,9 @@ test('A mailed link with my e-mail in it shows the reservation and loses the e-m
 test('A link with a spoilt token asks for my e-mail and then shows the reservation', async ({
   page,
   inApp,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls)
+  consoleErrors.expected.push(failedCalls)
   const booked = await book(page, inApp(results()))
   await page.goto(inApp(`/reservation/confirmation/${booked}?code=hakone&bypass_token=spoilt`))
   await expect(heading(page, `Reservation ${booked}`)).toBeVisible()

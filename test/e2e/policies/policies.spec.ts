@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { dayAhead, failedCalls, heading } from '../../support/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey.ts'
-import { browserLocale } from '../../support/shellText.ts'
+import { dayAhead, failedCalls, heading } from '../../support/journey/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { browserLocale } from '../../support/journey/shellText.ts'
 
 const checkin = dayAhead(60)
 const address = (query: Record<string, string>) =>
@@ -64,9 +64,9 @@ test('A policy has an address of its own; when it cannot be had I am told why an
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls)
+  consoleErrors.expected.push(failedCalls)
   const policy_id = await policyIdOf(page, inApp(address(withDinner)))
   await sandbox.fault('policies.show', 'broken')
   const answer = page.waitForResponse((response) =>
@@ -80,8 +80,12 @@ test('A policy has an address of its own; when it cannot be had I am told why an
   await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveCount(6)
 })
 
-test('Where there is no policy I am told so, and led to the rooms', async ({ page, inApp, complaints }) => {
-  complaints.expected.push(failedCalls)
+test('Where there is no policy I am told so, and led to the rooms', async ({
+  page,
+  inApp,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
   const nothing = page.getByText('There is no policy to show here.')
   await page.goto(inApp(address({ policy_id: '999999' })))
   await expect(page.getByRole('alert')).toHaveText('There is no such cancellation policy.')

@@ -2,17 +2,17 @@ import {
   confirm,
   expectOneMail,
   failedCalls,
+  goToConfirm,
   heading,
-  onBooking,
   readNumber,
   results,
-  toConfirm,
-  troubled,
-} from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+  routeBookings,
+  sentinelGuest,
+} from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
-test.beforeEach(({ complaints }) => {
-  complaints.expected.push(failedCalls)
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected.push(failedCalls)
 })
 
 test('My connection is gone when I confirm; when it is back I am booked once', async ({
@@ -21,7 +21,7 @@ test('My connection is gone when I confirm; when it is back I am booked once', a
   inApp,
   sandbox,
 }) => {
-  await toConfirm(page, inApp(results()))
+  await goToConfirm(page, inApp(results()))
   await context.setOffline(true)
   await confirm(page).click()
   await expect(page.getByText('You seem to be offline')).toBeVisible()
@@ -36,7 +36,7 @@ test('The line drops before the hotel hears of my booking; I am booked once', as
   inApp,
   sandbox,
 }) => {
-  await toConfirm(page, inApp(results()), troubled('cut-before'))
+  await goToConfirm(page, inApp(results()), sentinelGuest('cut-before'))
   await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))
 })
@@ -46,9 +46,9 @@ test('The line drops while the answer is on its way; I learn the number of my on
   inApp,
   sandbox,
 }) => {
-  await toConfirm(page, inApp(results()))
+  await goToConfirm(page, inApp(results()))
   let sendings = 0
-  await onBooking(page, async (route) => {
+  await routeBookings(page, async (route) => {
     sendings++
     if (sendings > 1) return route.continue()
     await route.fetch()
@@ -66,7 +66,7 @@ test('The hotel books my room and the line drops after; I learn the number of my
   inApp,
   sandbox,
 }) => {
-  await toConfirm(page, inApp(results()), troubled('timeout'))
+  await goToConfirm(page, inApp(results()), sentinelGuest('timeout'))
   await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))
 })
@@ -76,12 +76,12 @@ test('I reload while my booking is under way, and it is the same booking', async
   inApp,
   sandbox,
 }) => {
-  await toConfirm(page, inApp(results()))
+  await goToConfirm(page, inApp(results()))
   let answered = () => {}
   const isBooked = new Promise<void>((resolve) => {
     answered = resolve
   })
-  await onBooking(page, async (route) => {
+  await routeBookings(page, async (route) => {
     await route.fetch()
     answered()
   })

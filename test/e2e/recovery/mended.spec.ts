@@ -1,7 +1,15 @@
 import type { Page, Request } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { failedCalls, field, fillDetails, heading, results, stay, toDetails } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+import {
+  failedCalls,
+  field,
+  fillDetails,
+  goToDetails,
+  heading,
+  results,
+  stay,
+} from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
 const roomsFound = (page: Page) =>
   expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
@@ -20,8 +28,8 @@ function countCalls(page: Page, path: RegExp): () => number {
 const ROOMS = /\/rooms$/
 const SESSIONS = /\/client_sessions$/
 
-test.beforeEach(({ complaints }) => {
-  complaints.expected.push(failedCalls)
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected.push(failedCalls)
 })
 
 test('My sign-in has ended: I am told, led to look my booking up, and what I typed is there when I go back', async ({
@@ -29,7 +37,7 @@ test('My sign-in has ended: I am told, led to look my booking up, and what I typ
   inApp,
   sandbox,
 }) => {
-  await toDetails(page, inApp(results()))
+  await goToDetails(page, inApp(results()))
   await fillDetails(page)
   await sandbox.fault('rooms.search', 'unauthorised')
   await page.reload()
@@ -219,9 +227,9 @@ test('The hotel’s settings come half: the page stands with what could be read,
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/broke the contract/)
+  consoleErrors.expected.push(/broke the contract/)
   await sandbox.fault('settings.bookingWidget', 'half')
   await page.goto(inApp(results()))
   await roomsFound(page)
@@ -234,9 +242,9 @@ test('The start is answered with the wrong thing altogether: I am told, and the 
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/\[noren\]/)
+  consoleErrors.expected.push(/\[noren\]/)
   for (const kind of ['nonsense', 'no-body', 'broken', 'cut']) {
     await sandbox.fault('settings.bookingWidget', kind, kind === 'cut' ? 20 : 1)
     await page.goto(inApp(results()))
@@ -265,9 +273,9 @@ test('The hotel’s settings alone are out of service: I am told so, and find th
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/The start failed/)
+  consoleErrors.expected.push(/The start failed/)
   await sandbox.fault('settings.bookingWidget', 'unavailable')
   await page.goto(inApp(results()))
   await expect(heading(page, 'We are taking a short break')).toBeVisible()
@@ -279,9 +287,9 @@ test('The hotel’s settings alone are out of service: I am told so, and find th
 test('Until the app is there, a ring turns and says that it will be a moment', async ({
   page,
   inApp,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/Failed to load/)
+  consoleErrors.expected.push(/Failed to load/)
   // The start alone: what it waits for never comes.
   await page.route(/assets\/app-.*\.js/, (route) => route.abort())
   await page.goto(inApp(results()))

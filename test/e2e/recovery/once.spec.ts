@@ -4,18 +4,18 @@ import {
   expectOneMail,
   field,
   fillDetails,
+  goToConfirm,
+  goToDetails,
+  goToReview,
   guest,
   heading,
   readNumber,
   results,
-  toConfirm,
-  toDetails,
-  toReview,
-} from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+} from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
 test('I press Confirm twice in a hurry and have one booking', async ({ page, inApp, sandbox }) => {
-  await toConfirm(page, inApp(results()))
+  await goToConfirm(page, inApp(results()))
   await confirm(page).dblclick()
   await expectOneMail(sandbox, await readNumber(page))
 })
@@ -24,13 +24,13 @@ test('I confirm in two tabs of the same booking and both show me one number', as
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  await toConfirm(page, inApp(results()))
+  await goToConfirm(page, inApp(results()))
   const opening = page.waitForEvent('popup')
   await page.evaluate(() => void window.open(location.href))
   const other = await opening
-  complaints.hear(other)
+  consoleErrors.watch(other)
   await expect(heading(other, 'Is everything right?')).toBeVisible()
   await other.bringToFront()
   await confirm(other).click()
@@ -46,16 +46,16 @@ test('I fill in the same booking otherwise in a second tab, and am shown the one
   context,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/Failed to load resource/)
-  await toConfirm(page, inApp(results()))
+  consoleErrors.expected.push(/Failed to load resource/)
+  await goToConfirm(page, inApp(results()))
   const other = await context.newPage()
-  complaints.hear(other)
+  consoleErrors.watch(other)
   await other.goto(page.url())
   await expect(heading(other, 'Who is coming?')).toBeVisible()
   await fillDetails(other, { 'First name': 'Jiro' })
-  await toReview(other)
+  await goToReview(other)
   await confirm(other).click()
   const number = await readNumber(other)
   await page.bringToFront()
@@ -66,7 +66,7 @@ test('I fill in the same booking otherwise in a second tab, and am shown the one
 })
 
 test('I go back after confirming and see my confirmation, not a form', async ({ page, inApp, sandbox }) => {
-  await toConfirm(page, inApp(results()))
+  await goToConfirm(page, inApp(results()))
   await confirm(page).click()
   const number = await readNumber(page)
   await page.goBack()
@@ -76,7 +76,7 @@ test('I go back after confirming and see my confirmation, not a form', async ({ 
 })
 
 test('I reload the confirmation and it is still mine', async ({ page, inApp, sandbox }) => {
-  await toConfirm(page, inApp(results()))
+  await goToConfirm(page, inApp(results()))
   await confirm(page).click()
   const number = await readNumber(page)
   await page.reload()
@@ -85,7 +85,7 @@ test('I reload the confirmation and it is still mine', async ({ page, inApp, san
 })
 
 test('I reload while I am typing, and nothing I typed is lost', async ({ page, inApp }) => {
-  await toDetails(page, inApp(results()))
+  await goToDetails(page, inApp(results()))
   await field(page, 'First name').fill('Hanako')
   await field(page, 'Email').fill('hanako@exam')
   await page.reload()
@@ -103,9 +103,9 @@ test('I reload before I confirm, and my details and my one booking are still the
   inApp,
   sandbox,
 }) => {
-  await toDetails(page, inApp(results()))
+  await goToDetails(page, inApp(results()))
   await fillDetails(page)
-  await toReview(page)
+  await goToReview(page)
   await page.reload()
   await expect(heading(page, 'Is everything right?')).toBeVisible()
   await expect(page.getByText(guest.Email)).toBeVisible()

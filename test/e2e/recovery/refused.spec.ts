@@ -4,18 +4,18 @@ import {
   expectOneMail,
   failedCalls,
   fillDetails,
+  goToConfirm,
+  goToDetails,
+  goToReview,
   heading,
   readNumber,
   results,
-  toConfirm,
-  toDetails,
-  toReview,
-  troubled,
-} from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+  sentinelGuest,
+} from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
-test.beforeEach(({ complaints }) => {
-  complaints.expected.push(failedCalls)
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected.push(failedCalls)
 })
 
 test('The last room goes to somebody else; I am told, choose again, and all I typed is still there', async ({
@@ -23,8 +23,8 @@ test('The last room goes to somebody else; I am told, choose again, and all I ty
   inApp,
   sandbox,
 }) => {
-  const soldOut = troubled('sold-out')
-  await toConfirm(page, inApp(results()), soldOut)
+  const soldOut = sentinelGuest('sold-out')
+  await goToConfirm(page, inApp(results()), soldOut)
   await confirm(page).click()
   await expect(page.getByText('The last of these rooms has just been booked.')).toBeVisible()
   await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
@@ -38,7 +38,7 @@ test('The last room goes to somebody else; I am told, choose again, and all I ty
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectDetails(page, soldOut)
   await fillDetails(page)
-  await toReview(page)
+  await goToReview(page)
   await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))
 })
@@ -48,8 +48,8 @@ test('The price rises before I confirm; I am told, see the new price and can boo
   inApp,
   sandbox,
 }) => {
-  const dearer = troubled('price-changed')
-  await toConfirm(page, inApp(results()), dearer)
+  const dearer = sentinelGuest('price-changed')
+  await goToConfirm(page, inApp(results()), dearer)
   await confirm(page).click()
   await expect(page.getByText('The price has changed. Please check it before you book.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toBeVisible()
@@ -57,13 +57,13 @@ test('The price rises before I confirm; I am told, see the new price and can boo
 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectDetails(page, dearer)
-  await toReview(page)
+  await goToReview(page)
   await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))
 })
 
 test('Booking is closed for a moment; I try again and am booked once', async ({ page, inApp, sandbox }) => {
-  await toConfirm(page, inApp(results()), troubled('503-once'))
+  await goToConfirm(page, inApp(results()), sentinelGuest('503-once'))
   await confirm(page).click()
   await expect(heading(page, 'We are taking a short break')).toBeVisible()
   expect(await sandbox.mails()).toEqual([])
@@ -76,7 +76,7 @@ test('Booking stays closed; however often I try I can call the hotel, and nothin
   inApp,
   sandbox,
 }) => {
-  await toConfirm(page, inApp(results()), troubled('503'))
+  await goToConfirm(page, inApp(results()), sentinelGuest('503'))
   await confirm(page).click()
   await expect(heading(page, 'We are taking a short break')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -86,7 +86,7 @@ test('Booking stays closed; however often I try I can call the hotel, and nothin
 })
 
 test('Many guests book at once; I am told to wait and then booked', async ({ page, inApp, sandbox }) => {
-  await toConfirm(page, inApp(results()), troubled('busy'))
+  await goToConfirm(page, inApp(results()), sentinelGuest('busy'))
   await confirm(page).click()
   await expect(page.getByText('Many guests are searching just now.')).toBeVisible()
   await expectOneMail(sandbox, await readNumber(page))
@@ -97,7 +97,7 @@ test('The price changes while I type; I am warned of both prices once, and can p
   inApp,
   sandbox,
 }) => {
-  await toDetails(page, inApp(results()))
+  await goToDetails(page, inApp(results()))
   await fillDetails(page)
   await sandbox.post('prices', { percent: 110 })
   await page.reload()
@@ -111,7 +111,7 @@ test('The price changes while I type; I am warned of both prices once, and can p
   await sandbox.post('prices', { percent: 90 })
   await page.reload()
   await expect(page.getByText(/the price has gone down since you chose/)).toBeVisible()
-  await toReview(page)
+  await goToReview(page)
   await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))
 })

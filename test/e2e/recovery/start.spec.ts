@@ -3,22 +3,22 @@ import {
   confirm,
   expectOneMail,
   failedCalls,
+  goToConfirm,
   heading,
   readNumber,
   results,
   stay,
-  toConfirm,
-} from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+} from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
 const startFailed = /\[noren\] The start failed/
 
 test('The address names a hotel that does not exist; I am told, and the page still opens', async ({
   page,
   inApp,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls, startFailed)
+  consoleErrors.expected.push(failedCalls, startFailed)
   await page.goto(inApp(results({ code: 'atlantis' })))
   await expect(page.getByText('We could not load everything about this hotel')).toBeVisible()
   await expect(page.getByText('There is no such hotel.').first()).toBeVisible()
@@ -30,9 +30,9 @@ test('The address names a hotel that does not exist; I am told, and the page sti
 test('Booking is closed when I come; I am told and find the way back', async ({
   page,
   inApp,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls, startFailed)
+  consoleErrors.expected.push(failedCalls, startFailed)
   await page.goto(inApp(results({ code: 'unavailable' })))
   await expect(heading(page, 'We are taking a short break')).toBeVisible()
   await expect(page).toHaveURL(/\/503\?/)
@@ -45,9 +45,9 @@ test('Booking is closed when I come; I am told and find the way back', async ({
 test('The address names no hotel; I am asked which, and the console says what is missing', async ({
   page,
   inApp,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/No hotel code/)
+  consoleErrors.expected.push(/No hotel code/)
   const said = page.waitForEvent('console', (message) => message.text().includes('No hotel code'))
   await page.goto(inApp('/booking/result'))
   await expect(heading(page, 'Which hotel?')).toBeVisible()
@@ -57,9 +57,9 @@ test('The address names no hotel; I am asked which, and the console says what is
 test('Everything at the hotel is broken; I am told, and the app still opens', async ({
   page,
   inApp,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls, startFailed)
+  consoleErrors.expected.push(failedCalls, startFailed)
   await page.goto(inApp(results({ code: 'broken' })))
   await expect(page.getByText('We could not load everything about this hotel')).toBeVisible()
   await expect(heading(page, 'We could not look for rooms')).toBeVisible()
@@ -72,12 +72,12 @@ test('My session is long forgotten by the hotel; I book without noticing', async
   context,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls)
+  consoleErrors.expected.push(failedCalls)
   const rubbish = { name: 'noren_client_session', value: 'rubbish', url: addresses.app }
   await context.addCookies([rubbish])
-  await toConfirm(page, inApp(results(stay)))
+  await goToConfirm(page, inApp(results(stay)))
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   const [renewed] = await context.cookies(addresses.app)
   expect(renewed?.value).not.toBe('rubbish')
@@ -90,10 +90,10 @@ test('My session ends while I am typing; I book without noticing', async ({
   context,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls)
-  await toConfirm(page, inApp(results()))
+  consoleErrors.expected.push(failedCalls)
+  await goToConfirm(page, inApp(results()))
   await context.addCookies([{ name: 'noren_client_session', value: 'rubbish', url: addresses.app }])
   await page.reload()
   await confirm(page).click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { heading, results, stay } from '../../support/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey.ts'
-import { pressAt, tabTo } from '../../support/keyboard.ts'
-import { browserLocale } from '../../support/shellText.ts'
+import { heading, results, stay } from '../../support/journey/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
+import { browserLocale } from '../../support/journey/shellText.ts'
 
 /** All that Hakone has for the stay. */
 const all = (more: Record<string, string> = {}) => results({ room_type_codes: '', ...more })
@@ -76,7 +76,7 @@ test('What I am reading stays where it is when I look at it by plan', async ({ p
 test('By keyboard I come to the switch, turn to the plans and choose one', async ({ page, inApp }) => {
   await page.goto(inApp(all()))
   await expect(cards(page).first()).toBeVisible()
-  await pressAt(page, side(page, 'By plan'))
+  await tabToAndPress(page, side(page, 'By plan'))
   await expect(side(page, 'By plan')).toBeFocused()
   const choose = page.getByRole('button', { name: /^Choose Kaiseki dinner and breakfast, Garden Tatami/ })
   await expect(choose).toBeVisible()

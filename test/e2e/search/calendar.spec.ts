@@ -2,11 +2,12 @@ import type { Locator, Page } from 'playwright/test'
 import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
 import { shortMoney } from '#shared/i18n/shortMoney.ts'
 import { addDays, addMonths, monthOf, type StayDate, weekdayOf } from '#shared/stay/stayDates.ts'
-import { dayAhead, failedCalls, heading, results } from '../../support/booking.ts'
-import { expect, expectAccessible, type Sandbox, test } from '../../support/journey.ts'
-import { dayIn, type Language, words } from '../../support/journeySteps.ts'
-import { tabTo } from '../../support/keyboard.ts'
-import { browserLocale } from '../../support/shellText.ts'
+import { dayAhead, failedCalls, heading, results } from '../../support/journey/booking.ts'
+import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { tabTo } from '../../support/journey/keyboard.ts'
+import { browserLocale } from '../../support/journey/shellText.ts'
+import { dayIn } from '../../support/journey/steps.ts'
+import { type Language, texts } from '../../support/journey/texts.ts'
 
 const undated = (hotel: string, more: Record<string, string> = {}) =>
   `/booking/result?${new URLSearchParams({ code: hotel, ...more })}`
@@ -35,7 +36,7 @@ const pressAnyway = (day: Locator) => day.click({ force: true })
 
 /** Turns the calendar's months until the day is there. */
 async function showDay(place: Page | Locator, day: StayDate, language: Language = 'en'): Promise<Locator> {
-  const next = place.getByRole('button', { name: words[language].next, exact: true })
+  const next = place.getByRole('button', { name: texts[language].next, exact: true })
   await expect(next).toBeVisible()
   for (let turns = 0; turns < 14 && (await dayIn(place, day, language).count()) === 0; turns++)
     await next.click()
@@ -139,7 +140,7 @@ test('With the keyboard alone I walk the days, hear each, and choose', async ({ 
   await leave(sandbox, 'hakone', tuesday)
   await page.goto(inApp(results({ checkin: addDays(tuesday, -1), checkout: tuesday })))
   await expect(page.getByRole('article').first()).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: words.en.dates }))
+  await tabTo(page, page.getByRole('button', { name: texts.en.dates }))
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog')
   const expectAt = async (day: StayDate, more = '') => {
@@ -186,8 +187,8 @@ test('With the keyboard alone I walk the days, hear each, and choose', async ({ 
   await press('ArrowRight')
   await press('Enter')
   await expect(panel).toHaveCount(0)
-  await expect(page.getByRole('button', { name: words.en.dates })).toBeFocused()
-  await expect(page.getByRole('button', { name: words.en.dates })).toContainText('2 nights')
+  await expect(page.getByRole('button', { name: texts.en.dates })).toBeFocused()
+  await expect(page.getByRole('button', { name: texts.en.dates })).toContainText('2 nights')
 })
 
 test('Tab leaves the days for what comes after them', async ({ page, inApp }) => {
@@ -213,8 +214,8 @@ test('Other guests have other prices', async ({ page, inApp }) => {
     Number((await day.getAttribute('aria-label'))?.match(/¥([\d,]+)/)?.[1]?.replace(',', ''))
   await expect(day).toHaveAccessibleName(/from ¥/)
   const forTwo = await price()
-  await page.getByRole('button', { name: words.en.guests }).click()
-  await page.getByRole('button', { name: words.en.moreAdults }).click()
+  await page.getByRole('button', { name: texts.en.guests }).click()
+  await page.getByRole('button', { name: texts.en.moreAdults }).click()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect.poll(price).toBeGreaterThan(forTwo)
 })
@@ -242,9 +243,9 @@ for (const kind of ['broken', 'nonsense'])
     page,
     inApp,
     sandbox,
-    complaints,
+    consoleErrors,
   }) => {
-    complaints.expected.push(failedCalls)
+    consoleErrors.expected.push(failedCalls)
     await sandbox.fault('calendar.availability', kind, 20)
     await page.goto(inApp(undated('hakone')))
     const day = await showDay(page, tuesday)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { heading, results } from '../../support/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey.ts'
-import { pressAt, tabTo } from '../../support/keyboard.ts'
-import { browserLocale } from '../../support/shellText.ts'
+import { heading, results } from '../../support/journey/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
+import { browserLocale } from '../../support/journey/shellText.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const room = (page: Page) => page.getByRole('button', { name: /^About this room/ })
@@ -57,7 +57,7 @@ test('By keyboard I open the details, turn the pictures by the arrow keys and cl
 }) => {
   await page.goto(inApp(results()))
   await expect(room(page)).toBeVisible()
-  await pressAt(page, room(page))
+  await tabToAndPress(page, room(page))
   const open = dialog(page, 'Deluxe Mountain Twin')
   await expect(open).toBeVisible()
   const pictures = open.getByRole('group', { name: 'Pictures of Deluxe Mountain Twin' })

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { results } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+import { results } from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
 const BUNDLE = /\/assets\/(launch|chunk)-/
 const SANITIZER = /\/assets\/purify/
@@ -32,7 +32,7 @@ const cards = (page: Page) => page.getByRole('article')
 const ownHeader = (page: Page) => page.getByRole('banner').getByText('Hot spring')
 
 /** Adds up what moves by itself, from the first picture on. Called before the page is opened. */
-const watchShifts = (page: Page) =>
+const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 })
     new PerformanceObserver((list) => {
@@ -66,7 +66,7 @@ test('a hotel that begins its searches otherwise is asked its own question, and 
   inApp,
   sandbox,
 }) => {
-  await sandbox.tell('hakone', { default_search_setting: { available_rooms_only: false } })
+  await sandbox.setSettings('hakone', { default_search_setting: { available_rooms_only: false } })
   const asked = watchRooms(page)
   await page.goto(inApp(results()))
   await expect(cards(page).first()).toBeVisible()
@@ -78,7 +78,7 @@ test('rooms are asked for only once it is known who I am, where I am signed in',
   inApp,
   sandbox,
 }) => {
-  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   await expect(cards(page).first()).toBeVisible()
   const asked = page.waitForRequest(/\/rooms\?/)
   await page.reload()
@@ -86,8 +86,8 @@ test('rooms are asked for only once it is known who I am, where I am signed in',
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('an early answer that goes wrong is asked for again', async ({ page, inApp, complaints }) => {
-  complaints.expected.push(/Failed to load resource/)
+test('an early answer that goes wrong is asked for again', async ({ page, inApp, consoleErrors }) => {
+  consoleErrors.expected.push(/Failed to load resource/)
   let calls = 0
   await page.route(`${addresses.api}/**/rooms?*`, (route) =>
     route.request().method() === 'GET' && calls++ === 0 ? route.abort() : route.continue(),
@@ -101,7 +101,7 @@ test('rooms do not wait for the hotel’s own header, and nothing moves when it 
   page,
   inApp,
 }) => {
-  await watchShifts(page)
+  await recordLayoutShifts(page)
   const sanitizer = gate()
   await page.route(SANITIZER, sanitizer.pass)
   await page.goto(inApp(results()))
@@ -134,9 +134,9 @@ test('rooms do not wait for the hotel’s own header, and nothing moves when it 
 test('where the header cannot be made safe, the hotel’s logo and name stand there', async ({
   page,
   inApp,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/Failed to load resource/, /could not be made safe/)
+  consoleErrors.expected.push(/Failed to load resource/, /could not be made safe/)
   await page.route(SANITIZER, (route) => route.abort())
   await page.goto(inApp(results()))
   await expect(page.getByRole('banner').getByText('Hakone Moriyu')).toBeVisible()
@@ -146,7 +146,7 @@ test('coupons, other agencies’ prices and a price seen elsewhere come with the
   page,
   inApp,
 }) => {
-  await watchShifts(page)
+  await recordLayoutShifts(page)
   await page.goto(inApp(results({ coupon_code: 'WELCOME10', price_displayed_total: '1' })))
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByText(/has been applied/).first()).toBeVisible()

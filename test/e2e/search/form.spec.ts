@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { dayAhead, heading, stay } from '../../support/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey.ts'
-import { pressAt, typeAt } from '../../support/keyboard.ts'
+import { dayAhead, heading, stay } from '../../support/journey/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
 
 const at = (more: Record<string, string> = {}) =>
   `/booking/result?${new URLSearchParams({ ...stay, room_type_codes: 'deluxe-twin', ...more })}`
@@ -32,7 +32,7 @@ async function choose(page: Page, day: string): Promise<void> {
 }
 
 test('I look for a day use, and the address says so in its one way', async ({ page, inApp, sandbox }) => {
-  await sandbox.tell('hakone', { day_use_search_active: true })
+  await sandbox.setSettings('hakone', { day_use_search_active: true })
   await page.goto(inApp(at()))
   await dates(page).click()
   await kind(page, 'Day use').check()
@@ -63,7 +63,7 @@ test('a hotel without day use says so beside the dates, and I go on by nights', 
   inApp,
   sandbox,
 }) => {
-  await sandbox.tell('hakone', { day_use_search_active: false })
+  await sandbox.setSettings('hakone', { day_use_search_active: false })
   await page.goto(inApp(at({ checkout: stay.checkin, is_day_use: 'true' })))
   const sentence = page.getByText('This hotel is not open for day use. Please choose an overnight stay.')
   await expect(sentence.first()).toBeVisible()
@@ -157,7 +157,7 @@ test('where children share beds by the room I am told how many, and can add no m
   inApp,
   sandbox,
 }) => {
-  await sandbox.tell('hakone', {
+  await sandbox.setSettings('hakone', {
     kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
     kids_tiers: [{ code: 'A', name: 'Sharing a bed (0–5)' }],
     max_children_per_adult: 1,
@@ -182,7 +182,7 @@ test('where children share beds by the room I am told how many, and can add no m
 })
 
 test('meals and bedding of children that are extras are announced', async ({ page, inApp, sandbox }) => {
-  await sandbox.tell('hakone', {
+  await sandbox.setSettings('hakone', {
     kids_setting: { accept_type: 'accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
   })
   await page.goto(inApp(at()))
@@ -315,25 +315,25 @@ test('I go to another hotel of the brand with what I have put together', async (
 test('by keyboard alone I look for two nights without dates, with a code', async ({ page, inApp }) => {
   await page.goto(inApp(at()))
   await expect(heading(page, /Rooms for your/)).toBeVisible()
-  await pressAt(page, dates(page))
+  await tabToAndPress(page, dates(page))
   // The panel opens at the chosen day; the kinds stand before it.
   await expect(page.locator(`[data-day="${stay.checkin}"]`)).toBeFocused()
   for (let stops = 0; stops < 5 && !(await hasFocus(kind(page, 'Overnight'))); stops++)
     await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowLeft')
   await expect(kind(page, 'Any dates')).toBeChecked()
-  await pressAt(page, plus(page, 'Nights'))
+  await tabToAndPress(page, plus(page, 'Nights'))
   await page.keyboard.press('Escape')
   await expect(dates(page)).toBeFocused()
-  await pressAt(page, more(page))
-  await typeAt(page, page.getByLabel('Coupon code'), 'SPRING')
+  await tabToAndPress(page, more(page))
+  await tabToAndType(page, page.getByLabel('Coupon code'), 'SPRING')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search_type=undated/)
   expect(asked(page)).toMatchObject({ nights: '2', coupon_code: 'SPRING' })
 })
 
 test('the whole form is read well, in English and in Japanese', async ({ page, inApp, sandbox }) => {
-  await sandbox.tell('hakone', { day_use_search_active: true, display_currencies: ['USD'] })
+  await sandbox.setSettings('hakone', { day_use_search_active: true, display_currencies: ['USD'] })
   const words = {
     en: ['Check-in', 'Rooms and guests', 'More options', 'Hotel: '],
     ja: ['チェックイン', '部屋数・人数', '詳しい条件', '施設：'],

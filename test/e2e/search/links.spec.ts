@@ -1,5 +1,5 @@
-import { fillDetails, heading, readNumber, stay, toReview } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+import { fillDetails, goToReview, heading, readNumber, stay } from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
 const at = (more: Record<string, string> = {}) =>
   `/booking/result?${new URLSearchParams({ ...stay, ...more })}`
@@ -22,7 +22,7 @@ test('the plan of a secret link is there with the link and not without it, and I
   await secret.first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillDetails(page)
-  await toReview(page)
+  await goToReview(page)
   await page.getByRole('button', { name: /^Confirm booking/ }).click()
   const number = await readNumber(page)
   // Who sent the guest hears it again with the booking, as they said it.
@@ -98,9 +98,9 @@ test('a link that is tried again does not tell me of the first failure', async (
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/Failed to load resource/)
+  consoleErrors.expected.push(/Failed to load resource/)
   await sandbox.fault('rooms.search', 'broken', 1)
   await page.goto(inApp(at({ retry: '2' })))
   await expect(page.getByRole('button', { name: anyPlan }).first()).toBeVisible()

@@ -1,7 +1,15 @@
 import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { dayAhead, fillDetails, heading, readNumber, results, stay, toReview } from '../../support/booking.ts'
-import { expect, expectAccessible, type Sandbox, test } from '../../support/journey.ts'
+import {
+  dayAhead,
+  fillDetails,
+  goToReview,
+  heading,
+  readNumber,
+  results,
+  stay,
+} from '../../support/journey/booking.ts'
+import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
 
 /** Nothing of this room type is free from the arrival on, for so many days. */
 const sellOut = (sandbox: Sandbox, days: number, type = 'deluxe-twin') =>
@@ -34,7 +42,7 @@ test('where nothing is free I take the nearest days, and book them', async ({ pa
   expect(checkin).not.toBe(stay.checkin)
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillDetails(page)
-  await toReview(page)
+  await goToReview(page)
   await page.getByRole('button', { name: /^Confirm booking/ }).click()
   await readNumber(page)
   await expect(page.getByText(formatDate('en', checkin, 'full'))).toBeVisible()
@@ -99,7 +107,7 @@ test('in a full house I am shown the nearest hotel with a room, how far it is an
   inApp,
   sandbox,
 }) => {
-  await sandbox.tell('hakone', { brand: { nearby_hotels_suggestion_enabled: true } })
+  await sandbox.setSettings('hakone', { brand: { nearby_hotels_suggestion_enabled: true } })
   for (const type of everyType) await sellOut(sandbox, 90, type)
   await page.goto(inApp(`/booking/result?${new URLSearchParams(stay)}`))
   await expect(heading(page, 'No room is free on these dates')).toBeVisible()
@@ -136,7 +144,7 @@ test('I look for three nights, whenever: the plan first, then its cheapest day, 
   await expect(summary).toContainText(price)
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillDetails(page)
-  await toReview(page)
+  await goToReview(page)
   await page.getByRole('button', { name: /^Confirm booking/ }).click()
   await readNumber(page)
 })
@@ -155,7 +163,7 @@ test('I come for the day: a room without a night, booked and thanked for', async
   await choose.click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillDetails(page)
-  await toReview(page)
+  await goToReview(page)
   await expect(page.getByText('Day use').first()).toBeVisible()
   await page.getByRole('button', { name: /^Confirm booking/ }).click()
   await readNumber(page)

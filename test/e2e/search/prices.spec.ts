@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { fillDetails, heading, results, toReview } from '../../support/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey.ts'
-import { browserLocale } from '../../support/shellText.ts'
+import { fillDetails, goToReview, heading, results } from '../../support/journey/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { browserLocale } from '../../support/journey/shellText.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
@@ -29,7 +29,7 @@ test('A guest reads tryOrUndefined what members pay; a member reads their own pr
   expect(promised).toBeLessThan(usual)
   await expectAccessible(page)
 
-  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   await expect(row.getByText('Member’s price')).toBeVisible()
   await expect(row.getByText('Usual price')).toHaveCount(1)
   expect(yen(await row.locator('s').textContent())).toBe(usual)
@@ -51,7 +51,7 @@ test('What a coupon takes off is told at the plan and wherever the price is adde
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await fillDetails(page)
-  await toReview(page)
+  await goToReview(page)
   const lines = main(page)
     .getByRole('paragraph')
     .filter({ hasText: /^Coupon−¥/ })
@@ -119,7 +119,7 @@ test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
   test('I read the member’s price and other sites’ prices', async ({ page, inApp, sandbox }) => {
-    await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+    await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
     const row = plan(page, '素泊まり')
     await expect(row.getByText('会員料金')).toBeVisible()
     await expect(row.getByText('通常料金')).toHaveCount(1)

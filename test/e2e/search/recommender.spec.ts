@@ -4,15 +4,15 @@ import {
   expectOneMail,
   failedCalls,
   fillDetails,
+  goToReview,
   heading,
   readNumber,
   results,
   stay,
-  toReview,
-} from '../../support/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey.ts'
-import { pickDays, stayDays } from '../../support/journeySteps.ts'
-import { browserLocale } from '../../support/shellText.ts'
+} from '../../support/journey/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { browserLocale } from '../../support/journey/shellText.ts'
+import { pickDays, stayDays } from '../../support/journey/steps.ts'
 
 const recommender = (more: Record<string, string> = {}) =>
   `/booking/recommender?${new URLSearchParams({ ...stay, ...more })}`
@@ -57,7 +57,7 @@ test('I let the hotel recommend, choose, and book at the price I was told', asyn
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Your stay' })).toContainText(total)
   await fillDetails(page)
-  await toReview(page)
+  await goToReview(page)
   await expect(sum(page, total)).toBeVisible()
   await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))
@@ -106,9 +106,9 @@ test('When the hotel does not answer I try again, and can go to all rooms', asyn
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls)
+  consoleErrors.expected.push(failedCalls)
   await sandbox.fault('choices.recommend', 'broken')
   await page.goto(inApp(recommender({ room_type_codes: 'deluxe-twin' })))
   await expect(heading(page, 'We could not look for rooms')).toBeVisible()

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright/test'
-import { dayAhead, heading } from '../../support/booking.ts'
-import { appIn, expect, test } from '../../support/journey.ts'
-import { pickDays, type Screen, words } from '../../support/journeySteps.ts'
+import { dayAhead, heading } from '../../support/journey/booking.ts'
+import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { pickDays, type Screen } from '../../support/journey/steps.ts'
+import { texts } from '../../support/journey/texts.ts'
 
-const say = words.en
+const text = texts.en
 const checkin = dayAhead(47)
 const checkout = dayAhead(49)
 
 /** One more child of primary school age in the first room, and a second room for two. */
 async function countGuests(place: Screen, panel: Screen | ReturnType<Page['getByRole']>): Promise<void> {
-  await place.getByRole('button', { name: say.guests }).click()
+  await place.getByRole('button', { name: text.guests }).click()
   await panel.getByRole('button', { name: 'More: Primary school (6–11)' }).click()
   await panel.getByRole('button', { name: 'Add a room' }).click()
   await panel.getByRole('button', { name: 'Done', exact: true }).click()
@@ -40,15 +41,15 @@ test('typed in the bar, typed in the app or written in a link, a search is one: 
 }) => {
   await page.goto(host('search-bar'))
   const bar = page.getByRole('search')
-  await bar.getByRole('button', { name: say.dates }).click()
+  await bar.getByRole('button', { name: text.dates }).click()
   const panel = bar.getByRole('dialog')
   await pickDays(panel, [checkin, checkout], 'en')
-  await panel.getByRole('button', { name: say.done, exact: true }).click()
-  await bar.getByRole('button', { name: say.guests }).click()
+  await panel.getByRole('button', { name: text.done, exact: true }).click()
+  await bar.getByRole('button', { name: text.guests }).click()
   await panel.getByRole('button', { name: 'More: Primary school (6–11)' }).first().click()
   await panel.getByRole('button', { name: 'Add a room' }).click()
-  await panel.getByRole('button', { name: say.done, exact: true }).click()
-  await bar.getByRole('button', { name: say.search, exact: true }).click()
+  await panel.getByRole('button', { name: text.done, exact: true }).click()
+  await bar.getByRole('button', { name: text.search, exact: true }).click()
   const framed = await offersIn(appIn(page))
   const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().includes('/booking/result'))
   const fromBar = query(frame?.url() ?? '')

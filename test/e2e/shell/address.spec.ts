@@ -1,7 +1,7 @@
 import { addresses } from '../../support/addresses.ts'
-import { heading, results, stay } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
-import { eventsIn, layerOf } from '../../support/layer.ts'
+import { heading, results, stay } from '../../support/journey/booking.ts'
+import { dataLayerEvents, readDataLayer } from '../../support/journey/dataLayer.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
 const roomsFound = /^Choose /
 
@@ -9,9 +9,9 @@ test('An address with an e-mail: it is gone at once, somebody is told, and no ta
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/\[noren\] An address with an e-mail was opened/)
+  consoleErrors.expected.push(/\[noren\] An address with an e-mail was opened/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(inApp(results({ note: 'hanako@example.com', email: 'hanako%40example.com' })))
@@ -27,8 +27,8 @@ test('An address with an e-mail: it is gone at once, somebody is told, and no ta
   await page.getByRole('button', { name: roomsFound }).first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
-  await expect.poll(() => eventsIn(page)).toEqual(['page_view', 'guest_detail', 'begin_checkout'])
-  const told = JSON.stringify(await layerOf(page))
+  await expect.poll(() => dataLayerEvents(page)).toEqual(['page_view', 'guest_detail', 'begin_checkout'])
+  const told = JSON.stringify(await readDataLayer(page))
   expect(told).toContain('/reservation-tripla/hakone/guest-detail')
   expect(told).not.toMatch(/hanako|attempt|_a=/i)
 })
@@ -77,8 +77,8 @@ test('Whatever stands in the query, the page works and nothing of it comes to pa
   expect(await page.evaluate(() => 'hurt' in window || 'x' in Object.prototype)).toBe(false)
 })
 
-test('A path nobody can read is a page that is not there', async ({ page, inApp, complaints }) => {
-  complaints.expected.push(/Failed to load resource/)
+test('A path nobody can read is a page that is not there', async ({ page, inApp, consoleErrors }) => {
+  consoleErrors.expected.push(/Failed to load resource/)
   await page.goto(inApp('/booking/%A0%FF?code=hakone'))
   await expect(heading(page, 'There is nothing at this address')).toBeVisible()
 })

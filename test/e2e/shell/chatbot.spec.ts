@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { failedCalls, results } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+import { failedCalls, results } from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
 /**
  * A page of an allowed origin that is not our loader, with the app in a frame: the app's own origin may hold it. Says
@@ -42,9 +42,9 @@ test('Inside a chatbot’s frame there is no language to choose, and a lost sign
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls)
+  consoleErrors.expected.push(failedCalls)
   const { app } = await holdInFrame(page, inApp(`${results()}&in_chatbot=true`))
   await expect(app.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
   await expect(app.getByRole('combobox', { name: 'Language' })).toHaveCount(0)
@@ -70,7 +70,7 @@ test('The chat asks that I be signed out before the app is up: it waits until it
   inApp,
   sandbox,
 }) => {
-  const token = await sandbox.comeIn('member', 'hakone')
+  const token = await sandbox.refreshToken('member', 'hakone')
   const { app, said } = await holdInFrame(
     page,
     inApp(`${results()}&in_chatbot=true&refresh_token=${token}`),
@@ -86,7 +86,7 @@ test('The chat has signed me in or out elsewhere: the app finds out, and leads m
   inApp,
   sandbox,
 }) => {
-  const token = await sandbox.comeIn('member', 'hakone')
+  const token = await sandbox.refreshToken('member', 'hakone')
   const { app, say, said } = await holdInFrame(
     page,
     inApp(`/sign-in?code=hakone&in_chatbot=true&refresh_token=${token}`),
@@ -107,11 +107,11 @@ test('A word from a page the hotel does not allow is not heard', async ({
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(/\[noren\] Dropped by the check/)
-  await sandbox.tell('hakone', { allowed_origins: [] })
-  const token = await sandbox.comeIn('member', 'hakone')
+  consoleErrors.expected.push(/\[noren\] Dropped by the check/)
+  await sandbox.setSettings('hakone', { allowed_origins: [] })
+  const token = await sandbox.refreshToken('member', 'hakone')
   const { app, say, said } = await holdInFrame(page, inApp(`${results()}&refresh_token=${token}`))
   await expect(app.getByRole('banner').getByText(member)).toBeVisible()
   const dropped = page.waitForEvent('console', (message) => message.text().includes('Dropped by the check'))

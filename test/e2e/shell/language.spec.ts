@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/journey.ts'
-import { shellText } from '../../support/shellText.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { shellText } from '../../support/journey/shellText.ts'
 
 test.use({ locale: 'fr-CA' })
 

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#shared/i18n/locale.ts'
-import { results } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
-import { browserLocale, shellText } from '../../support/shellText.ts'
+import { results } from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { browserLocale, shellText } from '../../support/journey/shellText.ts'
 
 for (const locale of locales as readonly Locale[])
   test.describe(locale, () => {
@@ -10,9 +10,9 @@ for (const locale of locales as readonly Locale[])
     test('My browser is too old: I read so in my language, and can put it away', async ({
       page,
       inApp,
-      complaints,
+      consoleErrors,
     }) => {
-      complaints.expected.push(/.*/)
+      consoleErrors.expected.push(/.*/)
       // As a browser from before it existed; the app itself may or may not run there.
       await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'))
       await page.goto(inApp(results()))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/journey.ts'
-import { bookFrom, searchHere, twins } from '../../support/journeySteps.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { bookFrom, searchInApp } from '../../support/journey/steps.ts'
+import { twinRooms } from '../../support/journey/texts.ts'
 
 /** How the server was started: with the API at paths of the app's own origin, or at an origin of its own. */
 const isSameOrigin = process.env.NOREN_SAME_ORIGIN === 'on'
@@ -22,8 +23,8 @@ test('I book, and the browser asks for permission only where the API has another
 }) => {
   const preflights = await preflightsOf(page)
   await page.goto(inApp('/?code=kyoto'))
-  await searchHere(page)
-  await bookFrom(page, twins.en.kyoto)
+  await searchInApp(page)
+  await bookFrom(page, twinRooms.en.kyoto)
 
   if (isSameOrigin) expect(preflights).toEqual([])
   else expect(preflights.length).toBeGreaterThan(0)

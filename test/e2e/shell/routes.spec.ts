@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { type Locale, locales, tagOf } from '#shared/i18n/locale.ts'
-import { dayAhead } from '../../support/booking.ts'
-import { expect, expectAccessible, test } from '../../support/journey.ts'
-import { browserLocale, shellText } from '../../support/shellText.ts'
+import { dayAhead } from '../../support/journey/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { browserLocale, shellText } from '../../support/journey/shellText.ts'
 
 type Around = {
   /** The key of the page's title. */
@@ -101,7 +101,7 @@ const typed = {
 }
 
 /** Goes there as a link inside the app does, without loading the page again. */
-function visit(page: Page, base: string, path: string) {
+function openTestPage(page: Page, base: string, path: string) {
   const query = new URLSearchParams(path.startsWith('/reservation/') ? chosen : {})
   query.set('code', 'seoul')
   return page.evaluate((address) => {
@@ -121,9 +121,9 @@ for (const locale of locales as readonly Locale[]) {
     test('every address has its title, its header and footer, its language, and begins at its heading', async ({
       page,
       inApp,
-      complaints,
+      consoleErrors,
     }) => {
-      complaints.expected.push(/Failed to load resource/)
+      consoleErrors.expected.push(/Failed to load resource/)
       await page.goto(inApp('/nowhere?code=seoul'))
       await page.evaluate((values) => {
         sessionStorage.setItem('noren_draft_seoul', JSON.stringify({ values, submitted: null, refused: [] }))
@@ -135,7 +135,7 @@ for (const locale of locales as readonly Locale[]) {
 
       for (const [path, around] of Object.entries(routes)) {
         await test.step(path, async () => {
-          await visit(page, base, path)
+          await openTestPage(page, base, path)
           const end = around.leadsTo ? ends[around.leadsTo] : path
           await expect(page).toHaveURL(
             (url) => url.pathname === base + end && url.searchParams.get('code') === 'seoul',
@@ -175,7 +175,9 @@ for (const locale of locales as readonly Locale[]) {
 }
 
 test('a member’s own pages have a way back to the rooms', async ({ page, inApp, sandbox }) => {
-  await page.goto(inApp(`/booking/result?code=seoul&refresh_token=${await sandbox.comeIn('both', 'seoul')}`))
+  await page.goto(
+    inApp(`/booking/result?code=seoul&refresh_token=${await sandbox.refreshToken('both', 'seoul')}`),
+  )
   const base = new URL(inApp('')).pathname
   const back = page.getByRole('link', { name: shellText('en', 'back') })
   for (const path of [
@@ -184,17 +186,17 @@ test('a member’s own pages have a way back to the rooms', async ({ page, inApp
     '/my-account/points',
     '/organization-admin',
   ]) {
-    await visit(page, base, path)
+    await openTestPage(page, base, path)
     await expect(page).toHaveTitle(
       new RegExp(path === '/organization-admin' ? 'Corporate reservations' : 'My page'),
     )
     await expect(back).toBeVisible()
   }
-  await visit(page, base, '/my-account')
+  await openTestPage(page, base, '/my-account')
   await expect(page).toHaveURL(/\/my-account\/profile\?/)
   await back.click()
   await expect(page).toHaveURL(/\/booking\/result\?/)
-  await visit(page, base, '/my-account/payment-options')
+  await openTestPage(page, base, '/my-account/payment-options')
   await expect(page).toHaveTitle(/My page/)
   await expect(back).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { addresses } from '../../support/addresses.ts'
-import { failedCalls, results } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
+import { failedCalls, results } from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
 
 const named = { member: /Hanako Yamada/, corporate: /Aozora Trading/ }
 
@@ -9,7 +9,7 @@ test('I come from the member’s site: I am known by name, and my token is nowhe
   inApp,
   sandbox,
 }) => {
-  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   const header = page.getByRole('banner')
   const menu = header.getByRole('button', { name: named.member })
   await expect(menu).toBeVisible()
@@ -42,9 +42,9 @@ test('I come from the member’s site: I am known by name, and my token is nowhe
 })
 
 test('I am a corporate user, or both: both names stand there', async ({ page, inApp, sandbox }) => {
-  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('corporate', 'hakone')}`))
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('corporate', 'hakone')}`))
   await expect(page.getByRole('banner').getByRole('button', { name: /^Aozora Trading/ })).toBeVisible()
-  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('both', 'hakone')}`))
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('both', 'hakone')}`))
   await expect(page.getByRole('banner').getByRole('button', { name: /\S \/ Aozora Trading/ })).toBeVisible()
 })
 
@@ -52,10 +52,10 @@ test('My hand-over was used already: I am told what the server says, and am a gu
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls)
-  const token = await sandbox.comeIn('member', 'hakone')
+  consoleErrors.expected.push(failedCalls)
+  const token = await sandbox.refreshToken('member', 'hakone')
   await page.goto(inApp(`${results()}&refresh_token=${token}`))
   await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toBeVisible()
   await page.goto(inApp(`${results()}&refresh_token=${token}`))
@@ -68,7 +68,7 @@ test('My token is gone from this device but its mark is left: I am a guest, befo
   inApp,
   sandbox,
 }) => {
-  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('noren_user_token_100'))
   await page.reload()
@@ -81,10 +81,10 @@ test('My member’s session ended at the hotel: I am told, and stand there as a 
   page,
   inApp,
   sandbox,
-  complaints,
+  consoleErrors,
 }) => {
-  complaints.expected.push(failedCalls)
-  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  consoleErrors.expected.push(failedCalls)
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toBeVisible()
   await sandbox.post('clock', { days: 31 })
   await page.reload()
@@ -144,11 +144,11 @@ test('The hotel knows this browser again by its own cookie, where it uses one', 
 }) => {
   const number = async () =>
     (await context.cookies(addresses.app)).find(({ name }) => name === 'client_tripla_uid')?.value
-  await sandbox.tell('hakone', { brand: { first_party_cookie_setting: { status: 'inactive' } } })
+  await sandbox.setSettings('hakone', { brand: { first_party_cookie_setting: { status: 'inactive' } } })
   await page.goto(inApp(results()))
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
   expect(await number()).toBeUndefined()
-  await sandbox.tell('hakone', {})
+  await sandbox.setSettings('hakone', {})
   await page.reload()
   await expect.poll(number).toMatch(/^[\da-f]{32}$/)
   const first = await number()
@@ -158,7 +158,7 @@ test('The hotel knows this browser again by its own cookie, where it uses one', 
 })
 
 test('I find my menu and sign out with the keyboard alone', async ({ page, inApp, sandbox }) => {
-  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.comeIn('member', 'hakone')}`))
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   const menu = page.getByRole('banner').getByRole('button', { name: named.member })
   await expect(menu).toBeVisible()
   for (

@@ -1,18 +1,18 @@
-import { results } from '../../support/booking.ts'
-import { expect, test } from '../../support/journey.ts'
-import { rows } from '../../support/settingsRows.ts'
+import { results } from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { settingRows } from '../../support/settings/rows.ts'
 
-for (const { field, see } of rows)
-  test(`A hotel sets ${field}, and one sees it`, async ({ page, inApp, sandbox, complaints }) => {
-    // A picture that a row names may not be there.
-    complaints.expected.push(/Failed to load resource|Content Security Policy/)
-    await see({
+for (const { field, verify } of settingRows)
+  test(`The setting ${field} has its effect`, async ({ page, inApp, sandbox, consoleErrors }) => {
+    // Rows may name pictures that do not exist.
+    consoleErrors.expected.push(/Failed to load resource|Content Security Policy/)
+    await verify({
       page,
       sandbox,
       async open(path = results()) {
         await page.goto(inApp(path))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       },
-      tell: (settings, signIn) => sandbox.tell('hakone', settings, signIn),
+      setSettings: (settings, signIn) => sandbox.setSettings('hakone', settings, signIn),
     })
   })

@@ -1,29 +1,31 @@
-/** A page of somebody else's making that the widget is pasted into. */
+/** A page of another author that contains the widget. */
 export type HostPage = {
-  /** What is odd about it, in a web person's words; no two pages say the same. */
+  /** What is unusual about the page. The names are unique. */
   name: string
-  /** Sheets of packages, by their place in node_modules, in their order. */
+  /** Style sheets of packages, as paths below node_modules, in their order. */
   sheets?: readonly string[]
-  /** Scripts of packages, likewise; all of them run before the widget's. */
+  /** Scripts of packages, as paths below node_modules. All of them run before the loader. */
   scripts?: readonly string[]
   /** The page's own CSS, after that of packages. */
   css?: string
-  /** The page's own scripts: before those of packages, and after them. */
+  /** The page's own script before those of packages. */
   early?: string
+  /** The page's own script after those of packages. */
   late?: string
-  /** Attributes of `<html>` and `<body>`. */
+  /** Attributes of `<html>`. */
   html?: string
+  /** Attributes of `<body>`. */
   body?: string
-  /** What comes first in the head. */
+  /** Elements at the beginning of `<head>`. */
   head?: string
-  /** What stands around the bar; by itself it stands in the page's main part. */
+  /** Elements around the bar; by default `<main>`. */
   around?: (bar: string) => string
   doctype?: string
   headers?: Record<string, string>
-  /** How the page's text becomes bytes; by itself it is UTF-8, and says so. */
+  /** The encoding of the page; by default UTF-8. */
   charset?: { name: string; encode: (text: string) => Buffer }
-  /** How much its root is zoomed by its own CSS, where anything of it is: widths then are rounded otherwise. */
+  /** The zoom of the root element, if the page's CSS zooms any element: zoomed widths are rounded differently. */
   zoom?: number
-  /** It could go wrong otherwise at a phone's size. */
+  /** The page is also tested at phone size. */
   isAlsoForPhones?: boolean
 }

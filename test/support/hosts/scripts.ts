@@ -15,20 +15,20 @@ const datejs = [
   'time_period',
 ].map((part) => `datejs/src/core/${part}.js`)
 
-/** Pages whose scripts change what every other script stands on. */
+/** Pages whose scripts change globals and prototypes that other scripts use. */
 export const scriptPages: HostPage[] = [
   {
-    // JSHint tries itself on the real thing, and carries it.
+    // JSHint's tests contain Prototype itself.
     name: 'Prototype 1.7',
     scripts: ['jshint/tests/stable/regression/libs/prototype-17.js'],
   },
   {
-    name: 'MooTools, which gives every type more',
+    name: 'MooTools, which extends every built-in type',
     scripts: ['mootools/lib/mootools-core-1.5.2-server.js'],
   },
-  { name: 'Datejs, whose dates are other dates', scripts: datejs },
+  { name: 'Datejs, which changes Date', scripts: datejs },
   {
-    name: 'the toJSON of Prototype 1.6: a list becomes a text of itself',
+    name: 'the toJSON of Prototype 1.6, which turns lists into strings',
     late: `
       for (const type of [Array, String, Number, Boolean, Date])
         type.prototype.toJSON = function () {
@@ -40,31 +40,34 @@ export const scriptPages: HostPage[] = [
         }`,
   },
   {
-    name: 'Sugar, which extends every type, objects too',
+    name: 'Sugar, which extends every type including Object',
     scripts: ['sugar/dist/sugar.js'],
     late: 'Sugar.extend({ objectPrototype: true })',
   },
   {
-    name: 'RequireJS, where every script is a module',
+    name: 'RequireJS, which defines AMD modules',
     scripts: ['requirejs/require.js'],
     late: 'define("hotel", [], () => ({})); require(["hotel"], () => {})',
   },
   {
-    name: 'promises and fetch of a time before there were any',
+    name: 'polyfills of Promise and fetch instead of the native ones',
     early: 'delete window.Promise; delete window.fetch',
     scripts: ['es6-promise/dist/es6-promise.auto.js', 'whatwg-fetch/dist/fetch.umd.js'],
   },
   {
-    name: 'Bluebird in place of promises',
+    name: 'Bluebird instead of native promises',
     scripts: ['bluebird/js/browser/bluebird.js'],
   },
   {
-    name: 'all of core-js, and an old polyfill of promises',
+    name: 'the whole of core-js and an old polyfill of Promise',
     scripts: ['promise-polyfill/dist/polyfill.js', 'core-js-bundle/index.js'],
   },
-  { name: 'zone.js around every listener, timer and promise', scripts: ['zone.js/bundles/zone.umd.js'] },
   {
-    name: 'AngularJS and the first jQuery',
+    name: 'zone.js, which wraps every listener, timer and promise',
+    scripts: ['zone.js/bundles/zone.umd.js'],
+  },
+  {
+    name: 'AngularJS and jQuery 1',
     scripts: ['jquery-1/dist/jquery.js', 'angular/angular.js'],
     body: 'ng-app="hotel" ng-csp=""',
     late: 'angular.module("hotel", [])',
@@ -88,17 +91,17 @@ export const scriptPages: HostPage[] = [
     head: '<script defer="defer" src="packages/alpinejs/dist/cdn.js"></script>',
   },
   {
-    name: 'Turbo, which swaps the body',
+    name: 'Turbo, which replaces the body',
     scripts: ['@hotwired/turbo/dist/turbo.es2017-umd.js'],
   },
   {
-    name: 'Lenis, which scrolls in the browser’s place',
+    name: 'Lenis, which replaces the browser’s scrolling',
     sheets: ['lenis/dist/lenis.css'],
     scripts: ['lenis/dist/lenis.js'],
     late: 'new Lenis({ autoRaf: true })',
   },
   {
-    name: 'polyfills of elements, dialogs and inertness',
+    name: 'polyfills of custom elements, dialog and inert',
     sheets: ['dialog-polyfill/dist/dialog-polyfill.css'],
     scripts: [
       '@webcomponents/webcomponentsjs/webcomponents-bundle.js',
@@ -107,13 +110,13 @@ export const scriptPages: HostPage[] = [
     ],
   },
   {
-    name: 'a stern page: prototypes frozen, every error caught',
+    name: 'frozen prototypes and a handler of all errors',
     early: `
       window.onerror = () => true
       for (const type of [Object, Array, Function, String, Promise]) Object.freeze(type.prototype)`,
   },
   {
-    name: 'words of its own on every object and list, and old shims',
+    name: 'own methods on every object and array, and old shims',
     early: `
       Object.prototype.extend = function (more) { for (const name in more) this[name] = more[name]; return this }
       Object.prototype.type = 'object'

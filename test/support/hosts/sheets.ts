@@ -1,6 +1,6 @@
 import type { HostPage } from './HostPage.ts'
 
-/** Pages under CSS frameworks, resets and themes that speak to every element. */
+/** Pages with CSS frameworks, resets and themes that style every element. */
 export const sheetPages: HostPage[] = [
   {
     name: 'Bootstrap, with its scripts',
@@ -15,7 +15,7 @@ export const sheetPages: HostPage[] = [
   },
   { name: 'Bulma', sheets: ['bulma/css/bulma.css'], html: 'data-theme="dark"' },
   {
-    name: 'UIkit, whose scripts watch all that is added',
+    name: 'UIkit, whose scripts observe all added elements',
     sheets: ['uikit/dist/css/uikit.css'],
     scripts: ['uikit/dist/js/uikit.js'],
   },
@@ -30,21 +30,21 @@ export const sheetPages: HostPage[] = [
     html: 'data-theme="dark"',
   },
   {
-    name: 'Tailwind’s reset, over all elements',
+    name: 'Tailwind’s reset of all elements',
     sheets: ['tailwindcss/theme.css', 'tailwindcss/preflight.css'],
   },
   { name: 'Semantic UI', sheets: ['semantic-ui-css/semantic.css'] },
   {
-    name: 'Milligram, whose rem is ten pixels',
+    name: 'Milligram, with a rem of ten pixels',
     sheets: ['normalize.css/normalize.css', 'milligram/dist/milligram.css'],
   },
   {
-    name: 'themes without classes, one over another',
+    name: 'several classless themes at once',
     sheets: ['water.css/out/water.css', 'sakura.css/css/sakura.css', 'mvp.css/mvp.css'],
     css: 'body { max-width: 1100px !important }',
   },
   {
-    name: 'every reset there is, Pure and Animate',
+    name: 'several resets, Pure and Animate',
     sheets: [
       'normalize.css/normalize.css',
       'sanitize.css/sanitize.css',

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import type { Checker, Target } from './checker.ts'
+import type { SearchResult } from './rooms.ts'
+
+export function orderFrom(found: SearchResult, checkin: string, checkout: string) {
+  const plan = found.rooms[0]?.room_plans[0]
+  if (!plan) return null
+  const guest = {
+    first_name: 'Con',
+    last_name: 'Formance',
+    email: 'conformance@example.com',
+    phone: '+815012345678',
+  }
+  const { first_name, last_name } = guest
+  const room = { room_plan_code: plan.room_plan_code, ...adultsOnly(2), guest: { first_name, last_name } }
+  return {
+    checkin,
+    checkout,
+    rooms: [{ ...room, total_price: plan.total_price }],
+    guest,
+    payment_method: plan.payment_methods[0],
+    currency: plan.price.currency,
+    total_price: plan.total_price,
+    locale: 'en',
+  }
+}
+
+export async function checkBooking(
+  checker: Checker,
+  target: Target,
+  order: NonNullable<ReturnType<typeof orderFrom>>,
+) {
+  const { create, show, find } = api.reservations
+  const params = { hotelId: target.hotelId }
+  const refuses = (requirement: string, body: object, status: number, reason: string) =>
+    checker.expectRefusal(create, requirement, { params, body }, status, reason)
+  const dearer = { ...order, total_price: order.total_price + 1 }
+  await refuses('a booking at another price is refused', dearer, 409, 'price_changed')
+  const unknown = { ...order, rooms: order.rooms.map((room) => ({ ...room, room_plan_code: 'no.plan' })) }
+  await refuses('a booking of an unknown plan is refused', unknown, 422, 'plan_not_found')
+  await refuses('a booking with an unknown field is refused', { ...order, surprise: true }, 422, 'invalid')
+  await refuses(
+    'a booking with an invalid e-mail address is refused',
+    { ...order, guest: { ...order.guest, email: 'no' } },
+    422,
+    'invalid',
+  )
+  const keyless = { params, body: order, headers: { 'Idempotency-Key': '' } }
+  await checker.expectRefusal(create, 'a booking without idempotency key is refused', keyless, 422, 'invalid')
+
+  const headers = { 'Idempotency-Key': randomUUID() }
+  const made = (await checker.expectSuccess(create, 'a room is booked', {
+    params,
+    body: order,
+    headers,
+  })) as Reservation | null
+  if (!made) return
+  const again = (await checker.expectSuccess(create, 'the same request with the same key succeeds', {
+    params,
+    body: order,
+    headers,
+  })) as Reservation | null
+  checker.record(
+    'the same request with the same key books nothing',
+    again?.number === made.number ? null : `the second reservation is ${again?.number}`,
+  )
+  const other = { params, body: { ...order, notes: 'Another order.' }, headers }
+  await checker.expectRefusal(
+    create,
+    'another order with the same key is refused',
+    other,
+    409,
+    'already_booked',
+  )
+
+  const { bypass_token, number } = made
+  const mine = { ...params, id: made.id }
+  await checker.expectSuccess(show, 'the token of a reservation opens the reservation', {
+    params: mine,
+    query: { bypass_token },
+  })
+  const wrong = { params: mine, query: { bypass_token: 'guess' } }
+  await checker.expectRefusal(show, 'another token is refused', wrong, 404, 'reservation_not_found')
+  const byNumber = { brandId: target.brandId, number }
+  await checker.expectSuccess(find, 'number and e-mail address find the reservation', {
+    params: byNumber,
+    query: { email: order.guest.email },
+  })
+  const stranger = { params: byNumber, query: { email: 'someone@example.com' } }
+  await checker.expectRefusal(
+    find,
+    'another e-mail address is refused',
+    stranger,
+    404,
+    'reservation_not_found',
+  )
+}

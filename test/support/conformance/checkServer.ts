@@ -1,0 +1,29 @@
+import { checkMemberships, checkSessions, checkSettings } from './accounts.ts'
+import { checkBooking, orderFrom } from './booking.ts'
+import { checkCalendar } from './calendar.ts'
+import { createChecker, type Finding, type Target } from './checker.ts'
+import { checkHotels } from './hotels.ts'
+import { checkChoices, checkSearch } from './rooms.ts'
+
+/**
+ * Sends every call of the contract to a server, with valid and invalid input, and compares every answer with its exact
+ * shape. Books one room. Returns all findings: met requirements have `problem: null`.
+ */
+export async function checkServer(base: string, target: Target): Promise<Finding[]> {
+  const checker = createChecker(base)
+  await checkSessions(checker, target)
+  const today = await checkSettings(checker, target)
+  await checkMemberships(checker, target)
+  const searched = await checkSearch(checker, target, today)
+  const { found, checkin, checkout } = searched
+  await checkCalendar(checker, target, today)
+  await checkChoices(checker, target, searched)
+  await checkHotels(checker, target, searched)
+  const order = found && orderFrom(found, checkin, checkout)
+  checker.record(
+    'the search has a plan to book',
+    order ? null : 'the search for a stay in twenty days has no plan',
+  )
+  if (order) await checkBooking(checker, target, order)
+  return checker.findings
+}

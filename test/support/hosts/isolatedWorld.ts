@@ -1,0 +1,35 @@
+import type { CDPSession, Page } from 'playwright/test'
+
+/**
+ * Evaluates functions in a page without depending on globals that the page may have changed. `isolated` runs in an
+ * isolated world with the same elements, `main` in the page's own world. The browser copies the result, not the page.
+ * The functions are sent as text: they see their argument and the page, and nothing of their module.
+ */
+export type Worlds = {
+  isolated: <T>(evaluate: (argument: string) => T, argument?: string) => Promise<T>
+  main: <T>(evaluate: (argument: string) => T, argument?: string) => Promise<T>
+}
+
+async function run<T>(session: CDPSession, code: string, contextId?: number): Promise<T> {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression: code,
+    returnByValue: true,
+    ...(contextId !== undefined && { contextId }),
+  })
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+  return result.value as T
+}
+
+export async function openWorlds(page: Page): Promise<Worlds> {
+  const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+  })
+  const call = (evaluate: (argument: string) => unknown, argument: string) =>
+    `(${evaluate})(${JSON.stringify(argument)})`
+  return {
+    isolated: (evaluate, argument = '') => run(session, call(evaluate, argument), executionContextId),
+    main: (evaluate, argument = '') => run(session, call(evaluate, argument)),
+  }
+}

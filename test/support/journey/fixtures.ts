@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from 'playwright/test'
+import { addresses } from '../addresses.ts'
+
+/** The file name of an example page of a hotel. */
+export type HostPage =
+  | 'search-bar'
+  | 'popup'
+  | 'standalone'
+  | 'brand'
+  | 'inline'
+  | 'react'
+  | 'vue'
+  | 'wordpress'
+  | 'classic'
+  | 'chatbot'
+  | 'theming'
+
+type Fixtures = {
+  /** The sandbox tenant of this test: with separate clock, mail and sold rooms. */
+  tenant: string
+  /** Returns the address of a hotel's page that uses this test's tenant. */
+  host: (page: HostPage, query?: Record<string, string>) => string
+  /** Returns an address of the app outside a host page. `path` begins with a slash. */
+  inApp: (path: string) => string
+  /** The sandbox of the tenant. */
+  sandbox: Sandbox
+  /**
+   * Fails the test if the page logs an error or throws. Errors that match a pattern in `expected` are allowed.
+   * `watch` adds another page.
+   */
+  consoleErrors: { expected: RegExp[]; watch: (page: Page) => void }
+}
+
+export type Mail = { recipient: string; subject: string; text: string }
+
+export type Sandbox = {
+  mails: () => Promise<Mail[]>
+  post: (path: string, body: Record<string, unknown>) => Promise<Record<string, unknown>>
+  /** Makes the next `times` answers of a call fail. */
+  fault: (call: string, kind: string, times?: number) => Promise<void>
+  /** Overrides settings of a hotel. */
+  setSettings: (hotel: string, settings: object, signIn?: object) => Promise<void>
+  /** Returns the refresh token of a person who signs in. */
+  refreshToken: (as: 'member' | 'corporate' | 'both', hotel: string) => Promise<string>
+  reports: () => Promise<unknown[]>
+  /** The stored data of each booking that guests do not see. */
+  bookings: () => Promise<unknown[]>
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the first argument of a fixture must be a pattern
+  tenant: async ({}, use, info) => {
+    await use(
+      `j-${info.testId
+        .replace(/[^a-z\d]/gi, '')
+        .slice(-14)
+        .toLowerCase()}-${info.project.name}-${info.repeatEachIndex}`.slice(0, 40),
+    )
+  },
+  host: async ({ tenant }, use) => {
+    await use(
+      (page, query = {}) => `${addresses.pages}/${page}.html?${new URLSearchParams({ tenant, ...query })}`,
+    )
+  },
+  inApp: async ({ tenant }, use) => {
+    await use((path) => `${addresses.app}/t/${tenant}${path}`)
+  },
+  sandbox: async ({ tenant, request }, use) => {
+    const headers = { 'X-Sandbox-Tenant': tenant, Origin: addresses.api }
+    const base = `${addresses.api}/t/${tenant}/sandbox`
+    const list = async (name: string) => (await request.get(`${base}/${name}.json`)).json()
+    async function post(path: string, data: Record<string, unknown>) {
+      const answer = await request.post(`${base}/${path}`, { data, headers })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      return (await answer.json()) as Record<string, unknown>
+    }
+    await use({
+      mails: () => list('mail') as Promise<Mail[]>,
+      reports: () => list('reports') as Promise<unknown[]>,
+      bookings: () => list('bookings') as Promise<unknown[]>,
+      post,
+      fault: async (call, kind, times = 1) => void (await post('fault', { call, kind, times })),
+      setSettings: async (hotel, settings, signIn = {}) =>
+        void (await post('settings', { hotel, settings, sign_in: signIn })),
+      refreshToken: async (as, hotel) => String((await post('sign-in', { as, hotel })).refresh_token),
+    })
+  },
+  consoleErrors: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = []
+      const errors: string[] = []
+      function watch(watched: Page) {
+        watched.on('pageerror', (error) => errors.push(String(error)))
+        watched.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      }
+      watch(page)
+      await use({ expected, watch })
+      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The app in the frame of the hotel's page. */
+export const appIn = (page: Page) => page.frameLocator('iframe')
+
+/** Requires that axe finds no violation of WCAG 2.2 AA on this screen. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '../addresses.ts'
+import { expect } from './fixtures.ts'
+
+type PageParts = {
+  /** The script tag's attributes. */
+  attributes?: string
+  body?: string
+  head?: string
+  headers?: Record<string, string>
+  /** The base address of the loader and the app. */
+  base?: string
+}
+
+/** The page's script: records events for `receivedEvents`. */
+const RECORDER = `<script>
+  window.receivedEvents = []
+  for (const name of ['ready', 'open', 'close', 'search', 'booking_completed', 'error'])
+    document.addEventListener('noren:' + name, ({ detail }) => receivedEvents.push({ name, ...detail }))
+</script>`
+
+/**
+ * Opens a page with the loader's tag and the given parts, on the site of the hotels' pages. Returns the list of console
+ * messages, which grows while the page is open. The test needs the permission `local-network-access`, because a routed
+ * page does not come from a local address.
+ */
+export async function openTestPage(page: Page, tenant: string, parts: PageParts = {}): Promise<string[]> {
+  const { attributes = 'data-hotel="hakone"', body = '', head = '', headers = {} } = parts
+  const { base = `${addresses.app}/t/${tenant}` } = parts
+  const address = `${addresses.pages}/a-page-of-mine.html`
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>My hotel</title><link rel="icon" href="data:,">${head}</head><body><h1>My hotel</h1>${RECORDER}<script async src="${base}/noren.js" ${attributes}></script>${body}</body></html>`
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html, headers }))
+  await page.goto(address)
+  await expect
+    .poll(() => page.evaluate(() => Boolean((window as { Noren?: { version?: string } }).Noren?.version)))
+    .toBe(true)
+  return messages
+}
+
+type ReceivedEvent = { name: string; code?: string; target?: string }
+
+/** The events of one name that the page has received. */
+export const receivedEvents = (page: Page, name: string): Promise<ReceivedEvent[]> =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as { receivedEvents: ReceivedEvent[] }).receivedEvents.filter(
+        (event) => event.name === wanted,
+      ),
+    name,
+  )

@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const INSTALLED = '/usr/lib/postgresql'
+
+/** The folder of PostgreSQL's programs, newest version first, or null. */
+function findPrograms(): string | null {
+  const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => `${INSTALLED}/${version}/bin`),
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+    '/usr/bin',
+  ]
+  return folders.find((folder) => existsSync(`${folder}/initdb`) && existsSync(`${folder}/postgres`)) ?? null
+}
+
+/** Installs PostgreSQL where the tests run as root on Debian, for example in CI. Returns the folder, or null. */
+function installPrograms(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null
+  try {
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+    execFileSync('apt-get', ['update', '-qq'], quiet)
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quiet)
+    return findPrograms()
+  } catch {
+    return null
+  }
+}
+
+/** PostgreSQL refuses to run as root. Returns the user to run as instead, or null if the tests do not run as root. */
+function ordinaryUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // This user does not exist; try the next name.
+    }
+  }
+  throw new Error('PostgreSQL needs an ordinary user to run as')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Resolves when PostgreSQL logs that it accepts connections. */
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stderr?.on('data', (chunk) => {
+      output += chunk
+      if (output.includes('ready to accept connections')) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${output}`)))
+  })
+}
+
+export type Postgres = { url: string; stop(): Promise<void> }
+
+async function runIn(folder: string, programs: string): Promise<Postgres> {
+  const user = ordinaryUser()
+  if (user) chownSync(folder, user.uid, user.gid)
+  chmodSync(folder, 0o700)
+  const as = { ...user, cwd: folder }
+  const data = join(folder, 'data')
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-A', 'trust', '-U', 'noren', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...as, stdio: 'ignore' },
+  )
+  const port = await freePort()
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'shared_buffers=64MB',
+  ]
+  const child = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  // Also stops the server when the tests end with an exception or a signal.
+  const kill = () => child.kill('SIGQUIT')
+  process.once('exit', kill)
+  await ready(child)
+  child.stderr?.resume()
+  return {
+    url: `postgres://noren@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', kill)
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Whether PostgreSQL is available. Installs it where that is allowed. */
+export const hasPostgres = (): boolean =>
+  Boolean(process.env.DATABASE_URL) || (findPrograms() ?? installPrograms()) !== null
+
+/** The PostgreSQL that `DATABASE_URL` names, else a new one in a temporary folder. */
+export async function startPostgres(): Promise<Postgres> {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
+  const programs = findPrograms()
+  if (!programs) throw new Error('No PostgreSQL on this machine')
+  return runIn(mkdtempSync(join(tmpdir(), 'noren-postgres-')), programs)
+}

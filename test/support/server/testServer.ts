@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Test } from 'uvu'
+import type { Services } from '../../../examples/server/services.ts'
+import type { Settings } from '../../../examples/settings.ts'
+import { type Running, startServers } from '../../../examples/startServers.ts'
+import { type Guest, guestAt } from './guest.ts'
+import { hasPostgres, type Postgres, startPostgres } from './postgres.ts'
+
+/** `pglite` and `postgres` are databases below the sandbox; `plain` is the server without sandbox, on PGlite. */
+export type ServerKind = 'pglite' | 'postgres' | 'plain'
+
+/** Settings of all test servers: free ports, data in memory, no outgoing mail. */
+export const testSettings: Settings = {
+  ports: { app: 0, pages: 0, api: 0 },
+  databaseUrl: null,
+  dataFolder: null,
+  smtpUrl: null,
+  sandbox: true,
+  sameOrigin: false,
+}
+
+type SharedServer = {
+  users: number
+  opening: Promise<{ running: Running; postgres: Postgres | null }> | null
+}
+
+// Every test file is a separate bundle, and all bundles run in one process. They share the servers through `globalThis`.
+const KEY = Symbol.for('noren.test.servers')
+const shared = globalThis as unknown as Record<symbol, Map<ServerKind, SharedServer> | undefined>
+const servers = shared[KEY] ?? new Map<ServerKind, SharedServer>()
+shared[KEY] = servers
+
+function availableKinds(): ServerKind[] {
+  if (hasPostgres()) return ['pglite', 'postgres', 'plain']
+  console.error(
+    '\n  SKIPPED: the tests on PostgreSQL. There is none here; give DATABASE_URL or install one.\n',
+  )
+  return ['pglite', 'plain']
+}
+
+/** The kinds that suites run on. */
+export const serverKinds: ServerKind[] = availableKinds()
+
+/** The kinds that suites about the sandbox run on. */
+export const sandboxServerKinds: ServerKind[] = serverKinds.filter((kind) => kind !== 'plain')
+
+async function openServer(kind: ServerKind) {
+  const postgres = kind === 'postgres' ? await startPostgres() : null
+  const running = await startServers({
+    ...testSettings,
+    databaseUrl: postgres?.url ?? null,
+    sandbox: kind !== 'plain',
+  })
+  return { running, postgres }
+}
+
+/**
+ * A server of one kind, shared by all suites that use this kind: the first suite starts the server, the last suite
+ * stops it. With the sandbox, each guest has a separate tenant.
+ */
+export function testServer(kind: ServerKind) {
+  const server = servers.get(kind) ?? { users: 0, opening: null }
+  servers.set(kind, server)
+  server.users++
+  let running: Running | null = null
+
+  async function open() {
+    server.opening ??= openServer(kind)
+    running = (await server.opening).running
+  }
+  async function close() {
+    server.users--
+    if (server.users > 0 || !server.opening) return
+    const opened = await server.opening
+    server.opening = null
+    await opened.running.close()
+    await opened.postgres?.stop()
+  }
+
+  return {
+    /**
+     * Starts the server before the suite and stops it after the last suite. Returns the function that registers tests
+     * which need the sandbox. The plain server skips those tests, and deletes all bookings before each other test.
+     */
+    startFor(test: Test): Test['skip'] {
+      test.before(open)
+      test.after(close)
+      if (kind !== 'plain') return test
+      test.before.each(async () => {
+        await running?.services.database.exec(
+          'TRUNCATE sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses',
+        )
+      })
+      return test.skip
+    },
+    get server(): Running {
+      if (!running) throw new Error('The test server is not running')
+      return running
+    },
+    /** The services of the guest's tenant: its tables and its clock. */
+    async servicesOf({ tenant }: Guest): Promise<Services> {
+      if (!running) throw new Error('The test server is not running')
+      return running.sandbox ? (await running.sandbox.open(tenant)).services : running.services
+    },
+    /** A guest. With the sandbox in a new tenant, unless `tenant` names one; on the plain server beside all others. */
+    guest: (tenant: string = randomUUID()): Promise<Guest> => {
+      if (!running) throw new Error('The test server is not running')
+      return guestAt(running.addresses.api, running.sandbox ? tenant : null)
+    },
+  }
+}

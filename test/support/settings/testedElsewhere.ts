@@ -1,0 +1,25 @@
+/** Settings whose effect another test verifies: the file or folder of that test, and a word that it contains. */
+export const testedElsewhere: Record<string, [file: string, word: string]> = {
+  kanji_name_required: ['test/unit/booking/names.test.ts', 'kanji'],
+  allowed_origins: ['test/e2e/input/hostPage.spec.ts', 'origin'],
+  'hotel.area': ['test/e2e/host/analytics.spec.ts', 'item_category3'],
+  'brand.code': ['test/e2e/host/analytics.spec.ts', 'item_brand'],
+  'chatbot.show_on_booking_widget_platforms': ['test/unit/analytics/chatbotMessages.test.ts', 'chatbot'],
+  booking_widget_type: ['test/e2e/host', 'preview'],
+}
+
+/** Settings that the app reads but does not use yet. The value names the missing screen. */
+export const pendingSettings: Record<string, string> = {
+  facility_sign_in_enabled: 'signing in',
+  'membership.login_enabled': 'signing in (its menu entry is built and waits for the screen)',
+  brand_custom_auth_token_name: 'signing in (its menu entry is built and waits for the screen)',
+  'analytics_setting_attributes.gtm_container_id': 'analytics of the full page',
+  'pubnub.auth_key': 'the chatbot',
+  'brand.digico_partner_code': 'the exchange of points',
+  integrations: 'signing in at partners',
+  'sign_in.is_active': 'signing in (its menu entry is built and waits for the screen)',
+  'sign_in.allow_signup': 'signing up (its menu entry is built and waits for the screen)',
+  'sign_in.organization_login_widget_enabled':
+    'corporate sign in (its menu entry is built and waits for the screen)',
+  'sign_in.sns_auth_settings_attributes': 'signing in with LINE, Facebook and others',
+}
