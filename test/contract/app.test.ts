@@ -20,7 +20,7 @@ const directive = (policy: string | null, name: string) =>
 
 const policyOf = async (path: string) => (await app(path)).headers.get('Content-Security-Policy')
 
-/** A path as it is written: fetch would tidy it. */
+/** The status of a path that is sent as written: `fetch` would normalize it. */
 const rawStatus = (base: string, path: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(base)
@@ -32,7 +32,7 @@ const rawStatus = (base: string, path: string) =>
       .end()
   })
 
-test('only the hotel’s own pages may frame its app; for an unknown hotel nobody’s', async () => {
+test('only the hotel’s own pages may frame its app, and no page may frame the app of an unknown hotel', async () => {
   const { app: own, pages } = scene.server.addresses
   assert.is(
     directive(await policyOf('/booking/result?code=hakone'), 'frame-ancestors'),
@@ -42,7 +42,7 @@ test('only the hotel’s own pages may frame its app; for an unknown hotel nobod
   assert.is(directive(await policyOf('/'), 'frame-ancestors'), "'self'")
 })
 
-test('the page runs its own scripts and no others', async () => {
+test('the page runs its own scripts only', async () => {
   const answer = await app('/?code=hakone')
   const policy = answer.headers.get('Content-Security-Policy')
   assert.is(directive(policy, 'default-src'), "'none'")
@@ -54,14 +54,14 @@ test('the page runs its own scripts and no others', async () => {
   assert.is(directive(policy, 'script-src'), `'self' 'sha256-${hash}'`)
 })
 
-test('nothing a page of ours knows gets out by the referrer, and no old page is kept', async () => {
+test('the page sends no referrer, and caches revalidate it', async () => {
   const { headers } = await app('/reservation/confirmation/HKN-2345678?code=hakone')
   assert.is(headers.get('Referrer-Policy'), 'no-referrer')
   assert.is(headers.get('Cache-Control'), 'no-cache')
   assert.is(headers.get('X-Content-Type-Options'), 'nosniff')
 })
 
-test('the page is told where its servers are, for each tenant its own', async () => {
+test('the page contains the API addresses of its tenant', async () => {
   const settingsAt = async (path: string) => {
     const html = await (await app(path)).text()
     return JSON.parse(/id="noren-settings">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '')
@@ -76,7 +76,7 @@ test('the page is told where its servers are, for each tenant its own', async ()
   assert.is(abc.basePath, '/t/abc/')
 })
 
-test('assets are kept for a year, the loader for minutes, and both come compressed', async () => {
+test('assets are cached for a year, the loader is revalidated, and both are compressed', async () => {
   const name = readdirSync('dist/assets').find((file) => file.endsWith('.js'))
   const asset = await app(`/assets/${name}`, { 'Accept-Encoding': 'br' })
   assert.is(asset.headers.get('Cache-Control'), 'public, max-age=31536000, immutable')
@@ -94,7 +94,7 @@ test('assets are kept for a year, the loader for minutes, and both come compress
   }
 })
 
-test('the disk around the built files is out of reach', async () => {
+test('files outside the built folders cannot be read', async () => {
   const { app: own, pages } = scene.server.addresses
   for (const path of [
     '/assets/../../package.json',
@@ -115,7 +115,7 @@ test('the disk around the built files is out of reach', async () => {
   assert.is(await rawStatus(pages, '/%'), 400)
 })
 
-test('a hotel’s page lives under a strict policy that lets the widget in', async () => {
+test('an example page has a strict policy that allows the widget', async () => {
   const { app: own, pages } = scene.server.addresses
   const answer = await fetch(`${pages}/search-bar.html`)
   assert.is(answer.status, 200)
@@ -126,7 +126,7 @@ test('a hotel’s page lives under a strict policy that lets the widget in', asy
   assert.ok((await answer.text()).includes(`${own}/noren.js`))
 })
 
-test('a hotel’s page can be opened for a tenant', async () => {
+test('an example page can be opened for a tenant', async () => {
   const { app: own, pages } = scene.server.addresses
   for (const path of ['/search-bar.html?tenant=abc', '/t/abc/search-bar.html']) {
     assert.ok((await (await fetch(pages + path)).text()).includes(`${own}/t/abc/noren.js`), path)

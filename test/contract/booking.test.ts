@@ -37,7 +37,7 @@ for (const kind of serverKinds) {
     assert.equal(found.body, body)
   })
 
-  test('two rooms with parties of their own are one reservation', async () => {
+  test('two rooms with different parties are one reservation', async () => {
     const guest = await scene.guest()
     const family = { adults: 2, children: 1, kids_tiers: [{ code: 'A', children: 1 }], kids_ages: [] }
     const [first, second] = [
@@ -50,7 +50,7 @@ for (const kind of serverKinds) {
     assert.equal(body.rooms[1]?.kids_tiers, family.kids_tiers)
   })
 
-  test('a room that is booked is one less to find', async () => {
+  test('a booking lowers the number of free rooms by one', async () => {
     const guest = await scene.guest()
     const before = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
     await guest.book('kyoto', orderOf([before]))
@@ -58,13 +58,13 @@ for (const kind of serverKinds) {
     assert.is(after.room.room_count, before.room.room_count - 1)
   })
 
-  sandboxed('another guest of the sandbox sees nothing of it', async () => {
+  sandboxed('another tenant of the sandbox does not find the reservation', async () => {
     const [one, other] = [await scene.guest(), await scene.guest()]
     const { body } = await one.book('hakone', orderOf([await one.choose('hakone', tuesday, friday)]))
     assert.is((await other.show(body)).refusal, 'reservation_not_found')
   })
 
-  sandboxed('the same request sent twice, or five times at once, makes one reservation', async () => {
+  sandboxed('five requests with one idempotency key make one reservation', async () => {
     const guest = await scene.guest()
     const choice = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
     const key = randomUUID()
@@ -80,7 +80,7 @@ for (const kind of serverKinds) {
     assert.is((await guest.mails()).length, 1)
   })
 
-  test('the same key with another order is refused, and told which reservation it made', async () => {
+  test('a key that is used for another order is refused, and the error contains the first reservation', async () => {
     const guest = await scene.guest()
     const choice = await guest.choose('kyoto', tuesday, friday)
     const key = randomUUID()
@@ -92,7 +92,7 @@ for (const kind of serverKinds) {
     assert.equal(other.error.meta, { reservation: { id, number, bypass_token } })
   })
 
-  test('a price the guest did not agree to is not booked, and the right one is told', async () => {
+  test('an order with another price is refused, and the error contains the current price', async () => {
     const guest = await scene.guest()
     const choice = await guest.choose('taipei', tuesday, friday)
     const cheaper = { ...choice, plan: { ...choice.plan, total_price: choice.plan.total_price - 1000 } }
@@ -103,7 +103,7 @@ for (const kind of serverKinds) {
     assert.is(error.meta.total_price, choice.plan.total_price)
   })
 
-  sandboxed('the last room is gone: a clear refusal that names the room type', async () => {
+  sandboxed('an order for a sold-out room type is refused, and the error names the room type', async () => {
     const guest = await scene.guest()
     const choice = await guest.choose('seoul', tuesday, friday, undefined, 'city-twin')
     const left = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: friday, left: 0 }
@@ -114,7 +114,7 @@ for (const kind of serverKinds) {
     assert.equal(error.meta.room_type_code, 'city-twin')
   })
 
-  sandboxed('two rooms are booked or none: one that is missing leaves the other free', async () => {
+  sandboxed('an order for two rooms books both or none', async () => {
     const guest = await scene.guest()
     const one = await guest.choose('seoul', tuesday, friday, undefined, 'city-twin')
     const left = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: friday, left: 1 }
@@ -125,13 +125,13 @@ for (const kind of serverKinds) {
     assert.is((await guest.book('seoul', orderOf([one]))).status, 200)
   })
 
-  test('what cannot be booked is refused with its field', async () => {
+  test('an order that cannot be booked is refused with the field that is wrong', async () => {
     const guest = await scene.guest()
     const choice = await guest.choose('kyoto', tuesday, friday)
     const order = orderOf([choice])
     const [room] = order.rooms
     assert.ok(room)
-    const wrongs = [
+    const cases = [
       [{ currency: 'KRW' }, 'invalid', 'currency'],
       [{ payment_method: 'credit_card' }, 'payment_method_not_accepted', 'payment_method'],
       [{ rooms: [{ ...room, room_plan_code: 'no-such.plan' }] }, 'plan_not_found', 'rooms.0.room_plan_code'],
@@ -139,7 +139,7 @@ for (const kind of serverKinds) {
       [{ checkin: friday, checkout: tuesday }, 'dates_not_bookable', 'checkout'],
       [{ guest: { ...hanako, email: 'not an address' } }, 'invalid', 'guest.email'],
     ] as const
-    for (const [change, refusal, field] of wrongs) {
+    for (const [change, refusal, field] of cases) {
       const answer = await guest.book('kyoto', { ...order, ...change } as typeof order)
       assert.is(answer.status, 422, refusal)
       assert.is(answer.refusal, refusal)
@@ -147,7 +147,7 @@ for (const kind of serverKinds) {
     }
   })
 
-  test('a Japanese guest of a ryokan gives the reading of the name', async () => {
+  test('a Japanese guest of a ryokan must give the name in kana', async () => {
     const guest = await scene.guest()
     const order = orderOf([await guest.choose('hakone', tuesday, friday)], { locale: 'ja' })
     const without = await guest.book('hakone', order)
@@ -159,7 +159,7 @@ for (const kind of serverKinds) {
 
   // The limit of a client lasts five minutes: on a server shared by all suites, later look-ups would be refused.
   sandboxed(
-    'a wrong number and a wrong e-mail are refused alike, and too many guesses have to wait',
+    'a wrong number and a wrong e-mail address get the same error, and too many look-ups are limited',
     async () => {
       const guest = await scene.guest()
       const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
@@ -175,13 +175,13 @@ for (const kind of serverKinds) {
         assert.equal(answer.error, wrong[0]?.error)
       }
       for (let guess = 0; guess < 20; guess++) await find('KYO-2222222', hanako.email)
-      const tired = await find(body.number, hanako.email)
-      assert.is(tired.status, 429)
-      assert.ok(Number(tired.headers.get('Retry-After')) > 0)
+      const limited = await find(body.number, hanako.email)
+      assert.is(limited.status, 429)
+      assert.ok(Number(limited.headers.get('Retry-After')) > 0)
     },
   )
 
-  test('a reservation opens for its token and for nothing like it', async () => {
+  test('a reservation opens with its own token and hotel only', async () => {
     const guest = await scene.guest()
     const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
     assert.ok(body.bypass_token.length >= 43, '256 bits')
@@ -189,7 +189,7 @@ for (const kind of serverKinds) {
     assert.is((await guest.show({ ...body, hotel_code: 'hakone' })).status, 404)
   })
 
-  sandboxed('after the last night the reservation is done', async () => {
+  sandboxed('the status is `done` after the last night', async () => {
     const guest = await scene.guest()
     const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
     await guest.sandbox('clock', { days: 20 })

@@ -15,10 +15,10 @@ for (const kind of serverKinds) {
   const sandboxed = scene.startFor(test)
 
   const tuesday = nextWeekday(2, 10)
-  const ask = (guest: Guest, hotelId: string, query: Query, headers = {}) =>
+  const getCalendar = (guest: Guest, hotelId: string, query: Query, headers = {}) =>
     guest.call(api.calendar.availability, { params: { hotelId }, query }, headers)
   const dayOf = async (guest: Guest, hotelId: string, date: string, more: Partial<Query> = {}) => {
-    const { body } = await ask(guest, hotelId, { from: date, to: date, ...more })
+    const { body } = await getCalendar(guest, hotelId, { from: date, to: date, ...more })
     assert.is(body.days.length, 1)
     return body.days[0]
   }
@@ -28,9 +28,9 @@ for (const kind of serverKinds) {
     return totals.length > 0 ? Math.min(...totals) : null
   }
 
-  test('every day from the first to the last is told, in order', async () => {
+  test('the calendar contains every day of the range, in order', async () => {
     const guest = await scene.guest()
-    const { body } = await ask(guest, 'hakone', { from: inDays(-2), to: inDays(59) })
+    const { body } = await getCalendar(guest, 'hakone', { from: inDays(-2), to: inDays(59) })
     assert.equal(
       body.days.map(({ date }) => date),
       Array.from({ length: 62 }, (_, n) => inDays(n - 2)),
@@ -42,19 +42,19 @@ for (const kind of serverKinds) {
     )
   })
 
-  test('the lowest price is what a search of that stay finds, day by day', async () => {
+  test('the lowest price of a day equals the lowest price that a search finds', async () => {
     const guest = await scene.guest()
     const family = { adults: 2, children: 1, kids_tiers: [], kids_ages: [4] }
-    const asked: [hotel: string, party: Party | undefined, from: number][] = [
+    const cases: [hotel: string, party: Party | undefined, from: number][] = [
       ['hakone', undefined, 1],
       ['hakone', adultsOnly(5), 30],
       ['kyoto', family, 5],
       ['taipei', adultsOnly(1), 60],
       ['seoul', adultsOnly(3), 20],
     ]
-    for (const [hotel, party, from] of asked) {
+    for (const [hotel, party, from] of cases) {
       const query = { from: inDays(from), to: inDays(from + 9), ...(party && { rooms: [party] }) }
-      const { body } = await ask(guest, hotel, query)
+      const { body } = await getCalendar(guest, hotel, query)
       for (const { date, min_nights, lowest_price } of body.days) {
         assert.is(
           lowest_price,
@@ -65,7 +65,7 @@ for (const kind of serverKinds) {
     }
   })
 
-  test('a peak Saturday’s price is that of two nights, on the last day of the range too', async () => {
+  test('a peak Saturday has the price of two nights, also on the last day of the range', async () => {
     const guest = await scene.guest()
     const saturdays = Array.from({ length: 50 }, (_, week) => nextWeekday(6, 8 + week * 7)).filter((day) =>
       /-11-|-12-(29|30|31)|-01-0[1-3]/.test(day),
@@ -76,7 +76,7 @@ for (const kind of serverKinds) {
     assert.is(day?.lowest_price, await lowestOf(guest, 'hakone', saturday, 2))
   })
 
-  sandboxed('rooms of one search are priced together, each in a room of its own', async () => {
+  sandboxed('several rooms are priced together, and each takes a room of its own', async () => {
     const guest = await scene.guest()
     const rooms = [adultsOnly(2), adultsOnly(2), adultsOnly(1)]
     await guest.sandbox('inventory', { hotel: 'kyoto', room_type: 'single', from: tuesday, left: 0 })
@@ -96,7 +96,7 @@ for (const kind of serverKinds) {
     assert.equal([three?.state, three?.rooms_left, three?.lowest_price], ['sold_out', 2, null])
   })
 
-  sandboxed('who books the last room makes the day sold out, for their tenant alone', async () => {
+  sandboxed('a day is sold out after its last room is booked, in that tenant only', async () => {
     const guest = await scene.guest()
     const more = { room_type_codes: ['city-twin'] }
     const last = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: addDays(tuesday, 1), left: 1 }
@@ -121,7 +121,7 @@ for (const kind of serverKinds) {
     assert.not.equal((await dayOf(other, 'seoul', tuesday, more))?.rooms_left, 0, 'another tenant’s rooms')
   })
 
-  sandboxed('rooms held past their time are free again', async () => {
+  sandboxed('rooms are free again when their hold has expired', async () => {
     const guest = await scene.guest()
     const last = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: addDays(tuesday, 1), left: 1 }
     await guest.sandbox('inventory', last)
@@ -135,7 +135,7 @@ for (const kind of serverKinds) {
     assert.is(await state(), 'few')
   })
 
-  test('days out of the hotel’s reach, and parties no room takes, are unavailable', async () => {
+  test('days outside the booking period and parties that fit no room are unavailable', async () => {
     const guest = await scene.guest()
     assert.is((await dayOf(guest, 'hakone', inDays(366)))?.state, 'unavailable')
     const single = { room_type_codes: ['single'] }
@@ -150,59 +150,59 @@ for (const kind of serverKinds) {
     assert.is((await dayOf(guest, 'kyoto', tuesday, { hotel_plan_codes: ['none'] }))?.state, 'unavailable')
   })
 
-  test('a plan that must be booked ahead is unavailable until then', async () => {
+  test('a plan with an advance purchase rule is unavailable on the days before', async () => {
     const guest = await scene.guest()
     const more = { hotel_plan_codes: ['early-bird'] }
     assert.is((await dayOf(guest, 'kyoto', inDays(27), more))?.state, 'unavailable')
-    const { body } = await ask(guest, 'kyoto', { from: inDays(28), to: inDays(40), ...more })
+    const { body } = await getCalendar(guest, 'kyoto', { from: inDays(28), to: inDays(40), ...more })
     assert.ok(body.days.every(({ state }) => state !== 'unavailable'))
   })
 
-  sandboxed('prices are the tenant’s own', async () => {
+  sandboxed('the calendar shows the prices of the tenant', async () => {
     const guest = await scene.guest()
     await guest.sandbox('prices', { percent: 137 })
     const day = await dayOf(guest, 'kyoto', tuesday)
     assert.is(day?.lowest_price, await lowestOf(guest, 'kyoto', tuesday, day?.min_nights ?? 1))
   })
 
-  test('holidays are the hotel’s country’s, in the guest’s language', async () => {
+  test('holidays are those of the hotel’s country, in the language of the guest', async () => {
     const guest = await scene.guest()
     const query = { from: '2027-05-05', to: '2027-05-05' }
     const named = async (hotel: string, locale: string) =>
-      (await ask(guest, hotel, query, { 'Tripla-Locale': locale })).body.days[0]?.holiday
+      (await getCalendar(guest, hotel, query, { 'Tripla-Locale': locale })).body.days[0]?.holiday
     assert.is(await named('hakone', 'ja'), 'こどもの日')
     assert.is(await named('hakone', 'en'), 'Children’s Day')
     assert.is(await named('seoul', 'ko'), '어린이날')
     assert.is(await named('taipei', 'zh_Hant'), null)
   })
 
-  test('a calendar is one statement, however many days, rooms and plans it has', async () => {
+  test('a calendar takes one database statement', async () => {
     const guest = await scene.guest()
     const { database } = await scene.servicesOf(guest)
     const { query } = database
-    let asked = 0
+    let statements = 0
     database.query = (sql, params) => {
-      if (/rates|inventory|sold/.test(sql)) asked++
+      if (/rates|inventory|sold/.test(sql)) statements++
       return query(sql, params)
     }
     try {
       const rooms = [adultsOnly(1), adultsOnly(2), adultsOnly(2)]
-      assert.is((await ask(guest, 'hakone', { from: inDays(0), to: inDays(61), rooms })).status, 200)
+      assert.is((await getCalendar(guest, 'hakone', { from: inDays(0), to: inDays(61), rooms })).status, 200)
     } finally {
       database.query = query
     }
-    assert.is(asked, 1)
+    assert.is(statements, 1)
   })
 
-  test('ranges that are reversed, too long or of no year are refused with their field', async () => {
+  test('ranges that are reversed, too long or outside the calendar years are refused with the field', async () => {
     const guest = await scene.guest()
-    const wrongs = [
+    const cases = [
       [inDays(3), inDays(2), 'to', 'reversed'],
       [inDays(0), inDays(62), 'to', 'too_many_days'],
       ['0000-01-01', '0000-01-02', 'from', 'no_such_year'],
       ['9999-12-30', '9999-12-31', 'to', 'no_such_year'],
     ] as const
-    for (const [from, to, field, problem] of wrongs) {
+    for (const [from, to, field, problem] of cases) {
       for (const endpoint of [api.calendar.availability, api.calendar.inventory]) {
         const answer = await guest.call(endpoint, { params: { hotelId: 'hakone' }, query: { from, to } })
         assert.is(answer.status, 422)
@@ -211,13 +211,13 @@ for (const kind of serverKinds) {
         assert.is(answer.error.meta.problem, problem)
       }
     }
-    const many = await ask(guest, 'hakone', { from: tuesday, to: tuesday, rooms: [adultsOnly(7)] })
+    const many = await getCalendar(guest, 'hakone', { from: tuesday, to: tuesday, rooms: [adultsOnly(7)] })
     assert.is(many.refusal, 'party_not_accepted')
-    const closed = await ask(guest, 'closed', { from: tuesday, to: tuesday })
+    const closed = await getCalendar(guest, 'closed', { from: tuesday, to: tuesday })
     assert.is(closed.refusal, 'hotel_not_active')
   })
 
-  test('the inventory of each room type is what the database holds, less what was sold', async () => {
+  test('the inventory of a room type is the stored number minus the sold rooms', async () => {
     const guest = await scene.guest()
     const choice = await guest.choose('hakone', tuesday, addDays(tuesday, 2), undefined, 'deluxe-twin')
     await guest.book('hakone', orderOf([choice]))
@@ -235,15 +235,15 @@ for (const kind of serverKinds) {
        WHERE i.date BETWEEN $1 AND $2 ORDER BY t.rank, i.date`,
       [inDays(0), to],
     )
-    const told = body.room_types.flatMap(({ room_type_code, days }) =>
+    const returned = body.room_types.flatMap(({ room_type_code, days }) =>
       days.slice(1).map(({ date, rooms_left }) => ({ code: room_type_code, date, left: rooms_left })),
     )
-    assert.equal(told, rows)
+    assert.equal(returned, rows)
     assert.ok(
       body.room_types.every(({ days }) => days[0]?.rooms_left === null),
-      'yesterday is not sold',
+      'yesterday has no inventory',
     )
-    const both = told.filter(
+    const both = returned.filter(
       ({ code, date }) => code === 'deluxe-twin' && (date === tuesday || date === addDays(tuesday, 1)),
     )
     assert.is(Math.min(...both.map(({ left }) => left ?? 0)), choice.room.room_count - 1)

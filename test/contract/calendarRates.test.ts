@@ -10,25 +10,25 @@ import { signedIn } from '../support/server/signedIn.ts'
 import { serverKinds, testServer } from '../support/server/testServer.ts'
 
 type Query = RequestOf<typeof api.calendar.availability>['query']
-type Asked = Pick<Query, 'mode' | 'promo_code' | 'hotel_plan_codes' | 'room_plan_codes' | 'is_day_use'>
+type SearchPart = Pick<Query, 'mode' | 'promo_code' | 'hotel_plan_codes' | 'room_plan_codes' | 'is_day_use'>
 
 for (const kind of serverKinds) {
   const scene = testServer(kind)
   const test = suite(`the calendar’s rates on ${kind}`)
   const sandboxed = scene.startFor(test)
 
-  const ask = (guest: Guest, hotelId: string, query: Query, headers = {}) =>
+  const getCalendar = (guest: Guest, hotelId: string, query: Query, headers = {}) =>
     guest.call(api.calendar.availability, { params: { hotelId }, query }, headers)
 
-  /** What a search of one room finds at least; null for nothing. */
+  /** The lowest total that a search of one room finds, or null without a result. */
   async function lowestOf(
     guest: Guest,
     hotelId: string,
     [checkin_date, checkout_date]: [string, string],
-    { hotel_plan_codes, ...asked }: Asked,
+    { hotel_plan_codes, ...more }: SearchPart,
     headers: object,
   ): Promise<number | null> {
-    const query = { rooms: [{ checkin_date, checkout_date, ...adultsOnly(2) }], ...asked }
+    const query = { rooms: [{ checkin_date, checkout_date, ...adultsOnly(2) }], ...more }
     const { body, status } = await guest.call(
       api.rooms.search,
       { params: { hotelId }, query },
@@ -46,7 +46,7 @@ for (const kind of serverKinds) {
     hotel: fc.constantFrom('hakone', 'kyoto', 'kyoto', 'taipei', 'seoul'),
     from: fc.integer({ min: 1, max: 330 }),
     nights: fc.option(fc.integer({ min: 1, max: 8 })),
-    asked: fc.constantFrom<Asked>(
+    part: fc.constantFrom<SearchPart>(
       {},
       {},
       { mode: 'secret' },
@@ -60,7 +60,7 @@ for (const kind of serverKinds) {
   })
 
   sandboxed(
-    'whoever asks, for however many nights and with whatever code: a day’s price is what a search finds',
+    'the price of a day equals the lowest price of a search, for all guests, nights and codes',
     async () => {
       const guest = await scene.guest()
       const people = {
@@ -69,15 +69,15 @@ for (const kind of serverKinds) {
       }
       let priced = 0
       await fc.assert(
-        fc.asyncProperty(cases, async ({ hotel, from, nights, asked, as }) => {
+        fc.asyncProperty(cases, async ({ hotel, from, nights, part, as }) => {
           const headers = as ? people[as] : {}
           const query = {
             from: inDays(from),
             to: inDays(from + 3),
-            ...asked,
+            ...part,
             ...(nights !== null && { nights }),
           }
-          const { body, status } = await ask(guest, hotel, query, headers)
+          const { body, status } = await getCalendar(guest, hotel, query, headers)
           assert.is(status, 200)
           for (const { date, min_nights, lowest_price } of body.days) {
             if (min_nights === null) {
@@ -86,7 +86,7 @@ for (const kind of serverKinds) {
             }
             const stay: [string, string] = [date, addDays(date, nights ?? min_nights)]
             if (lowest_price !== null) priced++
-            assert.is(lowest_price, await lowestOf(guest, hotel, stay, asked, headers), `${hotel} ${stay}`)
+            assert.is(lowest_price, await lowestOf(guest, hotel, stay, part, headers), `${hotel} ${stay}`)
           }
         }),
         { numRuns: process.env.SOAK ? 200 : 12 },
@@ -96,79 +96,77 @@ for (const kind of serverKinds) {
   )
 
   sandboxed(
-    'two days of one base price have their own prices where a promotion is for one of them only',
+    'days with the same base price have different prices when a promotion covers one of them',
     async () => {
       const guest = await scene.guest()
       const [from, to] = [inDays(38), inDays(52)]
       const left = { hotel: 'kyoto', room_type: 'corner-twin', from, to: inDays(60), left: 5 }
       await guest.sandbox('inventory', left)
-      const asked = { room_plan_codes: ['corner-twin.breakfast'] }
-      const { body } = await ask(guest, 'kyoto', { from, to, nights: 1, ...asked })
+      const plan = { room_plan_codes: ['corner-twin.breakfast'] }
+      const { body } = await getCalendar(guest, 'kyoto', { from, to, nights: 1, ...plan })
       for (const { date, min_nights, lowest_price } of body.days) {
         if ((min_nights ?? 2) > 1) continue
-        assert.is(lowest_price, await lowestOf(guest, 'kyoto', [date, addDays(date, 1)], asked, {}), date)
+        assert.is(lowest_price, await lowestOf(guest, 'kyoto', [date, addDays(date, 1)], plan, {}), date)
       }
     },
   )
 
-  test('a day use has the days and prices of day use', async () => {
+  test('a calendar for day use has the days and prices of day use', async () => {
     const guest = await scene.guest()
     const query = { from: inDays(-1), to: inDays(8), is_day_use: true }
-    const { body } = await ask(guest, 'hakone', query)
+    const { body } = await getCalendar(guest, 'hakone', query)
     assert.is(body.days[0]?.state, 'past')
     for (const { date, min_nights, lowest_price } of body.days.slice(1)) {
       assert.is(min_nights, 0)
       assert.is(lowest_price, await lowestOf(guest, 'hakone', [date, date], { is_day_use: true }, {}))
     }
     assert.ok(body.days.some(({ lowest_price }) => lowest_price !== null))
-    const none = (await ask(guest, 'kyoto', { ...query, from: inDays(1) })).body.days
+    const none = (await getCalendar(guest, 'kyoto', { ...query, from: inDays(1) })).body.days
     assert.ok(none.every(({ state, lowest_price }) => state === 'unavailable' && lowest_price === null))
   })
 
-  sandboxed(
-    'a longer stay’s price has its reduction; a shorter one than a day takes has no price',
-    async () => {
-      const guest = await scene.guest()
-      const tuesday = nextWeekday(2, 10)
-      const one = async (query: Partial<Query>) =>
-        (
-          await ask(guest, 'kyoto', {
-            from: tuesday,
-            to: tuesday,
-            room_plan_codes: ['corner-twin.saver'],
-            ...query,
-          })
-        ).body.days[0]
-      const to = addDays(tuesday, 10)
-      await guest.sandbox('inventory', {
-        hotel: 'kyoto',
-        room_type: 'corner-twin',
-        from: tuesday,
-        to,
-        left: 5,
-      })
-      const four = await one({ nights: 4 })
-      const stay: [string, string] = [tuesday, addDays(tuesday, 4)]
-      const asked = { room_plan_codes: ['corner-twin.saver'] }
-      assert.ok(four?.lowest_price)
-      assert.is(four?.lowest_price, await lowestOf(guest, 'kyoto', stay, asked, {}))
-      const saturdays = Array.from({ length: 50 }, (_, week) => nextWeekday(6, 8 + week * 7)).filter((day) =>
-        /-11-(1[1-9]|2)|-12-(29|30|31)|-01-0[1-3]|-04-0/.test(day),
-      )
-      const [saturday = ''] = saturdays
-      const short = (await ask(guest, 'kyoto', { from: saturday, to: saturday, nights: 1 })).body.days[0]
-      assert.equal([short?.min_nights, short?.lowest_price], [2, null])
-    },
-  )
+  sandboxed('a longer stay gets its discount, and a stay shorter than the minimum has no price', async () => {
+    const guest = await scene.guest()
+    const tuesday = nextWeekday(2, 10)
+    const one = async (query: Partial<Query>) =>
+      (
+        await getCalendar(guest, 'kyoto', {
+          from: tuesday,
+          to: tuesday,
+          room_plan_codes: ['corner-twin.saver'],
+          ...query,
+        })
+      ).body.days[0]
+    const to = addDays(tuesday, 10)
+    await guest.sandbox('inventory', {
+      hotel: 'kyoto',
+      room_type: 'corner-twin',
+      from: tuesday,
+      to,
+      left: 5,
+    })
+    const four = await one({ nights: 4 })
+    const stay: [string, string] = [tuesday, addDays(tuesday, 4)]
+    const plan = { room_plan_codes: ['corner-twin.saver'] }
+    assert.ok(four?.lowest_price)
+    assert.is(four?.lowest_price, await lowestOf(guest, 'kyoto', stay, plan, {}))
+    const saturdays = Array.from({ length: 50 }, (_, week) => nextWeekday(6, 8 + week * 7)).filter((day) =>
+      /-11-(1[1-9]|2)|-12-(29|30|31)|-01-0[1-3]|-04-0/.test(day),
+    )
+    const [saturday = ''] = saturdays
+    const short = (await getCalendar(guest, 'kyoto', { from: saturday, to: saturday, nights: 1 })).body
+      .days[0]
+    assert.equal([short?.min_nights, short?.lowest_price], [2, null])
+  })
 
-  test('a number of nights that is no stay here is refused', async () => {
+  test('a number of nights outside the limits is refused', async () => {
     const guest = await scene.guest()
     for (const nights of [0, 22]) {
-      const answer = await ask(guest, 'kyoto', { from: inDays(3), to: inDays(4), nights })
+      const answer = await getCalendar(guest, 'kyoto', { from: inDays(3), to: inDays(4), nights })
       assert.is(answer.refusal, 'invalid')
       assert.equal(Object.keys(answer.error.fields), ['nights'])
     }
-    assert.is((await ask(guest, 'kyoto', { from: inDays(3), to: inDays(4), nights: 21 })).status, 200)
+    assert.is((await getCalendar(guest, 'kyoto', { from: inDays(3), to: inDays(4), nights: 21 })).status, 200)
   })
 
   test.run()

@@ -24,7 +24,7 @@ for (const kind of serverKinds) {
   const recommend = (guest: Guest, hotelId: string, rooms = roomsOf([adultsOnly(2)]), headers = {}) =>
     guest.call(api.choices.recommend, { params: { hotelId }, query: { rooms } }, headers)
 
-  test('a named plan costs what the search says, line by line', async () => {
+  test('the price of a named plan equals the price in the search results, line by line', async () => {
     const guest = await scene.guest()
     const family = { adults: 2, children: 1, kids_tiers: [], kids_ages: [4] }
     const parties = [adultsOnly(1), family, adultsOnly(1)]
@@ -35,13 +35,13 @@ for (const kind of serverKinds) {
     const codes = plans.map(({ room_plan_code }) => room_plan_code)
     const answer = await price(guest, 'kyoto', codes, roomsOf(parties))
     const found = plans.map((plan) => [plan.room_plan_code, plan.matched_search_criteria.rooms, plan.price])
-    const told = answer.body.prices.map((entry) => [entry.room_plan_code, entry.rooms, entry.price])
+    const returned = answer.body.prices.map((entry) => [entry.room_plan_code, entry.rooms, entry.price])
     const sorted = (list: unknown[]) => list.map((entry) => JSON.stringify(entry)).toSorted()
-    assert.equal(sorted(told), sorted(found))
+    assert.equal(sorted(returned), sorted(found))
     assert.ok(answer.body.prices.every(({ problem, room_count }) => problem === null && room_count > 0))
   })
 
-  sandboxed('a plan that cannot be booked says why, with its price where it has one', async () => {
+  sandboxed('a plan that cannot be booked has its reason, and its price if there is one', async () => {
     const guest = await scene.guest()
     const left = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: friday, left: 1 }
     await guest.sandbox('inventory', left)
@@ -60,7 +60,7 @@ for (const kind of serverKinds) {
     assert.equal([late?.problem, late?.price], ['dates', null])
   })
 
-  sandboxed('prices the sandbox raises are the new prices', async () => {
+  sandboxed('prices follow the price level of the sandbox', async () => {
     const guest = await scene.guest()
     const before = await guest.choose('kyoto', tuesday, friday)
     await guest.sandbox('prices', { percent: 150 })
@@ -68,18 +68,18 @@ for (const kind of serverKinds) {
     assert.ok((after?.price?.total ?? 0) > before.plan.total_price * 1.4)
   })
 
-  test('a plan the hotel does not have is refused by name, and wrong stays are as in a search', async () => {
+  test('an unknown plan is refused by its code, and invalid stays are refused as in a search', async () => {
     const guest = await scene.guest()
     const unknown = await price(guest, 'kyoto', ['corner-twin.room-only', 'deluxe-twin.room-only'])
     assert.equal([unknown.status, unknown.refusal], [422, 'plan_not_found'])
     assert.is(unknown.error.meta.room_plan_code, 'deluxe-twin.room-only')
-    const wrongs: [rooms: ReturnType<typeof roomsOf>, refusal: string][] = [
+    const cases: [rooms: ReturnType<typeof roomsOf>, refusal: string][] = [
       [roomsOf([adultsOnly(9)]), 'party_not_accepted'],
       [roomsOf([adultsOnly(2)], friday, tuesday), 'dates_not_bookable'],
       [roomsOf([adultsOnly(2)], inDays(-3), inDays(-2)), 'dates_not_bookable'],
       [roomsOf([adultsOnly(2)], '0000-01-01', '0000-01-02'), 'dates_not_bookable'],
     ]
-    for (const [rooms, refusal] of wrongs) {
+    for (const [rooms, refusal] of cases) {
       assert.is((await price(guest, 'kyoto', ['corner-twin.room-only'], rooms)).refusal, refusal)
       assert.is((await recommend(guest, 'kyoto', rooms)).refusal, refusal)
       const search = { params: { hotelId: 'kyoto' }, query: { rooms } }
@@ -88,7 +88,7 @@ for (const kind of serverKinds) {
     assert.is((await recommend(guest, 'closed')).refusal, 'hotel_not_active')
   })
 
-  test('recommendations can be booked at their price, each for a reason that is true', async () => {
+  test('recommendations have the price of the search results and a correct reason', async () => {
     const guest = await scene.guest()
     for (const hotel of ['hakone', 'kyoto', 'taipei', 'seoul']) {
       const { rooms } = (await guest.search(hotel, tuesday, friday)).body
@@ -114,7 +114,7 @@ for (const kind of serverKinds) {
     }
   })
 
-  sandboxed('rooms that go together are rooms that are there', async () => {
+  sandboxed('recommended combinations contain free rooms only', async () => {
     const guest = await scene.guest()
     for (const room_type of ['single', 'machiya-double', 'family-four'])
       await guest.sandbox('inventory', { hotel: 'kyoto', room_type, from: tuesday, to: friday, left: 0 })
@@ -133,14 +133,14 @@ for (const kind of serverKinds) {
     for (const pair of types) assert.equal(pair, ['corner-twin', 'single'])
   })
 
-  test('recommendations are in the guest’s language', async () => {
+  test('recommendations are in the language of the guest', async () => {
     const guest = await scene.guest()
     const { body } = await recommend(guest, 'hakone', undefined, { 'Tripla-Locale': 'ja' })
     const meal = body.recommendations.find(({ reason }) => reason === 'with_meals')
     assert.is(meal?.rooms[0]?.room_plan_name, '季節の会席と朝食付き')
   })
 
-  test('a policy is told by its number at its own hotel, and nowhere else', async () => {
+  test('a policy is found by its id at its own hotel only', async () => {
     const guest = await scene.guest()
     const { plan } = await guest.choose('hakone', tuesday, friday)
     const policyId = plan.cancellation_policy.id

@@ -17,7 +17,7 @@ for (const kind of serverKinds) {
 
   const tuesday = nextWeekday(2, 10)
   const party = adultsOnly(2)
-  const ask = (
+  const searchRooms = (
     guest: Guest,
     hotelId: string,
     more: Query = {},
@@ -30,7 +30,7 @@ for (const kind of serverKinds) {
     })
 
   async function choose(guest: Guest, code = 'deluxe-twin.day-onsen'): Promise<Choice> {
-    const { body } = await ask(guest, 'hakone')
+    const { body } = await searchRooms(guest, 'hakone')
     for (const room of body.rooms)
       for (const plan of room.room_plans)
         if (plan.room_plan_code === code)
@@ -42,9 +42,9 @@ for (const kind of serverKinds) {
     guest: { ...orderOf([choice]).guest, email: 'held@sandbox.test' },
   })
 
-  test('by the day only plans for the day are found, and no others; by the night none of them', async () => {
+  test('a day-use search finds day-use plans only, and a search by nights finds none of them', async () => {
     const guest = await scene.guest()
-    const { body } = await ask(guest, 'hakone')
+    const { body } = await searchRooms(guest, 'hakone')
     const plans = body.rooms.flatMap(({ room_plans }) => room_plans)
     assert.ok(plans.length > 0 && plans.every(({ is_day_use }) => is_day_use))
     assert.equal([...new Set(plans.map(({ hotel_plan_code }) => hotel_plan_code))].toSorted(), [
@@ -66,29 +66,29 @@ for (const kind of serverKinds) {
     assert.is((await fetch(pictured?.url ?? '')).status, 200)
     const nights = (await guest.search('hakone', tuesday, addDays(tuesday, 1))).body.rooms
     assert.ok(nights.every(({ room_plans }) => room_plans.every(({ is_day_use }) => !is_day_use)))
-    assert.ok((await ask(guest, 'preview')).body.rooms.length > 0)
+    assert.ok((await searchRooms(guest, 'preview')).body.rooms.length > 0)
   })
 
-  test('on a Saturday that asks for two nights a room is still had for the day', async () => {
+  test('a minimum stay of two nights does not apply to day use', async () => {
     const guest = await scene.guest()
     const saturdays = Array.from({ length: 50 }, (_, week) => nextWeekday(6, 8 + week * 7)).filter((day) =>
       /-11-|-12-(29|30|31)|-01-0[1-3]/.test(day),
     )
-    const { body } = await ask(guest, 'hakone', { room_type_codes: ['deluxe-twin'] }, saturdays[0])
+    const { body } = await searchRooms(guest, 'hakone', { room_type_codes: ['deluxe-twin'] }, saturdays[0])
     assert.is(body.rooms.length, 1)
   })
 
-  test('what is no day use, or where there is none, is refused with its reason', async () => {
+  test('a day-use search that is invalid, or at a hotel without day use, is refused with its reason', async () => {
     const guest = await scene.guest()
-    const wrongs = [
+    const cases = [
       ['hakone', true, tuesday, addDays(tuesday, 1), 'checkout', 'leaves_another_day'],
       ['kyoto', true, tuesday, tuesday, 'is_day_use', 'no_day_use_here'],
       ['hakone', false, tuesday, tuesday, 'checkout', 'reversed'],
       ['hakone', true, inDays(-1), inDays(-1), 'checkin', 'past'],
       ['hakone', true, inDays(366), inDays(366), 'checkin', 'too_far'],
     ] as const
-    for (const [hotel, is_day_use, checkin, checkout, field, problem] of wrongs) {
-      const answer = await ask(guest, hotel, { is_day_use }, checkin, checkout)
+    for (const [hotel, is_day_use, checkin, checkout, field, problem] of cases) {
+      const answer = await searchRooms(guest, hotel, { is_day_use }, checkin, checkout)
       assert.is(answer.refusal, 'dates_not_bookable', problem)
       assert.equal(Object.keys(answer.error.fields), [field])
       assert.is(answer.error.meta.problem, problem)
@@ -99,45 +99,45 @@ for (const kind of serverKinds) {
     }
   })
 
-  sandboxed('a day use is booked: no night, one of that day’s rooms, and a letter that says so', async () => {
-    const guest = await scene.guest()
-    const night = async () =>
-      (await guest.choose('hakone', tuesday, addDays(tuesday, 1), party, 'deluxe-twin')).room.room_count
-    const before = await night()
-    const choice = await choose(guest)
-    assert.is(choice.room.room_count, before)
-    const kana = { last_name_kana: 'やまだ', first_name_kana: 'はなこ' }
-    const order = orderOf([choice], { locale: 'ja' })
-    const { body, status } = await guest.book('hakone', { ...order, guest: { ...order.guest, ...kana } })
-    assert.is(status, 200)
-    assert.ok(Reservation.is(body))
-    assert.equal([body.checkin, body.checkout, body.nights, body.status], [tuesday, tuesday, 0, 'reserved'])
-    assert.equal(body.price, choice.plan.price)
-    assert.is(await night(), before - 1)
-    assert.equal((await guest.show(body)).body, body)
-    const [mail] = await guest.mails()
-    for (const said of ['ご利用日', '日帰りでのご利用', 'うち宿泊税・入湯税'])
-      assert.ok(mail?.text.includes(said), said)
-    for (const unsaid of ['0泊', 'ご宿泊日', '不泊']) assert.not(mail?.text.includes(unsaid), unsaid)
-  })
-
   sandboxed(
-    'the last room of a day is one room, by night or by day; held too long it is free again',
+    'a day use is booked with zero nights and takes one room of that day, and the mail names the day',
     async () => {
       const guest = await scene.guest()
-      const last = { hotel: 'hakone', room_type: 'deluxe-twin', from: tuesday, left: 1 }
-      await guest.sandbox('inventory', last)
+      const night = async () =>
+        (await guest.choose('hakone', tuesday, addDays(tuesday, 1), party, 'deluxe-twin')).room.room_count
+      const before = await night()
       const choice = await choose(guest)
-      const byNight = await guest.choose('hakone', tuesday, addDays(tuesday, 1), party, 'deluxe-twin')
-      assert.is((await guest.book('hakone', orderOf([choice], held(choice)))).body.status, 'held')
-      assert.is((await guest.book('hakone', orderOf([byNight]))).refusal, 'sold_out')
-      assert.is((await guest.book('hakone', orderOf([choice]))).refusal, 'sold_out')
-      await guest.sandbox('clock', { hours: 1 })
-      assert.is((await guest.book('hakone', orderOf([byNight]))).status, 200)
+      assert.is(choice.room.room_count, before)
+      const kana = { last_name_kana: 'やまだ', first_name_kana: 'はなこ' }
+      const order = orderOf([choice], { locale: 'ja' })
+      const { body, status } = await guest.book('hakone', { ...order, guest: { ...order.guest, ...kana } })
+      assert.is(status, 200)
+      assert.ok(Reservation.is(body))
+      assert.equal([body.checkin, body.checkout, body.nights, body.status], [tuesday, tuesday, 0, 'reserved'])
+      assert.equal(body.price, choice.plan.price)
+      assert.is(await night(), before - 1)
+      assert.equal((await guest.show(body)).body, body)
+      const [mail] = await guest.mails()
+      for (const line of ['ご利用日', '日帰りでのご利用', 'うち宿泊税・入湯税'])
+        assert.ok(mail?.text.includes(line), line)
+      for (const line of ['0泊', 'ご宿泊日', '不泊']) assert.not(mail?.text.includes(line), line)
     },
   )
 
-  sandboxed('a day use is not over before its day is', async () => {
+  sandboxed('day use and nights share the rooms of a day, and an expired hold frees the room', async () => {
+    const guest = await scene.guest()
+    const last = { hotel: 'hakone', room_type: 'deluxe-twin', from: tuesday, left: 1 }
+    await guest.sandbox('inventory', last)
+    const choice = await choose(guest)
+    const byNight = await guest.choose('hakone', tuesday, addDays(tuesday, 1), party, 'deluxe-twin')
+    assert.is((await guest.book('hakone', orderOf([choice], held(choice)))).body.status, 'held')
+    assert.is((await guest.book('hakone', orderOf([byNight]))).refusal, 'sold_out')
+    assert.is((await guest.book('hakone', orderOf([choice]))).refusal, 'sold_out')
+    await guest.sandbox('clock', { hours: 1 })
+    assert.is((await guest.book('hakone', orderOf([byNight]))).status, 200)
+  })
+
+  sandboxed('a day use is `done` on the next day', async () => {
     const guest = await scene.guest()
     const { body } = await guest.book('hakone', orderOf([await choose(guest)]))
     const statusIn = async (days: number) => {
@@ -149,7 +149,7 @@ for (const kind of serverKinds) {
     assert.equal([await statusIn(ahead), await statusIn(1)], ['reserved', 'done'])
   })
 
-  test('a plan for the day is not booked for a night, nor the other way round', async () => {
+  test('a day-use plan cannot be booked for nights, and a plan for nights cannot be booked for day use', async () => {
     const guest = await scene.guest()
     const day = orderOf([await choose(guest)])
     const stay = orderOf([await guest.choose('hakone', tuesday, addDays(tuesday, 1), party, 'deluxe-twin')])

@@ -12,28 +12,28 @@ test.before(async () => {
 })
 test.after(() => running.close())
 
-const census = () =>
+const countRows = () =>
   running.services.database.query(
     `SELECT (SELECT count(*) FROM rates) AS rates, (SELECT count(*) FROM inventory) AS rooms,
        (SELECT sum(price) FROM rates) AS prices, (SELECT sum(total) FROM inventory) AS totals,
        (SELECT max(date) - current_date FROM rates) AS ahead`,
   )
 
-test('every hotel is known 400 days ahead', async () => {
-  const [{ ahead } = { ahead: 0 }] = await census()
+test('every hotel has rates for 400 days', async () => {
+  const [{ ahead } = { ahead: 0 }] = await countRows()
   assert.ok(Number(ahead) >= 400)
 })
 
-test('a database that slept for ten days knows the same days afterwards, and what it knew stays', async () => {
+test('the horizon is extended to the same days after ten days without the server, and existing days are unchanged', async () => {
   const { database } = running.services
-  const before = await census()
+  const before = await countRows()
   await database.exec('DELETE FROM rates WHERE date > current_date + 390')
   await database.exec('DELETE FROM inventory WHERE date > current_date + 390')
   await database.transaction(extendHorizon)
-  assert.equal(await census(), before)
+  assert.equal(await countRows(), before)
 })
 
-test('every room type can be found on most days, and some days are sold out', async () => {
+test('every room type is available on most days, and some days are sold out', async () => {
   const rows = await running.services.database.query<{ code: string; open: number; days: number }>(
     `SELECT t.code, count(*) FILTER (WHERE i.total > 0) AS open, count(*) AS days
      FROM inventory i JOIN room_types t ON t.id = i.room_type_id GROUP BY t.code`,

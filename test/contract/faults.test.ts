@@ -15,16 +15,16 @@ for (const kind of sandboxServerKinds) {
   const test = suite(`faults on demand on ${kind}`)
   scene.startFor(test)
 
-  async function ask(guest: Guest, wishes: object) {
-    const answer = await guest.sandbox('fault', wishes)
+  async function addFault(guest: Guest, fault: object) {
+    const answer = await guest.sandbox('fault', fault)
     assert.is(answer.status, 200)
     return answer.json()
   }
 
-  test('as many answers go wrong as were asked for, however many ask at once; then all is well', async () => {
+  test('a fault fails the requested number of calls, even of simultaneous ones', async () => {
     const guest = await scene.guest()
-    await ask(guest, { call: 'settings.bookingWidget', kind: 'unavailable', times: 7 })
-    await ask(guest, { call: 'any', kind: 'broken', times: 4 })
+    await addFault(guest, { call: 'settings.bookingWidget', kind: 'unavailable', times: 7 })
+    await addFault(guest, { call: 'any', kind: 'broken', times: 4 })
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => (await settingsOf(guest)).status),
     )
@@ -33,46 +33,48 @@ for (const kind of sandboxServerKinds) {
     assert.is((await settingsOf(guest)).status, 200)
   })
 
-  test('each kind answers as it says', async () => {
+  test('each kind of fault has its own answer', async () => {
     const guest = await scene.guest()
-    async function met(kindOfFault: string): Promise<{ status: number; headers: Headers; text: string }> {
-      await ask(guest, { call: 'session.whoami', kind: kindOfFault })
+    async function failedAnswer(
+      kindOfFault: string,
+    ): Promise<{ status: number; headers: Headers; text: string }> {
+      await addFault(guest, { call: 'session.whoami', kind: kindOfFault })
       const answer = await fetch(`${guest.prefix}/hotels/hakone/tripla_session/whoami`, {
         headers: { 'Client-Session': guest.session() },
       })
       return { status: answer.status, headers: answer.headers, text: await answer.text() }
     }
     const body = ({ text }: { text: string }): ErrorBody => readErrorBody(JSON.parse(text))
-    const unauthorised = await met('unauthorised')
+    const unauthorised = await failedAnswer('unauthorised')
     assert.equal([unauthorised.status, body(unauthorised).code], [401, 1400])
-    const expired = await met('identity-expired')
+    const expired = await failedAnswer('identity-expired')
     assert.equal([expired.status, body(expired).code], [403, 4000])
-    const invalid = await met('invalid-session')
+    const invalid = await failedAnswer('invalid-session')
     assert.equal([invalid.status, invalid.text], [403, '{"error":"Invalid Client-Session"}'])
-    const unknown = await met('token-not-found')
+    const unknown = await failedAnswer('token-not-found')
     assert.equal([unknown.status, body(unknown).resetCode], [401, 'session token provided but not found'])
-    const mismatch = await met('brand-mismatch')
+    const mismatch = await failedAnswer('brand-mismatch')
     assert.equal([mismatch.status, body(mismatch).resetCode], [401, 'hotel brand mismatch'])
-    const busy = await met('busy')
+    const busy = await failedAnswer('busy')
     assert.equal([busy.status, busy.headers.get('Retry-After')], [429, '1'])
-    const bare = await met('busy-bare')
+    const bare = await failedAnswer('busy-bare')
     assert.equal([bare.status, bare.headers.get('Retry-After')], [429, null])
-    assert.is((await met('unavailable')).status, 503)
-    const broken = await met('broken')
+    assert.is((await failedAnswer('unavailable')).status, 503)
+    const broken = await failedAnswer('broken')
     assert.is(broken.status, 500)
     assert.ok(body(broken).message)
-    const empty = await met('no-body')
+    const empty = await failedAnswer('no-body')
     assert.equal([empty.status, empty.text], [500, ''])
-    const nonsense = await met('nonsense')
+    const nonsense = await failedAnswer('nonsense')
     assert.equal([nonsense.status, nonsense.text], [200, '{"surprise":true}'])
-    assert.instance(await met('cut').catch((error: Error) => error), Error)
+    assert.instance(await failedAnswer('cut').catch((error: Error) => error), Error)
     assert.is((await guest.call(api.session.whoami, { params: { hotelId: 'hakone' } })).status, 200)
   })
 
-  test('half an answer is the real one with fields gone, of other types, and strangers among them', async () => {
+  test('a corrupt response has missing fields, fields of wrong types and unknown fields', async () => {
     const guest = await scene.guest()
     const whole = (await (await settingsOf(guest)).json()) as Record<string, unknown>
-    await ask(guest, { call: 'settings.bookingWidget', kind: 'half', times: 4 })
+    await addFault(guest, { call: 'settings.bookingWidget', kind: 'half', times: 4 })
     const broken = new Set<string>()
     for (let turn = 0; turn < 4; turn++) {
       const answer = await settingsOf(guest)
@@ -81,18 +83,18 @@ for (const kind of sandboxServerKinds) {
       assert.ok(text.includes('"__proto__":{'), 'a key that is dangerous to copy')
       const given = JSON.parse(text) as Record<string, unknown>
       assert.not(HotelSettings.is(given))
-      const names = Object.keys(whole)
-      const wrong = names.filter((name) => JSON.stringify(given[name]) !== JSON.stringify(whole[name]))
-      assert.ok(wrong.length >= names.length * 0.4 && wrong.length <= names.length * 0.6, `${wrong.length}`)
+      const fields = Object.keys(whole)
+      const wrong = fields.filter((name) => JSON.stringify(given[name]) !== JSON.stringify(whole[name]))
+      assert.ok(wrong.length >= fields.length * 0.4 && wrong.length <= fields.length * 0.6, `${wrong.length}`)
       for (const name of wrong) broken.add(name)
     }
     assert.equal([...broken].toSorted(), Object.keys(whole).toSorted())
     assert.equal(await (await settingsOf(guest)).json(), whole)
   })
 
-  test('opening a session can go wrong too', async () => {
+  test('a fault can fail the call that opens a session', async () => {
     const guest = await scene.guest()
-    await ask(guest, { call: 'clientSessions.create', kind: 'busy' })
+    await addFault(guest, { call: 'clientSessions.create', kind: 'busy' })
     const open = () =>
       guest.call(api.clientSessions.create, {
         body: { client_key: 'noren-demo', client_secret: 'publishable' },
@@ -101,28 +103,28 @@ for (const kind of sandboxServerKinds) {
     assert.is((await open()).status, 200)
   })
 
-  test('faults are a tenant’s own, can be taken back, and go with a reset', async () => {
+  test('faults belong to one tenant, can be removed, and are removed by a reset', async () => {
     const [guest, other] = [await scene.guest(), await scene.guest()]
-    await ask(guest, { call: 'any', kind: 'broken', times: 5 })
+    await addFault(guest, { call: 'any', kind: 'broken', times: 5 })
     assert.is((await settingsOf(other)).status, 200)
-    await ask(guest, { call: 'any', kind: 'broken', times: 0 })
+    await addFault(guest, { call: 'any', kind: 'broken', times: 0 })
     assert.is((await settingsOf(guest)).status, 200)
-    await ask(guest, { call: 'any', kind: 'broken', times: 5 })
+    await addFault(guest, { call: 'any', kind: 'broken', times: 5 })
     const page = await (await fetch(`${guest.prefix}/sandbox`)).text()
     assert.ok(page.includes('<code>any</code> as <code>broken</code>, 5 times'))
     await guest.sandbox('reset', {})
     assert.is((await settingsOf(guest)).status, 200)
   })
 
-  test('a fault that is none names the field', async () => {
+  test('an invalid fault is refused with its field', async () => {
     const guest = await scene.guest()
-    for (const [wishes, field] of [
+    for (const [fault, field] of [
       [{ call: 'rooms.burn', kind: 'broken' }, 'call'],
       [{ call: 'rooms.search', kind: 'constructor' }, 'kind'],
       [{ call: 'rooms.search', kind: 'broken', times: 21 }, 'times'],
       [{ call: 'rooms.search', kind: 'broken', times: -1 }, 'times'],
     ] as const) {
-      const answer = await guest.sandbox('fault', wishes)
+      const answer = await guest.sandbox('fault', fault)
       assert.is(answer.status, 422)
       assert.equal(Object.keys((await answer.json()).errors[0].details), [field])
     }
@@ -131,16 +133,16 @@ for (const kind of sandboxServerKinds) {
   test.run()
 }
 
-const two = suite('faults on demand in two processes')
+const twoProcesses = suite('faults on demand in two processes')
 
-two('are counted together', async () => {
+twoProcesses('are counted together', async () => {
   if (!sandboxServerKinds.includes('postgres')) return
   const postgres = await startPostgres()
   const servers: Running[] = []
   try {
     for (const _ of [1, 2]) servers.push(await startServers({ ...testSettings, databaseUrl: postgres.url }))
     const [first, second] = servers
-    if (!first || !second) throw new Error('There are two servers')
+    if (!first || !second) throw new Error('There are twoProcesses servers')
     const fault = { call: 'settings.bookingWidget', kind: 'unavailable' }
     const one = await guestAt(first.addresses.api, 'shared')
     await one.sandbox('fault', { ...fault, times: 11 })
@@ -150,11 +152,11 @@ two('are counted together', async () => {
     )
     assert.is(statuses.filter((status) => status === 503).length, 11)
     assert.is((await settingsOf(other)).status, 200)
-    // The other one, which has just looked and seen none, looks again within a second.
+    // The second server has cached that there is no fault, for at most a second.
     await one.sandbox('fault', fault)
-    const patience = Date.now() + 10_000
+    const deadline = Date.now() + 10_000
     let status = 200
-    while (status === 200 && Date.now() < patience) status = (await settingsOf(other)).status
+    while (status === 200 && Date.now() < deadline) status = (await settingsOf(other)).status
     assert.is(status, 503)
     assert.is((await settingsOf(other)).status, 200)
   } finally {
@@ -163,4 +165,4 @@ two('are counted together', async () => {
   }
 })
 
-two.run()
+twoProcesses.run()

@@ -20,7 +20,7 @@ for (const kind of serverKinds) {
     return guest.call(api.rooms.search, { params: { hotelId: 'grand' }, query: { rooms, ...more } })
   }
 
-  test('its days are made when it is first asked for, once, however many ask at once', async () => {
+  test('the days of a hotel are created once, at the first request, even for simultaneous requests', async () => {
     const { database } = scene.server.services
     const count = async () => {
       const [row] = await database.query<{ count: number }>(
@@ -36,7 +36,7 @@ for (const kind of serverKinds) {
     assert.is(await count(), 1000 * 402)
   })
 
-  test('it offers up to a thousand plans, and finds the one that is asked for', async () => {
+  test('a search finds up to a thousand plans, or the one that is requested', async () => {
     const { body } = await search()
     const plans = body.rooms.flatMap(({ room_plans }) => room_plans)
     assert.ok(plans.length > 900 && plans.length <= 1000)
@@ -49,7 +49,7 @@ for (const kind of serverKinds) {
     )
   })
 
-  test('by number of nights each of its plans is found, at a price its own day has', async () => {
+  test('a search by nights finds every plan at the price of its day', async () => {
     const guest = await scene.guest()
     const undated = { rooms: [adultsOnly(2)], search_type: 'undated' as const, nights: 2 }
     const { body } = await guest.call(api.rooms.search, { params: { hotelId: 'grand' }, query: undated })
@@ -63,7 +63,7 @@ for (const kind of serverKinds) {
     assert.is(dated.body.rooms[0]?.room_plans[0]?.total_price, plan?.total_price)
   })
 
-  test('its answer is a twentieth of its length on the wire', async () => {
+  test('a compressed answer has at most a twentieth of its length', async () => {
     const guest = await scene.guest()
     const rooms = JSON.stringify([{ checkin_date: checkin, checkout_date: checkout, ...adultsOnly(1) }])
     const query = new URLSearchParams({ rooms })
@@ -76,7 +76,7 @@ for (const kind of serverKinds) {
     if (wire > 0) assert.ok(wire * 20 < (await answer.text()).length)
   })
 
-  /** The plan the database makes for a statement. */
+  /** The query plan of a statement. */
   async function planOf(sql: string, params: unknown[]): Promise<string> {
     const rows = await scene.server.services.database.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN (ANALYZE, COSTS OFF) ${sql}`,
@@ -85,7 +85,7 @@ for (const kind of serverKinds) {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 
-  test('days are read by the keys of their tables, beside however many other hotels', async () => {
+  test('days are read by primary key, independent of the number of other hotels', async () => {
     const { catalogue } = scene.server.services
     const now = new Date().toISOString()
     await search()

@@ -19,14 +19,14 @@ for (const kind of serverKinds) {
   const all = ['hakone', 'kyoto', 'taipei', 'seoul', 'closed']
   const roomsOf = (...parties: Party[]) =>
     parties.map((party) => ({ checkin_date: tuesday, checkout_date: friday, ...party }))
-  const beside = (guest: Guest, query: Query, headers = {}) =>
+  const getFacilities = (guest: Guest, query: Query, headers = {}) =>
     guest.call(api.hotels.facilities, { query }, headers)
 
-  test('a brand’s hotels come with their areas, in the guest’s language', async () => {
+  test('the hotels of a brand have their areas, in the language of the guest', async () => {
     const guest = await scene.guest()
-    const ask = (brandId: number, locale: string) =>
+    const getHotels = (brandId: number, locale: string) =>
       guest.call(api.hotels.ofBrand, { params: { brandId } }, { 'Tripla-Locale': locale })
-    const { body } = await ask(100, 'ja')
+    const { body } = await getHotels(100, 'ja')
     assert.equal(
       body.hotels.map(({ code }) => code),
       all,
@@ -42,16 +42,16 @@ for (const kind of serverKinds) {
       body.hotels.map(({ is_active }) => is_active),
       [true, true, true, true, false],
     )
-    assert.is((await ask(100, 'ko')).body.areas[0]?.name, '하코네')
+    assert.is((await getHotels(100, 'ko')).body.areas[0]?.name, '하코네')
     assert.equal(
-      (await ask(427, 'en')).body.hotels.map(({ code, is_day_use }) => [code, is_day_use]),
+      (await getHotels(427, 'en')).body.hotels.map(({ code, is_day_use }) => [code, is_day_use]),
       [['preview', true]],
     )
-    const none = await ask(999, 'en')
+    const none = await getHotels(999, 'en')
     assert.equal([none.status, none.refusal], [404, 'hotel_not_found'])
   })
 
-  test('every hotel’s picture is there', async () => {
+  test('the picture of every hotel exists', async () => {
     const guest = await scene.guest()
     for (const brandId of [100, 427]) {
       const { body } = await guest.call(api.hotels.ofBrand, { params: { brandId } })
@@ -59,10 +59,10 @@ for (const kind of serverKinds) {
     }
   })
 
-  test('hotels are told in the order of the question, with how far they are', async () => {
+  test('hotels keep the order of the request and have their distance', async () => {
     const guest = await scene.guest()
     const codes = ['seoul', 'hakone', 'kyoto']
-    const { body } = await beside(guest, { hotel_codes: codes, from_hotel_code: 'hakone' })
+    const { body } = await getFacilities(guest, { hotel_codes: codes, from_hotel_code: 'hakone' })
     assert.equal(
       body.facilities.map(({ code }) => code),
       codes,
@@ -71,14 +71,14 @@ for (const kind of serverKinds) {
     assert.is(hakone, 0)
     assert.ok(kyoto > 290 && kyoto < 310 && seoul > 1_050 && seoul < 1_150, `${kyoto} ${seoul}`)
     assert.ok(body.facilities.every(({ lowest_price }) => lowest_price === null))
-    const unmeasured = await beside(guest, { hotel_codes: ['kyoto'] })
+    const unmeasured = await getFacilities(guest, { hotel_codes: ['kyoto'] })
     assert.is(unmeasured.body.facilities[0]?.distance_km, null)
   })
 
-  test('the lowest price of each is what its search finds, in its own currency', async () => {
+  test('the lowest price of each hotel equals the lowest price of a search, in the currency of the hotel', async () => {
     const guest = await scene.guest()
     const query = { hotel_codes: all, is_including_lowest_price: true, rooms: roomsOf(adultsOnly(2)) }
-    const { body } = await beside(guest, query)
+    const { body } = await getFacilities(guest, query)
     for (const { code, lowest_price, currency } of body.facilities.filter(({ is_active }) => is_active)) {
       const { rooms } = (await guest.search(code, tuesday, friday)).body
       const plans = rooms.flatMap((room) => room.room_plans)
@@ -88,7 +88,7 @@ for (const kind of serverKinds) {
     assert.is(body.facilities.at(-1)?.lowest_price, null, 'a hotel that takes no bookings')
   })
 
-  sandboxed('a hotel that is full, or does not take such guests, has no price; the others have', async () => {
+  sandboxed('a hotel that is full or does not accept the party has no price', async () => {
     const guest = await scene.guest()
     const types = { seoul: ['ondol-double', 'city-twin', 'courtyard-suite'] }
     for (const room_type of types.seoul) {
@@ -107,7 +107,7 @@ for (const kind of serverKinds) {
         is_including_lowest_price: true,
         rooms: roomsOf(...parties),
       }
-      const { body } = await beside(guest, query)
+      const { body } = await getFacilities(guest, query)
       return body.facilities.map(({ lowest_price }) => lowest_price !== null)
     }
     assert.equal(await prices(adultsOnly(2)), [true, true])
@@ -118,14 +118,14 @@ for (const kind of serverKinds) {
     assert.equal(await prices(...Array.from({ length: 4 }, () => adultsOnly(1))), [false, true])
   })
 
-  test('questions that mean nothing are refused with their field', async () => {
+  test('invalid requests are refused with the field', async () => {
     const guest = await scene.guest()
     const priced = { hotel_codes: ['kyoto'], is_including_lowest_price: true }
     const stay = (checkin_date: string, checkout_date: string) => ({
       ...priced,
       rooms: [{ checkin_date, checkout_date, ...adultsOnly(2) }],
     })
-    const wrongs: [query: Query, refusal: string, field: string][] = [
+    const cases: [query: Query, refusal: string, field: string][] = [
       [{ hotel_codes: ['kyoto', 'nowhere'] }, 'hotel_not_found', 'hotel_codes'],
       [{ hotel_codes: ['kyoto'], from_hotel_code: 'nowhere' }, 'hotel_not_found', 'from_hotel_code'],
       [{ hotel_codes: Array(51).fill('kyoto') }, 'invalid', 'hotel_codes'],
@@ -135,12 +135,12 @@ for (const kind of serverKinds) {
       [stay('0000-01-01', '0000-01-03'), 'dates_not_bookable', 'rooms'],
       [stay('9999-12-29', '9999-12-31'), 'dates_not_bookable', 'rooms'],
     ]
-    for (const [query, refusal, field] of wrongs) {
-      const answer = await beside(guest, query)
+    for (const [query, refusal, field] of cases) {
+      const answer = await getFacilities(guest, query)
       assert.is(answer.refusal, refusal)
       assert.equal(Object.keys(answer.error.fields), [field])
     }
-    const past = await beside(guest, stay(inDays(-3), inDays(-1)))
+    const past = await getFacilities(guest, stay(inDays(-3), inDays(-1)))
     assert.is(past.body.facilities[0]?.lowest_price, null)
   })
 

@@ -15,10 +15,10 @@ const checkin = nextWeekday(2, 12)
 const checkout = addDays(checkin, 3)
 
 /**
- * Forty guests press "book" at one moment, for the last seven rooms, at any of these servers. Seven get one, the
- * others are told clearly, and nothing is left or lost.
+ * Forty guests book one of the last seven rooms at the same moment, at any of these servers. Seven orders succeed, the
+ * others are refused, and no room is lost or sold twice.
  */
-async function rushFor(apis: string[]): Promise<void> {
+async function bookLastRooms(apis: string[]): Promise<void> {
   const tenant = randomUUID()
   const at = (n: number): Promise<Guest> => guestAt(apis[n % apis.length] ?? '', tenant)
   const first = await at(0)
@@ -52,8 +52,8 @@ async function rushFor(apis: string[]): Promise<void> {
   assert.is((await first.mails()).length, ROOMS)
 }
 
-/** Twelve guests bring a coupon that is good for one booking: one has it, the others are told. */
-async function rushWithOneCoupon(apis: string[]): Promise<void> {
+/** Twelve guests use a coupon for one booking at the same moment: one order succeeds, the others are refused. */
+async function bookWithOneCoupon(apis: string[]): Promise<void> {
   const tenant = randomUUID()
   const first = await guestAt(apis[0] ?? '', tenant)
   const rooms = [{ checkin_date: checkin, checkout_date: checkout, ...adultsOnly(2) }]
@@ -80,7 +80,7 @@ async function rushWithOneCoupon(apis: string[]): Promise<void> {
   for (const { refusal, error } of refused)
     assert.equal([refusal, error.meta.reason], ['coupon_invalid', 'limit_reached'])
   const after = await first.search('seoul', checkin, checkout, undefined, { room_type_codes: ['city-twin'] })
-  assert.is(after.body.rooms[0]?.room_count, 11, 'who was refused took no room')
+  assert.is(after.body.rooms[0]?.room_count, 11, 'the refused orders hold no room')
 }
 
 const test = suite('forty guests at once for the last seven rooms')
@@ -108,19 +108,19 @@ test.after.each(async () => {
 })
 
 if (hasPostgres()) {
-  test('two server processes on one PostgreSQL: seven bookings, thirty-three refusals', async () => {
+  test('two server processes on one PostgreSQL accept seven bookings and refuse thirty-three', async () => {
     postgres = await startPostgres()
     const env = { DATABASE_URL: postgres.url }
-    // Both start on an empty database at once: one prepares it, the other waits.
+    // Both start at once with an empty database: one prepares the database, the other waits.
     const apis = await Promise.all([startServer(env), startServer(env)])
-    await rushFor(apis)
-    await rushFor(apis)
-    await rushWithOneCoupon(apis)
+    await bookLastRooms(apis)
+    await bookLastRooms(apis)
+    await bookWithOneCoupon(apis)
   })
 }
 
-test('one process on PGlite: seven bookings, thirty-three refusals', async () => {
-  await rushFor([await startServer({ NOREN_DATA: 'memory' })])
+test('one process on PGlite accepts seven bookings and refuses thirty-three', async () => {
+  await bookLastRooms([await startServer({ NOREN_DATA: 'memory' })])
 })
 
 test.run()

@@ -9,38 +9,38 @@ import { testSettings } from '../support/server/testServer.ts'
 
 const test = suite('mail by SMTP')
 
-/** A post office that takes every letter: as much SMTP as it needs. */
-function postOffice() {
-  const letters: string[] = []
-  let tell: (letter: string) => void = () => {}
+/** An SMTP server that accepts all mails. */
+function smtpServer() {
+  const mails: string[] = []
+  let onMail: (mail: string) => void = () => {}
   const arrived = new Promise<string>((resolve) => {
-    tell = resolve
+    onMail = resolve
   })
   const server: Server = createServer((socket) => {
     let data: string | null = null
     socket.setEncoding('utf8')
     socket.on('error', () => {})
-    socket.write('220 post office\r\n')
+    socket.write('220 smtp.example\r\n')
     socket.on('data', (chunk: string) => {
       if (data !== null) {
         data += chunk
         if (!data.endsWith('\r\n.\r\n')) return
-        letters.push(data)
-        tell(data)
+        mails.push(data)
+        onMail(data)
         data = null
-        socket.write('250 taken\r\n')
+        socket.write('250 OK\r\n')
       } else if (/^DATA/i.test(chunk)) {
         data = ''
-        socket.write('354 go on\r\n')
-      } else if (/^QUIT/i.test(chunk)) socket.end('221 bye\r\n')
-      else socket.write('250 well\r\n')
+        socket.write('354 send the mail\r\n')
+      } else if (/^QUIT/i.test(chunk)) socket.end('221 closing\r\n')
+      else socket.write('250 OK\r\n')
     })
   })
-  return { server, letters, arrived }
+  return { server, mails, arrived }
 }
 
-test('with an SMTP_URL a booking’s mail goes there, once', async () => {
-  const { server, letters, arrived } = postOffice()
+test('the mail of a booking is sent to SMTP_URL, once', async () => {
+  const { server, mails, arrived } = smtpServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const smtpUrl = `smtp://127.0.0.1:${port}?from=rooms@hotel.example&ignoreTLS=true`
@@ -51,13 +51,13 @@ test('with an SMTP_URL a booking’s mail goes there, once', async () => {
     'kyoto',
     orderOf([await guest.choose('kyoto', tuesday, addDays(tuesday, 1))]),
   )
-  const letter = await arrived
+  const mail = await arrived
   await running.close()
-  assert.is(letters.length, 1)
-  assert.ok(letter.includes(body.number))
-  assert.match(letter, /^From: rooms@hotel\.example/im)
-  assert.match(letter, new RegExp(`^To: .*${hanako.email}`, 'im'))
-  assert.match(letter, /multipart\/alternative/)
+  assert.is(mails.length, 1)
+  assert.ok(mail.includes(body.number))
+  assert.match(mail, /^From: rooms@hotel\.example/im)
+  assert.match(mail, new RegExp(`^To: .*${hanako.email}`, 'im'))
+  assert.match(mail, /multipart\/alternative/)
   await new Promise((resolve) => server.close(resolve))
 })
 

@@ -16,7 +16,7 @@ for (const kind of serverKinds) {
   const test = suite(`members on ${kind}`)
   const sandboxed = scene.startFor(test)
 
-  /** A refresh token as the sandbox makes them. */
+  /** A refresh token of the sandbox. */
   async function refreshToken(guest: Guest, as = 'member', hotel = 'hakone'): Promise<string> {
     const answer = await guest.sandbox('sign-in', { as, hotel })
     assert.is(answer.status, 200)
@@ -29,12 +29,12 @@ for (const kind of serverKinds) {
       body: { grant_type: 'refresh_token', refresh_token },
     })
 
-  const carrying = (token: string) => ({ Authorization: `Bearer ${token}` })
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
   const whoami = (guest: Guest, token?: string, hotelId = 'hakone') =>
-    guest.call(api.session.whoami, { params: { hotelId } }, token ? carrying(token) : {})
+    guest.call(api.session.whoami, { params: { hotelId } }, token ? bearer(token) : {})
 
-  sandboxed('a member, a corporate user and one who is both come in and are known by name', async () => {
+  sandboxed('a member, a corporate user and a guest who is both sign in and are recognised', async () => {
     for (const as of ['member', 'corporate', 'both'] as const) {
       const guest = await scene.guest()
       const { status, body } = await exchange(guest, await refreshToken(guest, as))
@@ -44,17 +44,17 @@ for (const kind of serverKinds) {
       const who = await whoami(guest, body.access_token)
       assertStruct(who.body, Whoami)
       assert.equal(who.body, people[as])
-      // The brand's other hotels know them too.
+      // The other hotels of the brand recognise them too.
       assert.equal((await whoami(guest, body.access_token, 'kyoto')).body, people[as])
     }
   })
 
-  test('who carries no token is a guest', async () => {
+  test('a guest without a token has no user and no organization', async () => {
     const guest = await scene.guest()
     assert.equal((await whoami(guest)).body, { user: null, organization: null })
   })
 
-  sandboxed('a refresh token is good once, for one of all who bring it', async () => {
+  sandboxed('a refresh token can be used once, even by simultaneous requests', async () => {
     const guest = await scene.guest()
     const token = await refreshToken(guest)
     const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(guest, token)))
@@ -65,7 +65,7 @@ for (const kind of serverKinds) {
     }
   })
 
-  sandboxed('tokens nobody gave, of another tenant, or too old are not found', async () => {
+  sandboxed('tokens that are unknown, of another tenant or expired are not found', async () => {
     const [guest, other] = [await scene.guest(), await scene.guest()]
     const late = await refreshToken(guest)
     await guest.sandbox('clock', { ms: 11 * 60_000 })
@@ -77,27 +77,30 @@ for (const kind of serverKinds) {
     }
   })
 
-  sandboxed('a token of another brand is refused as that, and stays good at its own', async () => {
-    const guest = await scene.guest()
-    const token = await refreshToken(guest, 'member', 'preview')
-    const answer = await exchange(guest, token, 'hakone')
-    assert.is(answer.status, 401)
-    assert.is(answer.refusal, 'brand_mismatch')
-    assert.is(answer.error.resetCode, MISMATCH)
-    const { body } = await exchange(guest, token, 'preview')
-    const who = await whoami(guest, body.access_token, 'hakone')
-    assert.is(who.status, 401)
-    assert.is(who.error.resetCode, MISMATCH)
-  })
+  sandboxed(
+    'a token of another brand is refused with `brand_mismatch`, and stays valid at its own brand',
+    async () => {
+      const guest = await scene.guest()
+      const token = await refreshToken(guest, 'member', 'preview')
+      const answer = await exchange(guest, token, 'hakone')
+      assert.is(answer.status, 401)
+      assert.is(answer.refusal, 'brand_mismatch')
+      assert.is(answer.error.resetCode, MISMATCH)
+      const { body } = await exchange(guest, token, 'preview')
+      const who = await whoami(guest, body.access_token, 'hakone')
+      assert.is(who.status, 401)
+      assert.is(who.error.resetCode, MISMATCH)
+    },
+  )
 
-  test('whoami of an unknown token says that it was not found', async () => {
+  test('whoami with an unknown token answers that the session was not found', async () => {
     const guest = await scene.guest()
     const answer = await whoami(guest, 'guess')
     assert.is(answer.status, 401)
     assert.is(answer.error.resetCode, NOT_FOUND)
   })
 
-  sandboxed('a member is known for thirty days', async () => {
+  sandboxed('a member session is valid for thirty days', async () => {
     const guest = await scene.guest()
     const { body } = await exchange(guest, await refreshToken(guest))
     await guest.sandbox('clock', { days: 29 })
@@ -108,11 +111,11 @@ for (const kind of serverKinds) {
     assert.is((await whoami(guest, body.access_token)).error.resetCode, NOT_FOUND)
   })
 
-  sandboxed('every other call takes a good token and refuses one that is not', async () => {
+  sandboxed('other calls accept a valid token and refuse an invalid one', async () => {
     const guest = await scene.guest()
     const { body } = await exchange(guest, await refreshToken(guest))
     const list = (token: string) =>
-      guest.call(api.policies.list, { params: { hotelId: 'hakone' }, query: {} }, carrying(token))
+      guest.call(api.policies.list, { params: { hotelId: 'hakone' }, query: {} }, bearer(token))
     assert.is((await list(body.access_token)).status, 200)
     const answer = await list('guess')
     assert.is(answer.status, 401)
@@ -121,18 +124,18 @@ for (const kind of serverKinds) {
     assert.is((await guest.search('hakone', from, to)).status, 200)
   })
 
-  sandboxed('signing out ends the session; ending it again is no error', async () => {
+  sandboxed('signing out ends the session, and can be repeated', async () => {
     const guest = await scene.guest()
     const { body } = await exchange(guest, await refreshToken(guest))
     const signOut = (headers: Record<string, string>) =>
       guest.call(api.memberships.signOut, { params: { hotelId: 'hakone' }, body: {} }, headers)
-    assert.is((await signOut(carrying(body.access_token))).status, 200)
+    assert.is((await signOut(bearer(body.access_token))).status, 200)
     assert.is((await whoami(guest, body.access_token)).status, 401)
-    assert.is((await signOut(carrying(body.access_token))).status, 200)
+    assert.is((await signOut(bearer(body.access_token))).status, 200)
     assert.is((await signOut({})).status, 200)
   })
 
-  sandboxed('the database holds no token, only hashes', async () => {
+  sandboxed('the database contains hashes of tokens only', async () => {
     const guest = await scene.guest()
     const refresh = await refreshToken(guest)
     const { body } = await exchange(guest, refresh)
@@ -142,7 +145,7 @@ for (const kind of serverKinds) {
     assert.not(JSON.stringify(rows).includes(body.access_token))
   })
 
-  sandboxed('the sandbox’s form leads into the app with a token in the address', async () => {
+  sandboxed('the sign-in form of the sandbox opens the app with a refresh token in the URL', async () => {
     const guest = await scene.guest()
     const { api: server, app } = scene.server.addresses
     const post = (body: string, headers: Record<string, string> = {}) =>
@@ -164,12 +167,12 @@ for (const kind of serverKinds) {
     const page = await fetch(`${guest.prefix}/sandbox`)
     const policy = page.headers.get('Content-Security-Policy') ?? ''
     assert.ok(policy.includes(`form-action 'self' ${app};`))
-    for (const [wishes, field] of [
+    for (const [form, field] of [
       [{ as: 'nobody', hotel: 'hakone' }, 'as'],
       [{ as: 'member', hotel: 'nowhere' }, 'hotel'],
       [{ as: '__proto__', hotel: 'hakone' }, 'as'],
     ] as const) {
-      const refused = await guest.sandbox('sign-in', wishes)
+      const refused = await guest.sandbox('sign-in', form)
       assert.is(refused.status, 422)
       assert.equal(Object.keys((await refused.json()).errors[0].details), [field])
     }

@@ -12,7 +12,7 @@ import { serverKinds, testServer } from '../support/server/testServer.ts'
 type Query = Partial<RequestOf<typeof api.rooms.search>['query']>
 type Headers = Record<string, string>
 
-function there<T>(found: T | undefined): T {
+function defined<T>(found: T | undefined): T {
   assert.ok(found !== undefined, 'nothing of that name was found')
   return found as T
 }
@@ -22,11 +22,11 @@ for (const kind of serverKinds) {
   const test = suite(`rates on ${kind}`)
   const sandboxed = scene.startFor(test)
 
-  // Soon enough that no early booking counts, and a Tuesday that is no winter's one in any year.
+  // Ten days ahead: too late for early-booking promotions. A Tuesday without winter prices in any year.
   const tuesday = nextWeekday(2, 10)
   const friday = addDays(tuesday, 3)
 
-  /** A guest where these rooms are free for ten nights, whatever the seed has sold. */
+  /** A guest of a tenant in which these rooms are free for ten nights. */
   async function guestWithRooms(): Promise<Guest> {
     const guest = await scene.guest()
     for (const [hotel, room_type] of [
@@ -38,7 +38,7 @@ for (const kind of serverKinds) {
     return guest
   }
 
-  async function find(
+  async function searchRooms(
     guest: Guest,
     hotelId: string,
     more: Query = {},
@@ -59,33 +59,30 @@ for (const kind of serverKinds) {
     return { body, plans, codes, named }
   }
 
-  sandboxed(
-    'members’ plans are found by who is signed in, and a plan’s own code is no way round',
-    async () => {
-      const guest = await guestWithRooms()
-      assert.not((await find(guest, 'kyoto')).codes.includes('members'))
-      for (const as of ['member', 'corporate'] as const) {
-        const headers = await signedIn(guest, as, 'kyoto')
-        const { named } = await find(guest, 'kyoto', {}, headers)
-        assert.is(named('corner-twin.members')?.visibility, 'member')
-        assert.ok((named('corner-twin.members')?.conditions.length ?? 0) > 0)
-      }
-      const asked = { room_plan_codes: ['corner-twin.members', 'corner-twin.moonlight'] }
-      assert.equal((await find(guest, 'kyoto', asked)).plans, [])
-      assert.equal((await find(guest, 'kyoto', { hotel_plan_codes: ['members'], ...asked })).plans, [])
-      for (const room_plan_codes of [['corner-twin.members'], ['corner-twin.moonlight']]) {
-        const rooms = [{ checkin_date: tuesday, checkout_date: friday, ...adultsOnly(2) }]
-        const request = { params: { hotelId: 'kyoto' }, query: { rooms, room_plan_codes } }
-        assert.is((await guest.call(api.choices.price, request)).refusal, 'plan_not_found')
-      }
-    },
-  )
-
-  test('secret plans are found by their link or code; by the link nothing else is', async () => {
+  sandboxed('members’ plans are found by members only, also when a search names their codes', async () => {
     const guest = await guestWithRooms()
-    assert.not((await find(guest, 'kyoto')).codes.includes('moonlight'))
-    assert.equal((await find(guest, 'kyoto', { mode: 'secret' })).codes, ['moonlight'])
-    const opened = await find(guest, 'kyoto', { promo_code: 'moonlight' })
+    assert.not((await searchRooms(guest, 'kyoto')).codes.includes('members'))
+    for (const as of ['member', 'corporate'] as const) {
+      const headers = await signedIn(guest, as, 'kyoto')
+      const { named } = await searchRooms(guest, 'kyoto', {}, headers)
+      assert.is(named('corner-twin.members')?.visibility, 'member')
+      assert.ok((named('corner-twin.members')?.conditions.length ?? 0) > 0)
+    }
+    const codes = { room_plan_codes: ['corner-twin.members', 'corner-twin.moonlight'] }
+    assert.equal((await searchRooms(guest, 'kyoto', codes)).plans, [])
+    assert.equal((await searchRooms(guest, 'kyoto', { hotel_plan_codes: ['members'], ...codes })).plans, [])
+    for (const room_plan_codes of [['corner-twin.members'], ['corner-twin.moonlight']]) {
+      const rooms = [{ checkin_date: tuesday, checkout_date: friday, ...adultsOnly(2) }]
+      const request = { params: { hotelId: 'kyoto' }, query: { rooms, room_plan_codes } }
+      assert.is((await guest.call(api.choices.price, request)).refusal, 'plan_not_found')
+    }
+  })
+
+  test('secret plans are found with their link or code, and the link finds nothing else', async () => {
+    const guest = await guestWithRooms()
+    assert.not((await searchRooms(guest, 'kyoto')).codes.includes('moonlight'))
+    assert.equal((await searchRooms(guest, 'kyoto', { mode: 'secret' })).codes, ['moonlight'])
+    const opened = await searchRooms(guest, 'kyoto', { promo_code: 'moonlight' })
     assert.ok(opened.codes.includes('moonlight') && opened.codes.includes('room-only'))
     assert.equal(opened.named('corner-twin.moonlight')?.promotion, { id: 'moonlight', name: 'Moonlight' })
     assert.equal(opened.body.promo, {
@@ -94,66 +91,74 @@ for (const kind of serverKinds) {
       name: 'Moonlight',
       first_nights: null,
     })
-    const other = await find(guest, 'kyoto', { promo_code: 'SUIGETSU' })
+    const other = await searchRooms(guest, 'kyoto', { promo_code: 'SUIGETSU' })
     assert.not(other.codes.includes('moonlight'))
     assert.is(other.named('corner-twin.breakfast')?.promotion?.id, 'friends')
   })
 
-  test('with a voucher only plans that take it are found', async () => {
+  test('a search with a voucher finds plans that accept vouchers only', async () => {
     const guest = await guestWithRooms()
-    assert.equal((await find(guest, 'hakone', { mode: 'voucher' })).codes, ['breakfast', 'kaiseki'])
-    assert.equal((await find(guest, 'taipei', { mode: 'voucher' })).codes, ['breakfast'])
+    assert.equal((await searchRooms(guest, 'hakone', { mode: 'voucher' })).codes, ['breakfast', 'kaiseki'])
+    assert.equal((await searchRooms(guest, 'taipei', { mode: 'voucher' })).codes, ['breakfast'])
   })
 
-  sandboxed(
-    'a member pays less by the brand’s rate; a guest is told by how much, and the member what others pay',
-    async () => {
-      const guest = await guestWithRooms()
-      const headers = await signedIn(guest, 'member', 'hakone')
-      const plan = async (more: Headers) =>
-        there((await find(guest, 'hakone', {}, more)).named('deluxe-twin.breakfast'))
-      const [plain, mine] = [await plan({}), await plan(headers)]
-      const nights = amountOf(plain.price, 'night')
-      const less = amountOf(mine.price, 'member')
-      // A twentieth, and what is left is a multiple of ten yen.
-      assert.is(nights + less, Math.floor((nights * 0.95) / 10) * 10)
-      assert.equal([plain.public_total, plain.member_total], [null, mine.total_price])
-      assert.equal([mine.public_total, mine.member_total], [plain.total_price, null])
-    },
-  )
+  sandboxed('a member pays the brand’s member rate, and both prices are in the answer', async () => {
+    const guest = await guestWithRooms()
+    const headers = await signedIn(guest, 'member', 'hakone')
+    const plan = async (more: Headers) =>
+      defined((await searchRooms(guest, 'hakone', {}, more)).named('deluxe-twin.breakfast'))
+    const [plain, mine] = [await plan({}), await plan(headers)]
+    const nights = amountOf(plain.price, 'night')
+    const less = amountOf(mine.price, 'member')
+    // The discount is 5 %, and the rest is rounded down to ten yen.
+    assert.is(nights + less, Math.floor((nights * 0.95) / 10) * 10)
+    assert.equal([plain.public_total, plain.member_total], [null, mine.total_price])
+    assert.equal([mine.public_total, mine.member_total], [plain.total_price, null])
+  })
 
-  sandboxed('an organization’s rate is its own; who is both pays the lower', async () => {
+  sandboxed('an organization has its own rate, and a guest who is both pays the lower rate', async () => {
     const guest = await guestWithRooms()
     const price = async (headers: Headers) =>
-      there((await find(guest, 'kyoto', {}, headers)).named('corner-twin.room-only')).price
+      defined((await searchRooms(guest, 'kyoto', {}, headers)).named('corner-twin.room-only')).price
     const corporate = await price(await signedIn(guest, 'corporate', 'kyoto'))
     const both = await price(await signedIn(guest, 'both', 'kyoto'))
     assert.ok(amountOf(corporate, 'corporate') < 0)
     assert.equal(both, corporate)
-    const elsewhere = (await find(guest, 'seoul', {}, await signedIn(guest, 'corporate', 'seoul'))).plans
+    const elsewhere = (await searchRooms(guest, 'seoul', {}, await signedIn(guest, 'corporate', 'seoul')))
+      .plans
     assert.ok(
       elsewhere.every(({ price: { lines } }) => lines.every(({ kind: what }) => what !== 'corporate')),
     )
   })
 
-  sandboxed('a member of another brand is a guest here', async () => {
+  sandboxed('a member of another brand pays the public price', async () => {
     const guest = await guestWithRooms()
     const headers = await signedIn(guest, 'member', 'preview')
-    assert.equal((await find(guest, 'kyoto', {}, headers)).plans, (await find(guest, 'kyoto')).plans)
+    assert.equal(
+      (await searchRooms(guest, 'kyoto', {}, headers)).plans,
+      (await searchRooms(guest, 'kyoto')).plans,
+    )
   })
 
-  test('a longer stay costs less: four nights in Kyoto a twentieth, seven a tenth', async () => {
+  test('stays in Kyoto get 5 % off from four nights and 10 % off from seven nights', async () => {
     const guest = await guestWithRooms()
-    const off = async (nights: number) => {
+    const percentOff = async (nights: number) => {
       const days: [string, string] = [tuesday, addDays(tuesday, nights)]
-      const { plans } = await find(guest, 'kyoto', { room_type_codes: ['corner-twin'] }, {}, undefined, days)
-      const { price } = there(plans[0])
+      const { plans } = await searchRooms(
+        guest,
+        'kyoto',
+        { room_type_codes: ['corner-twin'] },
+        {},
+        undefined,
+        days,
+      )
+      const { price } = defined(plans[0])
       return Math.round((-100 * amountOf(price, 'length_of_stay')) / amountOf(price, 'night'))
     }
-    assert.equal([await off(3), await off(4), await off(7)], [0, 5, 10])
+    assert.equal([await percentOff(3), await percentOff(4), await percentOff(7)], [0, 5, 10])
   })
 
-  sandboxed('every code of the sandbox has the answer it is listed with', async () => {
+  sandboxed('every code of the sandbox has the status that its page lists', async () => {
     const guest = await guestWithRooms()
     const answers = [
       ['kyoto', 'WELCOME10', 'applied'],
@@ -170,7 +175,7 @@ for (const kind of serverKinds) {
     ] as const
     const page = await (await fetch(`${guest.prefix}/sandbox`)).text()
     for (const [hotel, coupon_code, status] of answers) {
-      const { body, plans } = await find(guest, hotel, { coupon_code })
+      const { body, plans } = await searchRooms(guest, hotel, { coupon_code })
       assert.is(body.coupon?.status, status, `${coupon_code} at ${hotel}`)
       assert.is(body.coupon?.first_nights, coupon_code === 'FIRST2' ? 2 : null)
       const lowered = plans.filter(({ price }) => amountOf(price, 'coupon') < 0)
@@ -184,23 +189,25 @@ for (const kind of serverKinds) {
       ['hakone', 'SPRING2026', 'expired'],
       ['hakone', 'NOBODYS', 'invalid'],
     ] as const) {
-      assert.is((await find(guest, hotel, { promo_code })).body.promo?.status, status, promo_code)
+      assert.is((await searchRooms(guest, hotel, { promo_code })).body.promo?.status, status, promo_code)
     }
     assert.equal(
-      Object.values(await find(guest, 'kyoto').then(({ body: { coupon, promo } }) => ({ coupon, promo }))),
+      Object.values(
+        await searchRooms(guest, 'kyoto').then(({ body: { coupon, promo } }) => ({ coupon, promo })),
+      ),
       [null, null],
     )
   })
 
-  test('a coupon for the first two nights lowers those; a good one that lowers nothing found is not for here', async () => {
+  test('a coupon for two nights lowers the first two, and a coupon that lowers no price answers `not_here`', async () => {
     const guest = await guestWithRooms()
-    const { named } = await find(guest, 'taipei', { coupon_code: 'FIRST2' })
-    const { price } = there(named('skyline-twin.room-only'))
+    const { named } = await searchRooms(guest, 'taipei', { coupon_code: 'FIRST2' })
+    const { price } = defined(named('skyline-twin.room-only'))
     const nights = price.lines.filter(({ kind: what }) => what === 'night').map(({ amount }) => amount)
     const two = (nights[0] ?? 0) + (nights[1] ?? 0)
     assert.is(two + amountOf(price, 'coupon'), Math.floor((two * 0.8) / 1_000) * 1_000)
     const days: [string, string] = [tuesday, addDays(tuesday, 1)]
-    const alone = await find(
+    const alone = await searchRooms(
       guest,
       'hakone',
       { coupon_code: 'YEN3000', room_plan_codes: ['deluxe-twin.room-only'] },
@@ -211,21 +218,21 @@ for (const kind of serverKinds) {
     assert.is(alone.body.coupon?.status, 'not_here')
   })
 
-  test('small children who sleep with their parents are counted as none by the plan for families', async () => {
+  test('the family plan does not count small children who share a bed', async () => {
     const guest = await guestWithRooms()
     const infant = { ...adultsOnly(2), children: 1, kids_tiers: [{ code: 'C', children: 1 }] }
-    const { named } = await find(guest, 'hakone', {}, {}, infant)
+    const { named } = await searchRooms(guest, 'hakone', {}, {}, infant)
     const family = named('garden-tatami.family')
     assert.equal(
       [family?.matched_search_criteria.children_count, family?.matched_search_criteria.kids_tiers],
       [0, []],
     )
     assert.equal(named('garden-tatami.breakfast')?.matched_search_criteria.kids_tiers, infant.kids_tiers)
-    const couple = await find(guest, 'hakone')
+    const couple = await searchRooms(guest, 'hakone')
     assert.is(family?.total_price, couple.named('garden-tatami.family')?.total_price)
   })
 
-  test('in the house of previews children share beds, and who comes with a member pays a member’s part', async () => {
+  test('companions of a member pay the member rate, and hotels without companions ignore them', async () => {
     const guest = await guestWithRooms()
     const party = {
       adults: 2,
@@ -235,7 +242,7 @@ for (const kind of serverKinds) {
       adult_companion: 1,
       kid_tier_A_companion: 2,
     }
-    const { plans } = await find(guest, 'preview', {}, {}, party)
+    const { plans } = await searchRooms(guest, 'preview', {}, {}, party)
     const [plan] = plans
     assert.equal(
       [
@@ -262,45 +269,42 @@ for (const kind of serverKinds) {
     )
     assert.ok(
       counted.every((count) => count === 0),
-      'Hakone asks nobody for companions',
+      'Hakone does not ask for companions',
     )
   })
 
-  sandboxed(
-    'a choice, a recommendation and the brand’s list of hotels cost what the search says',
-    async () => {
-      const guest = await guestWithRooms()
-      const headers = await signedIn(guest, 'both', 'kyoto')
-      const { plans } = await find(
-        guest,
-        'kyoto',
-        { coupon_code: 'WELCOME10', promo_code: 'SUIGETSU' },
-        headers,
-      )
-      const rooms = [{ checkin_date: tuesday, checkout_date: friday, ...adultsOnly(2) }]
-      const room_plan_codes = plans.map(({ room_plan_code }) => room_plan_code)
-      const query = { rooms, room_plan_codes, coupon_code: 'WELCOME10', promo_code: 'SUIGETSU' }
-      const priced = await guest.call(api.choices.price, { params: { hotelId: 'kyoto' }, query }, headers)
-      assert.equal(
-        priced.body.prices.map(({ price }) => price),
-        plans.map(({ price }) => price),
-      )
-      const mine = await find(guest, 'kyoto', {}, headers)
-      const lowest = Math.min(...mine.plans.map(({ total_price }) => total_price))
-      const { body } = await guest.call(
-        api.choices.recommend,
-        { params: { hotelId: 'kyoto' }, query: { rooms } },
-        headers,
-      )
-      assert.is(body.recommendations.find(({ reason }) => reason === 'lowest_price')?.total_price, lowest)
-      const facilities = await guest.call(
-        api.hotels.facilities,
-        { query: { hotel_codes: ['kyoto'], is_including_lowest_price: true, rooms } },
-        headers,
-      )
-      assert.is(facilities.body.facilities[0]?.lowest_price, lowest)
-    },
-  )
+  sandboxed('prices, recommendations and the hotel list equal the search results', async () => {
+    const guest = await guestWithRooms()
+    const headers = await signedIn(guest, 'both', 'kyoto')
+    const { plans } = await searchRooms(
+      guest,
+      'kyoto',
+      { coupon_code: 'WELCOME10', promo_code: 'SUIGETSU' },
+      headers,
+    )
+    const rooms = [{ checkin_date: tuesday, checkout_date: friday, ...adultsOnly(2) }]
+    const room_plan_codes = plans.map(({ room_plan_code }) => room_plan_code)
+    const query = { rooms, room_plan_codes, coupon_code: 'WELCOME10', promo_code: 'SUIGETSU' }
+    const priced = await guest.call(api.choices.price, { params: { hotelId: 'kyoto' }, query }, headers)
+    assert.equal(
+      priced.body.prices.map(({ price }) => price),
+      plans.map(({ price }) => price),
+    )
+    const mine = await searchRooms(guest, 'kyoto', {}, headers)
+    const lowest = Math.min(...mine.plans.map(({ total_price }) => total_price))
+    const { body } = await guest.call(
+      api.choices.recommend,
+      { params: { hotelId: 'kyoto' }, query: { rooms } },
+      headers,
+    )
+    assert.is(body.recommendations.find(({ reason }) => reason === 'lowest_price')?.total_price, lowest)
+    const facilities = await guest.call(
+      api.hotels.facilities,
+      { query: { hotel_codes: ['kyoto'], is_including_lowest_price: true, rooms } },
+      headers,
+    )
+    assert.is(facilities.body.facilities[0]?.lowest_price, lowest)
+  })
 
   test.run()
 }

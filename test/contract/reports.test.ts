@@ -12,7 +12,7 @@ const envelopeOf = (...events: object[]) =>
     ...events.flatMap((event) => ['{"type":"event"}', JSON.stringify(event)]),
   ].join('\n')
 
-const thrown = (value: string, more: object = {}) => ({
+const errorEvent = (value: string, more: object = {}) => ({
   event_id: ID,
   level: 'error',
   exception: { values: [{ type: 'TypeError', value }] },
@@ -41,16 +41,16 @@ for (const kind of sandboxServerKinds) {
     return answer.text()
   }
 
-  test('the app’s page is told where to report, and a report sent there is kept whole', async () => {
+  test('the page contains the DSN, and a report sent to that DSN is stored completely', async () => {
     const guest = await scene.guest()
     const { app } = scene.server.addresses
     const html = await (await fetch(`${app}/t/${guest.tenant}/?code=hakone`)).text()
     const { sentryDsn } = JSON.parse(/id="noren-settings">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '')
-    // As the SDK makes the address out of it.
+    // The SDK builds the address in the same way.
     const { protocol, host, pathname, username } = new URL(sentryDsn)
     const [, path, project] = /^(.*)\/(\d+)$/.exec(pathname) ?? []
     const address = `${protocol}//${host}${path}/api/${project}/envelope/?sentry_key=${username}&sentry_version=7`
-    const event = thrown('x is not a function')
+    const event = errorEvent('x is not a function')
     const answer = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain;charset=UTF-8', Origin: app },
@@ -68,36 +68,36 @@ for (const kind of sandboxServerKinds) {
     )
   })
 
-  test('a browser that asks first is let through; another site’s page may not read the answer', async () => {
+  test('the preflight request is answered, and pages of another site may not read the answer', async () => {
     const guest = await scene.guest()
     const { app, pages } = scene.server.addresses
-    const asked = await fetch(`${guest.prefix}/api/1/envelope/`, {
+    const preflight = await fetch(`${guest.prefix}/api/1/envelope/`, {
       method: 'OPTIONS',
       headers: { Origin: app },
     })
-    assert.is(asked.status, 204)
-    assert.is(asked.headers.get('Access-Control-Allow-Origin'), app)
-    const stranger = await send(guest, envelopeOf(thrown('x')), { Origin: pages })
-    assert.is(stranger.headers.get('Access-Control-Allow-Origin'), null)
+    assert.is(preflight.status, 204)
+    assert.is(preflight.headers.get('Access-Control-Allow-Origin'), app)
+    const foreign = await send(guest, envelopeOf(errorEvent('x')), { Origin: pages })
+    assert.is(foreign.headers.get('Access-Control-Allow-Origin'), null)
   })
 
-  test('what is no envelope is refused, what is too long too, and nothing of it is kept', async () => {
+  test('reports that are invalid or too long are refused and not stored', async () => {
     const guest = await scene.guest()
     const deep = `{"deep":${'['.repeat(50_000)}${']'.repeat(50_000)}}`
     for (const body of ['', 'garbage', '{}\ngarbage', `{}\n{"type":"event"}\n${deep}`, '\0\0\n\0']) {
       assert.is((await send(guest, body)).status, 400, body.slice(0, 20))
     }
-    assert.is((await send(guest, envelopeOf(thrown('x'.repeat(210_000))))).status, 413)
+    assert.is((await send(guest, envelopeOf(errorEvent('x'.repeat(210_000))))).status, 413)
     assert.equal(await reports(guest), [])
-    assert.is((await send(guest, envelopeOf(thrown('x'.repeat(150_000))))).status, 200)
+    assert.is((await send(guest, envelopeOf(errorEvent('x'.repeat(150_000))))).status, 200)
   })
 
-  test('hostile events are kept as they are and shown as text', async () => {
+  test('hostile events are stored unchanged and shown as text', async () => {
     const guest = await scene.guest()
     const markup = '</pre><script>alert(1)</script>'
     const events = [
-      thrown(markup, { level: markup, tags: { [markup]: markup }, event_id: markup }),
-      thrown('nul \u0000 and half a pair \ud800'),
+      errorEvent(markup, { level: markup, tags: { [markup]: markup }, event_id: markup }),
+      errorEvent('nul \u0000 and half a pair \ud800'),
       { exception: 5, tags: 'no', timestamp: 1e300, level: { a: 1 } },
       JSON.parse('{"__proto__":{"polluted":true},"constructor":1}'),
     ]
@@ -117,11 +117,11 @@ for (const kind of sandboxServerKinds) {
       assert.is((await fetch(`${guest.prefix}/sandbox${path}`)).status, 404)
   })
 
-  test('the newest two hundred are kept, for each tenant its own', async () => {
+  test('each tenant keeps its newest two hundred reports', async () => {
     const [guest, other] = [await scene.guest(), await scene.guest()]
-    await send(other, envelopeOf(thrown('theirs')))
+    await send(other, envelopeOf(errorEvent('theirs')))
     for (const batch of [0, 1, 2]) {
-      const events = Array.from({ length: 70 }, (_, n) => thrown(`${batch * 70 + n}`))
+      const events = Array.from({ length: 70 }, (_, n) => errorEvent(`${batch * 70 + n}`))
       assert.is((await send(guest, envelopeOf(...events))).status, 200)
     }
     const values = (await reports(guest)).map(({ value }: { value: string }) => value)
@@ -136,19 +136,19 @@ for (const kind of sandboxServerKinds) {
   test.run()
 }
 
-const off = suite('a server without a sandbox')
+const withoutSandbox = suite('a server without a sandbox')
 let running: Running
 
-off.before(async () => {
+withoutSandbox.before(async () => {
   running = await startServers({ ...testSettings, sandbox: false })
 })
-off.after(() => running.close())
+withoutSandbox.after(() => running.close())
 
-off('takes no reports, and tells the app of nowhere to send them', async () => {
+withoutSandbox('refuses reports, and its app has no DSN', async () => {
   const { api, app } = running.addresses
-  const answer = await fetch(`${api}/api/1/envelope/`, { method: 'POST', body: envelopeOf(thrown('x')) })
+  const answer = await fetch(`${api}/api/1/envelope/`, { method: 'POST', body: envelopeOf(errorEvent('x')) })
   assert.is(answer.status, 404)
   assert.not((await (await fetch(`${app}/?code=hakone`)).text()).includes('"sentryDsn"'))
 })
 
-off.run()
+withoutSandbox.run()

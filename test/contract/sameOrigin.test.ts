@@ -13,7 +13,7 @@ test.before(async () => {
 })
 test.after(() => running.close())
 
-test('the page calls the API and the identity server at paths of its own origin, and its policy lets it', async () => {
+test('the page calls the API and the identity server at paths of its own origin, and its policy allows that', async () => {
   for (const prefix of ['', '/t/abc']) {
     const answer = await fetch(`${running.addresses.app}${prefix}/?code=hakone`)
     const island = /id="noren-settings">([\s\S]*?)<\/script>/.exec(await answer.text())?.[1] ?? ''
@@ -24,7 +24,7 @@ test('the page calls the API and the identity server at paths of its own origin,
   }
 })
 
-test('a client session comes from the path of the identity server', async () => {
+test('a client session is opened at the path of the identity server', async () => {
   const answer = await fetch(`${running.addresses.app}/identity/api/client_sessions`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -34,7 +34,7 @@ test('a client session comes from the path of the identity server', async () => 
   assert.ok((await answer.json()).data.client_session)
 })
 
-test('a guest finds and books a room at the path of the API', async () => {
+test('a guest searches and books at the path of the API', async () => {
   const guest = await guestAt(`${running.addresses.app}/api`, randomUUID())
   const choice = await guest.choose('hakone', inDays(40), inDays(42))
   const { status, body } = await guest.book('hakone', orderOf([choice]))
@@ -42,7 +42,7 @@ test('a guest finds and books a room at the path of the API', async () => {
   assert.equal((await guest.show(body)).body, body)
 })
 
-test('what the API refuses is refused there too, and no page of the app answers instead', async () => {
+test('an error of the API is JSON, and not a page of the app', async () => {
   const answer = await fetch(`${running.addresses.app}/api/hotels/nowhere/settings/booking_widget`)
   assert.is(answer.status, 404)
   assert.match(answer.headers.get('Content-Type') ?? '', 'application/json')

@@ -14,7 +14,7 @@ for (const kind of sandboxServerKinds) {
   const test = suite(`the sandbox on ${kind}`)
   scene.startFor(test)
 
-  test('a booking’s mail has all a guest needs, and a link that opens the reservation', async () => {
+  test('the mail of a booking contains the details and a link to the reservation', async () => {
     const guest = await scene.guest()
     const { body } = await guest.book('hakone', orderOf([await guest.choose('hakone', tuesday, friday)]))
     const [mail, ...more] = await guest.mails()
@@ -35,11 +35,11 @@ for (const kind of sandboxServerKinds) {
     assert.is(url.pathname, `/t/${guest.tenant}/reservation/confirmation/${body.number}`)
     assert.is(url.searchParams.get('code'), 'hakone')
     assert.is(readObfuscated(url.searchParams, 'bypass_token'), body.bypass_token)
-    assert.not(link.includes(body.bypass_token), 'not for every eye')
+    assert.not(link.includes(body.bypass_token), 'the link obfuscates the token')
     assert.not(link.includes('@'))
   })
 
-  test('a Japanese guest reads the mail in Japanese', async () => {
+  test('a guest who booked in Japanese gets the mail in Japanese', async () => {
     const guest = await scene.guest()
     const choice = await guest.choose('kyoto', tuesday, friday)
     await guest.book('kyoto', orderOf([choice], { locale: 'ja' }))
@@ -50,7 +50,7 @@ for (const kind of sandboxServerKinds) {
     assert.ok(mail?.html.includes('lang="ja"'))
   })
 
-  test('what a guest writes stays text in the mail', async () => {
+  test('text of a guest is escaped in the mail', async () => {
     const guest = await scene.guest()
     const choice = await guest.choose('kyoto', tuesday, friday)
     const first_name = '<img src=x onerror=alert(1)>'
@@ -61,7 +61,7 @@ for (const kind of sandboxServerKinds) {
     assert.not(page.includes('<img'))
   })
 
-  test('reset gives a sandbox back as new, and leaves the others alone', async () => {
+  test('a reset restores one tenant and changes no other', async () => {
     const [guest, other] = [await scene.guest(), await scene.guest()]
     const choice = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
     for (const each of [guest, other]) await each.book('kyoto', orderOf([choice]))
@@ -73,7 +73,7 @@ for (const kind of sandboxServerKinds) {
     assert.is((await other.mails()).length, 1)
   })
 
-  test('its pages are there for people: levers, mail, one mail', async () => {
+  test('the sandbox has pages for its actions and its mails', async () => {
     const guest = await scene.guest()
     await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
     const page = async (path: string) => {
@@ -88,7 +88,7 @@ for (const kind of sandboxServerKinds) {
     assert.ok((await page(`/mail/${id}/body`)).includes('Thank you for booking'))
   })
 
-  test('another site’s page cannot pull the levers', async () => {
+  test('pages of other sites cannot send sandbox actions', async () => {
     const guest = await scene.guest()
     const post = (headers: Record<string, string>) =>
       fetch(`${guest.prefix}/sandbox/reset`, { method: 'POST', headers, body: '', redirect: 'manual' })
@@ -100,9 +100,9 @@ for (const kind of sandboxServerKinds) {
     assert.is(own.headers.get('Location'), `/t/${guest.tenant}/sandbox?done=reset`)
   })
 
-  test('a lever pulled with nonsense names the field', async () => {
+  test('a sandbox action with invalid values is refused with the field', async () => {
     const guest = await scene.guest()
-    const wrongs = [
+    const cases = [
       ['inventory', { hotel: 'nowhere' }, 'hotel'],
       ['inventory', { hotel: 'kyoto', room_type: 'none' }, 'room_type'],
       ['inventory', { hotel: 'kyoto', room_type: 'single', from: 'soon' }, 'from'],
@@ -110,8 +110,8 @@ for (const kind of sandboxServerKinds) {
       ['clock', { days: 'many' }, 'days'],
       ['prices', { percent: 0 }, 'percent'],
     ] as const
-    for (const [action, wishes, field] of wrongs) {
-      const answer = await guest.sandbox(action, wishes)
+    for (const [action, form, field] of cases) {
+      const answer = await guest.sandbox(action, form)
       assert.is(answer.status, 422)
       assert.equal(Object.keys((await answer.json()).errors[0].details), [field])
     }
@@ -120,15 +120,15 @@ for (const kind of sandboxServerKinds) {
   test.run()
 }
 
-const off = suite('a server without a sandbox')
+const withoutSandbox = suite('a server without a sandbox')
 let running: Running
 
-off.before(async () => {
+withoutSandbox.before(async () => {
   running = await startServers({ ...testSettings, sandbox: false })
 })
-off.after(() => running.close())
+withoutSandbox.after(() => running.close())
 
-off('has no levers, no tenants and no sentinels', async () => {
+withoutSandbox('has no sandbox pages, no tenants and no sentinels', async () => {
   const { api, app } = running.addresses
   for (const path of [
     '/sandbox',
@@ -145,8 +145,8 @@ off('has no levers, no tenants and no sentinels', async () => {
   assert.not(page.includes(`${api}/t/abc`))
 })
 
-off('books a guest whose name would bring trouble in a sandbox', async () => {
-  // Without tenants the path of one is not there: this guest calls the plain addresses.
+withoutSandbox('books for an e-mail address that is a sentinel of the sandbox', async () => {
+  // Without the sandbox there are no tenant paths: this guest uses the plain addresses.
   const response = await fetch(`${running.addresses.api}/t/main/api/client_sessions`, { method: 'POST' })
   assert.is(response.status, 404)
   const guest = await guestAt(running.addresses.api, null)
@@ -155,4 +155,4 @@ off('books a guest whose name would bring trouble in a sandbox', async () => {
   assert.is((await guest.book('kyoto', order)).status, 200)
 })
 
-off.run()
+withoutSandbox.run()

@@ -16,7 +16,7 @@ for (const kind of serverKinds) {
   const totals = (rooms: { room_plans: { total_price: number }[] }[]) =>
     rooms.map(({ room_plans }) => room_plans.map(({ total_price }) => total_price))
 
-  test('the cheapest room comes first, unless the dearest was asked for', async () => {
+  test('the cheapest room comes first, or last when the search asks for the opposite order', async () => {
     const guest = await scene.guest()
     const cheap = totals((await guest.search('kyoto', tuesday, friday)).body.rooms)
     const dear = totals(
@@ -38,7 +38,7 @@ for (const kind of serverKinds) {
       )
   })
 
-  test('the hotel’s own order is the same whatever the prices are', async () => {
+  test('the hotel’s own order does not depend on prices', async () => {
     const guest = await scene.guest()
     const { body } = await guest.search('hakone', tuesday, friday, undefined, { order: 'recommended' })
     const codes = body.rooms.map(({ room_type_code }) => room_type_code)
@@ -49,7 +49,7 @@ for (const kind of serverKinds) {
     )
   })
 
-  test('every night has its line, and the total is their sum', async () => {
+  test('every night is a line of the price, and the total is the sum of the lines', async () => {
     const guest = await scene.guest()
     const { plan } = await guest.choose('hakone', tuesday, friday)
     const nights = plan.price.lines.filter(({ kind: what }) => what === 'night')
@@ -65,7 +65,7 @@ for (const kind of serverKinds) {
     assert.is(bath?.amount, 150 * 2 * 3, 'bath tax for two adults and three nights')
   })
 
-  test('amounts are in the currency’s own units: NT$ in cents, won as they are', async () => {
+  test('amounts are in minor units: NT$ in cents, won without decimals', async () => {
     const guest = await scene.guest()
     const taipei = await guest.choose('taipei', tuesday, friday)
     assert.is(taipei.plan.price.currency, 'TWD')
@@ -75,7 +75,7 @@ for (const kind of serverKinds) {
     assert.is(seoul.plan.total_price % 1000, 0)
   })
 
-  test('children of a group pay their part, small ones less', async () => {
+  test('a child of a tier pays its share, and a small child pays less', async () => {
     const guest = await scene.guest()
     const withChild = (code: string) => ({
       adults: 2,
@@ -89,7 +89,7 @@ for (const kind of serverKinds) {
     assert.ok(alone < withC && withC < withA)
   })
 
-  test('rooms of the same party share an offer; a different party has its own', async () => {
+  test('rooms with the same party share an offer', async () => {
     const guest = await scene.guest()
     const { body } = await guest.search('kyoto', tuesday, friday, [
       adultsOnly(2),
@@ -110,7 +110,7 @@ for (const kind of serverKinds) {
     if (single) assert.equal(single.room_plans[0]?.matched_search_criteria.rooms, [1])
   })
 
-  test('rooms may have dates of their own', async () => {
+  test('rooms may have different dates', async () => {
     const guest = await scene.guest()
     const room = (checkin_date: string, nights: number) => ({
       checkin_date,
@@ -125,7 +125,7 @@ for (const kind of serverKinds) {
     assert.equal(nights.toSorted(), [1, 2])
   })
 
-  sandboxed('a room type with fewer rooms left than asked for still shows, with what is left', async () => {
+  sandboxed('a room type with too few free rooms is found with the number that is free', async () => {
     const guest = await scene.guest()
     const left = { hotel: 'kyoto', room_type: 'corner-twin', from: tuesday, to: friday, left: 1 }
     await guest.sandbox('inventory', left)
@@ -133,7 +133,7 @@ for (const kind of serverKinds) {
     assert.is(body.rooms.find(({ room_type_code }) => room_type_code === 'corner-twin')?.room_count, 1)
   })
 
-  sandboxed('the fullest night decides how many rooms are left', async () => {
+  sandboxed('the fullest night limits the number of free rooms', async () => {
     const guest = await scene.guest()
     const night = addDays(tuesday, 1)
     await guest.sandbox('inventory', { hotel: 'kyoto', room_type: 'corner-twin', from: night, left: 2 })
@@ -141,7 +141,7 @@ for (const kind of serverKinds) {
     assert.is(room.room_count, 2)
   })
 
-  sandboxed('sold out is said as sold out', async () => {
+  sandboxed('a search for sold-out rooms answers `sold_out`', async () => {
     const guest = await scene.guest()
     const more = { room_type_codes: ['city-twin'] }
     await guest.sandbox('inventory', {
@@ -156,7 +156,7 @@ for (const kind of serverKinds) {
     assert.is(body.nothing_found?.reason, 'sold_out')
   })
 
-  test('a party that fits no room is told that, not that all is sold out', async () => {
+  test('a search for a party that fits no room answers `party`', async () => {
     const guest = await scene.guest()
     const { body } = await guest.search('kyoto', tuesday, friday, [adultsOnly(2)], {
       room_type_codes: ['single'],
@@ -165,9 +165,9 @@ for (const kind of serverKinds) {
     assert.is(body.nothing_found?.minimum_nights, null)
   })
 
-  test('a peak Saturday asks for two nights, and says so; two nights are welcome', async () => {
+  test('a search for one night on a peak Saturday answers `minimum_stay` with two nights', async () => {
     const guest = await scene.guest()
-    // Saturdays of the coming year in hakone's autumn and new year, wherever today is.
+    // The Saturdays of the coming year in Hakone’s autumn and at new year.
     const saturdays = Array.from({ length: 50 }, (_, week) => nextWeekday(6, 8 + week * 7)).filter((day) =>
       /-11-|-12-(29|30|31)|-01-0[1-3]/.test(day),
     )
@@ -181,7 +181,7 @@ for (const kind of serverKinds) {
     assert.is(long.body.rooms.length, 1)
   })
 
-  sandboxed('an early-bird plan is there four weeks ahead and gone a day later', async () => {
+  sandboxed('an early-bird plan is found 28 days ahead and not a day later', async () => {
     const guest = await scene.guest()
     const codes = async (checkin: string) => {
       const { body } = await guest.search('kyoto', checkin, addDays(checkin, 1), undefined, {
@@ -196,15 +196,15 @@ for (const kind of serverKinds) {
     assert.not((await codes(day)).includes('early-bird'))
   })
 
-  test('days the hotel does not take are refused with their field', async () => {
+  test('dates outside the hotel’s limits are refused with the field', async () => {
     const guest = await scene.guest()
-    const wrongs = [
+    const cases = [
       [inDays(-2), inDays(1), 'checkin'],
       [inDays(5), inDays(5), 'checkout'],
       [inDays(5), inDays(60), 'checkout'],
       [inDays(380), inDays(381), 'checkin'],
     ] as const
-    for (const [checkin, checkout, field] of wrongs) {
+    for (const [checkin, checkout, field] of cases) {
       const answer = await guest.search('hakone', checkin, checkout)
       assert.is(answer.status, 422)
       assert.is(answer.refusal, 'dates_not_bookable')
@@ -212,7 +212,7 @@ for (const kind of serverKinds) {
     }
   })
 
-  sandboxed('today is the hotel’s today: after its midnight yesterday cannot be booked', async () => {
+  sandboxed('yesterday cannot be booked after midnight at the hotel', async () => {
     const guest = await scene.guest()
     const today = inDays(0)
     assert.is((await guest.search('hakone', today, inDays(1))).status, 200)
@@ -221,29 +221,29 @@ for (const kind of serverKinds) {
     assert.is((await guest.search('hakone', today, inDays(1))).refusal, 'dates_not_bookable')
   })
 
-  test('where last night is sold, who arrives after midnight still finds a room', async () => {
+  test('a hotel that sells last night is found by guests who arrive after midnight', async () => {
     const guest = await scene.guest()
     const answer = await guest.search('taipei', addDays(todayIn('Asia/Taipei', Date.now()), -1), inDays(1))
     assert.is(answer.status, 200)
     assert.ok(answer.body.rooms.some(({ room_plans }) => room_plans.length > 0))
   })
 
-  test('parties the hotel takes nowhere are refused', async () => {
+  test('parties that no room of the hotel takes are refused', async () => {
     const guest = await scene.guest()
     const twins = { adults: 1, children: 2, kids_tiers: [{ code: 'A', children: 2 }], kids_ages: [] }
-    const wrongs: [hotel: string, parties: Party[]][] = [
+    const cases: [hotel: string, parties: Party[]][] = [
       ['hakone', [adultsOnly(7)]],
       ['hakone', [adultsOnly(0)]],
       ['hakone', Array.from({ length: 5 }, () => adultsOnly(2))],
       ['kyoto', [{ adults: 2, children: 1, kids_tiers: [], kids_ages: [15] }]],
       ['preview', [twins]],
     ]
-    for (const [hotel, parties] of wrongs) {
+    for (const [hotel, parties] of cases) {
       assert.is((await guest.search(hotel, tuesday, friday, parties)).refusal, 'party_not_accepted')
     }
   })
 
-  test('texts come in the language asked for', async () => {
+  test('texts are in the language of the request', async () => {
     const guest = await scene.guest()
     const rooms = [{ checkin_date: tuesday, checkout_date: friday, ...adultsOnly(2) }]
     const request = { params: { hotelId: 'hakone' }, query: { rooms, room_type_codes: ['deluxe-twin'] } }
@@ -260,7 +260,7 @@ for (const kind of serverKinds) {
     assert.is(past.error.message, 'この日程はご予約いただけません。')
   })
 
-  sandboxed('prices the sandbox raises are the prices that are found and booked', async () => {
+  sandboxed('rooms are found and booked at the price level of the sandbox', async () => {
     const guest = await scene.guest()
     const before = await guest.choose('seoul', tuesday, friday, undefined, 'city-twin')
     await guest.sandbox('prices', { percent: 150 })
@@ -270,22 +270,22 @@ for (const kind of serverKinds) {
     assert.is((await guest.book('seoul', orderOf([after]))).status, 200)
   })
 
-  test('children who are named otherwise than the hotel counts them are refused, not priced as somebody', async () => {
+  test('children who are counted in another way than the hotel’s are refused', async () => {
     const guest = await scene.guest()
     const days = { checkin_date: tuesday, checkout_date: friday }
-    const ask = async (hotelId: string, room: object) => {
+    const problemOf = async (hotelId: string, room: object) => {
       const query = { rooms: [{ ...days, adults: 2, ...room }] }
       return (await guest.call(api.rooms.search, { params: { hotelId }, query })).error.meta.problem
     }
     const groups = { kids_tiers: [{ code: 'A', children: 1 }] }
-    assert.is(await ask('kyoto', { children: 0, ...groups }), 'children_unknown')
-    assert.is(await ask('kyoto', { children: 1, kids_ages: [4], ...groups }), 'children_unknown')
-    assert.is(await ask('hakone', { children: 0, kids_ages: [4] }), 'children_unknown')
-    assert.is(await ask('hakone', { children: 1, kids_ages: [4], ...groups }), 'children_unknown')
-    assert.is(await ask('hakone', { children: 2, ...groups }), 'children_unknown')
+    assert.is(await problemOf('kyoto', { children: 0, ...groups }), 'children_unknown')
+    assert.is(await problemOf('kyoto', { children: 1, kids_ages: [4], ...groups }), 'children_unknown')
+    assert.is(await problemOf('hakone', { children: 0, kids_ages: [4] }), 'children_unknown')
+    assert.is(await problemOf('hakone', { children: 1, kids_ages: [4], ...groups }), 'children_unknown')
+    assert.is(await problemOf('hakone', { children: 2, ...groups }), 'children_unknown')
   })
 
-  test('what a room has none of may be left out, and children of groups or ages need not be counted', async () => {
+  test('a room without children may omit their fields, and the number of children follows from tiers or ages', async () => {
     const guest = await scene.guest()
     const days = { checkin_date: tuesday, checkout_date: friday }
     const totals = async (hotelId: string, room: object) => {

@@ -21,7 +21,7 @@ for (const kind of serverKinds) {
     return (await guest.call(api.settings.bookingWidget, { params: { hotelId } }, headers)).body
   }
 
-  test('every hotel’s settings are the contract’s, in every language', async () => {
+  test('the settings of every hotel match the contract in every language', async () => {
     const guest = await scene.guest()
     for (const hotelId of hotels)
       for (const locale of locales) {
@@ -35,7 +35,7 @@ for (const kind of serverKinds) {
       }
   })
 
-  test('between them the hotels use every field there is', async () => {
+  test('the hotels of the sandbox use every setting between them', async () => {
     const guest = await scene.guest()
     const all = await Promise.all(hotels.map((hotelId) => settingsOf(hotelId)))
     const used = new Set(
@@ -62,7 +62,7 @@ for (const kind of serverKinds) {
       )
   })
 
-  test('a hotel’s own header is in the guest’s language, names this installation, and holds no script', async () => {
+  test('the header of a hotel is in the language of the guest, links to this installation, and contains no script', async () => {
     const { api: server, pages } = scene.server.addresses
     const english = await settingsOf('hakone')
     const japanese = await settingsOf('hakone', 'ja')
@@ -79,14 +79,14 @@ for (const kind of serverKinds) {
     assert.is(answer.status, 200)
   })
 
-  test('a hotel without a logo has none, and still a favicon', async () => {
+  test('a hotel without a logo has a favicon', async () => {
     const taipei = await settingsOf('taipei')
     assert.is(taipei.logo, null)
     assert.ok(taipei.standalone_settings?.favicon)
     assert.ok((await settingsOf('kyoto')).logo)
   })
 
-  test('where last night can still be booked, it can be found; the night before cannot', async () => {
+  test('a hotel that sells last night is found for last night and not for the night before', async () => {
     const guest = await scene.guest()
     const today = todayIn('Asia/Taipei', Date.now())
     const found = await guest.search('taipei', addDays(today, -1), today)
@@ -95,72 +95,74 @@ for (const kind of serverKinds) {
     assert.is(before.refusal, 'dates_not_bookable')
   })
 
-  sandboxed(
-    'what a hotel is made to say of its rules, it keeps to; in another sandbox it keeps to its own',
-    async () => {
-      const guest = await scene.guest()
-      const other = await scene.guest()
-      const tuesday = nextWeekday(2, 30)
-      const wednesday = addDays(tuesday, 1)
-      const tell = (settings: object) => guest.sandbox('settings', { hotel: 'kyoto', settings })
-      const ask = async (who: typeof guest, room: object, more: object = {}, days = [tuesday, wednesday]) => {
-        const rooms = [{ checkin_date: days[0] ?? '', checkout_date: days[1] ?? '', adults: 2, ...room }]
-        const query = { rooms, ...more }
-        const { status, error } = await who.call(api.rooms.search, { params: { hotelId: 'kyoto' }, query })
-        return status === 200 ? 'found' : error.meta.problem
-      }
-      const groups = { kids_tiers: [{ code: 'A', children: 1 }] }
-      const yesterday = addDays(todayIn('Asia/Tokyo', Date.now()), -1)
+  sandboxed('searches follow the overridden settings of the tenant', async () => {
+    const guest = await scene.guest()
+    const other = await scene.guest()
+    const tuesday = nextWeekday(2, 30)
+    const wednesday = addDays(tuesday, 1)
+    const override = (settings: object) => guest.sandbox('settings', { hotel: 'kyoto', settings })
+    const search = async (
+      who: typeof guest,
+      room: object,
+      more: object = {},
+      days = [tuesday, wednesday],
+    ) => {
+      const rooms = [{ checkin_date: days[0] ?? '', checkout_date: days[1] ?? '', adults: 2, ...room }]
+      const query = { rooms, ...more }
+      const { status, error } = await who.call(api.rooms.search, { params: { hotelId: 'kyoto' }, query })
+      return status === 200 ? 'found' : error.meta.problem
+    }
+    const groups = { kids_tiers: [{ code: 'A', children: 1 }] }
+    const yesterday = addDays(todayIn('Asia/Tokyo', Date.now()), -1)
 
-      assert.is(await ask(guest, groups), 'children_unknown')
-      await tell({
-        kids_setting: { accept_type: 'accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
-        kids_tiers: [{ code: 'A', name: 'Child' }],
-      })
-      assert.is(await ask(guest, groups), 'found')
-      assert.is(await ask(guest, { kids_ages: [4] }), 'children_unknown')
-      assert.is(await ask(other, groups), 'children_unknown')
-      await tell({ kids_setting: { accept_type: 'not_accept', kids_type: 'ages' } })
-      assert.is(await ask(guest, { kids_ages: [4] }), 'no_children_here')
-      await tell({
-        kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
-        kids_tiers: [{ code: 'A', name: 'Child' }],
-        max_children_per_adult: 1,
-      })
-      assert.is(await ask(guest, groups), 'found')
-      assert.is(await ask(guest, { kids_tiers: [{ code: 'A', children: 2 }] }), 'too_many_children')
-      await tell({ max_guests_per_room: 1, day_use_search_active: true })
-      assert.is(await ask(guest, {}), 'too_many_guests')
-      assert.is(await ask(guest, { adults: 1 }, { is_day_use: true }, [tuesday, tuesday]), 'found')
-      assert.is(await ask(guest, {}, {}, [yesterday, tuesday]), 'too_many_guests')
-      await tell({ default_search_setting: { yesterday_bookable: true }, max_nights: 1 })
-      assert.is(await ask(guest, {}, {}, [yesterday, addDays(yesterday, 1)]), 'found')
-      assert.is(await ask(guest, {}, {}, [tuesday, addDays(tuesday, 2)]), 'too_long')
-      assert.is(await ask(other, {}, {}, [yesterday, addDays(yesterday, 1)]), 'past')
-      // A limit that is not said is the widest the search knows, as the screens have it.
-      await tell({ multi_rooms_search_limit: null })
-      const six = Array.from({ length: 6 }, () => ({
-        checkin_date: tuesday,
-        checkout_date: wednesday,
-        adults: 1,
-      }))
-      const many = { params: { hotelId: 'kyoto' }, query: { rooms: six } }
-      assert.is((await guest.call(api.rooms.search, many)).status, 200)
-      assert.is((await other.call(api.rooms.search, many)).error.meta.problem, 'too_many_rooms')
-      // Nonsense is said, but nobody can keep to it.
-      await tell({
-        max_guests_per_room: 'many',
-        kids_tiers: 7,
-        hotel: { time_zone: 'Moon' },
-        bookable_days: null,
-      })
-      assert.is(await ask(guest, {}), 'found')
-      await guest.sandbox('reset', {})
-      assert.is(await ask(guest, groups), 'children_unknown')
-    },
-  )
+    assert.is(await search(guest, groups), 'children_unknown')
+    await override({
+      kids_setting: { accept_type: 'accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
+      kids_tiers: [{ code: 'A', name: 'Child' }],
+    })
+    assert.is(await search(guest, groups), 'found')
+    assert.is(await search(guest, { kids_ages: [4] }), 'children_unknown')
+    assert.is(await search(other, groups), 'children_unknown')
+    await override({ kids_setting: { accept_type: 'not_accept', kids_type: 'ages' } })
+    assert.is(await search(guest, { kids_ages: [4] }), 'no_children_here')
+    await override({
+      kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
+      kids_tiers: [{ code: 'A', name: 'Child' }],
+      max_children_per_adult: 1,
+    })
+    assert.is(await search(guest, groups), 'found')
+    assert.is(await search(guest, { kids_tiers: [{ code: 'A', children: 2 }] }), 'too_many_children')
+    await override({ max_guests_per_room: 1, day_use_search_active: true })
+    assert.is(await search(guest, {}), 'too_many_guests')
+    assert.is(await search(guest, { adults: 1 }, { is_day_use: true }, [tuesday, tuesday]), 'found')
+    assert.is(await search(guest, {}, {}, [yesterday, tuesday]), 'too_many_guests')
+    await override({ default_search_setting: { yesterday_bookable: true }, max_nights: 1 })
+    assert.is(await search(guest, {}, {}, [yesterday, addDays(yesterday, 1)]), 'found')
+    assert.is(await search(guest, {}, {}, [tuesday, addDays(tuesday, 2)]), 'too_long')
+    assert.is(await search(other, {}, {}, [yesterday, addDays(yesterday, 1)]), 'past')
+    // Without a limit, the search and the screens take the widest one.
+    await override({ multi_rooms_search_limit: null })
+    const six = Array.from({ length: 6 }, () => ({
+      checkin_date: tuesday,
+      checkout_date: wednesday,
+      adults: 1,
+    }))
+    const many = { params: { hotelId: 'kyoto' }, query: { rooms: six } }
+    assert.is((await guest.call(api.rooms.search, many)).status, 200)
+    assert.is((await other.call(api.rooms.search, many)).error.meta.problem, 'too_many_rooms')
+    // The server ignores invalid values.
+    await override({
+      max_guests_per_room: 'many',
+      kids_tiers: 7,
+      hotel: { time_zone: 'Moon' },
+      bookable_days: null,
+    })
+    assert.is(await search(guest, {}), 'found')
+    await guest.sandbox('reset', {})
+    assert.is(await search(guest, groups), 'children_unknown')
+  })
 
-  test('a hotel that is not active tells its settings, but neither searches nor books', async () => {
+  test('a hotel that is not active returns its settings, and refuses searches and bookings', async () => {
     const guest = await scene.guest()
     assert.is((await settingsOf('closed')).hotel_active, false)
     const tuesday = nextWeekday(2, 10)

@@ -21,17 +21,17 @@ test.after(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** What is said by a server that does not start: one sentence. */
+/** The one-line error of a server that does not start. */
 async function refusalOf(env: Record<string, string>): Promise<string> {
   const { ended } = spawnServer({ NOREN_DATA: 'memory', ...env })
-  const { code, output } = await ended
+  const { code, output: message } = await ended
   assert.is(code, 1)
-  assert.is(output.trim().split('\n').length, 1, output)
-  return output
+  assert.is(message.trim().split('\n').length, 1, message)
+  return message
 }
 
-test('a bad setting stops the start with a sentence that names it, its value and what it takes', async () => {
-  const wrongs = [
+test('an invalid setting stops the start with a message that contains its name, its value and the valid values', async () => {
+  const cases = [
     [{ NOREN_PORT: 'many' }, /^NOREN_PORT is "many", but it takes a number/],
     [{ NOREN_PORT: '70000' }, /^NOREN_PORT is "70000"/],
     [{ NOREN_SANDBOX: 'maybe' }, /^NOREN_SANDBOX is "maybe", but it takes "on" or "off"/],
@@ -39,31 +39,31 @@ test('a bad setting stops the start with a sentence that names it, its value and
     [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
     [{ NOREN_DATA: ' ' }, /^NOREN_DATA is " "/],
   ] as [Record<string, string>, RegExp][]
-  const output = await Promise.all(wrongs.slice(0, 3).map(([env]) => refusalOf(env)))
-  output.push(...(await Promise.all(wrongs.slice(3).map(([env]) => refusalOf(env)))))
-  for (const [n, [, sentence]] of wrongs.entries()) assert.match(output[n] ?? '', sentence)
+  const errors = await Promise.all(cases.slice(0, 3).map(([env]) => refusalOf(env)))
+  errors.push(...(await Promise.all(cases.slice(3).map(([env]) => refusalOf(env)))))
+  for (const [n, [, sentence]] of cases.entries()) assert.match(errors[n] ?? '', sentence)
 })
 
-test('a PostgreSQL that is not there is told as the setting that names it, without its password', async () => {
+test('an unreachable PostgreSQL is reported with the name of the setting and without the password', async () => {
   const port = String((await freePorts()) + 2)
-  const output = await refusalOf({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none` })
+  const error = await refusalOf({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none` })
   assert.match(
-    output,
+    error,
     /^DATABASE_URL is "postgres:\/\/…@127\.0\.0\.1:\d+\/none", but no PostgreSQL could be opened/,
   )
-  assert.not(output.includes('secret'))
+  assert.not(error.includes('secret'))
 })
 
-test('a taken port is told as the setting that chose it', async () => {
+test('a port in use is reported with the name of the setting', async () => {
   const port = await freePorts()
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(port + 3, '127.0.0.1', resolve))
-  const output = await refusalOf({ NOREN_PORT: String(port) })
-  assert.match(output, new RegExp(`^NOREN_PORT needs port ${port + 3}, which another program is using`))
+  const error = await refusalOf({ NOREN_PORT: String(port) })
+  assert.match(error, new RegExp(`^NOREN_PORT needs port ${port + 3}, which another program is using`))
   await new Promise((resolve) => other.close(resolve))
 })
 
-test('a folder of data is one process’s alone; what is booked outlives a power cut, and so does no lock', async () => {
+test('one process uses a data folder at a time, and bookings survive a power cut', async () => {
   const folder = newFolder()
   const port = await freePorts()
   const env = { NOREN_DATA: folder, NOREN_PORT: String(port) }
@@ -79,7 +79,7 @@ test('a folder of data is one process’s alone; what is booked outlives a power
     'kyoto',
     orderOf([await guest.choose('kyoto', tuesday, addDays(tuesday, 1))]),
   )
-  // As a machine that lost its power: a lock stays behind, and nobody who holds it.
+  // A power cut leaves the lock file of a process that no longer runs.
   first.child.kill('SIGKILL')
   await first.ended
   assert.ok(existsSync(join(folder, 'lock')))
@@ -91,7 +91,7 @@ test('a folder of data is one process’s alone; what is booked outlives a power
   assert.not(existsSync(join(folder, 'lock')))
 })
 
-test('a first start that was cut off is begun anew', async () => {
+test('an interrupted first start is repeated', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, 'database'))
   writeFileSync(join(folder, 'database', 'PG_VERSION'), '')
@@ -103,14 +103,16 @@ test('a first start that was cut off is begun anew', async () => {
   assert.not(existsSync(join(folder, 'making')))
 })
 
-test('a folder made by another version is refused, not guessed at', async () => {
+test('a data folder of another version is refused', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, 'database'))
   writeFileSync(join(folder, 'database', 'PG_VERSION'), '9')
-  const { code, output } = await spawnServer({ NOREN_DATA: folder, NOREN_PORT: String(await freePorts()) })
-    .ended
+  const { code, output: message } = await spawnServer({
+    NOREN_DATA: folder,
+    NOREN_PORT: String(await freePorts()),
+  }).ended
   assert.is(code, 1)
-  assert.match(output, /NOREN_DATA/)
+  assert.match(message, /NOREN_DATA/)
 })
 
 test.run()

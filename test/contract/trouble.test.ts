@@ -15,8 +15,8 @@ for (const kind of sandboxServerKinds) {
   const friday = addDays(tuesday, 3)
   const named = (name: string) => ({ guest: { ...hanako, email: `${name}@sandbox.test` } })
 
-  /** A guest about to book a twin in kyoto, under a name that brings trouble. */
-  async function troubled(name: string) {
+  /** A guest who is about to book a twin in Kyoto with an e-mail address that is a sentinel. */
+  async function guestWithSentinel(name: string) {
     const guest = await scene.guest()
     const choice = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
     const left = async () =>
@@ -24,8 +24,8 @@ for (const kind of sandboxServerKinds) {
     return { guest, choice, order: orderOf([choice], named(name)), key: randomUUID(), left }
   }
 
-  test('the answer is lost after booking: asking again finds the booking, and books nothing more', async () => {
-    const { guest, choice, order, key, left } = await troubled('timeout')
+  test('a repeated order after a lost answer returns the first booking', async () => {
+    const { guest, choice, order, key, left } = await guestWithSentinel('timeout')
     const lost = await guest.book('kyoto', order, key).catch((error: Error) => error)
     assert.instance(lost, Error)
     const { status, body } = await guest.book('kyoto', order, key)
@@ -35,31 +35,31 @@ for (const kind of sandboxServerKinds) {
     assert.is((await guest.mails()).length, 1)
   })
 
-  test('the request is lost before anything is done: asking again books', async () => {
-    const { guest, choice, order, key, left } = await troubled('cut-before')
+  test('a repeated order after a lost request books', async () => {
+    const { guest, choice, order, key, left } = await guestWithSentinel('cut-before')
     assert.instance(await guest.book('kyoto', order, key).catch((error: Error) => error), Error)
     assert.is(await left(), choice.room.room_count)
     assert.is((await guest.book('kyoto', order, key)).body.status, 'reserved')
     assert.is(await left(), choice.room.room_count - 1)
   })
 
-  test('a busy server says when to come back, and then books', async () => {
-    const { guest, order, key } = await troubled('busy')
+  test('a busy server sends Retry-After, and the repeated order books', async () => {
+    const { guest, order, key } = await guestWithSentinel('busy')
     const busy = await guest.book('kyoto', order, key)
     assert.is(busy.status, 429)
     assert.is(busy.headers.get('Retry-After'), '1')
     assert.is((await guest.book('kyoto', order, key)).status, 200)
   })
 
-  test('an unavailable service and a room lost at the last moment are told as such', async () => {
-    const closed = await troubled('503')
+  test('an unavailable server and a room that is sold meanwhile have their own errors', async () => {
+    const closed = await guestWithSentinel('503')
     assert.is((await closed.guest.book('kyoto', closed.order)).status, 503)
-    const late = await troubled('sold-out')
+    const late = await guestWithSentinel('sold-out')
     assert.is((await late.guest.book('kyoto', late.order)).refusal, 'sold_out')
   })
 
-  test('the price rises while the guest types: refused once, and the new price can be booked', async () => {
-    const { guest, order } = await troubled('price-changed')
+  test('a price that rises meanwhile refuses the order once, and the new price can be booked', async () => {
+    const { guest, order } = await guestWithSentinel('price-changed')
     const { refusal, error } = await guest.book('kyoto', order)
     assert.is(refusal, 'price_changed')
     const total_price = error.meta.total_price as number
@@ -68,8 +68,8 @@ for (const kind of sandboxServerKinds) {
     assert.is((await guest.book('kyoto', { ...order, rooms, total_price })).status, 200)
   })
 
-  test('rooms held too long are free again for whoever searches', async () => {
-    const { guest, choice, order, left } = await troubled('held')
+  test('rooms are free again when their hold has expired', async () => {
+    const { guest, choice, order, left } = await guestWithSentinel('held')
     const { body } = await guest.book('kyoto', order)
     assert.is(body.status, 'held')
     assert.ok(body.held_until)
@@ -82,8 +82,8 @@ for (const kind of sandboxServerKinds) {
     assert.is((await guest.mails()).length, 0)
   })
 
-  test('asking again after the rooms were given back is refused: it must not look like a booking', async () => {
-    const { guest, order, key } = await troubled('held')
+  test('a repeated order after its hold has expired is refused', async () => {
+    const { guest, order, key } = await guestWithSentinel('held')
     assert.is((await guest.book('kyoto', order, key)).body.status, 'held')
     await guest.sandbox('clock', { hours: 1 })
     const late = await guest.book('kyoto', order, key)
@@ -91,16 +91,16 @@ for (const kind of sandboxServerKinds) {
     assert.is(late.refusal, 'expired')
   })
 
-  test('the server’s own clock releases them too, with nobody there', async () => {
-    const { guest, order } = await troubled('held')
+  test('the server releases expired holds without a request', async () => {
+    const { guest, order } = await guestWithSentinel('held')
     const { body } = await guest.book('kyoto', order)
     await guest.sandbox('clock', { hours: 1 })
     await scene.server.sandbox?.releaseOverdue()
     assert.is((await guest.show(body)).body.status, 'released')
   })
 
-  test('a held booking is released once, however many ask at the same moment', async () => {
-    const { guest, choice, order, left } = await troubled('held')
+  test('simultaneous requests release a held booking once', async () => {
+    const { guest, choice, order, left } = await guestWithSentinel('held')
     await guest.book('kyoto', order)
     await guest.sandbox('clock', { hours: 1 })
     const services = await scene.servicesOf(guest)
@@ -108,8 +108,8 @@ for (const kind of sandboxServerKinds) {
     assert.is(await left(), choice.room.room_count)
   })
 
-  test('guests booking and the clock releasing at once lose no room and sell none twice', async () => {
-    const { guest, order, left } = await troubled('held')
+  test('simultaneous bookings and releases lose no room and sell none twice', async () => {
+    const { guest, order, left } = await guestWithSentinel('held')
     for (let n = 0; n < 4; n++) await guest.book('kyoto', order)
     await guest.sandbox('clock', { hours: 1 })
     const whole = { ...order, guest: hanako }

@@ -10,7 +10,7 @@ scene.startFor(test)
 
 const api = () => scene.server.addresses.api
 
-test('the app’s own origin may read the answers, with every header the widget sends', async () => {
+test('the app’s origin may read the answers and send all headers of the widget', async () => {
   const headers = { Origin: scene.server.addresses.app, 'Access-Control-Request-Method': 'POST' }
   const answer = await fetch(`${api()}/hotels/hakone/reservations`, { method: 'OPTIONS', headers })
   assert.is(answer.status, 204)
@@ -30,7 +30,7 @@ test('the app’s own origin may read the answers, with every header the widget 
   assert.is(answer.headers.get('Access-Control-Max-Age'), '86400')
 })
 
-test('another origin may not, and none is told that all may', async () => {
+test('other origins may not read the answers, and no answer allows all origins', async () => {
   for (const origin of [scene.server.addresses.pages, 'https://evil.example', 'null']) {
     const answer = await fetch(`${api()}/hotels/hakone/settings/booking_widget`, {
       headers: { Origin: origin },
@@ -51,29 +51,29 @@ async function refused(path: string, init: RequestInit, status: number) {
 const sessions = '/api/client_sessions'
 const json = { 'Content-Type': 'application/json' }
 
-test('a body over 64 kB, one that is not JSON, and one of another kind are refused', async () => {
+test('a body that is too long, not JSON, or of another type is refused', async () => {
   const big = JSON.stringify({ client_key: 'x'.repeat(70_000) })
   await refused(sessions, { method: 'POST', headers: json, body: big }, 413)
   await refused(sessions, { method: 'POST', headers: json, body: 'not json' }, 400)
   await refused(sessions, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: '{}' }, 415)
 })
 
-test('an address that is not there answers like any refusal, in the guest’s language', async () => {
+test('an unknown address answers with an error body in the language of the guest', async () => {
   const { message } = await refused('/nowhere', { headers: { 'Tripla-Locale': 'ja' } }, 404)
   assert.is(message, 'お探しのページは見つかりませんでした。')
 })
 
-test('a bug says nothing of itself', async () => {
+test('an internal error reveals no details', async () => {
   const { message, code } = await refused('/hotels/broken/settings/booking_widget', {}, 500)
   assert.is(message, 'An error occurred during processing. Please try again later.')
   assert.is(code, null)
 })
 
-test('a hotel that is unavailable says so', async () => {
+test('an unavailable hotel answers 503', async () => {
   await refused('/hotels/unavailable/settings/booking_widget', {}, 503)
 })
 
-test('a session that is not ours is refused in the words the widget knows', async () => {
+test('an unknown client session is refused with the message that the widget expects', async () => {
   for (const token of ['', 'x', '9999999999999.abc.def']) {
     const headers = { 'Client-Session': token }
     const answer = await fetch(`${api()}/hotels/hakone/tripla_session/whoami`, { headers })
@@ -82,7 +82,7 @@ test('a session that is not ours is refused in the words the widget knows', asyn
   }
 })
 
-test('a session is good for eighteen hours; then the widget is told to fetch another', async () => {
+test('a client session is valid for eighteen hours, and then the answer asks for a new one', async () => {
   const guest = await scene.guest()
   const whoami = () =>
     fetch(`${guest.prefix}/hotels/hakone/tripla_session/whoami`, {
@@ -98,7 +98,7 @@ test('a session is good for eighteen hours; then the widget is told to fetch ano
   assert.is((await whoami()).status, 200)
 })
 
-test('a tenant may be named by a header too, and sees what the path sees', async () => {
+test('a header may name the tenant instead of the path', async () => {
   const guest = await scene.guest()
   await guest.sandbox('clock', { hours: 20 })
   const headers = { 'Client-Session': guest.session(), 'X-Sandbox-Tenant': guest.tenant }
@@ -106,7 +106,7 @@ test('a tenant may be named by a header too, and sees what the path sees', async
   assert.is(readErrorBody(await late.json()).code, 4000)
 })
 
-test('pictures come from the API, and nothing else of the disk does', async () => {
+test('the API serves pictures and no other files', async () => {
   const good = await fetch(`${api()}/pictures/hakone/logo.svg`)
   assert.is(good.status, 200)
   assert.is(good.headers.get('Content-Type'), 'image/svg+xml')
@@ -120,7 +120,7 @@ test('pictures come from the API, and nothing else of the disk does', async () =
   }
 })
 
-test('the reference shows every call, and its OpenAPI names every scalar', async () => {
+test('the API reference lists every call, and the OpenAPI document defines every scalar', async () => {
   const html = await (await fetch(`${api()}/reference`)).text()
   for (const name of [
     'rooms.search',
