@@ -20,21 +20,21 @@ const priceOf = (currency: string, room: number, tax: number, town = 0): StayPri
 
 for (const [what, prices, currency, amounts] of [
   ['yen have no decimals', [priceOf('JPY', 22000, 2000)], 'JPY', { value: 20000, tax: 2000 }],
-  ['won neither', [priceOf('KRW', 110000, 10000)], 'KRW', { value: 100000, tax: 10000 }],
-  ['cents become dollars', [priceOf('TWD', 540050, 25717)], 'TWD', { value: 5143.33, tax: 257.17 }],
-  ['what the town asks is tax', [priceOf('JPY', 22000, 2000, 300)], 'JPY', { value: 20000, tax: 2300 }],
+  ['won have no decimals', [priceOf('KRW', 110000, 10000)], 'KRW', { value: 100000, tax: 10000 }],
+  ['cents are converted to dollars', [priceOf('TWD', 540050, 25717)], 'TWD', { value: 5143.33, tax: 257.17 }],
+  ['local tax counts as tax', [priceOf('JPY', 22000, 2000, 300)], 'JPY', { value: 20000, tax: 2300 }],
   [
-    'several rooms are added before anything is divided',
+    'the prices of several rooms are added before they are converted',
     [priceOf('TWD', 10, 0), priceOf('TWD', 20, 0)],
     'TWD',
     { value: 0.3, tax: 0 },
   ],
-  ['a stay for nothing is worth nothing', [priceOf('USD', 0, 0)], 'USD', { value: 0, tax: 0 }],
-  ['no room, no money', [], 'JPY', { value: 0, tax: 0 }],
+  ['a free stay has the value zero', [priceOf('USD', 0, 0)], 'USD', { value: 0, tax: 0 }],
+  ['a search without rooms has the value zero', [], 'JPY', { value: 0, tax: 0 }],
 ] as [string, StayPrice[], string, object][])
   test(what, () => assert.equal(amountsOf(prices, currency), amounts))
 
-test('value and tax make up the total the guest reads, to the last cent', () => {
+test('value and tax add up to the displayed total, to the cent', () => {
   const minor = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
     fc.property(

@@ -32,7 +32,7 @@ test.after(() => {
 const seen = (hidesChat = false): Fact => ({ kind: 'seen', of: { screen: null, title: '', hidesChat } })
 const came: Fact = { kind: 'signedIn', of: { as: 'member' } }
 
-test('somebody has come in: every page hears that, and only a chatbot around the app gets the session', () => {
+test('every host page gets `login`, and only a chatbot around the app gets the session', () => {
   talk()(came)
   assert.equal(told, [['login', {}]])
   talk(true)(came)
@@ -42,7 +42,7 @@ test('somebody has come in: every page hears that, and only a chatbot around the
   ])
 })
 
-test('the chatbot is seen on the devices the hotel says, on screens that do not hide it, and never inside itself', () => {
+test('the chatbot is visible on the devices that the hotel chose, except on screens that hide it and inside the chatbot', () => {
   const shown = (...[inChatbot, platforms]: Parameters<typeof talk>) => {
     told.length = 0
     talk(inChatbot, platforms)(seen())
@@ -60,7 +60,7 @@ test('the chatbot is seen on the devices the hotel says, on screens that do not 
   assert.equal(told, [['show-chatbot', { show: false }]])
 })
 
-test('companions are told as they were searched for, and a search without any says nothing', () => {
+test('companions of the search are sent, and a search without companions sends no message', () => {
   const answered = (rooms: object[]): Fact =>
     ({
       kind: 'answered',

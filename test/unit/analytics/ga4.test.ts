@@ -19,7 +19,7 @@ const ecommerceOf = (all: HostEvent[], name: string) =>
     items: Record<string, unknown>[]
   }
 
-/** The first room of the search, with two nights of 20,000 yen, 1,000 of them tax, and 300 for the town. */
+/** The first room of the search: two nights of 20,000 yen, of which 1,000 yen are tax, and 300 yen local tax. */
 const first = chosen(0, 20000)
 const item = {
   item_id: 'type-0',
@@ -52,7 +52,7 @@ const choose = (more: Partial<Facts['chosen']> = {}) =>
     ...more,
   })
 
-test('choosing a plan selects it and puts it into the cart, after the last e-commerce was cleared', () => {
+test('choosing a plan sends `select_item` and `add_to_cart`, each after clearing `ecommerce`', () => {
   assert.equal(choose(), [
     {
       name: 'select_item',
@@ -73,7 +73,7 @@ test('choosing a plan selects it and puts it into the cart, after the last e-com
   ])
 })
 
-test('choosing another puts the first back, and pressing the same again only that', () => {
+test('choosing another plan removes the first from the cart, and choosing the same plan again only removes it', () => {
   const other = chosen(1, 10000)
   const results = [first.room, other.room]
   assert.equal(eventsOf(choose({ results, plan: other.plan, before: first })), [
@@ -87,7 +87,7 @@ test('choosing another puts the first back, and pressing the same again only tha
   ])
 })
 
-test('found by a number of nights a plan is selected at the days of its price, and is in no cart yet', () => {
+test('a plan of a search by nights is selected with the dates of its price, and not added to the cart', () => {
   const { room, plan } = first
   const found = { ...plan, booking_start_date: '2027-05-10' }
   const all = choose({
@@ -100,7 +100,7 @@ test('found by a number of nights a plan is selected at the days of its price, a
   assert.equal([told?.checkin_date, told?.checkout_date, told?.nights], ['2027-05-10', '2027-05-12', 2])
 })
 
-test('a coupon stands where it has lowered the price, and nowhere else', () => {
+test('a coupon is sent if it lowered the price', () => {
   const cheaper = price(20000)
   const lowered = {
     ...first.plan,
@@ -118,14 +118,14 @@ test('a coupon stands where it has lowered the price, and nowhere else', () => {
   assert.is('coupon' in ecommerceOf(choose({ criteria }), 'add_to_cart'), false)
 })
 
-test('a promotion of the plan goes with its item', () => {
+test('the promotion of a plan is sent with its item', () => {
   const plan = { ...first.plan, promotion: { id: 'early', name: 'Early bird' } }
   const all = choose({ results: [{ ...first.room, room_plans: [plan] }], plan })
   const [told] = ecommerceOf(all, 'select_item').items
   assert.equal([told?.promotion_id, told?.promotion_name], ['early', 'Early bird'])
 })
 
-test('rooms that are alike are one item of so many, others are items of their own', () => {
+test('equal rooms are one item with a quantity, and different rooms are separate items', () => {
   const alike = { ...first, index: 1 }
   const family = { ...first, index: 2 }
   const withChild = { adults: 2, children: 1, kids_tiers: [{ code: 'A', children: 1 }], kids_ages: [] }
@@ -152,21 +152,21 @@ test('rooms that are alike are one item of so many, others are items of their ow
   })
 })
 
-test('a room with days of its own is told with those', () => {
+test('a room with its own dates is sent with those dates', () => {
   const own = { ...adultsOnly(2), checkin_date: '2027-04-03', checkout_date: '2027-04-04' }
   const all = told('begun', { criteria: criteriaOf({ rooms: [own] }), chosen: [first], attempt: 'a' })
   const [told1] = ecommerceOf(all, 'begin_checkout').items
   assert.equal([told1?.checkin_date, told1?.nights], ['2027-04-03', 1])
 })
 
-test('a day use is a stay of no night', () => {
+test('a day use is sent with zero nights', () => {
   const criteria = criteriaOf({ checkout: '2027-04-02', is_day_use: true })
   const all = told('begun', { criteria, chosen: [first], attempt: 'a' })
   const [told1] = ecommerceOf(all, 'begin_checkout').items
   assert.equal([told1?.day_use, told1?.nights, told1?.checkout_date], [true, 0, '2027-04-02'])
 })
 
-test('a list names each offer with its place, a hundred at most, and an empty one is none', () => {
+test('a list contains at most a hundred offers with their index, and an empty list is not sent', () => {
   const listed = (cards: Facts['listed']['cards'], by: 'rooms' | 'plan' = 'rooms') =>
     told('listed', { criteria: criteriaOf(), answer: {}, by, index: 0, cards })
   const {
@@ -182,7 +182,7 @@ test('a list names each offer with its place, a hundred at most, and an empty on
   assert.equal([listed([]), listed([{ room: first.room, plans: [] }])], [[], []])
 })
 
-test('details that are read are a view of their item', () => {
+test('reading the details of an offer sends `view_item`', () => {
   assert.equal(layerOf(told('detailed', { criteria: criteriaOf(), index: 0, offer: first })), [
     { ecommerce: null },
     { event: 'view_item', ecommerce: worth },
@@ -199,7 +199,7 @@ const answer = (more: Partial<Facts['answered']['data']> = {}): Facts['answered'
   ...more,
 })
 
-test('a search is told by its days, rooms and guests, without the codes one has typed', () => {
+test('a search is sent with its dates, rooms and guests, and without the codes that the guest typed', () => {
   const criteria = criteriaOf({ coupon_code: 'hanako@example.com', promo_code: '090-1234-5678' })
   const all = told('answered', { criteria, data: answer() })
   assert.equal(layerOf(all), [
@@ -222,7 +222,7 @@ test('a search is told by its days, rooms and guests, without the codes one has 
   ])
 })
 
-test('a search without days names its nights, and one that finds nothing says why', () => {
+test('a search without dates sends its nights, and a search without results sends the reason', () => {
   const criteria = criteriaOf({ search_type: 'undated', checkin: null, checkout: null, nights: 3 })
   const nothing = {
     reason: 'sold_out' as const,
@@ -239,7 +239,7 @@ test('a search without days names its nights, and one that finds nothing says wh
   assert.equal([result?.room_types, result?.nothing_found], [0, 'sold_out'])
 })
 
-test('a code that is good is a promotion that was seen; one that is not says nothing', () => {
+test('an accepted code is sent as `view_promotion`, and another code is not sent', () => {
   const code = { code: 'SPRING', status: 'applied' as const, name: 'Spring in the hills', first_nights: null }
   const good = told('answered', { criteria: criteriaOf(), data: answer({ coupon: code }) })
   assert.equal(ecommerceOf(good, 'view_promotion') as object, {
@@ -253,7 +253,7 @@ test('a code that is good is a promotion that was seen; one that is not says not
   assert.is(JSON.stringify(bad).includes('SPRING'), false)
 })
 
-test('a screen is a page view by its tracked path and the name its tags know', () => {
+test('a screen sends `page_view` with its tracked path, and the event of its name', () => {
   assert.equal(layerOf(told('seen', { screen: 'guest_detail', title: 'Guest details', hidesChat: false })), [
     {
       event: 'page_view',
@@ -268,7 +268,7 @@ test('a screen is a page view by its tracked path and the name its tags know', (
   assert.equal(told('seen', { screen: null, title: 'Find your reservation', hidesChat: false }), [])
 })
 
-test('a sale is one purchase by its number, with all its rooms, and nothing about whom it was sold to', () => {
+test('a booking sends `purchase` with its number and all rooms, and without personal data', () => {
   const all = told('made', { reservation, coupon: null })
   assert.equal(layerOf(all), [
     { ecommerce: null },
@@ -309,7 +309,7 @@ test('a sale is one purchase by its number, with all its rooms, and nothing abou
   assert.not(/Hanako|Yamada|example\.com|\+81|secret|Late/.test(JSON.stringify(all)))
 })
 
-test('what is only held is pending, and what is cancelled or released is no sale', () => {
+test('a held booking sends `payment_pending`, and a cancelled or released booking sends nothing', () => {
   const made = (status: typeof reservation.status) =>
     told('made', { reservation: { ...reservation, status }, coupon: null })
   assert.equal(
@@ -320,7 +320,7 @@ test('what is only held is pending, and what is cancelled or released is no sale
   assert.equal([made('released'), made('cancelled')], [[], []])
 })
 
-test('paying names its method, taking a recommendation its reason, signing in whom it made of me', () => {
+test('payment sends its method, a recommendation its reason, and signing in the kind of guest', () => {
   const ordered = told('ordered', {
     criteria: criteriaOf(),
     chosen: [first],

@@ -12,7 +12,7 @@ test.before.each(() => {
   for (const name of Object.keys(page)) delete page[name]
 })
 
-/** As `gtag` pushes it: an arguments object. */
+/** Pushes an arguments object, as `gtag` does. */
 function gtag(..._said: unknown[]) {
   // biome-ignore lint/complexity/noArguments: gtag's entries are arguments objects, and no lists
   page.dataLayer?.push(arguments)
@@ -26,18 +26,18 @@ const eventsIn = (name = 'dataLayer') =>
   page[name]?.flatMap((entry) => (entry as { event?: string }).event ?? []) ?? null
 const entry = { event: 'search_result' }
 
-test('a page that says nothing of consent gets all at once, in each layer its own copy', () => {
+test('without consent mode, events are sent at once, and each layer gets its own copy', () => {
   layersOf('dataLayer', 'other', 'dataLayer').tell([entry])
   assert.equal([eventsIn(), eventsIn('other')], [['search_result'], ['search_result']])
   assert.is.not(page.dataLayer?.[0], page.other?.[0])
 })
 
-test('no layer is made before there is something to tell', () => {
+test('a data layer is created with its first event', () => {
   layersOf('dataLayer').consent()
   assert.is(page.dataLayer, undefined)
 })
 
-test('refused by default, all waits for the answer and comes with a yes, in its order', () => {
+test('while consent is denied by default, events wait, and they are sent in order when it is granted', () => {
   page.dataLayer = []
   gtag('consent', 'default', { analytics_storage: 'denied' })
   const layers = layersOf('dataLayer')
@@ -51,7 +51,7 @@ test('refused by default, all waits for the answer and comes with a yes, in its 
   assert.is(heard.at(-1), 'granted')
 })
 
-test('a no drops what waited and what comes; a later yes brings only what comes after it', () => {
+test('a refusal drops waiting and new events, and a later grant sends new events only', () => {
   page.dataLayer = []
   gtag('consent', 'default', { analytics_storage: 'denied' })
   const layers = layersOf('dataLayer')
@@ -64,7 +64,7 @@ test('a no drops what waited and what comes; a later yes brings only what comes 
   assert.equal(eventsIn(), ['purchase'])
 })
 
-test('with several layers the strictest word counts for cookies, and each hears for itself', () => {
+test('with several layers, the strictest consent counts for cookies, and each layer follows its own consent', () => {
   page.dataLayer = []
   gtag('consent', 'default', { analytics_storage: 'denied' })
   const layers = layersOf('dataLayer', 'other')
@@ -72,7 +72,7 @@ test('with several layers the strictest word counts for cookies, and each hears 
   assert.equal([layers.consent(), eventsIn(), eventsIn('other')], ['open', [], ['search_result']])
 })
 
-test('something else by that name is left alone', () => {
+test('a variable that is no data layer is left unchanged', () => {
   page.dataLayer = { length: 1 } as unknown as unknown[]
   layersOf('dataLayer').tell([entry])
   assert.equal(page.dataLayer as unknown, { length: 1 })

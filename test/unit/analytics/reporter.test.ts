@@ -21,7 +21,7 @@ function boxOf(): Box {
 const one = async <T>(act: () => T) => act()
 const onceIn = (...boxes: Box[]) => createOnce(boxes, one)
 
-/** A page with what it remembers: tells what is noted and gives the names of the entries, in their order. */
+/** A reporter for one page load. `tell` tracks events and returns the names of the entries that are sent, in order. */
 function pageOf(more: Partial<Desk> = {}) {
   const told: string[] = []
   const consents: string[] = []
@@ -56,13 +56,13 @@ const confirmed = (status = reservation.status): Fact => ({
 })
 const seen: Fact = { kind: 'seen', of: { screen: 'search_result', title: 'Rooms', hidesChat: false } }
 
-test('a reservation is sold once, however often its answer comes', async () => {
+test('a reservation sends `purchase` once', async () => {
   const page = pageOf()
   assert.equal(await page.tell(made(), made()), ['purchase'])
   assert.equal(await page.tell(made(), confirmed()), ['confirmation'])
 })
 
-test('once in this browser: a reload remembers, and so does another tab', async () => {
+test('a reservation sends `purchase` once per browser, also after a reload and in another tab', async () => {
   const device = boxOf()
   assert.equal(await pageOf({ once: onceIn(device, boxOf()) }).tell(made()), ['purchase'])
   const hasMade = () => true
@@ -70,13 +70,13 @@ test('once in this browser: a reload remembers, and so does another tab', async 
   assert.equal(await reloaded.tell(confirmed(), made()), ['confirmation'])
 })
 
-test('where only the tab keeps anything, a reload remembers too', async () => {
+test('a reservation sends `purchase` once per tab if only the tab has storage', async () => {
   const tab = boxOf()
   await pageOf({ once: onceIn(boxOf(), tab) }).tell(made())
   assert.equal(await pageOf({ once: onceIn(boxOf(), tab) }).tell(made()), [])
 })
 
-test('two tabs that hear of it at once tell it once: they take turns', async () => {
+test('two tabs that learn of a reservation at the same time send `purchase` once', async () => {
   const device = boxOf()
   let turn: Promise<unknown> = Promise.resolve()
   const alone = <T>(act: () => T) => {
@@ -89,23 +89,23 @@ test('two tabs that hear of it at once tell it once: they take turns', async () 
   assert.equal(told.flat(), ['purchase'])
 })
 
-test('held is pending once, and sold when the confirmation shows it paid', async () => {
+test('a held reservation is pending once, and sends `purchase` when its confirmation shows the payment', async () => {
   const page = pageOf()
   assert.equal(await page.tell(made('held'), confirmed('held')), ['payment_pending', 'confirmation'])
   assert.equal(await page.tell(confirmed('held')), ['confirmation'])
   assert.equal(await page.tell(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
 })
 
-test('a confirmation opened from a letter sells nothing', async () => {
+test('a confirmation that was opened from a mail sends no `purchase`', async () => {
   assert.equal(await pageOf().tell(confirmed()), ['confirmation'])
 })
 
-test('a tab that was closed before it could tell of its sale tells when it shows it', async () => {
+test('a tab that was closed before it sent `purchase` sends it with the confirmation', async () => {
   const page = pageOf({ hasMade: (number) => number === reservation.number })
   assert.equal(await page.tell(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
 })
 
-test('a cancelled or released reservation is never sold', async () => {
+test('a cancelled or released reservation sends no `purchase`', async () => {
   const page = pageOf({ hasMade: () => true })
   for (const status of ['cancelled', 'released'] as const)
     assert.equal(await page.tell(made(status), confirmed(status)), ['confirmation'])
@@ -126,7 +126,7 @@ const listed = (by: 'rooms' | 'plan', answer: object = data.rooms): Fact => ({
   of: { criteria: criteriaOf(), answer, by, index: 0, cards: [{ rows: [picked] }] },
 })
 
-test('an answer is listed once each way it is looked at; another answer anew, but the same search is no new one', async () => {
+test('a result is listed once per view, and the same search is not sent again', async () => {
   const page = pageOf()
   assert.equal(await page.tell(answered(), listed('rooms'), listed('plan'), listed('rooms'), answered()), [
     'search',
@@ -141,7 +141,7 @@ test('an answer is listed once each way it is looked at; another answer anew, bu
   ])
 })
 
-test('what stands there until the answer is drawn, and is the answer to no search of mine, is listed never', async () => {
+test('a list without a search result is not sent', async () => {
   assert.equal(await pageOf().tell(listed('rooms', []), answered(), listed('rooms')), [
     'search',
     'search_result',
@@ -149,7 +149,7 @@ test('what stands there until the answer is drawn, and is the answer to no searc
   ])
 })
 
-test('a booking is begun once, and its order goes out once, whatever is pressed again', async () => {
+test('a booking sends `begin_checkout` and `add_payment_info` once', async () => {
   const device = boxOf()
   const begun = (attempt: string): Fact => ({
     kind: 'begun',
@@ -166,26 +166,26 @@ test('a booking is begun once, and its order goes out once, whatever is pressed 
   assert.equal(await pageOf({ once: onceIn(device) }).tell(begun('a'), begun('b')), ['begin_checkout'])
 })
 
-test('a visit whose address held an e-mail is not told before its second screen', async () => {
+test('a visit with an e-mail address in its URL sends events from its second screen on', async () => {
   const page = pageOf({ skipsFirst: true })
   assert.equal(await page.tell(seen, answered(), listed('rooms')), [])
   const details: Fact = { kind: 'seen', of: { screen: 'guest_detail', title: 'Guests', hidesChat: false } }
   assert.equal(await page.tell(details), ['page_view', 'guest_detail'])
 })
 
-test('the page’s word on consent counts at once, before what waits for its turn', () => {
+test('consent is applied at once, ahead of queued events', () => {
   const page = pageOf()
   void page.tell(seen, { kind: 'consent', of: { analytics: 'denied' } })
   assert.equal(page.consents, ['denied'])
 })
 
-test('what a browser kept as nonsense is no reason to tell nothing', async () => {
+test('invalid stored data does not prevent sending', async () => {
   const broken = boxOf()
   broken.set('noren_told', '{')
   assert.equal(await pageOf({ once: onceIn(broken) }).tell(made()), ['purchase'])
 })
 
-test('a long list is told once the browser rests, and what comes after it not before', async () => {
+test('a long list is sent when the browser is idle, and later events keep their order', async () => {
   let rested = () => {}
   const page = pageOf({ rest: () => new Promise((done) => (rested = done)) })
   const data = { rooms: [], nothing_found: null, coupon: null, promo: null, other_prices: [], exchange: null }

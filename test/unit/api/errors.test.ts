@@ -4,7 +4,7 @@ import { errorBody, errorCodes, nameOfCode, readErrorBody } from '#shared/api/er
 
 const test = suite('error bodies')
 
-test('a list of errors: the first title is the message, the first detail’s code the code', () => {
+test('the message of an error list is the first title, and its code is that of the first detail', () => {
   const read = readErrorBody({
     errors: [
       {
@@ -19,7 +19,7 @@ test('a list of errors: the first title is the message, the first detail’s cod
   assert.equal(read.fields.rooms, [{ code: 5001, error: 'gone' }])
 })
 
-test('a single item, an error, or a bare text are read as well', () => {
+test('a single item, an error object and a plain text are read too', () => {
   assert.is(readErrorBody({ errors: { title: 'One' } }).message, 'One')
   assert.is(
     readErrorBody({ error: { title: 'One', details: { base: { code: '4000', error: 'x' } } } }).code,
@@ -32,11 +32,11 @@ test('a single item, an error, or a bare text are read as well', () => {
   )
 })
 
-test('the identity server’s reset code is found', () => {
+test('the reset code of the identity server is read', () => {
   assert.is(readErrorBody({ meta: { reset_code: 'hotel brand mismatch' } }).resetCode, 'hotel brand mismatch')
 })
 
-test('a body that says nothing reads as nothing', () => {
+test('a body without an error reads as null', () => {
   for (const body of [
     null,
     undefined,
@@ -57,7 +57,7 @@ test('a body that says nothing reads as nothing', () => {
   }
 })
 
-test('what the server writes, the reader reads', () => {
+test('the reader reads what the server writes', () => {
   const read = readErrorBody(
     errorBody('price_changed', 'The price has changed.', 'total_price', { total_price: 5 }),
   )

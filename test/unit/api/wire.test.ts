@@ -9,7 +9,7 @@ import { readQuery, writeQuery } from '#shared/api/wire.ts'
 
 const test = suite('the wire')
 
-test('lists, objects, numbers and texts come out of a query as they went in', () => {
+test('lists, objects, numbers and texts survive writing and reading a query', () => {
   const struct = object({
     codes: optional(array(Code)),
     rooms: array(object({ adults: Count })),
@@ -21,7 +21,7 @@ test('lists, objects, numbers and texts come out of a query as they went in', ()
   assert.equal(readQuery(struct, new URLSearchParams('rooms=[]&other=1')), { rooms: [] })
 })
 
-test('a list is read however it was spelled', () => {
+test('all notations of a list are read', () => {
   const struct = object({ codes: optional(array(Code)), pages: optional(array(Count)) })
   const read = (query: string) => readQuery(struct, new URLSearchParams(query))
   for (const query of ['codes[]=a&codes[]=b', 'codes=a,b', 'codes=a&codes=b', 'codes=,a,,b'])
@@ -30,7 +30,7 @@ test('a list is read however it was spelled', () => {
   assert.equal(read('codes=&pages='), {})
 })
 
-test('a path is filled and escaped, and complains when something is missing', () => {
+test('a path is filled and escaped, and a missing parameter throws', () => {
   assert.is(
     fillPath('/hotels/{hotelId}/reservations/{id}', { hotelId: 101, id: 'a/b?c' }),
     '/hotels/101/reservations/a%2Fb%3Fc',
@@ -38,7 +38,7 @@ test('a path is filled and escaped, and complains when something is missing', ()
   assert.throws(() => fillPath('/hotels/{hotelId}', {}), /needs hotelId/)
 })
 
-test('the whole contract can be described', () => {
+test('every call of the contract can be described', () => {
   for (const [resource, calls] of Object.entries(api))
     for (const [name, call] of Object.entries(calls)) {
       const parts = call as { query?: never; body?: never; response: never }

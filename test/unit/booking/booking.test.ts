@@ -10,11 +10,11 @@ import { reservation } from './stay.ts'
 
 const test = suite('booking')
 
-const cut = () => new ApiError('offline', null, null, 'cut')
+const connectionLost = () => new ApiError('offline', null, null, 'cut')
 const refused = (name: ErrorName, field?: string, meta?: Record<string, unknown>, status = 409) =>
   new ApiError('refused', status, readErrorBody(errorBody(name, name, field, meta)), name)
 
-/** Sends what the list says, one after the other. */
+/** Books with these answers, one for each request. */
 async function book(answers: (Reservation | Error)[], leavesAfter = Number.POSITIVE_INFINITY) {
   const pauses: number[] = []
   const unknown: number[] = []
@@ -32,41 +32,47 @@ async function book(answers: (Reservation | Error)[], leavesAfter = Number.POSIT
   return { outcome, pauses, unknown, sent }
 }
 
-test('I press once, the hotel answers, it is booked', async () => {
+test('an order that is answered is booked with one request', async () => {
   const { outcome, sent, unknown } = await book([reservation])
   assert.equal(outcome, { kind: 'booked', reservation })
   assert.is(sent, 1)
   assert.equal(unknown, [])
 })
 
-test('the connection breaks, and the same order goes out again until I have my number', async () => {
+test('an order is sent again until its answer arrives', async () => {
   const broken = new ApiError('contract', 200, null, 'unreadable')
   const failed = new ApiError('refused', 502, readErrorBody(null), 'bad gateway')
-  const { outcome, pauses, unknown } = await book([cut(), broken, failed, cut(), reservation])
+  const { outcome, pauses, unknown } = await book([
+    connectionLost(),
+    broken,
+    failed,
+    connectionLost(),
+    reservation,
+  ])
   assert.is(outcome.kind, 'booked')
   assert.equal(pauses, [1000, 2000, 4000, 8000])
   assert.equal(unknown, [1, 2, 3, 4])
 })
 
-test('the pauses grow, but never beyond half a minute', () => {
+test('the pauses grow up to 30 seconds', () => {
   assert.is(pauseAfter(1), 1000)
   assert.is(pauseAfter(50), 30_000)
 })
 
-test('a clear no is not asked again', async () => {
-  const { outcome, sent } = await book([cut(), refused('sold_out')])
+test('a refused order is not sent again', async () => {
+  const { outcome, sent } = await book([connectionLost(), refused('sold_out')])
   assert.is(outcome.kind, 'refused')
   assert.is(sent, 2)
 })
 
-test('pressed in two tabs, the second learns the number of the first', async () => {
+test('an order that was already booked in another tab returns the first reservation', async () => {
   const meta = { reservation: { id: 7, number: 'HK-1', bypass_token: 'secret' } }
   const { outcome } = await book([refused('already_booked', 'base', meta)])
   assert.equal(outcome, { kind: 'already', made: { number: 'HK-1', bypass_token: 'secret' } })
 })
 
-test('when I leave, nothing more is sent', async () => {
-  const { outcome, sent } = await book([cut(), cut(), cut()], 2)
+test('no request is sent after the guest has left', async () => {
+  const { outcome, sent } = await book([connectionLost(), connectionLost(), connectionLost()], 2)
   assert.is(outcome.kind, 'left')
   assert.is(sent, 2)
 })
@@ -75,15 +81,15 @@ const selected = ['plan-0', 'plan-1']
 const types = ['type-0', 'type-1']
 const values = valuesFor(2)
 
-test('a room that is gone leaves the choice, the other stays in it', () => {
+test('a room that is sold out is removed from the selection, and the other room stays', () => {
   const byType = refused('sold_out', 'rooms', { room_type_code: 'type-1' })
   assert.equal(afterRefusal(byType, selected, types, values), {
     to: 'results',
     selected: ['plan-0', null],
     code: 5001,
   })
-  const byPlace = refused('plan_not_found', 'rooms.0.room_plan_code')
-  assert.equal(afterRefusal(byPlace, selected, [], values), {
+  const byIndex = refused('plan_not_found', 'rooms.0.room_plan_code')
+  assert.equal(afterRefusal(byIndex, selected, [], values), {
     to: 'results',
     selected: [null, 'plan-1'],
     code: 5010,
@@ -95,17 +101,17 @@ test('a room that is gone leaves the choice, the other stays in it', () => {
   })
 })
 
-test('a new price leaves the choice as it is, to be agreed to again', () => {
+test('a changed price keeps the selection, so that the guest can accept the price', () => {
   const changed = refused('price_changed', 'total_price')
   assert.equal(afterRefusal(changed, selected, types, values), { to: 'results', selected, code: 5002 })
 })
 
-test('what the hotel cannot read is told beside the field', () => {
+test('an invalid field leads back to the form', () => {
   const email = refused('invalid', 'guest.email', undefined, 422)
   assert.equal(afterRefusal(email, selected, types, values), { to: 'details', fields: ['email'] })
 })
 
-test('any other no has its page', () => {
+test('another refusal leads to the failure page', () => {
   const payment = refused('payment_method_not_accepted', 'payment_method', undefined, 422)
   assert.equal(afterRefusal(payment, selected, types, values), { to: 'fail', code: 5009 })
   const bare = new ApiError('refused', 400, readErrorBody(null), 'no')

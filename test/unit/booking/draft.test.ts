@@ -37,14 +37,14 @@ const body = toRequest({
 })
 const submitted = { attempt: 'a1', hotelId: 1, body }
 
-test('what I typed is there again after a reload, and not at another hotel', () => {
+test('a draft survives a reload, at its own hotel only', () => {
   const box = boxOf()
   createDraft(box, 'hakone').keep(values)
   assert.equal(createDraft(box, 'hakone').read().values, values)
   assert.is(createDraft(box, 'kyoto').read().values, null)
 })
 
-test('an order on its way is kept exactly as it was sent', () => {
+test('a submitted order is stored unchanged', () => {
   const box = boxOf()
   const draft = createDraft(box, 'hakone')
   draft.keep(values)
@@ -52,7 +52,7 @@ test('an order on its way is kept exactly as it was sent', () => {
   assert.equal(createDraft(box, 'hakone').read().submitted, submitted)
 })
 
-test('a refusal lets me change the order and keeps all I typed', () => {
+test('a refused order can be changed, and the form keeps its values', () => {
   const draft = createDraft(boxOf(), 'hakone')
   draft.keep(values)
   draft.submit(submitted)
@@ -63,7 +63,7 @@ test('a refusal lets me change the order and keeps all I typed', () => {
   assert.equal(draft.takeRefused(), [])
 })
 
-test('after the booking nothing of me is left', () => {
+test('no personal data is left after a booking', () => {
   const box = boxOf()
   const draft = createDraft(box, 'hakone')
   draft.keep(values)
@@ -71,7 +71,7 @@ test('after the booking nothing of me is left', () => {
   assert.is(box.get('noren_draft_hakone'), null)
 })
 
-test('a draft nobody can read any more is an empty form, not an error', () => {
+test('an unreadable draft is an empty form', () => {
   const box = boxOf()
   box.set('noren_draft_hakone', '{"values":{"old":1}}')
   assert.is(createDraft(box, 'hakone').read().values, null)
@@ -79,7 +79,7 @@ test('a draft nobody can read any more is an empty form, not an error', () => {
   assert.is(createDraft(box, 'hakone').read().values, null)
 })
 
-test('an attempt that has made a reservation leads to it, also after a reload', () => {
+test('an attempt with a reservation leads to that reservation, also after a reload', () => {
   const box = boxOf()
   const attempts = createAttempts(box)
   assert.is(attempts.madeBy('a1'), null)

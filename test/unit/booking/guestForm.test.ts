@@ -20,7 +20,7 @@ function problems(values: GuestValues, rooms = 1, rule: NameRule = 'alphabet'): 
   return Object.fromEntries((error?.failures() ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('an empty form asks for all it needs, and only for that', () => {
+test('an empty form requires the mandatory fields only', () => {
   assert.equal(Object.keys(problems(valuesFor(1))).sort(), [
     'booker.firstName',
     'booker.lastName',
@@ -32,14 +32,14 @@ test('an empty form asks for all it needs, and only for that', () => {
   assert.equal(problems(good), {})
 })
 
-test('the second e-mail has to be the first one again', () => {
+test('the second e-mail address must equal the first', () => {
   assert.equal(problems({ ...good, emailAgain: 'hanako@example.con' }), { emailAgain: 'emailMatch' })
   assert.equal(problems({ ...good, email: 'hanako', emailAgain: 'hanako' }), { email: 'email' })
   assert.equal(problems({ ...good, email: ' ｈanako＠example.com ' }), {})
   assert.is(tidyEmail('ｈanako＠example.com '), 'hanako@example.com')
 })
 
-test('my phone number is understood with the dashes and brackets I am used to', () => {
+test('a phone number may contain dashes, brackets and full-width digits', () => {
   assert.is(tidyPhone('０９０ー１２３４－５６７８'), '09012345678')
   assert.is(tidyPhone('(0460) 82-3331'), '0460823331')
   assert.is(tidyPhone('＋81 460 82 3331'), '+81460823331')
@@ -47,7 +47,7 @@ test('my phone number is understood with the dashes and brackets I am used to', 
   assert.equal(problems({ ...good, phone: '0460+823331' }), { phone: 'phone' })
 })
 
-test('booking for myself, the first room is mine and the second needs a name', () => {
+test('a guest who books for themselves names the guest of the second room only', () => {
   const two = valuesFor(2, good)
   assert.equal(problems(two, 2), {
     'rooms.1.name.firstName': 'required',
@@ -57,20 +57,20 @@ test('booking for myself, the first room is mine and the second needs a name', (
   assert.equal(problems(both, 2), {})
 })
 
-test('booking for someone else, every room needs a name', () => {
+test('a guest who books for another person names the guest of every room', () => {
   assert.equal(problems({ ...good, forSomeoneElse: true }), {
     'rooms.0.name.firstName': 'required',
     'rooms.0.name.lastName': 'required',
   })
 })
 
-test('with one room less, what I typed for it waits and stands in nobody’s way', () => {
+test('values of a removed room are kept and not validated', () => {
   const three = valuesFor(3, good)
   assert.equal(problems(three, 1), {})
   assert.is(valuesFor(1, three).rooms.length, 3)
 })
 
-test('notes end at 255 characters', () => {
+test('notes have at most 255 characters', () => {
   assert.equal(problems({ ...good, notes: 'a'.repeat(255) }), {})
   assert.equal(problems({ ...good, notes: 'a'.repeat(256) }), { notes: 'notes' })
 })

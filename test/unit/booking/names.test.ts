@@ -15,7 +15,7 @@ const test = suite('names')
 
 const latin = (lastName: string, firstName: string) => ({ ...noName, lastName, firstName })
 
-test('I write my name as it stands in my passport', () => {
+test('names may contain Latin letters with diacritics, apostrophes, hyphens and dots', () => {
   for (const [last, first] of [
     ['O’Brien-Smith', 'Zoë'],
     ["D'Angelo", 'Renée Marie'],
@@ -27,12 +27,12 @@ test('I write my name as it stands in my passport', () => {
   assert.equal(nameProblems(latin('山田', '-'), 'alphabet'), { lastName: 'alphabet', firstName: 'alphabet' })
 })
 
-test('a name left out, or of blanks alone, is asked for', () => {
+test('an empty or blank name is required, and a name has at most 60 characters', () => {
   assert.equal(nameProblems(latin('', '　 '), 'alphabet'), { lastName: 'required', firstName: 'required' })
   assert.equal(nameProblems(latin('A'.repeat(61), 'B'), 'alphabet'), { lastName: 'tooLong' })
 })
 
-test('katakana, half-width too, becomes the hiragana it stands for', () => {
+test('katakana becomes hiragana, also half-width katakana', () => {
   assert.is(toHiragana('ヤマダ'), 'やまだ')
   assert.is(toHiragana('ﾔﾏﾀﾞ'), 'やまだ')
   assert.is(toHiragana('ﾊﾟｸﾞ'), 'ぱぐ')
@@ -40,7 +40,7 @@ test('katakana, half-width too, becomes the hiragana it stands for', () => {
   assert.is(toHiragana('山田'), '山田')
 })
 
-test('making it hiragana twice changes nothing more', () => {
+test('normalizing twice equals normalizing once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       assert.is(toHiragana(toHiragana(text)), toHiragana(text))
@@ -49,18 +49,18 @@ test('making it hiragana twice changes nothing more', () => {
   )
 })
 
-test('full-width letters become half-width, and a rare kanji stays the one of my name', () => {
+test('full-width letters become half-width, and compatibility kanji stay', () => {
   assert.is(tidy('Ｓｍｉｔｈ'), 'Smith')
   assert.is(tidy('\u{fa11}山'), '\u{fa11}山')
 })
 
-test('where the hotel wants kanji, the reading comes with it', () => {
+test('the rule `kanji` requires the name in kana', () => {
   const yamada = { lastName: '山田', firstName: '花子', lastKana: '', firstKana: 'はな子' }
   assert.equal(nameProblems(yamada, 'kanji'), { lastKana: 'required', firstKana: 'reading' })
   assert.equal(nameProblems({ ...yamada, lastKana: 'ﾔﾏﾀﾞ', firstKana: 'ハナコ' }, 'kanji'), {})
 })
 
-test('elsewhere hiragana or the alphabet do, and kanji only with their reading', () => {
+test('the rule `japanese` accepts kana or Latin letters, and requires kana for kanji', () => {
   assert.equal(nameProblems(latin('やまだ', 'ハナコ'), 'japanese'), {})
   assert.equal(nameProblems(latin('Smith', 'John'), 'japanese'), {})
   assert.equal(nameProblems(latin('山田', 'はなこ'), 'japanese'), { lastKana: 'required' })
@@ -70,7 +70,7 @@ test('elsewhere hiragana or the alphabet do, and kanji only with their reading',
   })
 })
 
-test('a name in kana is its own reading', () => {
+test('a name in kana is sent as its own kana', () => {
   assert.equal(nameOnTheWire(latin('ﾔﾏﾀﾞ', 'はなこ'), 'japanese'), {
     last_name: 'やまだ',
     first_name: 'はなこ',
@@ -88,12 +88,12 @@ test('a name in kana is its own reading', () => {
   )
 })
 
-test('outside Japanese there is no reading, even when one was typed before', () => {
+test('a name in Latin letters is sent without kana', () => {
   const before = { ...latin('Yamada', 'Hanako'), lastKana: 'やまだ', firstKana: 'はなこ' }
   assert.equal(nameOnTheWire(before, 'alphabet'), { last_name: 'Yamada', first_name: 'Hanako' })
 })
 
-test('what passes is what the contract takes', () => {
+test('a valid name has the length that the contract accepts', () => {
   const part = fc.oneof(fc.constantFrom('山田', 'やまだ', 'ﾔﾏﾀﾞ', 'Smith', ''), fc.string({ maxLength: 80 }))
   const name = fc.record({ lastName: part, firstName: part, lastKana: part, firstKana: part })
   fc.assert(
@@ -109,7 +109,7 @@ test('what passes is what the contract takes', () => {
   )
 })
 
-test('which rule holds is the language’s affair, and in Japanese the hotel’s', () => {
+test('the language decides the rule of names, and in Japanese the hotel does', () => {
   assert.is(nameRuleOf('en', true), 'alphabet')
   assert.is(nameRuleOf('ko', true), 'alphabet')
   assert.is(nameRuleOf('ja', true), 'kanji')

@@ -32,7 +32,7 @@ const valuesForTwo = {
   rooms: values.rooms.map((room, at) => ({ ...room, ...(at === 1 && { name: taro }) })),
 }
 
-test('I order at the prices I have read, for each room and for all', () => {
+test('an order contains the displayed price of each room and the total', () => {
   const order = toRequest(wish)
   assert.equal(
     order.rooms.map(({ total_price }) => total_price),
@@ -41,7 +41,7 @@ test('I order at the prices I have read, for each room and for all', () => {
   assert.is(order.total_price, 70600)
 })
 
-test('I sleep in the first room, and whom I name in the second', () => {
+test('the booker is the guest of the first room, and the named guest of the second', () => {
   const order = toRequest({ ...wish, values: valuesForTwo })
   assert.ok(ReservationOrder.is(order))
   assert.equal(
@@ -53,13 +53,13 @@ test('I sleep in the first room, and whom I name in the second', () => {
   )
 })
 
-test('my telephone number arrives in digits, and empty notes not at all', () => {
+test('the phone number is sent as digits, and empty notes are omitted', () => {
   const order = toRequest(wish)
   assert.is(order.guest.phone, '0460823331')
   assert.not('notes' in order)
 })
 
-test('where I came from and the codes I used go along with the order, unchanged', () => {
+test('tracking data and codes are sent with the order', () => {
   const came = 'utm_source=news%20letter&search_id=7&google_site=mapresults&coupon_code=SPRING&mode=secret'
   const { criteria } = readCriteria(new URLSearchParams(`${came}&rooms=[{"adults":2,"adult_companion":1}]`))
   const order = toRequest({ ...wish, values: valuesForTwo, criteria })
@@ -72,7 +72,7 @@ test('where I came from and the codes I used go along with the order, unchanged'
   assert.not('tracking' in toRequest(wish))
 })
 
-test('the promotion and the comparison a price came with go along, and only those', () => {
+test('the promotion and the compared price of a plan are sent with its room', () => {
   const [first, second] = wish.chosen
   if (!first || !second) throw new Error('two rooms')
   const promotion = { id: 'spring', name: 'Spring' }
@@ -84,11 +84,11 @@ test('the promotion and the comparison a price came with go along, and only thos
   assert.not('scrape_id' in (other ?? {}))
 })
 
-test('what is only for the screen is not sent', () => {
+test('values that exist on the screen only are not sent', () => {
   assert.not(JSON.stringify(toRequest(wish)).includes('emailAgain'))
 })
 
-test('a field the hotel refuses is the field I typed it into', () => {
+test('a refused field of the request is mapped to the field of the form', () => {
   assert.is(fieldOf('guest.email', values), 'email')
   assert.is(fieldOf('guest.last_name_kana', values), 'booker.lastKana')
   assert.is(fieldOf('rooms.1.guest.first_name', values), 'rooms.1.name.firstName')

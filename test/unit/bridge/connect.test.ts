@@ -26,12 +26,12 @@ function hear(event: Partial<Heard>) {
   return { told, heard, dropped }
 }
 
-test('a word from the right window, an allowed origin and of the right shape is heard', () => {
+test('a message from the right window, with an allowed origin and the right shape is received', () => {
   assert.equal(hear({}).heard.length, 1)
   assert.equal(hear({}).dropped, [])
 })
 
-test('each gate drops what it should, the window before the origin before the shape', () => {
+test('a message with a wrong source, origin or shape is dropped, and the source is checked first', () => {
   assert.equal(hear({ source: stranger, origin: 'https://evil.example', data: null }).dropped, ['source'])
   assert.equal(hear({ origin: 'https://evil.example', data: null }).dropped, ['origin'])
   assert.equal(hear({ origin: `${ORIGIN}.evil.example` }).dropped, ['origin'])
@@ -51,13 +51,13 @@ test('each gate drops what it should, the window before the origin before the sh
     assert.equal(hear({ data }).dropped, ['shape'], JSON.stringify(data)?.slice(0, 50))
 })
 
-test('a word nobody listens to is no error', () => {
+test('a message without a listener is no error', () => {
   const { told, dropped } = hear({ data: { type: 'back' } })
   assert.not.ok(told)
   assert.equal(dropped, [])
 })
 
-test('the log says what was dropped and never what it held', () => {
+test('the log contains no content of a dropped message', () => {
   const told: string[] = []
   receive(
     { source: peer, origin: 'https://evil.example', data: { type: 'open', secret: 'guest@example.com' } },
@@ -72,7 +72,7 @@ test('the log says what was dropped and never what it held', () => {
   assert.not.match(told[0] ?? 'nothing', /guest@example/)
 })
 
-test('no message at all, from anyone, is ever thrown at the page', () => {
+test('random messages never throw', () => {
   fc.assert(
     fc.property(
       fc.anything({ withNullPrototype: true }),
@@ -87,13 +87,13 @@ test('no message at all, from anyone, is ever thrown at the page', () => {
   )
 })
 
-test('a word that only a newer app knows is let in; what is no word is not', () => {
+test('an unknown code of a newer app is accepted, and a code of another type is not', () => {
   assert.ok(ToPage.failed({ code: 'struck_by_lightning' }))
   assert.not.ok(ToPage.failed({ code: 'x'.repeat(501) }))
   assert.not.ok(ToPage.failed({ code: 7 }))
 })
 
-test('a booking told to the page holds no field that could name the guest', () => {
+test('an event has a name and data layer entries that are objects', () => {
   const booking = {
     number: 'HKN-1',
     currency: 'JPY',

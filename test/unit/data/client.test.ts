@@ -13,7 +13,7 @@ const greeting = endpoint({
 })
 const request = { params: { hotelId: 'hakone' } }
 
-/** A client whose network answers with these words, and the addresses that were fetched. */
+/** A client whose network answers with `words`, the addresses that were fetched, and the failures. */
 function clientOf(words: string) {
   const fetched: string[] = []
   const failures: Failed[] = []
@@ -38,20 +38,20 @@ test.after.each(() => {
   globalThis.fetch = ownFetch
 })
 
-test('an answer that is given is taken, and nothing is fetched', async () => {
+test('a prefetched answer is used, and nothing is fetched', async () => {
   const { call, fetched } = clientOf('from the network')
   const answered = Promise.resolve(Response.json({ words: 'given' }))
   assert.equal(await call(greeting, request, answered), { words: 'given' })
   assert.equal(fetched, [])
 })
 
-test('where no answer came after all, the call is made', async () => {
+test('a call without a prefetched answer is fetched', async () => {
   const { call, fetched } = clientOf('from the network')
   assert.equal(await call(greeting, request, Promise.resolve(null)), { words: 'from the network' })
   assert.equal(fetched, ['https://api.example/hotels/hakone/greeting'])
 })
 
-test('a given refusal is handled as the call’s own, and the repeated call is fetched', async () => {
+test('a prefetched refusal goes through recovery, and the repeated call is fetched', async () => {
   const { call, fetched, failures } = clientOf('from the network')
   const refused = Response.json({ error: { code: 1, message: 'No' } }, { status: 403 })
   assert.equal(await call(greeting, request, Promise.resolve(refused)), { words: 'from the network' })
@@ -61,7 +61,7 @@ test('a given refusal is handled as the call’s own, and the repeated call is f
   assert.is(failures[0]?.response, refused)
 })
 
-test('a given answer that breaks the contract is an error, not a screen', async () => {
+test('a prefetched answer that breaks the contract is an error', async () => {
   const { call, failures } = clientOf('from the network')
   await call(greeting, request, Promise.resolve(Response.json({ words: 7 })))
   assert.is(failures[0]?.error.kind, 'contract')

@@ -8,12 +8,12 @@ const test = suite('what a guest is told of a failed call')
 
 const refused = (body: unknown) => new ApiError('refused', 500, readErrorBody(body), 'developer’s words')
 
-test('the server’s own sentence, where it sent one', () => {
+test('the message of the server is shown if the answer contains one', () => {
   assert.equal(messageOf(refused({ errors: [{ title: 'Closed today.' }] })), { said: 'Closed today.' })
   assert.equal(messageOf(refused({ error: 'Closed today.' })), { said: 'Closed today.' })
 })
 
-test('ours, where there was no body, or none that can be read', () => {
+test('our own message is shown if the answer contains none', () => {
   assert.equal(messageOf(refused(null)), { key: 'shell.processing' })
   assert.equal(messageOf(new ApiError('contract', 200, null, 'x')), { key: 'shell.processing' })
   assert.equal(messageOf(new ApiError('offline', null, null, 'x')), { key: 'shell.unreached' })

@@ -46,7 +46,7 @@ const whole = fc.record(
   { requiredKeys: ['parts', 'best'] },
 )
 
-test('it is what the contract’s own reader makes of it, right or wrong, to the word', () => {
+test('readShape returns the value or the error of superstruct’s `mask`', () => {
   fc.assert(
     fc.property(fc.oneof({ weight: 9, arbitrary: whole }, value), (given) => {
       const text = JSON.stringify(given)
@@ -59,7 +59,7 @@ test('it is what the contract’s own reader makes of it, right or wrong, to the
   )
 })
 
-test('an answer of rooms comes through whole, and what it does not promise falls away', () => {
+test('an answer with rooms is read completely, and unknown fields are removed', () => {
   const answer = {
     rooms: [room('twin', 2, [plan('twin.bed', 20_000)])],
     nothing_found: null,

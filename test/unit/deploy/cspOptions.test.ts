@@ -4,7 +4,7 @@ import { OptionError, readCspOptions } from '#shared/deploy/cspOptions.ts'
 
 const test = suite('what npm run csp is told')
 
-test('a hotel is enough: the rest is as npm start has it', () => {
+test('the hotel is the only required option', () => {
   assert.equal(readCspOptions(['--hotel', 'hakone']), {
     hotel: 'hakone',
     base: 'http://localhost:4600',
@@ -18,13 +18,13 @@ test('a hotel is enough: the rest is as npm start has it', () => {
   })
 })
 
-test('each option is taken, by a space or an equals sign', () => {
-  const told = readCspOptions(
+test('each option is read with a space or an equals sign', () => {
+  const options = readCspOptions(
     '--hotel=kyoto --base https://book.example/ --api https://api.example --identity https://id.example --reports https://k@errors.example/1 --origins https://a.example,https://b.example --nonce --strict-dynamic --trusted-types'.split(
       ' ',
     ),
   )
-  assert.equal(told, {
+  assert.equal(options, {
     hotel: 'kyoto',
     base: 'https://book.example',
     api: 'https://api.example',
@@ -37,11 +37,11 @@ test('each option is taken, by a space or an equals sign', () => {
   })
 })
 
-test('the identity server is the API where nobody says otherwise', () => {
+test('the identity server is the API by default', () => {
   assert.is(readCspOptions(['--hotel', 'x', '--api', 'https://api.example']).identity, 'https://api.example')
 })
 
-const wrongs: [string, RegExp][] = [
+const cases: [string, RegExp][] = [
   ['', /^Say which hotel/],
   ['--hotel', /^--hotel needs a value/],
   ['--hotel --nonce', /^--hotel needs a value/],
@@ -55,10 +55,10 @@ const wrongs: [string, RegExp][] = [
   ['--hotel a --strict-dynamic', /^--strict-dynamic needs --nonce/],
 ]
 
-for (const [words, sentence] of wrongs)
-  test(`"${words}" is refused with one sentence`, () => {
+for (const [args, sentence] of cases)
+  test(`"${args}" is refused with its message`, () => {
     try {
-      readCspOptions(words.split(' ').filter(Boolean))
+      readCspOptions(args.split(' ').filter(Boolean))
     } catch (error) {
       assert.instance(error, OptionError)
       assert.match((error as Error).message, sentence)

@@ -4,8 +4,8 @@ import { scrub } from '#app/errors/scrub.ts'
 
 const test = suite('what an error report may say')
 
-test('e-mails, telephones, cards, tokens and what an address asked are taken out of every text', () => {
-  const told = JSON.stringify(
+test('e-mail addresses, phone numbers, cards, tokens and query strings are removed from every text', () => {
+  const scrubbed = JSON.stringify(
     scrub({
       message: 'No guest hanako@example.com (+81 90-1234-5678), card 4111 1111 1111 1111',
       exception: { values: [{ type: 'Error', value: 'hanako%40example.com' }] },
@@ -13,12 +13,12 @@ test('e-mails, telephones, cards, tokens and what an address asked are taken out
       extra: { deep: [{ token: 'x7KqvT0pWmE4rB8sLzN2cYdF6gHjQaUi1o' }] },
     }),
   )
-  assert.not.match(told, /hanako|example\.com[^"/]*\?|1234|4111|x7Kq|code=x|email=/)
-  assert.match(told, /No guest \[e-mail\]/)
-  assert.match(told, /https:\/\/book\.example\/search/)
+  assert.not.match(scrubbed, /hanako|example\.com[^"/]*\?|1234|4111|x7Kq|code=x|email=/)
+  assert.match(scrubbed, /No guest \[e-mail\]/)
+  assert.match(scrubbed, /https:\/\/book\.example\/search/)
 })
 
-test('what helps to find the bug stays', () => {
+test('information for debugging is kept', () => {
   const event = {
     event_id: '0123456789abcdef0123456789abcdef',
     timestamp: 1795000000.123,
@@ -45,7 +45,7 @@ test('what helps to find the bug stays', () => {
   assert.equal(scrub(event), event)
 })
 
-test('what goes round in circles ends', () => {
+test('a circular value is cut off', () => {
   const event: Record<string, unknown> = {}
   event.self = event
   assert.ok(JSON.stringify(scrub(event)).includes('…'))

@@ -21,13 +21,13 @@ const hotel = (code: string, of: string): BrandHotel => ({
   address: '',
   is_day_use: false,
 })
-const shape = (places: ReturnType<typeof placesOf>) =>
-  places.map((place) => [place.area.code, ...place.hotels.map(({ code }) => code)])
+const shape = (areas: ReturnType<typeof placesOf>) =>
+  areas.map((place) => [place.area.code, ...place.hotels.map(({ code }) => code)])
 
 const today = '2027-04-01'
 const stay: Criteria = { ...emptyCriteria, checkin: '2027-04-02', checkout: '2027-04-04' }
 
-test('hotels stand by area in the brand’s order; an area without any is left out, one nobody named is not', () => {
+test('hotels are grouped by area in the order of the brand, and areas without hotels are omitted', () => {
   const hotels = [hotel('a', 'sea'), hotel('b', 'hill'), hotel('c', 'sea'), hotel('d', 'lake')]
   assert.equal(shape(placesOf([area('hill'), area('desert'), area('sea')], hotels)), [
     ['hill', 'b'],
@@ -36,14 +36,14 @@ test('hotels stand by area in the brand’s order; an area without any is left o
   ])
 })
 
-test('an area that is not there means all of them', () => {
-  const places = placesOf([], [hotel('a', 'sea')])
-  assert.is(areaIn('?area=sea', places), 'sea')
-  assert.is(areaIn('?area=moon', places), null)
-  assert.is(areaIn('', places), null)
+test('an unknown area selects all areas', () => {
+  const areas = placesOf([], [hotel('a', 'sea')])
+  assert.is(areaIn('?area=sea', areas), 'sea')
+  assert.is(areaIn('?area=moon', areas), null)
+  assert.is(areaIn('', areas), null)
 })
 
-test('all hotels are asked about whatever is shown; of too many, those shown', () => {
+test('the request contains all hotels, or the visible ones if there are too many', () => {
   const few = placesOf([], [hotel('a', 'sea'), hotel('b', 'hill')])
   assert.equal(codesToAsk(few, few.slice(1)), ['a', 'b'])
   const many = placesOf(
@@ -54,7 +54,7 @@ test('all hotels are asked about whatever is shown; of too many, those shown', (
   assert.is(codesToAsk(many, many).length, MOST_FACILITIES)
 })
 
-test('a price is asked for only for days that a stay can have', () => {
+test('a request contains dates only if a stay is possible on them', () => {
   const request = (criteria: Criteria) => facilitiesRequest(['a'], 'b', criteria, today)
   assert.equal(request(stay)?.query, {
     hotel_codes: ['a'],
@@ -74,16 +74,16 @@ test('a price is asked for only for days that a stay can have', () => {
   assert.is(facilitiesRequest([], 'b', stay, today), null)
 })
 
-test('tenths of a kilometre are told near by, and no longer far away', () => {
+test('distances have one decimal below 100 km', () => {
   assert.equal([0.4, 99.9, 100, 302.3, 1130.6].map(shownKilometres), [0.4, 99.9, 100, 302, 1131])
 })
 
-test('another hotel’s address holds its code, the language and the stay, but no room types of this one', () => {
+test('the URL of another hotel contains its code, the language and the stay, and no room types', () => {
   const criteria = { ...stay, room_type_codes: ['deluxe-twin'] }
   for (const routing of ['history', 'hash'] as const) {
     const address = hotelAddress('kyoto', criteria, 'ja', { basePath: '/t/x/', routing })
     const url = new URL(address, 'https://book.example')
-    // The document's own query too, or a browser would take it for a step within the page.
+    // The code must be in the query of the document. Otherwise a browser would navigate within the page.
     assert.is(url.searchParams.get('code'), 'kyoto')
     const { path, query } = readAddress(url, '/t/x/').place
     assert.is(path, '/booking/result')

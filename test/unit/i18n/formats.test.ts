@@ -5,7 +5,7 @@ import type { Locale } from '#shared/i18n/locale.ts'
 
 const test = suite('formats')
 
-test('money has its own symbol in every language, and decimals only where it has any', () => {
+test('an amount has the symbol of its currency in every language, and decimals only if there are any', () => {
   assert.is(formatMoney('en', 86_400, 'JPY'), '¥86,400')
   assert.is(formatMoney('ja', 86_400, 'JPY'), '¥86,400')
   assert.is(formatMoney('ko', 120_000, 'KRW'), '₩120,000')
@@ -15,20 +15,20 @@ test('money has its own symbol in every language, and decimals only where it has
   assert.is(formatMoney('en', 12_300, 'USD'), '$123')
 })
 
-test('a day is the hotel’s day, whatever zone the machine is in', () => {
+test('a date is the date at the hotel in every time zone', () => {
   assert.match(formatDate('en', '2027-04-02'), /^Fri,? 2 Apr$/)
   assert.is(formatDate('ja', '2027-04-02'), '4月2日(金)')
   assert.match(formatDate('en', '2027-04-02', 'full'), /^Friday,? 2 April 2027$/)
   assert.match(formatRange('en', '2027-04-02', '2027-04-04', 'brief'), /^2\s?–\s?4 Apr$/)
 })
 
-test('a stay’s days are written as its language writes days', () => {
+test('a range of dates follows the conventions of the language', () => {
   assert.is(formatRange('ja', '2027-04-02', '2027-04-04'), '4月2日(金)〜4月4日(日)')
   assert.match(formatRange('ko', '2027-04-02', '2027-04-04', 'brief'), /^4월 2일\s?~\s?4일$/)
   assert.is(formatRange('zh_Hant', '2027-04-02', '2027-04-04', 'brief'), '4月2日–4日')
 })
 
-/** A day in every style, as it is said in each language. */
+/** A date in every style and language. */
 const days: Record<Exclude<Locale, 'en' | 'ja'>, Record<DateStyle, string>> = {
   ko: {
     short: '4월 2일 (금)',
@@ -53,13 +53,13 @@ const days: Record<Exclude<Locale, 'en' | 'ja'>, Record<DateStyle, string>> = {
   },
 }
 
-test('Korean and Chinese days are written as there, in every style', () => {
+test('Korean and Chinese dates follow their conventions in every style', () => {
   for (const [locale, styles] of Object.entries(days))
     for (const [style, written] of Object.entries(styles))
       assert.is(formatDate(locale as Locale, '2027-04-02', style as DateStyle), written, `${locale} ${style}`)
 })
 
-/** Stays within a month, over its end and over New Year, in the two styles that a stay is shown in. */
+/** Stays within a month, across its end and across New Year, in the two styles of stays. */
 const stays: Record<Exclude<Locale, 'en'>, Record<'short' | 'brief', [string, string, string]>> = {
   ja: {
     short: ['4月2日(金)〜4月4日(日)', '4月30日(金)〜5月2日(日)', '12月31日(木)〜1月2日(土)'],
@@ -83,10 +83,10 @@ const stays: Record<Exclude<Locale, 'en'>, Record<'short' | 'brief', [string, st
   },
 }
 
-/** Machines differ in the blanks they set around a dash or a wave. */
+/** Removes the spaces around a dash: they depend on the ICU version. */
 const close = (text: string) => text.replace(/\s*([~–〜])\s*/g, '$1')
 
-test('a stay within a month, over its end and over New Year', () => {
+test('ranges within a month, across its end and across New Year follow the conventions of the language', () => {
   const spans = [
     ['2027-04-02', '2027-04-04'],
     ['2027-04-30', '2027-05-02'],
@@ -101,7 +101,7 @@ test('a stay within a month, over its end and over New Year', () => {
       )
 })
 
-test('a column of the calendar is headed by one sign in the East', () => {
+test('weekday headings have one character in East Asian languages', () => {
   const heads = (locale: Locale) =>
     weekdayNames(locale, 0)
       .map(({ short }) => short)
@@ -113,7 +113,7 @@ test('a column of the calendar is headed by one sign in the East', () => {
   assert.is(weekdayNames('zh_Hant', 0)[1]?.long, '星期一')
 })
 
-test('a range of one day is that day, said once', () => {
+test('a range of one day is one date', () => {
   for (const locale of ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as const)
     for (const style of ['short', 'brief'] as const)
       assert.is(
@@ -122,7 +122,7 @@ test('a range of one day is that day, said once', () => {
       )
 })
 
-test('the week begins where it is told to', () => {
+test('the week starts on the given weekday', () => {
   assert.equal(
     weekdayNames('en', 0).map(({ short }) => short),
     ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],

@@ -5,7 +5,7 @@ import { locales } from '#shared/i18n/locale.ts'
 
 const test = suite('whole names')
 
-test('the family comes first everywhere but in English', () => {
+test('the family name comes first except in English', () => {
   assert.equal(
     locales.filter((locale) => !isFamilyFirst(locale)),
     ['en'],
@@ -16,7 +16,7 @@ test('the family comes first everywhere but in English', () => {
     assert.is(fullName(locale, name), 'Kim Minji', locale)
 })
 
-test('a name in its own script keeps its order in English too', () => {
+test('a name in its own script keeps its order in English', () => {
   assert.is(fullName('en', { first_name: '花子', last_name: '山田' }), '山田 花子')
   assert.is(fullName('en', { first_name: 'はなこ', last_name: 'やまだ' }), 'やまだ はなこ')
   assert.is(fullName('en', { first_name: '민지', last_name: '김' }), '김 민지')

@@ -9,7 +9,7 @@ const test = suite('short money')
 
 const currencies = ['JPY', 'KRW', 'TWD', 'USD'] as const
 
-/** ¥18,240, ₩187,000, NT$5,400 and $123.45, as each language writes them under a day. */
+/** ¥18,240, ₩187,000, NT$5,400 and $123.45 as each language shortens them. */
 const written: Record<Locale, string[]> = {
   en: ['¥19k', '₩187k', 'NT$5.4k', '$124'],
   ja: ['1.9万', '₩18.7万', 'NT$5400', '$124'],
@@ -19,7 +19,7 @@ const written: Record<Locale, string[]> = {
 }
 const amounts = [18_240, 187_000, 540_000, 12_345]
 
-test('a price fits under a day in every language, without the symbol of the language’s own money', () => {
+test('a price has a short form in every language, without the symbol of the language’s own currency', () => {
   for (const locale of locales)
     assert.equal(
       currencies.map((currency, at) => shortMoney(locale, amounts[at] ?? 0, currency)),
@@ -28,7 +28,7 @@ test('a price fits under a day in every language, without the symbol of the lang
     )
 })
 
-test('it is exact to the thousand from ten thousand on, and to three figures from a million on', () => {
+test('a short price is exact to the thousand from ten thousand on, and to three digits from a million on', () => {
   const yen = (amount: number) => [shortMoney('en', amount, 'JPY'), shortMoney('ja', amount, 'JPY')]
   assert.equal(yen(980), ['¥980', '980'])
   assert.equal(yen(9_400), ['¥9.4k', '9400'])
@@ -50,7 +50,7 @@ const units: Record<string, number> = {
   억: 1e8,
 }
 
-test('whatever the price, it never promises less, nor a tenth too much', () => {
+test('a short price is never lower than the price, and at most a tenth higher', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...locales),

@@ -13,26 +13,26 @@ const english = {
 }
 const japanese = { stay: { nights: { other: '{{count}}泊' }, hello: '{{name}}様、ようこそ' } }
 
-test('a text is said with its values', () => {
+test('a text contains its values', () => {
   const text = speaker('ja', japanese, null, () => {})
   assert.is(text('stay.hello', { name: '山田' }), '山田様、ようこそ')
 })
 
-test('a number finds the form its language has for it', () => {
+test('a number selects the plural form of the language', () => {
   const text = speaker('en', english, null, () => {})
   assert.is(text('stay.nights', { count: 1 }), '1 night')
   assert.is(text('stay.nights', { count: 2 }), '2 nights')
   assert.is(speaker('ja', japanese, null, () => {})('stay.nights', { count: 1 }), '1泊')
 })
 
-test('what a language lacks is said in English, and told', () => {
+test('a missing text is in English, and the missing key is reported', () => {
   const missing: string[] = []
   const text = speaker('ja', japanese, english, (key) => missing.push(key))
   assert.is(text('stay.only'), 'In English')
   assert.equal(missing, ['stay.only'])
 })
 
-test('what nobody can say is its key, never an empty place', () => {
+test('a text without a translation is its key', () => {
   assert.is(speaker('ja', japanese, null, () => {})('stay.unknown'), 'stay.unknown')
 })
 

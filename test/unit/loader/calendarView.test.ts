@@ -16,12 +16,12 @@ function open(months = 2) {
   return createCalendarView(search, months)
 }
 
-test('it opens on the month of today', () => {
+test('the calendar opens on the current month', () => {
   const view = open()
   assert.equal([view.month.value, view.day.value], ['2027-04-01', '2027-04-10'])
 })
 
-test('it opens on the month of the chosen check-in', () => {
+test('the calendar opens on the month of the check-in date', () => {
   giveStorage()
   const search = createSearch('hakone')
   search.applyProfile(profile)
@@ -30,7 +30,7 @@ test('it opens on the month of the chosen check-in', () => {
   assert.equal([view.month.value, view.day.value], ['2027-06-01', '2027-06-05'])
 })
 
-test('the month stays while the focused day is in view and turns when it leaves', () => {
+test('the visible months change when the focused day leaves them', () => {
   const view = open()
   view.goTo('2027-05-31')
   assert.is(view.month.value, '2027-04-01')
@@ -40,13 +40,13 @@ test('the month stays while the focused day is in view and turns when it leaves'
   assert.is(view.month.value, '2027-04-01')
 })
 
-test('one month at a time on a phone', () => {
+test('on a phone, one month is visible', () => {
   const view = open(1)
   view.goTo('2027-05-01')
   assert.is(view.month.value, '2027-05-01')
 })
 
-test('past days of this month can be reached, to hear why they are closed; earlier months cannot', () => {
+test('past days of the current month can be focused, so that screen readers announce the reason, and earlier months cannot', () => {
   const view = open()
   view.goTo('2027-04-02')
   assert.is(view.day.value, '2027-04-02')
@@ -55,7 +55,7 @@ test('past days of this month can be reached, to hear why they are closed; earli
   assert.not(view.canTurn(-1))
 })
 
-test('it goes as far as the last stay can reach and no further', () => {
+test('the calendar ends with the last possible check-out', () => {
   const view = open()
   view.goTo('2030-01-01')
   assert.is(view.day.value, '2027-07-24', 'the last check-in and its nights')
@@ -64,7 +64,7 @@ test('it goes as far as the last stay can reach and no further', () => {
   assert.not(view.canTurn(1))
 })
 
-test('turning moves the focus along when its day leaves the view', () => {
+test('turning the page moves the focus when its day is no longer visible', () => {
   const view = open(1)
   view.turn(1)
   assert.equal([view.month.value, view.day.value], ['2027-05-01', '2027-05-01'])

@@ -22,7 +22,7 @@ const limits: PartyLimits = {
 const days = { first: '2027-04-01', last: '2028-04-01', max_nights: 14, day_use: true }
 const optionsOf = (input: object) => readInput(input, standing).problems.map(({ option }) => option)
 
-test('what is not given stays as the guest has it', () => {
+test('options that are not given keep the guest’s choice', () => {
   assert.equal(readInput({ adults: 1 }, standing).criteria, { ...standing, rooms: [adultsOnly(1)] })
   assert.equal(readInput({}, standing).criteria, standing)
   assert.equal(readInput({ room_type_codes: ['deluxe-twin', 'garden'] }, standing).criteria, {
@@ -31,7 +31,7 @@ test('what is not given stays as the guest has it', () => {
   })
 })
 
-test('days come as text in either spelling, or as a Date of the browser’s own day', () => {
+test('dates may be texts in two notations, or a Date in the time zone of the browser', () => {
   const { criteria, problems } = readInput(
     { checkin: '2027/04/01', checkout: new Date(2027, 3, 3, 23, 59) },
     standing,
@@ -41,7 +41,7 @@ test('days come as text in either spelling, or as a Date of the browser’s own 
   assert.is(criteria.checkout, '2027-04-03')
 })
 
-test('rooms come as real lists', () => {
+test('rooms may be lists', () => {
   const rooms = [
     { adults: 2, kids_tiers: [{ code: 'A', children: 1 }] },
     { adults: 1, kids_ages: [4, 7] },
@@ -58,13 +58,13 @@ test('rooms come as real lists', () => {
   assert.equal(readInput({ kids_ages: [4, 7], adults: 2 }, standing).criteria.rooms[0]?.kids_ages, [4, 7])
 })
 
-test('an unknown key is named beside those that are known', () => {
+test('an unknown option is reported with the known options', () => {
   const [problem] = readInput({ adult: 2 }, standing).problems
   assert.is(problem?.option, 'adult')
   assert.match(problem?.message ?? '', /^adult is not one of checkin, checkout, adults/)
 })
 
-test('a value that cannot be read is named with what it takes', () => {
+test('an invalid value is reported with the valid values', () => {
   const [problem] = readInput({ checkin: '2027-13-01' }, standing).problems
   assert.is(problem?.message, 'checkin is "2027-13-01"; it takes a day as yyyy-mm-dd or yyyy/mm/dd')
   assert.equal(optionsOf({ adults: 0 }), ['adults'])
@@ -73,7 +73,7 @@ test('a value that cannot be read is named with what it takes', () => {
   assert.equal(optionsOf({ constructor: 1 }), ['constructor'])
 })
 
-test('a stay the hotel cannot take is refused by the option that would have to change', () => {
+test('a stay outside the hotel’s limits is refused with the option to change', () => {
   const refused = (checkin: string | null, checkout: string | null) =>
     refusals({ ...noCore, is_day_use: false, checkin, checkout }, days, limits).map(({ option }) => option)
   assert.equal(refused('2027-03-31', '2027-04-02'), ['checkin'])
@@ -85,7 +85,7 @@ test('a stay the hotel cannot take is refused by the option that would have to c
   assert.equal(refused(null, null), [])
 })
 
-test('too many guests and too many rooms are refused with the hotel’s numbers', () => {
+test('too many guests and too many rooms are refused with the hotel’s limits', () => {
   const crowd = refusals({ ...noCore, is_day_use: false, rooms: [adultsOnly(5)] }, days, limits)
   assert.match(crowd[0]?.message ?? '', /rooms is refused \(too_many_guests\).*"max_guests_per_room":4/)
   assert.is(roomsProblem([adultsOnly(1), adultsOnly(1), adultsOnly(1)], limits), 'too_many_rooms')
@@ -93,12 +93,12 @@ test('too many guests and too many rooms are refused with the hotel’s numbers'
   assert.is(roomsProblem([adultsOnly(4)], limits), null)
 })
 
-test('a day is the one on the wall where the browser is', () => {
+test('localDay returns the date in the time zone of the browser', () => {
   assert.is(localDay(new Date(2027, 0, 1, 0, 0)), '2027-01-01')
   assert.is(localDay(new Date(2027, 11, 31, 23, 59)), '2027-12-31')
 })
 
-test('a day use has one day, whichever way it is said', () => {
+test('a day use has one date in all notations', () => {
   const { criteria, problems } = readInput({ checkin: '2027-04-10', is_day_use: true }, standing)
   assert.equal(problems, [])
   assert.equal([criteria.checkin, criteria.checkout, criteria.is_day_use], ['2027-04-10', '2027-04-10', true])
@@ -112,7 +112,7 @@ test('a day use has one day, whichever way it is said', () => {
   assert.equal(optionsOf({ is_day_use: 'perhaps' }), ['is_day_use'])
 })
 
-test('a day use is refused where the hotel sells none, and on days it does not open', () => {
+test('a day use is refused at a hotel without day use and on closed days', () => {
   const on = (checkin: string) => ({ ...standing, is_day_use: true, checkin, checkout: checkin })
   const message = (checkin: string, day_use: boolean) =>
     refusals(on(checkin), { ...days, day_use }, limits)[0]?.message

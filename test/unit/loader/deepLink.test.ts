@@ -7,14 +7,14 @@ import { foreignNames, isForeignKey } from '#shared/search/foreignNames.ts'
 
 const test = suite('loader/api/deepLink')
 
-test('every criterion goes to the app, those the bar does not know too', () => {
+test('the deep link passes every search key to the app', () => {
   assert.equal(
     Object.keys(criteriaKeys).filter((key) => !isCoreKey(key) && !isExtraKey(key)),
     [],
   )
 })
 
-test('so does what other engines call it, but for the language, which is the page’s affair', () => {
+test('the deep link passes the keys of other booking engines, except the language of the page', () => {
   const others = [
     'mewsStart',
     'check-in',
@@ -30,7 +30,7 @@ test('so does what other engines call it, but for the language, which is the pag
   )
 })
 
-test('what belongs to the page itself stays there', () => {
+test('keys of the page are not passed', () => {
   const others = [
     'noren',
     'code',

@@ -7,7 +7,7 @@ const test = suite('loader/widget/historyEntry')
 
 standIn(test, () => ({ history: null, addEventListener: null, removeEventListener: null }))
 
-/** A browser's history of one page; a step back is taken at once or, held, when told to. */
+/** A browser history of one page. `settle` performs the pending steps back. */
 function browser(state: object | null = { idx: 3 }) {
   const entries: (object | null)[] = [state]
   let popped = () => {}
@@ -33,7 +33,7 @@ function browser(state: object | null = { idx: 3 }) {
   return { entries, goBack, settle: () => due.splice(0).forEach((step) => void step()) }
 }
 
-test('an open overlay is exactly one entry, and keeps what the page’s router keeps there', () => {
+test('an open overlay adds one entry, which keeps the state of the page’s router', () => {
   const { entries } = browser()
   const entry = createHistoryEntry(() => false)
   entry.enter()
@@ -41,7 +41,7 @@ test('an open overlay is exactly one entry, and keeps what the page’s router k
   assert.equal(entries, [{ idx: 3 }, { idx: 3, noren: true }])
 })
 
-test('back asks the app first, and the entry is put back when it took the step', () => {
+test('a step back is offered to the app first, and the entry is restored if the app used the step', () => {
   const { entries, goBack } = browser()
   const answers = [true, false]
   const entry = createHistoryEntry(() => answers.shift() ?? false)
@@ -52,18 +52,18 @@ test('back asks the app first, and the entry is put back when it took the step',
   assert.equal(entries, [{ idx: 3 }])
 })
 
-test('closing by a button takes the entry away and does not count as a step back', () => {
+test('closing by a button removes the entry, and is no step back for the app', () => {
   const { entries, settle } = browser()
-  const asked: string[] = []
-  const entry = createHistoryEntry(() => Boolean(asked.push('back')))
+  const steps: string[] = []
+  const entry = createHistoryEntry(() => Boolean(steps.push('back')))
   entry.enter()
   entry.leave()
   settle()
   assert.equal(entries, [{ idx: 3 }])
-  assert.equal(asked, [])
+  assert.equal(steps, [])
 })
 
-test('closed and opened again at once, it is still one entry', () => {
+test('an overlay that is closed and opened again has one entry', () => {
   const { entries, settle } = browser(null)
   const entry = createHistoryEntry(() => false)
   entry.enter()
@@ -73,7 +73,7 @@ test('closed and opened again at once, it is still one entry', () => {
   assert.equal(entries, [null, { noren: true }])
 })
 
-test('a page reloaded with the overlay’s entry does not get a second one', () => {
+test('a page that is reloaded on the entry of the overlay gets no second entry', () => {
   const { entries } = browser({ noren: true })
   createHistoryEntry(() => false).enter()
   assert.is(entries.length, 1)

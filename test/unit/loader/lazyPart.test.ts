@@ -7,10 +7,10 @@ const test = suite('loader/lazyPart')
 
 standIn(test, () => ({ setTimeout, clearTimeout, navigator: { onLine: true }, addEventListener: null }))
 
-/** A part whose downloads end when the test says so, and whose deadline passes when it says so. */
+/** A part with downloads that the test completes, and a deadline that the test triggers. */
 function part() {
   const downloads: { attempt: number; arrive: (name: string) => void; fail: () => void }[] = []
-  let ring: (() => void) | null = null
+  let onDeadline: (() => void) | null = null
   let online = () => {}
   Object.assign(globalThis, {
     navigator: { onLine: true },
@@ -18,11 +18,11 @@ function part() {
       online = listener
     },
     setTimeout: (act: () => void) => {
-      ring = act
+      onDeadline = act
       return 1
     },
     clearTimeout: () => {
-      ring = null
+      onDeadline = null
     },
   })
   const end = new AbortController()
@@ -38,12 +38,19 @@ function part() {
     Object.assign(navigator, { onLine })
     if (onLine) online()
   }
-  return { lazy, downloads, end, setOnline, deadline: () => ring?.(), isTimed: () => ring !== null }
+  return {
+    lazy,
+    downloads,
+    end,
+    setOnline,
+    deadline: () => onDeadline?.(),
+    isTimed: () => onDeadline !== null,
+  }
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a part is downloaded once, however often it is needed', async () => {
+test('a part is downloaded once', async () => {
   const { lazy, downloads } = part()
   lazy.preload()
   lazy.preload()
@@ -55,7 +62,7 @@ test('a part is downloaded once, however often it is needed', async () => {
   assert.is(downloads.length, 1)
 })
 
-test('a press before the part arrives waits; a later one replaces it', async () => {
+test('a press waits for the part, and a later press replaces it', async () => {
   const { lazy, downloads, isTimed } = part()
   const handled: string[] = []
   const press = (name: string) =>
@@ -74,7 +81,7 @@ test('a press before the part arrives waits; a later one replaces it', async () 
   assert.equal(handled, ['widget search', 'widget launcher'], 'and at once from then on')
 })
 
-test('a press that is taken back neither opens anything nor leads away', async () => {
+test('a cancelled press has no effect', async () => {
   const { lazy, downloads, deadline } = part()
   const handled: string[] = []
   lazy.press(
@@ -89,7 +96,7 @@ test('a press that is taken back neither opens anything nor leads away', async (
   assert.equal(handled, [])
 })
 
-test('after the end nothing arrives, opens or leads away', async () => {
+test('nothing happens after the signal is aborted', async () => {
   const { lazy, downloads, end, isTimed } = part()
   const handled: string[] = []
   lazy.whenLoaded(() => handled.push('frame'))
@@ -105,7 +112,7 @@ test('after the end nothing arrives, opens or leads away', async () => {
   assert.equal([lazy.part.value, handled, downloads.length], [null, [], 1])
 })
 
-test('a download in the background is repeated once too', async () => {
+test('a background download is repeated once', async () => {
   const { lazy, downloads } = part()
   const done: string[] = []
   lazy.whenLoaded((name) => done.push(name))
@@ -116,12 +123,12 @@ test('a download in the background is repeated once too', async () => {
   assert.equal(done, ['frame'])
 })
 
-test('a failed download is repeated once at once for a press, then the other way is taken', async () => {
+test('a failed download is repeated once for a press, and then the fallback runs', async () => {
   const { lazy, downloads } = part()
-  const instead: string[] = []
+  const calls: string[] = []
   lazy.press(
-    () => instead.push('handled'),
-    () => instead.push('hosted'),
+    () => calls.push('handled'),
+    () => calls.push('hosted'),
   )
   downloads[0]?.fail()
   await settled()
@@ -129,19 +136,19 @@ test('a failed download is repeated once at once for a press, then the other way
     downloads.map(({ attempt }) => attempt),
     [1, 2],
   )
-  assert.equal(instead, [])
+  assert.equal(calls, [])
   downloads[1]?.fail()
   await settled()
-  assert.equal(instead, ['hosted'])
+  assert.equal(calls, ['hosted'])
   lazy.press(
     () => {},
-    () => instead.push('hosted again'),
+    () => calls.push('hosted again'),
   )
-  assert.equal(instead, ['hosted', 'hosted again'], 'the next press takes it at once')
+  assert.equal(calls, ['hosted', 'hosted again'], 'the next press uses the fallback at once')
   assert.is(downloads.length, 2)
 })
 
-test('a download ahead that fails is repeated with the next need only', async () => {
+test('a failed preload is repeated at the next need only', async () => {
   const { lazy, downloads } = part()
   lazy.preload()
   downloads[0]?.fail()
@@ -151,11 +158,11 @@ test('a download ahead that fails is repeated with the next need only', async ()
   assert.is(downloads.length, 2)
 })
 
-test('a download that takes too long gives way for the press; what is in the background waits on', async () => {
+test('a slow download runs the fallback of a press, and background callbacks keep waiting', async () => {
   const { lazy, downloads, deadline } = part()
   const done: string[] = []
   lazy.whenLoaded((name) => done.push(`frame of ${name}`))
-  assert.not(lazy.isWaiting.value, 'the guest does not wait for what is in the background')
+  assert.not(lazy.isWaiting.value, 'a background callback does not show the waiting state')
   lazy.press(
     () => done.push('opened'),
     () => done.push('hosted'),
@@ -167,7 +174,7 @@ test('a download that takes too long gives way for the press; what is in the bac
   assert.equal(done, ['hosted', 'frame of widget'])
 })
 
-test('without a network a press waits, and is handled when there is one again', async () => {
+test('a press waits while the browser is offline, and is handled when the browser is online again', async () => {
   const { lazy, downloads, setOnline, deadline } = part()
   const done: string[] = []
   setOnline(false)
@@ -185,10 +192,10 @@ test('without a network a press waits, and is handled when there is one again', 
   await settled()
   downloads[2]?.arrive('widget')
   await settled()
-  assert.equal(done, ['opened'], 'two attempts count from then on')
+  assert.equal(done, ['the browser repeats the download from then on'], 'two attempts count from then on')
 })
 
-test('what is only useful when the part is here neither waits nor downloads', () => {
+test('ifLoaded neither waits nor downloads', () => {
   const { lazy, downloads } = part()
   lazy.ifLoaded(() => assert.unreachable())
   assert.is(downloads.length, 0)

@@ -11,21 +11,21 @@ const tabbed = { ...profile, opens: 'tab' as const }
 const given = (userActivation: { isActive: boolean } | undefined) =>
   Object.assign(globalThis, { navigator: { userActivation } })
 
-test('a hotel’s own settings count once they are known', () => {
+test('the settings of the hotel count once they are known', () => {
   given({ isActive: true })
   assert.is(opensInTab(undefined, null), false)
   assert.is(opensInTab(undefined, profile), false)
   assert.is(opensInTab(undefined, tabbed), true)
 })
 
-test('what the tag says wins', () => {
+test('the script tag wins over the settings of the hotel', () => {
   given({ isActive: true })
   assert.is(opensInTab('overlay', tabbed), false)
   assert.is(opensInTab('tab', profile), true)
   assert.is(opensInTab('tab', null), true)
 })
 
-test('without a press a tab would be blocked, so the overlay opens; a browser that cannot tell is believed', () => {
+test('a tab opens with a user activation only, unless the tag asks for a tab or the browser cannot tell', () => {
   given({ isActive: false })
   assert.is(opensInTab(undefined, tabbed), false)
   assert.is(opensInTab('tab', tabbed), true)

@@ -1,6 +1,6 @@
 import { type HotelProfile, isHotelProfile } from '#shared/bridge/messages.ts'
 
-/** Stand-ins for what a browser gives a page, and the profile of a hotel. */
+/** Replacements of browser globals, and the profile of a hotel. */
 
 export const profile: HotelProfile = {
   hotel: 'hakone',
@@ -20,11 +20,11 @@ export const profile: HotelProfile = {
     kids: { mode: 'tiers', tiers: [{ code: 'A', name: '9–12' }], max_age: 12 },
   },
 }
-if (!isHotelProfile(profile)) throw new Error('The profile of the tests is none')
+if (!isHotelProfile(profile)) throw new Error('The test profile is not valid')
 
 type Suite = { before: (act: () => void) => void; after: (act: () => void) => void }
 
-/** Puts other things in the place of globals while a suite runs; the suites after it find the real ones. */
+/** Replaces globals while a suite runs, and restores them afterwards. */
 export function standIn(suite: Suite, globals: () => Record<string, unknown>): void {
   const real: [string, PropertyDescriptor | undefined][] = []
   suite.before(() => {
@@ -41,7 +41,7 @@ export function standIn(suite: Suite, globals: () => Record<string, unknown>): v
   })
 }
 
-/** A storage that holds what is given; `null` is one that throws at every touch. */
+/** A storage with these entries. `null` is a storage that always throws. */
 export function storageOf(kept: Record<string, string> | null) {
   const held = { ...kept }
   const touch = () => {
@@ -60,14 +60,14 @@ export function storageOf(kept: Record<string, string> | null) {
   }
 }
 
-/** Gives the page a storage with these things in it, and tells what it holds from then on. */
+/** Gives the page a storage with these entries, and returns the live entries. */
 export function giveStorage(kept: Record<string, string> | null = {}): Record<string, string> {
   const storage = storageOf(kept)
   Object.assign(globalThis, { localStorage: storage })
   return storage.held
 }
 
-/** A clock that stands still, and a storage that is empty until one is given. */
+/** A clock that stands still, and an empty storage. */
 export function stoppedAt(moment: string) {
   const stopped = Date.parse(moment)
   const Real = Date

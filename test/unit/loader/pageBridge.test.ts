@@ -17,35 +17,35 @@ standIn(test, () => ({
 
 const ORIGIN = 'https://book.example'
 
-/** A page with a frame in it whose app answers only when told to; timers run only when told to. */
+/** A page with a frame. The test sends the answers of the app and triggers the timers. */
 function page(likely = '') {
-  const said: { type: string }[] = []
-  const told: string[] = []
+  const sent: { type: string }[] = []
+  const events: string[] = []
   const visits: string[] = []
-  let hear = (_: object) => {}
-  let ring: (() => void) | null = null
+  let dispatch = (_: object) => {}
+  let onDeadline: (() => void) | null = null
   const peer = {
     postMessage: (message: { type: string }, origin: string) => {
       assert.is(origin, ORIGIN)
-      said.push(message)
+      sent.push(message)
     },
     location: { replace: (address: string) => visits.push(address) },
   }
   Object.assign(globalThis, {
     window: {
-      addEventListener: (_: string, listener: typeof hear) => {
-        hear = listener
+      addEventListener: (_: string, listener: typeof dispatch) => {
+        dispatch = listener
       },
       removeEventListener: () => {
-        hear = () => {}
+        dispatch = () => {}
       },
     },
     setTimeout: (act: (code: string) => void, _: number, code: string) => {
-      ring = () => act(code)
+      onDeadline = () => act(code)
       return 1
     },
     clearTimeout: () => {
-      ring = null
+      onDeadline = null
     },
   })
   const failure = signal<Failure | null>(null)
@@ -56,33 +56,33 @@ function page(likely = '') {
     likely: () => ['search', likely],
     address: (target, query) => `${ORIGIN}/${target}?${query}`,
     peer: () => peer as unknown as Window,
-    listeners: { close: () => told.push('close'), 'booking-widget-opened': () => told.push('opened') },
-    onFailure: (code) => told.push(code),
+    listeners: { close: () => events.push('close'), 'booking-widget-opened': () => events.push('opened') },
+    onFailure: (code) => events.push(code),
   })
   const answer = (data: object, from: { source?: unknown; origin?: string } = {}) =>
-    hear({ source: peer, origin: ORIGIN, data, ...from })
+    dispatch({ source: peer, origin: ORIGIN, data, ...from })
   return {
     frame,
     failure,
-    said,
-    told,
+    sent,
+    events,
     visits,
     answer,
-    deadline: () => ring?.(),
-    isTimed: () => ring !== null,
+    deadline: () => onDeadline?.(),
+    isTimed: () => onDeadline !== null,
   }
 }
 
 const ready = { type: 'ready', profile, locale: 'en' }
 
-test('a warm frame is loaded once, says hello and has no timer', () => {
-  const { frame, said, answer, isTimed } = page()
+test('a warm frame is loaded once, sends `hello` and has no timer', () => {
+  const { frame, sent, answer, isTimed } = page()
   frame.warm()
   frame.warm()
   assert.is(frame.address.value, `${ORIGIN}/search?`)
   frame.sendHello(false)
   answer(ready)
-  assert.equal(said, [{ type: 'hello', version: 1 }])
+  assert.equal(sent, [{ type: 'hello', version: 1 }])
   assert.is(frame.phase.value, 'ready')
   assert.not(isTimed())
 })
@@ -93,21 +93,21 @@ test('a warm frame is loaded with the dates that the guest chose', () => {
   assert.is(frame.address.value, `${ORIGIN}/search?checkin=2027-05-01&checkout=2027-05-02`)
 })
 
-test('a frame opened cold has the search in its address, and is told it again once it can hear', () => {
-  const { frame, said, answer, told, isTimed } = page()
+test('a cold frame has the search in its URL, and gets the search again when it is ready', () => {
+  const { frame, sent, answer, events, isTimed } = page()
   frame.open('search', 'adults=2')
   assert.is(frame.address.value, `${ORIGIN}/search?adults=2`)
   assert.ok(isTimed())
   answer(ready)
-  assert.equal(said.at(-1), { type: 'open', target: 'search', criteria: 'adults=2' })
+  assert.equal(sent.at(-1), { type: 'open', target: 'search', criteria: 'adults=2' })
   answer({ type: 'booking-widget-opened' })
   assert.is(frame.phase.value, 'shown')
-  assert.equal(told, ['opened'])
-  // The pulse of a frame that is seen.
+  assert.equal(events, ['opened'])
+  // The timer of the heartbeat.
   assert.ok(isTimed())
 })
 
-/** A frame that the guest looks at. */
+/** A frame that is visible to the guest. */
 function seen() {
   const all = page()
   all.frame.open('search', '')
@@ -116,65 +116,65 @@ function seen() {
   return all
 }
 
-test('a frame that is seen is asked now and then whether it is there, and one that is answers', () => {
-  const { frame, said, told, answer, deadline: ring } = seen()
+test('a visible frame gets pings, and every answer keeps it alive', () => {
+  const { frame, sent, events, answer, deadline } = seen()
   for (const _ of [1, 2]) {
-    ring()
-    assert.is(said.at(-1)?.type, 'ping')
+    deadline()
+    assert.is(sent.at(-1)?.type, 'ping')
     answer({ type: 'historyDepth', steps: 0 })
   }
   assert.is(frame.phase.value, 'shown')
-  assert.equal(told, ['opened'])
+  assert.equal(events, ['opened'])
 })
 
-test('a frame that gives no answer is broken, until it gives one after all', () => {
-  const { frame, failure, told, answer, deadline: ring, isTimed } = seen()
-  ring()
-  ring()
-  assert.equal([frame.phase.value, told], ['failed', ['opened', 'broken']])
+test('a frame that does not answer has failed, until it answers', () => {
+  const { frame, failure, events, answer, deadline, isTimed } = seen()
+  deadline()
+  deadline()
+  assert.equal([frame.phase.value, events], ['failed', ['opened', 'broken']])
   answer({ type: 'historyDepth', steps: 0 })
   assert.equal([frame.phase.value, failure.value], ['shown', null])
   assert.ok(isTimed())
 })
 
-test('nobody asks while the page is hidden, nor after the overlay is closed', () => {
-  const { frame, said, deadline: ring, isTimed } = seen()
+test('no ping is sent while the page is hidden or the overlay is closed', () => {
+  const { frame, sent, deadline, isTimed } = seen()
   Object.assign(document, { hidden: true })
-  ring()
+  deadline()
   Object.assign(document, { hidden: false })
-  assert.not(said.some(({ type }) => type === 'ping'))
+  assert.not(sent.some(({ type }) => type === 'ping'))
   frame.onClosed()
   assert.not(isTimed())
 })
 
-test('without a network there is nothing to wait for', () => {
-  const { frame, told, isTimed } = page()
+test('opening fails at once while the browser is offline', () => {
+  const { frame, events, isTimed } = page()
   Object.assign(navigator, { onLine: false })
   frame.open('search', '')
   Object.assign(navigator, { onLine: true })
-  assert.equal(told, ['offline'])
+  assert.equal(events, ['offline'])
   assert.not(isTimed())
 })
 
-test('a warm frame never counts as shown', () => {
-  const { frame, answer, told } = page()
+test('a warm frame is never shown', () => {
+  const { frame, answer, events } = page()
   frame.warm()
   answer(ready)
   answer({ type: 'booking-widget-opened' })
   assert.is(frame.phase.value, 'ready')
-  assert.equal(told, [])
+  assert.equal(events, [])
 })
 
-test('without an answer by the deadline the page is told, and a late answer still opens', () => {
-  const { frame, failure, answer, told, deadline } = page()
+test('a frame without an answer has failed after the deadline, and a late answer still opens it', () => {
+  const { frame, failure, answer, events, deadline } = page()
   frame.open('search', '')
   deadline()
-  assert.equal([frame.phase.value, failure.value, told], ['failed', 'deadline', ['deadline']])
+  assert.equal([frame.phase.value, failure.value, events], ['failed', 'deadline', ['deadline']])
   answer(ready)
   assert.equal([frame.phase.value, failure.value], ['ready', null])
 })
 
-test('trying again goes there in the same frame', () => {
+test('retrying loads the same URL in the same frame', () => {
   const { frame, visits, deadline } = page()
   frame.open('search', 'adults=2')
   deadline()
@@ -183,21 +183,21 @@ test('trying again goes there in the same frame', () => {
   assert.is(frame.phase.value, 'loading')
 })
 
-test('a hotel nobody knows is told while the guest waits, and tryOrUndefined kept while the frame is warm', () => {
+test('an unknown hotel is reported while the guest waits, and not while the frame is warm', () => {
   const waiting = page()
   waiting.frame.open('search', '')
   waiting.answer({ type: 'failed', code: 'unknown_hotel' })
-  assert.equal(waiting.told, ['unknown_hotel'])
+  assert.equal(waiting.events, ['unknown_hotel'])
   const warm = page()
   warm.frame.warm()
   warm.answer({ type: 'failed', code: 'unknown_hotel' })
-  assert.equal(warm.told, [])
+  assert.equal(warm.events, [])
   warm.frame.open('search', '')
   assert.is(warm.frame.phase.value, 'loading')
 })
 
-test('nobody else is heard: not another window, not another origin, not a word that is none', () => {
-  const { answer, told } = page()
+test('messages of other windows, other origins or unknown types are ignored', () => {
+  const { answer, events } = page()
   const warned: string[] = []
   const { warn } = console
   console.warn = (sentence: string) => warned.push(sentence)
@@ -206,29 +206,33 @@ test('nobody else is heard: not another window, not another origin, not a word t
   answer({ type: 'constructor' })
   answer({ type: 'ready', profile: {}, locale: 'en' })
   console.warn = warn
-  assert.equal(told, [])
-  assert.is(warned.length, 1, 'a stranger’s window is no news, and a flood is told of once a second')
+  assert.equal(events, [])
+  assert.is(
+    warned.length,
+    1,
+    'messages of other windows are not logged, and the log is limited to one line per second',
+  )
   answer({ type: 'close' })
-  assert.equal(told, ['close'])
+  assert.equal(events, ['close'])
 })
 
-test('coming back from the browser’s cache the app is asked whether it is still there, and stays where it was', () => {
-  const { frame, said, answer, isTimed } = page()
+test('a page that is restored from the back/forward cache sends `hello`, and the app stays on its screen', () => {
+  const { frame, sent, answer, isTimed } = page()
   frame.open('search', 'adults=2')
   answer(ready)
   answer({ type: 'booking-widget-opened' })
   frame.onPageRestored()
-  assert.is(said.at(-1)?.type, 'hello')
+  assert.is(sent.at(-1)?.type, 'hello')
   assert.ok(isTimed())
   answer(ready)
-  assert.equal(said.at(-1), { type: 'open', target: 'search', criteria: null })
+  assert.equal(sent.at(-1), { type: 'open', target: 'search', criteria: null })
 })
 
-test('a closed overlay rests', () => {
-  const { frame, said, isTimed } = page()
+test('a closed overlay sends `closed` and has no timer', () => {
+  const { frame, sent, isTimed } = page()
   frame.open('search', '')
   frame.onClosed()
-  assert.is(said.at(-1)?.type, 'closed')
+  assert.is(sent.at(-1)?.type, 'closed')
   assert.not(isTimed())
 })
 

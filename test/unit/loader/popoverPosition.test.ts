@@ -7,19 +7,19 @@ const test = suite('loader/panels/popoverPosition')
 const view = { width: 1280, height: 900 }
 const panel = { width: 400, height: 300 }
 
-test('it hangs below its button', () => {
+test('a popover opens below its button', () => {
   assert.equal(popoverPosition({ left: 100, top: 200, bottom: 280 }, panel, view), { left: 100, top: 290 })
 })
 
-test('it stands above where only there is room', () => {
+test('a popover opens above if only there is enough space', () => {
   assert.equal(popoverPosition({ left: 100, top: 700, bottom: 780 }, panel, view), { left: 100, top: 390 })
 })
 
-test('where there is room neither above nor below it hangs, and the page scrolls', () => {
+test('a popover opens below if there is not enough space anywhere', () => {
   assert.is(popoverPosition({ left: 0, top: 200, bottom: 280 }, { width: 400, height: 800 }, view).top, 290)
 })
 
-test('it never passes the edge of the window', () => {
+test('a popover stays within the window', () => {
   assert.is(popoverPosition({ left: 1200, top: 0, bottom: 80 }, panel, view).left, 872)
   assert.is(popoverPosition({ left: -50, top: 0, bottom: 80 }, panel, view).left, 8)
   assert.is(popoverPosition({ left: 100, top: 0, bottom: 80 }, { width: 2000, height: 10 }, view).left, 8)

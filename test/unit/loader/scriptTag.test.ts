@@ -33,15 +33,15 @@ test('the running script is the tag', () => {
   assert.is(find([ours], running), running)
 })
 
-test('a module, or an optimiser that runs the script later, leaves no running script: the tag is found by its address', () => {
+test('without a running script, the tag is found by its URL', () => {
   assert.is(find([other, ours]), ours)
 })
 
-test('an element of the page with the name currentScript is not taken for the tag', () => {
+test('an element of the page with the name currentScript is not the tag', () => {
   assert.is(find([other, ours], { src: 'https://evil.example/noren.js' }), ours)
 })
 
-test('a file of an optimiser that runs the code is not the tag', () => {
+test('a file of an optimizer that runs the code is not the tag', () => {
   assert.is(find([other, ours], other), ours)
 })
 
@@ -49,18 +49,18 @@ test('an inline script that runs the code is not the tag', () => {
   assert.is(find([other, ours], new Script('')), ours)
 })
 
-test('an address that an optimiser moved to another attribute is found, relative to the page', () => {
+test('a URL that an optimizer moved to another attribute is found, relative to the page', () => {
   const moved = new Script('', { hotel: 'hakone' }, ['text/rocketscript', '../noren.js'])
   assert.equal(find([other, moved]), { src: 'https://hotel.example/noren.js', dataset: { hotel: 'hakone' } })
 })
 
-test('a tag with a hotel comes before one without', () => {
+test('a tag with a hotel wins over a tag without', () => {
   const bare = new Script('https://book.example/noren.js')
   assert.is(find([bare, ours]), ours)
   assert.is(find([bare]), bare)
 })
 
-test('a page without such a tag has none', () => {
+test('a page without the tag has none', () => {
   assert.is(find([other, new Script('https://book.example/xnoren.js')]), null)
 })
 

@@ -15,7 +15,7 @@ test.before(refreshToday)
 const criteriaOf = (search: SearchState) => search.criteria.value
 const noChildren = { mode: 'none' as const, tiers: [], max_age: 0 }
 
-test('before the hotel is known nothing is refused that some hotel takes', () => {
+test('before the profile is known, the widest limits apply', () => {
   giveStorage()
   const search = createSearch('hakone')
   assert.is(search.profile.value, null)
@@ -29,7 +29,7 @@ test('before the hotel is known nothing is refused that some hotel takes', () =>
   assert.is(search.problem.value, null)
 })
 
-test('once its profile is known, today is the hotel’s and so are the limits', () => {
+test('the profile sets today and the limits', () => {
   giveStorage()
   const search = createSearch('hakone')
   search.applyProfile(profile)
@@ -39,10 +39,14 @@ test('once its profile is known, today is the hotel’s and so are the limits', 
     max_nights: 5,
     day_use: false,
   })
-  assert.equal(criteriaOf(search).rooms, [adultsOnly(3)], 'the hotel’s usual party, while nothing is chosen')
+  assert.equal(
+    criteriaOf(search).rooms,
+    [adultsOnly(3)],
+    'the default party of the hotel, because the guest has chosen none',
+  )
 })
 
-test('what the guest chose stays when the profile arrives', () => {
+test('the profile keeps the choice of the guest', () => {
   giveStorage()
   const search = createSearch('hakone')
   search.updateCriteria({ rooms: [adultsOnly(1)] })
@@ -50,7 +54,7 @@ test('what the guest chose stays when the profile arrives', () => {
   assert.equal(criteriaOf(search).rooms, [adultsOnly(1)])
 })
 
-test('a hotel without children has none in its rooms', () => {
+test('a hotel without children removes them from the rooms', () => {
   giveStorage()
   const search = createSearch('hakone')
   search.updateCriteria({ rooms: [withTier(adultsOnly(2), 'A', 1)] })
@@ -58,7 +62,7 @@ test('a hotel without children has none in its rooms', () => {
   assert.equal(criteriaOf(search).rooms, [adultsOnly(2)])
 })
 
-test('the next visit is right at once', () => {
+test('the profile and the search are restored on the next visit', () => {
   const held = giveStorage()
   const first = createSearch('hakone')
   first.applyProfile(profile)
@@ -75,13 +79,13 @@ test('the next visit is right at once', () => {
   assert.is(createSearch('kyoto').profile.value, null, 'another hotel has its own profile')
 })
 
-test('days that have passed are dropped, the guests are not', () => {
+test('past dates are dropped, and the party is kept', () => {
   giveStorage({ 'noren:criteria:hakone': 'checkin=2027-03-01&checkout=2027-03-03&adults=3' })
   const { checkin, checkout, rooms } = criteriaOf(createSearch('hakone'))
   assert.equal([checkin, checkout, rooms], [null, null, [adultsOnly(3)]])
 })
 
-test('a corrupt storage counts as empty, and so does one that throws', () => {
+test('a corrupt storage or a storage that throws counts as empty', () => {
   giveStorage({ 'noren:profile:hakone:en': '{"hotel":1}', 'noren:criteria:hakone': 'adults=x&rooms=[' })
   assert.is(createSearch('hakone').profile.value, null)
   assert.equal(criteriaOf(createSearch('hakone')).rooms, [adultsOnly(2)])
@@ -93,7 +97,7 @@ test('a corrupt storage counts as empty, and so does one that throws', () => {
   assert.is(criteriaOf(search).checkin, '2027-05-01')
 })
 
-test('a search that cannot be made says why, dates before guests', () => {
+test('an invalid search has a problem, and dates come before guests', () => {
   giveStorage()
   const search = createSearch('hakone')
   search.applyProfile(profile)
@@ -107,7 +111,7 @@ test('a search that cannot be made says why, dates before guests', () => {
   assert.is(search.problem.value, null)
 })
 
-test('dates and guests are taken from elsewhere, room types are not', () => {
+test('applyCriteria takes dates and guests, and no room types', () => {
   giveStorage()
   const search = createSearch('hakone')
   search.applyCriteria({
@@ -120,7 +124,7 @@ test('dates and guests are taken from elsewhere, room types are not', () => {
   assert.equal(criteriaOf(search).room_type_codes, [])
 })
 
-test('a day use ends on its day; where none is sold, the departure is to be chosen again', () => {
+test('a day use ends on its day, and a hotel without day use needs a new check-out', () => {
   const held = giveStorage()
   const search = createSearch('hakone')
   search.applyProfile({ ...profile, words: { day_use: 'Day use' } })
@@ -129,10 +133,10 @@ test('a day use ends on its day; where none is sold, the departure is to be chos
     search.query.value,
     'checkin=2027-05-01&checkout=2027-05-01&adults=3&room_count=1&is_day_use=true',
   )
-  assert.is(search.rules.value.nights, 0, 'one press chooses it')
+  assert.is(search.rules.value.nights, 0, 'one press chooses the day')
   assert.is(search.problem.value, null)
   giveStorage(held)
-  assert.ok(criteriaOf(createSearch('hakone')).is_day_use, 'the next page knows')
+  assert.ok(criteriaOf(createSearch('the next page restores the day use')).is_day_use, 'the next page knows')
   const kyoto = createSearch('kyoto')
   kyoto.applyProfile({ ...profile, hotel: 'kyoto' })
   kyoto.applyCriteria(criteriaOf(search))
@@ -140,7 +144,7 @@ test('a day use ends on its day; where none is sold, the departure is to be chos
   assert.equal([checkin, checkout, is_day_use], ['2027-05-01', null, false])
 })
 
-test('a search that goes to another hotel keeps its guests, and what that hotel does not take is a problem', () => {
+test('another hotel keeps the party, and a party that it does not accept is a problem', () => {
   giveStorage()
   const hakone = createSearch('hakone')
   hakone.updateCriteria({
@@ -159,7 +163,7 @@ test('a search that goes to another hotel keeps its guests, and what that hotel 
   assert.is(kyoto.problem.value, 'children_unknown')
 })
 
-test('prices of days go with the guests they were for', () => {
+test('calendar prices are removed when the party changes', () => {
   giveStorage()
   const search = createSearch('hakone')
   const day = { date: '2027-05-01', state: 'few' as const, short: '¥18k', name: '3 rooms left', why: '' }
@@ -170,7 +174,7 @@ test('prices of days go with the guests they were for', () => {
   assert.equal(search.calendarDays.value.days, [])
 })
 
-test('a rule is computed again only when what it depends on changes', () => {
+test('a computed rule changes only with its inputs', () => {
   giveStorage()
   const search = createSearch('hakone')
   search.applyProfile(profile)
@@ -182,13 +186,13 @@ test('a rule is computed again only when what it depends on changes', () => {
   search.updateCriteria({ checkin: '2027-05-01' })
   search.updateCriteria({ rooms: [adultsOnly(1)] })
   refreshToday()
-  assert.is(computed, 1, 'neither dates, guests nor the same day change the calendar’s rules')
+  assert.is(computed, 1, 'dates, guests and the same day do not change the rules')
   search.updateCriteria({ is_day_use: true })
   assert.is(computed, 2)
   stop()
 })
 
-test('the query has what the page’s code added, and its currency', () => {
+test('the query contains extra criteria and the currency', () => {
   giveStorage()
   const search = createSearch('hakone')
   search.updateCriteria({ checkin: '2027-05-01', checkout: '2027-05-02' })

@@ -28,7 +28,7 @@ function inEach(read: () => string): Record<Locale, string> {
   return Object.fromEntries(texts)
 }
 
-test('the dates of a stay and its nights', () => {
+test('the dates of a stay are shown with its nights', () => {
   const texts = inEach(() => datesOf('2027-04-02', '2027-04-04'))
   assert.match(texts.en, /^Fri,? 2 Apr – Sun,? 4 Apr · 2 nights$/)
   assert.is(texts.ja, '4月2日(金) 〜 4月4日(日)・2泊')
@@ -41,7 +41,7 @@ test('the dates of a stay and its nights', () => {
   assert.match(datesOf('2027-04-02', '2027-04-02', true), /2 Apr · Day use$/)
 })
 
-test('rooms and guests, children only where there are some', () => {
+test('rooms and guests are shown, and children only if there are any', () => {
   assert.equal(
     inEach(() => partyText([withTier(adultsOnly(2), 'A', 1)])),
     {
@@ -56,7 +56,7 @@ test('rooms and guests, children only where there are some', () => {
   assert.is(partyText([adultsOnly(1), adultsOnly(2)]), '2 rooms · 3 adults')
 })
 
-test('a reason is the hotel’s own sentence; before the hotel is known only what is always true has words', () => {
+test('a problem is shown in the words of the hotel, and `past` also before the profile is known', () => {
   giveStorage()
   const search = createSearch('hakone')
   setLocale('en')

@@ -7,7 +7,7 @@ const test = suite('loader/api/settings')
 const SRC = 'https://book.example/t/abc/noren.js?v=2#x'
 const read = (data: Record<string, string>) => readSettings({ hotel: 'hakone', ...data }, SRC)
 
-test('a tag with nothing but its hotel is enough', () => {
+test('the hotel is the only required attribute', () => {
   const { settings, problems } = read({})
   assert.equal(problems, [])
   assert.equal(settings, {
@@ -20,7 +20,7 @@ test('a tag with nothing but its hotel is enough', () => {
   })
 })
 
-test('every attribute is taken as it is written', () => {
+test('every attribute is read', () => {
   const { settings, problems } = read({
     locale: 'zh_Hant',
     launcher: 'off',
@@ -36,7 +36,7 @@ test('every attribute is taken as it is written', () => {
   assert.is(settings.deadline, 1000)
 })
 
-test('a wrong value is named with what it takes, and the default stands', () => {
+test('an invalid value is reported with the valid values, and the default is used', () => {
   const { settings, problems } = read({
     locale: 'fr',
     launcher: 'left',
@@ -53,18 +53,18 @@ test('a wrong value is named with what it takes, and the default stands', () => 
   assert.is(settings.hotel, null)
 })
 
-test('deadlines that are no whole milliseconds are refused', () => {
+test('a deadline must be whole milliseconds within its limits', () => {
   for (const deadlineMs of ['', '999', '8000.5', '8s', '1e4', '-8000'])
     assert.is(read({ deadlineMs }).problems.length, 1, deadlineMs)
 })
 
-test('a tag without a hotel says what it takes', () => {
+test('a tag without a hotel is reported', () => {
   const { settings, problems } = readSettings({}, SRC)
   assert.is(settings.hotel, null)
   assert.match(problems[0] ?? '', /data-hotel is ""; it takes the hotel’s code/)
 })
 
-test('a misspelt attribute of ours is named; those of other tools are left in peace', () => {
+test('a misspelt attribute is reported, and attributes of other tools are ignored', () => {
   const { problems } = read({ hotle: 'x', launchr: 'off', cfasync: 'false', cookieconsent: 'y', loaded: '1' })
   assert.is(problems.length, 2)
   assert.match(problems.join('\n'), /data-hotle is not known; did you mean data-hotel\?/)

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { importsOf, sourcesOf } from '../../support/sources.ts'
 
-const test = suite('loader/lazy: what the second file takes from the first')
+const test = suite('loader/stage2')
 
 const table = readFileSync('loader/lazy.ts', 'utf8')
 const provided = new Map(
@@ -13,7 +13,7 @@ const provided = new Map(
   ]),
 )
 
-/** The values that the sources of the second file import from outside of it, by module. */
+/** The values that the sources of the second file import from the first, by module. */
 function imported(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>([['preact/jsx-runtime', new Set(['Fragment', 'jsx', 'jsxs'])]])
   const sources = [...sourcesOf('loader/panels', '.ts', '.tsx'), ...sourcesOf('loader/widget', '.ts', '.tsx')]
@@ -30,13 +30,13 @@ function imported(): Map<string, Set<string>> {
   return found
 }
 
-test('the table of provided modules has exactly what the second file imports', () => {
+test('the table of provided modules equals the imports of the second file', () => {
   const wanted = [...imported()].map(([module, names]) => [module, [...names].sort()])
   const given = [...provided].map(([module, names]) => [module, [...names].sort()])
   assert.equal(given.sort(), wanted.sort())
 })
 
-test('the second file has no state of the first: it imports it by its full name', () => {
+test('the second file imports modules of the first by their full name', () => {
   const sources = [...sourcesOf('loader/panels', '.ts', '.tsx'), ...sourcesOf('loader/widget', '.ts', '.tsx')]
   const relative = sources.flatMap(
     (source) => source.text.match(/from '\.\.\/[^']*'/g)?.map((found) => `${source.path}: ${found}`) ?? [],

@@ -9,7 +9,7 @@ import { locales, tagOf } from '#shared/i18n/locale.ts'
 
 const test = suite('loader/texts')
 
-test('a text takes its values by their names', () => {
+test('a text contains its values', () => {
   setLocale('en')
   assert.is(text('days', { to: 'Sun', from: 'Fri' }), 'Fri – Sun')
   assert.is(panelText('more', { what: 'Adults' }), 'More: Adults')
@@ -17,7 +17,7 @@ test('a text takes its values by their names', () => {
   assert.is(panelText('more', { what: '성인' }), '성인 늘리기')
 })
 
-test('what reads a text is computed again when the language changes', () => {
+test('a text is computed again when the language changes', () => {
   setLocale('en')
   const texts: string[] = []
   const stop = effect(() => void texts.push(text('search')))
@@ -27,7 +27,7 @@ test('what reads a text is computed again when the language changes', () => {
   assert.equal(texts, ['Search', '検索'])
 })
 
-test('no language of the loader has plural forms that the loader would not choose among', () => {
+test('the loader has only languages with the plural forms that it supports', () => {
   for (const locale of locales) {
     const files = readdirSync(`locales/${locale}`).filter((file) => file.startsWith('loader'))
     const hasPlurals = files.some((file) =>

@@ -10,7 +10,7 @@ const read = (address: string, base = '/') => readAddress(new URL(address, 'http
 const inHistory = (address: string, base = '/') => writeAddress(read(address, base).place, base, 'history')
 const inHash = (address: string) => writeAddress(read(address).place, '/', 'hash')
 
-test('a good address stays as it is', () => {
+test('a valid URL is unchanged', () => {
   for (const address of [
     '/?code=x',
     '/booking/result?code=x&checkin=2027-04-02',
@@ -20,43 +20,43 @@ test('a good address stays as it is', () => {
     assert.is(inHistory(address, address.startsWith('/t/x/') ? '/t/x/' : '/'), address)
 })
 
-test('doubled slashes become one', () => {
+test('duplicate slashes become one', () => {
   assert.is(inHistory('/booking/result//?code=x'), '/booking/result/?code=x')
   assert.is(inHistory('/booking//result?code=x'), '/booking/result?code=x')
   assert.is(inHistory('//?code=x'.replace('//', '/.//')), '/?code=x')
 })
 
-test('an old link behind a # is its path, and its query is merged with the document’s', () => {
+test('an old hash link becomes its path, and its query is merged with the query of the document', () => {
   assert.is(inHistory('/?code=x#/search'), '/search?code=x')
   assert.is(
     inHistory('/?code=x&a=1#/booking/result?checkin=2027-04-02'),
     '/booking/result?checkin=2027-04-02&code=x&a=1',
   )
-  // Of what both say, the old link's own word counts.
+  // The value of the old link wins.
   assert.is(inHistory('/?code=x&adults=1#/booking/result?adults=3'), '/booking/result?adults=3&code=x')
-  // A mark inside a page is not a path.
+  // An anchor within the page is not a path.
   assert.is(inHistory('/search?code=x#top'), '/search?code=x')
 })
 
-test('where a server knows one page only, the place stands behind a #, and the code before it too', () => {
+test('with hash routing, the path is behind the hash, and the hotel code is in front of it too', () => {
   assert.is(inHash('/booking/result?code=x&adults=2'), '/?code=x#/booking/result?code=x&adults=2')
   assert.is(inHash('/?code=x#/search?code=x'), '/?code=x#/search?code=x')
   assert.is(inHash(inHash('/booking/result?code=x&adults=2')), inHash('/booking/result?code=x&adults=2'))
 })
 
-test('a payment’s number leads to its page', () => {
+test('a payment number leads to its page', () => {
   assert.is(inHistory('/?triplaPaymentNo=TP-77&code=x'), '/payments/TP-77?code=x')
   assert.is(inHistory('/?triplaPaymentNo=../../x&code=x'), '/?code=x')
 })
 
-test('a partner’s address names its hotel in its path', () => {
+test('a partner URL contains the hotel code in its path', () => {
   assert.is(
     inHistory('/hotels/hakone/creansmaerd/callback?otid=1'),
     '/hotels/hakone/creansmaerd/callback?otid=1&code=hakone',
   )
 })
 
-test('an e-mail is taken out, wherever it stands and however it is written', () => {
+test('an e-mail address is removed from every part of the URL and in every encoding', () => {
   for (const [given, left] of [
     ['/search?code=x&email=a.b@example.com', '/search?code=x'],
     ['/search?code=x&email=a.b%40example.com', '/search?code=x'],
@@ -73,7 +73,7 @@ test('an e-mail is taken out, wherever it stands and however it is written', () 
   }
 })
 
-test('what is no e-mail stays, and nothing is said of it', () => {
+test('other text with an at sign is kept, and nothing is reported', () => {
   for (const address of [
     '/search?code=x&note=me%40home',
     '/search?code=x&price=2%40100',
@@ -84,17 +84,17 @@ test('what is no e-mail stays, and nothing is said of it', () => {
   }
 })
 
-test('a completed booking’s page reads its e-mail itself, and nothing is reported', () => {
+test('the confirmation page keeps its e-mail address, and nothing is reported', () => {
   const { place, found } = read('/reservation/confirmation/HKN-1?email=a@example.com&code=x')
   assert.is(place.query.get('email'), 'a@example.com')
   assert.is(found, false)
 })
 
-test('of a key given twice the first counts', () => {
+test('the first value of a repeated key counts', () => {
   assert.is(inHistory('/search?code=x&code=y&adults=2&adults=9'), '/search?code=x&adults=2')
 })
 
-test('whatever comes, there is an address, it has no e-mail, and putting it in order again changes nothing', () => {
+test('every URL can be read, contains no e-mail address afterwards, and is stable', () => {
   const part = fc.oneof(
     fc.string(),
     fc.constantFrom('@', '%40', '%2540', 'a@b.co', '//', '#/', '?', '__proto__', '&&', '%'),
@@ -111,8 +111,8 @@ test('whatever comes, there is an address, it has no e-mail, and putting it in o
       )
       assert.is(again, once)
       const [, query = ''] = once.split('?')
-      const said = [...new URLSearchParams(query)].flat()
-      if (!once.includes('/reservation/confirmation/')) assert.is(said.some(hasEmail), false)
+      const texts = [...new URLSearchParams(query)].flat()
+      if (!once.includes('/reservation/confirmation/')) assert.is(texts.some(hasEmail), false)
     }),
     { numRuns: process.env.SOAK ? 20_000 : 500 },
   )

@@ -6,20 +6,20 @@ const test = suite('the way back to where a guest was')
 
 const NOW = 1_800_000_000_000
 
-test('it is there for ten minutes', () => {
+test('the path is available for ten minutes', () => {
   saveBrowsing('/reservation/payment?a=1', NOW)
   assert.is(takeReturnTo(NOW + 599_999), '/reservation/payment?a=1')
   saveBrowsing('/reservation/payment?a=1', NOW)
   assert.is(takeReturnTo(NOW + 600_000), null)
 })
 
-test('it is forgotten by being read', () => {
+test('the path can be taken once', () => {
   saveBrowsing('/search', NOW)
   takeReturnTo(NOW)
   assert.is(takeReturnTo(NOW), null)
 })
 
-test('a clock that was set back, or another site’s address, leads nowhere', () => {
+test('a path is not returned if the clock was set back or the path is on another site', () => {
   saveBrowsing('/search', NOW)
   assert.is(takeReturnTo(NOW - 1), null)
   saveBrowsing('//evil.example/', NOW)

@@ -11,7 +11,7 @@ const policy = (id: number, percent = 30) => ({
   no_show_percentage_of_cost: 100,
 })
 
-test('an address names a policy or plans', () => {
+test('a URL names a policy or plans', () => {
   assert.equal(readAsked('?policy_id=7'), { policyId: '7', codes: [] })
   assert.equal(readAsked('?room_plan_codes=a.x,b.y,a.x'), { policyId: null, codes: ['a.x', 'b.y'] })
   assert.equal(readAsked('?id=7'), { policyId: '7', codes: [] })
@@ -20,11 +20,11 @@ test('an address names a policy or plans', () => {
   assert.equal(readAsked(''), { policyId: null, codes: [] })
 })
 
-test('what is no number and no code is not asked for', () => {
+test('invalid ids and codes are ignored', () => {
   assert.equal(readAsked('?policy_id=../7&room_plan_codes=,a%20b,<i>,c'), { policyId: null, codes: ['c'] })
 })
 
-test('what reads the same is said once, in the order given', () => {
+test('equal policies are listed once, in the given order', () => {
   const found = onceEach([policy(1), policy(2, 50), policy(3), policy(1)])
   assert.equal(
     found.map(({ id }) => id),

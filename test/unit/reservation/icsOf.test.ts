@@ -12,7 +12,7 @@ const words = {
   address: '神奈川県'.repeat(20),
 }
 
-test('my calendar has the hotel’s own days, whichever time zone I live in', () => {
+test('the calendar entry has the dates at the hotel', () => {
   const entry = icsOf(reservation, words)
   assert.match(entry, 'DTSTART;VALUE=DATE:20270402\r\n')
   assert.match(entry, 'DTEND;VALUE=DATE:20270404\r\n')
@@ -20,23 +20,23 @@ test('my calendar has the hotel’s own days, whichever time zone I live in', ()
   assert.match(entry, 'SUMMARY:Stay at Hakone Moriyu\\; garden\\, spa')
 })
 
-test('a day use is one day in it', () => {
+test('a day use is an entry of one day', () => {
   const entry = icsOf({ ...reservation, checkout: checkin, nights: 0 }, words)
   assert.match(entry, 'DTSTART;VALUE=DATE:20270402\r\n')
   assert.match(entry, 'DTEND;VALUE=DATE:20270403\r\n')
 })
 
-test('no line of it is too long for an old calendar, and no letter is cut in two', () => {
+test('a line has at most 75 bytes, and no character is cut', () => {
   const entry = icsOf(reservation, words)
   for (const line of entry.split('\r\n')) assert.ok(new TextEncoder().encode(line).length <= 75, line)
   assert.match(entry.replaceAll('\r\n ', ''), `LOCATION:${words.address}\r\n`)
 })
 
-test('it holds no key to the reservation', () => {
+test('the calendar entry contains no token', () => {
   assert.not.match(icsOf(reservation, words), 'secret-token')
 })
 
-test('I find my reservation though my keyboard writes wide or small letters', () => {
+test('full-width and lower-case letters of a reservation number are normalized', () => {
   assert.equal(toWanted({ number: ' ｈｋ－1234 ', email: 'a@example.com ' }), {
     number: 'HK-1234',
     email: 'a@example.com',

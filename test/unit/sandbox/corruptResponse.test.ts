@@ -2,11 +2,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { corruptResponse } from '../../../examples/sandbox/faults/corruptResponse.ts'
 
-const test = suite('half an answer')
+const test = suite('sandbox/faults/corruptResponse')
 
 const whole = { a: 'text', b: 1, c: true, d: [1], e: { f: 1 }, g: null, h: 'more', i: 2 }
 
-test('of four fields one is missing and one of another type, and the turn moves them on', () => {
+test('in each half of the fields, one is missing and one has another type, and these change with every turn', () => {
   for (let turn = 0; turn < 4; turn++) {
     const broken = corruptResponse(whole, turn) as Record<string, unknown>
     const names = Object.keys(whole) as (keyof typeof whole)[]
@@ -21,13 +21,13 @@ test('of four fields one is missing and one of another type, and the turn moves 
   }
 })
 
-test('there are fields nobody asked for, and making them pollutes nothing', () => {
+test('unknown fields are added without polluting prototypes', () => {
   const text = JSON.stringify(corruptResponse(whole, 0))
   for (const name of ['surprise', '__proto__', 'constructor']) assert.ok(text.includes(`"${name}":`))
   assert.is(({} as Record<string, unknown>).surprise, undefined)
 })
 
-test('what has no fields stays what it is', () => {
+test('a value without fields is unchanged', () => {
   for (const value of [null, 5, 'text']) assert.is(corruptResponse(value, 0), value)
 })
 

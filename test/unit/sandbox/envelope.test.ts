@@ -9,7 +9,7 @@ const ID = '0123456789abcdef0123456789abcdef'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (...lines: string[]) => readEnvelope(bytes(lines.join('\n')))
 
-test('events are read, items of other kinds passed over', () => {
+test('events are read, and items of other types are skipped', () => {
   const envelope = read(
     `{"event_id":"${ID}","sent_at":"2027-01-01T00:00:00Z"}`,
     '{"type":"session"}',
@@ -21,7 +21,7 @@ test('events are read, items of other kinds passed over', () => {
   assert.equal(envelope, { id: ID, events: [{ event_id: ID, level: 'error' }] })
 })
 
-test('a counted payload is counted in bytes and may hold new lines', () => {
+test('the length of a payload counts bytes, and a payload may contain line breaks', () => {
   const payload = '{"message":\n"箱根"}'
   const attachment = 'line one\nline two'
   const envelope = read(
@@ -34,11 +34,11 @@ test('a counted payload is counted in bytes and may hold new lines', () => {
   assert.equal(envelope, { id: null, events: [{ message: '箱根' }] })
 })
 
-test('an envelope without items is one', () => {
+test('an envelope may have no items', () => {
   assert.equal(read('{}'), { id: null, events: [] })
 })
 
-test('what is no envelope gives null', () => {
+test('an invalid envelope is null', () => {
   const deep = `${'['.repeat(90_000)}${']'.repeat(90_000)}`
   for (const lines of [
     [''],
@@ -58,12 +58,12 @@ test('what is no envelope gives null', () => {
   }
 })
 
-test('an id that is none is not taken for one', () => {
+test('an invalid id is ignored', () => {
   assert.is(read('{"event_id":"<script>"}')?.id, null)
   assert.is(read('{"event_id":{"a":1}}')?.id, null)
 })
 
-test('nothing makes it throw', () => {
+test('random bytes and lines never throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (noise) => {
       readEnvelope(noise)

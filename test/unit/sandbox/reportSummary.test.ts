@@ -6,7 +6,7 @@ import { summaryOf } from '../../../examples/sandbox/reports/reportSummary.ts'
 
 const test = suite('error reports in short')
 
-test('an exception is told by its kind and words, the thrown one before its causes', () => {
+test('an exception is summarised by its type and message, and the thrown error comes before its causes', () => {
   const values = [
     { type: 'Error', value: 'cause' },
     { type: 'TypeError', value: 'x is not a function' },
@@ -31,7 +31,7 @@ test('an exception is told by its kind and words, the thrown one before its caus
   )
 })
 
-test('a message is told by its words, wherever the reporter put them', () => {
+test('a message is summarised by its text, in all formats of the SDK', () => {
   for (const event of [
     { message: 'slow' },
     { message: { formatted: 'slow' } },
@@ -42,7 +42,7 @@ test('a message is told by its words, wherever the reporter put them', () => {
   }
 })
 
-test('nothing makes it throw, and all it tells are texts', () => {
+test('random events never throw, and the summary contains texts only', () => {
   const names = ['level', 'message', 'exception', 'tags', 'timestamp', 'logentry']
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.jsonValue()), (event) => {

@@ -6,7 +6,7 @@ import { readSettings } from '../../../examples/settings.ts'
 
 const test = suite('the server’s settings')
 
-test('nothing set: an embedded database in .data, the usual ports, a sandbox, no mail leaves', () => {
+test('without settings, the server has an embedded database in .data, the default ports, a sandbox and no mail', () => {
   assert.equal(readSettings({}), {
     ports: { app: 4600, pages: 4601, api: 4603 },
     databaseUrl: null,
@@ -17,7 +17,7 @@ test('nothing set: an embedded database in .data, the usual ports, a sandbox, no
   })
 })
 
-test('each setting changes what it says', () => {
+test('each setting is read', () => {
   assert.equal(readSettings({ NOREN_PORT: '8000' }).ports, { app: 8000, pages: 8001, api: 8003 })
   assert.is(readSettings({ NOREN_DATA: 'memory' }).dataFolder, null)
   assert.is(readSettings({ NOREN_DATA: '/srv/noren' }).dataFolder, '/srv/noren')
@@ -27,8 +27,8 @@ test('each setting changes what it says', () => {
   assert.is(readSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
 })
 
-test('a wrong one is refused by name, and never shows a password', () => {
-  const wrongs: [Record<string, string>, RegExp][] = [
+test('an invalid setting is refused with its name, and without passwords', () => {
+  const cases: [Record<string, string>, RegExp][] = [
     [{ NOREN_PORT: '' }, /^NOREN_PORT is ""/],
     [{ NOREN_PORT: '0' }, /^NOREN_PORT is "0"/],
     [{ NOREN_PORT: '65533' }, /^NOREN_PORT/],
@@ -38,7 +38,7 @@ test('a wrong one is refused by name, and never shows a password', () => {
     [{ DATABASE_URL: 'me:secret@host' }, /^DATABASE_URL/],
     [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
   ]
-  for (const [env, sentence] of wrongs) {
+  for (const [env, sentence] of cases) {
     assert.throws(
       () => readSettings(env),
       (error: Error) =>

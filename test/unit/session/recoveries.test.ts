@@ -16,8 +16,8 @@ const expired: Answer = { status: 403, body: title('x', { details: { base: [{ co
 const invalid: Answer = { status: 403, body: { error: 'Invalid Client-Session' } }
 const lost = (reset_code: string): Answer => ({ status: 401, body: { ...title('x'), meta: { reset_code } } })
 
-/** A client whose server answers so, again and again with the last; and what was done, in order. */
-function scene({ canReload = false } = {}, ...answers: Answer[]) {
+/** A client whose server gives these answers, and repeats the last one; and the recorded actions. */
+function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
   const done: string[] = []
   let calls = 0
   const fetched = globalThis.fetch
@@ -28,12 +28,12 @@ function scene({ canReload = false } = {}, ...answers: Answer[]) {
       ...(headers && { headers }),
     })
   }
-  const note = (word: string) => () => void done.push(word)
-  const house: Scene = {
-    session: { clear: note('session cleared') },
-    signOutWithWord: note('signed out'),
-    toSignIn: note('to sign-in'),
-    toUnavailable: note('to 503'),
+  const record = (action: string) => () => void done.push(action)
+  const actions: Scene = {
+    session: { clear: record('session cleared') },
+    signOutWithWord: record('signed out'),
+    toSignIn: record('to sign-in'),
+    toUnavailable: record('to 503'),
     reloadOnce: () => {
       if (canReload) done.push('reloaded')
       return canReload
@@ -45,15 +45,15 @@ function scene({ canReload = false } = {}, ...answers: Answer[]) {
     apiBase: '',
     identityBase: '',
     headers: async () => ({}),
-    recover: createRecovery(house),
+    recover: createRecovery(actions),
   })
-  const ask = () => call(session.whoami, { params: { hotelId: 1 } })
+  const read = () => call(session.whoami, { params: { hotelId: 1 } })
   const change = () => call(memberships.signOut, { params: { hotelId: 1 }, body: {} })
   const end = () => {
     globalThis.fetch = fetched
     return { calls, done }
   }
-  return { ask, change, end }
+  return { read, change, end }
 }
 
 async function outcome(promise: Promise<unknown>): Promise<string> {
@@ -63,62 +63,62 @@ async function outcome(promise: Promise<unknown>): Promise<string> {
   )
 }
 
-test('403 with 4000: the client session is renewed and the call repeated once', async () => {
-  const { ask, end } = scene({}, expired, good)
-  assert.is(await outcome(ask()), 'answered')
+test('403 with code 4000 renews the client session and repeats the call once', async () => {
+  const { read, end } = clientOf({}, expired, good)
+  assert.is(await outcome(read()), 'answered')
   assert.equal(end(), { calls: 2, done: ['session cleared'] })
 })
 
-test('403 with 4000 for ever ends after one repeat', async () => {
-  const { ask, end } = scene({}, expired)
-  assert.is(await outcome(ask()), 'x')
+test('403 with code 4000 is an error after one repeat', async () => {
+  const { read, end } = clientOf({}, expired)
+  assert.is(await outcome(read()), 'x')
   assert.equal(end(), { calls: 2, done: ['session cleared'] })
 })
 
-test('Invalid Client-Session: cleared, and the page loaded again; the call waits for that', async () => {
-  const { ask, end } = scene({ canReload: true }, invalid)
+test('`Invalid Client-Session` clears the session and reloads the page, and the call keeps waiting', async () => {
+  const { read, end } = clientOf({ canReload: true }, invalid)
   const first = await Promise.race([
-    outcome(ask()),
+    outcome(read()),
     new Promise((later) => setTimeout(later, 20, 'still waiting')),
   ])
   assert.is(first, 'still waiting')
   assert.equal(end(), { calls: 1, done: ['session cleared', 'reloaded'] })
 })
 
-test('Invalid Client-Session where the page may not be loaded again: renewed in place, once', async () => {
-  const once = scene({}, invalid, good)
-  assert.is(await outcome(once.ask()), 'answered')
+test('`Invalid Client-Session` renews the session once if the page cannot be reloaded', async () => {
+  const once = clientOf({}, invalid, good)
+  assert.is(await outcome(once.read()), 'answered')
   assert.equal(once.end(), { calls: 2, done: ['session cleared'] })
-  const forEver = scene({}, invalid)
-  assert.is(await outcome(forEver.ask()), 'Invalid Client-Session')
+  const forEver = clientOf({}, invalid)
+  assert.is(await outcome(forEver.read()), 'Invalid Client-Session')
   assert.equal(forEver.end(), { calls: 2, done: ['session cleared', 'session cleared'] })
 })
 
-test('401: signed out here, told, and led to where one signs in; never repeated', async () => {
-  const { ask, end } = scene({}, { status: 401, body: title('Please sign in') })
-  assert.is(await outcome(ask()), 'Please sign in')
+test('401 signs out, opens the sign-in and is not repeated', async () => {
+  const { read, end } = clientOf({}, { status: 401, body: title('Please sign in') })
+  assert.is(await outcome(read()), 'Please sign in')
   assert.equal(end(), { calls: 1, done: ['signed out', 'to sign-in'] })
 })
 
-test('a lost member session: signed out here, and a question is asked again as a guest’s, once', async () => {
+test('a lost member session signs out, and a read is repeated once as a guest', async () => {
   for (const code of ['session token provided but not found', 'hotel brand mismatch']) {
-    const { ask, end } = scene({}, lost(code), good)
-    assert.is(await outcome(ask()), 'answered')
+    const { read, end } = clientOf({}, lost(code), good)
+    assert.is(await outcome(read()), 'answered')
     assert.equal(end(), { calls: 2, done: ['signed out'] })
-    const forEver = scene({}, lost(code))
-    await outcome(forEver.ask())
+    const forEver = clientOf({}, lost(code))
+    await outcome(forEver.read())
     assert.is(forEver.end().calls, 2)
   }
 })
 
-test('a lost member session while changing something: nothing is changed as somebody else', async () => {
-  const { change, end } = scene({}, lost('hotel brand mismatch'), { status: 200, body: {} })
+test('a lost member session signs out, and a change is not repeated', async () => {
+  const { change, end } = clientOf({}, lost('hotel brand mismatch'), { status: 200, body: {} })
   assert.is(await outcome(change()), 'x')
   assert.equal(end(), { calls: 1, done: ['signed out'] })
 })
 
-test('429: as long as it takes, after Retry-After, else a second; never in a tight loop', async () => {
-  const { ask, end } = scene(
+test('429 is repeated after Retry-After, or after a second', async () => {
+  const { read, end } = clientOf(
     {},
     { status: 429, headers: { 'Retry-After': '7' } },
     { status: 429 },
@@ -126,30 +126,33 @@ test('429: as long as it takes, after Retry-After, else a second; never in a tig
     { status: 429, headers: { 'Retry-After': '0' } },
     good,
   )
-  assert.is(await outcome(ask()), 'answered')
+  assert.is(await outcome(read()), 'answered')
   const { calls, done } = end()
   assert.is(calls, 5)
-  const waits = done.filter((word) => word.startsWith('waited')).map((word) => Number(word.slice(7)))
+  const waits = done.filter((action) => action.startsWith('waited')).map((action) => Number(action.slice(7)))
   assert.ok(waits[0] === 7 || waits[0] === 8)
   assert.ok(waits.slice(1).every((seconds) => seconds === 1))
-  assert.is(done.filter((word) => word === 'busy').length, done.filter((word) => word === 'calm').length)
+  assert.is(
+    done.filter((action) => action === 'busy').length,
+    done.filter((action) => action === 'calm').length,
+  )
 })
 
-test('503: to the page that says so, and never repeated', async () => {
-  const { ask, end } = scene({}, { status: 503 })
-  await outcome(ask())
+test('503 opens its page and is not repeated', async () => {
+  const { read, end } = clientOf({}, { status: 503 })
+  await outcome(read())
   assert.equal(end(), { calls: 1, done: ['to 503'] })
 })
 
-test('anything else is the screen’s own affair', async () => {
+test('other errors are left to the screen', async () => {
   for (const status of [400, 403, 404, 409, 422, 500]) {
-    const { ask, end } = scene({}, { status, body: title('no') })
-    assert.is(await outcome(ask()), 'no')
+    const { read, end } = clientOf({}, { status, body: title('no') })
+    assert.is(await outcome(read()), 'no')
     assert.equal(end(), { calls: 1, done: [] })
   }
 })
 
-test('every row says how often it may repeat', () => {
+test('every recovery limits its repeats', () => {
   for (const { name, most } of recoveries) assert.ok(name !== '' && most >= 0)
   assert.equal(
     recoveries.filter(({ most }) => most > 1).map(({ name }) => name),

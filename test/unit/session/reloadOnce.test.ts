@@ -11,7 +11,7 @@ const tab = {
   removeItem: (key: string) => void memory.delete(key),
 }
 
-test('where the tab keeps nothing it is not done: what was typed would be gone', () => {
+test('the page is not reloaded without storage, because a draft would be lost', () => {
   let reloads = 0
   assert.is(
     reloadOnce(1_000_000, () => reloads++),
@@ -20,13 +20,13 @@ test('where the tab keeps nothing it is not done: what was typed would be gone',
   assert.is(reloads, 0)
 })
 
-test('it is done once in ten minutes, however often it is asked for', () => {
+test('the page is reloaded once in ten minutes', () => {
   Object.assign(globalThis, { sessionStorage: tab })
   let reloads = 0
-  const ask = (now: number) => reloadOnce(now, () => reloads++)
-  assert.is(ask(1_000_000), true)
-  for (let n = 0; n < 100; n++) assert.is(ask(1_000_000 + n), false)
-  assert.is(ask(1_600_000), true)
+  const reload = (now: number) => reloadOnce(now, () => reloads++)
+  assert.is(reload(1_000_000), true)
+  for (let n = 0; n < 100; n++) assert.is(reload(1_000_000 + n), false)
+  assert.is(reload(1_600_000), true)
   assert.is(reloads, 2)
   Reflect.deleteProperty(globalThis, 'sessionStorage')
 })

@@ -15,11 +15,11 @@ const corporate = { user: null, organization }
 const both = { user, organization }
 const guest = { user: null, organization: null }
 
-test('guest, member, corporate user, or both', () => {
+test('a guest is anonymous, a member, a corporate user or both', () => {
   assert.equal([guest, member, corporate, both].map(stateOf), ['guest', 'member', 'corporate', 'both'])
 })
 
-test('a brand’s token is kept with an entry beside it, says nothing of who, and both go together', () => {
+test('the token of a brand is stored with an entry that contains no identity, and both are removed together', () => {
   const tokens = createUserToken(100)
   tokens.keep('secret', 5)
   assert.is(localBox.get('noren_user_token_100'), 'secret')
@@ -30,7 +30,7 @@ test('a brand’s token is kept with an entry beside it, says nothing of who, an
   assert.is(localBox.get('noren_user_token_100_extra'), null)
 })
 
-test('calls say who asks', () => {
+test('calls of a member carry the token', () => {
   const signIn = createSignIn(createUserToken(1))
   assert.equal(signIn.authorization(), {})
   signIn.signIn('secret', member)
@@ -40,20 +40,20 @@ test('calls say who asks', () => {
   assert.equal(signIn.authorization(), {})
 })
 
-test('who is marked as signed in and has no token is signed out here before the call', () => {
+test('a guest who is marked as signed in and has no token is signed out before the call', () => {
   const tokens = createUserToken(2)
   const signIn = createSignIn(tokens)
   signIn.signIn('secret', member)
   localBox.remove('noren_user_token_2')
-  let heard = 0
-  signIn.subscribe(() => heard++)
+  let changes = 0
+  signIn.subscribe(() => changes++)
   assert.equal(signIn.authorization(), {})
   assert.equal(signIn.whoami(), guest)
   assert.is(tokens.isMarked(), false)
-  assert.is(heard, 1)
+  assert.is(changes, 1)
 })
 
-test('the name is the member’s, the organisation’s, or both joined by a slash', () => {
+test('the name is that of the member, of the organization, or both with a slash', () => {
   assert.is(signedInName(guest, 'en'), '')
   assert.is(signedInName(member, 'en'), 'Hanako Yamada')
   assert.is(signedInName(member, 'ja'), 'Yamada Hanako')
@@ -76,7 +76,7 @@ const offered = (
   isVoucher = false,
 ) => menuEntries({ whoami, hotel: { brandId, signIn: { ...open, ...more } }, isVoucher }).join(' ')
 
-test('the login menu offers what who is there may do', () => {
+test('the menu depends on the kind of guest', () => {
   assert.is(offered(guest), 'signIn organizationSignIn signUp')
   assert.is(offered(member), 'profile organizationSignIn signOut')
   assert.is(offered(corporate), 'signIn signOut')
@@ -84,13 +84,13 @@ test('the login menu offers what who is there may do', () => {
   assert.is(offered({ ...both, organization_role: 'group_admin' }), 'organizationAdmin profile signOut')
 })
 
-test('a hotel without members asks nobody to sign in', () => {
+test('a hotel without members offers no sign-in', () => {
   assert.is(offered(guest, { hasMembership: false, offersOrganizations: false }), '')
   assert.is(offered(guest, { isOffered: false, offersOrganizations: false }), '')
   assert.is(offered(guest, { allowsSignUp: false }), 'signIn organizationSignIn')
 })
 
-test('a brand with a sign-in of its own has no other, but an account', () => {
+test('a brand with its own sign-in offers no other sign-in, but the profile', () => {
   assert.is(offered(guest, { customTokenName: 'sso', offersOrganizations: false }), '')
   assert.is(
     offered(member, { customTokenName: 'sso', hasMembership: false, offersOrganizations: false }),
@@ -98,7 +98,7 @@ test('a brand with a sign-in of its own has no other, but an account', () => {
   )
 })
 
-test('nobody signs up with a voucher in hand; nobody signs out in a preview', () => {
+test('sign-up is not offered with a voucher, and sign-out is not offered in a preview', () => {
   assert.is(offered(guest, {}, 100, true), 'signIn organizationSignIn')
   assert.is(offered(member, {}, 427), 'profile organizationSignIn')
 })

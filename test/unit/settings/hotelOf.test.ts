@@ -11,7 +11,7 @@ const read = (body: unknown, status = 200) =>
 const hotelIn = (given: object, locale: 'en' | 'ja' | 'ko' | 'zh_Hant' = 'en') =>
   hotelOf('x', given, {}, locale)
 
-test('without any, every default stands', () => {
+test('a hotel without settings has all defaults', () => {
   const hotel = hotelIn({})
   assert.equal(
     {
@@ -39,7 +39,7 @@ test('without any, every default stands', () => {
   )
 })
 
-test('a field that is missing or of another kind has its default and is named; the others stay', async () => {
+test('a missing or invalid field has its default and is reported, and the other fields are kept', async () => {
   const { value, broken } = await read({
     hotel_id: 'one hundred',
     hotel_code: 'x',
@@ -66,7 +66,7 @@ test('a field that is missing or of another kind has its default and is named; t
   assert.is(({} as { polluted?: boolean }).polluted, undefined)
 })
 
-test('an answer that is no object at all breaks the contract; a refusal is a refusal', async () => {
+test('an answer that is no object breaks the contract, and a refusal is a refusal', async () => {
   for (const body of [null, 'x', 3, []]) {
     const error = await read(body).catch((caught) => caught)
     assert.is(error.kind, 'contract')
@@ -75,18 +75,18 @@ test('an answer that is no object at all breaks the contract; a refusal is a ref
   assert.is(refusal.kind, 'refused')
 })
 
-test('a time zone nobody knows does not stop the dates', () => {
-  const said = console.error
-  let told = ''
+test('an unknown time zone is replaced and reported', () => {
+  const consoleError = console.error
+  let message = ''
   console.error = (text: string) => {
-    told = text
+    message = text
   }
   assert.is(hotelIn({ hotel: { time_zone: 'Mars/Olympus', locale: 'ja' } }).timeZone, 'Asia/Tokyo')
-  console.error = said
-  assert.match(told, /time_zone is "Mars\/Olympus"; it takes/)
+  console.error = consoleError
+  assert.match(message, /time_zone is "Mars\/Olympus"; it takes/)
 })
 
-test('the name is the guest’s language’s, else as the hotel writes it, where another locale than Korean or Traditional Chinese is Japanese', () => {
+test('the name is in the language of the guest, or as the hotel writes it, with Japanese for other locales', () => {
   const named = (locale: string, hotel_name?: string) => ({
     ...(hotel_name && { hotel_name }),
     hotel: {
@@ -106,7 +106,7 @@ test('the name is the guest’s language’s, else as the hotel writes it, where
   for (const other of ['ja', 'en', 'fr', 'zh_Hans']) assert.is(hotelIn(named(other), 'en').name, '森湯')
 })
 
-test('a hotel’s own header counts where it chose one, its own footer always', () => {
+test('the hotel’s own header is used if the hotel chose it, and its own footer always', () => {
   const own = { website_header_html: '<b>H</b>', website_header_css: 'b{}', website_footer_html: '<i>F</i>' }
   assert.is(hotelIn({ ...own, header_type: 'header_logo' }).ownHeader, null)
   assert.equal(hotelIn({ ...own, header_type: 'header_customize' }).ownHeader, {
@@ -116,7 +116,7 @@ test('a hotel’s own header counts where it chose one, its own footer always', 
   assert.equal(hotelIn(own).ownFooter, { html: '<i>F</i>', css: '' })
 })
 
-test('children are counted as the hotel says, with what else it says of them', () => {
+test('the children settings define how children are counted', () => {
   const kidsOf = (kids_setting: object | null, more: object = {}) => {
     const { party, sharedBedNote } = hotelIn({
       kids_setting,
@@ -127,7 +127,7 @@ test('children are counted as the hotel says, with what else it says of them', (
     return [mode, shared_bed, has_extras, sharedBedNote]
   }
   const share = { accept_type: 'accept', kids_type: 'share_bed' }
-  const said = { shared_bed_kid_desc_translations: [{ locale: 'en', description: 'One in each bed.' }] }
+  const note = { shared_bed_kid_desc_translations: [{ locale: 'en', description: 'One in each bed.' }] }
   const rows: [object | null, object, ReturnType<typeof kidsOf>][] = [
     [null, {}, ['none', null, false, null]],
     [{ accept_type: 'accept', kids_type: 'tiers' }, {}, ['tiers', null, false, null]],
@@ -138,9 +138,9 @@ test('children are counted as the hotel says, with what else it says of them', (
     ],
     [{ accept_type: 'accept', kids_type: 'ages', max_age: 9 }, {}, ['ages', null, false, null]],
     [{ ...share, shared_bed_type: 'per_adult' }, {}, ['tiers', 'per_adult', false, null]],
-    [{ ...share, shared_bed_type: 'per_room' }, said, ['tiers', 'per_room', false, 'One in each bed.']],
-    [{ ...share, shared_bed_type: null }, said, ['tiers', null, false, null]],
-    [{ ...share, shared_bed_type: 'per_room', accept_type: 'not_accept' }, said, ['none', null, false, null]],
+    [{ ...share, shared_bed_type: 'per_room' }, note, ['tiers', 'per_room', false, 'One in each bed.']],
+    [{ ...share, shared_bed_type: null }, note, ['tiers', null, false, null]],
+    [{ ...share, shared_bed_type: 'per_room', accept_type: 'not_accept' }, note, ['none', null, false, null]],
     [
       { accept_type: 'not_accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
       {},
@@ -151,7 +151,7 @@ test('children are counted as the hotel says, with what else it says of them', (
     assert.equal(kidsOf(setting, more), expected, JSON.stringify(setting))
 })
 
-test('the note on shared beds is the guest’s language’s, else the hotel’s own', () => {
+test('the note on shared beds is in the language of the guest, or of the hotel', () => {
   const given = {
     kids_setting: { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_room' },
     hotel: { time_zone: 'Asia/Tokyo', locale: 'ja' },
@@ -164,7 +164,7 @@ test('the note on shared beds is the guest’s language’s, else the hotel’s 
   assert.is(hotelIn(given, 'en').sharedBedNote, '添い寝は1室1名様まで')
 })
 
-test('what a search can be narrowed down by is named in the guest’s language', () => {
+test('filters, currencies and options of a search are read, with names in the language of the guest', () => {
   const { filters, currencies, takesCoupons, showsTaken, sellsDayUse } = hotelIn(
     {
       currency: 'JPY',

@@ -7,12 +7,12 @@ const test = suite('the settings of an installation')
 const servers = { apiBase: 'https://a', identityBase: 'https://i', clientKey: 'k', clientSecret: 's' }
 const of = (more: object, host = 'book.example') => runtimeOf(JSON.stringify({ ...servers, ...more }), host)
 
-test('paths stand in the address, unless the installation says otherwise', () => {
+test('history routing is the default, and the installation can choose another', () => {
   assert.is(of({}).routing, 'history')
   assert.is(of({ routing: 'hash' }).routing, 'hash')
 })
 
-test('some hosts have their places behind a #', () => {
+test('listed hosts use hash routing', () => {
   const hashHosts = ['one.example', '*.pages.example']
   assert.is(of({ hashHosts }, 'one.example').routing, 'hash')
   assert.is(of({ hashHosts }, 'hotel.pages.example').routing, 'hash')
@@ -20,7 +20,7 @@ test('some hosts have their places behind a #', () => {
   assert.is(of({ hashHosts }, 'evilpages.example').routing, 'history')
 })
 
-test('what is missing or cannot be is named', () => {
+test('missing or invalid settings are named', () => {
   assert.throws(() => runtimeOf('{}', 'x'), /apiBase, identityBase, clientKey and clientSecret/)
   assert.throws(() => of({ routing: 'paths' }), /routing "paths"; it takes history or hash/)
 })

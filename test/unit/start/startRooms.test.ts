@@ -14,7 +14,7 @@ const test = suite('startRooms')
 const hotel = { id: 'hakone', defaultAdults: 2, showsTaken: false }
 const runs = { numRuns: process.env.SOAK ? 100_000 : 1000 }
 
-/** The query of the call that the app makes for an address. */
+/** The query of the request that the app makes for a URL. */
 function appQuery(address: string, at = hotel): string | undefined {
   const request = roomsRequest(at, stayHere(address, at).criteria)
   return request ? writeQuery(request.query) : undefined
@@ -40,7 +40,7 @@ const party = fc.oneof(
 const codes = fc.uniqueArray(fc.stringMatching(/^[\w.-]{1,12}$/), { maxLength: 4 })
 const code = fc.option(fc.stringMatching(/^[\w一-龥]([\w 一-龥&+%-]{0,12}[\w一-龥])?$/u))
 
-/** Searches by days as the loader and the app write them. */
+/** Searches with dates, as the loader and the app write them. */
 const datedCriteria: fc.Arbitrary<Criteria> = fc
   .record({
     from: fc.integer({ min: 0, max: 700 }),
@@ -63,10 +63,10 @@ const datedCriteria: fc.Arbitrary<Criteria> = fc
     return { ...emptyCriteria, ...rest, checkin, checkout: addDays(checkin, nights) }
   })
 
-test('the start script asks what the app will ask, for every search by days as the app writes it', () => {
+test('the start script makes the same request as the app, for every search with dates', () => {
   fc.assert(
     fc.property(datedCriteria, (criteria) => {
-      // The app leaves out what is off: there it asks for itself.
+      // The app omits what is off, and makes its own request.
       fc.pre(criteria.is_including_occupied !== false)
       const address = addressOf(criteria)
       assert.is(startQuery(address), appQuery(address))
@@ -75,13 +75,13 @@ test('the start script asks what the app will ask, for every search by days as t
   )
 })
 
-test('what a hotel begins its searches with makes another query, which the app then asks for itself', () => {
+test('a hotel that includes sold-out rooms needs another request, which the app makes', () => {
   const address = 'checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=1'
   assert.is(startQuery(address), appQuery(address))
   assert.is.not(startQuery(address), appQuery(address, { ...hotel, showsTaken: true }))
 })
 
-test('an address without a complete stay, or by nights alone, is left to the app', () => {
+test('a URL without a complete stay or with nights only is left to the app', () => {
   for (const address of [
     '',
     'checkin=2027-04-02&adults=2',
@@ -93,7 +93,7 @@ test('an address without a complete stay, or by nights alone, is left to the app
     assert.is(startQuery(address), undefined, address)
 })
 
-test('a stay that hardly any hotel takes is left to the app, which knows what this one takes', () => {
+test('an unusual stay is left to the app, which knows the limits of the hotel', () => {
   for (const address of [
     'checkin=2027-04-02&checkout=2027-04-02&adults=2',
     'checkin=2027-04-02&checkout=2027-04-02&adults=2&is_day_use=true',
@@ -104,13 +104,13 @@ test('a stay that hardly any hotel takes is left to the app, which knows what th
     assert.is(startQuery(address), undefined, address)
 })
 
-test('a stay of the past, as in an old link, is not asked for', () => {
+test('a stay in the past is not requested', () => {
   const address = 'checkin=2027-04-02&checkout=2027-04-04&adults=2'
   assert.is(startQuery(address, '2027-04-02'), appQuery(address))
   assert.is(startQuery(address, '2027-04-03'), undefined)
 })
 
-test('nonsense in an address stops nothing', () => {
+test('an invalid URL is ignored', () => {
   fc.assert(
     fc.property(
       fc.dictionary(fc.constantFrom('checkin', 'checkout', 'adults', 'room_count', 'rooms'), fc.string()),
@@ -125,7 +125,7 @@ test('nonsense in an address stops nothing', () => {
     assert.is(startQuery(`${stay}&adults=2&room_count=${count}`), undefined, count)
 })
 
-test('it asks at the addresses that show the results', () => {
+test('the start script runs on the paths that show the results', () => {
   assert.equal(searchPaths, [patterns.root, patterns.booking, patterns.results])
 })
 

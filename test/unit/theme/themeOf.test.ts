@@ -7,7 +7,7 @@ const test = suite('hotel colours')
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)
 
-test('whatever colour a hotel likes, the words on its buttons can be read', () => {
+test('text on a button has enough contrast for every colour of a hotel', () => {
   fc.assert(
     fc.property(colour, (asked) => {
       const { fill, on } = fillOf(asked, '#7c2d2b')
@@ -17,19 +17,19 @@ test('whatever colour a hotel likes, the words on its buttons can be read', () =
   )
 })
 
-test('words are black on bright colours and white on dark ones, at a brightness of 127.5', () => {
+test('text is black on bright colours and white on dark ones, with the limit at a brightness of 127.5', () => {
   assert.is(fillOf('#808080', '#000000').on, '#000000')
   assert.is(fillOf('#7f7f7f', '#000000').on, '#ffffff')
   assert.equal(fillOf('#7c2d2b', '#000000'), { fill: '#7c2d2b', on: '#ffffff', shaded: false })
 })
 
-test('a mid colour is shaded until it passes', () => {
+test('a medium colour is darkened until the contrast is enough', () => {
   const { fill, shaded } = fillOf('#7f7f7f', '#000000')
   assert.ok(shaded)
   assert.is.not(fill, '#7f7f7f')
 })
 
-test('what is no colour falls back, and a header without a colour keeps the paper', () => {
+test('an invalid colour falls back, and a header without a colour keeps the default', () => {
   assert.is(fillOf('red; }', '#123456').fill, '#123456')
   assert.equal(Object.keys(themeOf({ button_colour: '#abc' })), ['--accent', '--on-accent'])
   assert.is(themeOf({ header_colour: '#222222' })['--on-header'], '#ffffff')

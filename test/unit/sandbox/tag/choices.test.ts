@@ -7,9 +7,9 @@ const test = suite('the tag that is put together')
 
 const base = 'https://book.example'
 const of = (query: string) => readChoices(new URLSearchParams(query))
-const pasted = (query: string) => snippetText(snippetOf(of(query), base))
+const snippetFor = (query: string) => snippetText(snippetOf(of(query), base))
 
-test('nothing said is the shortest tag', () => {
+test('the default choices produce the shortest tag', () => {
   assert.is(
     snippetOf(of(''), base).tag,
     '<script async src="https://book.example/noren.js" data-hotel="hakone"></script>',
@@ -17,12 +17,12 @@ test('nothing said is the shortest tag', () => {
   assert.is(toQuery(of('')), 'page=bar&hotel=hakone')
 })
 
-test('all that is said is in the tag or in the sheet, and an address has it again', () => {
+test('every choice is in the tag or in the style sheet, and in the URL', () => {
   const query =
     'page=picker&hotel=kyoto&mode=tab&locale=ja&currency=USD&launcher=off&analytics=myLayer&deadline=60000&accent=%231f5f4a&on_accent=%23ffffff&radius=6px&scheme=dark'
   assert.is(toQuery(of(query)), query)
   const { tag, element, sheet } = snippetOf(of(query), base)
-  for (const said of [
+  for (const attribute of [
     'data-hotel="kyoto"',
     'data-mode="tab"',
     'data-locale="ja"',
@@ -31,17 +31,24 @@ test('all that is said is in the tag or in the sheet, and an address has it agai
     'data-analytics="myLayer"',
     'data-deadline-ms="60000"',
   ])
-    assert.ok(tag.includes(said), said)
+    assert.ok(tag.includes(attribute), attribute)
   assert.match(element, /<noren-search-bar hotel-picker>/)
-  for (const said of ['--noren-accent: #1f5f4a;', '--noren-radius: 6px;', '--noren-color-scheme: dark;'])
-    assert.ok(sheet.includes(said), said)
+  for (const declaration of [
+    '--noren-accent: #1f5f4a;',
+    '--noren-radius: 6px;',
+    '--noren-color-scheme: dark;',
+  ])
+    assert.ok(sheet.includes(declaration), declaration)
 })
 
-test('what a stranger writes into the address reaches neither markup nor sheet', () => {
+test('values from the URL cannot inject markup or styles', () => {
   for (const name of choiceNames) {
     const evil = '"></script><script>alert(1)</script>'
-    assert.not.match(pasted(new URLSearchParams({ [name]: evil }).toString()), /alert/)
-    assert.not.match(pasted(new URLSearchParams({ [name]: 'red;}body{display:none' }).toString()), /body|red/)
+    assert.not.match(snippetFor(new URLSearchParams({ [name]: evil }).toString()), /alert/)
+    assert.not.match(
+      snippetFor(new URLSearchParams({ [name]: 'red;}body{display:none' }).toString()),
+      /body|red/,
+    )
   }
   assert.is(of('deadline=999').deadline, '')
   assert.is(of('deadline=60001').deadline, '')

@@ -5,23 +5,23 @@ import { fingerprintOf, newBypassToken, newNumber } from '../../../../examples/s
 
 const test = suite('reservation numbers')
 
-test('a number can be read over the telephone: nothing in it looks like something else', () => {
+test('a reservation number contains no characters that look alike', () => {
   const numbers = Array.from({ length: 2_000 }, () => newNumber('HKN'))
   for (const number of numbers) assert.match(number, /^HKN-[2-9A-HJ-NP-Z]{7}$/)
   assert.is(new Set(numbers).size, numbers.length)
 })
 
-test('a token is 256 bits, safe in an address', () => {
+test('a token has 256 bits and is safe in a URL', () => {
   assert.match(newBypassToken(), /^[\w-]{43}$/)
 })
 
-test('the same order has the same fingerprint, however its fields are sorted', () => {
+test('equal orders have the same fingerprint in any order of the fields', () => {
   const order = { checkin: '2027-04-01', rooms: [{ adults: 2, kids_tiers: [] }], guest: { a: 1, b: 2 } }
   const sorted = { guest: { b: 2, a: 1 }, rooms: [{ kids_tiers: [], adults: 2 }], checkin: '2027-04-01' }
   assert.is(fingerprintOf(order), fingerprintOf(sorted))
 })
 
-test('another order has another: no text or place can pass for a different one', () => {
+test('different orders have different fingerprints', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       const same = JSON.stringify(one) === JSON.stringify(other)

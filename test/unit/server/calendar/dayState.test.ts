@@ -12,9 +12,9 @@ const night = (changes: Partial<Night> = {}): Night => ({
   ...changes,
 })
 
-test('ten rooms are many, nine are few, none is sold out', () => {
-  const told = [10, 9, 1].map((left) => [stateOf(night({ left })), shownRoomsLeft(night({ left }))])
-  assert.equal(told, [
+test('ten rooms are available, nine are few, and none is sold out', () => {
+  const states = [10, 9, 1].map((left) => [stateOf(night({ left })), shownRoomsLeft(night({ left }))])
+  assert.equal(states, [
     ['available', null],
     ['few', 9],
     ['few', 1],
@@ -23,12 +23,12 @@ test('ten rooms are many, nine are few, none is sold out', () => {
   assert.equal([stateOf(none), shownRoomsLeft(none)], ['sold_out', 0])
 })
 
-test('rooms that are left but too few for these guests are sold out to them, and told', () => {
+test('too few rooms for the party are sold out, with the number of rooms left', () => {
   const short = night({ left: 1, hasRoom: false })
   assert.equal([stateOf(short), shownRoomsLeft(short)], ['sold_out', 1])
 })
 
-test('what is past or not sold says nothing of rooms', () => {
+test('a past or closed day has no number of rooms', () => {
   const past = night({ isPast: true, isSold: false, left: 3 })
   assert.equal([stateOf(past), shownRoomsLeft(past)], ['past', null])
   const closed = night({ isSold: false, hasRoom: false, left: 3 })

@@ -4,8 +4,8 @@ import { sharedReads } from '../../../../examples/server/database/sharedReads.ts
 
 const test = suite('readings that are shared')
 
-/** A reading whose end the test decides. */
-function readings() {
+/** Reads that the test completes. */
+function pendingReads() {
   const ends: ((value: number | Error) => void)[] = []
   const read = () =>
     new Promise<number>((resolve, reject) => {
@@ -14,24 +14,24 @@ function readings() {
   return { ends, read }
 }
 
-const soon = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('who comes while one is under way shares the next, never the one that had begun', async () => {
-  const { ends, read } = readings()
+test('reads that arrive during a read share the next read', async () => {
+  const { ends, read } = pendingReads()
   const share = sharedReads<number>()
   const first = share('a', read)
   const others = [share('a', read), share('a', read)]
   assert.is(ends.length, 1)
   ends[0]?.(1)
   assert.is(await first, 1)
-  await soon()
+  await nextTick()
   assert.is(ends.length, 2)
   ends[1]?.(2)
   assert.equal(await Promise.all(others), [2, 2])
 })
 
-test('different questions do not wait for each other', async () => {
-  const { ends, read } = readings()
+test('reads with different keys do not wait for each other', async () => {
+  const { ends, read } = pendingReads()
   const share = sharedReads<number>()
   const both = [share('a', read), share('b', read)]
   ends[1]?.(2)
@@ -40,18 +40,18 @@ test('different questions do not wait for each other', async () => {
   assert.is(await both[0], 1)
 })
 
-test('a reading that fails is read anew for those who come after', async () => {
-  const { ends, read } = readings()
+test('a failed read is repeated for the next callers', async () => {
+  const { ends, read } = pendingReads()
   const share = sharedReads<number>()
   const first = share('a', read)
   const second = share('a', read)
   ends[0]?.(new Error('lost'))
   assert.is(await first.catch((error: Error) => error.message), 'lost')
-  await soon()
+  await nextTick()
   ends[1]?.(2)
   assert.is(await second, 2)
   const third = share('a', read)
-  await soon()
+  await nextTick()
   ends[2]?.(3)
   assert.is(await third, 3)
 })

@@ -8,7 +8,7 @@ const test = suite('placing parties in rooms')
 const option = (typeId: number, cost: number): RoomOption<null> => ({ typeId, cost, what: null })
 const costOf = (placed: RoomOption<null>[] | null) => placed?.reduce((sum, { cost }) => sum + cost, 0) ?? null
 
-test('one party takes the cheapest room that is left', () => {
+test('one party gets the cheapest free room', () => {
   const options = [[option(1, 100), option(2, 150)]]
   assert.is(costOf(assignRooms(options, () => 1)), 100)
   assert.is(costOf(assignRooms(options, (type) => (type === 1 ? 0 : 1))), 150)
@@ -18,7 +18,7 @@ test('one party takes the cheapest room that is left', () => {
   )
 })
 
-test('who has a choice makes way for who has none', () => {
+test('a party with a choice leaves the room to a party without', () => {
   const couple = [option(1, 100), option(2, 150)]
   const alone = [option(1, 80)]
   const placed = assignRooms([couple, alone], () => 1)
@@ -28,7 +28,7 @@ test('who has a choice makes way for who has none', () => {
   )
 })
 
-test('twenty parties that are alike are placed at once', () => {
+test('twenty equal parties are assigned in a short time', () => {
   const list = [option(1, 1), option(2, 2), option(3, 3), option(4, 4), option(5, 5)]
   const options = Array.from({ length: 20 }, () => list)
   assert.is(costOf(assignRooms(options, () => 4)), 4 * 15)
@@ -38,7 +38,7 @@ test('twenty parties that are alike are placed at once', () => {
   )
 })
 
-test('it is the cheapest of all ways', () => {
+test('the assignment is the cheapest of all', () => {
   const lists = fc.array(
     fc.uniqueArray(fc.record({ typeId: fc.integer({ min: 1, max: 3 }), cost: fc.nat(50) }), {
       selector: ({ typeId }) => typeId,

@@ -12,7 +12,7 @@ const test = suite('the confirmation’s letter')
 
 const hotel = { phone: '+81460000000', time_zone: 'Asia/Tokyo', settings: {} } as Hotel
 const addresses = { app: 'https://book.example', appPath: '' } as Addresses
-const letterIn = (locale: (typeof locales)[number], more: Partial<Reservation> = {}) =>
+const mailIn = (locale: (typeof locales)[number], more: Partial<Reservation> = {}) =>
   writeConfirmation(
     { ...reservation, hotel_name: 'Moriyu', ...more },
     hotel,
@@ -21,7 +21,7 @@ const letterIn = (locale: (typeof locales)[number], more: Partial<Reservation> =
     Date.parse('2027-03-01'),
   )
 
-test('every language greets by name in its own order, and says when, what and how much', () => {
+test('the mail greets by name in the order of the language, and contains dates, party, price and number', () => {
   const opening = {
     en: 'Dear Hanako Yamada,',
     ja: 'Yamada Hanako 様',
@@ -37,11 +37,11 @@ test('every language greets by name in its own order, and says when, what and ho
     zh_Hant: '2位成人、1位兒童',
   }
   for (const locale of locales) {
-    const { subject, text, html } = letterIn(locale)
+    const { subject, text, html } = mailIn(locale)
     assert.ok(subject.includes('HK-1234') && subject.includes('Moriyu'), subject)
     assert.ok(text.startsWith(opening[locale]), text)
-    for (const said of [party[locale], '¥40,300', 'HK-1234', `locale=${locale}`])
-      assert.ok(text.includes(said), `${locale}: ${said}`)
+    for (const part of [party[locale], '¥40,300', 'HK-1234', `locale=${locale}`])
+      assert.ok(text.includes(part), `${locale}: ${part}`)
     assert.match(html, new RegExp(`<html lang="${locale.replace('_', '-')}">`))
   }
 })
@@ -63,8 +63,8 @@ const reduced: StayPrice = {
 }
 const byDay = { checkin: '2027-04-02', checkout: '2027-04-02', nights: 0, price: reduced }
 
-test('what was taken off is said line by line, after what the rooms cost; nothing where nothing was', () => {
-  const off = {
+test('the mail lists each discount after the price of the rooms, and none without discounts', () => {
+  const discounts = {
     en: ['Longer stay', 'Members’ rate', 'Corporate rate', 'Promotion', 'Coupon'],
     ja: ['連泊割引', '会員料金', '法人料金', '特典割引', 'クーポン'],
     ko: ['연박 할인', '회원 할인', '기업 할인', '프로모션', '쿠폰'],
@@ -72,7 +72,7 @@ test('what was taken off is said line by line, after what the rooms cost; nothin
     zh_Hant: ['連住優惠', '會員優惠', '企業優惠', '促銷優惠', '優惠券'],
   }
   for (const locale of locales) {
-    const { text } = letterIn(locale, byDay)
+    const { text } = mailIn(locale, byDay)
     const lines = text.split('\n').map((line) => line.trim())
     const roomIndexes = ['¥15,600', '¥20,000', '¥1,000', '¥950', '¥900', '¥850', '¥800', '¥100'].map(
       (amount) => lines.findIndex((line) => line.endsWith(amount)),
@@ -82,15 +82,15 @@ test('what was taken off is said line by line, after what the rooms cost; nothin
       roomIndexes,
       roomIndexes.toSorted((a, b) => a - b),
     )
-    off[locale].forEach((name, n) => {
+    discounts[locale].forEach((name, n) => {
       assert.ok(lines[roomIndexes[n + 2] ?? 0]?.startsWith(`${name} `), `${locale}: ${name}`)
     })
-    for (const name of off[locale]) assert.not(letterIn(locale).text.includes(name), name)
+    for (const name of discounts[locale]) assert.not(mailIn(locale).text.includes(name), name)
   }
 })
 
-test('a day use is a day, never no night', () => {
-  const said = {
+test('the mail of a day use names the day and no nights', () => {
+  const texts = {
     en: ['Your day', 'Day use', '0 nights'],
     ja: ['ご利用日', '日帰り', '0泊'],
     ko: ['이용일', '당일 이용', '0박'],
@@ -98,24 +98,24 @@ test('a day use is a day, never no night', () => {
     zh_Hant: ['使用日期', '當日使用', '0晚'],
   }
   for (const locale of locales) {
-    const [day = '', dayUse = '', noNight = ''] = said[locale]
-    const { text, html } = letterIn(locale, byDay)
-    for (const letter of [text, html]) {
-      assert.ok(letter.includes(day) && letter.includes(dayUse), `${locale}: ${letter}`)
-      assert.not(letter.includes(noNight))
+    const [day = '', dayUse = '', noNight = ''] = texts[locale]
+    const { text, html } = mailIn(locale, byDay)
+    for (const part of [text, html]) {
+      assert.ok(part.includes(day) && part.includes(dayUse), `${locale}: ${part}`)
+      assert.not(part.includes(noNight))
     }
-    assert.not(letterIn(locale).text.includes(dayUse))
+    assert.not(mailIn(locale).text.includes(dayUse))
   }
 })
 
-test('no letter falls back into English', () => {
+test('no mail contains English in another language', () => {
   for (const more of [{}, byDay]) {
-    const words = letterIn('en', more)
+    const words = mailIn('en', more)
       .text.split('\n')
       .filter((line) => /^[A-Z][a-z]+ [a-z]/.test(line))
     assert.ok(words.length > 3)
     for (const locale of locales.slice(1))
-      for (const line of words) assert.not(letterIn(locale, more).text.includes(line), `${locale}: ${line}`)
+      for (const line of words) assert.not(mailIn(locale, more).text.includes(line), `${locale}: ${line}`)
   }
 })
 

@@ -27,7 +27,7 @@ const nightsAt = (price: number, count: number) =>
 const ryokan = tariffOf(hakone, [150, 100, 90])
 const townhouse = tariffOf(kyoto, [160, 100])
 
-test('two adults pay twice the base price, and the bath tax for each night', () => {
+test('two adults pay twice the base price, and bath tax for each night', () => {
   const price = priceStay(ryokan, adultsOnly(2), nightsAt(20_000, 2))
   assert.equal(price.lines, [
     { kind: 'night', date: '2027-03-01', amount: 40_000 },
@@ -37,19 +37,19 @@ test('two adults pay twice the base price, and the bath tax for each night', () 
   assert.is(price.total, 80_600)
 })
 
-test('tax and service are contained in the nights, not added to them', () => {
+test('tax and service fee are included in the nights', () => {
   const { tax, service_fee } = priceStay(ryokan, adultsOnly(2), nightsAt(60_500, 1))
   assert.is(tax, 11_000)
   assert.is(service_fee, 10_000)
 })
 
-test('alone it costs more, three share for less each', () => {
+test('a single guest pays more, and three guests pay less each', () => {
   const total = (adults: number) => priceStay(ryokan, adultsOnly(adults), nightsAt(10_000, 1)).total
   assert.is(total(1), 15_000 + 150)
   assert.is(total(3), 27_000 + 450)
 })
 
-test('a child pays by group at the ryokan and by age in town, and no town’s tax', () => {
+test('a child pays by tier at the ryokan and by age in Kyoto, and no local tax', () => {
   const withGroup: Party = { ...adultsOnly(2), children: 1, kids_tiers: [{ code: 'A', children: 1 }] }
   assert.is(priceStay(ryokan, withGroup, nightsAt(10_000, 1)).total, 20_000 + 7_000 + 300)
   const withAge = (age: number): Party => ({ ...adultsOnly(2), children: 1, kids_ages: [age] })
@@ -57,7 +57,7 @@ test('a child pays by group at the ryokan and by age in town, and no town’s ta
   assert.equal([1, 4, 9].map(night), [20_000, 23_000, 26_000])
 })
 
-test('Kyoto’s tax follows the price of a night for each guest, at the edges of its bands', () => {
+test('the tax of Kyoto depends on the price per adult and night, at the edges of its bands', () => {
   const tax = (perAdult: number) => {
     const { lines } = priceStay(townhouse, adultsOnly(2), nightsAt(perAdult, 1))
     return lines.find(({ kind }) => kind === 'local_tax')?.amount
@@ -68,7 +68,7 @@ test('Kyoto’s tax follows the price of a night for each guest, at the edges of
   )
 })
 
-test('every night is rounded down to the hotel’s step', () => {
+test('every night is rounded down to the step of the hotel', () => {
   assert.is(priceStay(ryokan, adultsOnly(1), nightsAt(9_999, 1)).lines[0]?.amount, 14_990)
 })
 
@@ -83,7 +83,7 @@ const parties = fc.record({
   ages: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
 })
 
-test('whatever the party, the nights and the hotel: whole numbers, on the step, and the total is their sum', () => {
+test('prices are whole numbers on the step, and the total is the sum of the lines', () => {
   const stays = fc.record({
     hotel: fc.constantFrom(hakone, kyoto, taipei, seoul),
     party: parties,
@@ -109,7 +109,7 @@ test('whatever the party, the nights and the hotel: whole numbers, on the step, 
   )
 })
 
-test('one more adult or child never makes a stay cheaper than the same guests without', () => {
+test('an additional child never lowers the price', () => {
   fc.assert(
     fc.property(parties, fc.integer({ min: 1_000, max: 500_000 }), ({ adults, ages }, price) => {
       const total = (kids_ages: number[]) =>

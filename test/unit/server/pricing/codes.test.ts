@@ -7,7 +7,7 @@ import { corporate, couponLike, guest, member, planLike, promotionLike } from '.
 
 const test = suite('codes, and the plans they open')
 
-test('a code is the same in small letters and with spaces around it; nothing is no code', () => {
+test('codes ignore case and surrounding spaces, and an empty code is null', () => {
   assert.equal(['first2', ' FIRST2 ', '', '  ', undefined].map(plainCode), [
     'FIRST2',
     'FIRST2',
@@ -17,7 +17,7 @@ test('a code is the same in small letters and with spaces around it; nothing is 
   ])
 })
 
-test('what becomes of a coupon', () => {
+test('the status of a coupon follows its rules', () => {
   const takes = { code: 'kyoto', settings: { coupon_active: true } }
   const partsOnly = { ...takes, settings: { coupon_active: true, percentage_coupon_discount_only: true } }
   const amount = couponLike({ off: { amount: 500 } })
@@ -43,7 +43,7 @@ test('what becomes of a coupon', () => {
     assert.is(couponStatus(hotel, coupon, today, used), status, JSON.stringify([hotel, coupon, today, used]))
 })
 
-test('each plan is offered to those it is for, and to nobody else', () => {
+test('each plan is offered to its audience only', () => {
   const opening = promotionLike({ code: 'OPEN', plans: ['room-only'] })
   const plans = {
     all: planLike(),
@@ -68,7 +68,7 @@ test('each plan is offered to those it is for, and to nobody else', () => {
   assert.equal(offered({ ...guest, isDayUse: true }), ['day'])
 })
 
-test('a code whose time is over opens nothing, one for all plans no secret, and none at all neither', () => {
+test('an expired code, a code for all plans and a promotion without code open no secret plan', () => {
   const late = promotionLike({
     code: 'OPEN',
     plans: ['room-only'],

@@ -14,15 +14,15 @@ import {
   both,
   corporate,
   couponLike,
+  discountsOf,
   guest,
   hotelLike,
   member,
-  offOf,
   planLike,
   pricesAt,
   promotionLike,
   ryokan,
-  type Told,
+  type Stay,
   townhouse,
   withCoupon,
 } from './hotelFixture.ts'
@@ -37,28 +37,32 @@ const longStays = {
   ],
 }
 const people = { ...noRates, member_percent: 5, corporate: [{ organization_id: 900, percent: 12 }] }
-const promoted = (...offs: Parameters<typeof promotionLike>[0][]) =>
-  planLike({ promotions: offs.map((more, n) => promotionLike({ id: `p${n}`, ...more })) })
+const promoted = (...discounts: Parameters<typeof promotionLike>[0][]) =>
+  planLike({ promotions: discounts.map((more, n) => promotionLike({ id: `p${n}`, ...more })) })
 
-// Three nights of two adults at 10,000 each: 60,000.
-const table: [what: string, told: Told, off: Record<string, number>][] = [
-  ['nothing, where there is no rule', {}, {}],
+// Three nights of two adults at 10,000 each cost 60,000.
+const table: [what: string, stay: Stay, discounts: Record<string, number>][] = [
+  ['no rule', {}, {}],
   ['a longer stay', { hotel: { ...townhouse, rates: longStays } }, { length_of_stay: -3_000 }],
-  ['not a shorter one', { hotel: { ...townhouse, rates: longStays }, bases: [10_000, 10_000] }, {}],
+  ['a stay that is too short', { hotel: { ...townhouse, rates: longStays }, bases: [10_000, 10_000] }, {}],
   [
-    'of several lengths the best that is met',
+    'the best of several lengths',
     { hotel: { ...townhouse, rates: longStays }, bases: [10_000, 10_000, 10_000, 10_000, 10_000] },
     { length_of_stay: -10_000 },
   ],
-  ['no member’s rate for a guest', { hotel: { ...townhouse, rates: people } }, {}],
-  ['a member’s rate', { hotel: { ...townhouse, rates: people }, context: member }, { member: -3_000 }],
+  ['the member rate for a guest', { hotel: { ...townhouse, rates: people } }, {}],
   [
-    'an organization’s',
+    'the member rate for a member',
+    { hotel: { ...townhouse, rates: people }, context: member },
+    { member: -3_000 },
+  ],
+  [
+    'the rate of an organization',
     { hotel: { ...townhouse, rates: people }, context: corporate },
     { corporate: -7_200 },
   ],
   [
-    'not another organization’s',
+    'the rate of another organization',
     {
       hotel: { ...townhouse, rates: people },
       context: {
@@ -69,74 +73,90 @@ const table: [what: string, told: Told, off: Record<string, number>][] = [
     {},
   ],
   [
-    'the better of both for who is both',
+    'the better rate for a guest with both',
     { hotel: { ...townhouse, rates: people }, context: both },
     { corporate: -7_200 },
   ],
   ['a promotion', { plan: promoted({ off: { percent: 10 } }) }, { promotion: -6_000 }],
-  ['an amount for a room’s stay', { plan: promoted({ off: { amount: 4_500 } }) }, { promotion: -4_500 }],
+  ['an amount per room and stay', { plan: promoted({ off: { amount: 4_500 } }) }, { promotion: -4_500 }],
   [
-    'of several promotions the best',
+    'the best of several promotions',
     { plan: promoted({ off: { percent: 5 } }, { off: { amount: 4_500 } }, { off: { percent: 7 } }) },
     { promotion: -4_500 },
   ],
   [
-    'a promotion on its weekdays only',
+    'a promotion for weekdays',
     { plan: promoted({ weekdays: [2], off: { percent: 10 } }) },
     { promotion: -2_000 },
   ],
   [
-    'on the nights of its season, over the new year',
+    'a promotion for a season across New Year',
     { plan: promoted({ stay: { first: 1229, last: 301 }, off: { percent: 10 } }) },
     { promotion: -2_000 },
   ],
-  ['not out of its season', { plan: promoted({ stay: { first: 401, last: 430 } }) }, {}],
+  ['a promotion outside its season', { plan: promoted({ stay: { first: 401, last: 430 } }) }, {}],
   [
-    'early enough: 28 days ahead',
+    'an early-booking promotion 28 days ahead',
     { plan: promoted({ ahead: { least: 28, most: null } }) },
     { promotion: -6_000 },
   ],
-  ['too late by a day', { plan: promoted({ ahead: { least: 29, most: null } }) }, {}],
+  ['an early-booking promotion one day late', { plan: promoted({ ahead: { least: 29, most: null } }) }, {}],
   [
-    'on the earliest day of the last minute',
+    'a last-minute promotion on its first day',
     { plan: promoted({ ahead: { least: 0, most: 28 } }) },
     { promotion: -6_000 },
   ],
-  ['too early for the last minute', { plan: promoted({ ahead: { least: 0, most: 27 } }) }, {}],
+  ['a last-minute promotion one day early', { plan: promoted({ ahead: { least: 0, most: 27 } }) }, {}],
   [
-    'booked on its last day',
+    'a promotion on its last booking day',
     { plan: promoted({ booked: { from: null, until: '2027-02-01' } }) },
     { promotion: -6_000 },
   ],
-  ['booked a day after it', { plan: promoted({ booked: { from: null, until: '2027-01-31' } }) }, {}],
-  ['booked before its first', { plan: promoted({ booked: { from: '2027-02-02', until: null } }) }, {}],
-  ['with a code, only for who has it', { plan: promoted({ code: 'X' }) }, {}],
   [
-    'for who has it',
+    'a promotion after its last booking day',
+    { plan: promoted({ booked: { from: null, until: '2027-01-31' } }) },
+    {},
+  ],
+  [
+    'a promotion before its first booking day',
+    { plan: promoted({ booked: { from: '2027-02-02', until: null } }) },
+    {},
+  ],
+  ['a promotion with a code, without the code', { plan: promoted({ code: 'X' }) }, {}],
+  [
+    'a promotion with a code, with the code',
     { plan: promoted({ code: 'X' }), context: { ...guest, promo: 'X' } },
     { promotion: -6_000 },
   ],
   ['a coupon', { context: withCoupon(couponLike()) }, { coupon: -6_000 }],
-  ['an amount', { context: withCoupon(couponLike({ off: { amount: 2_345 } })) }, { coupon: -2_345 }],
-  ['of the first two nights', { context: withCoupon(couponLike({ first_nights: 2 })) }, { coupon: -4_000 }],
   [
-    'from its least total on',
+    'a coupon for an amount',
+    { context: withCoupon(couponLike({ off: { amount: 2_345 } })) },
+    { coupon: -2_345 },
+  ],
+  [
+    'a coupon for the first two nights',
+    { context: withCoupon(couponLike({ first_nights: 2 })) },
+    { coupon: -4_000 },
+  ],
+  [
+    'a coupon with a minimum total',
     { context: withCoupon(couponLike({ minimum_total: 60_000 })) },
     { coupon: -6_000 },
   ],
-  ['not under it', { context: withCoupon(couponLike({ minimum_total: 60_001 })) }, {}],
+  ['a coupon below its minimum total', { context: withCoupon(couponLike({ minimum_total: 60_001 })) }, {}],
   [
-    'no more than there is',
+    'a coupon above the price',
     { context: withCoupon(couponLike({ off: { amount: 999_999 } })) },
     { coupon: -60_000 },
   ],
   [
-    'a price on the hotel’s step: 33,330 less 10% is 29,990',
+    'the step of the hotel: 33,330 less 10% is 29,990',
     { bases: [16_665], context: withCoupon(couponLike()) },
     { coupon: -3_340 },
   ],
   [
-    'all of it, one after the other of what is left',
+    'all discounts, each on the remaining amount',
     {
       hotel: { ...townhouse, rates: { ...longStays, member_percent: 10 } },
       plan: promoted({ off: { percent: 10 } }),
@@ -147,19 +167,19 @@ const table: [what: string, told: Told, off: Record<string, number>][] = [
   ],
 ]
 
-test('each alone, and all together in their order', () => {
-  for (const [what, told, off] of table) {
-    assert.equal(offOf(told), off, what)
-    assert.equal(Object.keys(offOf(told)), Object.keys(off), what)
+test('each discount applies alone and in combination, in order', () => {
+  for (const [what, stay, discounts] of table) {
+    assert.equal(discountsOf(stay), discounts, what)
+    assert.equal(Object.keys(discountsOf(stay)), Object.keys(discounts), what)
   }
 })
 
-test('local taxes are reckoned on what the nights really cost', () => {
-  // 6,000 for each of two guests is Kyoto's second band; a tenth less is its first.
+test('local taxes are calculated on discounted nights', () => {
+  // 6,000 for each of two guests is in the second tax band of Kyoto, and 10% less is in the first.
   const dear = pricesAt({ bases: [6_000] }).price
   const cheap = pricesAt({ bases: [6_000], context: withCoupon(couponLike()) }).price
   assert.equal([amountOf(dear, 'local_tax'), amountOf(cheap, 'local_tax')], [800, 400])
-  // Of two nights only the first is lowered under the band.
+  // The coupon moves the first of two nights into the lower band.
   const first = pricesAt({
     bases: [6_000, 6_000],
     context: withCoupon(couponLike({ first_nights: 1 })),
@@ -167,7 +187,7 @@ test('local taxes are reckoned on what the nights really cost', () => {
   assert.is(amountOf(first, 'local_tax'), 1_200)
 })
 
-test('tax and service are those of what is paid', () => {
+test('tax and service fee are calculated on the discounted price', () => {
   const { price } = pricesAt({
     hotel: ryokan,
     bases: [60_500],
@@ -176,32 +196,32 @@ test('tax and service are those of what is paid', () => {
   assert.equal([price.tax, price.service_fee], [5_500, 5_000])
 })
 
-test('who pays less is told what everybody pays; who is no member, what one would pay', () => {
+test('a discounted price comes with the public total, and a public price with the member total', () => {
   const hotel = { ...townhouse, rates: people }
   const tax = amountOf(pricesAt({ hotel }).price, 'local_tax')
-  const told = (context: PricingContext) => {
+  const totals = (context: PricingContext) => {
     const { price, publicTotal, memberTotal } = pricesAt({ hotel, context })
     return [price.total, publicTotal, memberTotal]
   }
-  assert.equal(told(guest), [60_000 + tax, null, 57_000 + tax])
-  assert.equal(told(member), [57_000 + tax, 60_000 + tax, null])
-  assert.equal(told(corporate), [52_800 + tax, 60_000 + tax, null])
+  assert.equal(totals(guest), [60_000 + tax, null, 57_000 + tax])
+  assert.equal(totals(member), [57_000 + tax, 60_000 + tax, null])
+  assert.equal(totals(corporate), [52_800 + tax, 60_000 + tax, null])
   const closed = { ...hotel, settings: { ...hotel.settings, membership: { login_enabled: false } } }
   assert.is(pricesAt({ hotel: closed }).memberTotal, null, 'where nobody can sign in')
 })
 
-test('the promotion that lowers the price is named, and no other', () => {
+test('the applied promotion is named', () => {
   const plan = promoted({ off: { percent: 5 } }, { off: { percent: 9 } })
   assert.is(pricesAt({ plan }).promotion?.id, 'p1')
   assert.is(pricesAt({ plan: promoted({ code: 'X' }) }).promotion, null)
 })
 
-const off = fc.oneof(
+const discount = fc.oneof(
   fc.record({ percent: fc.integer({ min: 0, max: 100 }) }),
   fc.record({ amount: fc.integer({ min: 0, max: 2_000_000 }) }),
 ) as fc.Arbitrary<DiscountValue>
 
-const noFilters = fc.record({
+const cases = fc.record({
   seed: fc.constantFrom(hakone, kyoto, taipei, seoul),
   bases: fc.array(fc.integer({ min: 0, max: 3_000_000 }), { minLength: 1, maxLength: 30 }),
   adults: fc.integer({ min: 1, max: 6 }),
@@ -215,12 +235,12 @@ const noFilters = fc.record({
   corporatePercent: fc.integer({ min: 0, max: 100 }),
   context: fc.constantFrom(guest, member, corporate, both),
   promotions: fc.array(
-    fc.record({ off, weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 6 }))) }),
+    fc.record({ off: discount, weekdays: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 6 }))) }),
     { maxLength: 3 },
   ),
   coupon: fc.option(
     fc.record({
-      off,
+      off: discount,
       first_nights: fc.option(fc.integer({ min: 1, max: 5 })),
       minimum_total: fc.integer({ min: 0, max: 1_000_000 }),
     }),
@@ -228,9 +248,9 @@ const noFilters = fc.record({
   isDayUse: fc.boolean(),
 })
 
-test('whatever is taken off: whole numbers, the total their sum, never under 0, never more than without', () => {
+test('discounted prices are whole numbers, the total is the sum of the lines, and no discount raises a price', () => {
   fc.assert(
-    fc.property(noFilters, (any) => {
+    fc.property(cases, (any) => {
       const party: Party = { ...adultsOnly(any.adults), children: any.kids.length, kids_ages: any.kids }
       const hotel = hotelLike(any.seed, {
         rates: {
@@ -241,16 +261,16 @@ test('whatever is taken off: whole numbers, the total their sum, never under 0, 
         },
       })
       const context = { ...any.context, isDayUse: any.isDayUse }
-      const told: Told = {
+      const stay: Stay = {
         hotel,
         bases: any.isDayUse ? any.bases.slice(0, 1) : any.bases,
         party: { ...party, adult_companion: any.companions },
         plan: promoted(...any.promotions),
         context: any.coupon ? withCoupon(couponLike(any.coupon), context) : context,
       }
-      const { price, publicTotal, memberTotal } = pricesAt(told)
+      const { price, publicTotal, memberTotal } = pricesAt(stay)
       const plain = pricesAt({
-        ...told,
+        ...stay,
         hotel: { ...hotel, rates: noRates },
         plan: planLike(),
         context: { ...guest, isDayUse: any.isDayUse },

@@ -9,7 +9,7 @@ import type { Guests } from '../../../../examples/server/hotels/stay.ts'
 import { pricesOf } from '../../../../examples/server/pricing/prices.ts'
 import type { PricingContext } from '../../../../examples/server/pricing/pricingContext.ts'
 
-/** A house of the tests: real hotels' taxes and steps, and reductions as each test wants them. */
+/** Hotels with the taxes and rounding of the seed, and with the discounts of a test. */
 
 export const hotelLike = (seed: SeedHotel, more: Partial<Hotel> = {}): Hotel =>
   ({ ...seed, rates: noRates, promotions: [], coupons: [], ...more }) as unknown as Hotel
@@ -91,7 +91,7 @@ export const withCoupon = (coupon: Coupon, context = guest): PricingContext => (
 /** Monday, 1 March 2027. */
 export const MONDAY = '2027-03-01'
 
-export type Told = {
+export type Stay = {
   hotel?: Hotel
   plan?: RoomPlan
   context?: PricingContext
@@ -101,8 +101,8 @@ export type Told = {
   checkin?: string
 }
 
-/** The prices of a stay; two adults, three nights at 10,000 each unless it is told otherwise. */
-export function pricesAt({ hotel, plan, context, party, bases, checkin = MONDAY }: Told) {
+/** The prices of a stay: by default two adults for three nights at 10,000 each. */
+export function pricesAt({ hotel, plan, context, party, bases, checkin = MONDAY }: Stay) {
   const prices = bases ?? [10_000, 10_000, 10_000]
   const nights = nightsOf(checkin, addDays(checkin, prices.length)).map((date, n) => ({
     date,
@@ -118,10 +118,10 @@ export function pricesAt({ hotel, plan, context, party, bases, checkin = MONDAY 
   )
 }
 
-/** The lines that lower a price, by kind. */
-export const offOf = (told: Told): Record<string, number> =>
+/** The discount lines of a price, by kind. */
+export const discountsOf = (stay: Stay): Record<string, number> =>
   Object.fromEntries(
-    pricesAt(told)
+    pricesAt(stay)
       .price.lines.filter(({ amount }) => amount < 0)
       .map(({ kind, amount }) => [kind, amount]),
   )

@@ -5,7 +5,16 @@ import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
 import type { RoomType } from '../../../../examples/server/hotels/hotel.ts'
 import { noRates } from '../../../../examples/server/hotels/rateRules.ts'
 import { companionsOf, countedGuests, fits } from '../../../../examples/server/pricing/roomGuests.ts'
-import { guest, hotelLike, member, offOf, planLike, pricesAt, ryokan, townhouse } from './hotelFixture.ts'
+import {
+  discountsOf,
+  guest,
+  hotelLike,
+  member,
+  planLike,
+  pricesAt,
+  ryokan,
+  townhouse,
+} from './hotelFixture.ts'
 
 const test = suite('whom a price is for')
 
@@ -24,7 +33,7 @@ const sharing = (shared_bed_type: 'per_adult' | 'per_room', most: number) =>
     },
   })
 
-test('a child who shares a bed takes none: so many for each adult, or for each room', () => {
+test('a child who shares a bed needs no bed, up to a limit per adult or per room', () => {
   const twin = { max_adults: 2, max_guests: 2 } as RoomType
   const cases = [
     [sharing('per_adult', 1), withKids(2, { A: 2 }), true],
@@ -40,18 +49,18 @@ test('a child who shares a bed takes none: so many for each adult, or for each r
   for (const [hotel, party, may] of cases) assert.is(fits(hotel, twin, party), may, JSON.stringify(party))
 })
 
-test('children with meals and beds as extras, and those who share a bed, pay by their group', () => {
+test('children pay by tier, also with extras or in a shared bed', () => {
   for (const kids_type of ['tiers', 'tiers_with_meal_and_bed_as_extras', 'share_bed'] as const) {
     const settings = { ...hakone.settings, kids_setting: { accept_type: 'accept' as const, kids_type } }
     const hotel = hotelLike(hakone, { settings })
     const party = withKids(2, { A: 1, C: 2 })
     const { price } = pricesAt({ hotel, party, bases: [10_000] })
-    // Two adults, 70% of one, twice 10%.
+    // Two adults pay 100% each, the child of tier A 70%, and two children of tier C 10% each.
     assert.is(price.lines[0]?.amount, 29_000, kids_type)
   }
 })
 
-test('a plan that counts a group as none neither charges for it nor gives it a place', () => {
+test('a plan that does not count a tier neither charges for it nor reserves a bed', () => {
   const plan = planLike({ uncounted_kids: ['C'] })
   const counted = countedGuests(plan, withKids(2, { A: 1, C: 2 }))
   assert.equal([counted.children, counted.kids_tiers], [1, [{ code: 'A', children: 1 }]])
@@ -59,18 +68,18 @@ test('a plan that counts a group as none neither charges for it nor gives it a p
   assert.is(countedGuests(plan, same), same)
 })
 
-test('who comes along with a member has the member’s rate for their own part', () => {
+test('a companion of a member gets the member rate for their own share', () => {
   const rates = { ...noRates, member_percent: 10, companions: true }
   const hotel = { ...ryokan, rates }
   const party = { ...withKids(2, { A: 1 }), adult_companion: 1, kid_tier_A_companion: 1 }
-  // 27,000 a night; the part of one adult and the child is 17,000 of it.
-  assert.equal(offOf({ hotel, party, bases: [10_000] }), { member: -1_700 })
-  assert.equal(offOf({ hotel, party, bases: [10_000], context: member }), { member: -2_700 })
-  assert.equal(offOf({ hotel: { ...hotel, rates: { ...rates, companions: false } }, party }), {})
+  // A night costs 27,000, of which one adult and the child pay 17,000.
+  assert.equal(discountsOf({ hotel, party, bases: [10_000] }), { member: -1_700 })
+  assert.equal(discountsOf({ hotel, party, bases: [10_000], context: member }), { member: -2_700 })
+  assert.equal(discountsOf({ hotel: { ...hotel, rates: { ...rates, companions: false } }, party }), {})
   assert.is(pricesAt({ hotel, party, bases: [10_000] }).publicTotal, 27_000 + 300)
 })
 
-test('there are no more companions than guests, and none where the hotel does not ask', () => {
+test('there are at most as many companions as guests, and none at a hotel without companions', () => {
   const party = { ...withKids(2, { A: 1, B: 2 }), adult_companion: 5, kid_tier_A_companion: 5 }
   const asks = { rates: { ...noRates, companions: true } }
   assert.equal(companionsOf(asks, party), { adults: 2, kidsOfA: 1 })
@@ -78,7 +87,7 @@ test('there are no more companions than guests, and none where the hotel does no
   assert.equal(companionsOf(asks, adultsOnly(2)), { adults: 0, kidsOfA: 0 })
 })
 
-test('a day use has one line for its day, and the bath tax of those who do not stay', () => {
+test('a day use has one line for its day, and the bath tax of a day', () => {
   const { price } = pricesAt({ hotel: ryokan, bases: [5_000], context: { ...guest, isDayUse: true } })
   assert.equal(price.lines, [
     { kind: 'day_use', date: '2027-03-01', amount: 10_000 },
@@ -91,7 +100,7 @@ test('a day use has one line for its day, and the bath tax of those who do not s
     'Kyoto taxes nights only',
   )
   const hotel = { ...townhouse, rates: { ...noRates, length_of_stay: [{ nights: 1, percent: 50 }] } }
-  assert.equal(offOf({ hotel, bases: [5_000], context: { ...guest, isDayUse: true } }), {})
+  assert.equal(discountsOf({ hotel, bases: [5_000], context: { ...guest, isDayUse: true } }), {})
 })
 
 test.run()

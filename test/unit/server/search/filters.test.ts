@@ -13,8 +13,8 @@ const test = suite('what a search is narrowed to')
 const type = { code: 'twin', filters: ['4', '8'] }
 const plan = { code: 'twin.breakfast', hotel_plan_code: 'breakfast', filters: ['6', '4'] }
 
-test('a plan is found by its own code, its hotel’s, its room’s and its filters', () => {
-  const narrowings: [query: Parameters<typeof filtersOf>[0], isFound: boolean][] = [
+test('a plan matches by room type, hotel plan, room plan and filters', () => {
+  const cases: [query: Parameters<typeof filtersOf>[0], isFound: boolean][] = [
     [{}, true],
     [{ room_type_codes: ['twin'] }, true],
     [{ room_type_codes: ['double'] }, false],
@@ -28,18 +28,18 @@ test('a plan is found by its own code, its hotel’s, its room’s and its filte
     [{ filter: ['6', '8'] }, true],
     [{ filter: ['6', '9'] }, false],
   ]
-  for (const [query, isFound] of narrowings)
+  for (const [query, isFound] of cases)
     assert.is(matchesFilters(filtersOf(query), type, plan), isFound, JSON.stringify(query))
 })
 
-test('an empty list asks for nothing in particular', () => {
+test('an empty list is no filter', () => {
   const none = { room_type_codes: [], hotel_plan_codes: [], room_plan_codes: [], filter: [] }
   assert.equal(filtersOf(none), noFilters)
   assert.not(hasFilters(noFilters))
   assert.ok(hasFilters(filtersOf({ filter: ['1'] })))
 })
 
-test('the filters met are the room’s and the plan’s, each once', () => {
+test('filtersMet returns the filters of the room and of the plan without duplicates', () => {
   assert.equal(filtersMet(type, plan), ['4', '8', '6'])
 })
 

@@ -6,15 +6,15 @@ import { fewerRooms, fitTogether } from '../../../../examples/server/search/noth
 
 const test = suite('rooms that are had together')
 
-type Asked = { roomIndexes: number[]; adults: number; checkin?: string; open: Record<number, number> }
+type RoomRequest = { roomIndexes: number[]; adults: number; checkin?: string; open: Record<number, number> }
 
-/** Groups of alike rooms, and the room types open to each with how many are left. */
-function scene(asked: Asked[]) {
-  const groups = asked.map(({ roomIndexes, adults, checkin = '2027-04-02' }) => ({
+/** Groups of equal rooms, and the room types that each group can use, with the rooms left. */
+function searchOf(requests: RoomRequest[]) {
+  const groups = requests.map(({ roomIndexes, adults, checkin = '2027-04-02' }) => ({
     stay: { checkin, checkout: '2027-04-09', party: adultsOnly(adults) },
     roomIndexes,
   }))
-  const open = asked.flatMap(({ open: types }, at) =>
+  const open = requests.flatMap(({ open: types }, at) =>
     Object.entries(types).map(
       ([id, left]) =>
         ({ type: { id: Number(id) }, group: groups[at], offer: { left } }) as unknown as Candidate,
@@ -23,8 +23,8 @@ function scene(asked: Asked[]) {
   return { open, groups }
 }
 
-test('each needs a room of its own, of any type that is open to it', () => {
-  const tables: [what: string, asked: Asked[], fits: boolean, fewer: number | null][] = [
+test('each room of a search needs a room of its own, of any type that fits', () => {
+  const tables: [what: string, requests: RoomRequest[], fits: boolean, fewer: number | null][] = [
     ['one room, one left', [{ roomIndexes: [0], adults: 2, open: { 1: 1 } }], true, null],
     ['none open', [{ roomIndexes: [0], adults: 2, open: {} }], false, null],
     ['two alike in two types', [{ roomIndexes: [0, 1], adults: 2, open: { 1: 1, 2: 1 } }], true, 1],
@@ -57,7 +57,7 @@ test('each needs a room of its own, of any type that is open to it', () => {
       null,
     ],
     [
-      'dates of their own do not compete',
+      'rooms with different dates do not compete',
       [
         { roomIndexes: [0], adults: 2, open: { 1: 1 } },
         { roomIndexes: [1], adults: 2, checkin: '2027-04-05', open: { 1: 1 } },
@@ -66,9 +66,9 @@ test('each needs a room of its own, of any type that is open to it', () => {
       1,
     ],
   ]
-  for (const [what, asked, fits, fewer] of tables) {
-    const { open, groups } = scene(asked)
-    const rooms = asked.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
+  for (const [what, requests, fits, fewer] of tables) {
+    const { open, groups } = searchOf(requests)
+    const rooms = requests.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
     assert.is(fitTogether(open, groups, rooms), fits, what)
     if (!fits || fewer !== null) assert.is(fewerRooms(open, groups), fewer, what)
   }

@@ -19,37 +19,37 @@ const week = (changes: Partial<Nights> = {}): Nights => ({
   ...changes,
 })
 
-test('every night needs a rate and rooms enough, and the first day takes so short a stay', () => {
+test('a stay can begin on a day with enough rates, rooms and nights', () => {
   const tables: [what: string, nights: Nights, starts: ReturnType<typeof startsOf>][] = [
-    ['a night on any day', week(), [0, 1, 2, 3, 4, 5, 6]],
-    ['two nights end with the last that is known', week({ nights: 2 }), [0, 1, 2, 3, 4, 5]],
+    ['one night on any day', week(), [0, 1, 2, 3, 4, 5, 6]],
+    ['two nights end with the last known night', week({ nights: 2 }), [0, 1, 2, 3, 4, 5]],
     ['a night without a rate', week({ price: ints(10, 10, 0, 10, 10, 10, 10), nights: 2 }), [0, 3, 4, 5]],
     ['a full night', week({ left: ints(1, 1, 1, 0, 1, 1, 1), nights: 2 }), [0, 1, 4, 5]],
-    ['rooms for two', week({ left: ints(2, 1, 2, 2, 1, 2, 2), rooms: 2, nights: 2 }), [2, 5]],
-    ['a day that asks for more', week({ minNights: ints(1, 1, 2, 1, 1, 1, 1) }), [0, 1, 3, 4, 5, 6]],
-    ['asked for long enough', week({ minNights: ints(3, 3, 2, 3, 3, 3, 3), nights: 2 }), [2]],
-    ['not before, not after', week({ from: 2, until: 4 }), [2, 3, 4]],
-    ['long stays may end later', week({ until: 2, nights: 4 }), [0, 1, 2]],
+    ['two rooms', week({ left: ints(2, 1, 2, 2, 1, 2, 2), rooms: 2, nights: 2 }), [2, 5]],
+    ['a minimum stay of two nights', week({ minNights: ints(1, 1, 2, 1, 1, 1, 1) }), [0, 1, 3, 4, 5, 6]],
+    ['a stay that meets the minimum', week({ minNights: ints(3, 3, 2, 3, 3, 3, 3), nights: 2 }), [2]],
+    ['a range of days', week({ from: 2, until: 4 }), [2, 3, 4]],
+    ['a long stay that ends after the range', week({ until: 2, nights: 4 }), [0, 1, 2]],
   ]
   for (const [what, nights, starts] of tables) assert.equal(startsOf(nights), starts, what)
 })
 
-test('where no stay can begin, it is told why', () => {
+test('without a possible day, startsOf returns the problem', () => {
   const none = ints(0, 0, 0, 0, 0, 0, 0)
   const tables: [what: string, nights: Nights, problem: string, minimumNights: number][] = [
-    ['nothing is sold', week({ price: none }), 'dates', 1],
-    ['all is full', week({ left: none }), 'sold_out', 1],
-    ['only longer stays', week({ minNights: ints(3, 3, 2, 3, 3, 3, 3) }), 'minimum_stay', 2],
+    ['no rates', week({ price: none }), 'dates', 1],
+    ['no rooms left', week({ left: none }), 'sold_out', 1],
+    ['longer stays only', week({ minNights: ints(3, 3, 2, 3, 3, 3, 3) }), 'minimum_stay', 2],
   ]
   for (const [what, nights, problem, minimumNights] of tables)
     assert.equal(startsOf(nights), { problem, minimumNights }, what)
 })
 
-/** A night rounded down to ten, as hotels do; what stands for a price that only its nights decide. */
+/** The total of nights that are rounded down to ten, as hotels do. */
 const totalOf = (price: Int32Array, day: number, nights: number, percent: number) =>
   price.slice(day, day + nights).reduce((sum, base) => sum + Math.floor((base * percent) / 1000) * 10, 0)
 
-test('the cheapest day is always among the few that are looked at, the earliest of several too', () => {
+test('cheapestStarts contains the cheapest day, and the earliest of several', () => {
   const nightly = fc.array(fc.constantFrom(8000, 8960, 10240, 9200, 10300, 11770, 15000), {
     minLength: 3,
     maxLength: 60,
@@ -72,7 +72,7 @@ test('the cheapest day is always among the few that are looked at, the earliest 
   )
 })
 
-test('a year of few different prices leaves few days to reckon', () => {
+test('a year with few different prices leaves few days', () => {
   const price = Int32Array.from(
     { length: 365 },
     (_, day) => (day < 180 ? 100 : 130) * ([10, 10, 10, 10, 11, 12, 10][day % 7] ?? 0),
@@ -82,7 +82,7 @@ test('a year of few different prices leaves few days to reckon', () => {
   assert.ok(cheapestStarts(price, days, 7).length <= 2)
 })
 
-test('a price of very many different nights is told apart too', () => {
+test('many different nightly prices are compared correctly', () => {
   const price = Int32Array.from({ length: 40 }, (_, day) => 1000 + day)
   assert.equal(cheapestStarts(price, [0, 1, 2, 3], 30), [0])
 })

@@ -12,14 +12,14 @@ const test = suite('sessions and guesses')
 
 const NOW = Date.UTC(2027, 0, 11)
 
-test('a session is good for eighteen hours and expired after them', () => {
+test('a session is valid for eighteen hours', () => {
   const token = issueSession('secret', NOW)
   assert.is(SESSION_MS, 18 * 3_600_000)
   assert.is(readSession('secret', token, NOW + SESSION_MS - 1), 'good')
   assert.is(readSession('secret', token, NOW + SESSION_MS), 'expired')
 })
 
-test('a session changed by one sign, or signed by another, is nobody’s', () => {
+test('a session that is changed or signed with another secret is invalid', () => {
   const token = issueSession('secret', NOW)
   const [until = '', chance = '', signature = ''] = token.split('.')
   for (const forged of [
@@ -34,13 +34,13 @@ test('a session changed by one sign, or signed by another, is nobody’s', () =>
   assert.is(readSession('other', token, NOW), 'invalid')
 })
 
-test('texts are the same or not, whatever their length', () => {
+test('sameText compares texts of different lengths', () => {
   assert.ok(sameText('はなこ', 'はなこ'))
   assert.not(sameText('a', 'ab'))
   assert.not(sameText('', 'a'))
 })
 
-test('twenty wrong guesses have to wait, and only those who guessed', () => {
+test('a client must wait after twenty failed look-ups, and other clients need not', () => {
   let now = 0
   const rateLimit = createLookupRateLimit(() => now)
   for (let guess = 0; guess < 20; guess++) {

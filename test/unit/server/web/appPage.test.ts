@@ -14,7 +14,7 @@ const addresses = {
 }
 const island = '<script type="application/json" id="noren-settings">{"old":true}</script>'
 
-test('its island tells this installation’s addresses and cannot end its own element', () => {
+test('the settings in the page contain the addresses of the installation, and cannot close their element', () => {
   const html = withSettings(
     `<head>${island}</head>`,
     { ...addresses, api: 'http://localhost:3/</script>' },
@@ -28,18 +28,18 @@ test('its island tells this installation’s addresses and cannot end its own el
   assert.is(JSON.parse(text).sentryDsn, 'http://public@localhost:3/t/abc/1')
 })
 
-test('outside a sandbox the app reports to nobody', () => {
+test('outside the sandbox, the app has no DSN', () => {
   assert.not(withSettings(island, addresses, '').includes('sentryDsn'))
 })
 
-test('a tenant is the first step of a path, or it is the main one', () => {
+test('a path may begin with a tenant, and the default tenant is `main`', () => {
   assert.equal(splitTenant('/t/abc/hotels/1'), { tenant: 'abc', path: '/hotels/1', prefix: '/t/abc' })
   assert.equal(splitTenant('/t/abc'), { tenant: 'abc', path: '/', prefix: '/t/abc' })
   assert.equal(splitTenant('/hotels/1'), { tenant: 'main', path: '/hotels/1', prefix: '' })
   assert.is(splitTenant('/t/Not%20A%20Tenant/x').path, '/t/Not%20A%20Tenant/x')
 })
 
-test('a browser gets the encoding it likes best, pictures as they are', () => {
+test('a file has the preferred encoding of the browser, and a picture has none', () => {
   assert.is(encodingFor('gzip, deflate, br', 'text/css'), 'br')
   assert.is(encodingFor('gzip, br;q=0', 'text/css'), 'gzip')
   assert.is(encodingFor(undefined, 'text/css'), 'identity')
