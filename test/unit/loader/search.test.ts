@@ -136,7 +136,7 @@ test('a day use ends on its day, and a hotel without day use needs a new check-o
   assert.is(search.rules.value.nights, 0, 'one press chooses the day')
   assert.is(search.problem.value, null)
   giveStorage(held)
-  assert.ok(criteriaOf(createSearch('the next page restores the day use')).is_day_use, 'the next page knows')
+  assert.ok(criteriaOf(createSearch('hakone')).is_day_use, 'the next page restores the day use')
   const kyoto = createSearch('kyoto')
   kyoto.applyProfile({ ...profile, hotel: 'kyoto' })
   kyoto.applyCriteria(criteriaOf(search))
