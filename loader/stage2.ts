@@ -1,4 +1,4 @@
-import { isForeignKey } from '#shared/search/foreignNames.ts'
+import { isForeignKey } from '#shared/search/foreign/foreignNames.ts'
 import type { LoaderContext } from './api/context.ts'
 import { DatesPanel } from './panels/DatesPanel.tsx'
 import { GuestsPanel } from './panels/GuestsPanel.tsx'

@@ -2,7 +2,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import type { Booking, ToldEvents } from '#shared/bridge/events.ts'
 import { sumOfParties } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { nightsOf } from '#shared/search/undated.ts'
+import { nightsOf } from '#shared/search/searchRules.ts'
 import type { Facts } from './events.ts'
 import type { RoomForStay } from './items.ts'
 

@@ -1,5 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import { isUndated } from '#shared/search/undated.ts'
+import { isUndated } from '#shared/search/searchRules.ts'
 import { commerce, type Entry, listOf, lists, MOST_ITEMS, worthOf } from './ecommerce.ts'
 import { bookingDetail, itemDetail, stayDetail } from './eventDetails.ts'
 import type { Card, Fact, Facts, Offered } from './events.ts'

@@ -1,6 +1,6 @@
 import { sumOfParties } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { isUndated, nightsOf } from '#shared/search/undated.ts'
+import { isUndated, nightsOf } from '#shared/search/searchRules.ts'
 import type { Entry } from './ecommerce.ts'
 import type { Facts } from './events.ts'
 import { known, type Seller } from './items.ts'

@@ -1,9 +1,8 @@
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import { roomsProblem } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { daysProblem } from '#shared/search/dateProblems.ts'
-import { undatedProblem } from '#shared/search/undated.ts'
-import type { DayUseLimits } from '#shared/stay/dayUse.ts'
+import { daysProblem, undatedProblem } from '#shared/search/searchRules.ts'
+import type { DayUseLimits } from '#shared/stay/stayLimits.ts'
 
 /** Whether the hotel can be asked for such a stay at all: days it sells, rooms and guests it takes. */
 export const canSearch = (

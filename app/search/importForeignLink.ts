@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '#shared/i18n/locale.ts'
+import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 import { isCriteriaKey, writeCriteria } from '#shared/search/criteria.ts'
-import { criteriaKeys } from '#shared/search/criteriaKeys.ts'
-import { fromForeign } from '#shared/search/foreignCriteria.ts'
+import { fromForeign } from '#shared/search/foreign/foreignCriteria.ts'
 import { isNotCanonical } from './isForeignLink.ts'
 import { readStay } from './useStay.ts'
 
@@ -30,5 +30,5 @@ export function importForeignLink(search: string, defaultAdults: number): Arriva
 /** Says to whoever made the link what each key that could not be read takes. */
 export function reportUnread(search: string, defaultAdults: number): void {
   for (const key of readStay(search, defaultAdults).problems)
-    console.warn(`[noren] ${key} in the address could not be read; it takes ${criteriaKeys[key]}.`)
+    console.warn(`[noren] ${key} in the address could not be read; it takes ${criteriaFields[key].takes}.`)
 }

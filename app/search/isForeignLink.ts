@@ -1,6 +1,6 @@
 import { isLocale } from '#shared/i18n/locale.ts'
 import { type Criteria, isCriteriaKey, writeCriteria } from '#shared/search/criteria.ts'
-import { isUndated } from '#shared/search/undated.ts'
+import { isUndated } from '#shared/search/searchRules.ts'
 import { readStay } from './useStay.ts'
 
 /** What the addresses of the results hold beside criteria. */

@@ -1,7 +1,6 @@
-import { isCriteriaKey, readCriteria, writeCriteria } from '#shared/search/criteria.ts'
-import { trackingOf } from '#shared/search/tracking.ts'
-import { isTrackingKey } from '#shared/search/trackingKeys.ts'
-import { isUndated } from '#shared/search/undated.ts'
+import { isTrackingKey } from '#shared/search/codec/trackingKeys.ts'
+import { isCriteriaKey, readCriteria, trackingOf, writeCriteria } from '#shared/search/criteria.ts'
+import { isUndated } from '#shared/search/searchRules.ts'
 import { readStay } from './useStay.ts'
 
 /** What to do about an address of the results and the search that is kept: keep another, or show the kept one. */

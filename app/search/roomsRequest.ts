@@ -4,7 +4,7 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { RoomSearch, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { companionsOf, partyOf, type SearchedRoom } from '#shared/search/searchedRooms.ts'
-import { isUndated } from '#shared/search/undated.ts'
+import { isUndated } from '#shared/search/searchRules.ts'
 
 type Asked = RequestOf<typeof rooms.search>
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import type { DayUseLimits } from '#shared/stay/dayUse.ts'
-import { stayLimitsOf } from '#shared/stay/defaultStay.ts'
 import { type StayDate, todayIn } from '#shared/stay/stayDates.ts'
+import type { DayUseLimits } from '#shared/stay/stayLimits.ts'
+import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
 import type { Hotel } from './hotelOf.ts'
 
 const HotelContext = createContext<Hotel | null>(null)

@@ -1,6 +1,6 @@
 import type { Speech } from '#app/i18n/TextProvider.tsx'
 import type { HotelProfile } from '#shared/bridge/messages.ts'
-import { stayLimitsOf } from '#shared/stay/defaultStay.ts'
+import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
 import { themeOf } from '#shared/theme/themeOf.ts'
 import type { Hotel } from './hotelOf.ts'
 

@@ -2,14 +2,13 @@ import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, use
 import {
   type CalendarRules,
   chooseDay,
-  clampDay,
   dayProblem,
   focusAfterKey,
   isChoosingEnd,
   type Range,
 } from '#shared/stay/calendarGrid.ts'
 import { nightProblem } from '#shared/stay/dayMarks.ts'
-import { addDays, addMonths, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
+import { addDays, addMonths, clampDay, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './Calendar.module.css'
 import { CalendarMonth } from './CalendarMonth.tsx'
 import type { CalendarWords, Refusal, ToldDays } from './CalendarTexts.ts'

@@ -1,14 +1,17 @@
-import { type Criteria, datesProblem, normalize, readCriteria } from '#loader/state/criteria.ts'
+import { type Criteria, normalize, readCriteria } from '#loader/state/criteria.ts'
 import { type PartyLimits, roomsProblem } from '#shared/party/party.ts'
-import { coreKeys, isCoreKey, takenBy } from '#shared/search/criteriaCore.ts'
-import { extraKeys } from '#shared/search/extraKeys.ts'
-import type { DayUseLimits } from '#shared/stay/dayUse.ts'
+import { coreFields, coreKeys, isCoreKey } from '#shared/search/codec/coreFields.ts'
+import { extraKeys } from '#shared/search/codec/extraKeys.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
+import { type DayUseLimits, datesProblem } from '#shared/stay/stayLimits.ts'
 import type { Problem } from './NorenError.ts'
 import { message } from './validate.ts'
 
 /** Keys that the app reads from an address although they are no criteria. */
 const otherKeys = ['triplaPaymentNo']
+
+/** Keys whose lists are written with commas. */
+const commaLists = ['kids_ages', 'room_type_codes', 'hotel_plan_codes', 'room_plan_codes']
 
 /** Whether the bar passes a key on to the app without reading it. */
 export const isExtraKey = (key: string): boolean => [...extraKeys, ...otherKeys].includes(key)
@@ -21,12 +24,16 @@ export const localDay = (date: Date): string =>
 function toQueryValue(key: string, value: unknown): string {
   if (value instanceof Date) return localDay(value)
   if (typeof value !== 'object') return String(value)
-  return /_(ages|codes)$/.test(key) && Array.isArray(value) ? value.join() : JSON.stringify(value)
+  return commaLists.includes(key) && Array.isArray(value) ? value.join() : JSON.stringify(value)
 }
 
 /** The criteria that a key changes: a date can change the other one, a key of one party changes the rooms. */
 const changedBy = (key: string, criteria: Criteria) =>
-  /^check/.test(key) ? ['checkin', 'checkout', 'is_day_use'] : key in criteria ? [key] : ['rooms']
+  key === 'checkin' || key === 'checkout'
+    ? ['checkin', 'checkout', 'is_day_use']
+    : key in criteria
+      ? [key]
+      : ['rooms']
 
 /**
  * Reads criteria from the page's code or address over those that stand. Missing keys change nothing, and no value is
@@ -43,7 +50,7 @@ export function readInput(input: object, base: Criteria) {
     else if (value != null) target.set(key, toQueryValue(key, value))
   }
   const read = readCriteria(query)
-  for (const key of read.problems) refuse(key, message(key, query.get(key), takenBy(key)))
+  for (const key of read.problems) refuse(key, message(key, query.get(key), coreFields[key].takes))
   const changed = [...query.keys()].flatMap((key) => changedBy(key, read.criteria))
   const changes = Object.fromEntries(changed.map((key) => [key, read.criteria[key as keyof Criteria]]))
   return { criteria: normalize({ ...base, ...changes }), extraQuery: String(extra), problems }

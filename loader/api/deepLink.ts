@@ -1,4 +1,4 @@
-import { isCoreKey } from '#shared/search/criteriaCore.ts'
+import { isCoreKey } from '#shared/search/codec/coreFields.ts'
 import { hotelOf, type LoaderContext, readCriteriaFor } from './context.ts'
 import { isExtraKey } from './criteriaInput.ts'
 import { reportErrors } from './log.ts'

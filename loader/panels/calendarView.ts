@@ -1,7 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { SearchState } from '#loader/state/search.ts'
-import { clampDay } from '#shared/stay/calendarGrid.ts'
-import { addDays, addMonths, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
+import { addDays, addMonths, clampDay, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
 
 /** What an open calendar shows. */
 export type CalendarView = {

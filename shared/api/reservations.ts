@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { locales } from '#shared/i18n/locale.ts'
-import { type TrackingKey, trackingKeys } from '#shared/search/trackingKeys.ts'
+import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
 import { endpoint } from './endpoint.ts'
 import { CancellationPolicy } from './policies.ts'
 import { paymentMethods } from './rooms.ts'

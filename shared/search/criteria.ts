@@ -1,46 +1,34 @@
-import { dayOfMoment } from '../stay/isoDateTimes.ts'
 import { addDays, isStayDate, type StayDate } from '../stay/stayDates.ts'
 import { readObfuscated, writeObfuscated } from '../url/obfuscate.ts'
-import { type CoreCriteria, type CoreKey, isCoreKey, noCore, readCore, writeCore } from './criteriaCore.ts'
-import { type FieldKey, type FieldValues, fieldKeys, fieldOf, fields } from './criteriaFields.ts'
-import {
-  readSearchedRoom,
-  type SearchedRoom,
-  searchedRoomOnTheWire,
-  withOwnDays,
-  withoutDays,
-} from './searchedRooms.ts'
+import { type CriteriaOf, type ReadResult, readFields, writeFields } from './codec/codec.ts'
+import { criteriaFields } from './codec/criteriaFields.ts'
+import { type TrackingKey, trackingKeys } from './codec/trackingKeys.ts'
+import { withOwnDays, withoutDays } from './searchedRooms.ts'
 
-/** All that a guest looks for: the core of it, and what is said of it in more keys. */
-export type Criteria = Omit<CoreCriteria, 'rooms'> & { rooms: SearchedRoom[] } & FieldValues
+/**
+ * What a guest searches for. There is at least one room, and each room has its own guests. Dates are null until they are
+ * chosen; the two dates of a day use are equal. Empty lists of codes restrict nothing.
+ */
+export type Criteria = CriteriaOf<typeof criteriaFields>
 
-export type CriteriaKey = CoreKey | FieldKey
+export type CriteriaKey = keyof typeof criteriaFields
 
-/** Criteria and the keys that could not be read; those keys, and only those, have their defaults. */
-export type ReadCriteria = { criteria: Criteria; problems: CriteriaKey[] }
+export const isCriteriaKey = (key: string): key is CriteriaKey => Object.hasOwn(criteriaFields, key)
 
-const valuesBy = <T>(value: (key: FieldKey) => T) =>
-  Object.fromEntries(fieldKeys.map((key) => [key, value(key)]))
-
-export const emptyCriteria: Criteria = {
-  ...noCore,
-  ...(valuesBy((key) => fieldOf(key).absent) as FieldValues),
-}
-
-export const isCriteriaKey = (key: string): key is CriteriaKey => isCoreKey(key) || Object.hasOwn(fields, key)
+export const emptyCriteria: Criteria = readFields(criteriaFields, () => null).criteria
 
 const codeLists = ['room_type_codes', 'hotel_plan_codes', 'room_plan_codes', 'filter'] as const
 
-/** The day so many nights later, where there is one. */
+/** The date some nights after another one; null after the last date that exists. */
 function later(day: StayDate, nights: number): StayDate | null {
   const end = addDays(day, nights)
   return isStayDate(end) ? end : null
 }
 
 /**
- * Criteria as they mean the same in fewest words. An undated search has a number of nights and no days; for a day use
- * guests leave on the day they come; a check-in with some nights has its check-out. A search without days has those of
- * its first room. Codes are a set: their order and doubles mean nothing.
+ * The canonical form of criteria: equal searches are equal values. An undated search has a number of nights and no dates.
+ * A day use ends on the date of its check-in. A check-in with a number of nights gets its check-out. A search without
+ * dates gets those of its first room. Lists of codes are sorted and have no duplicates.
  */
 export function canonical(criteria: Criteria): Criteria {
   const sets = codeLists.map((key) => [key, [...new Set(criteria[key])].sort()])
@@ -60,36 +48,30 @@ export function canonical(criteria: Criteria): Criteria {
 }
 
 /**
- * Criteria from an address's query. Of a key given twice the first counts; unknown keys are passed over; a key that
- * cannot be read is named in `problems` and loses only itself. One night, where it is said, is a check-out too.
+ * Reads criteria from the query of an address, in canonical form. If a key occurs twice, the first value counts. Unknown
+ * keys are ignored. A key that is not valid is listed in `problems` and has its absent value; the other keys are read.
+ * `nights=1` without a check-out means a check-out one night after the check-in.
  */
-export function readCriteria(query: URLSearchParams): ReadCriteria {
-  const days = new URLSearchParams(query)
-  days.set('checkout', dayOfMoment(query.get('checkout') ?? ''))
-  const { criteria: core, problems } = readCore(days, readSearchedRoom)
-  const unread: CriteriaKey[] = [...problems]
-  const values = valuesBy((key) => {
-    const text = key === 'reservation_no' ? readObfuscated(query, key) : query.get(key)
-    const field = fieldOf(key)
-    const value = text ? field.read(text) : field.absent
-    if (value === undefined) unread.push(key)
-    return value ?? field.absent
-  }) as FieldValues
-  const { checkin, checkout } = core
-  const isOneNight = checkin && !days.get('checkout') && query.get('nights') === '1'
-  const given = { ...core, ...values, checkout: isOneNight ? later(checkin, 1) : checkout }
-  if (given.search_type === 'undated' && given.is_day_use) unread.push('is_day_use')
-  return { criteria: canonical(given), problems: unread }
+export function readCriteria(query: URLSearchParams): ReadResult<typeof criteriaFields> {
+  const { criteria, problems } = readFields(criteriaFields, (key) =>
+    key === 'reservation_no' ? readObfuscated(query, key) : query.get(key),
+  )
+  const { checkin, search_type, is_day_use } = criteria
+  if (search_type === 'undated' && is_day_use) problems.push('is_day_use')
+  const isOneNight = checkin && !query.get('checkout') && query.get('nights') === '1'
+  const checkout = isOneNight ? later(checkin, 1) : criteria.checkout
+  return { criteria: canonical({ ...criteria, checkout }), problems }
 }
 
-/** Criteria as the query of an address, in one canonical spelling: equal criteria give equal addresses. */
-export function writeCriteria(criteria: Criteria): [string, string][] {
-  const said = canonical(criteria)
-  const more = fieldKeys.flatMap((key): [string, string][] => {
-    const { absent, write } = fieldOf(key)
-    const text = write(said[key])
-    if (text === write(absent)) return []
-    return [key === 'reservation_no' ? writeObfuscated(key, text) : [key, text]]
-  })
-  return [...writeCore(said, searchedRoomOnTheWire), ...more]
-}
+/** Writes criteria as the entries of a query, in canonical form: equal searches have equal addresses. */
+export const writeCriteria = (criteria: Criteria): [string, string][] =>
+  writeFields(criteriaFields, canonical(criteria)).map(([key, text]) =>
+    key === 'reservation_no' ? writeObfuscated(key, text) : [key, text],
+  )
+
+/** The values that tell where a guest comes from, unchanged. */
+export type Tracking = { [Key in TrackingKey]?: string }
+
+/** The tracking values of criteria, for a reservation; absent keys are left out. */
+export const trackingOf = (criteria: Pick<Criteria, TrackingKey>): Tracking =>
+  Object.fromEntries(trackingKeys.flatMap((key) => (criteria[key] === null ? [] : [[key, criteria[key]]])))

@@ -1,68 +1,25 @@
 import type { Party } from '../party/party.ts'
 import type { StayDate } from '../stay/stayDates.ts'
-import { isRecord } from '../values/isRecord.ts'
-import { isCount, readDay, readRoom, roomOnTheWire } from './criteriaCore.ts'
+
+/** The guests of a room who come along with a member: a number of its adults, and of its children of group A. */
+export type Companions = { adult_companion?: number; kid_tier_A_companion?: number }
 
 /**
- * A room of a search: its guests, and days of its own where they are not those of the whole search. The companions
- * count those of its adults, and of its children of group A, who come along with a member; previews use them.
+ * A room of a search: its guests, its own dates where they differ from those of the search, and its companions. Only
+ * previews use companions.
  */
-export type SearchedRoom = Party & {
-  checkin_date?: StayDate
-  checkout_date?: StayDate
-  adult_companion?: number
-  kid_tier_A_companion?: number
-}
+export type SearchedRoom = Party & Companions & { checkin_date?: StayDate; checkout_date?: StayDate }
 
-/** The search's own days, which its rooms have unless they say otherwise. */
-type Days = { checkin: StayDate | null; checkout: StayDate | null }
+/** The dates of the search. */
+type SearchDates = { checkin: StayDate | null; checkout: StayDate | null }
 
-/** Age groups in their other spelling, `{"code":"A","count":1}` or a list of such. */
-const tiersOfRanges = (ranges: unknown): unknown[] =>
-  [ranges ?? []].flat().map((range) => isRecord(range) && { code: range.code, children: range.count })
-
-/** What a part of a room reads as; null where the room does not have it. */
-const part = <T>(value: unknown, reader: (value: unknown) => T | undefined): T | undefined | null =>
-  value === undefined || value === null ? null : reader(value)
-
-const day = (value: unknown) => (typeof value === 'string' ? readDay(value) : undefined)
-const companions = (value: unknown) => (isCount(value, 0, 99) ? value : undefined)
-
-/** A room of the list `rooms` with all that it may hold; undefined when one part cannot be read. */
-export function readSearchedRoom(value: unknown): SearchedRoom | undefined {
-  if (!isRecord(value)) return undefined
-  const { kids_age_range, ...room } = value
-  const party = readRoom({ ...room, kids_tiers: room.kids_tiers ?? tiersOfRanges(kids_age_range) })
-  const checkin_date = part(room.checkin_date, day)
-  const checkout_date = part(room.checkout_date, day)
-  const adult_companion = part(room.adult_companion, companions)
-  const kid_tier_A_companion = part(room.kid_tier_A_companion, companions)
-  const parts = [party, checkin_date, checkout_date, adult_companion, kid_tier_A_companion]
-  if (!party || parts.includes(undefined)) return undefined
-  return {
-    ...party,
-    ...(checkin_date && { checkin_date }),
-    ...(checkout_date && { checkout_date }),
-    ...(adult_companion && { adult_companion }),
-    ...(kid_tier_A_companion && { kid_tier_A_companion }),
-  }
-}
-
-/** A room as the list `rooms` spells it. */
-export const searchedRoomOnTheWire = (room: SearchedRoom): object => ({
-  ...roomOnTheWire(room),
-  ...(room.checkin_date && { checkin_date: room.checkin_date }),
-  ...(room.checkout_date && { checkout_date: room.checkout_date }),
-  ...companionsOf(room),
-})
-
-/** The room without days of its own. */
+/** The room without own dates. */
 export function withoutDays({ checkin_date: _in, checkout_date: _out, ...room }: SearchedRoom): SearchedRoom {
   return room
 }
 
-/** The room with only those days of its own that are not the search's. */
-export function withOwnDays(room: SearchedRoom, { checkin, checkout }: Days): SearchedRoom {
+/** The room with own dates only where they differ from those of the search. */
+export function withOwnDays(room: SearchedRoom, { checkin, checkout }: SearchDates): SearchedRoom {
   const { checkin_date, checkout_date } = room
   return {
     ...withoutDays(room),
@@ -71,13 +28,31 @@ export function withOwnDays(room: SearchedRoom, { checkin, checkout }: Days): Se
   }
 }
 
-/** Those of a room's guests who come along with a member; what it has none of is left out. */
-export const companionsOf = ({ adult_companion, kid_tier_A_companion }: SearchedRoom) => ({
+/** The companions of a room; a number of 0 is left out. */
+export const companionsOf = ({ adult_companion, kid_tier_A_companion }: SearchedRoom): Companions => ({
   ...(adult_companion && { adult_companion }),
   ...(kid_tier_A_companion && { kid_tier_A_companion }),
 })
 
-/** The guests of a room, and nothing else of it. */
+/** The age group whose companions are counted. */
+export const COMPANION_TIER = 'A'
+
+/** The most companions that a room can have: its adults, and its children of group A. */
+export const mostCompanions = ({ adults, kids_tiers }: SearchedRoom): Required<Companions> => ({
+  adult_companion: adults,
+  kid_tier_A_companion: kids_tiers.find(({ code }) => code === COMPANION_TIER)?.children ?? 0,
+})
+
+/** The room with these numbers of companions, at most as many as it has such guests. */
+export function withCompanions(room: SearchedRoom, change: Companions = {}): SearchedRoom {
+  const { adult_companion: adults = 0, kid_tier_A_companion: kids = 0, ...others } = { ...room, ...change }
+  const most = mostCompanions(room)
+  const adult_companion = Math.min(adults, most.adult_companion)
+  const kid_tier_A_companion = Math.min(kids, most.kid_tier_A_companion)
+  return { ...others, ...companionsOf({ ...others, adult_companion, kid_tier_A_companion }) }
+}
+
+/** The guests of a room, without its dates and companions. */
 export const partyOf = ({ adults, children, kids_tiers, kids_ages }: SearchedRoom): Party => ({
   adults,
   children,

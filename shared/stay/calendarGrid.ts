@@ -91,7 +91,3 @@ export function focusAfterKey(day: StayDate, key: string, weekStart: number, shi
   const months = { PageUp: -1, PageDown: 1 }[key]
   return months === undefined ? null : addMonths(day, shift ? 12 * months : months)
 }
-
-/** A day held between the first and the last that a calendar shows. */
-export const clampDay = (day: StayDate, first: StayDate, last: StayDate): StayDate =>
-  day < first ? first : day > last ? last : day

@@ -35,6 +35,10 @@ export function addMonths(date: StayDate, months: number): StayDate {
   return fromUtc(+moved)
 }
 
+/** The day itself, or the nearest day from `first` to `last`. */
+export const clampDay = (day: StayDate, first: StayDate, last: StayDate): StayDate =>
+  day < first ? first : day > last ? last : day
+
 /** How many days the month of this date has. */
 export const daysInMonth = (date: StayDate): number => {
   const first = monthOf(date)

@@ -1,5 +1,5 @@
+import { isTrackingKey, type TrackingKey } from '#shared/search/codec/trackingKeys.ts'
 import type { CriteriaKey } from '#shared/search/criteria.ts'
-import { isTrackingKey, type TrackingKey } from '#shared/search/trackingKeys.ts'
 
 /** Keys that a guest would call by one name. */
 const shared = {

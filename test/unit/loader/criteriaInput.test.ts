@@ -1,13 +1,14 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { localDay, readInput, refusals } from '#loader/api/criteriaInput.ts'
+import { readCriteria } from '#loader/state/criteria.ts'
 import { adultsOnly, type PartyLimits, roomsProblem } from '#shared/party/party.ts'
-import { noCore } from '#shared/search/criteriaCore.ts'
 
 const test = suite('loader/api/criteriaInput')
 
+const empty = readCriteria(new URLSearchParams()).criteria
 const standing = {
-  ...noCore,
+  ...empty,
   is_day_use: false,
   checkin: '2027-05-01',
   checkout: '2027-05-03',
@@ -75,7 +76,7 @@ test('an invalid value is reported with the valid values', () => {
 
 test('a stay outside the hotel’s limits is refused with the option to change', () => {
   const refused = (checkin: string | null, checkout: string | null) =>
-    refusals({ ...noCore, is_day_use: false, checkin, checkout }, days, limits).map(({ option }) => option)
+    refusals({ ...empty, is_day_use: false, checkin, checkout }, days, limits).map(({ option }) => option)
   assert.equal(refused('2027-03-31', '2027-04-02'), ['checkin'])
   assert.equal(refused('2028-04-02', '2028-04-03'), ['checkin'])
   assert.equal(refused('2027-04-05', '2027-04-05'), ['checkout'])
@@ -86,7 +87,7 @@ test('a stay outside the hotel’s limits is refused with the option to change',
 })
 
 test('too many guests and too many rooms are refused with the hotel’s limits', () => {
-  const crowd = refusals({ ...noCore, is_day_use: false, rooms: [adultsOnly(5)] }, days, limits)
+  const crowd = refusals({ ...empty, is_day_use: false, rooms: [adultsOnly(5)] }, days, limits)
   assert.match(crowd[0]?.message ?? '', /rooms is refused \(too_many_guests\).*"max_guests_per_room":4/)
   assert.is(roomsProblem([adultsOnly(1), adultsOnly(1), adultsOnly(1)], limits), 'too_many_rooms')
   assert.is(roomsProblem([adultsOnly(1), adultsOnly(5)], limits), 'too_many_guests')

@@ -1,15 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isExtraKey } from '#loader/api/criteriaInput.ts'
-import { isCoreKey } from '#shared/search/criteriaCore.ts'
-import { criteriaKeys } from '#shared/search/criteriaKeys.ts'
-import { foreignNames, isForeignKey } from '#shared/search/foreignNames.ts'
+import { isCoreKey } from '#shared/search/codec/coreFields.ts'
+import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
+import { foreignNames, isForeignKey } from '#shared/search/foreign/foreignNames.ts'
 
 const test = suite('loader/api/deepLink')
 
 test('the deep link passes every search key to the app', () => {
   assert.equal(
-    Object.keys(criteriaKeys).filter((key) => !isCoreKey(key) && !isExtraKey(key)),
+    Object.keys(criteriaFields).filter((key) => !isCoreKey(key) && !isExtraKey(key)),
     [],
   )
 })

@@ -19,7 +19,7 @@ import {
 } from '#app/features/search/form/draft.ts'
 import { adultsOnly, type PartyLimits, withTier } from '#shared/party/party.ts'
 import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
-import type { DaysProblem } from '#shared/search/dateProblems.ts'
+import type { DaysProblem } from '#shared/search/searchRules.ts'
 
 const test = suite('the search form')
 

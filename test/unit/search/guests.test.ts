@@ -16,7 +16,7 @@ import {
   withAges,
   withTier,
 } from '#shared/party/party.ts'
-import { mostCompanions, withCompanions } from '#shared/search/companions.ts'
+import { mostCompanions, withCompanions } from '#shared/search/searchedRooms.ts'
 
 const test = suite('guests of a room')
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { importForeignLink } from '#app/search/importForeignLink.ts'
 import { isForeignLink } from '#app/search/isForeignLink.ts'
 import { lastSearchAction } from '#app/search/lastSearch.ts'
-import { criteriaKeys } from '#shared/search/criteriaKeys.ts'
+import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 
 const test = suite('how an address of the results is put in order')
 
@@ -48,7 +48,7 @@ test('what cannot be read stays, so that it is told', () => {
 })
 
 test('put in order once, an address is in order', () => {
-  const names = ['arrival', 'departure', 'child', 'guests', 'lang', 'LENGTH', ...Object.keys(criteriaKeys)]
+  const names = ['arrival', 'departure', 'child', 'guests', 'lang', 'LENGTH', ...Object.keys(criteriaFields)]
   const values = fc.oneof(
     fc.string(),
     fc.constantFrom(

@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import type { PartyLimits } from '#shared/party/party.ts'
-import { COMPANION_TIER, mostCompanions, withCompanions } from '#shared/search/companions.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
+import { COMPANION_TIER, mostCompanions, withCompanions } from '#shared/search/searchedRooms.ts'
 
 type Props = {
   room: SearchedRoom

@@ -7,14 +7,18 @@ import {
   partyProblem,
   tooManyRooms,
 } from '#shared/party/party.ts'
-import { withCompanions } from '#shared/search/companions.ts'
+import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#shared/search/criteria.ts'
-import { fields } from '#shared/search/criteriaFields.ts'
-import { type DaysProblem, daysProblem } from '#shared/search/dateProblems.ts'
-import { type SearchedRoom, withoutDays } from '#shared/search/searchedRooms.ts'
-import { isUndated, type UndatedProblem, undatedProblem } from '#shared/search/undated.ts'
-import { type DayUseLimits, dayUseOn } from '#shared/stay/dayUse.ts'
+import { type SearchedRoom, withCompanions, withoutDays } from '#shared/search/searchedRooms.ts'
+import {
+  type DaysProblem,
+  daysProblem,
+  isUndated,
+  type UndatedProblem,
+  undatedProblem,
+} from '#shared/search/searchRules.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
+import { type DayUseLimits, dayUseOn } from '#shared/stay/stayLimits.ts'
 
 /** What a search is for: nights from one day to another, one day without a night, or so many nights, whenever. */
 export type StayKind = 'overnight' | 'day' | 'undated'
@@ -101,7 +105,7 @@ function withDays(draft: Draft, criteria: Criteria): Criteria {
 
 /** A code as it would be asked for; null for none, undefined for what cannot be one. */
 export const codeIn = (typed: string): string | null | undefined =>
-  typed.trim() ? fields.coupon_code.read(typed) : null
+  typed.trim() ? criteriaFields.coupon_code.read(typed) : null
 
 /**
  * The criteria a press on Search asks for: the draft's stay and codes, with the order and filters that hold already.

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { defaultStay } from '#shared/stay/defaultStay.ts'
+import { defaultStay } from '#shared/stay/stayLimits.ts'
 import {
   criteriaOf,
   type Draft,

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayLimits } from '#app/settings/HotelProvider.tsx'
-import type { DaysProblem } from '#shared/search/dateProblems.ts'
+import type { DaysProblem } from '#shared/search/searchRules.ts'
 
 /** Says what is wrong with the days of a search, with the day or number that would be right. */
 export function useStayProblem(): (problem: DaysProblem) => string {

@@ -5,8 +5,8 @@ import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { emptyCriteria } from '#shared/search/criteria.ts'
-import type { DaysProblem } from '#shared/search/dateProblems.ts'
-import { nightsOf } from '#shared/search/undated.ts'
+import type { DaysProblem } from '#shared/search/searchRules.ts'
+import { nightsOf } from '#shared/search/searchRules.ts'
 import * as css from './ChooseDates.module.css'
 
 /** Before there are dates that can be searched: the calendar, open and at hand. */

@@ -7,7 +7,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { withEnoughRooms } from '#shared/search/tierFilter.ts'
+import { withEnoughRooms } from '#shared/search/searchRules.ts'
 import { meeting } from './filters/filters.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { adultsOnly, partyKey } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { isUndated, nightsOf } from '#shared/search/undated.ts'
+import { isUndated, nightsOf } from '#shared/search/searchRules.ts'
 import { otherRooms } from './choice/paymentConflict.ts'
 import type { Choosing } from './choice/useChoosing.ts'
 import type { Offered } from './offered.ts'

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
+import { trackingKeys } from '#shared/search/codec/trackingKeys.ts'
 import {
   type Criteria,
   type CriteriaKey,
   canonical,
   emptyCriteria,
   readCriteria,
+  trackingOf,
   writeCriteria,
 } from '#shared/search/criteria.ts'
-import { criteriaKeys } from '#shared/search/criteriaKeys.ts'
 import { orders } from '#shared/search/order.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
-import { trackingOf } from '#shared/search/tracking.ts'
-import { trackingKeys } from '#shared/search/trackingKeys.ts'
 
 const test = suite('criteria')
 
@@ -132,7 +132,7 @@ test('what was read is written in one way, however often', () => {
 })
 
 test('any text at all, under any key, is read without a throw', () => {
-  const keys = Object.keys(criteriaKeys)
+  const keys = Object.keys(criteriaFields)
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.string(), fc.constantFrom(...keys), (query, text, key) => {
       textOf(read(query).criteria)
@@ -334,8 +334,8 @@ test('a reservation’s number is carried so that it does not meet the eye', () 
 })
 
 test('every key says what it takes', () => {
-  assert.is(Object.keys(criteriaKeys).length, 39)
-  for (const [key, takes] of Object.entries(criteriaKeys)) assert.ok(takes.length > 3, key)
+  assert.is(Object.keys(criteriaFields).length, 39)
+  for (const [key, { takes }] of Object.entries(criteriaFields)) assert.ok(takes.length > 3, key)
 })
 
 test.run()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 import { readCriteria } from '#shared/search/criteria.ts'
-import { criteriaKeys } from '#shared/search/criteriaKeys.ts'
-import { fromForeign } from '#shared/search/foreignCriteria.ts'
-import { foreignDay } from '#shared/search/foreignDays.ts'
+import { fromForeign } from '#shared/search/foreign/foreignCriteria.ts'
+import { foreignDay } from '#shared/search/foreign/foreignDays.ts'
 
 const test = suite('other engines’ links')
 
@@ -168,7 +168,7 @@ test('any query at all is read without a throw, and understood once and for all'
     'child',
     'items[0][adults]',
     'lang',
-    ...Object.keys(criteriaKeys),
+    ...Object.keys(criteriaFields),
   ]
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.string(), fc.constantFrom(...names), (text, value, name) => {

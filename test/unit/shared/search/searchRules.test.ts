@@ -12,9 +12,8 @@ import {
   withAges,
 } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
-import { wantsEveryRoom, withEnoughRooms } from '#shared/search/tierFilter.ts'
-import { nightsOf, undatedProblem } from '#shared/search/undated.ts'
-import { dayUseOn, dayUseProblem } from '#shared/stay/dayUse.ts'
+import { nightsOf, undatedProblem, wantsEveryRoom, withEnoughRooms } from '#shared/search/searchRules.ts'
+import { dayUseOn, dayUseProblem } from '#shared/stay/stayLimits.ts'
 
 const test = suite('rules of a search')
 

@@ -3,7 +3,6 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   chooseDay,
-  clampDay,
   dayPlace,
   dayProblem,
   focusAfterKey,
@@ -11,7 +10,7 @@ import {
   rulesIn,
   weeksOf,
 } from '#shared/stay/calendarGrid.ts'
-import { daysInMonth } from '#shared/stay/stayDates.ts'
+import { clampDay, daysInMonth } from '#shared/stay/stayDates.ts'
 
 const test = suite('calendar')
 

@@ -1,7 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { defaultStay, stayLimitsOf } from '#shared/stay/defaultStay.ts'
-import { stayProblem } from '#shared/stay/stayLimits.ts'
+import { defaultStay, stayLimitsOf, stayProblem } from '#shared/stay/stayLimits.ts'
 
 const test = suite('the days a hotel takes')
 

@@ -1,5 +1,5 @@
-import { dayOfMoment } from '../stay/isoDateTimes.ts'
-import { isStayDate, type StayDate } from '../stay/stayDates.ts'
+import { dayOfMoment } from '../../stay/isoDateTimes.ts'
+import { isStayDate, type StayDate } from '../../stay/stayDates.ts'
 
 type Parts = [year: string, month: string, date: string]
 

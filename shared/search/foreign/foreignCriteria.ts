@@ -1,14 +1,14 @@
-import { isLocale, localeOfTag } from '../i18n/locale.ts'
-import { dayOfMoment } from '../stay/isoDateTimes.ts'
-import { readDay } from './criteriaCore.ts'
-import { criteriaKeys } from './criteriaKeys.ts'
+import { isLocale, localeOfTag } from '../../i18n/locale.ts'
+import { dayOfMoment } from '../../stay/isoDateTimes.ts'
+import { criteriaFields } from '../codec/criteriaFields.ts'
+import { readDay } from '../codec/field.ts'
 import { foreignDay } from './foreignDays.ts'
 import { normalizeName, spellings } from './foreignNames.ts'
 import { foreignRooms, type RoomsRead } from './foreignRooms.ts'
 
 /** The canonical key of every known spelling. */
 const keyOf = new Map<string, string>([
-  ...[...Object.keys(criteriaKeys), 'locale'].map((key): [string, string] => [normalizeName(key), key]),
+  ...[...Object.keys(criteriaFields), 'locale'].map((key): [string, string] => [normalizeName(key), key]),
   ...Object.entries(spellings).flatMap(([key, names]) =>
     names.split(' ').map((name): [string, string] => [name, key]),
   ),

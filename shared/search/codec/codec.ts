@@ -1,0 +1,65 @@
+import { adultsOnly, type Party } from '../../party/party.ts'
+import type { Field } from './field.ts'
+import { type RoomListField, withChildCount } from './roomFields.ts'
+
+/** Fields by key. The order of the keys is their order in a query. */
+type FieldTable = Record<string, Field<unknown>> & { rooms: RoomListField<Party> }
+
+type KeyOf<Table> = keyof Table & string
+
+type ValuesOf<Table> = { [Key in keyof Table]: Table[Key] extends Field<infer T> ? T : never }
+
+type RoomOf<Table extends FieldTable> = Table['rooms'] extends RoomListField<infer Room> ? Room : Party
+
+/** The values that together are the rooms of a search. */
+type RoomValues = Party & { room_count: number; rooms: Party[] | null }
+
+/** The criteria that a table of fields reads and writes: a value for each key, but one list `rooms` with at least one room. */
+export type CriteriaOf<Table extends FieldTable> = Omit<ValuesOf<Table>, keyof RoomValues> & {
+  rooms: RoomOf<Table>[]
+}
+
+/** Criteria, and the keys whose text is not valid. These keys, and only these, have their absent value. */
+export type ReadResult<Table extends FieldTable> = { criteria: CriteriaOf<Table>; problems: KeyOf<Table>[] }
+
+/** Reads criteria from the texts of a query's keys. Null and empty texts mean that the query does not have the key. */
+export function readFields<Table extends FieldTable>(
+  fields: Table,
+  textOf: (key: KeyOf<Table>) => string | null,
+): ReadResult<Table> {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(fields)) {
+    const text = textOf(key)
+    const value = text ? field.read(text, values) : field.absent
+    if (value === undefined) problems.push(key)
+    values[key] = value ?? field.absent
+  }
+  const { adults, children, kids_tiers, kids_ages, room_count, rooms, ...others } = values as RoomValues
+  const room = rooms?.[0] ?? withChildCount({ adults, children, kids_tiers, kids_ages })
+  const criteria = { ...others, rooms: rooms?.[1] ? rooms : Array(room_count).fill(room) }
+  return { criteria, problems } as ReadResult<Table>
+}
+
+/**
+ * Writes criteria as the entries of a query; equal criteria give equal entries. Absent values are left out, the rooms are
+ * always written: equal rooms without children as `adults` and `room_count`, other rooms as the list `rooms`.
+ */
+export function writeFields<Table extends FieldTable>(
+  fields: Table,
+  { rooms, ...others }: CriteriaOf<Table>,
+): [KeyOf<Table>, string][] {
+  const adults = rooms[0]?.adults ?? 0
+  const simple = Array(rooms.length).fill(adultsOnly(adults))
+  const isSimple = fields.rooms.write(rooms) === fields.rooms.write(simple)
+  const values: Record<string, unknown> = {
+    ...others,
+    ...(isSimple ? { adults, room_count: rooms.length } : { rooms }),
+  }
+  return Object.entries(fields).flatMap(([key, field]) => {
+    const value = values[key]
+    if (value == null || others[key] === field.absent) return []
+    const text = (field.write ?? String)(value)
+    return text ? [[key, text]] : []
+  })
+}
