@@ -14,44 +14,44 @@ import { PageBridge } from './pageBridge/PageBridge.tsx'
 import { Screen } from './Screen.tsx'
 import { NormalizeSearchUrl } from './search/NormalizeSearchUrl.tsx'
 import { SessionRedirects } from './session/SessionRedirects.tsx'
-import { useTelling } from './shell/useReporter.ts'
+import { useReporter } from './shell/useReporter.ts'
 
 const onMissing = (key: string, locale: Locale) =>
   report(new Error(`The text ${key} is missing in ${locale}`))
 
-/** Everything that depends on the hotel and the language; they change together, for the hotel speaks it too. */
-function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
+/** All providers that depend on the hotel and the language. The hotel's texts change with the language. */
+function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { locale } = useText()
-  const { bridge, call, started, signIn, exits } = booted
+  const { bridge, call, started, signIn, sessionExits } = booted
   const { inChatbot, runtime } = started
-  const [closable, setClosable] = useState(bridge.isClosable())
-  const [isMet, setMet] = useState(closable)
+  const [canClose, setCanClose] = useState(bridge.isConnected())
+  const [isConnected, setConnected] = useState(canClose)
   const onDepth = useCallback((steps: number) => bridge.send('historyDepth', { steps }), [bridge])
-  // Our own loader hears of it as an event; a chat, or whoever has not said who they are, by the bare word.
+  // The loader receives the analytics event `sign_out`; a chatbot or an unknown page receives this message.
   const onSignedOut = useCallback(() => {
-    if (inChatbot || !bridge.isClosable()) bridge.tell('sign_out', {})
+    if (inChatbot || !bridge.isConnected()) bridge.sendToChat('sign_out', {})
   }, [bridge, inChatbot])
-  useTelling(bridge, hotel, started, isMet || !bridge.framed, signIn.token)
-  const announcements = useMemo(
+  useReporter(bridge, hotel, started, isConnected || !bridge.framed, signIn.token)
+  const hostPage = useMemo(
     () => ({
-      closable,
-      searched: (criteria: string) => bridge.send('search', { criteria }),
+      canClose,
+      reportSearch: (criteria: string) => bridge.send('search', { criteria }),
       close: () => bridge.send('close', {}),
     }),
-    [bridge, closable],
+    [bridge, canClose],
   )
-  const steps = (
+  const content = (
     <NavigationProvider code={hotel.code} inChatbot={inChatbot} framed={bridge.framed} onDepth={onDepth}>
       <PageBridge
         bridge={bridge}
         call={call}
         onHello={() => {
-          setClosable(true)
-          setMet(true)
+          setCanClose(true)
+          setConnected(true)
         }}
-        onInline={() => setClosable(false)}
+        onInline={() => setCanClose(false)}
       />
-      <SessionRedirects exits={exits} inChatbot={inChatbot} />
+      <SessionRedirects sessionExits={sessionExits} inChatbot={inChatbot} />
       <NormalizeSearchUrl />
       <Boundary>
         <Screen inChatbot={inChatbot} />
@@ -61,12 +61,16 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   return (
     <DataProvider call={call} locale={locale}>
       <HotelProvider hotel={hotel}>
-        <SessionProvider signIn={signIn} hasComeIn={started.refreshToken !== null} onSignedOut={onSignedOut}>
-          <HostPageProvider value={announcements}>
+        <SessionProvider
+          signIn={signIn}
+          isNewSignIn={started.refreshToken !== null}
+          onSignedOut={onSignedOut}
+        >
+          <HostPageProvider value={hostPage}>
             {runtime.routing === 'hash' ? (
-              <HashRouter>{steps}</HashRouter>
+              <HashRouter>{content}</HashRouter>
             ) : (
-              <BrowserRouter basename={runtime.basePath}>{steps}</BrowserRouter>
+              <BrowserRouter basename={runtime.basePath}>{content}</BrowserRouter>
             )}
           </HostPageProvider>
         </SessionProvider>
@@ -77,11 +81,11 @@ function House({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
 
 export function App({ booted }: { booted: Booted }) {
   const [hotel, setHotel] = useState(booted.hotel)
-  useEffect(() => booted.wear(hotel), [booted, hotel])
-  const onLocale = useCallback((locale: Locale) => booted.relocate(locale).then(setHotel), [booted])
+  useEffect(() => booted.applyColours(hotel), [booted, hotel])
+  const onLocale = useCallback((locale: Locale) => booted.loadHotelIn(locale).then(setHotel), [booted])
   return (
-    <TextProvider initial={booted.speech} onLocale={onLocale} onMissing={onMissing}>
-      <House booted={booted} hotel={hotel} />
+    <TextProvider initial={booted.texts} onLocale={onLocale} onMissing={onMissing}>
+      <Providers booted={booted} hotel={hotel} />
     </TextProvider>
   )
 }

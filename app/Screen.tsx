@@ -6,9 +6,9 @@ import { paths } from '#app/paths.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import type { SignInState } from '#app/session/signIn.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { Banners } from '#app/shell/Banners.tsx'
-import { Header } from '#app/shell/Header.tsx'
-import { HotelClosedPage } from '#app/shell/HotelClosedPage.tsx'
+import { Header } from '#app/shell/header/Header.tsx'
+import { Banners } from '#app/shell/notices/Banners.tsx'
+import { HotelClosedPage } from '#app/shell/pages/HotelClosedPage.tsx'
 import { Shell } from '#app/shell/Shell.tsx'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { isBuilt } from './placeholderRoutes.ts'
@@ -66,7 +66,7 @@ export function Screen({ inChatbot }: Props) {
             <Header
               isCloseOnly={flags.closeButtonOnlyHeader || inChatbot}
               hidesLanguage={flags.hidesLanguage || inChatbot}
-              isForPaying={flags.triplaPay ?? false}
+              isPaymentOnly={flags.triplaPay ?? false}
               hasBackLink={flags.hasBackLink ?? false}
               isBuilt={isBuilt}
             />

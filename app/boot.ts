@@ -7,23 +7,23 @@ import { type Call, createClient } from './data/client.ts'
 import { messageOf } from './data/messageOf.ts'
 import { readLeniently } from './data/readLeniently.ts'
 import { retryWhileBusy, waitFor } from './data/retryWhileBusy.ts'
-import { settle } from './data/toResult.ts'
+import { toResult } from './data/toResult.ts'
 import { setBusy } from './errors/busy.ts'
-import { fill } from './errors/notices.ts'
+import { showNotice } from './errors/notices.ts'
 import { report } from './errors/report.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { readAddress } from './navigation/address.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
-import { localBox } from './platform/storage.ts'
+import { safeLocalStorage } from './platform/storage.ts'
 import { preloadRooms } from './search/preloadRooms.ts'
 import { authenticate } from './session/authenticate.ts'
 import { createClientSession } from './session/clientSession.ts'
 import { createRecovery } from './session/recoveries.ts'
 import { reloadOnce } from './session/reloadOnce.ts'
-import { createExits, type Exits } from './session/sessionExits.ts'
+import { createSessionExits, type SessionExits } from './session/sessionExits.ts'
 import { createSignIn, type SignIn } from './session/signIn.ts'
 import { createUserToken } from './session/userToken.ts'
-import { wearColours } from './settings/applyColours.ts'
+import { applyColours } from './settings/applyColours.ts'
 import { type Hotel, hotelOf } from './settings/hotelOf.ts'
 import { api as first } from './start/startCalls.ts'
 import type { Started } from './start/started.ts'
@@ -41,11 +41,11 @@ export type Booted = {
   call: Call
   hotel: Hotel
   signIn: SignIn
-  exits: Exits
-  speech: { locale: Locale; catalogue: Catalogue }
-  wear: (hotel: Hotel) => void
+  sessionExits: SessionExits
+  texts: { locale: Locale; catalogue: Catalogue }
+  applyColours: (hotel: Hotel) => void
   /** The hotel in another language; the one we have when it cannot be had. */
-  relocate: (locale: Locale) => Promise<Hotel>
+  loadHotelIn: (locale: Locale) => Promise<Hotel>
 }
 
 /** The parts of the answer to a first call that could be read; the others are told and have their defaults. */
@@ -67,22 +67,22 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   const { runtime } = started
   const bridge = createBridge(started, (error) => report(error))
   const clientSession = createClientSession(started)
-  const exits = createExits()
+  const exits = createSessionExits()
   let locale = started.locale
 
   const again = (path: string) => () => first.get(runtime, code, path, locale)
   const [catalogue, opened, widget, login] = await Promise.all([
     loadCatalogue(locale),
-    settle<string | null>(clientSession.current(), null),
-    settle(readFirst(settings.bookingWidget, started.settings, again('settings/booking_widget')), {}),
-    settle(readFirst(settings.signInButton, started.signInButton, again('settings/sign_in_button')), {}),
+    toResult<string | null>(clientSession.current(), null),
+    toResult(readFirst(settings.bookingWidget, started.settings, again('settings/booking_widget')), {}),
+    toResult(readFirst(settings.signInButton, started.signInButton, again('settings/sign_in_button')), {}),
   ])
   const error = widget.error ?? opened.error ?? login.error
   if (widget.error) bridge.fail(failureOf(widget.error))
   if (error) {
     report(new Error(`The start failed: ${error.message}`, { cause: error }))
-    fill('init', messageOf(error))
-    if (error.status === 503) exits.leave('unavailable')
+    showNotice('init', messageOf(error))
+    if (error.status === 503) exits.request('unavailable')
   }
 
   const hotelIn = (given: typeof widget.value) => hotelOf(code, given, login.value, locale)
@@ -101,12 +101,12 @@ export async function boot(started: Started, code: string): Promise<Booted> {
       session: clientSession,
       setBusy,
       reloadOnce,
-      signOutWithWord() {
+      signOutWithNotice() {
         signIn.signOutHere()
-        fill('global', { key: 'shell.signedOut' })
+        showNotice('global', { key: 'shell.signedOut' })
       },
-      toSignIn: () => exits.leave('signIn'),
-      toUnavailable: () => exits.leave('unavailable'),
+      toSignIn: () => exits.request('signIn'),
+      toUnavailable: () => exits.request('unavailable'),
     }),
   })
   // Skip while a stored token is being checked: member prices differ, and the token may have expired.
@@ -124,13 +124,13 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     call,
     hotel: known,
     signIn,
-    exits,
-    speech: { locale, catalogue },
-    wear: wearColours,
-    async relocate(next) {
+    sessionExits: exits,
+    texts: { locale, catalogue },
+    applyColours,
+    async loadHotelIn(next) {
       locale = next
-      localBox.set(LOCALE_KEY, next)
-      const again = await settle<Partial<ResponseOf<typeof settings.bookingWidget>>>(
+      safeLocalStorage.set(LOCALE_KEY, next)
+      const again = await toResult<Partial<ResponseOf<typeof settings.bookingWidget>>>(
         call(settings.bookingWidget, { params: { hotelId: code } }),
         widget.value,
       )

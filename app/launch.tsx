@@ -10,7 +10,7 @@ import { barFile } from './pageBridge/barFile.ts'
 import { createBridge } from './platform/bridge.ts'
 import { screensFile } from './routes.tsx'
 import { foreignLinkFile } from './search/foreignLinkFile.ts'
-import { NoHotelPage } from './shell/NoHotelPage.tsx'
+import { NoHotelPage } from './shell/pages/NoHotelPage.tsx'
 import { reporterFile } from './shell/reporterFile.ts'
 import type { Started } from './start/started.ts'
 

@@ -1,38 +1,39 @@
 import type { Bridge } from '#app/platform/bridge.ts'
-import type { Fact } from './events.ts'
+import type { AnalyticsEvent } from './events.ts'
 
 type Options = {
-  tell: Bridge['tell']
-  /** The devices on which the hotel shows its chatbot beside the app. */
+  send: Bridge['sendToChat']
+  /** The kinds of device on which the hotel shows its chatbot beside the app. */
   platforms: readonly ('mobile' | 'desktop')[]
   inChatbot: boolean
   token: () => string | null
 }
 
 /**
- * Says to a page around, by the names that chatbots know, what it needs of what was noted: who has come in (the session
- * itself only inside a chatbot's own frame), whether its chatbot may be seen, and which companions were searched for.
+ * Returns a function that makes messages for a chatbot from events, with the message names that chatbots know. A sign-in
+ * sends `login`, and inside a chatbot's own frame also the session. A page view sends whether the chatbot may be visible.
+ * A search with companions sends their numbers.
  */
-export function chatWords({ tell, platforms, inChatbot, token }: Options) {
-  return ({ kind, of }: Fact): void => {
-    if (kind === 'signedIn') {
-      tell('login', {})
+export function createChatbotMessages({ send, platforms, inChatbot, token }: Options) {
+  return ({ name, params }: AnalyticsEvent): void => {
+    if (name === 'sign_in') {
+      send('login', {})
       const session = inChatbot ? token() : null
-      if (session) tell('receiveTriplabotSession', { session })
+      if (session) send('receiveTriplabotSession', { session })
     }
-    if (kind === 'seen') {
+    if (name === 'page_view') {
       const device = matchMedia('(width <= 992px)').matches ? 'mobile' : 'desktop'
-      tell('show-chatbot', { show: !inChatbot && !of.hidesChat && platforms.includes(device) })
+      send('show-chatbot', { show: !inChatbot && !params.hidesChat && platforms.includes(device) })
     }
-    if (kind !== 'answered') return
-    const { rooms } = of.criteria
+    if (name !== 'search_result') return
+    const { rooms } = params.criteria
     const sum = (key: 'adult_companion' | 'kid_tier_A_companion') =>
-      rooms.reduce((all, room) => all + (room[key] ?? 0), 0)
+      rooms.reduce((total, room) => total + (room[key] ?? 0), 0)
     const companions = {
       adult_companion: sum('adult_companion'),
       kid_tier_A_companion: sum('kid_tier_A_companion'),
     }
     if (companions.adult_companion + companions.kid_tier_A_companion > 0)
-      tell('receiveCompanionInfo', companions)
+      send('receiveCompanionInfo', companions)
   }
 }

@@ -3,10 +3,10 @@ import type { Booking, ToldEvents } from '#shared/bridge/events.ts'
 import { sumOfParties } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { nightsOf } from '#shared/search/searchRules.ts'
-import type { Facts } from './events.ts'
-import type { RoomForStay } from './items.ts'
+import type { AnalyticsEvents } from './events.ts'
+import type { RoomForStay } from './ga4/items.ts'
 
-/** What a page's listeners are given. Amounts stay whole numbers in minor units, and are what the guest reads. */
+/** The details of events for listeners of the hotel's page. Amounts are in minor units, as the guest reads them. */
 
 export const itemDetail = ({
   room_type_code,
@@ -21,7 +21,7 @@ export const itemDetail = ({
 })
 
 export function stayDetail(
-  { criteria, chosen }: Pick<Facts['begun'], 'criteria' | 'chosen'>,
+  { criteria, chosen }: Pick<AnalyticsEvents['begin_checkout'], 'criteria' | 'chosen'>,
   currency: string,
 ): ToldEvents['begin_checkout'] {
   const { checkin, checkout, rooms } = criteria
@@ -40,7 +40,7 @@ export function stayDetail(
   }
 }
 
-/** A booking as the hotel's page may know it: what was sold, and nothing about whom it was sold to. */
+/** A booking without any data of the guest. */
 export function bookingDetail(reservation: Reservation): Booking {
   const { number, price, checkin, checkout, nights, rooms, payment_method } = reservation
   return {

@@ -8,59 +8,70 @@ import type { Party } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 
 /** A room type with one of its plans. */
-export type Offered = { room: RoomResult; plan: RoomPlan }
+export type OfferedRoom = { room: RoomResult; plan: RoomPlan }
 
-/** A room type with the plans of it that are shown, or a plan with the room types it is shown with. */
-export type Card = { room: RoomResult; plans: readonly RoomPlan[] } | { rows: readonly Offered[] }
+/** A card of the results: a room type with its visible plans, or a plan with its room types. */
+export type Card = { room: RoomResult; plans: readonly RoomPlan[] } | { rows: readonly OfferedRoom[] }
 
-/** A room of the search with what was chosen for it. */
-export type Picked = Offered & { index: number; party: Party }
+/** The offer that the guest selected for the room of the search at `index`. */
+export type ChosenRoom = OfferedRoom & { index: number; party: Party }
 
-/** The screens that a hotel's tags know, by the name each has there. */
+/** The screens that tags of hotels know, by the name that the tags use. */
 export type TrackedScreen = 'search_result' | 'guest_detail' | 'payment_detail' | 'confirmation'
 
-/** What screens note of a guest's way: things as they have them. What is told of it is made of that later. */
-export type Facts = {
-  /** The word of the page around on being counted. */
+/**
+ * What screens track, with the objects that the screen has. The names are GA4's where GA4 has a name. `ga4/` makes data
+ * layer entries from these events later.
+ */
+export type AnalyticsEvents = {
+  /** The host page reports the guest's consent. */
   consent: { analytics: Consent }
-  /** A screen is seen; null where it is one that nobody asks about. */
-  seen: { screen: TrackedScreen | null; title: string; hidesChat: boolean }
-  /** A search is answered, be it with nothing. */
-  answered: { criteria: Criteria; data: ResponseOf<typeof rooms.search> }
-  /** What was found is looked at, in this order, card by card, for the room of the search at `index`. */
-  listed: {
+  /** A screen is visible. `screen` is null for screens that tags do not know. */
+  page_view: { screen: TrackedScreen | null; title: string; hidesChat: boolean }
+  /** The response to a search is visible; it may contain no room. */
+  search_result: { criteria: Criteria; data: ResponseOf<typeof rooms.search> }
+  /** The cards of a response are visible, in this order, for the room of the search at `index`. */
+  view_item_list: {
     criteria: Criteria
     answer: object
     by: 'rooms' | 'plan'
     index: number
     cards: readonly Card[]
   }
-  /** What the hotel recommends is looked at. */
-  recommended: { criteria: Criteria; found: readonly Recommendation[] }
-  /** A plan is read about. */
-  detailed: { criteria: Criteria; index: number; offer: Offered }
-  /** A plan is chosen for a room of the search, or, where it was chosen before, given up. */
-  chosen: {
+  /** The hotel's recommendations are visible. */
+  recommendations_viewed: { criteria: Criteria; found: readonly Recommendation[] }
+  /** The guest opens the details of a plan. */
+  view_item: { criteria: Criteria; index: number; offer: OfferedRoom }
+  /** The guest selects a plan for a room of the search. A plan that was selected before is deselected. */
+  select_item: {
     criteria: Criteria
     index: number
     results: readonly RoomResult[]
     plan: RoomPlan
-    before: Picked | null
+    before: ChosenRoom | null
   }
-  /** A recommendation is taken, all of its rooms. */
-  advised: { criteria: Criteria; recommendation: Recommendation }
-  /** The choice is made, and the guest goes on to book it. */
-  taken: { criteria: Criteria; chosen: readonly (Picked | null)[] }
-  /** The booking's first page stands. `attempt` names the booking, here and below. */
-  begun: { criteria: Criteria; chosen: readonly Picked[]; attempt: string }
-  /** The guest has confirmed, and the order goes out. */
-  ordered: { criteria: Criteria; chosen: readonly Picked[]; attempt: string; method: PaymentMethod }
-  /** The hotel's answer to an order: a reservation, reserved or only held. */
-  made: { reservation: Reservation; coupon: string | null }
-  /** A reservation stands on the confirmation page, for the first time or once more. */
-  confirmed: { reservation: Reservation }
-  signedIn: ToldEvents['sign_in']
-  signedOut: object
+  /** The guest accepts a recommendation with all of its rooms. */
+  recommendation_accepted: { criteria: Criteria; recommendation: Recommendation }
+  /** The guest has selected all rooms and continues to the booking. */
+  booking_started: { criteria: Criteria; chosen: readonly (ChosenRoom | null)[] }
+  /** The first page of the booking is visible. `attempt` is the key of the booking, here and below. */
+  begin_checkout: { criteria: Criteria; chosen: readonly ChosenRoom[]; attempt: string }
+  /** The guest has confirmed, and the app sends the booking. */
+  add_payment_info: {
+    criteria: Criteria
+    chosen: readonly ChosenRoom[]
+    attempt: string
+    method: PaymentMethod
+  }
+  /** The server has answered a booking with a reservation; its status may be `held`. */
+  purchase: { reservation: Reservation; coupon: string | null }
+  /** The confirmation page shows a reservation, for the first time or again. */
+  confirmation_viewed: { reservation: Reservation }
+  sign_in: ToldEvents['sign_in']
+  sign_out: object
 }
 
-export type Fact = { [Kind in keyof Facts]: { kind: Kind; of: Facts[Kind] } }[keyof Facts]
+/** One event: its name and its parameters. */
+export type AnalyticsEvent = {
+  [Name in keyof AnalyticsEvents]: { name: Name; params: AnalyticsEvents[Name] }
+}[keyof AnalyticsEvents]

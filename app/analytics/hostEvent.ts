@@ -1,15 +1,20 @@
 import type { ToldEvents } from '#shared/bridge/events.ts'
-import type { Entry } from './ecommerce.ts'
+import type { DataLayerEntry } from './ga4/ecommerce.ts'
 
-/** An event as it goes over the bridge to the hotel's page. One with an empty name goes to data layers only. */
-export type HostEvent = { name: keyof ToldEvents | ''; detail: Record<string, unknown>; layer: Entry[] }
+/** A message of the bridge: an event for listeners of the hotel's page, and the entries for the page's data layer. */
+export type HostEvent = {
+  /** Null for data layer entries without an event for listeners. */
+  name: keyof ToldEvents | null
+  detail: Record<string, unknown>
+  layer: DataLayerEntry[]
+}
 
-/** An event that a page's listeners know, with the entries for its data layer. */
+/** An event for listeners of the hotel's page, with its data layer entries. */
 export const hostEvent = <Name extends keyof ToldEvents>(
   name: Name,
   detail: ToldEvents[Name],
-  layer: Entry[],
+  layer: DataLayerEntry[],
 ): HostEvent => ({ name, detail, layer })
 
-/** Entries that go to data layers only. */
-export const dataLayerOnly = (...layer: Entry[]): HostEvent => ({ name: '', detail: {}, layer })
+/** Data layer entries without an event for listeners. */
+export const dataLayerOnly = (...layer: DataLayerEntry[]): HostEvent => ({ name: null, detail: {}, layer })

@@ -1,93 +1,100 @@
 import { report } from '#app/errors/report.ts'
 import type { Consent } from '#shared/analytics/consent.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import type { Fact, Facts } from './events.ts'
-import { ga4, type ToDataLayer } from './ga4.ts'
+import type { AnalyticsEvent, AnalyticsEvents } from './events.ts'
+import { ga4, type ToDataLayer } from './ga4/ga4.ts'
+import type { AnalyticsHotel } from './ga4/items.ts'
 import type { HostEvent } from './hostEvent.ts'
-import type { Seller } from './items.ts'
-import type { Once } from './sentOnce.ts'
+import type { SentOnce } from './sentOnce.ts'
 
-export type Desk = {
-  hotel: () => Seller
-  once: Once
-  /** Whether this browser itself has made the reservation, and would remember having told of it. */
-  hasMade: (number: string) => boolean
-  send: (told: HostEvent) => void
+export type ReporterOptions = {
+  hotel: () => AnalyticsHotel
+  sentOnce: SentOnce
+  /** Whether this browser made the reservation, and keeps the keys of sent events across a reload. */
+  isOwnBooking: (number: string) => boolean
+  send: (event: HostEvent) => void
   onConsent: (consent: Consent) => void
-  /** Answers when the browser has nothing else to do. */
-  rest: () => Promise<void>
-  /** The address the guest came with held an e-mail: nothing is told of that visit before its second screen. */
+  /** Resolves when the browser is idle. */
+  waitUntilIdle: () => Promise<void>
+  /** The first address contained an e-mail address, so the first screen is not reported. */
   skipsFirst: boolean
 }
 
-/** Noted while the screen is still being drawn, and much to tell. */
-const isLong = ({ kind }: Fact) => kind === 'answered' || kind === 'listed' || kind === 'recommended'
+/** Events with many items, which are tracked while the screen still renders. */
+const isLarge = ({ name }: AnalyticsEvent) =>
+  name === 'search_result' || name === 'view_item_list' || name === 'recommendations_viewed'
 
-const keyOf = ({ number, status }: Reservation) => `${status === 'held' ? 'held' : 'sold'} ${number}`
+const reservationKey = ({ number, status }: Reservation) => `${status === 'held' ? 'held' : 'sold'} ${number}`
 
-/** Under which name a thing is remembered that is told once, however often it happens; null for all others. */
-function keyFor({ kind, of }: Fact): string | null {
-  if (kind === 'begun' || kind === 'ordered') return `${kind} ${of.attempt}`
-  return kind === 'made' ? keyOf(of.reservation) : null
+/** The key of an event that is sent once, also after a reload; null for all other events. */
+function sentOnceKey({ name, params }: AnalyticsEvent): string | null {
+  if (name === 'begin_checkout' || name === 'add_payment_info') return `${name} ${params.attempt}`
+  return name === 'purchase' ? reservationKey(params.reservation) : null
 }
 
-/** Where all that is noted comes to be told: each thing in its turn, and none twice. */
-export function createReporter({ hotel, once, hasMade, send, onConsent, rest, skipsFirst }: Desk) {
+/** Whether the set does not contain the object yet; adds it. */
+function addTo(set: WeakSet<object>, object: object): boolean {
+  if (set.has(object)) return false
+  set.add(object)
+  return true
+}
+
+/**
+ * Returns a function that receives tracked events and sends host events, one event after the other and no event twice.
+ */
+export function createReporter(options: ReporterOptions) {
+  const { hotel, sentOnce, isOwnBooking, send, onConsent, waitUntilIdle, skipsFirst } = options
   const answers = new WeakSet<object>()
   const listed = { rooms: new WeakSet<object>(), plan: new WeakSet<object>() }
-  /** Held here and not paid for yet. */
+  /** Numbers of reservations that were held in this session and not paid yet. */
   const pending = new Set<string>()
-  /** What was looked at last: a choice is made from it. */
-  let list: Facts['listed']['by'] = 'rooms'
-  let search = ''
+  /** The list that the guest saw last: a selection comes from it. */
+  let list: AnalyticsEvents['view_item_list']['by'] = 'rooms'
+  let lastSearch = ''
   let screens = 0
 
-  /** The first time an object is met in a set. */
-  function isNew(set: WeakSet<object>, one: object): boolean {
-    if (set.has(one)) return false
-    set.add(one)
-    return true
+  async function isNew(event: AnalyticsEvent): Promise<boolean> {
+    if (event.name === 'search_result') return addTo(answers, event.params.data.rooms)
+    if (event.name === 'recommendations_viewed') return addTo(answers, event.params.found)
+    // Cards of a prefetched response may still be visible after the guest has changed the party: skip them.
+    if (event.name === 'view_item_list')
+      return answers.has(event.params.answer) && addTo(listed[event.params.by], event.params.answer)
+    const key = sentOnceKey(event)
+    return key === null || sentOnce.markSent(key)
   }
 
-  async function isNews(fact: Fact): Promise<boolean> {
-    if (fact.kind === 'answered') return isNew(answers, fact.of.data.rooms)
-    if (fact.kind === 'recommended') return isNew(answers, fact.of.found)
-    // What was only drawn ahead, for guests counted otherwise since, stands there until its successor is drawn.
-    if (fact.kind === 'listed')
-      return answers.has(fact.of.answer) && isNew(listed[fact.of.by], fact.of.answer)
-    const key = keyFor(fact)
-    return key === null || once.isFirst(key)
-  }
-
-  /** A search that is answered anew, in another language say, is no other search. */
-  function isSaid({ layer: [entry] }: HostEvent): boolean {
+  /** Whether this is the same search as the last: a change of language repeats the request, not the search. */
+  function isRepeatedSearch({ layer: [entry] }: HostEvent): boolean {
     if (entry?.event !== 'search') return false
-    const before = search
-    search = JSON.stringify(entry)
-    return search === before
+    const before = lastSearch
+    lastSearch = JSON.stringify(entry)
+    return lastSearch === before
   }
 
-  async function hear(fact: Exclude<Fact, { kind: 'consent' }>): Promise<void> {
-    if (fact.kind === 'seen') screens++
-    if (fact.kind === 'listed') list = fact.of.by
-    if ((skipsFirst && screens < 2) || !(await isNews(fact))) return
-    const tell = ga4[fact.kind] as ToDataLayer<typeof fact.kind>
-    for (const told of tell(fact.of, hotel(), list)) if (!isSaid(told)) send(told)
-    if (fact.kind === 'made' && fact.of.reservation.status === 'held') pending.add(fact.of.reservation.number)
-    if (fact.kind !== 'confirmed') return
-    // Paid for meanwhile, or told by nobody because the tab was gone: the confirmation makes good for it.
-    const { number } = fact.of.reservation
-    if (hasMade(number) || pending.has(number)) await hear({ kind: 'made', of: { ...fact.of, coupon: null } })
+  async function handle(event: Exclude<AnalyticsEvent, { name: 'consent' }>): Promise<void> {
+    if (event.name === 'page_view') screens++
+    if (event.name === 'view_item_list') list = event.params.by
+    if ((skipsFirst && screens < 2) || !(await isNew(event))) return
+    const toHostEvents = ga4[event.name] as ToDataLayer<typeof event.name>
+    for (const hostEvent of toHostEvents(event.params, hotel(), list))
+      if (!isRepeatedSearch(hostEvent)) send(hostEvent)
+    if (event.name === 'purchase' && event.params.reservation.status === 'held')
+      pending.add(event.params.reservation.number)
+    if (event.name !== 'confirmation_viewed') return
+    // The guest has paid since, or the tab was closed before the purchase was sent: the confirmation sends it.
+    const { number } = event.params.reservation
+    if (isOwnBooking(number) || pending.has(number))
+      await handle({ name: 'purchase', params: { ...event.params, coupon: null } })
   }
 
-  let turn = Promise.resolve()
-  return (fact: Fact): void => {
-    // A no counts at once, whatever still waits for its turn.
-    if (fact.kind === 'consent') onConsent(fact.of.analytics)
+  let queue = Promise.resolve()
+  return (event: AnalyticsEvent): void => {
+    // Apply a refusal of consent at once, ahead of queued events.
+    if (event.name === 'consent') onConsent(event.params.analytics)
     else
-      turn = turn
-        .then(() => (isLong(fact) ? rest() : undefined))
-        .then(() => hear(fact))
+      queue = queue
+        .then(() => (isLarge(event) ? waitUntilIdle() : undefined))
+        .then(() => handle(event))
         .catch(report)
   }
 }

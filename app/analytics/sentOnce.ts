@@ -1,47 +1,49 @@
-import { type Box, localBox, tabBox } from '#app/platform/storage.ts'
+import { type SafeStorage, safeLocalStorage, safeSessionStorage } from '#app/platform/storage.ts'
 
-const TOLD = 'noren_told'
-/** The oldest are forgotten: nobody books a hundred times before coming back to the first. */
-const KEPT = 100
+const STORAGE_KEY = 'noren_told'
+/** Older keys are removed: no guest books a hundred times before reloading the first confirmation. */
+const MOST_KEYS = 100
 
-function read(box: Box): string[] {
+function read(storage: SafeStorage): string[] {
   try {
-    const known: unknown = JSON.parse(box.get(TOLD) ?? '[]')
-    return Array.isArray(known) ? known.map(String) : []
+    const keys: unknown = JSON.parse(storage.get(STORAGE_KEY) ?? '[]')
+    return Array.isArray(keys) ? keys.map(String) : []
   } catch {
     return []
   }
 }
 
-/** One at a time among all tabs of this browser, where it can be had. */
-async function alone<T>(act: () => T): Promise<T> {
+/** Runs `act` under a lock of all tabs of this browser; without a lock where the browser refuses one. */
+async function withLock<T>(act: () => T): Promise<T> {
   let done: { value: T } | undefined
   const once = () => {
     done ??= { value: act() }
     return done.value
   }
   try {
-    return await navigator.locks.request(TOLD, once)
+    return await navigator.locks.request(STORAGE_KEY, once)
   } catch {
     return once()
   }
 }
 
 /**
- * What has been told and must not be told again: kept with this device, so that another tab knows it, and with the tab,
- * where that is all a browser lets a frame keep. `isFirst` is true the first time a key is asked about, and never again.
+ * Keys of events that must be sent once. The keys are kept on the device, so that other tabs know them, and in the tab,
+ * because some browsers give frames session storage only.
  */
-export function createOnce(boxes: readonly Box[], one: typeof alone = alone) {
+export function createSentOnce(storages: readonly SafeStorage[], lock: typeof withLock = withLock) {
   return {
-    isFirst: (key: string): Promise<boolean> =>
-      one(() => {
-        if (boxes.some((box) => read(box).includes(key))) return false
-        for (const box of boxes) box.set(TOLD, JSON.stringify([...read(box), key].slice(-KEPT)))
+    /** Marks a key as sent. Resolves to true for the first call with this key, and to false for every later call. */
+    markSent: (key: string): Promise<boolean> =>
+      lock(() => {
+        if (storages.some((storage) => read(storage).includes(key))) return false
+        for (const storage of storages)
+          storage.set(STORAGE_KEY, JSON.stringify([...read(storage), key].slice(-MOST_KEYS)))
         return true
       }),
   }
 }
 
-export type Once = ReturnType<typeof createOnce>
+export type SentOnce = ReturnType<typeof createSentOnce>
 
-export const once = createOnce([localBox, tabBox])
+export const sentOnce = createSentOnce([safeLocalStorage, safeSessionStorage])

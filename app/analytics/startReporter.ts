@@ -1,17 +1,17 @@
-import { keepVisitorCookie } from '#app/analytics/visitorCookie.ts'
+import { setVisitorCookie } from '#app/analytics/visitorCookie.ts'
 import { attempts } from '#app/booking/bookings.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
-import { tabKeeps } from '#app/platform/storage.ts'
+import { sessionSurvivesReload } from '#app/platform/storage.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import type { Consent } from '#shared/analytics/consent.ts'
-import { chatWords } from './chatbotMessages.ts'
-import type { Seller } from './items.ts'
-import { createLayers } from './layers.ts'
+import { createChatbotMessages } from './chatbotMessages.ts'
+import { createDataLayers } from './dataLayers.ts'
+import type { AnalyticsHotel } from './ga4/items.ts'
 import { createReporter } from './reporter.ts'
-import { once } from './sentOnce.ts'
+import { sentOnce } from './sentOnce.ts'
 import { onTrack } from './track.ts'
 
-export type ReportedHotel = Seller & {
+export type ReportedHotel = AnalyticsHotel & {
   dataLayers: readonly string[]
   chatPlatforms: readonly ('mobile' | 'desktop')[]
   visitorCookie: { isOn: boolean; domain: string | null }
@@ -22,43 +22,48 @@ type Options = {
   hotel: () => ReportedHotel
   skipsFirst: boolean
   inChatbot: boolean
-  /** The token of whoever is signed in. */
+  /** The token of the signed-in user. */
   token: () => string | null
 }
 
 /**
- * Begins to tell what has been noted, and all that will be: in a frame to our loader's page, which has a data layer and
- * a guest's consent of its own, and nobody else; alone in a tab to the layers the hotel names.
+ * Reports all events, beginning with those tracked before. In a frame the events go to the page with the loader, which has
+ * its own data layer and consent. In a tab they go to the data layers that the hotel names.
  */
 export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token }: Options): void {
-  const { dataLayers, visitorCookie, chatPlatforms } = hotel()
+  const { dataLayers: layerNames, visitorCookie, chatPlatforms } = hotel()
 
   function onConsent(consent: Consent) {
-    if (visitorCookie.isOn && consent === 'granted') keepVisitorCookie(visitorCookie.domain)
+    if (visitorCookie.isOn && consent === 'granted') setVisitorCookie(visitorCookie.domain)
   }
-  const layers = createLayers(bridge.framed ? [] : dataLayers, onConsent)
-  let isTold = false
+  const dataLayers = createDataLayers(bridge.framed ? [] : layerNames, onConsent)
+  let hasConsentEvent = false
 
-  const tellChat = chatWords({ tell: bridge.tell, platforms: chatPlatforms, inChatbot, token })
-  const desk = createReporter({
+  const sendToChat = createChatbotMessages({
+    send: bridge.sendToChat,
+    platforms: chatPlatforms,
+    inChatbot,
+    token,
+  })
+  const reportEvent = createReporter({
     hotel,
-    once,
+    sentOnce,
     skipsFirst,
-    hasMade: (number) => tabKeeps() && attempts.hasMade(number),
-    send(told) {
-      if (bridge.framed) bridge.send('event', told)
-      else layers.tell(told.layer)
+    isOwnBooking: (number) => sessionSurvivesReload() && attempts.hasMade(number),
+    send(event) {
+      if (bridge.framed) bridge.send('event', event)
+      else dataLayers.push(event.layer)
     },
-    rest: () => new Promise(whenIdle),
+    waitUntilIdle: () => new Promise(whenIdle),
     onConsent(consent) {
-      isTold = true
+      hasConsentEvent = true
       onConsent(consent)
     },
   })
-  onTrack((fact) => {
-    if (bridge.framed) tellChat(fact)
-    desk(fact)
+  onTrack((event) => {
+    if (bridge.framed) sendToChat(event)
+    reportEvent(event)
   })
-  // What a page around has said of it stood among the notes.
-  if (!isTold) onConsent(layers.consent())
+  // A host page's consent is among the queued events, and `onTrack` has just handled them.
+  if (!hasConsentEvent) onConsent(dataLayers.consent())
 }

@@ -1,17 +1,17 @@
-import type { Fact, Facts } from './events.ts'
+import type { AnalyticsEvent, AnalyticsEvents } from './events.ts'
 
-let listener: ((fact: Fact) => void) | null = null
-const kept: Fact[] = []
+let listener: ((event: AnalyticsEvent) => void) | null = null
+const queue: AnalyticsEvent[] = []
 
-/** Notes what happened on a guest's way. It waits here, in its order, until somebody listens. */
-export function note<Kind extends keyof Facts>(kind: Kind, of: Facts[Kind]): void {
-  const fact = { kind, of } as Fact
-  if (listener) listener(fact)
-  else kept.push(fact)
+/** Tracks an event. Events wait here, in their order, until the reporter listens. */
+export function track<Name extends keyof AnalyticsEvents>(name: Name, params: AnalyticsEvents[Name]): void {
+  const event = { name, params } as AnalyticsEvent
+  if (listener) listener(event)
+  else queue.push(event)
 }
 
-/** Listens to all that is noted, from the first on. */
-export function onTrack(next: (fact: Fact) => void): void {
+/** Sends all events to the listener, beginning with those that waited. There is one listener. */
+export function onTrack(next: (event: AnalyticsEvent) => void): void {
   listener = next
-  kept.splice(0).forEach(next)
+  queue.splice(0).forEach(next)
 }

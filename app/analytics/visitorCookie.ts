@@ -3,29 +3,29 @@ import { readCookie } from '../platform/storage.ts'
 
 export const VISITOR_COOKIE = 'client_tripla_uid'
 
-/** As long as browsers keep any cookie: 400 days, in seconds. */
-const KEPT_SECONDS = 34_560_000
+/** 400 days, in seconds: the maximum that browsers allow. */
+const MAX_AGE_SECONDS = 34_560_000
 
 /**
- * Gives this browser a number by which the hotel's own sites know it again, where the hotel uses first-party
- * cookies: on the hotel's domain, when the page lives there. A number that is there stays.
+ * Sets a cookie with a random number by which the hotel's own sites recognise this browser. The cookie is for the hotel's
+ * domain, if the app is on that domain. An existing number stays.
  */
-export function keepVisitorCookie(domain: string | null): void {
+export function setVisitorCookie(domain: string | null): void {
   const host = location.hostname
-  const isOurs = domain === null || host === domain || host.endsWith(`.${domain}`)
-  if (!isOurs) {
+  const isOnDomain = domain === null || host === domain || host.endsWith(`.${domain}`)
+  if (!isOnDomain) {
     console.error(
       `[noren] first_party_cookie_setting.domain_name is ${domain}; it takes the domain of ${host}.`,
     )
     return
   }
-  // Browsers refuse a cookie for a bare name such as localhost; without a domain it is for this host alone.
+  // Browsers refuse a domain without a dot, such as localhost. Without Domain the cookie is for this host only.
   const scope = domain?.includes('.') ? `; Domain=${domain}` : ''
   const secure = location.protocol === 'https:' ? '; Secure; SameSite=None' : '; SameSite=Lax'
   try {
     const value = readCookie(VISITOR_COOKIE) ?? newBookingKey()
-    document.cookie = `${VISITOR_COOKIE}=${value}; Path=/; Max-Age=${KEPT_SECONDS}${scope}${secure}`
+    document.cookie = `${VISITOR_COOKIE}=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}${scope}${secure}`
   } catch {
-    // A frame whose cookies are blocked has no number, and none is needed to book.
+    // A frame with blocked cookies works without the number.
   }
 }

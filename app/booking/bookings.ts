@@ -1,5 +1,5 @@
 import { type Infer, object, record, string } from 'superstruct'
-import { type Box, tabBox } from '#app/platform/storage.ts'
+import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 
 /** The reservation an attempt has made. */
 export const Made = object({ number: string(), bypass_token: string() })
@@ -8,7 +8,7 @@ export type Made = Infer<typeof Made>
 const SPENT = 'noren_spent'
 const Spent = record(string(), Made)
 
-function read(box: Box, key: string): unknown {
+function read(box: SafeStorage, key: string): unknown {
   try {
     return JSON.parse(box.get(key) ?? 'null')
   } catch {
@@ -17,7 +17,7 @@ function read(box: Box, key: string): unknown {
 }
 
 /** Which attempts have become reservations in this tab. */
-export function createAttempts(box: Box) {
+export function createAttempts(box: SafeStorage) {
   const spent = () => {
     const known = read(box, SPENT)
     return Spent.is(known) ? known : {}
@@ -34,4 +34,4 @@ export function createAttempts(box: Box) {
   }
 }
 
-export const attempts = createAttempts(tabBox)
+export const attempts = createAttempts(safeSessionStorage)

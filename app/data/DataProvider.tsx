@@ -3,15 +3,15 @@ import { SWRConfig } from 'swr'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Call } from './client.ts'
 
-type Asking = { call: Call; locale: Locale }
+type Api = { call: Call; locale: Locale }
 
-const CallContext = createContext<Asking | null>(null)
+const ApiContext = createContext<Api | null>(null)
 
 /** Gives every screen the one client. Nothing is fetched again under a guest who is comparing prices. */
-export function DataProvider({ call, locale, children }: Asking & { children: ReactNode }) {
+export function DataProvider({ call, locale, children }: Api & { children: ReactNode }) {
   const asking = useMemo(() => ({ call, locale }), [call, locale])
   return (
-    <CallContext value={asking}>
+    <ApiContext value={asking}>
       <SWRConfig
         value={{
           revalidateOnFocus: false,
@@ -22,12 +22,12 @@ export function DataProvider({ call, locale, children }: Asking & { children: Re
       >
         {children}
       </SWRConfig>
-    </CallContext>
+    </ApiContext>
   )
 }
 
-export function useApi(): Asking {
-  const asking = use(CallContext)
+export function useApi(): Api {
+  const asking = use(ApiContext)
   if (!asking) throw new Error('useAsking needs a DataProvider around it')
   return asking
 }

@@ -13,10 +13,15 @@ type Parts = {
 }
 
 /** A call that failed: how often it has been repeated already, and what came back, if anything did. */
-export type Failed = { error: ApiError; endpoint: Definition; repeated: number; response: Response | null }
+export type FailedCall = {
+  error: ApiError
+  endpoint: Definition
+  repeated: number
+  response: Response | null
+}
 
 /** What a failed call may be mended by: answers whether the call should be made again. */
-export type Recovery = (failed: Failed) => Promise<boolean>
+export type Recovery = (failed: FailedCall) => Promise<boolean>
 
 export type ClientOptions = {
   apiBase: string

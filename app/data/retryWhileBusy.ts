@@ -6,7 +6,7 @@ export const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout
  * How long to leave a busy server alone, in ms: as its `Retry-After` says (a minute at most), else a second; with up to
  * a fifth more, so that a crowd does not come back as one.
  */
-export function pauseOf(response: Response | null): number {
+export function retryDelay(response: Response | null): number {
   const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN)
   const ms = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) * 1000 : RETRY_MS
   return ms * (1 + Math.random() / 5)
@@ -20,7 +20,7 @@ export async function retryWhileBusy(
 ): Promise<Response> {
   let answer = await asked
   while (answer.status === 429) {
-    await wait(pauseOf(answer))
+    await wait(retryDelay(answer))
     answer = await ask()
   }
   return answer

@@ -1,9 +1,9 @@
 import { ApiError } from './ApiError.ts'
 
-export type Settled<T> = { value: T; error: ApiError | null }
+export type Result<T> = { value: T; error: ApiError | null }
 
 /** Of a question already asked: its answer, or why there is none and what stands in for it. */
-export async function settle<T>(asking: Promise<T>, without: T): Promise<Settled<T>> {
+export async function toResult<T>(asking: Promise<T>, without: T): Promise<Result<T>> {
   try {
     return { value: await asking, error: null }
   } catch (error) {

@@ -10,7 +10,7 @@ export type Query<T> = {
   data: T | undefined
   error: ApiError | undefined
   isLoading: boolean
-  again: () => void
+  refetch: () => void
 }
 
 /** Answers hold texts, so each language has its own. */
@@ -18,17 +18,17 @@ const keyOf = (endpoint: Definition, request: unknown, locale: Locale) =>
   [endpoint.method, endpoint.path, request, locale] as const
 
 /** A question asked before the screen that will want its answer; `failedAt` is the moment it failed. */
-type Ahead = { answer: Promise<unknown>; failedAt: number | null }
+type Prefetched = { answer: Promise<unknown>; failedAt: number | null }
 
-const ahead = new Map<string, Ahead>()
+const prefetched = new Map<string, Prefetched>()
 
 /** Later than this a failure is old: the screen asks for itself, for what was wrong may be over. */
 const FRESH_MS = 3_000
 
 /** The answer that is on its way already, for the one screen that comes for it; null where there is none. */
-function takeAhead<T>(name: string): Promise<T> | null {
-  const asked = ahead.get(name)
-  ahead.delete(name)
+function takePrefetched<T>(name: string): Promise<T> | null {
+  const asked = prefetched.get(name)
+  prefetched.delete(name)
   const isOld = asked?.failedAt != null && performance.now() - asked.failedAt > FRESH_MS
   return asked && !isOld ? (asked.answer as Promise<T>) : null
 }
@@ -47,7 +47,7 @@ export function useQuery<E extends Definition>(
     mutate: ask,
   } = useSWR<ResponseOf<E>, ApiError>(
     key,
-    () => takeAhead<ResponseOf<E>>(unstable_serialize(key)) ?? call(endpoint, request as RequestOf<E>),
+    () => takePrefetched<ResponseOf<E>>(unstable_serialize(key)) ?? call(endpoint, request as RequestOf<E>),
   )
 
   // What the lost network kept from us is asked for again as soon as there is one.
@@ -59,7 +59,7 @@ export function useQuery<E extends Definition>(
     return () => window.removeEventListener('online', again)
   }, [wasOffline, ask])
 
-  return { data, error, isLoading, again: () => void ask() }
+  return { data, error, isLoading, refetch: () => void ask() }
 }
 
 /**
@@ -76,13 +76,13 @@ export function preloadQuery<E extends Definition>(
 ): Promise<void> {
   const key = keyOf(endpoint, request, locale)
   const name = unstable_serialize(key)
-  if (ahead.get(name)?.failedAt === null) return Promise.resolve()
+  if (prefetched.get(name)?.failedAt === null) return Promise.resolve()
   const answer = call(endpoint, request, answered)
-  const asked: Ahead = { answer, failedAt: null }
-  ahead.set(name, asked)
+  const asked: Prefetched = { answer, failedAt: null }
+  prefetched.set(name, asked)
   return answer.then(
     (body) => {
-      if (ahead.get(name) === asked) ahead.delete(name)
+      if (prefetched.get(name) === asked) prefetched.delete(name)
       void mutate(key, body, { revalidate: false })
     },
     () => {

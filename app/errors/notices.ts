@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 
 /** A sentence for the guest: the server's own, in the language it was asked in, or one of ours by its key. */
-export type Message = { said: string } | { key: TextKey }
+export type Message = { text: string } | { key: TextKey }
 
 /** What a guest is told about a change the hotel made to what was asked: `type` says why, `messages` what. */
 export type Warning = { type: string; messages: string[] }
@@ -12,7 +12,7 @@ export type Warning = { type: string; messages: string[] }
  * `init`: the start. `searchResult`: the search. `reservation`: the booking under way. `reservationWarning`: the
  * hotel changed something. `global`: whatever concerns the whole app, until the guest puts it away.
  */
-export type Slots = {
+export type Notices = {
   init: Message | null
   searchResult: Message | null
   reservation: Message | null
@@ -20,7 +20,7 @@ export type Slots = {
   global: Message | null
 }
 
-const empty: Slots = {
+const empty: Notices = {
   init: null,
   searchResult: null,
   reservation: null,
@@ -28,21 +28,21 @@ const empty: Slots = {
   global: null,
 }
 
-let slots = empty
+let notices = empty
 const listeners = new Set<() => void>()
 
-function set(next: Slots): void {
-  slots = next
+function set(next: Notices): void {
+  notices = next
   for (const listener of listeners) listener()
 }
 
 /** Puts an error into its slot, where the screens show it. */
-export const fill = <Name extends keyof Slots>(name: Name, error: NonNullable<Slots[Name]>): void =>
-  set({ ...slots, [name]: error })
+export const showNotice = <Name extends keyof Notices>(name: Name, error: NonNullable<Notices[Name]>): void =>
+  set({ ...notices, [name]: error })
 
 /** Empties a slot. */
-export function clear(name: keyof Slots): void {
-  if (slots[name] !== null) set({ ...slots, [name]: null })
+export function clearNotice(name: keyof Notices): void {
+  if (notices[name] !== null) set({ ...notices, [name]: null })
 }
 
 function subscribe(listener: () => void): () => void {
@@ -51,5 +51,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What stands in a slot now. */
-export const useSlot = <Name extends keyof Slots>(name: Name): Slots[Name] =>
-  useSyncExternalStore(subscribe, () => slots[name])
+export const useNotice = <Name extends keyof Notices>(name: Name): Notices[Name] =>
+  useSyncExternalStore(subscribe, () => notices[name])

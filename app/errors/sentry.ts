@@ -8,7 +8,7 @@ import {
   linkedErrorsIntegration,
   makeFetchTransport,
 } from '@sentry/browser'
-import { reportTo } from './report.ts'
+import { sendReportsTo } from './report.ts'
 import { scrub } from './scrub.ts'
 
 declare const __VERSION__: string
@@ -33,7 +33,7 @@ export function startSentry(dsn: string, tags: Record<string, string>): void {
   scope.setClient(client)
   scope.setTags(tags)
   client.init()
-  reportTo((error, own) => {
+  sendReportsTo((error, own) => {
     client.captureException(error, { captureContext: { tags: own } }, scope)
   })
 }

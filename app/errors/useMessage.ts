@@ -1,8 +1,8 @@
 import type { Message } from '#app/errors/notices.ts'
 import { useText } from '../i18n/TextProvider.tsx'
 
-/** Puts a message into the guest's words. */
+/** Returns a function that gives the text of a message in the guest's language. */
 export function useMessage(): (message: Message) => string {
   const { text } = useText()
-  return (message) => ('said' in message ? message.said : text(message.key))
+  return (message) => ('text' in message ? message.text : text(message.key))
 }

@@ -6,7 +6,7 @@ import type { Money } from '#shared/money/money.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { loadCatalogue, onMore, type TextKey } from './catalogues.ts'
 
-export type Speech = {
+export type I18n = {
   locale: Locale
   text: (key: TextKey, values?: TextValues) => string
   money: (amount: Money, currency: string) => string
@@ -16,7 +16,7 @@ export type Speech = {
   setLocale: (locale: Locale) => void
 }
 
-const SpeechContext = createContext<Speech | null>(null)
+const I18nContext = createContext<I18n | null>(null)
 
 type Props = {
   /** The language the app starts in, and its texts. */
@@ -41,7 +41,7 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
     [locale, catalogue],
   )
 
-  const speech = useMemo<Speech>(() => {
+  const speech = useMemo<I18n>(() => {
     // A thousand offers say few amounts, and every press says them again, with the same dates.
     const known = new Map<string, string>()
     function once(name: string, say: () => string): string {
@@ -70,11 +70,11 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
     }
   }, [locale, catalogue, english, onLocale, onMissing])
 
-  return <SpeechContext value={speech}>{children}</SpeechContext>
+  return <I18nContext value={speech}>{children}</I18nContext>
 }
 
-export function useText(): Speech {
-  const speech = use(SpeechContext)
+export function useText(): I18n {
+  const speech = use(I18nContext)
   if (!speech) throw new Error('useText needs a TextProvider around it')
   return speech
 }

@@ -13,7 +13,7 @@ const opensElsewhere = (event: MouseEvent) =>
   event.altKey
 
 /** A link inside the app: a real address for a new tab, a step of ours for a plain click. */
-export function Go({ to, onClick, ...rest }: Props) {
+export function AppLink({ to, onClick, ...rest }: Props) {
   const { go, addressOf } = useNavigation()
   const href = useHref(addressOf(to))
   return (

@@ -7,9 +7,9 @@ import {
   writeErrand,
 } from '#shared/url/bookingContext.ts'
 import { report } from '../errors/report.ts'
-import { placeOf, textOf, withoutPersonal } from './address.ts'
+import { formatAddress, parseAddress, removeEmails } from './address.ts'
 
-export type Steps = {
+export type Navigation = {
   /** Goes to an address; the hotel's code is added. `replace` leaves no way back to where the guest was. */
   go: (path: string, options?: { replace?: boolean; forget?: boolean }) => void
   /** How many steps back the app itself can go; none alone in a tab, where the browser knows. */
@@ -20,13 +20,13 @@ export type Steps = {
   addressOf: (path: string) => string
 }
 
-const StepsContext = createContext<Steps | null>(null)
+const NavigationContext = createContext<Navigation | null>(null)
 
 /**
  * What every address of this visit holds: the hotel's code, whether a chatbot's frame is around, and whether it
  * previews; on the way to a booking, the errand too.
  */
-export type Kept = { code: string; inChatbot: boolean; inPreview?: boolean; errand: BookingContext }
+export type VisitParams = { code: string; inChatbot: boolean; inPreview?: boolean; errand: BookingContext }
 
 const PREVIEW = 'tripla_preview'
 
@@ -34,28 +34,31 @@ const PREVIEW = 'tripla_preview'
 export const isPreview = (search: string): boolean => new URLSearchParams(search).get(PREVIEW) === 'true'
 
 /** Where rooms are looked for and booked. A completed booking has left the errand behind. */
-const isOnTheWay = (path: string) =>
+const isBookingPath = (path: string) =>
   /^\/(booking|facilities|reservation\/(guest-detail|payment))\b/.test(path)
 
 /** The address with what this visit keeps in it, unless it names another hotel itself, and with no e-mail. */
-export function completed(address: string, { code, inChatbot, inPreview, errand }: Kept): string {
-  const { place, found } = withoutPersonal(placeOf(address))
+export function completeAddress(
+  address: string,
+  { code, inChatbot, inPreview, errand }: VisitParams,
+): string {
+  const { place, found } = removeEmails(parseAddress(address))
   if (found) report(new Error('An e-mail was about to be written into an address'))
   if (!place.query.has('code')) place.query.set('code', code)
   if (inChatbot) place.query.set('in_chatbot', 'true')
   if (inPreview) place.query.set(PREVIEW, 'true')
-  if (isOnTheWay(place.path))
+  if (isBookingPath(place.path))
     for (const [key, value] of writeErrand(errand)) if (!place.query.has(key)) place.query.set(key, value)
-  return textOf(place)
+  return formatAddress(place)
 }
 
 /** Where a step back leads, and how far down the guest had read there. */
-type Step = { address: string; scrolled: number }
+type HistoryEntry = { address: string; scrolled: number }
 
 /** The scroll position a screen is come back to at; a new screen has none. */
-export type ComeBack = { scrolled: number }
+export type ScrollState = { scrolled: number }
 
-type Props = Omit<Kept, 'errand' | 'inPreview'> & {
+type Props = Omit<VisitParams, 'errand' | 'inPreview'> & {
   framed: boolean
   onDepth: (steps: number) => void
   children: ReactNode
@@ -69,20 +72,20 @@ export function NavigationProvider({ code, inChatbot, framed, onDepth, children 
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = useRef('')
-  const stack = useRef<Step[]>([])
+  const stack = useRef<HistoryEntry[]>([])
   // Known before the links of a screen are drawn, and no reason to draw them anew.
   const errand = useRef(emptyBookingContext)
   const found = readErrand(new URLSearchParams(search))
-  if (isOnTheWay(pathname)) errand.current = found
+  if (isBookingPath(pathname)) errand.current = found
   const inPreview = isPreview(search)
 
   useEffect(() => {
     here.current = pathname + search
   }, [pathname, search])
 
-  const steps = useMemo<Steps>(() => {
+  const steps = useMemo<Navigation>(() => {
     const addressOf = (path: string) =>
-      completed(path, { code, inChatbot, inPreview, errand: errand.current })
+      completeAddress(path, { code, inChatbot, inPreview, errand: errand.current })
     return {
       addressOf,
       depth: () => stack.current.length,
@@ -99,18 +102,18 @@ export function NavigationProvider({ code, inChatbot, framed, onDepth, children 
         }
         const last = stack.current.pop()
         if (last === undefined) return false
-        navigate(last.address, { replace: true, state: { scrolled: last.scrolled } satisfies ComeBack })
+        navigate(last.address, { replace: true, state: { scrolled: last.scrolled } satisfies ScrollState })
         onDepth(stack.current.length)
         return true
       },
     }
   }, [navigate, code, inChatbot, inPreview, framed, onDepth])
 
-  return <StepsContext value={steps}>{children}</StepsContext>
+  return <NavigationContext value={steps}>{children}</NavigationContext>
 }
 
-export function useNavigation(): Steps {
-  const steps = use(StepsContext)
+export function useNavigation(): Navigation {
+  const steps = use(NavigationContext)
   if (!steps) throw new Error('useSteps needs a NavigationProvider around it')
   return steps
 }

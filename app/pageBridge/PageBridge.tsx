@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { note } from '#app/analytics/track.ts'
+import { track } from '#app/analytics/track.ts'
 import type { Call } from '#app/data/client.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -15,33 +15,33 @@ import { type Target, targets } from '#shared/bridge/messages.ts'
 import { isLocale } from '#shared/i18n/locale.ts'
 import { barFile } from './barFile.ts'
 
-/** An extra of the page's bar: where it cannot be had, the bar does without. */
+/** The page's search bar works without its extras, so their failures are ignored. */
 const ignore = () => {}
 
-/** Begun once; a beginning that failed is forgotten. */
-function memo<T>(begin: () => Promise<T>): () => Promise<T> {
-  let begun: Promise<T> | null = null
+/** Calls `load` once and keeps its promise. A rejected promise is not kept, so the next call tries again. */
+function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null
   return () => {
-    begun ??= begin().catch((error: unknown) => {
-      begun = null
+    loading ??= load().catch((error: unknown) => {
+      loading = null
       throw error
     })
-    return begun
+    return loading
   }
 }
 
-/** Where a wish that is no search leads. A payment is named by its number, which has an address of its own. */
-function placeFor(target: Target, criteria: string | null): string {
+/** The path of a target other than the search. A payment is named by the number in the criteria. */
+function pathFor(target: Target, criteria: string | null): string {
   const number = new URLSearchParams(criteria ?? '').get('triplaPaymentNo')
   return target === 'payment' && number ? `/payments/${encodeURIComponent(number)}` : `/${targets[target]}`
 }
 
 type Props = { bridge: Bridge; call: Call; onHello: () => void; onInline: () => void }
 
-/** Rooms asked for longer ago than this may have gone to somebody else. */
+/** Older responses with rooms are requested again, because other guests may have booked since. */
 const FRESH_MS = 60_000
 
-/** A search as it is, whatever the order of its keys and whatever else the address says. */
+/** The search in a query, in a fixed order and without keys that do not belong to the search. */
 function searchOf(query: string): string {
   const search = new URLSearchParams(query)
   search.delete('code')
@@ -50,7 +50,7 @@ function searchOf(query: string): string {
   return search.toString()
 }
 
-/** Where a member who has come in meanwhile has nothing more to do. */
+/** The screens that a signed-in member does not need. */
 const signInPages: readonly string[] = [
   patterns.signIn,
   patterns.signUp,
@@ -59,80 +59,82 @@ const signInPages: readonly string[] = [
   patterns.chatSignUp,
 ]
 
-/** Whom the page hands the keyboard begins at the page itself, not before the header. */
-function toContent() {
+/** When the host page moves focus into the frame, focus `<main>`, not the header. */
+function focusMain() {
   if (document.hasFocus() && document.activeElement === document.body)
     document.querySelector('main')?.focus({ preventScroll: true })
 }
 
-/** What the app does on each word of the page that holds it. */
+/** Handles the messages of the host page. */
 export function PageBridge({ bridge, call, onHello, onInline }: Props) {
   const hotel = useHotel()
-  const speech = useText()
-  const steps = useNavigation()
+  const i18n = useText()
+  const navigation = useNavigation()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const now = useRef({ hotel, speech, steps, session, onHello, onInline, pathname, search })
-  now.current = { hotel, speech, steps, session, onHello, onInline, pathname, search }
+  const current = useRef({ hotel, i18n, navigation, session, onHello, onInline, pathname, search })
+  current.current = { hotel, i18n, navigation, session, onHello, onInline, pathname, search }
 
   useEffect(() => {
-    /** The search drawn behind the curtain before anybody asked to see it. */
-    let ahead = new URLSearchParams(now.current.search).has('checkin') ? now.current.search : null
-    // The search of the address that the frame was opened at is asked for by the start itself.
-    let asked = { search: searchOf(now.current.search), at: performance.now() }
-    // What only a page's calendar asks for comes when it does.
-    const barDays = memo(() => barFile.load().then((m) => m.createCalendarDays(call)))
+    /** The search that is rendered in the warm frame; null if there is none. */
+    let prefetched = new URLSearchParams(current.current.search).has('checkin')
+      ? current.current.search
+      : null
+    // The start script has requested the rooms of the first address.
+    let requested = { search: searchOf(current.current.search), at: performance.now() }
+    // The code for the page's calendar loads with its first request.
+    const loadCalendarDays = loadOnce(() => barFile.load().then((file) => file.createCalendarDays(call)))
 
     const isAt = (criteria: string) =>
-      now.current.pathname === paths.results() && searchOf(now.current.search) === searchOf(criteria)
+      current.current.pathname === paths.results() && searchOf(current.current.search) === searchOf(criteria)
 
-    /** Asks for the rooms of a search, unless that was done a moment ago. */
-    function ask(criteria: string) {
-      const { hotel, speech } = now.current
+    /** Requests the rooms of a search, unless the last request was the same and is fresh. */
+    function requestRooms(criteria: string) {
+      const { hotel, i18n } = current.current
       const at = performance.now()
       const search = searchOf(criteria)
-      if (search === asked.search && at - asked.at < FRESH_MS) return
-      asked = { search, at }
-      void preloadRooms(call, hotel, criteria, speech.locale)
+      if (search === requested.search && at - requested.at < FRESH_MS) return
+      requested = { search, at }
+      void preloadRooms(call, hotel, criteria, i18n.locale)
     }
 
-    /** Goes to the results of a search; its question is on its way before the screen is drawn. */
-    function show(criteria: string) {
-      if (criteria) ask(criteria)
-      now.current.steps.go(`${paths.results()}?${criteria}`, { forget: true })
+    /** Goes to the results of a search. The request for rooms is sent before the screen renders. */
+    function showResults(criteria: string) {
+      if (criteria) requestRooms(criteria)
+      current.current.navigation.go(`${paths.results()}?${criteria}`, { forget: true })
     }
 
     bridge.open(
-      now.current.hotel.allowedOrigins,
+      current.current.hotel.allowedOrigins,
       {
         open({ target, criteria }) {
           const isFirst = !isVisible()
-          // Drawn for dates that the guest has cleared since, it is not what they came for.
-          const wanted = criteria ?? (isFirst && ahead !== null ? '' : null)
+          // Without criteria the guest has cleared the dates: the prefetched search is no longer wanted.
+          const wanted = criteria ?? (isFirst && prefetched !== null ? '' : null)
           if (targets[target] !== targets.search)
-            now.current.steps.go(placeFor(target, wanted), { forget: true })
+            current.current.navigation.go(pathFor(target, wanted), { forget: true })
           else if (wanted !== null) {
-            if (!isFirst || !isAt(wanted)) show(wanted)
-            else ask(wanted)
+            if (!isFirst || !isAt(wanted)) showResults(wanted)
+            else requestRooms(wanted)
           }
           markVisible()
-          toContent()
-          addEventListener('focus', toContent)
+          focusMain()
+          addEventListener('focus', focusMain)
           bridge.send('booking-widget-opened', {})
         },
         prefetch({ criteria }) {
-          if (isVisible() || now.current.pathname !== paths.results()) return ask(criteria)
-          ahead = criteria
-          if (!isAt(criteria)) show(criteria)
+          if (isVisible() || current.current.pathname !== paths.results()) return requestRooms(criteria)
+          prefetched = criteria
+          if (!isAt(criteria)) showResults(criteria)
         },
         calendarDays({ from, criteria }) {
-          const { hotel, speech } = now.current
-          barDays()
-            .then((tell) => tell(hotel, speech, from, criteria))
+          const { hotel, i18n } = current.current
+          loadCalendarDays()
+            .then((calendarDays) => calendarDays(hotel, i18n, from, criteria))
             .then((days) => bridge.send('calendarDays', { criteria, days }), ignore)
         },
         hotelList() {
-          const { brandId } = now.current.hotel
+          const { brandId } = current.current.hotel
           if (brandId === null) return
           barFile
             .load()
@@ -140,55 +142,55 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
             .then((areas) => bridge.send('hotelList', { areas }), ignore)
         },
         currency({ currency }) {
-          const { pathname, search, steps } = now.current
+          const { pathname, search, navigation } = current.current
           const query = new URLSearchParams(search)
           if (!query.has('adults') && !query.has('rooms')) return
           if (query.get('currency') === currency) return
           query.set('currency', currency)
-          // It was told in another.
+          // The displayed total was in the other currency.
           query.delete('price_displayed_total')
-          steps.go(`${pathname}?${query}`, { replace: true })
+          navigation.go(`${pathname}?${query}`, { replace: true })
         },
         back() {
-          now.current.steps.back()
+          current.current.navigation.back()
         },
-        consent: (said) => note('consent', said),
+        consent: (consent) => track('consent', consent),
         ping() {
-          bridge.send('historyDepth', { steps: now.current.steps.depth() })
+          bridge.send('historyDepth', { steps: current.current.navigation.depth() })
         },
         inlineMode() {
-          now.current.onInline()
+          current.current.onInline()
           void barFile
             .load()
             .then(({ startInlineMode }) => startInlineMode((height) => bridge.send('height', { height })))
         },
         logout() {
-          void now.current.session.signOut()
+          void current.current.session.signOut()
         },
         async 'refresh-login-from-chatbot'() {
-          const { pathname, steps, session } = now.current
+          const { pathname, navigation, session } = current.current
           const state = await session.refresh()
-          bridge.tell('triplabotSynced', {})
-          if (state === 'guest') steps.go(paths.results())
-          else if (state !== 'corporate' && signInPages.includes(pathname)) steps.go(paths.lookup())
+          bridge.sendToChat('triplabotSynced', {})
+          if (state === 'guest') navigation.go(paths.results())
+          else if (state !== 'corporate' && signInPages.includes(pathname)) navigation.go(paths.lookup())
         },
-        locale({ locale: asked }) {
-          if (isLocale(asked)) now.current.speech.setLocale(asked)
+        locale({ locale }) {
+          if (isLocale(locale)) current.current.i18n.setLocale(locale)
         },
       },
       () => {
-        const { hotel, speech } = now.current
-        bridge.send('ready', { profile: profileOf(hotel, speech), locale: speech.locale })
-        now.current.onHello()
+        const { hotel, i18n } = current.current
+        bridge.send('ready', { profile: profileOf(hotel, i18n), locale: i18n.locale })
+        current.current.onHello()
       },
     )
     return bridge.close
   }, [bridge, call])
 
-  // The bar outside follows the language chosen inside.
+  // The page's search bar follows the language of the app.
   useEffect(() => {
-    bridge.send('ready', { profile: profileOf(hotel, speech), locale: speech.locale })
-  }, [bridge, hotel, speech])
+    bridge.send('ready', { profile: profileOf(hotel, i18n), locale: i18n.locale })
+  }, [bridge, hotel, i18n])
 
   return null
 }

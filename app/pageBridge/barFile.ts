@@ -1,6 +1,6 @@
 import { lazyFile } from '#app/navigation/lazyFile.ts'
 
-/** The answers to the search bar of the page: only a page with our loader fetches this file. */
+/** The answers to the page's search bar. Only pages with the loader need this file. */
 export const barFile = lazyFile<
   Pick<typeof import('./calendarDays.ts'), 'createCalendarDays'> &
     Pick<typeof import('./hotelList.ts'), 'loadHotelList'> &

@@ -1,5 +1,5 @@
 import type { Call } from '#app/data/client.ts'
-import type { Speech } from '#app/i18n/TextProvider.tsx'
+import type { I18n } from '#app/i18n/TextProvider.tsx'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import { calendar, MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
@@ -13,12 +13,12 @@ import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
 import { dayWords } from '../search/dayTexts.ts'
 import { readStay } from '../search/useStay.ts'
 
-type Known = ResponseOf<typeof calendar.availability>
+type Availability = ResponseOf<typeof calendar.availability>
 
-/** What was told of days a moment ago is not asked for again with every press on one of them. */
+/** Every press on a day requests the days; a younger response is used again. */
 const FRESH_MS = 60_000
 
-/** What to ask of the days from this one on: as many as a calendar shows at once, for the guests of these criteria. */
+/** The request for the days from `from` on: as many as a calendar shows, for the party of these criteria. */
 export function calendarDaysRequest(
   hotel: Pick<Hotel, 'id'>,
   from: StayDate,
@@ -36,7 +36,7 @@ export function calendarDaysRequest(
   }
 }
 
-function sayWhy({ text, date }: Speech, { why, day, nights }: NightProblem): string {
+function problemText({ text, date }: I18n, { why, day, nights }: NightProblem): string {
   const on = { date: date(day) }
   if (nights === 0)
     return text(why === 'sold_out' ? 'search.calendar.daySoldOut' : 'search.calendar.dayClosed', on)
@@ -45,45 +45,51 @@ function sayWhy({ text, date }: Speech, { why, day, nights }: NightProblem): str
   return text('search.calendar.minNights', { ...on, count: nights })
 }
 
-/** The days as the page's bar shows them, in the guest's language, each judged after what is chosen so far. */
+/** The days for the page's calendar, in the guest's language. The reasons depend on the dates chosen so far. */
 export function calendarDaysOf(
-  { currency, days }: Known,
+  { currency, days }: Availability,
   hotel: Hotel,
-  speech: Speech,
+  i18n: I18n,
   chosen: Criteria,
 ): MarkedDay[] {
   const marks: DayMarks = new Map(days.map((day) => [day.date, day]))
   const rules = rulesIn(stayLimitsOf(hotel, Date.now()), chosen.is_day_use ? 'day' : 'stay')
-  const say = dayWords(speech, currency)
+  const textsOf = dayWords(i18n, currency)
   return days.map((day) => {
-    const { short, name } = say(day)
+    const { short, name } = textsOf(day)
     const problem = nightProblem(day.date, chosen, rules, marks)
     return {
       date: day.date,
       state: day.state,
       short,
       name: name.slice(0, 200),
-      why: problem ? sayWhy(speech, problem) : '',
+      why: problem ? problemText(i18n, problem) : '',
     }
   })
 }
 
-/** Tells the page's calendar of its days. */
+/**
+ * Returns a function that resolves to the days of the page's calendar from `from` on, for the criteria in `query`. It
+ * resolves to no days if the call fails, because guests can choose dates without this data.
+ */
 export function createCalendarDays(call: Call) {
-  let last = { key: '', at: 0, known: Promise.resolve<Known>({ currency: '', days: [] }) }
+  let last = {
+    key: '',
+    at: 0,
+    availability: Promise.resolve<Availability>({ currency: '', days: [] }),
+  }
 
-  return async (hotel: Hotel, speech: Speech, from: StayDate, query: string): Promise<MarkedDay[]> => {
+  return async (hotel: Hotel, i18n: I18n, from: StayDate, query: string): Promise<MarkedDay[]> => {
     const { criteria } = readStay(query, hotel.defaultAdults)
     const request = calendarDaysRequest(hotel, from, criteria)
-    const key = JSON.stringify([request, speech.locale])
+    const key = JSON.stringify([request, i18n.locale])
     const at = performance.now()
     if (key !== last.key || at - last.at > FRESH_MS) {
-      last = { key, at, known: call(calendar.availability, request) }
+      last = { key, at, availability: call(calendar.availability, request) }
     }
     try {
-      return calendarDaysOf(await last.known, hotel, speech, criteria)
+      return calendarDaysOf(await last.availability, hotel, i18n, criteria)
     } catch {
-      // An extra: where it cannot be had, days are chosen without it.
       if (last.key === key) last.key = ''
       return []
     }

@@ -1,18 +1,20 @@
 import { createContext, use } from 'react'
 
-/** What the app tells the page that holds it; each is dropped where no page of the hotel's listens. */
-export type Announcements = {
-  searched: (query: string) => void
+/** What the app sends to the host page. Without a connected page the messages are dropped. */
+export type HostPage = {
+  /** Reports the search that the guest made; `query` is its canonical spelling. */
+  reportSearch: (query: string) => void
+  /** Asks the page to close the frame. */
   close: () => void
-  /** Whether the page around can close us. */
-  closable: boolean
+  /** Whether the page can close the frame. */
+  canClose: boolean
 }
 
-const AnnounceContext = createContext<Announcements>({
-  searched() {},
+const HostPageContext = createContext<HostPage>({
+  reportSearch() {},
   close() {},
-  closable: false,
+  canClose: false,
 })
 
-export const HostPageProvider = AnnounceContext
-export const useHostPage = (): Announcements => use(AnnounceContext)
+export const HostPageProvider = HostPageContext
+export const useHostPage = (): HostPage => use(HostPageContext)

@@ -3,8 +3,8 @@ import { type BridgeCode, type Heard, receive, sender } from '#shared/bridge/con
 import { type Failure, type Listeners, ToApp, type ToChat, type ToPage } from '#shared/bridge/messages.ts'
 
 /**
- * The app's end of the bridge. The parent is whoever said `hello` from an origin the hotel allows; until then,
- * and for ever if nobody does, `send` says nothing to anyone.
+ * The app's end of the bridge. The parent is the page that sent `hello` from an origin that the hotel allows. Until then
+ * `send` does nothing.
  */
 export function createBridge(
   started: { heard: Heard[]; stopHearing: () => void },
@@ -13,14 +13,17 @@ export function createBridge(
   const framed = window.parent !== window
   let parentOrigin: string | null = null
   let allowed: readonly string[] = []
-  let end = () => {}
+  let stopListening = () => {}
 
   const send = sender<typeof ToPage & typeof ToChat>(
     () => (framed ? window.parent : null),
     () => parentOrigin,
   )
 
-  /** Opens the gates: what came before is heard now, in its order. `onHello` is called once our loader is there. */
+  /**
+   * Starts to receive messages, beginning with those that arrived before, in their order. `onHello` is called when the
+   * loader has sent `hello`.
+   */
   function open(
     allowedOrigins: readonly string[],
     listeners: Listeners<typeof ToApp>,
@@ -34,7 +37,7 @@ export function createBridge(
       listeners: {},
       log: (code: BridgeCode, message: string) => log(new BridgeError(code, message)),
     }
-    const hear = (event: Heard) =>
+    const onMessage = (event: Heard) =>
       receive(event, {
         ...gates,
         listeners: {
@@ -46,21 +49,24 @@ export function createBridge(
         },
       })
     started.stopHearing()
-    for (const event of started.heard.splice(0)) hear(event)
-    window.addEventListener('message', hear)
-    end = () => window.removeEventListener('message', hear)
+    for (const event of started.heard.splice(0)) onMessage(event)
+    window.addEventListener('message', onMessage)
+    stopListening = () => window.removeEventListener('message', onMessage)
   }
 
   /**
-   * Says a word that a parent other than our loader wants to hear too. Who that is nobody has said: it goes once to
-   * each origin the hotel allows, and the browser hands it over where the origin is the parent's, and nowhere else.
+   * Sends a message that pages without the loader, such as a chatbot, also receive. The app does not know the origin of
+   * such a page, so it posts the message to each allowed origin; the browser delivers it to a matching parent only.
    */
-  const tell: typeof send = (type, payload) => {
+  const sendToChat: typeof send = (type, payload) => {
     if (parentOrigin) send(type, payload)
     else if (framed) for (const origin of allowed) window.parent.postMessage({ ...payload, type }, origin)
   }
 
-  /** The one thing that may be said to a parent nobody has vouched for: that we cannot go on, and a bare code. */
+  /**
+   * Reports that the app cannot start. This is the only message to an origin that is not checked, and it contains a code
+   * only. It answers the `hello` of the page, now or when it arrives.
+   */
   function fail(code: Failure): void {
     const hello = started.heard.find(
       ({ data }) => ToApp.hello(data) && (data as { type?: unknown }).type === 'hello',
@@ -74,7 +80,15 @@ export function createBridge(
       })
   }
 
-  return { framed, send, tell, open, fail, isClosable: () => parentOrigin !== null, close: () => end() }
+  return {
+    framed,
+    send,
+    sendToChat,
+    open,
+    fail,
+    isConnected: () => parentOrigin !== null,
+    close: () => stopListening(),
+  }
 }
 
 export type Bridge = ReturnType<typeof createBridge>

@@ -1,14 +1,14 @@
 /**
- * Storage that cannot fail: in a frame of another site the browser may refuse every access with an error. What
- * cannot be kept is held in memory for as long as the page lives.
+ * Storage that never throws. In a frame of another site the browser may refuse every access. Values that the browser
+ * refuses stay in memory until the page is unloaded.
  */
-export type Box = {
+export type SafeStorage = {
   get(key: string): string | null
   set(key: string, value: string): void
   remove(key: string): void
 }
 
-function boxOf(open: () => Storage): Box {
+function safeStorageOf(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
@@ -20,11 +20,11 @@ function boxOf(open: () => Storage): Box {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     set(key, value) {
-      const kept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value)
         return true
       })
-      if (kept) memory.delete(key)
+      if (isStored) memory.delete(key)
       else memory.set(key, value)
     },
     remove(key) {
@@ -34,26 +34,26 @@ function boxOf(open: () => Storage): Box {
   }
 }
 
-/** Kept on this device. */
-export const localBox = boxOf(() => localStorage)
+/** `localStorage`: values stay on this device. */
+export const safeLocalStorage = safeStorageOf(() => localStorage)
 
-/** Whether anything is kept on this device under a key that begins so; not where the browser refuses to say. */
-export function hasLocalKey(beginning: string): boolean {
+/** Whether `localStorage` has a key with this prefix; false if the browser refuses access. */
+export function hasLocalKey(prefix: string): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(beginning))
+    return Object.keys(localStorage).some((key) => key.startsWith(prefix))
   } catch {
     return false
   }
 }
 
-/** How the keys begin under which the tokens of signed-in guests are kept, one for each brand. */
-export const USER_TOKEN = 'noren_user_token_'
+/** The prefix of the keys with tokens of signed-in users, one for each brand. */
+export const USER_TOKEN_PREFIX = 'noren_user_token_'
 
-/** Kept while this tab lives. */
-export const tabBox = boxOf(() => sessionStorage)
+/** `sessionStorage`: values stay until the tab is closed. */
+export const safeSessionStorage = safeStorageOf(() => sessionStorage)
 
-/** Whether what this tab keeps outlives a reload; not where a frame's storage is blocked. */
-export function tabKeeps(): boolean {
+/** Whether values in `safeSessionStorage` survive a reload; false in a frame whose storage is blocked. */
+export function sessionSurvivesReload(): boolean {
   try {
     sessionStorage.setItem('noren_probe', '1')
     sessionStorage.removeItem('noren_probe')
@@ -63,7 +63,7 @@ export function tabKeeps(): boolean {
   }
 }
 
-/** A cookie of our own origin, or null; a refused cookie jar reads as empty. */
+/** A cookie of this origin; null if there is none or the browser refuses access. */
 export function readCookie(name: string): string | null {
   try {
     const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
@@ -73,15 +73,14 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Takes a cookie of ours away. */
 export const removeCookie = (name: string): void => writeCookie(name, '', 0)
 
-/** Sets a cookie for so many seconds; partitioned, so that it lives in a frame of another site too. */
+/** Sets a cookie for a number of seconds. It is partitioned, so that frames of other sites may keep it. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure; SameSite=None; Partitioned' : '; SameSite=Lax'
   try {
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}${secure}`
   } catch {
-    // A sandboxed or blocked frame has no cookies; the session then lives in memory.
+    // A sandboxed or blocked frame has no cookies; the session then stays in memory.
   }
 }

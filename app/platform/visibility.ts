@@ -1,30 +1,34 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the guest can see the app: alone in a tab at once, in a frame from the time it was first opened. */
-let isRaised = false
+/** Whether the host page has opened the frame. */
+let wasOpened = false
 const listeners = new Set<() => void>()
 
+/** Marks the app as visible: the host page has opened the frame. */
 export function markVisible(): void {
-  isRaised = true
+  wasOpened = true
   for (const listener of listeners) listener()
 }
 
-/** A frame that the app itself has loaded again is not opened once more. */
+/** The host page does not open a frame again after the app has reloaded it. */
 const isReloaded = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
   'reload'
 
-export const isVisible = (): boolean => isRaised || window.parent === window || isReloaded()
+/** Whether the guest can see the app: always in a tab, in a frame after its first opening. */
+export const isVisible = (): boolean => wasOpened || window.parent === window || isReloaded()
 
-function onRaised(listener: () => void) {
+function onVisible(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** What is spoken behind the curtain is heard by nobody: live regions wait for it. */
-export const useIsVisible = (): boolean => useSyncExternalStore(onRaised, isVisible)
+/** `isVisible` as a hook. Live regions wait for it, because screen readers do not read a hidden frame. */
+export const useIsVisible = (): boolean => useSyncExternalStore(onVisible, isVisible)
 
-/** A browser lays nothing out in a frame that is not seen. Asked for a size it does, and has less to do when it is. */
+/**
+ * Forces layout in a hidden frame. Browsers skip layout there, and would do all of it when the frame opens.
+ */
 export function layOutWhileHidden(): void {
   if (!isVisible()) document.body.getBoundingClientRect()
 }

@@ -1,12 +1,12 @@
-/** A browser that never rests gets on with it all the same. */
-const PATIENCE_MS = 200
+/** A browser that is never idle calls back after this time. */
+const TIMEOUT_MS = 200
 
-/** Does something once the browser has nothing else to do; answers how to leave it. */
+/** Calls `act` when the browser is idle. The returned function cancels the call. */
 export function whenIdle(act: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = setTimeout(act, 20)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(act, { timeout: PATIENCE_MS })
+  const request = requestIdleCallback(act, { timeout: TIMEOUT_MS })
   return () => cancelIdleCallback(request)
 }

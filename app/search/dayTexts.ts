@@ -1,4 +1,4 @@
-import type { Speech } from '#app/i18n/TextProvider.tsx'
+import type { I18n } from '#app/i18n/TextProvider.tsx'
 import type { CalendarDay, DayState } from '#shared/api/calendar.ts'
 import { shortMoney } from '#shared/i18n/shortMoney.ts'
 
@@ -15,7 +15,7 @@ export type DayWords = {
 
 /** Says days in the guest's language; prices are in the currency the answer with the days names. */
 export function dayWords(
-  { text, money, locale }: Pick<Speech, 'text' | 'money' | 'locale'>,
+  { text, money, locale }: Pick<I18n, 'text' | 'money' | 'locale'>,
   currency: string,
 ): (day: CalendarDay) => DayWords {
   return ({ state, rooms_left, min_nights, lowest_price, holiday }) => {

@@ -1,4 +1,4 @@
-import { placeOf, writeAddress } from '#app/navigation/address.ts'
+import { parseAddress, writeAddress } from '#app/navigation/address.ts'
 import { paths } from '#app/paths.ts'
 import type { Runtime } from '#app/start/runtime.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
@@ -15,7 +15,7 @@ export function hotelAddress(
   locale: Locale,
   { basePath, routing }: Pick<Runtime, 'basePath' | 'routing'>,
 ): string {
-  const place = placeOf(paths.results(withoutFilters(criteria)))
+  const place = parseAddress(paths.results(withoutFilters(criteria)))
   place.query.set('code', code)
   place.query.set('locale', locale)
   return writeAddress(place, basePath, routing)

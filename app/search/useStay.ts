@@ -20,7 +20,7 @@ export type Stay = {
   attempt: string | null
 }
 
-type Searches = Pick<Hotel, 'defaultAdults' | 'showsTaken'>
+type Searches = Pick<Hotel, 'defaultAdults' | 'showsSoldOut'>
 
 const CODE = /^[\w.-]{1,64}$/
 
@@ -43,11 +43,14 @@ export function readStay(search: string, defaultAdults: number): Stay {
 }
 
 /** The stay of an address as this hotel takes it: where nothing is said of what is sold out, as it begins its searches. */
-export function stayHere(search: string, { defaultAdults, showsTaken }: Searches): Stay {
+export function stayHere(search: string, { defaultAdults, showsSoldOut }: Searches): Stay {
   const { criteria, ...stay } = readStay(search, defaultAdults)
   return {
     ...stay,
-    criteria: { ...criteria, is_including_occupied: criteria.is_including_occupied ?? (showsTaken || null) },
+    criteria: {
+      ...criteria,
+      is_including_occupied: criteria.is_including_occupied ?? (showsSoldOut || null),
+    },
   }
 }
 

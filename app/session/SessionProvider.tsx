@@ -8,10 +8,10 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { note } from '#app/analytics/track.ts'
+import { track } from '#app/analytics/track.ts'
 import { forgetDraft } from '#app/booking/guestDraft.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
-import { useForgetAnswers } from '#app/data/useForgetAnswers.ts'
+import { useClearCache } from '#app/data/useClearCache.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { memberships } from '#shared/api/memberships.ts'
 import { session, type Whoami } from '#shared/api/session.ts'
@@ -31,13 +31,13 @@ const SessionContext = createContext<Session | null>(null)
 type Props = {
   signIn: SignIn
   /** Whoever is known has just come in, handed over by another site. */
-  hasComeIn: boolean
+  isNewSignIn: boolean
   onSignedOut: () => void
   children: ReactNode
 }
 
 /** Gives every screen who is signed in. */
-export function SessionProvider({ signIn, hasComeIn, onSignedOut, children }: Props) {
+export function SessionProvider({ signIn, isNewSignIn: hasComeIn, onSignedOut, children }: Props) {
   const whoami = useSyncExternalStore(signIn.subscribe, signIn.whoami)
   const state = stateOf(whoami)
   const before = useRef<SignInState>(hasComeIn ? 'guest' : state)
@@ -46,14 +46,14 @@ export function SessionProvider({ signIn, hasComeIn, onSignedOut, children }: Pr
     before.current = state
     if (was === state) return
     if (state === 'guest') {
-      note('signedOut', {})
+      track('sign_out', {})
       onSignedOut()
-    } else if (was === 'guest') note('signedIn', { as: state })
+    } else if (was === 'guest') track('sign_in', { as: state })
   }, [state, onSignedOut])
 
   const { call } = useApi()
   const { id, code } = useHotel()
-  const forgetAnswers = useForgetAnswers()
+  const forgetAnswers = useClearCache()
   const signOut = useCallback(async () => {
     await call(memberships.signOut, { params: { hotelId: id }, body: {} }).catch(() => {})
     signIn.signOutHere()
@@ -63,7 +63,7 @@ export function SessionProvider({ signIn, hasComeIn, onSignedOut, children }: Pr
   }, [call, id, code, signIn, forgetAnswers])
   const refresh = useCallback(async () => {
     if (!signIn.token()) signIn.signOutHere()
-    else await call(session.whoami, { params: { hotelId: id } }).then(signIn.recognise, () => {})
+    else await call(session.whoami, { params: { hotelId: id } }).then(signIn.setWhoami, () => {})
     forgetAnswers()
     return stateOf(signIn.whoami())
   }, [call, id, signIn, forgetAnswers])

@@ -1,25 +1,25 @@
 import type { Call } from '#app/data/client.ts'
 import { messageOf } from '#app/data/messageOf.ts'
-import { settle } from '#app/data/toResult.ts'
-import { fill } from '#app/errors/notices.ts'
+import { toResult } from '#app/data/toResult.ts'
+import { showNotice } from '#app/errors/notices.ts'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import { memberships } from '#shared/api/memberships.ts'
 import { session } from '#shared/api/session.ts'
 import type { SignIn } from './signIn.ts'
 
-type Door = { call: Call; signIn: SignIn; hotel: Hotel; refreshToken: string | null }
+type SignInContext = { call: Call; signIn: SignIn; hotel: Hotel; refreshToken: string | null }
 
 /** Finds out who is there: by a token that was handed over, which ends whatever was before it, or by the one kept. */
-export async function authenticate({ call, signIn, hotel, refreshToken }: Door): Promise<void> {
+export async function authenticate({ call, signIn, hotel, refreshToken }: SignInContext): Promise<void> {
   const params = { hotelId: hotel.id }
   if (refreshToken !== null) {
     signIn.signOutHere()
     const body = { grant_type: 'refresh_token' as const, refresh_token: refreshToken }
-    const { value, error } = await settle(call(memberships.tokens, { params, body }), null)
+    const { value, error } = await toResult(call(memberships.tokens, { params, body }), null)
     if (value) signIn.signIn(value.access_token, value.whoami)
-    if (error) fill('global', messageOf(error))
+    if (error) showNotice('global', messageOf(error))
   } else if (signIn.token()) {
-    const { value } = await settle(call(session.whoami, { params }), null)
-    if (value) signIn.recognise(value)
+    const { value } = await toResult(call(session.whoami, { params }), null)
+    if (value) signIn.setWhoami(value)
   }
 }

@@ -10,7 +10,7 @@ export type MenuEntry =
   | 'signUp'
   | 'signOut'
 
-type Scene = {
+type MenuContext = {
   whoami: Whoami
   hotel: Pick<Hotel, 'brandId' | 'signIn'>
   /** Somebody has come to use a voucher. */
@@ -22,7 +22,7 @@ type Scene = {
  * where the hotel has memberships or a sign-in of its own. Who is not signed in may sign in, unless the brand has
  * a sign-in of its own, and may sign up unless somebody is signed in at all or a voucher is used.
  */
-export function menuEntries({ whoami, hotel, isVoucher }: Scene): MenuEntry[] {
+export function menuEntries({ whoami, hotel, isVoucher }: MenuContext): MenuEntry[] {
   const { user, organization, organization_role } = whoami
   const { isOffered, allowsSignUp, offersOrganizations, hasMembership, customTokenName } = hotel.signIn
   const isCustom = customTokenName !== null

@@ -1,12 +1,12 @@
-import type { Failed, Recovery } from '#app/data/client.ts'
-import { pauseOf, waitFor } from '#app/data/retryWhileBusy.ts'
+import type { FailedCall, Recovery } from '#app/data/client.ts'
+import { retryDelay, waitFor } from '#app/data/retryWhileBusy.ts'
 import type { ClientSession } from './clientSession.ts'
 
 /** What recoveries may do to the app. */
-export type Scene = {
+export type RecoveryActions = {
   session: Pick<ClientSession, 'clear'>
   /** Forgets who is signed in, and says so to the guest. */
-  signOutWithWord: () => void
+  signOutWithNotice: () => void
   /** Leads to where one signs in, or looks a reservation up. */
   toSignIn: () => void
   toUnavailable: () => void
@@ -17,13 +17,13 @@ export type Scene = {
   wait?: (ms: number) => Promise<void>
 }
 
-type Row = {
+type RecoveryRule = {
   name: string
-  matches: (failed: Failed) => boolean
+  matches: (failed: FailedCall) => boolean
   /** How often one call may be repeated for this reason. */
-  most: number
+  maxRepeats: number
   /** Answers whether to make the call again; never, once `most` repeats are spent. */
-  mend: (scene: Scene, failed: Failed) => Promise<boolean> | boolean
+  recover: (scene: RecoveryActions, failed: FailedCall) => Promise<boolean> | boolean
 }
 
 const LOST_SESSIONS = ['session token provided but not found', 'hotel brand mismatch']
@@ -32,13 +32,13 @@ const LOST_SESSIONS = ['session token provided but not found', 'hotel brand mism
 const forEver = () => new Promise<never>(() => {})
 
 /** What mends which failure; the first that matches is tried. A call is never repeated more than `most` times. */
-export const recoveries: readonly Row[] = [
+export const recoveries: readonly RecoveryRule[] = [
   {
     name: 'the identity server does not know the member’s session, or it is another brand’s',
     matches: ({ error }) => LOST_SESSIONS.includes(error.body?.resetCode ?? ''),
-    most: 1,
-    mend(scene, { endpoint }) {
-      scene.signOutWithWord()
+    maxRepeats: 1,
+    recover(scene, { endpoint }) {
+      scene.signOutWithNotice()
       // A question is asked again as a guest's. What changes something was meant as a member's, and is not.
       return endpoint.method === 'GET'
     },
@@ -46,9 +46,9 @@ export const recoveries: readonly Row[] = [
   {
     name: 'nobody is signed in any more',
     matches: ({ error }) => error.status === 401,
-    most: 0,
-    mend(scene) {
-      scene.signOutWithWord()
+    maxRepeats: 0,
+    recover(scene) {
+      scene.signOutWithNotice()
       scene.toSignIn()
       return false
     },
@@ -56,8 +56,8 @@ export const recoveries: readonly Row[] = [
   {
     name: 'the client session is not one of this server’s',
     matches: ({ error }) => error.status === 403 && error.body?.message === 'Invalid Client-Session',
-    most: 1,
-    mend(scene, { repeated }) {
+    maxRepeats: 1,
+    recover(scene, { repeated }) {
       scene.session.clear()
       if (scene.reloadOnce()) return forEver()
       return repeated === 0
@@ -66,8 +66,8 @@ export const recoveries: readonly Row[] = [
   {
     name: 'the client session has expired',
     matches: ({ error }) => error.status === 403 && error.refusal === 'identity_expired',
-    most: 1,
-    mend(scene, { repeated }) {
+    maxRepeats: 1,
+    recover(scene, { repeated }) {
       if (repeated === 0) scene.session.clear()
       return true
     },
@@ -75,10 +75,10 @@ export const recoveries: readonly Row[] = [
   {
     name: 'the server is busy',
     matches: ({ error }) => error.status === 429,
-    most: Number.POSITIVE_INFINITY,
-    async mend({ setBusy, wait = waitFor }, { response }) {
+    maxRepeats: Number.POSITIVE_INFINITY,
+    async recover({ setBusy, wait = waitFor }, { response }) {
       setBusy(true)
-      await wait(pauseOf(response))
+      await wait(retryDelay(response))
       setBusy(false)
       return true
     },
@@ -86,8 +86,8 @@ export const recoveries: readonly Row[] = [
   {
     name: 'the service is unavailable',
     matches: ({ error }) => error.status === 503,
-    most: 0,
-    mend(scene) {
+    maxRepeats: 0,
+    recover(scene) {
       scene.toUnavailable()
       return false
     },
@@ -95,10 +95,10 @@ export const recoveries: readonly Row[] = [
 ]
 
 /** The session-wide reactions to failed calls, as the client wants them. */
-export function createRecovery(scene: Scene): Recovery {
+export function createRecovery(scene: RecoveryActions): Recovery {
   return async (failed) => {
     const row = recoveries.find(({ matches }) => matches(failed))
     if (!row) return false
-    return (await row.mend(scene, failed)) && failed.repeated < row.most
+    return (await row.recover(scene, failed)) && failed.repeated < row.maxRepeats
   }
 }

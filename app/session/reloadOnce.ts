@@ -1,4 +1,4 @@
-import { tabBox, tabKeeps } from '#app/platform/storage.ts'
+import { safeSessionStorage, sessionSurvivesReload } from '#app/platform/storage.ts'
 
 const KEY = 'noren_reloaded'
 
@@ -10,9 +10,9 @@ const PEACE_MS = 600_000
  * the guest has typed would be gone. Answers whether the page is being loaded.
  */
 export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
-  const last = Number(tabBox.get(KEY) ?? 0)
-  if (!tabKeeps() || now - last < PEACE_MS) return false
-  tabBox.set(KEY, String(now))
+  const last = Number(safeSessionStorage.get(KEY) ?? 0)
+  if (!sessionSurvivesReload() || now - last < PEACE_MS) return false
+  safeSessionStorage.set(KEY, String(now))
   reload()
   return true
 }

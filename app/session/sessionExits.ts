@@ -1,17 +1,17 @@
 /** Ways out of any screen, taken by the app itself because a call could not be mended. */
-export type Exit = 'unavailable' | 'signIn'
+export type SessionExit = 'unavailable' | 'signIn'
 
 /** Remembers an exit that is asked for before the screens stand, and takes it when they do. */
-export function createExits() {
-  let take: ((exit: Exit) => void) | null = null
-  let asked: Exit | null = null
+export function createSessionExits() {
+  let take: ((exit: SessionExit) => void) | null = null
+  let asked: SessionExit | null = null
   return {
-    leave(exit: Exit): void {
+    request(exit: SessionExit): void {
       if (take) take(exit)
       else asked = exit
     },
     /** From now on exits are taken by this; the returned function ends it. */
-    serve(next: (exit: Exit) => void): () => void {
+    onRequest(next: (exit: SessionExit) => void): () => void {
       take = next
       if (asked) next(asked)
       asked = null
@@ -22,4 +22,4 @@ export function createExits() {
   }
 }
 
-export type Exits = ReturnType<typeof createExits>
+export type SessionExits = ReturnType<typeof createSessionExits>

@@ -1,7 +1,7 @@
 import type { Whoami } from '#shared/api/session.ts'
 import type { UserToken } from './userToken.ts'
 
-export const nobody: Whoami = { user: null, organization: null }
+export const guest: Whoami = { user: null, organization: null }
 
 /** Who the app is used by: a guest, a signed-in member, a corporate user, or one person who is both. */
 export type SignInState = 'guest' | 'member' | 'corporate' | 'both'
@@ -14,7 +14,7 @@ export function stateOf({ user, organization }: Whoami): SignInState {
 
 /** Who is signed in, for all screens and all calls at once. */
 export function createSignIn(tokens: UserToken) {
-  let whoami = nobody
+  let whoami = guest
   const listeners = new Set<() => void>()
 
   function set(next: Whoami): void {
@@ -22,9 +22,9 @@ export function createSignIn(tokens: UserToken) {
     for (const listener of listeners) listener()
   }
 
-  function signOutHere(): void {
-    tokens.drop()
-    if (whoami !== nobody) set(nobody)
+  function signOutLocally(): void {
+    tokens.remove()
+    if (whoami !== guest) set(guest)
   }
 
   return {
@@ -35,13 +35,13 @@ export function createSignIn(tokens: UserToken) {
     },
     token: tokens.token,
     signIn(token: string, who: Whoami): void {
-      tokens.keep(token)
+      tokens.save(token)
       set(who)
     },
     /** Who the token turned out to belong to. */
-    recognise: set,
+    setWhoami: set,
     /** Forgets who is signed in, on this device alone. */
-    signOutHere,
+    signOutHere: signOutLocally,
     /**
      * The header that says who calls. Somebody marked as signed in whose token is gone is signed out here first:
      * the call goes out as a guest's, not as a member's who cannot prove it.
@@ -49,7 +49,7 @@ export function createSignIn(tokens: UserToken) {
     authorization(): { Authorization?: string } {
       const token = tokens.token()
       if (token) return { Authorization: `Bearer ${token}` }
-      if (tokens.isMarked() || whoami !== nobody) signOutHere()
+      if (tokens.isMarked() || whoami !== guest) signOutLocally()
       return {}
     },
   }

@@ -1,4 +1,4 @@
-import { localBox, USER_TOKEN } from '#app/platform/storage.ts'
+import { safeLocalStorage, USER_TOKEN_PREFIX } from '#app/platform/storage.ts'
 
 /** What is kept beside a token: that somebody is signed in. Never who. */
 type Extra = { signed_in: true; since: number }
@@ -8,19 +8,19 @@ type Extra = { signed_in: true; since: number }
  * memory where the browser keeps nothing. Both come and go together; only a hand from outside parts them.
  */
 export function createUserToken(brandId: number | null) {
-  const key = `${USER_TOKEN}${brandId ?? 'unknown'}`
+  const key = `${USER_TOKEN_PREFIX}${brandId ?? 'unknown'}`
   const extraKey = `${key}_extra`
   return {
-    token: (): string | null => localBox.get(key) || null,
+    token: (): string | null => safeLocalStorage.get(key) || null,
     /** Whether somebody is marked as signed in, token or not. */
-    isMarked: (): boolean => localBox.get(extraKey) !== null,
-    keep(token: string, now = Date.now()): void {
-      localBox.set(key, token)
-      localBox.set(extraKey, JSON.stringify({ signed_in: true, since: now } satisfies Extra))
+    isMarked: (): boolean => safeLocalStorage.get(extraKey) !== null,
+    save(token: string, now = Date.now()): void {
+      safeLocalStorage.set(key, token)
+      safeLocalStorage.set(extraKey, JSON.stringify({ signed_in: true, since: now } satisfies Extra))
     },
-    drop(): void {
-      localBox.remove(key)
-      localBox.remove(extraKey)
+    remove(): void {
+      safeLocalStorage.remove(key)
+      safeLocalStorage.remove(extraKey)
     },
   }
 }

@@ -2,7 +2,7 @@ import { themeOf } from '#shared/theme/themeOf.ts'
 import type { Hotel } from './hotelOf.ts'
 
 /** Puts the hotel's colours and favicon on the document. */
-export function wearColours(hotel: Hotel): void {
+export function applyColours(hotel: Hotel): void {
   const { style } = document.documentElement
   for (const [name, value] of Object.entries(themeOf(hotel.colours))) style.setProperty(name, value)
   if (hotel.favicon) {

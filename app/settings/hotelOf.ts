@@ -48,7 +48,7 @@ export type Hotel = {
   /** What its plans can be narrowed down by, in its own order. */
   filters: { code: string; name: string }[]
   /** A search begins with what is sold out too. */
-  showsTaken: boolean
+  showsSoldOut: boolean
   takesCoupons: boolean
   /** Of coupons it takes those that are a part of the price, and none that are an amount. */
   takesPercentOnly: boolean
@@ -89,7 +89,7 @@ export const PREVIEW_BRAND = 427
 const MOST_ROOMS = 20
 const DEFAULT_MAX_GUESTS = 20
 
-type Given = Partial<HotelSettings>
+type PartialSettings = Partial<HotelSettings>
 
 /** Children are counted by age group or by age; the finer modes are those two with more said about beds and meals. */
 const kidsModes = {
@@ -99,7 +99,7 @@ const kidsModes = {
   ages: 'ages',
 } as const
 
-function partyLimitsOf(settings: Given): PartyLimits {
+function partyLimitsOf(settings: PartialSettings): PartyLimits {
   const kids = settings.kids_setting
   const accepted = kids && kids.accept_type !== 'not_accept'
   return {
@@ -117,21 +117,21 @@ function partyLimitsOf(settings: Given): PartyLimits {
 }
 
 /** What the plans can be narrowed down by, each named in the guest's language, else as the hotel writes it. */
-const filtersOf = ({ room_search_filters = [] }: Given, locale: Locale): Hotel['filters'] =>
+const filtersOf = ({ room_search_filters = [] }: PartialSettings, locale: Locale): Hotel['filters'] =>
   room_search_filters.map(({ id, name, translations = [] }) => ({
     code: String(id),
     name: translations.find((one) => one.locale === locale)?.name || name,
   }))
 
 /** The name in the guest's language, else as the hotel writes it itself. */
-function nameOf({ hotel, hotel_name = '' }: Given, locale: Locale): string {
+function nameOf({ hotel, hotel_name = '' }: PartialSettings, locale: Locale): string {
   const names = hotel?.translations_attributes ?? []
   const nameIn = (wanted: string) => names.find((one) => one.locale === wanted)?.name
   return nameIn(locale) || hotel_name || nameIn(hotelLocale(hotel?.locale ?? '')) || ''
 }
 
 /** What the hotel says of shared beds, in the guest's language or else its own. */
-function sharedBedNoteOf(settings: Given, locale: Locale): string | null {
+function sharedBedNoteOf(settings: PartialSettings, locale: Locale): string | null {
   if (!sharedBedOf(settings.kids_setting)) return null
   const said = settings.shared_bed_kid_desc_translations ?? []
   const inLanguage = (wanted: string) => said.find((one) => one.locale === wanted)?.description
@@ -141,7 +141,9 @@ function sharedBedNoteOf(settings: Given, locale: Locale): string | null {
 const markupOf = (html: string | null | undefined, css: string | null | undefined): OwnMarkup | null =>
   html ? { html, css: css ?? '' } : null
 
-function lookOf(settings: Given): Pick<Hotel, 'colours' | 'logo' | 'ownHeader' | 'ownFooter' | 'favicon'> {
+function lookOf(
+  settings: PartialSettings,
+): Pick<Hotel, 'colours' | 'logo' | 'ownHeader' | 'ownFooter' | 'favicon'> {
   const { button_colour, header_colour, header_type } = settings
   const own = markupOf(settings.website_header_html, settings.website_header_css)
   return {
@@ -153,7 +155,7 @@ function lookOf(settings: Given): Pick<Hotel, 'colours' | 'logo' | 'ownHeader' |
   }
 }
 
-const signInOf = (settings: Given, signIn: Partial<SignInButton>): Hotel['signIn'] => ({
+const signInOf = (settings: PartialSettings, signIn: Partial<SignInButton>): Hotel['signIn'] => ({
   isOffered: signIn.is_active ?? false,
   allowsSignUp: signIn.allow_signup ?? false,
   offersOrganizations: signIn.organization_login_widget_enabled ?? false,
@@ -177,7 +179,12 @@ function zoneOf(name: string | undefined): string {
 }
 
 /** The hotel of these settings, each one that is missing with its default; of its code alone when none came. */
-export function hotelOf(code: string, settings: Given, signIn: Partial<SignInButton>, locale: Locale): Hotel {
+export function hotelOf(
+  code: string,
+  settings: PartialSettings,
+  signIn: Partial<SignInButton>,
+  locale: Locale,
+): Hotel {
   const cookie = settings.brand?.first_party_cookie_setting
   return {
     id: settings.hotel_id ?? code,
@@ -204,7 +211,7 @@ export function hotelOf(code: string, settings: Given, signIn: Partial<SignInBut
     sellsDayUse: settings.day_use_search_active ?? false,
     sharedBedNote: sharedBedNoteOf(settings, locale),
     filters: filtersOf(settings, locale),
-    showsTaken: settings.default_search_setting?.available_rooms_only === false,
+    showsSoldOut: settings.default_search_setting?.available_rooms_only === false,
     takesCoupons: settings.coupon_active ?? false,
     takesPercentOnly: settings.percentage_coupon_discount_only ?? false,
     currencies: [...new Set([settings.currency ?? 'JPY', ...(settings.display_currencies ?? [])])],

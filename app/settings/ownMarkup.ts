@@ -26,7 +26,7 @@ export function onPurifier(listener: () => void): () => void {
 }
 
 /** Links of the hotel's lead out of the frame, and tell nobody where from. */
-function leadOut(node: Element): void {
+function openInNewTab(node: Element): void {
   if (!node.hasAttribute('href') || node.tagName !== 'A') return
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer')
@@ -38,7 +38,7 @@ export async function fetchPurifier(): Promise<void> {
   isFetching = true
   try {
     const { default: fetched } = await import('dompurify')
-    fetched.addHook('afterSanitizeAttributes', leadOut)
+    fetched.addHook('afterSanitizeAttributes', openInNewTab)
     purifier = fetched
   } catch (cause) {
     purifier = 'lost'

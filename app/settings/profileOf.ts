@@ -1,11 +1,11 @@
-import type { Speech } from '#app/i18n/TextProvider.tsx'
+import type { I18n } from '#app/i18n/TextProvider.tsx'
 import type { HotelProfile } from '#shared/bridge/messages.ts'
 import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
 import { themeOf } from '#shared/theme/themeOf.ts'
 import type { Hotel } from './hotelOf.ts'
 
 /** The sentences the page's bar needs of this hotel. Where it leaves a place, such as an age's child, stands a `#`. */
-function wordsOf(hotel: Hotel, { text, date }: Speech): HotelProfile['words'] {
+function wordsOf(hotel: Hotel, { text, date }: I18n): HotelProfile['words'] {
   const { party } = hotel
   return {
     too_far: text('search.calendar.tooFar', { date: date(stayLimitsOf(hotel, Date.now()).last, 'day') }),
@@ -29,7 +29,7 @@ function wordsOf(hotel: Hotel, { text, date }: Speech): HotelProfile['words'] {
 }
 
 /** What the page that holds us may know of the hotel. */
-export function profileOf(hotel: Hotel, speech: Speech): HotelProfile {
+export function profileOf(hotel: Hotel, speech: I18n): HotelProfile {
   const theme = themeOf(hotel.colours)
   return {
     hotel: hotel.code,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { report } from '#app/errors/report.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { PlainPage } from './PlainPage.tsx'
+import { PlainPage } from './pages/PlainPage.tsx'
 
 function BrokenPage() {
   const { text } = useText()

@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import * as css from './Footer.module.css'
-import { HotelMarkup } from './HotelMarkup.tsx'
-import { useSafeMarkup } from './useSafeMarkup.ts'
+import { HotelMarkup } from './hotelMarkup/HotelMarkup.tsx'
+import { useSafeMarkup } from './hotelMarkup/useSafeMarkup.ts'
 
 /** What the hotel wrote itself, or else where it is and how to call it; and its terms. */
 export const Footer = memo(function Footer() {

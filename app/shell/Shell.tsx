@@ -5,7 +5,7 @@ import { Spinner } from '#app/ui/Spinner.tsx'
 import { Footer } from './Footer.tsx'
 import * as css from './Shell.module.css'
 import { useEscapeToClose } from './useEscapeToClose.ts'
-import { useArrival } from './useRouteFocus.ts'
+import { useRouteFocus } from './useRouteFocus.ts'
 
 type Props = {
   title: string
@@ -24,7 +24,7 @@ export function Shell({ title, header, hasFooter, isWhite, scrollsToTop, banners
   const hotel = useHotel()
   const main = useRef<HTMLElement>(null)
   useEscapeToClose()
-  useArrival(main, scrollsToTop)
+  useRouteFocus(main, scrollsToTop)
 
   useEffect(() => {
     document.title = [title, hotel.name].filter(Boolean).join(' · ')

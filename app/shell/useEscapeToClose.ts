@@ -3,9 +3,9 @@ import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 
 /** Escape pressed inside the frame never reaches the page around it, so the app says `close` itself. */
 export function useEscapeToClose(): void {
-  const { closable, close } = useHostPage()
+  const { canClose, close } = useHostPage()
   useEffect(() => {
-    if (!closable) return
+    if (!canClose) return
     function onKey(event: KeyboardEvent) {
       // An open dialog of ours is what this Escape is meant for; a panel has said that it took it.
       const taken = event.defaultPrevented || document.querySelector('dialog[open]')
@@ -13,5 +13,5 @@ export function useEscapeToClose(): void {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [closable, close])
+  }, [canClose, close])
 }

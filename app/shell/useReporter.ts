@@ -9,7 +9,7 @@ import { reporterFile } from './reporterFile.ts'
 const AGAIN_MS = 4000
 
 /** Brings in what tells of the guest's way, once there is a picture of it and somebody to tell. */
-export function useTelling(
+export function useReporter(
   bridge: Bridge,
   hotel: Hotel,
   { inChatbot, hadEmail }: Started,

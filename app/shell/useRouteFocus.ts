@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { ComeBack } from '#app/navigation/NavigationProvider.tsx'
+import type { ScrollState } from '#app/navigation/NavigationProvider.tsx'
 
 /** Gives focus to the screen's heading as soon as there is one; a lazy screen may still be on its way. */
 function focusHeading(main: HTMLElement): () => void {
@@ -24,7 +24,7 @@ function focusHeading(main: HTMLElement): () => void {
  * How a guest arrives on a screen. A new one begins at its top, and a screen reader begins to read at its heading;
  * one that is come back to is where it was left, unless it always begins at its top.
  */
-export function useArrival(main: RefObject<HTMLElement | null>, scrollsToTop: boolean): void {
+export function useRouteFocus(main: RefObject<HTMLElement | null>, scrollsToTop: boolean): void {
   const { pathname, state } = useLocation()
   const way = useNavigationType()
   const hasArrived = useRef(false)
@@ -37,7 +37,7 @@ export function useArrival(main: RefObject<HTMLElement | null>, scrollsToTop: bo
       hasArrived.current = true
       return
     }
-    const { scrolled } = (how.current.state ?? {}) as Partial<ComeBack>
+    const { scrolled } = (how.current.state ?? {}) as Partial<ScrollState>
     if (how.current.scrollsToTop || (how.current.way !== 'POP' && scrolled === undefined))
       window.scrollTo(0, 0)
     else if (scrolled !== undefined) window.scrollTo(0, scrolled)

@@ -6,7 +6,7 @@ import { loading as zh_Hant } from '#locales/zh_Hant/shell.json'
 import { chooseLocale, LOCALE_KEY, type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { readObfuscated, removeObfuscated } from '#shared/url/obfuscate.ts'
 import { readAddress, writeAddress } from '../navigation/address.ts'
-import { hasLocalKey, localBox, readCookie, USER_TOKEN } from '../platform/storage.ts'
+import { hasLocalKey, readCookie, safeLocalStorage, USER_TOKEN_PREFIX } from '../platform/storage.ts'
 import { readRuntime } from './runtime.ts'
 import { api } from './startCalls.ts'
 import type { Started, StartedRooms } from './started.ts'
@@ -29,7 +29,7 @@ if (address !== location.pathname + location.search + location.hash) {
   history.replaceState(history.state, '', address)
 }
 
-const locale = chooseLocale(query.get('locale'), localBox.get(LOCALE_KEY), navigator.languages)
+const locale = chooseLocale(query.get('locale'), safeLocalStorage.get(LOCALE_KEY), navigator.languages)
 document.documentElement.lang = tagOf(locale)
 document.addEventListener('DOMContentLoaded', () => {
   const label = document.getElementById('starting')
@@ -53,7 +53,7 @@ const tokenOf = async (opened: string | Promise<Response>): Promise<string> =>
 /** Asks for the rooms of the search as soon as there is a session. */
 function startRooms(): StartedRooms | null {
   // A member has other prices, and the token of one may be kept under any brand's number.
-  const mayBeMember = refreshToken !== null || hasLocalKey(USER_TOKEN)
+  const mayBeMember = refreshToken !== null || hasLocalKey(USER_TOKEN_PREFIX)
   const asked = searchPaths.includes(place.path) && !mayBeMember && startRoomsQuery(query)
   if (!code || !session || !asked) return null
   // In a list, for a promise of a promise would wait for the answer.

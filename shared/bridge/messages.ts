@@ -98,11 +98,11 @@ export const ToPage = /* @__PURE__ */ (() => ({
   /** The brand's hotels: the answer to `hotelList`. */
   hotelList: isHotelList,
   /**
-   * Something happened that the page may want to know: `name` is the event its listeners know it by, or empty where
-   * it has none; `detail` what they are given; `layer` the entries its data layer gets for it, in their order, unless a
-   * listener keeps them out. Nothing personal is in any of them.
+   * An event of the app. `name` is the event for listeners of the page, or null for data layer entries only; `detail` is
+   * the detail of that event; `layer` are entries for the page's data layer, which a listener can prevent. None contains
+   * personal data.
    */
-  event: isLike({ name: '', detail: isRecord, layer: [isRecord] }),
+  event: isLike({ name: isNullOr(isText(500)), detail: isRecord, layer: [isRecord] }),
 }))()
 
 /**

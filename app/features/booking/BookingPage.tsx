@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { BackIcon } from '#app/ui/icons.tsx'
 import * as css from './BookingPage.module.css'
 import { ReservationNotices } from './ReservationNotices.tsx'
@@ -18,10 +18,10 @@ export function BookingPage({ back, heading, sentence, aside, children }: Props)
   return (
     <div className={css.page}>
       <div className={css.main}>
-        <Go className={css.back} to={back.to}>
+        <AppLink className={css.back} to={back.to}>
           <BackIcon />
           {back.label}
-        </Go>
+        </AppLink>
         <h1 className={css.heading}>{heading}</h1>
         <p className={css.sentence}>{sentence}</p>
         <ReservationNotices />

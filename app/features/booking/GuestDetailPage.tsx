@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { note } from '#app/analytics/track.ts'
-import { useSeen } from '#app/analytics/useSeen.ts'
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
@@ -33,7 +33,10 @@ export function GuestDetailPage() {
     if (isSent && attempt) go(paths.payment(criteria, selected, attempt), { replace: true })
   }, [isSent, attempt])
 
-  useSeen(chosen && attempt, () => chosen && attempt && note('begun', { criteria, chosen, attempt }))
+  useTrackOnce(
+    chosen && attempt,
+    () => chosen && attempt && track('begin_checkout', { criteria, chosen, attempt }),
+  )
 
   if (!chosen || !attempt) return <Waiting error={error} again={again} />
   return (

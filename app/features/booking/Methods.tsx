@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { PaymentMethod } from '#shared/api/rooms.ts'
@@ -28,9 +28,9 @@ export function Methods({ methods, chosen, onChoose, price, toRooms }: Props) {
       <Notice tone="care" heading={text('booking.noMethod')}>
         <p>{text('booking.noMethodWay')}</p>
         <p>
-          <Go to={toRooms} className={buttonClass('filled')}>
+          <AppLink to={toRooms} className={buttonClass('filled')}>
             {text('booking.toRooms')}
-          </Go>
+          </AppLink>
         </p>
       </Notice>
     )

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { note } from '#app/analytics/track.ts'
+import { track } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
@@ -59,7 +59,7 @@ export function PaymentPage() {
   if (!chosen || !attempt || !values || !isFilled) return <Waiting error={error} again={again} />
   function send(body: Submitted['body'], hotelId: Submitted['hotelId']) {
     if (!chosen || !attempt) return
-    note('ordered', { criteria, chosen, attempt, method: body.payment_method })
+    track('add_payment_info', { criteria, chosen, attempt, method: body.payment_method })
     booking.start(
       { attempt, hotelId, body },
       chosen.map(({ room }) => room.room_type_code),

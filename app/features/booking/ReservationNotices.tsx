@@ -1,4 +1,4 @@
-import { clear, useSlot } from '#app/errors/notices.ts'
+import { clearNotice, useNotice } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -7,11 +7,11 @@ import { Notice } from '#app/ui/Notice.tsx'
 export function ReservationNotices() {
   const { text } = useText()
   const say = useMessage()
-  const error = useSlot('reservation')
-  const warning = useSlot('reservationWarning')
+  const error = useNotice('reservation')
+  const warning = useNotice('reservationWarning')
   const dismiss = (name: 'reservation' | 'reservationWarning') => ({
     label: text('shell.dismiss'),
-    onPress: () => clear(name),
+    onPress: () => clearNotice(name),
   })
   return (
     <>

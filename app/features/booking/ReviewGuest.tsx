@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { tidyEmail, tidyPhone } from './contact.ts'
 import type { GuestValues } from './guestForm.ts'
@@ -16,9 +16,9 @@ export function ReviewGuest({ values, to }: { values: GuestValues; to: string })
   return (
     <section className={css.section}>
       <h2 className={css.legend}>{text('booking.booker')}</h2>
-      <Go className={css.edit} to={to} aria-label={text('booking.editGuest')}>
+      <AppLink className={css.edit} to={to} aria-label={text('booking.editGuest')}>
         {text('booking.edit')}
-      </Go>
+      </AppLink>
       <dl className={css.facts}>
         <dt>{text('booking.name.full')}</dt>
         <dd>

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import type { ChosenRoom } from '#app/search/selection.ts'
 import { useStayWords } from '#app/search/stayTexts.ts'
@@ -27,9 +27,9 @@ export function ReviewRooms({ checkin, checkout, chosen, values, to }: Props) {
   return (
     <section className={css.section}>
       <h2 className={css.legend}>{text('booking.stay')}</h2>
-      <Go className={css.edit} to={to} aria-label={text('booking.editStay')}>
+      <AppLink className={css.edit} to={to} aria-label={text('booking.editStay')}>
         {text('booking.edit')}
-      </Go>
+      </AppLink>
       <p className={css.dates}>
         <b>{range(checkin, checkout)}</b>
         <span>{words.nights(nightsBetween(checkin, checkout))}</span>

@@ -1,6 +1,6 @@
 import { array, type Infer, nullable, number, object, string, union } from 'superstruct'
 import { draftKey } from '#app/booking/guestDraft.ts'
-import { type Box, tabBox } from '#app/platform/storage.ts'
+import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
 import { GuestShape, type GuestValues } from './guestForm.ts'
 
@@ -27,7 +27,7 @@ const empty: Draft = { values: null, submitted: null, refused: [] }
  * What a guest has typed at this hotel, from the first letter until the booking is made. It outlives a reload,
  * the way back, a refusal and another choice of rooms; where the browser keeps nothing, it lives with the page.
  */
-export function createDraft(box: Box, hotelCode: string) {
+export function createDraft(box: SafeStorage, hotelCode: string) {
   const key = draftKey(hotelCode)
 
   function read(): Draft {
@@ -58,4 +58,4 @@ export function createDraft(box: Box, hotelCode: string) {
 
 export type GuestDraft = ReturnType<typeof createDraft>
 
-export const draftAt = (hotelCode: string): GuestDraft => createDraft(tabBox, hotelCode)
+export const draftAt = (hotelCode: string): GuestDraft => createDraft(safeSessionStorage, hotelCode)

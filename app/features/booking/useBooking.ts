@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { note } from '#app/analytics/track.ts'
+import { track } from '#app/analytics/track.ts'
 import { attempts } from '#app/booking/bookings.ts'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
-import { clear, fill } from '#app/errors/notices.ts'
+import { clearNotice, showNotice } from '#app/errors/notices.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import type { Stay } from '#app/search/useStay.ts'
@@ -52,7 +52,7 @@ export function useBooking(stay: Stay, draft: GuestDraft): BookingWork {
       const next = afterRefusal(outcome.error, selected, types, draft.read().values)
       if (isCurrent) draft.refuse(next.to === 'details' ? next.fields : [])
       if (left.current) return
-      if (next.to !== 'results') fill('reservation', messageOf(outcome.error))
+      if (next.to !== 'results') showNotice('reservation', messageOf(outcome.error))
       // An earlier order's refusal says nothing about the stay in the address.
       if (attempt !== stay.attempt) go(paths.results(criteria, selected), { replace: true })
       else if (next.to === 'results') go(paths.results(criteria, next.selected, next.code), { replace: true })
@@ -64,7 +64,7 @@ export function useBooking(stay: Stay, draft: GuestDraft): BookingWork {
     attempts.spend(attempt, made)
     if (isCurrent) draft.clear()
     if (outcome.kind === 'booked') {
-      note('made', { reservation: outcome.reservation, coupon: body.coupon_code ?? null })
+      track('purchase', { reservation: outcome.reservation, coupon: body.coupon_code ?? null })
     }
     if (left.current) return
     const notice = outcome.kind === 'already' ? outcome.kind : undefined
@@ -75,8 +75,8 @@ export function useBooking(stay: Stay, draft: GuestDraft): BookingWork {
     if (busy.current) return
     busy.current = true
     setSending(true)
-    clear('reservation')
-    clear('reservationWarning')
+    clearNotice('reservation')
+    clearNotice('reservationWarning')
     draft.submit(submitted)
     const { hotelId, body, attempt } = submitted
     const send = () => call(reservations.create, { params: { hotelId }, body, idempotencyKey: attempt })

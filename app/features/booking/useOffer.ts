@@ -24,7 +24,7 @@ export function useOffer({ criteria, selected, attempt }: Stay, isWanted: boolea
   const limits = useStayLimits()
   const { go } = useNavigation()
   const isPossible = canSearch(criteria, limits, hotel) && selected.every((code) => code !== null)
-  const { data, error, again } = useQuery(
+  const { data, error, refetch } = useQuery(
     rooms.search,
     isWanted && isPossible ? roomsRequest(hotel, criteria) : null,
   )
@@ -42,5 +42,5 @@ export function useOffer({ criteria, selected, attempt }: Stay, isWanted: boolea
     }
   }, [isWanted, isPossible, isGone])
 
-  return { chosen: chosen && isComplete(chosen) ? chosen : null, error, again }
+  return { chosen: chosen && isComplete(chosen) ? chosen : null, error, again: refetch }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { fill } from '#app/errors/notices.ts'
+import { showNotice } from '#app/errors/notices.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { tabBox } from '#app/platform/storage.ts'
+import { safeSessionStorage } from '#app/platform/storage.ts'
 import type { Money } from '#shared/money/money.ts'
 
 const KEY = 'noren_seen_price'
@@ -9,7 +9,7 @@ const KEY = 'noren_seen_price'
 /** The total this attempt was last seen at, in minor units; null where it was not seen yet. */
 function seenTotal(attempt: string): Money | null {
   try {
-    const seen = JSON.parse(tabBox.get(KEY) ?? '{}') as { attempt?: unknown; total?: unknown }
+    const seen = JSON.parse(safeSessionStorage.get(KEY) ?? '{}') as { attempt?: unknown; total?: unknown }
     return seen.attempt === attempt && Number.isSafeInteger(seen.total) ? (seen.total as Money) : null
   } catch {
     return null
@@ -28,10 +28,10 @@ export function usePriceWarning(
   useEffect(() => {
     if (attempt === null || !price) return
     const seen = seenTotal(attempt)
-    tabBox.set(KEY, JSON.stringify({ attempt, total: price.total }))
+    safeSessionStorage.set(KEY, JSON.stringify({ attempt, total: price.total }))
     if (seen === null || seen === price.total) return
     const change = { from: money(seen, price.currency), to: money(price.total, price.currency) }
     const message = text(price.total > seen ? 'booking.priceUp' : 'booking.priceDown', change)
-    fill('reservationWarning', { type: 'price', messages: [message] })
+    showNotice('reservationWarning', { type: 'price', messages: [message] })
   }, [attempt, total])
 }

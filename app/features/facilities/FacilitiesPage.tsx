@@ -30,7 +30,7 @@ export function FacilitiesPage() {
     if (brandId === null) return <NoOthers criteria={criteria} sentence={text('facilities.unknown')} />
     if (!brand.data) {
       if (!brand.error || brand.isLoading) return <Waiting />
-      return <Failed sentence={text('facilities.failed')} error={brand.error} again={retry(brand.again)} />
+      return <Failed sentence={text('facilities.failed')} error={brand.error} again={retry(brand.refetch)} />
     }
     if (brand.data.hotels.every(({ code }) => code === ownCode)) {
       return <NoOthers criteria={criteria} sentence={text('facilities.only')} />
@@ -39,7 +39,7 @@ export function FacilitiesPage() {
       <>
         <StayLine criteria={criteria} />
         {told.error && !told.isLoading && (
-          <Failed sentence={text('facilities.partial')} error={told.error} again={retry(told.again)} />
+          <Failed sentence={text('facilities.partial')} error={told.error} again={retry(told.refetch)} />
         )}
         <AreaChoice criteria={criteria} places={places} area={area} count={listed.length} />
         <Places places={shown} told={told} criteria={criteria} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { hotelAddress } from '#app/search/hotelAddress.ts'
 import { withoutFilters } from '#app/search/withoutFilters.ts'
@@ -27,9 +27,9 @@ export function HotelWay({ hotel, isHere, criteria }: Props) {
   )
   if (isHere) {
     return (
-      <Go to={paths.results(withoutFilters(criteria))} className={buttonClass('outline')}>
+      <AppLink to={paths.results(withoutFilters(criteria))} className={buttonClass('outline')}>
         {words}
-      </Go>
+      </AppLink>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -11,9 +11,9 @@ export function NoOthers({ criteria, sentence }: { criteria: Criteria; sentence:
   return (
     <div className={css.alone}>
       <p>{sentence}</p>
-      <Go to={paths.results(criteria)} className={buttonClass('filled')}>
+      <AppLink to={paths.results(criteria)} className={buttonClass('filled')}>
         {text('shell.back')}
-      </Go>
+      </AppLink>
     </div>
   )
 }

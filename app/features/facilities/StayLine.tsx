@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { hasPrice } from '#app/search/facilities.ts'
 import { useStayWords } from '#app/search/stayTexts.ts'
@@ -19,12 +19,12 @@ export function StayLine({ criteria }: { criteria: Criteria }) {
     return (
       <p className={css.stay}>
         {text('facilities.noDates')}{' '}
-        <Go
+        <AppLink
           to={paths.results({ ...criteria, checkin: null, checkout: null })}
           className={buttonClass('plain')}
         >
           {text('facilities.toDates')}
-        </Go>
+        </AppLink>
       </p>
     )
   }

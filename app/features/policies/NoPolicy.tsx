@@ -2,7 +2,7 @@ import type { ApiError } from '#app/data/ApiError.ts'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -27,9 +27,9 @@ export function NoPolicy({ error, again }: { error: ApiError | undefined; again:
             {text('shell.tryAgain')}
           </Button>
         )}
-        <Go to={paths.results()} className={buttonClass(isNothing ? 'filled' : 'outline')}>
+        <AppLink to={paths.results()} className={buttonClass(isNothing ? 'filled' : 'outline')}>
           {text('shell.toSearch')}
-        </Go>
+        </AppLink>
       </p>
     </div>
   )

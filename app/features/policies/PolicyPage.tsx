@@ -15,14 +15,14 @@ export function PolicyPage() {
   const { search } = useLocation()
   const { criteria } = useStay()
   const today = useToday()
-  const { data, error, isLoading, again } = usePolicies(readAsked(search))
+  const { data, error, isLoading, refetch } = usePolicies(readAsked(search))
   // Of a stay that has begun the days are over; the policy itself can still be read.
   const checkin = criteria.checkin && criteria.checkin >= today ? criteria.checkin : null
 
   function body() {
     if (data?.length) return <Policies policies={data} checkin={checkin} />
     if (isLoading) return <Waiting />
-    return <NoPolicy error={error} again={again} />
+    return <NoPolicy error={error} again={refetch} />
   }
 
   return (

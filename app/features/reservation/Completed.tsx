@@ -1,5 +1,5 @@
-import { note } from '#app/analytics/track.ts'
-import { useSeen } from '#app/analytics/useSeen.ts'
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
@@ -17,7 +17,7 @@ type Props = {
 export function Completed({ reservation, isAgain }: Props) {
   const { text, locale } = useText()
   const { guest, status } = reservation
-  useSeen(reservation.number, () => note('confirmed', { reservation }))
+  useTrackOnce(reservation.number, () => track('confirmation_viewed', { reservation }))
   const isMade = status === 'reserved' || status === 'done'
   return (
     <div className={css.page}>

@@ -47,13 +47,13 @@ export function ConfirmationPage() {
   if (reservation) return <Completed reservation={reservation} isAgain={query.get('notice') === 'already'} />
   const tokenFailed = shown.error && shown.error.kind !== 'refused'
   if (shown.isLoading || tokenFailed) {
-    return <Looking heading={text('reservation.lookupHeading')} error={shown.error} again={shown.again} />
+    return <Looking heading={text('reservation.lookupHeading')} error={shown.error} again={shown.refetch} />
   }
   return (
     <AskEmail
       number={number}
       found={found}
-      onEmail={(typed) => (typed === email ? found.again() : setEmail(typed))}
+      onEmail={(typed) => (typed === email ? found.refetch() : setEmail(typed))}
     />
   )
 }

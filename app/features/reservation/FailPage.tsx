@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { clear, useSlot } from '#app/errors/notices.ts'
+import { clearNotice, useNotice } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { useStayWords } from '#app/search/stayTexts.ts'
 import { useStay } from '#app/search/useStay.ts'
@@ -19,8 +19,8 @@ export function FailPage() {
   const { phone } = useHotel()
   const { criteria, errorCode } = useStay()
   const say = useMessage()
-  const told = useSlot('reservation')
-  useEffect(() => () => clear('reservation'), [])
+  const told = useNotice('reservation')
+  useEffect(() => () => clearNotice('reservation'), [])
   const { checkin, checkout, rooms } = criteria
   const reason = errorCode !== null && nameOfCode(errorCode) ? (`errors.${errorCode}` as TextKey) : null
   return (
@@ -34,9 +34,9 @@ export function FailPage() {
         </p>
       )}
       <div className={css.ways}>
-        <Go to={paths.results(criteria)} className={buttonClass('filled')}>
+        <AppLink to={paths.results(criteria)} className={buttonClass('filled')}>
           {text('reservation.toRooms')}
-        </Go>
+        </AppLink>
         {phone && (
           <a className={buttonClass('outline')} href={`tel:${phone.replaceAll('-', '')}`}>
             {text('shell.callHotel', { phone })}

@@ -26,7 +26,7 @@ export function LookupPage() {
   }, [data])
 
   function look(next: Wanted) {
-    if (next.number === wanted?.number && next.email === wanted.email) found.again()
+    if (next.number === wanted?.number && next.email === wanted.email) found.refetch()
     else setWanted(next)
   }
 

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
@@ -20,9 +20,9 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
           {text('shell.callHotel', { phone })}
         </a>
       )}
-      <Go to={paths.results()} className={buttonClass('plain')}>
+      <AppLink to={paths.results()} className={buttonClass('plain')}>
         {text('reservation.newSearch')}
-      </Go>
+      </AppLink>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import * as css from '#app/features/search/results/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
@@ -28,9 +28,9 @@ export function ErrandNote() {
       {number && (
         <Notice tone="quiet">
           <p>{text('search.errand.changing', { number })}</p>
-          <Go to={paths.lookup(number)} className={buttonClass('plain', css.errand)}>
+          <AppLink to={paths.lookup(number)} className={buttonClass('plain', css.errand)}>
             {text('search.errand.keep')}
-          </Go>
+          </AppLink>
         </Notice>
       )}
     </>

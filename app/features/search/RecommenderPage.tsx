@@ -31,13 +31,13 @@ export function RecommenderPage() {
   const hotel = useHotel()
   const limits = useStayLimits()
   const { go } = useNavigation()
-  const { searched } = useHostPage()
+  const { reportSearch } = useHostPage()
   const { content, isNew } = useReadFromTop()
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
   const canAsk = isSearchable(problems)
   const isHere = isRecommendable(criteria)
   const rooms = canAsk && isHere ? roomsWithDays(criteria) : null
-  const { data, error, isLoading, again } = useQuery(
+  const { data, error, isLoading, refetch } = useQuery(
     choices.recommend,
     rooms && { params: { hotelId: hotel.id }, query: { rooms } },
   )
@@ -49,9 +49,9 @@ export function RecommenderPage() {
 
   function search(next: Criteria) {
     isNew.current = true
-    searched(queryOf(next))
+    reportSearch(queryOf(next))
     const isSame = isSameSearch(next, criteria)
-    if (isSame) again()
+    if (isSame) refetch()
     go(isRecommendable(next) ? paths.recommender(next) : paths.results(next), { replace: isSame })
   }
   const form = useSearchForm(criteria, search)
@@ -60,7 +60,7 @@ export function RecommenderPage() {
     if (!isHere) return null
     if (problems.dates) return <ChooseDates form={form} problem={problems.dates} />
     if (!canAsk) return <GuestTrouble problems={problems} form={form} />
-    if (error && !data && !isLoading) return <Failed error={error} again={again} />
+    if (error && !data && !isLoading) return <Failed error={error} again={refetch} />
     return <Recommendations criteria={criteria} found={data?.recommendations} />
   }
 

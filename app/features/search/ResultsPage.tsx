@@ -39,12 +39,12 @@ export function ResultsPage() {
   const hotel = useHotel()
   const limits = useStayLimits()
   const { go } = useNavigation()
-  const { searched } = useHostPage()
+  const { reportSearch } = useHostPage()
   const { criteria, selected, errorCode } = stay
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
   const canAsk = isSearchable(problems)
   const asked = useQuery(rooms.search, canAsk ? roomsRequest(hotel, criteria) : null)
-  const { error, isLoading, again } = asked
+  const { error, isLoading, refetch } = asked
   // An answer is drawn in small pieces while the grey page stays; its going away is seen at once.
   const drawn = useDeferredValue(asked.data)
   const data = asked.data && drawn
@@ -55,16 +55,16 @@ export function ResultsPage() {
   function search(wanted: Criteria) {
     const next = withSeenPrice(wanted, criteria)
     isNew.current = true
-    searched(queryOf(next))
+    reportSearch(queryOf(next))
     const isSame = isSameSearch(next, criteria)
-    if (isSame) again()
+    if (isSame) refetch()
     // What was chosen stays where it is still offered; what is not falls away.
     go(paths.results(next, selected.slice(0, next.rooms.length)), { replace: isSame })
   }
   /** What needs no press on Search: the guest stays where they are. */
   function refine(wanted: Criteria) {
     const next = withSeenPrice(wanted, criteria)
-    searched(queryOf(next))
+    reportSearch(queryOf(next))
     go(paths.results(next, selected), { replace: true })
   }
   const form = useSearchForm(criteria, search, refine)
@@ -74,7 +74,7 @@ export function ResultsPage() {
   // A refusal that sent the guest back says that what we remember is no longer so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (errorCode !== null && data) again()
+    if (errorCode !== null && data) refetch()
   }, [errorCode])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer

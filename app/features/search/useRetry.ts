@@ -11,7 +11,7 @@ const mayPass = ({ kind, status }: ApiError) => kind !== 'refused' || (status ??
  * Asks again by itself, so many times and a second apart, where the answer does not come. True while there is another
  * try to come: until then nobody needs to be told.
  */
-export function useRetry({ error, isLoading, again }: Query<unknown>, most: number): boolean {
+export function useRetry({ error, isLoading, refetch }: Query<unknown>, most: number): boolean {
   const tried = useRef(0)
   const isAnswered = !error && !isLoading
   const goesOn = error !== undefined && mayPass(error) && tried.current < most
@@ -25,7 +25,7 @@ export function useRetry({ error, isLoading, again }: Query<unknown>, most: numb
     if (!goesOn || isLoading) return
     const timer = setTimeout(() => {
       tried.current += 1
-      again()
+      refetch()
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [error, isLoading, goesOn])

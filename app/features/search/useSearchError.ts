@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
-import { clear, fill, type Message } from '#app/errors/notices.ts'
+import { clearNotice, type Message, showNotice } from '#app/errors/notices.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { errorCodes } from '#shared/api/errors.ts'
 
@@ -12,7 +12,7 @@ function messageOf({ kind, refusal }: ApiError): Message {
 /** Puts why the search failed into its slot, for as long as it is so. */
 export function useSearchError(error: ApiError): void {
   useLayoutEffect(() => {
-    fill('searchResult', messageOf(error))
-    return () => clear('searchResult')
+    showNotice('searchResult', messageOf(error))
+    return () => clearNotice('searchResult')
   }, [error])
 }

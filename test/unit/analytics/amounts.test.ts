@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { amountsOf } from '#app/analytics/amounts.ts'
+import { amountsOf } from '#app/analytics/ga4/amounts.ts'
 import { inMajorUnits } from '#shared/money/money.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 

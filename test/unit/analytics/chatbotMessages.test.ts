@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chatWords } from '#app/analytics/chatbotMessages.ts'
-import type { Fact } from '#app/analytics/events.ts'
+import { createChatbotMessages } from '#app/analytics/chatbotMessages.ts'
+import type { AnalyticsEvent } from '#app/analytics/events.ts'
 import { ToChat } from '#shared/bridge/messages.ts'
 import { criteriaOf } from './house.ts'
 
@@ -10,8 +10,8 @@ const test = suite('what a chatbot’s page is told')
 const told: [string, object][] = []
 let isNarrow = false
 const talk = (inChatbot = false, platforms: ('mobile' | 'desktop')[] = ['desktop']) =>
-  chatWords({
-    tell: (word, payload) => {
+  createChatbotMessages({
+    send: (word, payload) => {
       assert.ok(ToChat[word as keyof typeof ToChat](payload), word)
       told.push([word, payload])
     },
@@ -29,8 +29,11 @@ test.after(() => {
   Reflect.deleteProperty(globalThis, 'matchMedia')
 })
 
-const seen = (hidesChat = false): Fact => ({ kind: 'seen', of: { screen: null, title: '', hidesChat } })
-const came: Fact = { kind: 'signedIn', of: { as: 'member' } }
+const seen = (hidesChat = false): AnalyticsEvent => ({
+  name: 'page_view',
+  params: { screen: null, title: '', hidesChat },
+})
+const came: AnalyticsEvent = { name: 'sign_in', params: { as: 'member' } }
 
 test('every host page gets `login`, and only a chatbot around the app gets the session', () => {
   talk()(came)
@@ -61,11 +64,11 @@ test('the chatbot is visible on the devices that the hotel chose, except on scre
 })
 
 test('companions of the search are sent, and a search without companions sends no message', () => {
-  const answered = (rooms: object[]): Fact =>
+  const answered = (rooms: object[]): AnalyticsEvent =>
     ({
-      kind: 'answered',
-      of: { criteria: criteriaOf({ rooms: rooms as never }), data: {} },
-    }) as unknown as Fact
+      name: 'search_result',
+      params: { criteria: criteriaOf({ rooms: rooms as never }), data: {} },
+    }) as unknown as AnalyticsEvent
   talk()(answered([{ adults: 2 }]))
   assert.equal(told, [])
   talk()(

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Fact, Facts } from '#app/analytics/events.ts'
-import { ga4 } from '#app/analytics/ga4.ts'
+import type { AnalyticsEvent, AnalyticsEvents } from '#app/analytics/events.ts'
+import { ga4 } from '#app/analytics/ga4/ga4.ts'
 import type { HostEvent } from '#app/analytics/hostEvent.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { chosen, price, reservation } from '../booking/stay.ts'
@@ -9,8 +9,11 @@ import { criteriaOf, hotel } from './house.ts'
 
 const test = suite('what is told of a guest’s way')
 
-function told<Kind extends Exclude<Fact['kind'], 'consent'>>(kind: Kind, of: Facts[Kind]): HostEvent[] {
-  return ga4[kind](of, hotel, 'plan')
+function told<Kind extends Exclude<AnalyticsEvent['name'], 'consent'>>(
+  kind: Kind,
+  params: AnalyticsEvents[Kind],
+): HostEvent[] {
+  return ga4[kind](params, hotel, 'plan')
 }
 const layerOf = (all: HostEvent[]) => all.flatMap(({ layer }) => layer)
 const eventsOf = (all: HostEvent[]) => layerOf(all).flatMap(({ event }) => (event ? [event] : []))
@@ -42,8 +45,8 @@ const item = {
 }
 const worth = { currency: 'JPY', value: 39000, tax: 1300, items: [item] }
 
-const choose = (more: Partial<Facts['chosen']> = {}) =>
-  told('chosen', {
+const choose = (more: Partial<AnalyticsEvents['select_item']> = {}) =>
+  told('select_item', {
     criteria: criteriaOf(),
     index: 0,
     results: [first.room],
@@ -83,7 +86,7 @@ test('choosing another plan removes the first from the cart, and choosing the sa
   ])
   const back = choose({ before: first })
   assert.equal(back, [
-    { name: '', detail: {}, layer: [{ ecommerce: null }, { event: 'remove_from_cart', ecommerce: worth }] },
+    { name: null, detail: {}, layer: [{ ecommerce: null }, { event: 'remove_from_cart', ecommerce: worth }] },
   ])
 })
 
@@ -130,7 +133,7 @@ test('equal rooms are one item with a quantity, and different rooms are separate
   const family = { ...first, index: 2 }
   const withChild = { adults: 2, children: 1, kids_tiers: [{ code: 'A', children: 1 }], kids_ages: [] }
   const criteria = criteriaOf({ rooms: [adultsOnly(2), adultsOnly(2), withChild] })
-  const all = told('begun', { criteria, chosen: [first, alike, family], attempt: 'a' })
+  const all = told('begin_checkout', { criteria, chosen: [first, alike, family], attempt: 'a' })
   const { items, value, tax } = ecommerceOf(all, 'begin_checkout')
   assert.equal(
     items.map((one) => [one.quantity, one.price, one.adults, one.children]),
@@ -154,21 +157,25 @@ test('equal rooms are one item with a quantity, and different rooms are separate
 
 test('a room with its own dates is sent with those dates', () => {
   const own = { ...adultsOnly(2), checkin_date: '2027-04-03', checkout_date: '2027-04-04' }
-  const all = told('begun', { criteria: criteriaOf({ rooms: [own] }), chosen: [first], attempt: 'a' })
+  const all = told('begin_checkout', {
+    criteria: criteriaOf({ rooms: [own] }),
+    chosen: [first],
+    attempt: 'a',
+  })
   const [told1] = ecommerceOf(all, 'begin_checkout').items
   assert.equal([told1?.checkin_date, told1?.nights], ['2027-04-03', 1])
 })
 
 test('a day use is sent with zero nights', () => {
   const criteria = criteriaOf({ checkout: '2027-04-02', is_day_use: true })
-  const all = told('begun', { criteria, chosen: [first], attempt: 'a' })
+  const all = told('begin_checkout', { criteria, chosen: [first], attempt: 'a' })
   const [told1] = ecommerceOf(all, 'begin_checkout').items
   assert.equal([told1?.day_use, told1?.nights, told1?.checkout_date], [true, 0, '2027-04-02'])
 })
 
 test('a list contains at most a hundred offers with their index, and an empty list is not sent', () => {
-  const listed = (cards: Facts['listed']['cards'], by: 'rooms' | 'plan' = 'rooms') =>
-    told('listed', { criteria: criteriaOf(), answer: {}, by, index: 0, cards })
+  const listed = (cards: AnalyticsEvents['view_item_list']['cards'], by: 'rooms' | 'plan' = 'rooms') =>
+    told('view_item_list', { criteria: criteriaOf(), answer: {}, by, index: 0, cards })
   const {
     items: [only],
     ...list
@@ -183,13 +190,15 @@ test('a list contains at most a hundred offers with their index, and an empty li
 })
 
 test('reading the details of an offer sends `view_item`', () => {
-  assert.equal(layerOf(told('detailed', { criteria: criteriaOf(), index: 0, offer: first })), [
+  assert.equal(layerOf(told('view_item', { criteria: criteriaOf(), index: 0, offer: first })), [
     { ecommerce: null },
     { event: 'view_item', ecommerce: worth },
   ])
 })
 
-const answer = (more: Partial<Facts['answered']['data']> = {}): Facts['answered']['data'] => ({
+const answer = (
+  more: Partial<AnalyticsEvents['search_result']['data']> = {},
+): AnalyticsEvents['search_result']['data'] => ({
   rooms: [first.room],
   nothing_found: null,
   coupon: null,
@@ -201,7 +210,7 @@ const answer = (more: Partial<Facts['answered']['data']> = {}): Facts['answered'
 
 test('a search is sent with its dates, rooms and guests, and without the codes that the guest typed', () => {
   const criteria = criteriaOf({ coupon_code: 'hanako@example.com', promo_code: '090-1234-5678' })
-  const all = told('answered', { criteria, data: answer() })
+  const all = told('search_result', { criteria, data: answer() })
   assert.equal(layerOf(all), [
     {
       event: 'search',
@@ -232,7 +241,7 @@ test('a search without dates sends its nights, and a search without results send
     other_plans: 0,
   }
   const [search, result] = layerOf(
-    told('answered', { criteria, data: answer({ rooms: [], nothing_found: nothing }) }),
+    told('search_result', { criteria, data: answer({ rooms: [], nothing_found: nothing }) }),
   )
   assert.is(search?.search_term, 'P3D')
   assert.equal((search?.search as { nights: number } | undefined)?.nights, 3)
@@ -241,12 +250,12 @@ test('a search without dates sends its nights, and a search without results send
 
 test('an accepted code is sent as `view_promotion`, and another code is not sent', () => {
   const code = { code: 'SPRING', status: 'applied' as const, name: 'Spring in the hills', first_nights: null }
-  const good = told('answered', { criteria: criteriaOf(), data: answer({ coupon: code }) })
+  const good = told('search_result', { criteria: criteriaOf(), data: answer({ coupon: code }) })
   assert.equal(ecommerceOf(good, 'view_promotion') as object, {
     promotion_id: 'SPRING',
     promotion_name: 'Spring in the hills',
   })
-  const bad = told('answered', {
+  const bad = told('search_result', {
     criteria: criteriaOf(),
     data: answer({ coupon: { ...code, status: 'invalid' } }),
   })
@@ -254,22 +263,25 @@ test('an accepted code is sent as `view_promotion`, and another code is not sent
 })
 
 test('a screen sends `page_view` with its tracked path, and the event of its name', () => {
-  assert.equal(layerOf(told('seen', { screen: 'guest_detail', title: 'Guest details', hidesChat: false })), [
-    {
-      event: 'page_view',
-      page_path: '/reservation-tripla/hakone/guest-detail',
-      page_title: 'Guest details',
-    },
-    { event: 'guest_detail', hotel_code: 'hakone', currency: 'JPY' },
-  ])
-  assert.equal(eventsOf(told('seen', { screen: 'search_result', title: '', hidesChat: false })), [
+  assert.equal(
+    layerOf(told('page_view', { screen: 'guest_detail', title: 'Guest details', hidesChat: false })),
+    [
+      {
+        event: 'page_view',
+        page_path: '/reservation-tripla/hakone/guest-detail',
+        page_title: 'Guest details',
+      },
+      { event: 'guest_detail', hotel_code: 'hakone', currency: 'JPY' },
+    ],
+  )
+  assert.equal(eventsOf(told('page_view', { screen: 'search_result', title: '', hidesChat: false })), [
     'page_view',
   ])
-  assert.equal(told('seen', { screen: null, title: 'Find your reservation', hidesChat: false }), [])
+  assert.equal(told('page_view', { screen: null, title: 'Find your reservation', hidesChat: false }), [])
 })
 
 test('a booking sends `purchase` with its number and all rooms, and without personal data', () => {
-  const all = told('made', { reservation, coupon: null })
+  const all = told('purchase', { reservation, coupon: null })
   assert.equal(layerOf(all), [
     { ecommerce: null },
     {
@@ -311,7 +323,7 @@ test('a booking sends `purchase` with its number and all rooms, and without pers
 
 test('a held booking sends `payment_pending`, and a cancelled or released booking sends nothing', () => {
   const made = (status: typeof reservation.status) =>
-    told('made', { reservation: { ...reservation, status }, coupon: null })
+    told('purchase', { reservation: { ...reservation, status }, coupon: null })
   assert.equal(
     made('held').map(({ name, detail }) => [name, detail]),
     [['payment_pending', { number: 'HK-1234' }]],
@@ -321,7 +333,7 @@ test('a held booking sends `payment_pending`, and a cancelled or released bookin
 })
 
 test('payment sends its method, a recommendation its reason, and signing in the kind of guest', () => {
-  const ordered = told('ordered', {
+  const ordered = told('add_payment_info', {
     criteria: criteriaOf(),
     chosen: [first],
     attempt: 'a',
@@ -329,7 +341,7 @@ test('payment sends its method, a recommendation its reason, and signing in the 
   })
   assert.equal(ecommerceOf(ordered, 'add_payment_info') as object, { payment_type: 'credit_card', ...worth })
   const { room, plan } = first
-  const recommendation: Facts['advised']['recommendation'] = {
+  const recommendation: AnalyticsEvents['recommendation_accepted']['recommendation'] = {
     reason: 'lowest_price',
     currency: 'JPY',
     total_price: plan.total_price,
@@ -348,19 +360,19 @@ test('payment sends its method, a recommendation its reason, and signing in the 
       },
     ],
   }
-  const advised = told('advised', { criteria: criteriaOf(), recommendation })
+  const advised = told('recommendation_accepted', { criteria: criteriaOf(), recommendation })
   assert.equal(eventsOf(advised), ['recommend', 'select_item', 'add_to_cart', 'book'])
   assert.is(layerOf(advised)[0]?.reason, 'lowest_price')
-  const list = told('recommended', { criteria: criteriaOf(), found: [recommendation] })
+  const list = told('recommendations_viewed', { criteria: criteriaOf(), found: [recommendation] })
   assert.is(ecommerceOf(list, 'view_item_list').item_list_id, 'recommended')
-  assert.equal(told('signedIn', { as: 'member' }), [
+  assert.equal(told('sign_in', { as: 'member' }), [
     {
       name: 'sign_in',
       detail: { as: 'member' },
       layer: [{ event: 'login', hotel_code: 'hakone', currency: 'JPY', as: 'member' }],
     },
   ])
-  assert.equal(told('signedOut', {})[0]?.name, 'sign_out')
+  assert.equal(told('sign_out', {})[0]?.name, 'sign_out')
 })
 
 test.run()

@@ -1,10 +1,10 @@
-import type { Seller } from '#app/analytics/items.ts'
+import type { AnalyticsHotel } from '#app/analytics/ga4/items.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
 
 /** The hotel and the search of the tests in this folder. */
 
-export const hotel: Seller = {
+export const hotel: AnalyticsHotel = {
   ownCode: 'hakone',
   name: 'Hakone Moriyu',
   brand: 'moriyu',

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createLayers } from '#app/analytics/layers.ts'
+import { createDataLayers } from '#app/analytics/dataLayers.ts'
 
 const test = suite('a full page’s own data layers')
 
@@ -20,14 +20,14 @@ function gtag(..._said: unknown[]) {
 const heard: string[] = []
 const layersOf = (...names: string[]) => {
   heard.length = 0
-  return createLayers(names, (consent) => heard.push(consent))
+  return createDataLayers(names, (consent) => heard.push(consent))
 }
 const eventsIn = (name = 'dataLayer') =>
   page[name]?.flatMap((entry) => (entry as { event?: string }).event ?? []) ?? null
 const entry = { event: 'search_result' }
 
 test('without consent mode, events are sent at once, and each layer gets its own copy', () => {
-  layersOf('dataLayer', 'other', 'dataLayer').tell([entry])
+  layersOf('dataLayer', 'other', 'dataLayer').push([entry])
   assert.equal([eventsIn(), eventsIn('other')], [['search_result'], ['search_result']])
   assert.is.not(page.dataLayer?.[0], page.other?.[0])
 })
@@ -41,12 +41,12 @@ test('while consent is denied by default, events wait, and they are sent in orde
   page.dataLayer = []
   gtag('consent', 'default', { analytics_storage: 'denied' })
   const layers = layersOf('dataLayer')
-  layers.tell([entry])
-  layers.tell([{ event: 'select_item' }])
+  layers.push([entry])
+  layers.push([{ event: 'select_item' }])
   assert.equal([eventsIn(), layers.consent()], [[], 'open'])
   gtag('consent', 'update', { analytics_storage: 'granted' })
   assert.equal(eventsIn(), ['search_result', 'select_item'])
-  layers.tell([{ event: 'purchase' }])
+  layers.push([{ event: 'purchase' }])
   assert.equal(eventsIn(), ['search_result', 'select_item', 'purchase'])
   assert.is(heard.at(-1), 'granted')
 })
@@ -55,12 +55,12 @@ test('a refusal drops waiting and new events, and a later grant sends new events
   page.dataLayer = []
   gtag('consent', 'default', { analytics_storage: 'denied' })
   const layers = layersOf('dataLayer')
-  layers.tell([entry])
+  layers.push([entry])
   gtag('consent', 'update', { analytics_storage: 'denied' })
-  layers.tell([entry])
+  layers.push([entry])
   assert.equal([eventsIn(), layers.consent()], [[], 'denied'])
   gtag('consent', 'update', { analytics_storage: 'granted' })
-  layers.tell([{ event: 'purchase' }])
+  layers.push([{ event: 'purchase' }])
   assert.equal(eventsIn(), ['purchase'])
 })
 
@@ -68,13 +68,13 @@ test('with several layers, the strictest consent counts for cookies, and each la
   page.dataLayer = []
   gtag('consent', 'default', { analytics_storage: 'denied' })
   const layers = layersOf('dataLayer', 'other')
-  layers.tell([entry])
+  layers.push([entry])
   assert.equal([layers.consent(), eventsIn(), eventsIn('other')], ['open', [], ['search_result']])
 })
 
 test('a variable that is no data layer is left unchanged', () => {
   page.dataLayer = { length: 1 } as unknown as unknown[]
-  layersOf('dataLayer').tell([entry])
+  layersOf('dataLayer').push([entry])
   assert.equal(page.dataLayer as unknown, { length: 1 })
 })
 

@@ -1,15 +1,15 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Fact } from '#app/analytics/events.ts'
-import { createReporter, type Desk } from '#app/analytics/reporter.ts'
-import { createOnce } from '#app/analytics/sentOnce.ts'
-import type { Box } from '#app/platform/storage.ts'
+import type { AnalyticsEvent } from '#app/analytics/events.ts'
+import { createReporter, type ReporterOptions } from '#app/analytics/reporter.ts'
+import { createSentOnce } from '#app/analytics/sentOnce.ts'
+import type { SafeStorage } from '#app/platform/storage.ts'
 import { chosen, reservation } from '../booking/stay.ts'
 import { criteriaOf, hotel } from './house.ts'
 
 const test = suite('where all that is noted is told')
 
-function boxOf(): Box {
+function boxOf(): SafeStorage {
   const kept = new Map<string, string>()
   return {
     get: (key) => kept.get(key) ?? null,
@@ -19,25 +19,25 @@ function boxOf(): Box {
 }
 
 const one = async <T>(act: () => T) => act()
-const onceIn = (...boxes: Box[]) => createOnce(boxes, one)
+const onceIn = (...boxes: SafeStorage[]) => createSentOnce(boxes, one)
 
 /** A reporter for one page load. `tell` tracks events and returns the names of the entries that are sent, in order. */
-function pageOf(more: Partial<Desk> = {}) {
+function pageOf(more: Partial<ReporterOptions> = {}) {
   const told: string[] = []
   const consents: string[] = []
   const hear = createReporter({
     hotel: () => hotel,
-    once: onceIn(boxOf()),
-    hasMade: () => false,
+    sentOnce: onceIn(boxOf()),
+    isOwnBooking: () => false,
     send: ({ layer }) => void told.push(...layer.flatMap(({ event }) => (event ? [String(event)] : []))),
     onConsent: (consent) => void consents.push(consent),
-    rest: () => Promise.resolve(),
+    waitUntilIdle: () => Promise.resolve(),
     skipsFirst: false,
     ...more,
   })
   return {
     consents,
-    async tell(...facts: Fact[]): Promise<string[]> {
+    async tell(...facts: AnalyticsEvent[]): Promise<string[]> {
       told.length = 0
       facts.forEach(hear)
       await new Promise((done) => setTimeout(done))
@@ -46,15 +46,18 @@ function pageOf(more: Partial<Desk> = {}) {
   }
 }
 
-const made = (status = reservation.status): Fact => ({
-  kind: 'made',
-  of: { reservation: { ...reservation, status }, coupon: null },
+const made = (status = reservation.status): AnalyticsEvent => ({
+  name: 'purchase',
+  params: { reservation: { ...reservation, status }, coupon: null },
 })
-const confirmed = (status = reservation.status): Fact => ({
-  kind: 'confirmed',
-  of: { reservation: { ...reservation, status } },
+const confirmed = (status = reservation.status): AnalyticsEvent => ({
+  name: 'confirmation_viewed',
+  params: { reservation: { ...reservation, status } },
 })
-const seen: Fact = { kind: 'seen', of: { screen: 'search_result', title: 'Rooms', hidesChat: false } }
+const seen: AnalyticsEvent = {
+  name: 'page_view',
+  params: { screen: 'search_result', title: 'Rooms', hidesChat: false },
+}
 
 test('a reservation sends `purchase` once', async () => {
   const page = pageOf()
@@ -64,16 +67,16 @@ test('a reservation sends `purchase` once', async () => {
 
 test('a reservation sends `purchase` once per browser, also after a reload and in another tab', async () => {
   const device = boxOf()
-  assert.equal(await pageOf({ once: onceIn(device, boxOf()) }).tell(made()), ['purchase'])
+  assert.equal(await pageOf({ sentOnce: onceIn(device, boxOf()) }).tell(made()), ['purchase'])
   const hasMade = () => true
-  const reloaded = pageOf({ once: onceIn(device, boxOf()), hasMade })
+  const reloaded = pageOf({ sentOnce: onceIn(device, boxOf()), isOwnBooking: hasMade })
   assert.equal(await reloaded.tell(confirmed(), made()), ['confirmation'])
 })
 
 test('a reservation sends `purchase` once per tab if only the tab has storage', async () => {
   const tab = boxOf()
-  await pageOf({ once: onceIn(boxOf(), tab) }).tell(made())
-  assert.equal(await pageOf({ once: onceIn(boxOf(), tab) }).tell(made()), [])
+  await pageOf({ sentOnce: onceIn(boxOf(), tab) }).tell(made())
+  assert.equal(await pageOf({ sentOnce: onceIn(boxOf(), tab) }).tell(made()), [])
 })
 
 test('two tabs that learn of a reservation at the same time send `purchase` once', async () => {
@@ -84,7 +87,7 @@ test('two tabs that learn of a reservation at the same time send `purchase` once
     turn = next
     return next
   }
-  const tabs = [1, 2].map(() => pageOf({ once: createOnce([device, boxOf()], alone) }))
+  const tabs = [1, 2].map(() => pageOf({ sentOnce: createSentOnce([device, boxOf()], alone) }))
   const told = await Promise.all(tabs.map((tab) => tab.tell(made())))
   assert.equal(told.flat(), ['purchase'])
 })
@@ -101,12 +104,12 @@ test('a confirmation that was opened from a mail sends no `purchase`', async () 
 })
 
 test('a tab that was closed before it sent `purchase` sends it with the confirmation', async () => {
-  const page = pageOf({ hasMade: (number) => number === reservation.number })
+  const page = pageOf({ isOwnBooking: (number) => number === reservation.number })
   assert.equal(await page.tell(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
 })
 
 test('a cancelled or released reservation sends no `purchase`', async () => {
-  const page = pageOf({ hasMade: () => true })
+  const page = pageOf({ isOwnBooking: () => true })
   for (const status of ['cancelled', 'released'] as const)
     assert.equal(await page.tell(made(status), confirmed(status)), ['confirmation'])
 })
@@ -120,10 +123,13 @@ const data = {
   other_prices: [],
   exchange: null,
 }
-const answered = (of = data): Fact => ({ kind: 'answered', of: { criteria: criteriaOf(), data: of } })
-const listed = (by: 'rooms' | 'plan', answer: object = data.rooms): Fact => ({
-  kind: 'listed',
-  of: { criteria: criteriaOf(), answer, by, index: 0, cards: [{ rows: [picked] }] },
+const answered = (of = data): AnalyticsEvent => ({
+  name: 'search_result',
+  params: { criteria: criteriaOf(), data: of },
+})
+const listed = (by: 'rooms' | 'plan', answer: object = data.rooms): AnalyticsEvent => ({
+  name: 'view_item_list',
+  params: { criteria: criteriaOf(), answer, by, index: 0, cards: [{ rows: [picked] }] },
 })
 
 test('a result is listed once per view, and the same search is not sent again', async () => {
@@ -151,45 +157,48 @@ test('a list without a search result is not sent', async () => {
 
 test('a booking sends `begin_checkout` and `add_payment_info` once', async () => {
   const device = boxOf()
-  const begun = (attempt: string): Fact => ({
-    kind: 'begun',
-    of: { criteria: criteriaOf(), chosen: [picked], attempt },
+  const begun = (attempt: string): AnalyticsEvent => ({
+    name: 'begin_checkout',
+    params: { criteria: criteriaOf(), chosen: [picked], attempt },
   })
-  const ordered: Fact = {
-    kind: 'ordered',
-    of: { criteria: criteriaOf(), chosen: [picked], attempt: 'a', method: 'on_site' },
+  const ordered: AnalyticsEvent = {
+    name: 'add_payment_info',
+    params: { criteria: criteriaOf(), chosen: [picked], attempt: 'a', method: 'on_site' },
   }
-  assert.equal(await pageOf({ once: onceIn(device) }).tell(begun('a'), ordered, ordered), [
+  assert.equal(await pageOf({ sentOnce: onceIn(device) }).tell(begun('a'), ordered, ordered), [
     'begin_checkout',
     'add_payment_info',
   ])
-  assert.equal(await pageOf({ once: onceIn(device) }).tell(begun('a'), begun('b')), ['begin_checkout'])
+  assert.equal(await pageOf({ sentOnce: onceIn(device) }).tell(begun('a'), begun('b')), ['begin_checkout'])
 })
 
 test('a visit with an e-mail address in its URL sends events from its second screen on', async () => {
   const page = pageOf({ skipsFirst: true })
   assert.equal(await page.tell(seen, answered(), listed('rooms')), [])
-  const details: Fact = { kind: 'seen', of: { screen: 'guest_detail', title: 'Guests', hidesChat: false } }
+  const details: AnalyticsEvent = {
+    name: 'page_view',
+    params: { screen: 'guest_detail', title: 'Guests', hidesChat: false },
+  }
   assert.equal(await page.tell(details), ['page_view', 'guest_detail'])
 })
 
 test('consent is applied at once, ahead of queued events', () => {
   const page = pageOf()
-  void page.tell(seen, { kind: 'consent', of: { analytics: 'denied' } })
+  void page.tell(seen, { name: 'consent', params: { analytics: 'denied' } })
   assert.equal(page.consents, ['denied'])
 })
 
 test('invalid stored data does not prevent sending', async () => {
   const broken = boxOf()
   broken.set('noren_told', '{')
-  assert.equal(await pageOf({ once: onceIn(broken) }).tell(made()), ['purchase'])
+  assert.equal(await pageOf({ sentOnce: onceIn(broken) }).tell(made()), ['purchase'])
 })
 
 test('a long list is sent when the browser is idle, and later events keep their order', async () => {
   let rested = () => {}
-  const page = pageOf({ rest: () => new Promise((done) => (rested = done)) })
+  const page = pageOf({ waitUntilIdle: () => new Promise((done) => (rested = done)) })
   const data = { rooms: [], nothing_found: null, coupon: null, promo: null, other_prices: [], exchange: null }
-  const answered: Fact = { kind: 'answered', of: { criteria: criteriaOf(), data } }
+  const answered: AnalyticsEvent = { name: 'search_result', params: { criteria: criteriaOf(), data } }
   assert.equal(await page.tell(answered, made()), [])
   rested()
   assert.equal(await page.tell(), ['search', 'search_result', 'purchase'])

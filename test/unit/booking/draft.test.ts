@@ -4,13 +4,13 @@ import { createAttempts } from '#app/booking/bookings.ts'
 import { createDraft } from '#app/features/booking/draft.ts'
 import { valuesFor } from '#app/features/booking/guestForm.ts'
 import { toRequest } from '#app/features/booking/toRequest.ts'
-import type { Box } from '#app/platform/storage.ts'
+import type { SafeStorage } from '#app/platform/storage.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 import { checkin, checkout, chosen } from './stay.ts'
 
 const test = suite('what a tab remembers')
 
-function boxOf(): Box {
+function boxOf(): SafeStorage {
   const kept = new Map<string, string>()
   return {
     get: (key) => kept.get(key) ?? null,

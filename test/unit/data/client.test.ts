@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createClient, type Failed } from '#app/data/client.ts'
+import { createClient, type FailedCall } from '#app/data/client.ts'
 import { endpoint } from '#shared/api/endpoint.ts'
 
 const test = suite('data/client')
@@ -16,7 +16,7 @@ const request = { params: { hotelId: 'hakone' } }
 /** A client whose network answers with `words`, the addresses that were fetched, and the failures. */
 function clientOf(words: string) {
   const fetched: string[] = []
-  const failures: Failed[] = []
+  const failures: FailedCall[] = []
   globalThis.fetch = async (input) => {
     fetched.push(String(input))
     return Response.json({ words })

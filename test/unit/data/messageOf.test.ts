@@ -9,8 +9,8 @@ const test = suite('what a guest is told of a failed call')
 const refused = (body: unknown) => new ApiError('refused', 500, readErrorBody(body), 'developer’s words')
 
 test('the message of the server is shown if the answer contains one', () => {
-  assert.equal(messageOf(refused({ errors: [{ title: 'Closed today.' }] })), { said: 'Closed today.' })
-  assert.equal(messageOf(refused({ error: 'Closed today.' })), { said: 'Closed today.' })
+  assert.equal(messageOf(refused({ errors: [{ title: 'Closed today.' }] })), { text: 'Closed today.' })
+  assert.equal(messageOf(refused({ error: 'Closed today.' })), { text: 'Closed today.' })
 })
 
 test('our own message is shown if the answer contains none', () => {

@@ -1,28 +1,28 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { saveBrowsing, takeReturnTo } from '#app/navigation/returnTo.ts'
+import { saveReturnTo, takeReturnTo } from '#app/navigation/returnTo.ts'
 
 const test = suite('the way back to where a guest was')
 
 const NOW = 1_800_000_000_000
 
 test('the path is available for ten minutes', () => {
-  saveBrowsing('/reservation/payment?a=1', NOW)
+  saveReturnTo('/reservation/payment?a=1', NOW)
   assert.is(takeReturnTo(NOW + 599_999), '/reservation/payment?a=1')
-  saveBrowsing('/reservation/payment?a=1', NOW)
+  saveReturnTo('/reservation/payment?a=1', NOW)
   assert.is(takeReturnTo(NOW + 600_000), null)
 })
 
 test('the path can be taken once', () => {
-  saveBrowsing('/search', NOW)
+  saveReturnTo('/search', NOW)
   takeReturnTo(NOW)
   assert.is(takeReturnTo(NOW), null)
 })
 
 test('a path is not returned if the clock was set back or the path is on another site', () => {
-  saveBrowsing('/search', NOW)
+  saveReturnTo('/search', NOW)
   assert.is(takeReturnTo(NOW - 1), null)
-  saveBrowsing('//evil.example/', NOW)
+  saveReturnTo('//evil.example/', NOW)
   assert.is(takeReturnTo(NOW), null)
 })
 

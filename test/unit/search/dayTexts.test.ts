@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Speech } from '#app/i18n/TextProvider.tsx'
+import type { I18n } from '#app/i18n/TextProvider.tsx'
 import { dayWords } from '#app/search/dayTexts.ts'
 import type { CalendarDay } from '#shared/api/calendar.ts'
 import { formatMoney } from '#shared/i18n/formats.ts'
@@ -15,7 +15,7 @@ const read = (locale: Locale, slice: string): Catalogue =>
 
 function wordsIn(locale: Locale) {
   const catalogue = { search: read(locale, 'search'), parts: read(locale, 'parts') }
-  const speech: Pick<Speech, 'locale' | 'text' | 'money'> = {
+  const speech: Pick<I18n, 'locale' | 'text' | 'money'> = {
     locale,
     text: speaker(locale, catalogue, null, (key) => assert.unreachable(key)),
     money: (amount, currency) => formatMoney(locale, amount, currency),

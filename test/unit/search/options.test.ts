@@ -10,7 +10,7 @@ import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
 const test = suite('what else a search can say')
 
 test('as many options are counted as are not how the hotel begins its searches', () => {
-  const rows: [Partial<Criteria>, showsTaken: boolean, count: number][] = [
+  const rows: [Partial<Criteria>, showsSoldOut: boolean, count: number][] = [
     [{}, false, 0],
     [{ filter: ['1', '2'] }, false, 2],
     [{ coupon_code: 'SPRING', promo_code: 'FRIENDS' }, false, 2],
@@ -22,8 +22,8 @@ test('as many options are counted as are not how the hotel begins its searches',
     [{ is_including_occupied: false }, true, 1],
     [{ is_including_occupied: null }, true, 0],
   ]
-  for (const [said, showsTaken, count] of rows) {
-    const hotel = { currency: 'JPY', showsTaken }
+  for (const [said, showsSoldOut, count] of rows) {
+    const hotel = { currency: 'JPY', showsSoldOut }
     assert.is(optionsSet({ ...emptyCriteria, ...said }, hotel), count, JSON.stringify(said))
     assert.is(optionsSet({ ...emptyCriteria, ...said, ...noOptions }, hotel), 0)
   }

@@ -53,18 +53,18 @@ test('every key goes from page to page', () => {
 })
 
 test('what is sold out is shown as the hotel begins its searches, unless the address says otherwise', () => {
-  const rows: [query: string, showsTaken: boolean, boolean | null][] = [
+  const rows: [query: string, showsSoldOut: boolean, boolean | null][] = [
     ['', false, null],
     ['', true, true],
     ['?is_including_occupied=false', true, false],
     ['?is_including_occupied=true', false, true],
   ]
-  for (const [query, showsTaken, shown] of rows) {
-    const { criteria } = stayHere(query, { defaultAdults: 2, showsTaken })
+  for (const [query, showsSoldOut, shown] of rows) {
+    const { criteria } = stayHere(query, { defaultAdults: 2, showsSoldOut })
     assert.is(criteria.is_including_occupied, shown, query)
     // The next address says the same.
     const next = `?${paths.results(criteria).split('?')[1]}`
-    assert.is(stayHere(next, { defaultAdults: 2, showsTaken }).criteria.is_including_occupied, shown)
+    assert.is(stayHere(next, { defaultAdults: 2, showsSoldOut }).criteria.is_including_occupied, shown)
   }
 })
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createClient } from '#app/data/client.ts'
-import { createRecovery, recoveries, type Scene } from '#app/session/recoveries.ts'
+import { createRecovery, type RecoveryActions, recoveries } from '#app/session/recoveries.ts'
 import { memberships } from '#shared/api/memberships.ts'
 import { session } from '#shared/api/session.ts'
 
@@ -29,9 +29,9 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
     })
   }
   const record = (action: string) => () => void done.push(action)
-  const actions: Scene = {
+  const actions: RecoveryActions = {
     session: { clear: record('session cleared') },
-    signOutWithWord: record('signed out'),
+    signOutWithNotice: record('signed out'),
     toSignIn: record('to sign-in'),
     toUnavailable: record('to 503'),
     reloadOnce: () => {
@@ -153,9 +153,9 @@ test('other errors are left to the screen', async () => {
 })
 
 test('every recovery limits its repeats', () => {
-  for (const { name, most } of recoveries) assert.ok(name !== '' && most >= 0)
+  for (const { name, maxRepeats } of recoveries) assert.ok(name !== '' && maxRepeats >= 0)
   assert.equal(
-    recoveries.filter(({ most }) => most > 1).map(({ name }) => name),
+    recoveries.filter(({ maxRepeats: most }) => most > 1).map(({ name }) => name),
     ['the server is busy'],
   )
 })

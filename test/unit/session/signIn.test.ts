@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { localBox } from '#app/platform/storage.ts'
+import { safeLocalStorage } from '#app/platform/storage.ts'
 import { menuEntries } from '#app/session/menuEntries.ts'
 import { signedInName } from '#app/session/signedInName.ts'
 import { createSignIn, stateOf } from '#app/session/signIn.ts'
@@ -21,13 +21,16 @@ test('a guest is anonymous, a member, a corporate user or both', () => {
 
 test('the token of a brand is stored with an entry that contains no identity, and both are removed together', () => {
   const tokens = createUserToken(100)
-  tokens.keep('secret', 5)
-  assert.is(localBox.get('noren_user_token_100'), 'secret')
-  assert.equal(JSON.parse(localBox.get('noren_user_token_100_extra') ?? ''), { signed_in: true, since: 5 })
+  tokens.save('secret', 5)
+  assert.is(safeLocalStorage.get('noren_user_token_100'), 'secret')
+  assert.equal(JSON.parse(safeLocalStorage.get('noren_user_token_100_extra') ?? ''), {
+    signed_in: true,
+    since: 5,
+  })
   assert.is(createUserToken(101).token(), null)
-  tokens.drop()
-  assert.is(localBox.get('noren_user_token_100'), null)
-  assert.is(localBox.get('noren_user_token_100_extra'), null)
+  tokens.remove()
+  assert.is(safeLocalStorage.get('noren_user_token_100'), null)
+  assert.is(safeLocalStorage.get('noren_user_token_100_extra'), null)
 })
 
 test('calls of a member carry the token', () => {
@@ -44,7 +47,7 @@ test('a guest who is marked as signed in and has no token is signed out before t
   const tokens = createUserToken(2)
   const signIn = createSignIn(tokens)
   signIn.signIn('secret', member)
-  localBox.remove('noren_user_token_2')
+  safeLocalStorage.remove('noren_user_token_2')
   let changes = 0
   signIn.subscribe(() => changes++)
   assert.equal(signIn.authorization(), {})

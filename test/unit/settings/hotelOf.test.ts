@@ -165,7 +165,7 @@ test('the note on shared beds is in the language of the guest, or of the hotel',
 })
 
 test('filters, currencies and options of a search are read, with names in the language of the guest', () => {
-  const { filters, currencies, takesCoupons, showsTaken, sellsDayUse } = hotelIn(
+  const { filters, currencies, takesCoupons, showsSoldOut, sellsDayUse } = hotelIn(
     {
       currency: 'JPY',
       display_currencies: ['USD', 'JPY', 'TWD'],
@@ -184,10 +184,10 @@ test('filters, currencies and options of a search are read, with names in the la
     { code: '8', name: 'Bath' },
   ])
   assert.equal(currencies, ['JPY', 'USD', 'TWD'])
-  assert.equal([takesCoupons, showsTaken, sellsDayUse], [true, true, true])
+  assert.equal([takesCoupons, showsSoldOut, sellsDayUse], [true, true, true])
   const plain = hotelIn({})
   assert.equal(
-    [plain.filters, plain.currencies, plain.takesCoupons, plain.showsTaken, plain.sellsDayUse],
+    [plain.filters, plain.currencies, plain.takesCoupons, plain.showsSoldOut, plain.sellsDayUse],
     [[], ['JPY'], false, false, false],
   )
 })

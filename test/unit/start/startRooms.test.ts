@@ -11,7 +11,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 
 const test = suite('startRooms')
 
-const hotel = { id: 'hakone', defaultAdults: 2, showsTaken: false }
+const hotel = { id: 'hakone', defaultAdults: 2, showsSoldOut: false }
 const runs = { numRuns: process.env.SOAK ? 100_000 : 1000 }
 
 /** The query of the request that the app makes for a URL. */
@@ -78,7 +78,7 @@ test('the start script makes the same request as the app, for every search with 
 test('a hotel that includes sold-out rooms needs another request, which the app makes', () => {
   const address = 'checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=1'
   assert.is(startQuery(address), appQuery(address))
-  assert.is.not(startQuery(address), appQuery(address, { ...hotel, showsTaken: true }))
+  assert.is.not(startQuery(address), appQuery(address, { ...hotel, showsSoldOut: true }))
 })
 
 test('a URL without a complete stay or with nights only is left to the app', () => {

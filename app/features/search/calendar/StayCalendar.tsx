@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useStayLimits } from '#app/settings/HotelProvider.tsx'
-import { Calendar } from '#app/ui/Calendar.tsx'
+import { Calendar } from '#app/ui/calendar/Calendar.tsx'
 import { useMedia } from '#app/ui/useMedia.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
 import { type CalendarMode, type Range, rulesIn } from '#shared/stay/calendarGrid.ts'
@@ -49,9 +49,9 @@ export function StayCalendar({
     <Calendar
       range={shown}
       rules={rules}
-      told={told.days}
+      days={told.days}
       months={months}
-      words={words}
+      texts={words}
       onChange={onChange}
       onShow={setView}
     >

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { note } from '#app/analytics/track.ts'
-import { useSeen } from '#app/analytics/useSeen.ts'
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { datedFrom } from '#app/features/search/nothing/otherStays.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import { useStayWords } from '#app/search/stayTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { Dialog } from '#app/ui/Dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { Range } from '#shared/stay/calendarGrid.ts'
@@ -34,7 +34,7 @@ export function UndatedDates({ criteria, results, plan, onClose }: Props) {
     return { checkin, checkout }
   })
   const { checkin, checkout } = chosen
-  useSeen(plan, () => note('chosen', { criteria, index: 0, results, plan, before: null }))
+  useTrackOnce(plan, () => track('select_item', { criteria, index: 0, results, plan, before: null }))
 
   function show() {
     const codes = rooms.map(() => plan.room_plan_code)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { dayWords } from '#app/search/dayTexts.ts'
-import type { CalendarWords } from '#app/ui/CalendarTexts.ts'
+import type { CalendarTexts } from '#app/ui/calendar/CalendarTexts.ts'
 import { WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
 import type { CalendarRules } from '#shared/stay/calendarGrid.ts'
 import { addMonths, nightsBetween } from '#shared/stay/stayDates.ts'
@@ -15,7 +15,7 @@ const nightReasons = {
 const dayReasons = { ...nightReasons, sold_out: 'daySoldOut', unavailable: 'dayClosed' } as const
 
 /** What the calendar of this hotel says. It is the same object until the language, the rules or the currency change. */
-export function useCalendarWords(rules: CalendarRules, currency: string): CalendarWords {
+export function useCalendarWords(rules: CalendarRules, currency: string): CalendarTexts {
   const speech = useText()
   return useMemo(() => {
     const { text, date, range, locale } = speech

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { Popover } from '#app/ui/Popover.tsx'
+import { Popover } from '#app/ui/dialogs/Popover.tsx'
 import * as css from './SearchForm.module.css'
 
 type Props = {

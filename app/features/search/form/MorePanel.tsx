@@ -77,7 +77,7 @@ export function MorePanel({ form, refine: ask, answers }: Props) {
             aria-describedby={bookable ? `${id}-free` : undefined}
             onChange={({ target }) =>
               !bookable &&
-              refine({ is_including_occupied: target.checked ? (hotel.showsTaken ? false : null) : true })
+              refine({ is_including_occupied: target.checked ? (hotel.showsSoldOut ? false : null) : true })
             }
           />
           {text('options.available')}

@@ -15,7 +15,7 @@ export const noOptions: Options = {
 /** How many options of a search are not as this hotel begins its searches; each filter counts. */
 export function optionsSet(
   options: Options,
-  { currency, showsTaken }: Pick<Hotel, 'currency' | 'showsTaken'>,
+  { currency, showsSoldOut }: Pick<Hotel, 'currency' | 'showsSoldOut'>,
 ) {
   const { filter, coupon_code, promo_code, is_including_occupied } = options
   return [
@@ -23,6 +23,6 @@ export function optionsSet(
     coupon_code,
     promo_code,
     options.currency !== currency && options.currency,
-    (is_including_occupied ?? showsTaken) !== showsTaken,
+    (is_including_occupied ?? showsSoldOut) !== showsSoldOut,
   ].filter(Boolean).length
 }

@@ -1,7 +1,7 @@
 import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
 import * as css from '#app/features/search/nothing/ChooseDates.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { withoutFilters } from '#app/search/withoutFilters.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -73,9 +73,9 @@ export function NothingFound({ criteria, form, found, onSearch }: Props) {
           </Button>
         )}
         {brandId !== null && (
-          <Go to={paths.facilities(criteria)} className={buttonClass('plain')}>
+          <AppLink to={paths.facilities(criteria)} className={buttonClass('plain')}>
             {text('search.nothing.otherHotels')}
-          </Go>
+          </AppLink>
         )}
       </p>
     </section>

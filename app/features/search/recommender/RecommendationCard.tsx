@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { note } from '#app/analytics/track.ts'
+import { track } from '#app/analytics/track.ts'
 import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { PlanPrice } from '#app/features/search/results/cards/PlanPrice.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
@@ -26,7 +26,7 @@ export function RecommendationCard({ recommendation, criteria }: Props) {
   const price = wholePrice(recommendation)
   const checkin = criteria.checkin ?? ''
   function choose() {
-    note('advised', { criteria, recommendation })
+    track('recommendation_accepted', { criteria, recommendation })
     go(paths.guestDetail(ofAnyType(criteria), codesOf(recommendation), newBookingKey()))
   }
 

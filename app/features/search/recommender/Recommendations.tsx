@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { note } from '#app/analytics/track.ts'
-import { useSeen } from '#app/analytics/useSeen.ts'
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -40,7 +40,7 @@ const Card = () => (
 export function Recommendations({ criteria, found }: Props) {
   const { text } = useText()
   const { checkin, checkout } = criteria
-  useSeen(found, () => found && note('recommended', { criteria, found }))
+  useTrackOnce(found, () => found && track('recommendations_viewed', { criteria, found }))
   const isNone = found?.length === 0
   const sentence = isNone
     ? 'search.recommend.none'
@@ -67,9 +67,9 @@ export function Recommendations({ criteria, found }: Props) {
       </p>
       {!isNone && <div className={css.cards}>{cards()}</div>}
       <p className={css.all}>
-        <Go to={paths.results(ofAnyType(criteria))} className={buttonClass(isNone ? 'filled' : 'plain')}>
+        <AppLink to={paths.results(ofAnyType(criteria))} className={buttonClass(isNone ? 'filled' : 'plain')}>
           {text('search.recommend.all')}
-        </Go>
+        </AppLink>
       </p>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ApiError } from '#app/data/ApiError.ts'
-import { useSlot } from '#app/errors/notices.ts'
+import { useNotice } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
@@ -12,7 +12,7 @@ export function Failed({ error, again }: { error: ApiError; again: () => void })
   const { text } = useText()
   const say = useMessage()
   useSearchError(error)
-  const reason = useSlot('searchResult')
+  const reason = useNotice('searchResult')
   return (
     <>
       <h1 className={css.heading}>{text('search.failed.heading')}</h1>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { note } from '#app/analytics/track.ts'
-import { useSeen } from '#app/analytics/useSeen.ts'
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useIsVisible } from '#app/platform/visibility.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -24,7 +24,7 @@ export function FoundStatus({ criteria, isLoading, data }: Props) {
   const { text } = useText()
   const isUp = useIsVisible()
   const { kids } = useHotel().party
-  useSeen(!isLoading && data, () => data && note('answered', { criteria, data }))
+  useTrackOnce(!isLoading && data, () => data && track('search_result', { criteria, data }))
   const filter = criteria.filter.join()
   // Of what the answer holds, that which is on the screen and can be had. What else is asked makes another answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: not with every choice; a thousand plans are gone through

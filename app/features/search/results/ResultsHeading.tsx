@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isRecommendable } from '#app/features/search/recommender/recommendable.ts'
 import * as css from '#app/features/search/results/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { type Choice, paths } from '#app/paths.ts'
 import type { SoldBy } from '#app/search/selectedRooms.ts'
@@ -41,9 +41,9 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
         <div className={css.first}>
           <p className={css.count}>{children}</p>
           {hotel.hasRecommender && isRecommendable(criteria) && (
-            <Go to={paths.recommender(criteria)} className={buttonClass('plain', css.advice)}>
+            <AppLink to={paths.recommender(criteria)} className={buttonClass('plain', css.advice)}>
               {text('search.recommend.link')}
-            </Go>
+            </AppLink>
           )}
         </div>
       </header>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { clear, fill } from '#app/errors/notices.ts'
+import { clearNotice, showNotice } from '#app/errors/notices.ts'
 import type { ChosenRoom } from '#app/search/selection.ts'
 import { useKidsWords } from './cards/useKidsTexts.ts'
 
@@ -10,8 +10,8 @@ export function useKidsWarning(chosen: readonly (ChosenRoom | null)[]): void {
   const said = [...new Set(messages)].join('\n')
   const isOurs = useRef(false)
   useEffect(() => {
-    if (said) fill('reservationWarning', { type: 'kids', messages: said.split('\n') })
-    else if (isOurs.current) clear('reservationWarning')
+    if (said) showNotice('reservationWarning', { type: 'kids', messages: said.split('\n') })
+    else if (isOurs.current) clearNotice('reservationWarning')
     isOurs.current = said !== ''
   }, [said])
 }

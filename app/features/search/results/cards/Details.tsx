@@ -1,11 +1,11 @@
-import { note } from '#app/analytics/track.ts'
-import { useSeen } from '#app/analytics/useSeen.ts'
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { roomsLeftFor } from '#app/search/selection.ts'
 import { Button } from '#app/ui/Button.tsx'
-import { Dialog } from '#app/ui/Dialog.tsx'
+import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import { Gallery } from '#app/ui/Gallery.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
@@ -36,7 +36,7 @@ export function Details({ criteria, room, plan, offered, choosing, onClose }: Pr
     ...room.features,
   ]
   const { current, chosen, codes } = choosing
-  useSeen(plan, () => plan && note('detailed', { criteria, index: current, offer: { room, plan } }))
+  useTrackOnce(plan, () => plan && track('view_item', { criteria, index: current, offer: { room, plan } }))
   const isChosen = plan !== null && codes[current] === plan.room_plan_code
   // Where it cannot be chosen as things are, its row says why.
   const canChoose =

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { note } from '#app/analytics/track.ts'
-import { useSeen } from '#app/analytics/useSeen.ts'
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { Order } from '#shared/search/order.ts'
 import { takenOf } from '../choice/cardSelection.ts'
@@ -33,8 +33,8 @@ export function PlanCards({ criteria, offers, order, answer, choosing, offered, 
       ? -1
       : plans.findIndex(({ rows }) => rows.some(({ plan }) => plan.room_plan_code === wanted))
   const drawn = useProgressiveList(plans.length, answer, at + 1, isBack)
-  useSeen(answer, () =>
-    note('listed', { criteria, answer, by: 'plan', index: choosing.current, cards: plans }),
+  useTrackOnce(answer, () =>
+    track('view_item_list', { criteria, answer, by: 'plan', index: choosing.current, cards: plans }),
   )
   return plans.slice(0, drawn).map((offer, index) => (
     <PlanCard

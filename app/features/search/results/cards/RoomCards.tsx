@@ -1,5 +1,5 @@
-import { note } from '#app/analytics/track.ts'
-import { useSeen } from '#app/analytics/useSeen.ts'
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import type { AgencyPrice } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { takenOf } from '../choice/cardSelection.ts'
@@ -40,8 +40,8 @@ export function RoomCards({
       ? -1
       : offers.findIndex(({ plans }) => plans.some(({ room_plan_code }) => room_plan_code === wanted))
   const drawn = useProgressiveList(offers.length, answer, at + 1, isBack)
-  useSeen(answer, () =>
-    note('listed', { criteria, answer, by: 'rooms', index: choosing.current, cards: offers }),
+  useTrackOnce(answer, () =>
+    track('view_item_list', { criteria, answer, by: 'rooms', index: choosing.current, cards: offers }),
   )
   return offers
     .slice(0, drawn)

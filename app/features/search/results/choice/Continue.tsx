@@ -1,4 +1,4 @@
-import { note } from '#app/analytics/track.ts'
+import { track } from '#app/analytics/track.ts'
 import { newBookingKey } from '#app/booking/bookingKey.ts'
 import * as css from '#app/features/search/results/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
@@ -29,7 +29,7 @@ export function Continue({ criteria, choosing }: { criteria: Criteria; choosing:
 
   function press() {
     if (missing === null) {
-      note('taken', { criteria, chosen })
+      track('booking_started', { criteria, chosen })
       return go(paths.guestDetail(criteria, codes, newBookingKey()))
     }
     setSaid(missing)

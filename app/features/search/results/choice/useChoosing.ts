@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { note } from '#app/analytics/track.ts'
+import { track } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
@@ -44,7 +44,7 @@ export function useChoosing({ criteria, selected }: Stay, results: readonly Room
     const next = withChoice(codes, current, plan.room_plan_code)
     const isTakenBack = next[current] === null
     const open = isTakenBack ? null : nextOpenRoom(next, current)
-    note('chosen', { criteria, index: current, results, plan, before: chosen[current] ?? null })
+    track('select_item', { criteria, index: current, results, plan, before: chosen[current] ?? null })
     whenIdle(runPreloads)
     // One drawing for all of it: the address changes in a transition too.
     startTransition(() => {

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { type AddressName, patterns } from '#app/paths.ts'
 import { menuEntries } from '#app/session/menuEntries.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { signedInName } from '#app/session/signedInName.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Popover } from '#app/ui/dialogs/Popover.tsx'
 import { PersonIcon } from '#app/ui/icons.tsx'
-import { Popover } from '#app/ui/Popover.tsx'
 import { useMedia } from '#app/ui/useMedia.ts'
 import * as css from './LoginMenu.module.css'
 
@@ -46,14 +46,14 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
           <ul className={css.entries}>
             {entries.map((entry, index) => (
               <li key={entry}>
-                <Go
+                <AppLink
                   to={patterns[entry]}
                   className={css.entry}
                   data-first={index === 0 ? '' : undefined}
                   onClick={() => setOpen(false)}
                 >
                   {text(`shell.menu.${entry}`)}
-                </Go>
+                </AppLink>
               </li>
             ))}
           </ul>

@@ -3,12 +3,12 @@ import type { CalendarDay } from '#shared/api/calendar.ts'
 import type { DayPlace } from '#shared/stay/calendarGrid.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './Calendar.module.css'
-import type { CalendarWords, DayStanding } from './CalendarTexts.ts'
+import type { CalendarTexts, DayState } from './CalendarTexts.ts'
 
-type Props = DayStanding & {
+type Props = DayState & {
   day: StayDate
-  told: CalendarDay | undefined
-  words: CalendarWords
+  data: CalendarDay | undefined
+  texts: CalendarTexts
   /** Where it stands in the range that is drawn, which a pointer may have prolonged. */
   drawn: DayPlace
   /** The one day of the calendar that Tab reaches. */
@@ -20,9 +20,9 @@ const ROOM = 5
 
 /** One day. It is drawn again only when something of its own has changed, so that keys are answered at once. */
 export const CalendarCell = memo(function CalendarCell(props: Props) {
-  const { day, told, words, drawn, isTabStop, ...standing } = props
+  const { day, data, texts, drawn, isTabStop, ...standing } = props
   const { place, isToday, reason } = standing
-  const { name, short, note } = words.day(day, standing, told)
+  const { name, short, note } = texts.day(day, standing, data)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus goes to the button in it
     <td
@@ -31,7 +31,7 @@ export const CalendarCell = memo(function CalendarCell(props: Props) {
       aria-selected={place !== null}
       className={css.cell}
       data-place={drawn}
-      data-state={told?.state}
+      data-state={data?.state}
     >
       <button
         type="button"
@@ -43,8 +43,8 @@ export const CalendarCell = memo(function CalendarCell(props: Props) {
         aria-disabled={reason !== null}
         aria-current={isToday ? 'date' : undefined}
       >
-        <span className={told?.holiday ? css.holiday : undefined}>{Number(day.slice(8))}</span>
-        {words.legend && (
+        <span className={data?.holiday ? css.holiday : undefined}>{Number(day.slice(8))}</span>
+        {texts.legend && (
           <>
             <small className={short.length > ROOM ? css.long : css.short}>{short}</small>
             <small className={css.note}>{note}</small>

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
@@ -8,9 +8,9 @@ export function NotFoundPage() {
   const { text } = useText()
   return (
     <PlainPage heading={text('shell.notFound.heading')} sentence={text('shell.notFound.sentence')}>
-      <Go to={paths.results()} className={buttonClass('filled')}>
+      <AppLink to={paths.results()} className={buttonClass('filled')}>
         {text('shell.toSearch')}
-      </Go>
+      </AppLink>
     </PlainPage>
   )
 }

@@ -11,7 +11,7 @@ import { nightProblem } from '#shared/stay/dayMarks.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './Calendar.module.css'
 import { CalendarCell } from './CalendarCell.tsx'
-import type { CalendarWords, ToldDays } from './CalendarTexts.ts'
+import type { CalendarDays, CalendarTexts } from './CalendarTexts.ts'
 
 type Props = {
   month: StayDate
@@ -19,34 +19,34 @@ type Props = {
   /** The departure a press would give now. */
   preview: StayDate | null
   rules: CalendarRules
-  told: ToldDays
+  days: CalendarDays
   /** The day of this month that Tab reaches; null where it reaches another month. */
   tabStop: StayDate | null
-  words: CalendarWords
+  texts: CalendarTexts
 }
 
 /** One month as an ARIA grid of weeks. */
 export const CalendarMonth = memo(function CalendarMonth(props: Props) {
-  const { month, range, preview, rules, told, tabStop, words } = props
+  const { month, range, preview, rules, days, tabStop, texts } = props
   const id = useId()
   const { checkin } = range
   const drawn: Range = { checkin, checkout: preview ?? range.checkout }
   const isWhole = checkin !== null && drawn.checkout !== null && checkin < drawn.checkout
 
   function dayOf(day: StayDate) {
-    const problem = dayProblem(day, range, rules) ?? nightProblem(day, range, rules, told)
+    const problem = dayProblem(day, range, rules) ?? nightProblem(day, range, rules, days)
     return (
       <CalendarCell
         key={day}
         day={day}
-        told={told.get(day)}
-        words={words}
+        data={days.get(day)}
+        texts={texts}
         drawn={dayPlace(day, drawn)}
         place={dayPlace(day, range)}
         isTabStop={day === tabStop}
         isToday={day === (rules.today ?? rules.first)}
         isEnd={isChoosingEnd(range, rules) && day > range.checkin}
-        reason={problem && words.reason(problem, day)}
+        reason={problem && texts.reason(problem, day)}
       />
     )
   }
@@ -54,13 +54,13 @@ export const CalendarMonth = memo(function CalendarMonth(props: Props) {
   return (
     <section className={css.month} aria-labelledby={id} data-open={isWhole}>
       <p className={css.name} id={id}>
-        {words.month(month)}
+        {texts.month(month)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a date grid is made of */}
       <table role="grid" aria-labelledby={id} aria-multiselectable="true" className={css.grid}>
         <thead>
           <tr>
-            {words.weekdays.map(({ short, long }) => (
+            {texts.weekdays.map(({ short, long }) => (
               <th key={long} scope="col" abbr={long} className={css.weekday}>
                 {short}
               </th>
@@ -68,12 +68,12 @@ export const CalendarMonth = memo(function CalendarMonth(props: Props) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month, words.weekStart).map((week, at) => (
+          {weeksOf(month, texts.weekStart).map((week, at) => (
             <tr key={at}>{week.map((day, place) => (day ? dayOf(day) : <td key={place} />))}</tr>
           ))}
         </tbody>
       </table>
-      <p className={css.holidays}>{words.holidays(month, told)}</p>
+      <p className={css.holidays}>{texts.holidays(month, days)}</p>
     </section>
   )
 })

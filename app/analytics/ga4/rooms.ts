@@ -4,13 +4,13 @@ import { adultsOnly } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { nightsOf } from '#shared/search/searchRules.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import type { Offered, Picked } from './events.ts'
+import type { ChosenRoom, OfferedRoom } from '../events.ts'
 import type { RoomForStay } from './items.ts'
 
-type Place = Pick<RoomForStay, 'adults' | 'children' | 'checkin' | 'checkout' | 'nights'>
+type Occupancy = Pick<RoomForStay, 'adults' | 'children' | 'checkin' | 'checkout' | 'nights'>
 
-/** Who stays in the room at this place of a search, and when: it may have days of its own. */
-export function placeOf(criteria: Criteria, index: number): Place {
+/** The guests and dates of the room at `index` of a search. A room may have its own dates. */
+export function occupancyOf(criteria: Criteria, index: number): Occupancy {
   const { adults, children, checkin_date, checkout_date } = {
     ...adultsOnly(1),
     ...criteria.rooms[index],
@@ -24,13 +24,13 @@ export function placeOf(criteria: Criteria, index: number): Place {
   }
 }
 
-/** An offer for that room. Found by a number of nights, its days are those its price is of. */
-export function offeredRoom({ room, plan }: Offered, criteria: Criteria, index: number): RoomForStay {
-  const place = placeOf(criteria, index)
+/** An offer for that room. In a search by nights, the dates are those of the price. */
+export function offeredRoom({ room, plan }: OfferedRoom, criteria: Criteria, index: number): RoomForStay {
+  const occupancy = occupancyOf(criteria, index)
   const from = plan.booking_start_date
   return {
-    ...place,
-    ...(from && { checkin: from, checkout: addDays(from, place.nights) }),
+    ...occupancy,
+    ...(from && { checkin: from, checkout: addDays(from, occupancy.nights) }),
     room_type_code: room.room_type_code,
     room_type_name: room.room_type_name,
     room_plan_code: plan.room_plan_code,
@@ -39,11 +39,11 @@ export function offeredRoom({ room, plan }: Offered, criteria: Criteria, index: 
   }
 }
 
-export const pickedRooms = (picked: readonly Picked[], criteria: Criteria): RoomForStay[] =>
-  picked.map((one) => offeredRoom(one, criteria, one.index))
+export const chosenRooms = (chosen: readonly ChosenRoom[], criteria: Criteria): RoomForStay[] =>
+  chosen.map((room) => offeredRoom(room, criteria, room.index))
 
 export const recommendedRooms = ({ rooms }: Recommendation, criteria: Criteria): RoomForStay[] =>
-  rooms.map((room, index) => ({ ...placeOf(criteria, index), ...room }))
+  rooms.map((room, index) => ({ ...occupancyOf(criteria, index), ...room }))
 
 export const reservedRooms = ({ rooms, checkin, checkout, nights }: Reservation): RoomForStay[] =>
   rooms.map((room) => ({ ...room, checkin, checkout, nights }))

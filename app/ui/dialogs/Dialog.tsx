@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { CloseIcon } from '../icons.tsx'
 import * as css from './Dialog.module.css'
-import { CloseIcon } from './icons.tsx'
 import { openDialog } from './openDialog.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
-import type { Entry } from './ecommerce.ts'
-import type { TrackedScreen } from './events.ts'
+import type { TrackedScreen } from '../events.ts'
+import type { DataLayerEntry } from './ecommerce.ts'
 
-/** What tag managers know these screens by. */
+/** The last part of the path that tag managers know for each screen. */
 const trackedPaths: Record<TrackedScreen, string> = {
   search_result: 'search',
   guest_detail: 'guest-detail',
@@ -9,7 +9,7 @@ const trackedPaths: Record<TrackedScreen, string> = {
   confirmation: 'confirmation',
 }
 
-export const pageView = (screen: TrackedScreen, title: string, code: string): Entry => ({
+export const pageView = (screen: TrackedScreen, title: string, code: string): DataLayerEntry => ({
   event: 'page_view',
   page_path: `/reservation-tripla/${code}/${trackedPaths[screen]}`,
   page_title: title,

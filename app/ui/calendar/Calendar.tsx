@@ -9,18 +9,18 @@ import {
 } from '#shared/stay/calendarGrid.ts'
 import { nightProblem } from '#shared/stay/dayMarks.ts'
 import { addDays, addMonths, clampDay, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
+import { BackIcon, ForwardIcon } from '../icons.tsx'
 import * as css from './Calendar.module.css'
 import { CalendarMonth } from './CalendarMonth.tsx'
-import type { CalendarWords, Refusal, ToldDays } from './CalendarTexts.ts'
-import { BackIcon, ForwardIcon } from './icons.tsx'
+import type { CalendarDays, CalendarTexts, Refusal } from './CalendarTexts.ts'
 
 type Props = {
   range: Range
   rules: CalendarRules
-  told: ToldDays
+  days: CalendarDays
   /** How many months stand side by side. */
   months: 1 | 2
-  words: CalendarWords
+  texts: CalendarTexts
   onChange: (range: Range) => void
   /** Told the first month that is shown, at once and whenever it changes. */
   onShow: (month: StayDate) => void
@@ -32,7 +32,7 @@ const dayAt = ({ target }: SyntheticEvent): StayDate | null =>
   (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day ?? null
 
 /** Arrival and departure chosen on one grid, by press or by the keys of the ARIA date grid. */
-export function Calendar({ range, rules, told, months, words, onChange, onShow, children }: Props) {
+export function Calendar({ range, rules, days, months, texts, onChange, onShow, children }: Props) {
   // A stay may end after the last day on which one may begin.
   const end = addDays(rules.last, rules.max_nights)
   const [focus, setFocus] = useState(() => clampDay(range.checkin ?? rules.first, rules.first, end))
@@ -47,7 +47,7 @@ export function Calendar({ range, rules, told, months, words, onChange, onShow, 
   const canGoOn = lastShown < monthOf(end)
   const isVisible = (day: StayDate) => monthOf(day) >= shown && monthOf(day) <= lastShown
   const tabStop = isVisible(focus) ? focus : clampDay(shown, rules.first, end)
-  const problemOf = (day: StayDate) => dayProblem(day, range, rules) ?? nightProblem(day, range, rules, told)
+  const problemOf = (day: StayDate) => dayProblem(day, range, rules) ?? nightProblem(day, range, rules, days)
 
   useEffect(() => onShow(shown), [onShow, shown])
 
@@ -68,7 +68,7 @@ export function Calendar({ range, rules, told, months, words, onChange, onShow, 
 
   function onKeyDown(event: KeyboardEvent) {
     // A screen reader may have gone to another day than Tab would.
-    const next = focusAfterKey(dayAt(event) ?? tabStop, event.key, words.weekStart, event.shiftKey)
+    const next = focusAfterKey(dayAt(event) ?? tabStop, event.key, texts.weekStart, event.shiftKey)
     if (next === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     setHover(null)
@@ -93,7 +93,7 @@ export function Calendar({ range, rules, told, months, words, onChange, onShow, 
         <button
           type="button"
           className={css.turn}
-          aria-label={words.previous}
+          aria-label={texts.previous}
           aria-disabled={!canGoBack}
           onClick={() => canGoBack && setShown(addMonths(shown, -1))}
         >
@@ -102,7 +102,7 @@ export function Calendar({ range, rules, told, months, words, onChange, onShow, 
         <button
           type="button"
           className={css.turn}
-          aria-label={words.next}
+          aria-label={texts.next}
           aria-disabled={!canGoOn}
           onClick={() => canGoOn && setShown(addMonths(shown, 1))}
         >
@@ -110,7 +110,7 @@ export function Calendar({ range, rules, told, months, words, onChange, onShow, 
         </button>
       </div>
       <span className="unseen" role="status">
-        {words.month(shown)}
+        {texts.month(shown)}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for its days, which are buttons */}
       <div
@@ -128,16 +128,16 @@ export function Calendar({ range, rules, told, months, words, onChange, onShow, 
             range={range}
             preview={preview}
             rules={rules}
-            told={told}
+            days={days}
             tabStop={monthOf(tabStop) === month ? tabStop : null}
-            words={words}
+            texts={texts}
           />
         ))}
       </div>
-      {words.legend && <p className={css.legend}>{words.legend}</p>}
+      {texts.legend && <p className={css.legend}>{texts.legend}</p>}
       <div className={css.foot}>
         <p className={css.status} role="status">
-          {refused ? words.reason(refused) : words.status(range, told)}
+          {refused ? texts.reason(refused) : texts.status(range, days)}
         </p>
         {children}
       </div>

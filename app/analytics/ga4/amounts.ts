@@ -1,12 +1,12 @@
 import { inMajorUnits } from '#shared/money/money.ts'
 import { amountOf, type StayPrice } from '#shared/money/price.ts'
 
-/** What analytics count of money, in whole units of the currency: 5400.5 dollars, 21600 yen. */
+/** Amounts for analytics, in major units of the currency: 5400.5 dollars, 21600 yen. */
 export type Amounts = { value: number; tax: number }
 
 /**
- * Prices of one currency together: `tax` is all that goes on to the state and the town, `value` the rest, so that both
- * make up the total the guest reads. Added up as whole minor units, and divided once.
+ * The sum of prices in one currency. `tax` contains taxes and local taxes, `value` the rest: together they are the total
+ * that the guest reads. The sum is made in minor units and divided once, so that no rounding error adds up.
  */
 export function amountsOf(prices: readonly StayPrice[], currency: string): Amounts {
   const total = prices.reduce((sum, price) => sum + price.total, 0)

@@ -1,5 +1,5 @@
 import { useBusy, useOnline } from '#app/errors/busy.ts'
-import { clear, useSlot } from '#app/errors/notices.ts'
+import { clearNotice, useNotice } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Banner } from './Banner.tsx'
@@ -10,17 +10,17 @@ export function Banners({ ignoresErrors }: { ignoresErrors: boolean }) {
   const say = useMessage()
   const busy = useBusy()
   const online = useOnline()
-  const init = useSlot('init')
-  const global = useSlot('global')
+  const init = useNotice('init')
+  const global = useNotice('global')
   return (
     <>
       {init && !ignoresErrors && (
-        <Banner tone="care" onDismiss={() => clear('init')}>
+        <Banner tone="care" onDismiss={() => clearNotice('init')}>
           {text('shell.initFailed', { reason: say(init) })}
         </Banner>
       )}
       {global && !ignoresErrors && (
-        <Banner tone="care" onDismiss={() => clear('global')}>
+        <Banner tone="care" onDismiss={() => clearNotice('global')}>
           {say(global)}
         </Banner>
       )}

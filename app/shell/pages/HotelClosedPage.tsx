@@ -1,9 +1,9 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
-import { CallHotel } from './CallHotel.tsx'
+import { CallHotel } from '../CallHotel.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
 /** A hotel that takes no bookings online now. Whoever has one can still see it. */
@@ -15,9 +15,9 @@ export function HotelClosedPage() {
       heading={text('shell.resting.heading')}
       sentence={text('shell.resting.sentence', { hotel: name || text('shell.theHotel') })}
     >
-      <Go to={paths.lookup()} className={buttonClass('filled')}>
+      <AppLink to={paths.lookup()} className={buttonClass('filled')}>
         {text('shell.toLookup')}
-      </Go>
+      </AppLink>
       <CallHotel />
     </PlainPage>
   )

@@ -2,8 +2,8 @@ import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { amountsOf } from './amounts.ts'
 
-/** The hotel as its tags know it. */
-export type Seller = {
+/** The hotel in data layer entries. */
+export type AnalyticsHotel = {
   ownCode: string
   name: string
   brand: string | null
@@ -11,7 +11,7 @@ export type Seller = {
   currency: string
 }
 
-/** A room with its plan and its guests, as it is offered or was sold, for the whole of its stay. */
+/** A room with its plan and its guests, offered or sold. The price is for the whole stay. */
 export type RoomForStay = {
   room_type_code: string
   room_type_name: string
@@ -22,28 +22,28 @@ export type RoomForStay = {
   promotion?: { id: string; name: string } | null
   checkin: string | null
   checkout: string | null
-  /** Where there are no days yet. */
+  /** Used if there are no dates. */
   nights: number
 }
 
 export type Item = Record<string, string | number | boolean>
 
-/** The coupon of a price: only one that has lowered it. */
+/** The coupon code, if it has lowered the price; else null. */
 export const appliedCoupon = (price: StayPrice, code: string | null): string | null =>
   amountOf(price, 'coupon') < 0 ? code : null
 
-/** An entry without what is not known: tags take a missing field better than an empty one. */
-export const known = <T extends object>(fields: T) =>
+/** The fields that are neither null nor undefined. */
+export const withoutEmpty = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as {
     [Key in keyof T]: NonNullable<T[Key]>
   }
 
-/** A room as an item of GA4, whose price is that of one such room for the stay, without tax. */
-export function itemOf(room: RoomForStay, hotel: Seller, coupon: string | null): Item {
+/** A room as an item of GA4. The price is for one such room and the whole stay, without tax, in major units. */
+export function itemOf(room: RoomForStay, hotel: AnalyticsHotel, coupon: string | null): Item {
   const { checkin, checkout, price } = room
   const { value, tax } = amountsOf([price], price.currency)
   const nights = checkin && checkout ? nightsBetween(checkin, checkout) : room.nights
-  return known({
+  return withoutEmpty({
     item_id: room.room_type_code,
     item_name: room.room_type_name,
     item_variant: room.room_plan_code,
@@ -67,8 +67,8 @@ export function itemOf(room: RoomForStay, hotel: Seller, coupon: string | null):
   })
 }
 
-/** Items of which those that are alike stand together, as so many of one. */
-export function together(items: readonly Item[]): Item[] {
+/** Makes one item with a quantity from equal items. */
+export function groupAlike(items: readonly Item[]): Item[] {
   const groups = new Map<string, { item: Item; quantity: number }>()
   for (const item of items) {
     const key = JSON.stringify(item)

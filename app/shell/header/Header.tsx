@@ -1,31 +1,31 @@
 import { memo, useCallback, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Go } from '#app/navigation/AppLink.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { type AddressName, paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { BackIcon, CloseIcon } from '#app/ui/icons.tsx'
+import { HotelMarkup } from '../hotelMarkup/HotelMarkup.tsx'
+import { reservedHeight, saveHeight } from '../hotelMarkup/reservedHeight.ts'
+import { useSafeMarkup } from '../hotelMarkup/useSafeMarkup.ts'
 import * as css from './Header.module.css'
-import { HotelMarkup } from './HotelMarkup.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { LoginMenu } from './LoginMenu.tsx'
-import { keepHeight, reservedHeight } from './reservedHeight.ts'
-import { useSafeMarkup } from './useSafeMarkup.ts'
 
 type Props = {
   /** Only the button that closes the frame. */
   isCloseOnly: boolean
   hidesLanguage: boolean
   /** The hotel's mark leads nowhere, and nobody is asked to sign in. */
-  isForPaying: boolean
+  isPaymentOnly: boolean
   hasBackLink: boolean
   isBuilt: (name: AddressName) => boolean
 }
 
 function CloseButton() {
   const { text } = useText()
-  const { closable, close } = useHostPage()
-  if (!closable) return null
+  const { canClose, close } = useHostPage()
+  if (!canClose) return null
   return (
     <button type="button" className={css.close} onClick={close} aria-label={text('shell.close')}>
       <CloseIcon />
@@ -43,9 +43,9 @@ function Mark({ isLink }: { isLink: boolean }) {
     </>
   )
   return isLink ? (
-    <Go to={paths.results()} className={css.mark}>
+    <AppLink to={paths.results()} className={css.mark}>
       {content}
-    </Go>
+    </AppLink>
   ) : (
     <span className={css.mark}>{content}</span>
   )
@@ -55,7 +55,7 @@ function Mark({ isLink }: { isLink: boolean }) {
 export const Header = memo(function Header({
   isCloseOnly,
   hidesLanguage,
-  isForPaying,
+  isPaymentOnly: isForPaying,
   hasBackLink,
   isBuilt,
 }: Props) {
@@ -63,7 +63,7 @@ export const Header = memo(function Header({
   const { code, ...hotel } = useHotel()
   const ownHeader = useSafeMarkup(hotel.ownHeader)
   const [reserved] = useState(() => reservedHeight(code))
-  const onHeight = useCallback((height: number) => keepHeight(code, height), [code])
+  const onHeight = useCallback((height: number) => saveHeight(code, height), [code])
   if (isCloseOnly) {
     return (
       <header className={css.closeOnly}>
@@ -77,10 +77,10 @@ export const Header = memo(function Header({
       <div className={ownHeader ? `${css.bar} ${css.slim}` : css.bar}>
         {!ownHeader && <Mark isLink={!isForPaying} />}
         {hasBackLink && (
-          <Go to={paths.results()} className={css.back}>
+          <AppLink to={paths.results()} className={css.back}>
             <BackIcon />
             {text('shell.back')}
-          </Go>
+          </AppLink>
         )}
         <div className={css.tools}>
           {!isForPaying && <LoginMenu isBuilt={isBuilt} />}

@@ -1,0 +1,151 @@
+import type { Reservation } from '#shared/api/reservations.ts'
+import { isUndated } from '#shared/search/searchRules.ts'
+import { bookingDetail, itemDetail, stayDetail } from '../eventDetails.ts'
+import type { AnalyticsEvent, AnalyticsEvents, Card, OfferedRoom } from '../events.ts'
+import { dataLayerOnly, type HostEvent, hostEvent } from '../hostEvent.ts'
+import {
+  type DataLayerEntry,
+  ecommerceEvent,
+  itemLists,
+  MOST_ITEMS,
+  valueAndItems,
+  viewItemList,
+} from './ecommerce.ts'
+import { type AnalyticsHotel, appliedCoupon } from './items.ts'
+import { pageView } from './pageView.ts'
+import { chosenRooms, offeredRoom, recommendedRooms, reservedRooms } from './rooms.ts'
+import { promotionsIn, resultEntry, searchEntry } from './searches.ts'
+
+/** Makes host events from a tracked event. `list` is the list that the guest saw last. */
+export type ToDataLayer<Name extends keyof AnalyticsEvents> = (
+  params: AnalyticsEvents[Name],
+  hotel: AnalyticsHotel,
+  list: AnalyticsEvents['view_item_list']['by'],
+) => HostEvent[]
+
+type EventConverters = { [Name in Exclude<AnalyticsEvent['name'], 'consent'>]: ToDataLayer<Name> }
+
+/** An event with a name that hotels used before GA4. */
+const ownEvent = (event: string, hotel: AnalyticsHotel, more: DataLayerEntry = {}): DataLayerEntry => ({
+  event,
+  hotel_code: hotel.ownCode,
+  currency: hotel.currency,
+  ...more,
+})
+
+const selectItem: ToDataLayer<'select_item'> = (params, hotel, list) => {
+  const { criteria, index, results, plan, before } = params
+  const { coupon_code } = criteria
+  const deselected = before && offeredRoom(before, criteria, index)
+  const removed = deselected
+    ? [dataLayerOnly(...ecommerceEvent('remove_from_cart', valueAndItems([deselected], hotel, coupon_code)))]
+    : []
+  const room = results.find(({ room_plans }) => room_plans.includes(plan))
+  if (!room || before?.plan.room_plan_code === plan.room_plan_code) return removed
+  const item = offeredRoom({ room, plan }, criteria, index)
+  const selected = valueAndItems([item], hotel, coupon_code)
+  const promotion_id = appliedCoupon(plan.price, coupon_code)
+  return [
+    ...removed,
+    hostEvent('select_item', itemDetail(item), [
+      ...(promotion_id ? ecommerceEvent('select_promotion', { promotion_id, items: selected.items }) : []),
+      ...ecommerceEvent('select_item', { ...selected, ...itemLists[list] }),
+      // A plan without dates cannot be booked yet, so nothing goes into the cart.
+      ...(isUndated(criteria) ? [] : ecommerceEvent('add_to_cart', selected)),
+    ]),
+  ]
+}
+
+const offersOf = (card: Card): readonly OfferedRoom[] =>
+  'rows' in card ? card.rows : card.plans.map((plan) => ({ room: card.room, plan }))
+
+const isSold = ({ status }: Reservation) => status === 'reserved' || status === 'done'
+
+/** A purchase for a sold reservation, `payment_pending` for a held one, nothing for all others. */
+function purchase({ reservation, coupon }: AnalyticsEvents['purchase'], hotel: AnalyticsHotel): HostEvent[] {
+  const { number, status, payment_method } = reservation
+  if (status === 'held') {
+    return [
+      hostEvent('payment_pending', { number }, [
+        ownEvent('payment_pending', hotel, { transaction_id: number }),
+      ]),
+    ]
+  }
+  if (!isSold(reservation)) return []
+  const params = {
+    transaction_id: number,
+    affiliation: hotel.name,
+    payment_type: payment_method,
+    ...valueAndItems(reservedRooms(reservation), hotel, coupon),
+  }
+  return [hostEvent('booking_completed', bookingDetail(reservation), ecommerceEvent('purchase', params))]
+}
+
+/** The converter of each tracked event. Consent is not converted. */
+export const ga4: EventConverters = {
+  page_view({ screen, title }, hotel) {
+    if (!screen) return []
+    const view = pageView(screen, title, hotel.ownCode)
+    // The own events of results and confirmation follow when their data is visible.
+    const isLater = screen === 'search_result' || screen === 'confirmation'
+    return [dataLayerOnly(view, ...(isLater ? [] : [ownEvent(screen, hotel)]))]
+  },
+  search_result: (params, hotel) => [
+    dataLayerOnly(searchEntry(params.criteria, hotel)),
+    dataLayerOnly(
+      resultEntry(params, hotel),
+      ...promotionsIn(params.data).flatMap((promotion) => ecommerceEvent('view_promotion', promotion)),
+    ),
+  ],
+  view_item_list({ criteria, by, index, cards }, hotel) {
+    const rooms = cards
+      .flatMap(offersOf)
+      .slice(0, MOST_ITEMS)
+      .map((offer) => offeredRoom(offer, criteria, index))
+    return rooms.length > 0 ? [dataLayerOnly(...viewItemList(by, rooms, hotel, criteria.coupon_code))] : []
+  },
+  recommendations_viewed({ criteria, found }, hotel) {
+    const rooms = found.flatMap((recommendation) => recommendedRooms(recommendation, criteria))
+    return rooms.length > 0 ? [dataLayerOnly(...viewItemList('recommended', rooms, hotel, null))] : []
+  },
+  view_item({ criteria, index, offer }, hotel) {
+    const params = valueAndItems([offeredRoom(offer, criteria, index)], hotel, criteria.coupon_code)
+    return [dataLayerOnly(...ecommerceEvent('view_item', params))]
+  },
+  select_item: selectItem,
+  recommendation_accepted({ criteria, recommendation }, hotel) {
+    const rooms = recommendedRooms(recommendation, criteria)
+    return [
+      dataLayerOnly(ownEvent('recommend', hotel, { reason: recommendation.reason })),
+      ...rooms.map((room) =>
+        hostEvent(
+          'select_item',
+          itemDetail(room),
+          ecommerceEvent('select_item', { ...valueAndItems([room], hotel, null), ...itemLists.recommended }),
+        ),
+      ),
+      dataLayerOnly(
+        ...ecommerceEvent('add_to_cart', valueAndItems(rooms, hotel, null)),
+        ownEvent('book', hotel, { rooms: rooms.length }),
+      ),
+    ]
+  },
+  booking_started: ({ chosen }, hotel) => [dataLayerOnly(ownEvent('book', hotel, { rooms: chosen.length }))],
+  begin_checkout(params, hotel) {
+    const { chosen, criteria } = params
+    const stay = valueAndItems(chosenRooms(chosen, criteria), hotel, criteria.coupon_code)
+    return [
+      hostEvent('begin_checkout', stayDetail(params, stay.currency), ecommerceEvent('begin_checkout', stay)),
+    ]
+  },
+  add_payment_info({ criteria, chosen, method }, hotel) {
+    const stay = valueAndItems(chosenRooms(chosen, criteria), hotel, criteria.coupon_code)
+    return [dataLayerOnly(...ecommerceEvent('add_payment_info', { payment_type: method, ...stay }))]
+  },
+  purchase,
+  confirmation_viewed: ({ reservation: { number, status } }, hotel) => [
+    dataLayerOnly(ownEvent('confirmation', hotel, { transaction_id: number, status })),
+  ],
+  sign_in: (params, hotel) => [hostEvent('sign_in', params, [ownEvent('login', hotel, { as: params.as })])],
+  sign_out: (_, hotel) => [hostEvent('sign_out', {}, [ownEvent('logout', hotel)])],
+}
