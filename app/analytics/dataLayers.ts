@@ -18,7 +18,7 @@ export function createDataLayers(names: readonly string[], onConsent: (consent: 
     consent,
     push(entries: readonly DataLayerEntry[]) {
       // Tag managers change the entries that they receive, so each layer gets a copy.
-      for (const layer of layers) layer.tell(structuredClone(entries))
+      for (const layer of layers) layer.push(structuredClone(entries))
     },
   }
 }

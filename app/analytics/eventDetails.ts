@@ -1,5 +1,5 @@
 import type { Reservation } from '#shared/api/reservations.ts'
-import type { Booking, ToldEvents } from '#shared/bridge/events.ts'
+import type { Booking, HostEvents } from '#shared/bridge/events.ts'
 import { sumOfParties } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { nightsOf } from '#shared/search/searchRules.ts'
@@ -12,7 +12,7 @@ export const itemDetail = ({
   room_type_code,
   room_plan_code,
   price,
-}: RoomForStay): ToldEvents['select_item'] => ({
+}: RoomForStay): HostEvents['select_item'] => ({
   room_type_code,
   room_plan_code,
   currency: price.currency,
@@ -23,7 +23,7 @@ export const itemDetail = ({
 export function stayDetail(
   { criteria, chosen }: Pick<AnalyticsEvents['begin_checkout'], 'criteria' | 'chosen'>,
   currency: string,
-): ToldEvents['begin_checkout'] {
+): HostEvents['begin_checkout'] {
   const { checkin, checkout, rooms } = criteria
   return {
     currency,

@@ -3,7 +3,7 @@ import type { Recommendation } from '#shared/api/choices.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { PaymentMethod, RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
-import type { ToldEvents } from '#shared/bridge/events.ts'
+import type { HostEvents } from '#shared/bridge/events.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 
@@ -67,7 +67,7 @@ export type AnalyticsEvents = {
   purchase: { reservation: Reservation; coupon: string | null }
   /** The confirmation page shows a reservation, for the first time or again. */
   confirmation_viewed: { reservation: Reservation }
-  sign_in: ToldEvents['sign_in']
+  sign_in: HostEvents['sign_in']
   sign_out: object
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { type DateStyle, formatDate, formatMoney, formatNumber, formatRange } from '#shared/i18n/formats.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
-import { type Catalogue, speaker, type TextValues } from '#shared/i18n/text.ts'
+import { type Catalogue, createTranslator, type TextValues } from '#shared/i18n/text.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { loadCatalogue, onMore, type TextKey } from './catalogues.ts'
@@ -55,7 +55,7 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
     }
     return {
       locale,
-      text: speaker<TextKey>(locale, catalogue, english, missing),
+      text: createTranslator<TextKey>(locale, catalogue, english, missing),
       money: (amount, currency) => once(amount + currency, () => formatMoney(locale, amount, currency)),
       number: (value) => formatNumber(locale, value),
       date: (date, style) => once(date + style, () => formatDate(locale, date, style)),

@@ -1,7 +1,7 @@
 import type { Call } from '#app/data/client.ts'
 import type { I18n } from '#app/i18n/TextProvider.tsx'
 import type { Hotel } from '#app/settings/hotelOf.ts'
-import { calendar, MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
+import { calendar, MAX_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { MarkedDay } from '#shared/bridge/messages.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -10,8 +10,8 @@ import { rulesIn } from '#shared/stay/calendarGrid.ts'
 import { type DayMarks, type NightProblem, nightProblem } from '#shared/stay/dayMarks.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
-import { dayWords } from '../search/dayTexts.ts'
-import { readStay } from '../search/useStay.ts'
+import { createDayTexts } from '../search/dayTexts.ts'
+import { readSearchState } from '../search/useSearchState.ts'
 
 type Availability = ResponseOf<typeof calendar.availability>
 
@@ -28,7 +28,7 @@ export function calendarDaysRequest(
     params: { hotelId: hotel.id },
     query: {
       from,
-      to: addDays(from, MOST_CALENDAR_DAYS - 1),
+      to: addDays(from, MAX_CALENDAR_DAYS - 1),
       rooms: rooms.map(partyOf),
       ...(is_day_use && { is_day_use }),
       ...(room_type_codes.length > 0 && { room_type_codes }),
@@ -54,7 +54,7 @@ export function calendarDaysOf(
 ): MarkedDay[] {
   const marks: DayMarks = new Map(days.map((day) => [day.date, day]))
   const rules = rulesIn(stayLimitsOf(hotel, Date.now()), chosen.is_day_use ? 'day' : 'stay')
-  const textsOf = dayWords(i18n, currency)
+  const textsOf = createDayTexts(i18n, currency)
   return days.map((day) => {
     const { short, name } = textsOf(day)
     const problem = nightProblem(day.date, chosen, rules, marks)
@@ -80,7 +80,7 @@ export function createCalendarDays(call: Call) {
   }
 
   return async (hotel: Hotel, i18n: I18n, from: StayDate, query: string): Promise<MarkedDay[]> => {
-    const { criteria } = readStay(query, hotel.defaultAdults)
+    const { criteria } = readSearchState(query, hotel.defaultAdults)
     const request = calendarDaysRequest(hotel, from, criteria)
     const key = JSON.stringify([request, i18n.locale])
     const at = performance.now()

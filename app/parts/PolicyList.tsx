@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
-import { type CancellationPolicy, policyLines, policySteps, stillToCome } from '#shared/stay/policy.ts'
+import { type CancellationPolicy, policyLines, policySteps, upcomingLines } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { usePolicyWords } from '../search/policyTexts.ts'
+import { usePolicyTexts } from '../search/policyTexts.ts'
 import * as css from './Lines.module.css'
 
 type Props = {
@@ -16,9 +16,9 @@ export function PolicyList({ policy, checkin }: Props) {
   const { text } = useText()
   const today = useToday()
   const { bookableDays } = useHotel()
-  const words = usePolicyWords()
+  const words = usePolicyTexts()
   const steps = checkin
-    ? stillToCome(policyLines(policy, checkin, today), checkin, today).map((line) => ({
+    ? upcomingLines(policyLines(policy, checkin, today), checkin, today).map((line) => ({
         when: words.onDay(line, checkin),
         percent: line.kind === 'free' ? 0 : line.percent,
       }))

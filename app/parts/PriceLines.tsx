@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { amountOf, type PriceLine, roomAmount, type StayPrice, takenOff } from '#shared/money/price.ts'
-import { useStayWords } from '../search/stayTexts.ts'
+import { useStayTexts } from '../search/stayTexts.ts'
 import * as css from './Lines.module.css'
 
 /** More nights than these are folded into one line, to be opened by who wants to check them. */
@@ -24,7 +24,7 @@ type Props = {
 /** A price as it adds up: its nights, what is taken off, what the town asks, the total, and what is contained in it. */
 export function PriceLines({ price, nights, promotion = null }: Props) {
   const { text, money, date } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const { currency, total, tax, service_fee } = price
   const localTax = amountOf(price, 'local_tax')
   const contained = [

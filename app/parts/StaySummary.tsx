@@ -5,7 +5,7 @@ import { amountOf, takenOff } from '#shared/money/price.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { type ChosenRoom, priceOf } from '../search/selection.ts'
-import { useStayWords } from '../search/stayTexts.ts'
+import { useStayTexts } from '../search/stayTexts.ts'
 import * as css from './StaySummary.module.css'
 import { SummaryRooms } from './SummaryRooms.tsx'
 
@@ -26,7 +26,7 @@ type Props = {
  */
 export function StaySummary({ criteria, chosen, action, note }: Props) {
   const { text, money, range } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { checkin, checkout, rooms } = criteria

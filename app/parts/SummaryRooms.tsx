@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { roomAmount } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { ChosenRoom } from '../search/selection.ts'
-import { useStayWords } from '../search/stayTexts.ts'
+import { useStayTexts } from '../search/stayTexts.ts'
 import * as css from './StaySummary.module.css'
 
 type Props = { rooms: readonly Party[]; chosen: readonly (ChosenRoom | null)[] }
@@ -10,7 +10,7 @@ type Props = { rooms: readonly Party[]; chosen: readonly (ChosenRoom | null)[] }
 /** Each room of the stay: who sleeps in it, what was chosen for it, and what its nights cost. */
 export function SummaryRooms({ rooms, chosen }: Props) {
   const { text, money } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   return (
     <ul className={css.rooms}>
       {rooms.map((party, index) => {

@@ -1,5 +1,5 @@
 import { BridgeError } from '#shared/bridge/BridgeError.ts'
-import { type BridgeCode, type Heard, receive, sender } from '#shared/bridge/connect.ts'
+import { type BridgeCode, type IncomingMessage, receive, sender } from '#shared/bridge/connect.ts'
 import { type Failure, type Listeners, ToApp, type ToChat, type ToPage } from '#shared/bridge/messages.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type Failure, type Listeners, ToApp, type ToChat, type ToPage } from '#
  * `send` does nothing.
  */
 export function createBridge(
-  started: { heard: Heard[]; stopHearing: () => void },
+  started: { heard: IncomingMessage[]; stopHearing: () => void },
   log: (error: BridgeError) => void,
 ) {
   const framed = window.parent !== window
@@ -37,7 +37,7 @@ export function createBridge(
       listeners: {},
       log: (code: BridgeCode, message: string) => log(new BridgeError(code, message)),
     }
-    const onMessage = (event: Heard) =>
+    const onMessage = (event: IncomingMessage) =>
       receive(event, {
         ...gates,
         listeners: {

@@ -6,7 +6,7 @@ import { patterns } from '#app/paths.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { isForeignLink } from '#app/search/isForeignLink.ts'
 import { lastSearchAction } from '#app/search/lastSearch.ts'
-import { rememberedSearch, rememberSearch } from '#app/search/searchCookie.ts'
+import { readLastSearch, storeLastSearch } from '#app/search/searchCookie.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { foreignLinkFile } from './foreignLinkFile.ts'
 
@@ -32,9 +32,9 @@ export function NormalizeSearchUrl() {
     }
 
     function remember() {
-      const remembering = lastSearchAction(search, rememberedSearch(code), defaultAdults)
+      const remembering = lastSearchAction(search, readLastSearch(code), defaultAdults)
       if (!remembering) return
-      if ('keep' in remembering) rememberSearch(code, remembering.keep)
+      if ('keep' in remembering) storeLastSearch(code, remembering.keep)
       else show(remembering.show)
     }
 

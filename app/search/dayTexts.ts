@@ -3,7 +3,7 @@ import type { CalendarDay, DayState } from '#shared/api/calendar.ts'
 import { shortMoney } from '#shared/i18n/shortMoney.ts'
 
 /** What a calendar says of a day, in words; empty where there is nothing to say, or nothing is known. */
-export type DayWords = {
+export type DayTexts = {
   state: DayState
   /** Stands under the number: the lowest price in few signs, rounded up, or why there is none. */
   short: string
@@ -14,10 +14,10 @@ export type DayWords = {
 }
 
 /** Says days in the guest's language; prices are in the currency the answer with the days names. */
-export function dayWords(
+export function createDayTexts(
   { text, money, locale }: Pick<I18n, 'text' | 'money' | 'locale'>,
   currency: string,
-): (day: CalendarDay) => DayWords {
+): (day: CalendarDay) => DayTexts {
   return ({ state, rooms_left, min_nights, lowest_price, holiday }) => {
     const nights = min_nights ?? 1
     const isSold = state === 'available' || state === 'few'

@@ -3,7 +3,7 @@ import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 import { isCriteriaKey, writeCriteria } from '#shared/search/criteria.ts'
 import { fromForeign } from '#shared/search/foreign/foreignCriteria.ts'
 import { isNotCanonical } from './isForeignLink.ts'
-import { readStay } from './useStay.ts'
+import { readSearchState } from './useSearchState.ts'
 
 /** Where a link that is not of our making leads here: the query in our own words, and its language if it names one. */
 export type Arrival = { query: string; locale: Locale | null }
@@ -18,7 +18,7 @@ export function importForeignLink(search: string, defaultAdults: number): Arriva
   const { entries, used } = fromForeign(query)
   for (const key of used) query.delete(key)
   for (const [key, value] of entries) query.set(key, value)
-  const { criteria, problems } = readStay(query.toString(), defaultAdults)
+  const { criteria, problems } = readSearchState(query.toString(), defaultAdults)
   if (used.length === 0 && (problems.length > 0 || !isNotCanonical(search, criteria))) return null
   const ours = new URLSearchParams(writeCriteria(criteria))
   for (const key of problems) ours.set(key, query.get(key) ?? '')
@@ -29,6 +29,6 @@ export function importForeignLink(search: string, defaultAdults: number): Arriva
 
 /** Says to whoever made the link what each key that could not be read takes. */
 export function reportUnread(search: string, defaultAdults: number): void {
-  for (const key of readStay(search, defaultAdults).problems)
+  for (const key of readSearchState(search, defaultAdults).problems)
     console.warn(`[noren] ${key} in the address could not be read; it takes ${criteriaFields[key].takes}.`)
 }

@@ -1,7 +1,7 @@
 import { isLocale } from '#shared/i18n/locale.ts'
 import { type Criteria, isCriteriaKey, writeCriteria } from '#shared/search/criteria.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
-import { readStay } from './useStay.ts'
+import { readSearchState } from './useSearchState.ts'
 
 /** What the addresses of the results hold beside criteria. */
 const ours =
@@ -20,7 +20,7 @@ export const isNotCanonical = (search: string, criteria: Criteria): boolean =>
  * a search in another spelling than its one.
  */
 export function isForeignLink(search: string, defaultAdults: number): boolean {
-  const { criteria, problems } = readStay(search, defaultAdults)
+  const { criteria, problems } = readSearchState(search, defaultAdults)
   return (
     problems.length > 0 ||
     ![...new URLSearchParams(search)].every(isKnown) ||

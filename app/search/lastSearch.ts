@@ -1,10 +1,10 @@
 import { isTrackingKey } from '#shared/search/codec/trackingKeys.ts'
 import { isCriteriaKey, readCriteria, trackingOf, writeCriteria } from '#shared/search/criteria.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
-import { readStay } from './useStay.ts'
+import { readSearchState } from './useSearchState.ts'
 
 /** What to do about an address of the results and the search that is kept: keep another, or show the kept one. */
-export type Remembering = { keep: string } | { show: string } | null
+export type LastSearchAction = { keep: string } | { show: string } | null
 
 const textOf = (entries: [string, string][]) => new URLSearchParams(entries).toString()
 
@@ -17,9 +17,13 @@ const saysAnything = (query: URLSearchParams) =>
  * tells of where they come from; who says anything else is asked nothing and given nothing. Where a guest came from
  * is kept even before there is a search, for they may look around first.
  */
-export function lastSearchAction(search: string, kept: string | null, defaultAdults: number): Remembering {
+export function lastSearchAction(
+  search: string,
+  kept: string | null,
+  defaultAdults: number,
+): LastSearchAction {
   const query = new URLSearchParams(search)
-  const { criteria } = readStay(search, defaultAdults)
+  const { criteria } = readSearchState(search, defaultAdults)
   if ((criteria.checkin && criteria.checkout) || isUndated(criteria))
     return { keep: textOf(writeCriteria(criteria)) }
   if (saysAnything(query)) return null

@@ -4,7 +4,7 @@ import type { PolicyLine, PolicyStep } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** How it is said when a step of a cancellation policy holds. */
-export function usePolicyWords() {
+export function usePolicyTexts() {
   const { text, date } = useText()
   const today = useToday()
   const { bookableDays } = useHotel()

@@ -8,7 +8,7 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
 import { canSearch } from './canSearch.ts'
 import { roomsRequest } from './roomsRequest.ts'
-import { stayHere } from './useStay.ts'
+import { searchStateAt } from './useSearchState.ts'
 
 /**
  * Asks for the rooms of a search ahead of the screen that will show them; nothing, where the hotel takes no such stay.
@@ -22,7 +22,7 @@ export async function preloadRooms(
   locale: Locale,
   started: StartedRooms | null = null,
 ): Promise<void> {
-  const stay = stayHere(criteria, hotel).criteria
+  const stay = searchStateAt(criteria, hotel).criteria
   const request = canSearch(stay, stayLimitsOf(hotel, Date.now()), hotel) ? roomsRequest(hotel, stay) : null
   if (!request) return
   // The start script does not know the hotel's site controller: the calls made there go without that optional header.

@@ -6,8 +6,8 @@ const REMEMBERED_SECONDS = 3600
 const nameOf = (code: string) => `noren_search_${code.replace(/[^\w-]/g, '_')}`
 
 /** Keeps the criteria of a search, spelt as an address spells them. */
-export const rememberSearch = (code: string, criteria: string): void =>
+export const storeLastSearch = (code: string, criteria: string): void =>
   writeCookie(nameOf(code), criteria, REMEMBERED_SECONDS)
 
 /** The criteria last searched for at this hotel within the hour, or null. */
-export const rememberedSearch = (code: string): string | null => readCookie(nameOf(code))
+export const readLastSearch = (code: string): string | null => readCookie(nameOf(code))

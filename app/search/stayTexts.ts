@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { guestsOf, type Party, sumOfParties } from '#shared/party/party.ts'
 
 /** How nights and guests are said, the same wherever a stay is shown. */
-export function useStayWords() {
+export function useStayTexts() {
   const { text } = useText()
 
   /** 2 adults, 1 child */

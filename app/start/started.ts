@@ -1,4 +1,4 @@
-import type { Heard } from '#shared/bridge/connect.ts'
+import type { IncomingMessage } from '#shared/bridge/connect.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -31,7 +31,7 @@ export type Started = {
   /** Whether an e-mail stood in the address; it is no longer there, and this visit is not told to analytics. */
   hadEmail: boolean
   /** Messages that came before the bridge stood, oldest first. */
-  heard: Heard[]
+  heard: IncomingMessage[]
   /** Ends the keeping of messages: from now on the bridge hears them itself. */
   stopHearing: () => void
 }

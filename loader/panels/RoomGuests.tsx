@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { NO_AGE, type SearchState } from '#loader/state/search.ts'
 import { hotelText } from '#loader/views/searchTexts.ts'
-import { adultsRoom, childrenRoom, type Party, withAges, withTier } from '#shared/party/party.ts'
+import { type Party, remainingAdults, remainingChildren, withAges, withTier } from '#shared/party/party.ts'
 import { text } from './panelTexts.ts'
 import { Stepper } from './Stepper.tsx'
 
@@ -25,8 +25,8 @@ export function RoomGuests({ search, number, party, isWaiting, onChange, onRemov
   const mode = search.profile.value && kids.mode
   const takesChildren = mode && mode !== 'none'
   const { adults, children, kids_ages, kids_tiers } = party
-  const forAdults = adultsRoom(party, limits)
-  const forChildren = childrenRoom(party, limits)
+  const forAdults = remainingAdults(party, limits)
+  const forChildren = remainingChildren(party, limits)
   const full = [forAdults, takesChildren && forChildren].find((room) => room && !room.more)
   const agesOf = (count: number) => numbers(count).map((child) => kids_ages[child] ?? NO_AGE)
   const ages = agesOf(children)

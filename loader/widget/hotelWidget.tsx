@@ -80,7 +80,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
       },
       hotelList: applyHotelList,
       event({ name, detail, layer }) {
-        if (!name || announce(name as EventName, detail as never)) dataLayer.tell(layer)
+        if (!name || announce(name as EventName, detail as never)) dataLayer.push(layer)
       },
     },
     onFailure(code) {

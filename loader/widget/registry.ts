@@ -17,7 +17,7 @@ export function createWidgets(context: LoaderContext): Widgets {
   )
   const stop = effect(() => {
     const answer = consent.value
-    if (answer) untracked(() => dataLayer.say(answer))
+    if (answer) untracked(() => dataLayer.setConsent(answer))
   })
 
   function widgetOf(hotel: Hotel): HotelWidget {

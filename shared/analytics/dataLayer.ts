@@ -53,11 +53,11 @@ export function createDataLayer(
 
   return {
     consent,
-    tell(entries: readonly object[]) {
+    push(entries: readonly object[]) {
       waiting.push(...entries)
       settle()
     },
-    say(word: Consent) {
+    setConsent(word: Consent) {
       said = word
       settle()
       onConsent()

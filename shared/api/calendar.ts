@@ -1,9 +1,9 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { Code, Count, Currency, Money, PartyWish, StayDateText, Text } from './scalars.ts'
+import { Code, Count, Currency, Money, PartyRequest, StayDateText, Text } from './scalars.ts'
 
 /** Two long months: what a calendar shows at once. A longer range is refused, so that nobody asks for years. */
-export const MOST_CALENDAR_DAYS = 62
+export const MAX_CALENDAR_DAYS = 62
 
 /**
  * What a day's night is like for these guests. `unavailable`: the hotel sells them nothing then. `sold_out`: it
@@ -40,7 +40,7 @@ export const calendar = {
     path: '/hotels/{hotelId}/rooms/availability',
     query: object({
       ...Range,
-      rooms: optional(array(object(PartyWish))),
+      rooms: optional(array(object(PartyRequest))),
       /** The prices are those of stays of so many nights; else of the shortest each day takes. */
       nights: optional(Count),
       /** Days and prices of day use instead of nights. */

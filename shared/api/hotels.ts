@@ -4,7 +4,7 @@ import { RoomSearch } from './rooms.ts'
 import { Code, Count, Currency, Kilometres, Money, Text, Url } from './scalars.ts'
 
 /** So many hotels may be asked about at once. */
-export const MOST_FACILITIES = 50
+export const MAX_FACILITIES = 50
 
 /** Where hotels are looked for. */
 export const Area = object({ code: Code, name: Text })

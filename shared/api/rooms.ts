@@ -9,7 +9,7 @@ import {
   Instant,
   KidsTiers,
   Money,
-  PartyWish,
+  PartyRequest,
   Price,
   StayDateText,
   Text,
@@ -21,7 +21,7 @@ import {
  * come along with a member; previews use them.
  */
 const RoomGuests = {
-  ...PartyWish,
+  ...PartyRequest,
   adult_companion: optional(Count),
   kid_tier_A_companion: optional(Count),
 }
@@ -34,7 +34,7 @@ export const RoomSearch = object({
 })
 
 /** The same where there may be no dates yet: a search by number of nights names none. */
-export const RoomWish = object({
+export const RoomRequest = object({
   checkin_date: optional(StayDateText),
   checkout_date: optional(StayDateText),
   ...RoomGuests,
@@ -177,7 +177,7 @@ export const rooms = {
     method: 'GET',
     path: '/hotels/{hotelId}/rooms',
     query: object({
-      rooms: array(RoomWish),
+      rooms: array(RoomRequest),
       order: optional(enums(orders)),
       /** Both dates of each room are the day. */
       is_day_use: optional(boolean()),

@@ -66,7 +66,7 @@ export const PartyFields = { adults: Count, children: Count, kids_tiers: KidsTie
  * The guests of one room of a question. What it has none of may be left out; the children of groups or ages that are
  * named need not be counted. `kids_age_range` is another name of the groups.
  */
-export const PartyWish = {
+export const PartyRequest = {
   adults: Count,
   children: optional(Count),
   kids_tiers: optional(KidsTiers),

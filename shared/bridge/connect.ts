@@ -18,7 +18,7 @@ import type { Listeners, PayloadOf, Vocabulary } from './messages.ts'
 export type BridgeCode = 'source' | 'origin' | 'shape'
 
 /** The parts of a message that the checks read; a MessageEvent has them, and a kept one can be replayed. */
-export type Heard = { source: unknown; origin: string; data: unknown }
+export type IncomingMessage = { source: unknown; origin: string; data: unknown }
 
 export type Gates<In extends Vocabulary> = {
   /** The window at the other end; null while there is none. */
@@ -36,7 +36,7 @@ const typeOf = (data: unknown): string | null => {
 }
 
 /** Checks one message; returns true when a listener received it. */
-export function receive<In extends Vocabulary>(event: Heard, gates: Gates<In>): boolean {
+export function receive<In extends Vocabulary>(event: IncomingMessage, gates: Gates<In>): boolean {
   const type = typeOf(event.data)
   const drop = (code: BridgeCode) => {
     gates.log(code, `Dropped by the check "${code}": ${type} from ${event.origin}`)

@@ -1,7 +1,7 @@
 /**
  * The events that the app sends to a hotel's page, with their payloads beside the hotel's code. Amounts are whole numbers in the currency's minor unit. Nothing personal is in any of them.
  */
-export type ToldEvents = {
+export type HostEvents = {
   /** The guest has chosen a plan for one of the rooms. */
   select_item: {
     room_type_code: string

@@ -1,4 +1,13 @@
-import { type Guard, type Guarded, isBook, isLike, isNullOr, isOneOf, isText, isWord } from './shapes.ts'
+import {
+  type Guard,
+  type Guarded,
+  isLike,
+  isNullOr,
+  isOneOf,
+  isOpenEnum,
+  isRecordOf,
+  isText,
+} from './shapes.ts'
 
 /** The two vocabularies of the bridge. No message holds a guest's name, e-mail, phone or token. */
 
@@ -18,13 +27,13 @@ export const isHotelProfile = isLike({
   accent: '',
   on_accent: '',
   /** What a press leads to where the page's tag does not say: the widget over the page, or the full page in a new tab. */
-  opens: isWord<'overlay' | 'tab'>(),
+  opens: isOpenEnum<'overlay' | 'tab'>(),
   party: {
     max_guests_per_room: 0,
     max_rooms: 0,
     max_children_per_adult: 0,
     kids: {
-      mode: isWord<'tiers' | 'ages' | 'none'>(),
+      mode: isOpenEnum<'tiers' | 'ages' | 'none'>(),
       tiers: [{ code: '', name: '' }],
       max_age: 0,
     },
@@ -33,7 +42,7 @@ export const isHotelProfile = isLike({
    * What only some hotels need to say, in the guest's language: why a day or a room is refused, by the problem's
    * name; the words for children, and for day use, which is offered where its words are.
    */
-  words: isBook(''),
+  words: isRecordOf(''),
 })
 
 export type HotelProfile = Guarded<typeof isHotelProfile>
@@ -41,7 +50,7 @@ export type HotelProfile = Guarded<typeof isHotelProfile>
 /** What a calendar shows of a day, in the guest's language. */
 const isMarkedDay = /* @__PURE__ */ isLike({
   date: '',
-  state: isWord<'available' | 'few' | 'sold_out' | 'unavailable' | 'past'>(),
+  state: isOpenEnum<'available' | 'few' | 'sold_out' | 'unavailable' | 'past'>(),
   /** Stands under the number: a price in few signs, or why there is none. */
   short: '',
   /** What the day's accessible name adds to its date. */
@@ -75,14 +84,16 @@ export type Failure =
   | 'broken'
 
 /** What is handed on as it is: to listeners of the page, or into its data layer. */
-const isRecord: Guard<Record<string, unknown>> = /* @__PURE__ */ isBook((_: unknown): _ is unknown => true)
+const isRecord: Guard<Record<string, unknown>> = /* @__PURE__ */ isRecordOf(
+  (_: unknown): _ is unknown => true,
+)
 
 /** From the app to the page that holds it. */
 export const ToPage = /* @__PURE__ */ (() => ({
   /** The app is up and knows its hotel; sent again when the guest changes the language. */
   ready: isLike({ profile: isHotelProfile, locale: '' }),
   /** The app cannot go on; all that may be said before the hotel's settings have come. */
-  failed: isLike({ code: isWord<Failure>() }),
+  failed: isLike({ code: isOpenEnum<Failure>() }),
   /** The guest has pressed the app's close button. */
   close: isLike({}),
   /** The opened app shows its first screen. */

@@ -51,7 +51,7 @@ export const isOneOf =
  * One of the values that both sides know. A newer version may send an unknown value: it passes, and listeners treat it as
  * "other".
  */
-export const isWord = <T extends string>() => isText(500) as Guard<string> as Guard<T>
+export const isOpenEnum = <T extends string>() => isText(500) as Guard<string> as Guard<T>
 
 export const isNullOr =
   <T>(guard: Guard<T>): Guard<T | null> =>
@@ -59,7 +59,7 @@ export const isNullOr =
     value === null || guard(value)
 
 /** A dictionary of at most 60 entries. */
-export const isBook =
+export const isRecordOf =
   <S>(sample: S): Guard<Record<string, Like<S>>> =>
   (value): value is Record<string, Like<S>> =>
     isRecord(value) && isLike([sample])(Object.values(value))

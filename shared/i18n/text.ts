@@ -19,10 +19,10 @@ export type KeyOf<C> = {
 }[keyof C & string]
 
 /**
- * A speaker of one language. A key the language lacks is said in English and told to `onMissing`, for rosetta
+ * A createTranslator of one language. A key the language lacks is said in English and told to `onMissing`, for rosetta
  * itself would say nothing at all. Values are put where `{{name}}` stands.
  */
-export function speaker<Key extends string>(
+export function createTranslator<Key extends string>(
   locale: Locale,
   catalogue: Catalogue,
   english: Catalogue | null,

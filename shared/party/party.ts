@@ -150,18 +150,18 @@ export const childrenLeft = (
 ): number => Math.max(0, adults * perAdult - children)
 
 /** Why one more cannot be added; the names are keys of texts. */
-export type FullReason = 'guests' | 'children'
+export type RemainingLimit = 'guests' | 'children'
 
 /** How many more a room takes, and what ends it. */
-export type RoomFor = { more: number; reason: FullReason }
+export type Remaining = { more: number; reason: RemainingLimit }
 
-export const adultsRoom = (party: Party, limits: PartyLimits): RoomFor => ({
+export const remainingAdults = (party: Party, limits: PartyLimits): Remaining => ({
   more: Math.max(0, limits.max_guests_per_room - guestsOf(party)),
   reason: 'guests',
 })
 
 /** Children are held by the guests of a room and by the adults who come with them; the nearer limit is the reason. */
-export function childrenRoom(party: Party, limits: PartyLimits): RoomFor {
+export function remainingChildren(party: Party, limits: PartyLimits): Remaining {
   const byGuests = limits.max_guests_per_room - guestsOf(party)
   const byAdults = mostChildren(party, limits) - party.children
   const reason = byAdults < byGuests ? 'children' : 'guests'

@@ -59,7 +59,7 @@ export function policyLines(policy: CancellationPolicy, checkin: StayDate, today
 }
 
 /** The lines that still matter: of those whose day has come, only the last. */
-export const stillToCome = (lines: PolicyLine[], checkin: StayDate, today: StayDate): PolicyLine[] =>
+export const upcomingLines = (lines: PolicyLine[], checkin: StayDate, today: StayDate): PolicyLine[] =>
   lines.filter((line, at) => {
     if (line.kind !== 'fee') return true
     const next = lines[at + 1]

@@ -56,7 +56,7 @@ export const nightsBetween = (checkin: StayDate, checkout: StayDate): number =>
   (utc(checkout) - utc(checkin)) / DAY_MS
 
 /** Every night of the stay by the day it begins; empty when check-out is not after check-in. */
-export function nightsOf(checkin: StayDate, checkout: StayDate): StayDate[] {
+export function nightDates(checkin: StayDate, checkout: StayDate): StayDate[] {
   return [...Array(Math.max(0, nightsBetween(checkin, checkout))).keys()].map((n) => addDays(checkin, n))
 }
 

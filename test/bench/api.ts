@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_CALENDAR_DAYS } from '#shared/api/calendar.ts'
+import { MAX_CALENDAR_DAYS } from '#shared/api/calendar.ts'
 import { api } from '#shared/api/index.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
@@ -71,7 +71,7 @@ export const measureSearch = (): Promise<Spread> =>
 export const measureCalendar = (): Promise<Spread> =>
   measureCrowd((guest, n) => {
     const from = inDays((n * 37) % 270)
-    const query = { from, to: addDays(from, MOST_CALENDAR_DAYS - 1) }
+    const query = { from, to: addDays(from, MAX_CALENDAR_DAYS - 1) }
     return guest.call(api.calendar.availability, { params: hotelOf(n), query })
   })
 

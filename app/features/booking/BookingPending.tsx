@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** A booking was sent and nobody knows yet whether it arrived. It is asked for again and again, never made twice. */
 export function BookingPending({ submitted, booking, isResumed, onSetAside }: Props) {
   const { text, money, range } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const { phone } = useHotel()
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { paths } from '#app/paths.ts'
-import { useStay } from '#app/search/useStay.ts'
+import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { BookingPage } from './BookingPage.tsx'
@@ -20,7 +20,7 @@ export function GuestDetailPage() {
   const { text } = useText()
   const { go } = useNavigation()
   const { code } = useHotel()
-  const stay = useStay()
+  const stay = useSearchState()
   const { criteria, selected } = stay
   const draft = useMemo(() => draftAt(code), [code])
   const attempt = useAttempt(stay, paths.guestDetail)

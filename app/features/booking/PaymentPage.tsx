@@ -3,7 +3,7 @@ import { track } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import { useStay } from '#app/search/useStay.ts'
+import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { BookingPending } from './BookingPending.tsx'
 import { draftAt, type Submitted } from './draft.ts'
@@ -20,7 +20,7 @@ export function PaymentPage() {
   const { locale } = useText()
   const { go } = useNavigation()
   const { code, kanjiNameRequired } = useHotel()
-  const stay = useStay()
+  const stay = useSearchState()
   const { criteria, selected } = stay
   const draft = useMemo(() => draftAt(code), [code])
   const attempt = useAttempt(stay, paths.payment)

@@ -4,7 +4,7 @@ import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { paths } from '#app/paths.ts'
 import { type ChosenRoom, priceOf, sharedMethods } from '#app/search/selection.ts'
-import type { Stay } from '#app/search/useStay.ts'
+import type { SearchState } from '#app/search/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { dueOf } from '#shared/money/price.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
@@ -21,7 +21,7 @@ import { ReviewRooms } from './ReviewRooms.tsx'
 import { toRequest } from './toRequest.ts'
 
 type Props = {
-  stay: Stay
+  stay: SearchState
   attempt: string
   chosen: ChosenRoom[]
   values: GuestValues

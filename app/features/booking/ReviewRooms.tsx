@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import type { ChosenRoom } from '#app/search/selection.ts'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import { asksName, type GuestValues } from './guestForm.ts'
@@ -22,7 +22,7 @@ type Props = {
 export function ReviewRooms({ checkin, checkout, chosen, values, to }: Props) {
   const { text, range, locale } = useText()
   const { kanjiNameRequired } = useHotel()
-  const words = useStayWords()
+  const words = useStayTexts()
   const rule = nameRuleOf(locale, kanjiNameRequired)
   return (
     <section className={css.section}>

@@ -3,14 +3,14 @@ import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { attempts } from '#app/booking/bookings.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import type { Stay } from '#app/search/useStay.ts'
+import type { SearchState } from '#app/search/useSearchState.ts'
 
 /**
  * The attempt of this address, once it may go on. One that has already made its reservation leads there, by
  * whatever way the guest has come back; an address without one is given one. Null while the guest is led on.
  */
 export function useAttempt(
-  { criteria, selected, attempt }: Stay,
+  { criteria, selected, attempt }: SearchState,
   page: typeof paths.guestDetail | typeof paths.payment,
 ): string | null {
   const { go } = useNavigation()

@@ -7,7 +7,7 @@ import { messageOf } from '#app/data/messageOf.ts'
 import { clearNotice, showNotice } from '#app/errors/notices.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import type { Stay } from '#app/search/useStay.ts'
+import type { SearchState } from '#app/search/useSearchState.ts'
 import { reservations } from '#shared/api/reservations.ts'
 import { afterRefusal } from './afterRefusal.ts'
 import { bookUntilKnown, type Outcome } from './bookUntilKnown.ts'
@@ -27,7 +27,7 @@ export type BookingWork = {
   start: (submitted: Submitted, types: readonly string[]) => void
 }
 
-export function useBooking(stay: Stay, draft: GuestDraft): BookingWork {
+export function useBooking(stay: SearchState, draft: GuestDraft): BookingWork {
   const { call } = useApi()
   const { go } = useNavigation()
   const [isSending, setSending] = useState(false)

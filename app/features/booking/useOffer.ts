@@ -6,7 +6,7 @@ import { paths } from '#app/paths.ts'
 import { canSearch } from '#app/search/canSearch.ts'
 import { roomsRequest } from '#app/search/roomsRequest.ts'
 import { type ChosenRoom, chosenRooms, isComplete, priceOf } from '#app/search/selection.ts'
-import type { Stay } from '#app/search/useStay.ts'
+import type { SearchState } from '#app/search/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { errorCodes } from '#shared/api/errors.ts'
 import { rooms } from '#shared/api/rooms.ts'
@@ -19,7 +19,7 @@ export type Offer = { chosen: ChosenRoom[] | null; error: ApiError | undefined; 
  * What the address's choice is worth now. A stay that cannot be, or a room that is no longer offered, leads back
  * to the rooms, with what can still be had chosen as before. `isWanted` is false where nothing should be asked.
  */
-export function useOffer({ criteria, selected, attempt }: Stay, isWanted: boolean): Offer {
+export function useOffer({ criteria, selected, attempt }: SearchState, isWanted: boolean): Offer {
   const hotel = useHotel()
   const limits = useStayLimits()
   const { go } = useNavigation()

@@ -1,14 +1,14 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import type { Place } from '#app/search/hotelAreas.ts'
+import type { HotelArea } from '#app/search/hotelAreas.ts'
 import { Field } from '#app/ui/Field.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
 import * as css from './FacilitiesPage.module.css'
 
 type Props = {
   criteria: Criteria
-  places: readonly Place[]
+  places: readonly HotelArea[]
   /** The chosen area's code; null for all. */
   area: string | null
   /** How many hotels are shown. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStay } from '#app/search/useStay.ts'
+import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { AreaChoice } from './AreaChoice.tsx'
 import * as css from './FacilitiesPage.module.css'
@@ -14,7 +14,7 @@ import { Waiting } from './Waiting.tsx'
 /** The hotels of the brand, for who wants to see where else they could stay. */
 export function FacilitiesPage() {
   const { text } = useText()
-  const { criteria } = useStay()
+  const { criteria } = useSearchState()
   const { brandId, ownCode } = useHotel()
   const { brand, places, area, shown, told } = useFacilities(criteria)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { hasPrice } from '#app/search/facilities.ts'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Facility } from '#shared/api/hotels.ts'
@@ -13,7 +13,7 @@ type Props = { facility: Facility | undefined; isLoading: boolean; criteria: Cri
 /** What the whole stay costs at least, all rooms together; that there is none; nothing where none was asked for. */
 export function HotelPrice({ facility, isLoading, criteria }: Props) {
   const { text, money } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const today = useToday()
   const { checkin, checkout, rooms } = criteria
   if (!checkin || !checkout || !hasPrice(criteria, today)) return null

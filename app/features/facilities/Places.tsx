@@ -1,5 +1,5 @@
 import type { Query } from '#app/data/useQuery.ts'
-import type { Place } from '#app/search/hotelAreas.ts'
+import type { HotelArea } from '#app/search/hotelAreas.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { hotels } from '#shared/api/hotels.ts'
@@ -8,7 +8,7 @@ import * as css from './FacilitiesPage.module.css'
 import { HotelCard } from './HotelCard.tsx'
 
 type Props = {
-  places: readonly Place[]
+  places: readonly HotelArea[]
   told: Query<ResponseOf<typeof hotels.facilities>>
   criteria: Criteria
 }

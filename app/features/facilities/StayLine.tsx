@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { hasPrice } from '#app/search/facilities.ts'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -12,7 +12,7 @@ import * as css from './FacilitiesPage.module.css'
 /** The stay the prices are for; without one, where to choose it. */
 export function StayLine({ criteria }: { criteria: Criteria }) {
   const { text, range } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const today = useToday()
   const { checkin, checkout, rooms } = criteria
   if (!checkin || !checkout || !hasPrice(criteria, today)) {

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useQuery } from '#app/data/useQuery.ts'
 import { facilitiesRequest } from '#app/search/facilities.ts'
-import { type Place, placesOf } from '#app/search/hotelAreas.ts'
+import { byArea, type HotelArea } from '#app/search/hotelAreas.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { hotels } from '#shared/api/hotels.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { areaIn, codesToAsk } from './places.ts'
 
-const nowhere: Place[] = []
+const nowhere: HotelArea[] = []
 
 /** The brand's hotels, the area the address chooses among them, and what is told of each. */
 export function useFacilities(criteria: Criteria) {
@@ -17,7 +17,7 @@ export function useFacilities(criteria: Criteria) {
   const { search } = useLocation()
   const brand = useQuery(hotels.ofBrand, brandId === null ? null : { params: { brandId } })
   const places = useMemo(
-    () => (brand.data ? placesOf(brand.data.areas, brand.data.hotels) : nowhere),
+    () => (brand.data ? byArea(brand.data.areas, brand.data.hotels) : nowhere),
     [brand.data],
   )
   const area = areaIn(search, places)

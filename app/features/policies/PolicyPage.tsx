@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStay } from '#app/search/useStay.ts'
+import { useSearchState } from '#app/search/useSearchState.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { readAsked } from './asked.ts'
 import { NoPolicy } from './NoPolicy.tsx'
@@ -13,7 +13,7 @@ import { Waiting } from './Waiting.tsx'
 export function PolicyPage() {
   const { text } = useText()
   const { search } = useLocation()
-  const { criteria } = useStay()
+  const { criteria } = useSearchState()
   const today = useToday()
   const { data, error, isLoading, refetch } = usePolicies(readAsked(search))
   // Of a stay that has begun the days are over; the policy itself can still be read.

@@ -5,8 +5,8 @@ import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
-import { useStayWords } from '#app/search/stayTexts.ts'
-import { useStay } from '#app/search/useStay.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
+import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { nameOfCode } from '#shared/api/errors.ts'
@@ -15,9 +15,9 @@ import * as css from './FailPage.module.css'
 /** The booking was not made: why, and where to go from here with everything kept. */
 export function FailPage() {
   const { text, range } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const { phone } = useHotel()
-  const { criteria, errorCode } = useStay()
+  const { criteria, errorCode } = useSearchState()
   const say = useMessage()
   const told = useNotice('reservation')
   useEffect(() => () => clearNotice('reservation'), [])

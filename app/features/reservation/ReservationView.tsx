@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { dueOf } from '#shared/money/price.ts'
@@ -12,7 +12,7 @@ import { StatusLine } from './StatusLine.tsx'
 /** A reservation as its guest reads it: the number, the stay, the rooms, what it costs and when it is paid. */
 export function ReservationView({ reservation }: { reservation: Reservation }) {
   const { text, locale, money, date } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const { number, status, checkin, checkout, nights, rooms, guest, price, payment_method, notes } =
     reservation
   const due = dueOf(price, payment_method)

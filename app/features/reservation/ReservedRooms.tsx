@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyLines } from '#app/parts/PolicyLines.tsx'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import * as css from './ReservationView.module.css'
@@ -8,7 +8,7 @@ import * as css from './ReservationView.module.css'
 /** Each room with its plan, its guest and what cancelling it costs, as long as it can be cancelled. */
 export function ReservedRooms({ reservation }: { reservation: Reservation }) {
   const { text, locale } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const { rooms, checkin, status } = reservation
   return rooms.map((room, index) => (
     <div key={room.reservation_hotel_room_id} className={css.room}>

@@ -15,7 +15,7 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { paths } from '#app/paths.ts'
 import { roomsWithDays } from '#app/search/roomsRequest.ts'
-import { useStay } from '#app/search/useStay.ts'
+import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { choices } from '#shared/api/choices.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -27,7 +27,7 @@ import { useReadFromTop } from './useReadFromTop.ts'
 
 /** For who would rather be advised than look through all rooms: a few ways to book the stay of the address. */
 export function RecommenderPage() {
-  const { criteria } = useStay()
+  const { criteria } = useSearchState()
   const hotel = useHotel()
   const limits = useStayLimits()
   const { go } = useNavigation()

@@ -15,7 +15,7 @@ import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { paths } from '#app/paths.ts'
 import { layOutWhileHidden } from '#app/platform/visibility.ts'
 import { roomsRequest } from '#app/search/roomsRequest.ts'
-import { useStay } from '#app/search/useStay.ts'
+import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -35,7 +35,7 @@ import { useRetry } from './useRetry.ts'
 
 /** What the hotel offers for the stay in the address, or the way to a stay it can be asked for. */
 export function ResultsPage() {
-  const stay = useStay()
+  const stay = useSearchState()
   const hotel = useHotel()
   const limits = useStayLimits()
   const { go } = useNavigation()

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
-import type { RoomSearch, RoomWish } from '#shared/api/rooms.ts'
+import type { RoomRequest, RoomSearch } from '#shared/api/rooms.ts'
 import { childrenOf, type Party, partyKey } from '#shared/party/party.ts'
-import { nightsOf, type StayDate } from '#shared/stay/stayDates.ts'
+import { nightDates, type StayDate } from '#shared/stay/stayDates.ts'
 
 /** The guests of one room, with the number of companions of a member among them. */
 export type Guests = Party & {
@@ -24,7 +24,7 @@ export const stayKey = ({ checkin, checkout, party }: Stay): string =>
 export const datesOf = (
   { checkin, checkout }: Pick<Stay, 'checkin' | 'checkout'>,
   isDayUse: boolean,
-): StayDate[] => (isDayUse ? [checkin] : nightsOf(checkin, checkout))
+): StayDate[] => (isDayUse ? [checkin] : nightDates(checkin, checkout))
 
 /** The guests of a requested room, with defaults for missing fields. */
 export function guestsOfRoom({
@@ -35,7 +35,7 @@ export function guestsOfRoom({
   kids_age_range = [],
   adult_companion,
   kid_tier_A_companion,
-}: Infer<typeof RoomWish>): Guests {
+}: Infer<typeof RoomRequest>): Guests {
   const ranges = kids_age_range.map(({ code, count }) => ({ code, children: count }))
   const tiers = kids_tiers && kids_tiers.length > 0 ? kids_tiers : ranges
   return {

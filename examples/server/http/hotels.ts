@@ -1,5 +1,5 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
-import { type BrandHotel, MOST_FACILITIES } from '#shared/api/hotels.ts'
+import { type BrandHotel, MAX_FACILITIES } from '#shared/api/hotels.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { rangeProblem } from '../calendar/calendarRange.ts'
@@ -67,8 +67,8 @@ export function hotelHandlers(services: Services): Handlers<Api, Call>['hotels']
 
     async facilities({ query }, call) {
       const { locale } = call
-      if (query.hotel_codes.length > MOST_FACILITIES) {
-        throw new Refusal('invalid', { field: 'hotel_codes', meta: { most: MOST_FACILITIES } })
+      if (query.hotel_codes.length > MAX_FACILITIES) {
+        throw new Refusal('invalid', { field: 'hotel_codes', meta: { most: MAX_FACILITIES } })
       }
       const hotels = [...new Set(query.hotel_codes.map((code) => named(catalogue, code, 'hotel_codes')))]
       const from =

@@ -1,6 +1,6 @@
 import type { AgencyPrice } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { nightsOf, type StayDate } from '#shared/stay/stayDates.ts'
+import { nightDates, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { AgencyOffer, Hotel, RoomType } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
@@ -45,7 +45,7 @@ export async function observedFor(on: Queries, hotel: Hotel, stays: readonly Sta
   const [stay] = stays
   if (!stay || stays.length > 1 || stay.party.children > 0) return []
   const offers = hotel.agencyOffers.filter(({ adults }) => adults === stay.party.adults)
-  const dates = nightsOf(stay.checkin, stay.checkout)
+  const dates = nightDates(stay.checkin, stay.checkout)
   if (offers.length === 0 || dates.length === 0) return []
   const known = await nightsOfHotel(on, hotel)
   return offers.flatMap((offer) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type BridgeCode, type Heard, receive } from '#shared/bridge/connect.ts'
+import { type BridgeCode, type IncomingMessage, receive } from '#shared/bridge/connect.ts'
 import { ToApp, ToPage } from '#shared/bridge/messages.ts'
 
 const test = suite('bridge')
@@ -10,7 +10,7 @@ const peer = {} as Window
 const stranger = {} as Window
 const ORIGIN = 'https://hotel.example'
 
-function hear(event: Partial<Heard>) {
+function hear(event: Partial<IncomingMessage>) {
   const dropped: BridgeCode[] = []
   const heard: object[] = []
   const told = receive(

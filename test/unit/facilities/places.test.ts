@@ -4,8 +4,8 @@ import { areaIn, codesToAsk } from '#app/features/facilities/places.ts'
 import { readAddress } from '#app/navigation/address.ts'
 import { facilitiesRequest, hasPrice, shownKilometres } from '#app/search/facilities.ts'
 import { hotelAddress } from '#app/search/hotelAddress.ts'
-import { placesOf } from '#app/search/hotelAreas.ts'
-import { type BrandHotel, MOST_FACILITIES } from '#shared/api/hotels.ts'
+import { byArea } from '#app/search/hotelAreas.ts'
+import { type BrandHotel, MAX_FACILITIES } from '#shared/api/hotels.ts'
 import { type Criteria, emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
 
 const test = suite('the hotels of a brand')
@@ -21,7 +21,7 @@ const hotel = (code: string, of: string): BrandHotel => ({
   address: '',
   is_day_use: false,
 })
-const shape = (areas: ReturnType<typeof placesOf>) =>
+const shape = (areas: ReturnType<typeof byArea>) =>
   areas.map((place) => [place.area.code, ...place.hotels.map(({ code }) => code)])
 
 const today = '2027-04-01'
@@ -29,7 +29,7 @@ const stay: Criteria = { ...emptyCriteria, checkin: '2027-04-02', checkout: '202
 
 test('hotels are grouped by area in the order of the brand, and areas without hotels are omitted', () => {
   const hotels = [hotel('a', 'sea'), hotel('b', 'hill'), hotel('c', 'sea'), hotel('d', 'lake')]
-  assert.equal(shape(placesOf([area('hill'), area('desert'), area('sea')], hotels)), [
+  assert.equal(shape(byArea([area('hill'), area('desert'), area('sea')], hotels)), [
     ['hill', 'b'],
     ['sea', 'a', 'c'],
     ['lake', 'd'],
@@ -37,21 +37,21 @@ test('hotels are grouped by area in the order of the brand, and areas without ho
 })
 
 test('an unknown area selects all areas', () => {
-  const areas = placesOf([], [hotel('a', 'sea')])
+  const areas = byArea([], [hotel('a', 'sea')])
   assert.is(areaIn('?area=sea', areas), 'sea')
   assert.is(areaIn('?area=moon', areas), null)
   assert.is(areaIn('', areas), null)
 })
 
 test('the request contains all hotels, or the visible ones if there are too many', () => {
-  const few = placesOf([], [hotel('a', 'sea'), hotel('b', 'hill')])
+  const few = byArea([], [hotel('a', 'sea'), hotel('b', 'hill')])
   assert.equal(codesToAsk(few, few.slice(1)), ['a', 'b'])
-  const many = placesOf(
+  const many = byArea(
     [],
-    [hotel('a', 'sea'), ...Array.from({ length: MOST_FACILITIES }, (_, index) => hotel(`h${index}`, 'hill'))],
+    [hotel('a', 'sea'), ...Array.from({ length: MAX_FACILITIES }, (_, index) => hotel(`h${index}`, 'hill'))],
   )
   assert.equal(codesToAsk(many, many.slice(0, 1)), ['a'])
-  assert.is(codesToAsk(many, many).length, MOST_FACILITIES)
+  assert.is(codesToAsk(many, many).length, MAX_FACILITIES)
 })
 
 test('a request contains dates only if a stay is possible on them', () => {

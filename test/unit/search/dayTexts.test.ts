@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { I18n } from '#app/i18n/TextProvider.tsx'
-import { dayWords } from '#app/search/dayTexts.ts'
+import { createDayTexts } from '#app/search/dayTexts.ts'
 import type { CalendarDay } from '#shared/api/calendar.ts'
 import { formatMoney } from '#shared/i18n/formats.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import { type Catalogue, speaker } from '#shared/i18n/text.ts'
+import { type Catalogue, createTranslator } from '#shared/i18n/text.ts'
 
 const test = suite('a day of the calendar in words')
 
@@ -17,10 +17,10 @@ function wordsIn(locale: Locale) {
   const catalogue = { search: read(locale, 'search'), parts: read(locale, 'parts') }
   const speech: Pick<I18n, 'locale' | 'text' | 'money'> = {
     locale,
-    text: speaker(locale, catalogue, null, (key) => assert.unreachable(key)),
+    text: createTranslator(locale, catalogue, null, (key) => assert.unreachable(key)),
     money: (amount, currency) => formatMoney(locale, amount, currency),
   }
-  return dayWords(speech, 'JPY')
+  return createDayTexts(speech, 'JPY')
 }
 
 const free: CalendarDay = {

@@ -9,10 +9,10 @@ import {
 } from '#app/features/search/form/children.ts'
 import {
   adultsOnly,
-  adultsRoom,
-  childrenRoom,
   type PartyLimits,
   partyProblem,
+  remainingAdults,
+  remainingChildren,
   withAges,
   withTier,
 } from '#shared/party/party.ts'
@@ -28,17 +28,17 @@ const limits = (mode: PartyLimits['kids']['mode']): PartyLimits => ({
 })
 
 test('a full room takes nobody more, and says why', () => {
-  assert.equal(adultsRoom(adultsOnly(4), limits('tiers')), { more: 0, reason: 'guests' })
-  assert.equal(childrenRoom(adultsOnly(4), limits('tiers')), { more: 0, reason: 'guests' })
+  assert.equal(remainingAdults(adultsOnly(4), limits('tiers')), { more: 0, reason: 'guests' })
+  assert.equal(remainingChildren(adultsOnly(4), limits('tiers')), { more: 0, reason: 'guests' })
 })
 
 test('children are held by the adults who come with them', () => {
   const family = withTier(adultsOnly(1), 'A', 2)
-  assert.equal(childrenRoom(family, limits('tiers')), { more: 0, reason: 'children' })
+  assert.equal(remainingChildren(family, limits('tiers')), { more: 0, reason: 'children' })
 })
 
 test('an address that already asks for too many leaves no room, never less than none', () => {
-  assert.is(adultsRoom(adultsOnly(9), limits('tiers')).more, 0)
+  assert.is(remainingAdults(adultsOnly(9), limits('tiers')).more, 0)
 })
 
 test('a child counts as soon as it is added, and its age is missing until it is said', () => {
@@ -82,7 +82,11 @@ test('where beds are shared by the room, a second adult brings no more children'
   ]
   for (const [adults, children, by, more, isWell] of rows) {
     const room = withTier(adultsOnly(adults), 'A', children)
-    assert.equal(childrenRoom(room, shared(by)), { more, reason: 'children' }, `${adults} ${children} ${by}`)
+    assert.equal(
+      remainingChildren(room, shared(by)),
+      { more, reason: 'children' },
+      `${adults} ${children} ${by}`,
+    )
     assert.is(
       partyProblem(room, shared(by)),
       isWell ? null : 'too_many_children',

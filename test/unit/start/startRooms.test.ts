@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { patterns } from '#app/paths.ts'
 import { roomsRequest } from '#app/search/roomsRequest.ts'
-import { stayHere } from '#app/search/useStay.ts'
+import { searchStateAt } from '#app/search/useSearchState.ts'
 import { searchPaths, startRoomsQuery } from '#app/start/startRooms.ts'
 import { writeQuery } from '#shared/api/wire.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#shared/search/criteria.ts'
@@ -16,7 +16,7 @@ const runs = { numRuns: process.env.SOAK ? 100_000 : 1000 }
 
 /** The query of the request that the app makes for a URL. */
 function appQuery(address: string, at = hotel): string | undefined {
-  const request = roomsRequest(at, stayHere(address, at).criteria)
+  const request = roomsRequest(at, searchStateAt(address, at).criteria)
   return request ? writeQuery(request.query) : undefined
 }
 

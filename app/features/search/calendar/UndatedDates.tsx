@@ -5,7 +5,7 @@ import { datedFrom } from '#app/features/search/nothing/otherStays.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
@@ -26,7 +26,7 @@ type Props = {
  */
 export function UndatedDates({ criteria, results, plan, onClose }: Props) {
   const { text, range } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const { go } = useNavigation()
   const { nights, rooms } = criteria
   const [chosen, setChosen] = useState<Range>(() => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStay } from '#app/search/useStay.ts'
+import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { type CalendarDay, calendar } from '#shared/api/calendar.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
@@ -35,7 +35,7 @@ export function useCalendarDays(
   months: 1 | 2,
 ): CalendarDays {
   const { id, party, currency } = useHotel()
-  const { criteria } = useStay()
+  const { criteria } = useSearchState()
   const { locale } = useText()
   const { first, last, max_nights } = useStayLimits()
   const { room_type_codes, hotel_plan_codes, room_plan_codes, promo_code } = criteria

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { dayWords } from '#app/search/dayTexts.ts'
+import { createDayTexts } from '#app/search/dayTexts.ts'
 import type { CalendarTexts } from '#app/ui/calendar/CalendarTexts.ts'
 import { WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
 import type { CalendarRules } from '#shared/stay/calendarGrid.ts'
@@ -19,7 +19,7 @@ export function useCalendarWords(rules: CalendarRules, currency: string): Calend
   const speech = useText()
   return useMemo(() => {
     const { text, date, range, locale } = speech
-    const wordsOf = dayWords(speech, currency)
+    const wordsOf = createDayTexts(speech, currency)
     return {
       weekStart: WEEK_START,
       weekdays: weekdayNames(locale, WEEK_START),

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { GuestsPanel } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { FormField } from './FormField.tsx'
@@ -12,7 +12,7 @@ import type { SearchFormState } from './useSearchForm.ts'
 /** Who comes, and in how many rooms they sleep. */
 export function GuestsField({ form }: { form: SearchFormState }) {
   const { text } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const sayAll = useGuestProblems()
   const { draft, setDraft, open, setOpen, said } = form
   return (

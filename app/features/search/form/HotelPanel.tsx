@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { hotelAddress } from '#app/search/hotelAddress.ts'
-import { placesOf } from '#app/search/hotelAreas.ts'
+import { byArea } from '#app/search/hotelAreas.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { readRuntime } from '#app/start/runtime.ts'
 import { Field } from '#app/ui/Field.tsx'
@@ -22,7 +22,7 @@ export function HotelPanel({ areas, hotels, form }: Props) {
   const { ownCode } = useHotel()
   const runtime = useMemo(readRuntime, [])
   const [area, setArea] = useState('')
-  const places = placesOf(areas, hotels)
+  const places = byArea(areas, hotels)
   const shown = places.filter((place) => area === '' || place.area.code === area)
   const criteria = criteriaOf(form.draft, form.criteria)
   const isFramed = window.parent !== window

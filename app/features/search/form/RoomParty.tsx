@@ -4,11 +4,11 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'
 import {
-  adultsRoom,
-  childrenRoom,
   type Party,
   type PartyProblem,
-  type RoomFor,
+  type Remaining,
+  remainingAdults,
+  remainingChildren,
   withTier,
 } from '#shared/party/party.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
@@ -38,9 +38,9 @@ export function RoomParty({ number, party, problem, onChange, onRemove }: Props)
 
   const isByRoom = kids.shared_bed === 'per_room'
   const steps = { less: text('search.guests.less'), more: text('search.guests.more') }
-  const most = (value: number, { more }: RoomFor) => ({ value, most: value + more, ...steps })
-  const forAdults = adultsRoom(party, limits)
-  const forChildren = childrenRoom(party, limits)
+  const most = (value: number, { more }: Remaining) => ({ value, most: value + more, ...steps })
+  const forAdults = remainingAdults(party, limits)
+  const forChildren = remainingChildren(party, limits)
   const full = [forAdults, ...(kids.mode === 'none' ? [] : [forChildren])].find(({ more }) => more === 0)
 
   return (

@@ -1,12 +1,12 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { type Draft, dayOf } from './draft.ts'
 
 /** How the chosen days are said in their field, in full and in brief; null where none are chosen. */
 export function useStayValue(): (draft: Draft) => { value: string; brief: string } | null {
   const { text, range, date } = useText()
-  const { nights } = useStayWords()
+  const { nights } = useStayTexts()
   return (draft) => {
     const { kind, checkin, checkout } = draft
     if (kind === 'undated') {

@@ -1,7 +1,7 @@
 import * as plan from '#app/features/search/results/cards/PlanRow.module.css'
 import { PolicyPhrase } from '#app/features/search/results/cards/PolicyPhrase.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import type { Recommendation } from '#shared/api/choices.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -17,7 +17,7 @@ type Props = {
 /** A room of a recommendation, the plan it would be booked with, and its terms. */
 export function RecommendedRoom({ room, place, checkin }: Props) {
   const { text, number } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   return (
     <div>
       {place && (

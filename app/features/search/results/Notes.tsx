@@ -1,6 +1,6 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { Stay } from '#app/search/useStay.ts'
+import type { SearchState } from '#app/search/useSearchState.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { nameOfCode } from '#shared/api/errors.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -11,7 +11,7 @@ import { unreadParts } from '../unreadParts.ts'
 const errorKey = (code: number): TextKey => (nameOfCode(code) ? `errors.${code}` : 'errors.500') as TextKey
 
 type Props = {
-  stay: Stay
+  stay: SearchState
   /** The days asked for, where nothing was free and the nearest ones are shown instead. */
   movedFrom: { checkin: StayDate; checkout: StayDate } | null
 }

@@ -6,7 +6,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { paths } from '#app/paths.ts'
-import type { Stay } from '#app/search/useStay.ts'
+import type { SearchState } from '#app/search/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { NothingFound as Nothing, RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
@@ -30,7 +30,7 @@ import { useOffered } from './useOffered.ts'
 import { useScrollAnchor } from './useScrollAnchor.ts'
 
 type Props = {
-  stay: Stay
+  stay: SearchState
   data: ResponseOf<typeof rooms.search>
   form: SearchFormState
   onSearch: (criteria: Criteria) => void

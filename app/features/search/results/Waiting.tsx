@@ -3,7 +3,7 @@ import * as css from '#app/features/search/results/cards/RoomCard.module.css'
 import { shownBy } from '#app/features/search/results/filters/shownBy.ts'
 import { ResultsHeading } from '#app/features/search/results/ResultsHeading.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { Stay } from '#app/search/useStay.ts'
+import type { SearchState } from '#app/search/useSearchState.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import * as page from './ResultsPage.module.css'
@@ -17,7 +17,7 @@ const Plan = () => (
 )
 
 /** The page as it will stand, in grey: the same heading, cards of the same shape. */
-export const Waiting = memo(function Waiting({ stay: { criteria, selected } }: { stay: Stay }) {
+export const Waiting = memo(function Waiting({ stay: { criteria, selected } }: { stay: SearchState }) {
   const { text, money, number, date } = useText()
   const hotel = useHotel()
   const today = useToday()

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct'
-import type { RoomWish } from '#shared/api/rooms.ts'
+import type { RoomRequest } from '#shared/api/rooms.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../errors/refusal.ts'
@@ -16,7 +16,7 @@ export const DEFAULT_NIGHTS = 1
  * Groups the rooms of a search by number of nights by their guests. Refused with `rooms_differ` when rooms have
  * different numbers of guests, because one day is found for all rooms. Dates of rooms are ignored.
  */
-export function groupGuests(hotel: Hotel, rooms: Infer<typeof RoomWish>[]): GuestsGroup[] {
+export function groupGuests(hotel: Hotel, rooms: Infer<typeof RoomRequest>[]): GuestsGroup[] {
   const parties = rooms.map(guestsOfRoom)
   checkParties(hotel, parties)
   if (new Set(parties.map(guestsOf)).size > 1)

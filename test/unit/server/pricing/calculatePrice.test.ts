@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { sumOfLines } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
 import { adultsOnly } from '#shared/party/party.ts'
-import { nightsOf } from '#shared/stay/stayDates.ts'
+import { nightDates } from '#shared/stay/stayDates.ts'
 import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
 import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
 import { seoul } from '../../../../examples/seed/seoul/seoul.ts'
@@ -20,7 +20,7 @@ const tariffOf = (hotel: SeedHotel, occupancy: number[]): Tariff => ({
   occupancy,
 })
 const nightsAt = (price: number, count: number) =>
-  nightsOf('2027-03-01', '2027-04-01')
+  nightDates('2027-03-01', '2027-04-01')
     .slice(0, count)
     .map((date) => ({ date, price }))
 

@@ -1,5 +1,5 @@
 import { adultsOnly } from '#shared/party/party.ts'
-import { addDays, nightsOf } from '#shared/stay/stayDates.ts'
+import { addDays, nightDates } from '#shared/stay/stayDates.ts'
 import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
 import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
 import type { SeedHotel } from '../../../../examples/seed/types.ts'
@@ -104,7 +104,7 @@ export type Stay = {
 /** The prices of a stay: by default two adults for three nights at 10,000 each. */
 export function pricesAt({ hotel, plan, context, party, bases, checkin = MONDAY }: Stay) {
   const prices = bases ?? [10_000, 10_000, 10_000]
-  const nights = nightsOf(checkin, addDays(checkin, prices.length)).map((date, n) => ({
+  const nights = nightDates(checkin, addDays(checkin, prices.length)).map((date, n) => ({
     date,
     price: prices[n] ?? 0,
   }))

@@ -22,7 +22,7 @@ function layerOf(name: string | null = 'dataLayer') {
 }
 
 test('without a word on consent entries are pushed at once, into a layer made for them where there is none', () => {
-  layerOf().layer.tell([sale])
+  layerOf().layer.push([sale])
   assert.equal(page.dataLayer, [sale])
 })
 
@@ -34,7 +34,7 @@ test('what waits for the guest’s yes comes after it, and after a no never', ()
     const list: unknown[] = [word('default', 'denied')]
     page.dataLayer = list
     const { layer, answers } = layerOf()
-    layer.tell([sale])
+    layer.push([sale])
     assert.is(list.length, 1)
     list.push(word('update', answer))
     assert.equal(list.slice(2), told)
@@ -45,8 +45,8 @@ test('what waits for the guest’s yes comes after it, and after a no never', ()
 test('the page’s own word outdoes what stands in the layer', () => {
   page.dataLayer = [word('update', 'granted')]
   const { layer } = layerOf()
-  layer.say('denied')
-  layer.tell([sale])
+  layer.setConsent('denied')
+  layer.push([sale])
   assert.is((page.dataLayer as unknown[]).length, 1)
 })
 
@@ -54,10 +54,10 @@ test('somebody else’s thing by that name is left alone, and so is a page that 
   const theirs = { id: 'dataLayer' }
   page.dataLayer = theirs
   const { layer } = layerOf()
-  layer.tell([sale])
+  layer.push([sale])
   assert.is(layer.consent(), 'granted')
   assert.is(page.dataLayer, theirs)
-  layerOf(null).layer.tell([sale])
+  layerOf(null).layer.push([sale])
   assert.equal(Object.keys(page), ['dataLayer'])
 })
 
@@ -66,7 +66,7 @@ test('destroyed, the page’s push is its own again', () => {
   const { push } = list
   page.dataLayer = list
   const { layer, end } = layerOf()
-  layer.tell([sale])
+  layer.push([sale])
   assert.is.not(list.push, push)
   end.abort()
   assert.is(list.push, push)

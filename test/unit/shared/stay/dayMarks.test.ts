@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type CalendarRules, type Range, rulesIn } from '#shared/stay/calendarGrid.ts'
 import { type DayMark, nightProblem } from '#shared/stay/dayMarks.ts'
-import { addDays, nightsOf } from '#shared/stay/stayDates.ts'
+import { addDays, nightDates } from '#shared/stay/stayDates.ts'
 
 const test = suite('what the hotel’s rooms have against a day')
 
@@ -99,7 +99,7 @@ test('a departure is welcome exactly where every night before it can be had and 
         const checkin = day(arrival)
         const checkout = addDays(checkin, nights)
         const canBeHad =
-          nightsOf(checkin, checkout).every((night) =>
+          nightDates(checkin, checkout).every((night) =>
             /available|few/.test(` ${marks.get(night)?.state}`.replace('unavailable', '')),
           ) && nights >= (marks.get(checkin)?.min_nights ?? 1)
         assert.is(nightProblem(checkout, from(checkin), rules, marks) === null, canBeHad)

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type CancellationPolicy, policyLines, policySteps, stillToCome } from '#shared/stay/policy.ts'
+import { type CancellationPolicy, policyLines, policySteps, upcomingLines } from '#shared/stay/policy.ts'
 
 const test = suite('cancellation policy')
 
@@ -90,7 +90,7 @@ test('of the fees whose day has come only the last matters, and on the day of ar
     [1, 50],
   ])
   const percents = (today: string) =>
-    stillToCome(policyLines(two, '2027-04-02', today), '2027-04-02', today).map((line) =>
+    upcomingLines(policyLines(two, '2027-04-02', today), '2027-04-02', today).map((line) =>
       line.kind === 'free' ? 0 : line.percent,
     )
   assert.equal(percents('2027-03-01'), [0, 30, 50, 100, 100])

@@ -5,8 +5,8 @@ import {
   addDays,
   addMonths,
   isStayDate,
+  nightDates,
   nightsBetween,
-  nightsOf,
   todayIn,
   weekdayOf,
 } from '#shared/stay/stayDates.ts'
@@ -62,14 +62,14 @@ test('a stay over the night the clocks change has as many nights as dates', () =
     ['2011-12-29', '2011-12-31', 2],
   ] as const) {
     assert.is(nightsBetween(checkin, checkout), nights)
-    assert.is(nightsOf(checkin, checkout).length, nights)
+    assert.is(nightDates(checkin, checkout).length, nights)
   }
 })
 
 test('the nights of a stay are the days from check-in to the one before check-out', () => {
-  assert.equal(nightsOf('2027-12-30', '2028-01-02'), ['2027-12-30', '2027-12-31', '2028-01-01'])
-  assert.equal(nightsOf('2027-04-02', '2027-04-02'), [])
-  assert.equal(nightsOf('2027-04-03', '2027-04-02'), [])
+  assert.equal(nightDates('2027-12-30', '2028-01-02'), ['2027-12-30', '2027-12-31', '2028-01-01'])
+  assert.equal(nightDates('2027-04-02', '2027-04-02'), [])
+  assert.equal(nightDates('2027-04-03', '2027-04-02'), [])
 })
 
 test('today is the hotel’s own day, wherever the guest is', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import type { Exchange } from '#shared/api/rooms.ts'
 import { approximately } from '#shared/money/approximate.ts'
 import type { Money } from '#shared/money/money.ts'
@@ -34,7 +34,7 @@ export function PlanPrice({
   from,
 }: Props) {
   const { text, money, date } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const { currency, total } = price
   const localTax = amountOf(price, 'local_tax')
   const show = (amount: number) => money(amount, currency)

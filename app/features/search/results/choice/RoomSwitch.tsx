@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayWords } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { Party } from '#shared/party/party.ts'
 import * as css from './RoomSwitch.module.css'
@@ -8,7 +8,7 @@ import type { Choosing } from './useChoosing.ts'
 /** Which room of the search is being chosen, and what each of them has so far. */
 export function RoomSwitch({ rooms, choosing }: { rooms: readonly Party[]; choosing: Choosing }) {
   const { text } = useText()
-  const words = useStayWords()
+  const words = useStayTexts()
   const { current, chosen, show, switches } = choosing
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that each do something at once are no fieldset

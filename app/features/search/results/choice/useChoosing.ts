@@ -6,12 +6,12 @@ import { runPreloads } from '#app/navigation/preload.ts'
 import { paths } from '#app/paths.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { chosenRooms, priceOf } from '#app/search/selection.ts'
-import type { Stay } from '#app/search/useStay.ts'
+import type { SearchState } from '#app/search/useSearchState.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { nextOpenRoom, withChoice } from './choices.ts'
 
 /** The choosing of a plan for each room of the search, one after the other. The choice itself is in the address. */
-export function useChoosing({ criteria, selected }: Stay, results: readonly RoomResult[]) {
+export function useChoosing({ criteria, selected }: SearchState, results: readonly RoomResult[]) {
   const { text, money } = useText()
   const { go } = useNavigation()
   const chosen = chosenRooms(results, criteria.rooms, selected)

@@ -8,7 +8,7 @@ import { type Criteria, type CriteriaKey, readCriteria } from '#shared/search/cr
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 
 /** The stay the address speaks of. */
-export type Stay = {
+export type SearchState = {
   criteria: Criteria
   /** Keys of the address that could not be read; they alone have their defaults. */
   problems: CriteriaKey[]
@@ -24,7 +24,7 @@ type Searches = Pick<Hotel, 'defaultAdults' | 'showsSoldOut'>
 
 const CODE = /^[\w.-]{1,64}$/
 
-export function readStay(search: string, defaultAdults: number): Stay {
+export function readSearchState(search: string, defaultAdults: number): SearchState {
   const query = new URLSearchParams(search)
   const { criteria, problems } = readCriteria(query)
   const saysWho = query.has('adults') || query.has('rooms')
@@ -43,8 +43,8 @@ export function readStay(search: string, defaultAdults: number): Stay {
 }
 
 /** The stay of an address as this hotel takes it: where nothing is said of what is sold out, as it begins its searches. */
-export function stayHere(search: string, { defaultAdults, showsSoldOut }: Searches): Stay {
-  const { criteria, ...stay } = readStay(search, defaultAdults)
+export function searchStateAt(search: string, { defaultAdults, showsSoldOut }: Searches): SearchState {
+  const { criteria, ...stay } = readSearchState(search, defaultAdults)
   return {
     ...stay,
     criteria: {
@@ -55,8 +55,8 @@ export function stayHere(search: string, { defaultAdults, showsSoldOut }: Search
 }
 
 /** The address is the state: whatever a guest could share or reload is read from it, here. */
-export function useStay(): Stay {
+export function useSearchState(): SearchState {
   const { search } = useLocation()
   const hotel = useHotel()
-  return useMemo(() => stayHere(search, hotel), [search, hotel])
+  return useMemo(() => searchStateAt(search, hotel), [search, hotel])
 }

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { paths } from '#app/paths.ts'
-import { readStay, stayHere } from '#app/search/useStay.ts'
+import { readSearchState, searchStateAt } from '#app/search/useSearchState.ts'
 
 const test = suite('the stay in the address')
 
-const read = (search: string) => readStay(search, 3)
+const read = (search: string) => readSearchState(search, 3)
 
 test('a guest who says nothing of guests gets as many adults as the hotel begins with', () => {
   assert.is(read('?checkin=2027-04-02').criteria.rooms[0]?.adults, 3)
@@ -60,11 +60,11 @@ test('what is sold out is shown as the hotel begins its searches, unless the add
     ['?is_including_occupied=true', false, true],
   ]
   for (const [query, showsSoldOut, shown] of rows) {
-    const { criteria } = stayHere(query, { defaultAdults: 2, showsSoldOut })
+    const { criteria } = searchStateAt(query, { defaultAdults: 2, showsSoldOut })
     assert.is(criteria.is_including_occupied, shown, query)
     // The next address says the same.
     const next = `?${paths.results(criteria).split('?')[1]}`
-    assert.is(stayHere(next, { defaultAdults: 2, showsSoldOut }).criteria.is_including_occupied, shown)
+    assert.is(searchStateAt(next, { defaultAdults: 2, showsSoldOut }).criteria.is_including_occupied, shown)
   }
 })
 
