@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { benchApi } from './api.ts'
+import { benchCalendar } from './app/calendar.ts'
+import { benchOffers } from './app/offers.ts'
 import { benchBytes } from './bytes.ts'
-import { benchCalendar } from './calendar.ts'
-import { benchHost } from './host.ts'
-import { benchOffers } from './offers.ts'
-import { benchPeers } from './peerBench.ts'
+import { benchHost } from './host/host.ts'
+import { benchPeers } from './peers/peerBench.ts'
 
 /**
  * `npm run bench`: figures beside their budgets. Words choose benches (bytes, host, calendar, api, offers, peers); none

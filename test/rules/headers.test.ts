@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { appPolicyAnywhere, inOneLine } from '#shared/deploy/csp.ts'
 import { everywhere, headersOf } from '#shared/deploy/fileHeaders.ts'
 
-const test = suite('headers of dist')
+const test = suite('rules/headers')
 
 type Rule = { path: string; headers: Record<string, string> }
 
@@ -29,16 +29,16 @@ const files = readdirSync('dist', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name !== '_headers')
   .map(({ parentPath, name }) => `/${`${parentPath}/${name}`.replaceAll('\\', '/').replace(/^dist\//, '')}`)
 
-test('every file has one word on how long it is kept, and no header is said twice', () => {
+test('every file has a caching rule, and no header is repeated', () => {
   assert.ok(files.length > 10)
   for (const file of [...files, '/']) {
     const names = matching(file).flatMap(({ headers }) => Object.keys(headers))
     assert.ok(names.includes('Cache-Control'), `${file} has no rule of its own`)
-    assert.equal(names.length, new Set(names).size, `${file} is told something twice`)
+    assert.equal(names.length, new Set(names).size, `${file} has a repeated header`)
   }
 })
 
-test('what is kept for good has its content in its name', () => {
+test('a file that is cached forever has a content hash in its name', () => {
   for (const file of files) {
     const isForGood = matching(file).some(({ headers }) => /immutable/.test(headers['Cache-Control'] ?? ''))
     assert.is(isForGood, /-[\dA-Z]{8}\.\w+$/.test(file), file)
@@ -119,7 +119,7 @@ test('a hotel’s page may import the loader’s second stage', () => {
   }
 })
 
-test('both examples pass on an API of the same origin', () => {
+test('both examples proxy an API of the same origin', () => {
   for (const [path, server] of [
     ['/api/', 'api.hotel-system.example'],
     ['/identity/', 'identity.hotel-system.example'],

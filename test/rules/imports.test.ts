@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { importsOf, type Source, sourcesOf } from '../support/sources.ts'
 
-const test = suite('imports')
+const test = suite('rules/imports')
 
 const code = (folder: string) => sourcesOf(folder, '.ts', '.tsx')
 const everything = ['loader', 'app', 'shared', 'examples'].flatMap(code)
@@ -44,7 +44,7 @@ function violations(sources: Source[], isWrong: (from: string, to: string) => bo
   )
 }
 
-test('the app imports downwards only', () => {
+test('the app imports from lower parts only', () => {
   const app = code('app')
   assert.equal(
     app.filter(({ path }) => levelOf(path) === -1).map(({ path }) => path),
@@ -59,7 +59,7 @@ test('the app imports downwards only', () => {
   )
 })
 
-test('no feature imports another', () => {
+test('no feature imports another feature', () => {
   const slice = (path: string) => /^app\/features\/([^/]+)/.exec(path)?.[1]
   assert.equal(
     violations(code('app/features'), (from, to) => slice(to) !== undefined && slice(to) !== slice(from)),
@@ -67,7 +67,7 @@ test('no feature imports another', () => {
   )
 })
 
-test('the route table and its lazy screens alone import features', () => {
+test('only the route table and its lazy screens import features', () => {
   const others = code('app').filter(
     ({ path }) =>
       !['app/launch.tsx', 'app/lazy/extras.ts', 'app/routes.tsx', 'app/screens.ts'].includes(path) &&
@@ -79,7 +79,7 @@ test('the route table and its lazy screens alone import features', () => {
   )
 })
 
-test('only data and start use fetch, and only data uses swr', () => {
+test('only data and start use fetch, and only data uses SWR', () => {
   const others = code('app').filter(
     ({ path }) => !path.startsWith('app/data/') && path !== 'app/start/startCalls.ts',
   )
@@ -89,7 +89,7 @@ test('only data and start use fetch, and only data uses swr', () => {
   )
 })
 
-test('the loader takes Preact and signals, and nothing of the app or the contract', () => {
+test('the loader imports Preact, signals and rules of shared, and nothing of the app or the contract', () => {
   const allowed = [
     'loader/',
     'shared/analytics/',
@@ -111,7 +111,7 @@ test('the loader takes Preact and signals, and nothing of the app or the contrac
   )
 })
 
-test('the first stage of the loader imports nothing of the second', () => {
+test('the first stage of the loader imports nothing of the second stage', () => {
   const second = ['loader/stage2.ts', 'loader/panels/', 'loader/widget/']
   const isSecond = (path: string) => second.some((start) => path.startsWith(start))
   assert.equal(
@@ -123,7 +123,7 @@ test('the first stage of the loader imports nothing of the second', () => {
   )
 })
 
-test('shared imports nothing else; each of its folders imports those below it only', () => {
+test('shared imports nothing else, and each of its folders imports from lower folders only', () => {
   const rules = ['shared/money/', 'shared/party/', 'shared/stay/', 'shared/url/', 'shared/values/']
   const below: Record<string, string[]> = {
     'shared/analytics/': [],
@@ -156,7 +156,7 @@ test('shared imports nothing else; each of its folders imports those below it on
     )
 })
 
-test('the server imports shared only; nothing imports the tests or the examples', () => {
+test('examples import shared only, and nothing imports the tests or the examples', () => {
   assert.equal(
     violations(code('examples'), (_, to) => /^(app|loader|test)\//.test(to)),
     [],
@@ -170,7 +170,7 @@ test('the server imports shared only; nothing imports the tests or the examples'
   )
 })
 
-test('files say what they hold: no barrels, no utils, helpers or common', () => {
+test('no file is a barrel or is named utils, helpers or common', () => {
   const files = everything.map(({ path }) => path)
   assert.equal(
     files.filter((path) => /\/index\.tsx?$/.test(path) && path !== 'shared/api/index.ts'),
@@ -182,7 +182,7 @@ test('files say what they hold: no barrels, no utils, helpers or common', () => 
   )
 })
 
-test('exports have names', () => {
+test('all exports are named', () => {
   const own = everything.filter(
     ({ path }) => !/^app\/i18n\/(en|ja|ko|zh_Han[st])(\.later)?\.ts$/.test(path) && !path.endsWith('.d.ts'),
   )

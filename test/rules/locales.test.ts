@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-const test = suite('locales')
+const test = suite('rules/locales')
 
 type Tree = { [key: string]: string | Tree }
 const plurals = ['zero', 'one', 'two', 'few', 'many', 'other']
@@ -25,7 +25,7 @@ const files = readdirSync('locales/en')
 const textsOf = (language: string, file: string) => new Map(flatten(read(`locales/${language}/${file}`), ''))
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
 
-test('every language says what English says, and no more', () => {
+test('every language has the same keys as English', () => {
   for (const language of languages)
     for (const file of readdirSync(`locales/${language}`)) {
       assert.ok(files.includes(file), `locales/${language}/${file} has no English`)
@@ -37,19 +37,19 @@ test('every language says what English says, and no more', () => {
     }
 })
 
-test('every language the product speaks has every file, and no other language has any', () => {
+test('every language of the product has every file, and no other language has any', () => {
   assert.equal([...languages].sort(), [...locales].sort())
   for (const language of languages) assert.equal(readdirSync(`locales/${language}`), files, language)
 })
 
-/** Pairs of one word's two ways of writing, simplified first: a text of the one holds none of the other's. */
+/** Pairs of characters, simplified first. A text in one of them contains no character of the other. */
 const pairs =
   '们們这這说說时時间間订訂单單请請选選择擇为為会會员員发發证證没沒过過还還进進后後处處页頁码碼邮郵确確认認预預约約两兩关關闭閉费費总總价價税稅内內变變换換无無话話项項联聯网網络絡继繼续續样樣图圖张張数數销銷额額优優从從双雙层層开開长長东東见見车車门門问問语語读讀写寫让讓谁誰谢謝记記设設计計节節电電实實点點标標题題简簡体體馆館饭飯钱錢儿兒岁歲国國询詢仅僅号號态態状狀荐薦错錯误誤试試载載线線称稱观觀团團'
 const everySecond = (from: 0 | 1) => new RegExp(`[${[...pairs].filter((_, at) => at % 2 === from).join('')}]`)
 const kana = /[\u3041-\u30fa\u30fd-\u30ff]/
 const hangul = /\p{Script=Hangul}/u
 
-/** What a language's texts never hold: other scripts, and the other way of writing Chinese. */
+/** What texts of a language never contain: other scripts, and the other kind of Chinese characters. */
 const strange: Record<Locale, RegExp[]> = {
   en: [kana, hangul, /\p{Script=Han}/u],
   ja: [hangul],
@@ -65,7 +65,7 @@ test('each language is written in its own script', () => {
         for (const sign of strange[language]) assert.not.match(text, sign, `${language}/${file} ${key}`)
 })
 
-test('every translation holds the same values as its English', () => {
+test('every translation has the same placeholders as English', () => {
   for (const language of languages)
     for (const file of readdirSync(`locales/${language}`)) {
       const english = textsOf('en', file)
@@ -78,7 +78,7 @@ test('every translation holds the same values as its English', () => {
     }
 })
 
-test('no text is empty, and none is left to be written', () => {
+test('no text is empty or a placeholder', () => {
   for (const language of languages)
     for (const file of readdirSync(`locales/${language}`))
       for (const [key, text] of textsOf(language, file)) {
@@ -89,7 +89,7 @@ test('no text is empty, and none is left to be written', () => {
       }
 })
 
-test('every text is said somewhere', () => {
+test('every text is used', () => {
   const code = [
     ...sourcesOf('app', '.ts', '.tsx'),
     ...sourcesOf('loader', '.ts', '.tsx'),
@@ -98,24 +98,24 @@ test('every text is said somewhere', () => {
     .map(({ text }) => text)
     .join('\n')
   const unused: string[] = []
-  // The errors file is the catalogue's own: it is said by number.
+  // The keys of errors.json are numbers of the catalogue, which the next test checks.
   for (const file of files.filter((name) => name !== 'errors.json')) {
     const slice = file.replace('.json', '')
     for (const key of textsOf('en', file).keys()) {
       const full = slice.startsWith('loader') ? key : `${slice}.${key}`
       const group = full.slice(0, full.lastIndexOf('.'))
-      const said = [`'${full}'`, `\`${full}\``, `"${full}"`].some((literal) => code.includes(literal))
-      // A key may be put together: `search.problem.${problem}`.
-      const puttogether = group !== '' && code.includes(`\`${group}.\${`)
-      // The build hands these to the script for old browsers, by their own names.
+      const isUsed = [`'${full}'`, `\`${full}\``, `"${full}"`].some((literal) => code.includes(literal))
+      // A key may be composed: `search.problem.${problem}`.
+      const isComposed = group !== '' && code.includes(`\`${group}.\${`)
+      // The build passes these to the script for old browsers under their own names.
       const isForOldBrowsers = slice === 'shell' && code.includes(`words.${key}`)
-      if (!said && !puttogether && !isForOldBrowsers) unused.push(full)
+      if (!isUsed && !isComposed && !isForOldBrowsers) unused.push(full)
     }
   }
   assert.equal(unused, [])
 })
 
-test('every number of the catalogue has its sentence', () => {
+test('every error number of the catalogue has a text in every language', () => {
   const numbers = [...readFileSync('shared/api/errors.ts', 'utf8').matchAll(/: (\d{4}),/g)].map(
     (match) => match[1],
   )
@@ -126,7 +126,7 @@ test('every number of the catalogue has its sentence', () => {
   }
 })
 
-test('nobody writes a text into the code: Japanese stands in the locales', () => {
+test('the code contains no Japanese, Chinese or Korean text', () => {
   const written = [...sourcesOf('app', '.ts', '.tsx'), ...sourcesOf('loader', '.ts', '.tsx')]
     // The names of the languages are the same in every language.
     .filter(({ path }) => path !== 'app/shell/header/LanguageMenu.tsx' && !path.includes('i18n/'))

@@ -7,7 +7,7 @@ import { attributes } from '#loader/api/settings.ts'
 import { targets } from '#shared/bridge/messages.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-const test = suite('READMEs')
+const test = suite('rules/readme')
 
 const folders = ['app', 'examples', 'loader', 'shared', 'test']
 const read = (path: string) => readFileSync(path, 'utf8')

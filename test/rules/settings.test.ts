@@ -6,7 +6,7 @@ import { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { pendingSettings, testedElsewhere } from '../support/settings/testedElsewhere.ts'
 import { sourcesOf } from '../support/sources.ts'
 
-const test = suite('settings')
+const test = suite('rules/settings')
 
 type AnyStruct = Struct<unknown, Record<string, Struct<unknown>> | null>
 

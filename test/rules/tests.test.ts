@@ -2,21 +2,21 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sourcesOf } from '../support/sources.ts'
 
-const test = suite('tests')
+const test = suite('rules/tests')
 
 const rules = ['test/unit', 'test/rules', 'test/contract'].flatMap((folder) =>
   sourcesOf(folder, '.test.ts', '.test.tsx'),
 )
 const journeys = sourcesOf('test/e2e', '.ts')
 
-test('a file of tests runs its tests', () => {
+test('every test file runs its tests', () => {
   assert.equal(
     rules.filter(({ text }) => !/\.run\(\)/.test(text)).map(({ path }) => path),
     [],
   )
 })
 
-test('no test is switched off, left alone, or waits for a while', () => {
+test('no test is skipped, exclusive or waits for a fixed time', () => {
   const found = [...rules, ...journeys]
     .filter(({ path }) => path !== 'test/rules/tests.test.ts')
     .filter(({ text }) =>
@@ -28,7 +28,7 @@ test('no test is switched off, left alone, or waits for a while', () => {
   )
 })
 
-test('the project stands on its own feet: nothing outside it is named', () => {
+test('the project refers to no document outside of it', () => {
   const everything = ['app', 'loader', 'shared', 'examples', 'test', 'locales'].flatMap((folder) =>
     sourcesOf(folder, '.ts', '.tsx', '.css', '.html', '.mjs', '.json'),
   )

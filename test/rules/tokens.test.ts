@@ -2,12 +2,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sourcesOf } from '../support/sources.ts'
 
-const test = suite('tokens')
+const test = suite('rules/tokens')
 
 const sheets = [...sourcesOf('app', '.css'), ...sourcesOf('loader', '.css')]
 const bare = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '')
 
-test('colours stand in the tokens and nowhere else', () => {
+test('colours are defined in the tokens only', () => {
   const found = sheets.flatMap(({ path, text }) =>
     [...bare(text).matchAll(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\((?!from)/gi)]
       .filter(([match]) => !/^(oklab|oklch)\($/i.test(match))
@@ -16,7 +16,7 @@ test('colours stand in the tokens and nowhere else', () => {
   assert.equal(found, [])
 })
 
-test('corners are round as the tokens say', () => {
+test('radii are those of the tokens', () => {
   const found = sheets.flatMap(({ path, text }) =>
     [...bare(text).matchAll(/border(?:-[\w-]+)?-radius:\s*([^;]+);/g)]
       .map((match) => match[1]?.trim() ?? '')

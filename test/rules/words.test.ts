@@ -3,9 +3,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sourcesOf } from '../support/sources.ts'
 
-const test = suite('words')
+const test = suite('rules/words')
 
-/** Words that readers who learned English later stumble over, or that stand for a technical term. */
+/** Words that are hard to read for non-native speakers, or that replace a technical term. */
 const words = ['whoever', 'whom', 'somebody', 'nobody', 'whatever', 'told', 'tells']
 const pattern = new RegExp(`\\b(${words.join('|')})\\b`, 'i')
 

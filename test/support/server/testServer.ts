@@ -93,7 +93,7 @@ export function testServer(kind: ServerKind) {
       })
       return test.skip
     },
-    get server(): Running {
+    get running(): Running {
       if (!running) throw new Error('The test server is not running')
       return running
     },

@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { startServers } from '../../../examples/startServers.ts'
+import { guestAt, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { testSettings } from '../../support/server/testServer.ts'
+
+const test = suite('contract/booking/mail')
+
+/** An SMTP server that accepts all mails. */
+function smtpServer() {
+  const mails: string[] = []
+  let onMail: (mail: string) => void = () => {}
+  const arrived = new Promise<string>((resolve) => {
+    onMail = resolve
+  })
+  const server: Server = createServer((socket) => {
+    let data: string | null = null
+    socket.setEncoding('utf8')
+    socket.on('error', () => {})
+    socket.write('220 smtp.example\r\n')
+    socket.on('data', (chunk: string) => {
+      if (data !== null) {
+        data += chunk
+        if (!data.endsWith('\r\n.\r\n')) return
+        mails.push(data)
+        onMail(data)
+        data = null
+        socket.write('250 OK\r\n')
+      } else if (/^DATA/i.test(chunk)) {
+        data = ''
+        socket.write('354 send the mail\r\n')
+      } else if (/^QUIT/i.test(chunk)) socket.end('221 closing\r\n')
+      else socket.write('250 OK\r\n')
+    })
+  })
+  return { server, mails, arrived }
+}
+
+test('the mail of a booking is sent to SMTP_URL, once', async () => {
+  const { server, mails, arrived } = smtpServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const smtpUrl = `smtp://127.0.0.1:${port}?from=rooms@hotel.example&ignoreTLS=true`
+  const running = await startServers({ ...testSettings, smtpUrl })
+  const guest = await guestAt(running.addresses.api, 'post')
+  const tuesday = nextWeekday(2, 10)
+  const { body } = await guest.book(
+    'kyoto',
+    orderOf([await guest.choose('kyoto', tuesday, addDays(tuesday, 1))]),
+  )
+  const mail = await arrived
+  await running.close()
+  assert.is(mails.length, 1)
+  assert.ok(mail.includes(body.number))
+  assert.match(mail, /^From: rooms@hotel\.example/im)
+  assert.match(mail, new RegExp(`^To: .*${hanako.email}`, 'im'))
+  assert.match(mail, /multipart\/alternative/)
+  await new Promise((resolve) => server.close(resolve))
+})
+
+test.run()

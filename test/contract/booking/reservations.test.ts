@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import { Reservation } from '#shared/api/reservations.ts'
+import { sumOfLines } from '#shared/money/price.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { serverKinds, testServer } from '../../support/server/testServer.ts'
+
+for (const kind of serverKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/booking/reservations on ${kind}`)
+  const sandboxed = server.startFor(test)
+
+  const tuesday = nextWeekday(2, 10)
+  const friday = addDays(tuesday, 3)
+
+  test('a guest books a room, pays at the hotel, and finds the reservation again', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose('hakone', tuesday, friday)
+    const { status, body } = await guest.book('hakone', orderOf([choice]))
+    assert.is(status, 200)
+    assert.ok(Reservation.is(body), 'a reservation as the contract has it')
+    assert.is(body.status, 'reserved')
+    assert.is(body.held_until, null)
+    assert.match(body.number, /^HKN-[2-9A-HJ-NP-Z]{7}$/)
+    assert.is(body.price.total, choice.plan.total_price)
+    assert.is(sumOfLines(body.price.lines), body.price.total)
+    assert.equal(
+      body.ledger.map(({ kind: what, amount }) => [what, amount]),
+      [['charge_at_hotel', body.price.total]],
+    )
+    assert.equal((await guest.show(body)).body, body)
+    const params = { brandId: 100, number: body.number.toLowerCase() }
+    const found = await guest.call(api.reservations.find, { params, query: { email: 'HANAKO@example.com' } })
+    assert.equal(found.body, body)
+  })
+
+  test('two rooms with different parties are one reservation', async () => {
+    const guest = await server.guest()
+    const family = { adults: 2, children: 1, kids_tiers: [{ code: 'A', children: 1 }], kids_ages: [] }
+    const [first, second] = [
+      await guest.choose('hakone', tuesday, friday),
+      await guest.choose('hakone', tuesday, friday, family),
+    ]
+    const { body } = await guest.book('hakone', orderOf([first, second]))
+    assert.is(body.rooms.length, 2)
+    assert.is(body.price.total, first.plan.total_price + second.plan.total_price)
+    assert.equal(body.rooms[1]?.kids_tiers, family.kids_tiers)
+  })
+
+  test('a booking lowers the number of free rooms by one', async () => {
+    const guest = await server.guest()
+    const before = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
+    await guest.book('kyoto', orderOf([before]))
+    const after = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
+    assert.is(after.room.room_count, before.room.room_count - 1)
+  })
+
+  sandboxed('another tenant of the sandbox does not find the reservation', async () => {
+    const [one, other] = [await server.guest(), await server.guest()]
+    const { body } = await one.book('hakone', orderOf([await one.choose('hakone', tuesday, friday)]))
+    assert.is((await other.show(body)).refusal, 'reservation_not_found')
+  })
+
+  sandboxed('five requests with one idempotency key make one reservation', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => guest.book('kyoto', orderOf([choice]), key)),
+    )
+    assert.equal(new Set(answers.map(({ status }) => status)), new Set([200]))
+    assert.is(new Set(answers.map(({ body }) => body.number)).size, 1)
+    const again = await guest.book('kyoto', orderOf([choice]), key)
+    assert.is(again.body.number, answers[0]?.body.number)
+    const after = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
+    assert.is(after.room.room_count, choice.room.room_count - 1)
+    assert.is((await guest.mails()).length, 1)
+  })
+
+  test('a key that is used for another order is refused, and the error contains the first reservation', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose('kyoto', tuesday, friday)
+    const key = randomUUID()
+    const { body } = await guest.book('kyoto', orderOf([choice]), key)
+    const other = await guest.book('kyoto', orderOf([choice], { notes: 'We arrive late.' }), key)
+    assert.is(other.status, 409)
+    assert.is(other.refusal, 'already_booked')
+    const { id, number, bypass_token } = body
+    assert.equal(other.error.meta, { reservation: { id, number, bypass_token } })
+  })
+
+  test('an order with another price is refused, and the error contains the current price', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose('taipei', tuesday, friday)
+    const cheaper = { ...choice, plan: { ...choice.plan, total_price: choice.plan.total_price - 1000 } }
+    const { status, refusal, error } = await guest.book('taipei', orderOf([cheaper]))
+    assert.is(status, 409)
+    assert.is(refusal, 'price_changed')
+    assert.ok(error.fields.total_price)
+    assert.is(error.meta.total_price, choice.plan.total_price)
+  })
+
+  sandboxed('an order for a sold-out room type is refused, and the error names the room type', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose('seoul', tuesday, friday, undefined, 'city-twin')
+    const left = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: friday, left: 0 }
+    assert.is((await guest.sandbox('inventory', left)).status, 200)
+    const { status, refusal, error } = await guest.book('seoul', orderOf([choice]))
+    assert.is(status, 409)
+    assert.is(refusal, 'sold_out')
+    assert.equal(error.meta.room_type_code, 'city-twin')
+  })
+
+  sandboxed('an order for two rooms books both or none', async () => {
+    const guest = await server.guest()
+    const one = await guest.choose('seoul', tuesday, friday, undefined, 'city-twin')
+    const left = { hotel: 'seoul', room_type: 'city-twin', from: tuesday, to: friday, left: 1 }
+    await guest.sandbox('inventory', left)
+    assert.is((await guest.book('seoul', orderOf([one, one]))).refusal, 'sold_out')
+    const still = await guest.choose('seoul', tuesday, friday, undefined, 'city-twin')
+    assert.is(still.room.room_count, 1)
+    assert.is((await guest.book('seoul', orderOf([one]))).status, 200)
+  })
+
+  test('an order that cannot be booked is refused with the field that is wrong', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose('kyoto', tuesday, friday)
+    const order = orderOf([choice])
+    const [room] = order.rooms
+    assert.ok(room)
+    const cases = [
+      [{ currency: 'KRW' }, 'invalid', 'currency'],
+      [{ payment_method: 'credit_card' }, 'payment_method_not_accepted', 'payment_method'],
+      [{ rooms: [{ ...room, room_plan_code: 'no-such.plan' }] }, 'plan_not_found', 'rooms.0.room_plan_code'],
+      [{ rooms: Array.from({ length: 6 }, () => room) }, 'party_not_accepted', 'rooms'],
+      [{ checkin: friday, checkout: tuesday }, 'dates_not_bookable', 'checkout'],
+      [{ guest: { ...hanako, email: 'not an address' } }, 'invalid', 'guest.email'],
+    ] as const
+    for (const [change, refusal, field] of cases) {
+      const answer = await guest.book('kyoto', { ...order, ...change } as typeof order)
+      assert.is(answer.status, 422, refusal)
+      assert.is(answer.refusal, refusal)
+      assert.equal(Object.keys(answer.error.fields), [field])
+    }
+  })
+
+  test('a Japanese guest of a ryokan must give the name in kana', async () => {
+    const guest = await server.guest()
+    const order = orderOf([await guest.choose('hakone', tuesday, friday)], { locale: 'ja' })
+    const without = await guest.book('hakone', order)
+    assert.equal(Object.keys(without.error.fields), ['guest.last_name_kana'])
+    const named = { ...hanako, last_name: '山田', first_name: '花子' }
+    const kana = { last_name_kana: 'やまだ', first_name_kana: 'はなこ' }
+    assert.is((await guest.book('hakone', { ...order, guest: { ...named, ...kana } })).status, 200)
+  })
+
+  // The limit of a client lasts five minutes: on a server shared by all suites, later look-ups would be refused.
+  sandboxed(
+    'a wrong number and a wrong e-mail address get the same error, and too many look-ups are limited',
+    async () => {
+      const guest = await server.guest()
+      const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
+      const find = (number: string, email: string, brandId = 100) =>
+        guest.call(api.reservations.find, { params: { brandId, number }, query: { email } })
+      const wrong = [
+        await find(body.number, 'someone@example.com'),
+        await find('KYO-2222222', hanako.email),
+        await find(body.number, hanako.email, 427),
+      ]
+      for (const answer of wrong) {
+        assert.is(answer.status, 404)
+        assert.equal(answer.error, wrong[0]?.error)
+      }
+      for (let guess = 0; guess < 20; guess++) await find('KYO-2222222', hanako.email)
+      const limited = await find(body.number, hanako.email)
+      assert.is(limited.status, 429)
+      assert.ok(Number(limited.headers.get('Retry-After')) > 0)
+    },
+  )
+
+  test('a reservation opens with its own token and hotel only', async () => {
+    const guest = await server.guest()
+    const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
+    assert.ok(body.bypass_token.length >= 43, '256 bits')
+    assert.is((await guest.show({ ...body, bypass_token: `${body.bypass_token}x` })).status, 404)
+    assert.is((await guest.show({ ...body, hotel_code: 'hakone' })).status, 404)
+  })
+
+  sandboxed('the status is `done` after the last night', async () => {
+    const guest = await server.guest()
+    const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
+    await guest.sandbox('clock', { days: 20 })
+    await guest.renew()
+    assert.is((await guest.show(body)).body.status, 'done')
+  })
+
+  test.run()
+}

@@ -1,0 +1,182 @@
+import { assert as assertStruct } from 'superstruct'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import { Whoami } from '#shared/api/session.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { people } from '../../../examples/seed/people.ts'
+import { type Guest, nextWeekday } from '../../support/server/guest.ts'
+import { serverKinds, testServer } from '../../support/server/testServer.ts'
+
+const NOT_FOUND = 'session token provided but not found'
+const MISMATCH = 'hotel brand mismatch'
+
+for (const kind of serverKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/hotels/session on ${kind}`)
+  const sandboxed = server.startFor(test)
+
+  /** A refresh token of the sandbox. */
+  async function refreshToken(guest: Guest, as = 'member', hotel = 'hakone'): Promise<string> {
+    const answer = await guest.sandbox('sign-in', { as, hotel })
+    assert.is(answer.status, 200)
+    return (await answer.json()).refresh_token
+  }
+
+  const exchange = (guest: Guest, refresh_token: string, hotelId = 'hakone') =>
+    guest.call(api.memberships.tokens, {
+      params: { hotelId },
+      body: { grant_type: 'refresh_token', refresh_token },
+    })
+
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
+
+  const whoami = (guest: Guest, token?: string, hotelId = 'hakone') =>
+    guest.call(api.session.whoami, { params: { hotelId } }, token ? bearer(token) : {})
+
+  sandboxed('a member, a corporate user and a guest who is both sign in and are recognised', async () => {
+    for (const as of ['member', 'corporate', 'both'] as const) {
+      const guest = await server.guest()
+      const { status, body } = await exchange(guest, await refreshToken(guest, as))
+      assert.is(status, 200)
+      assertStruct(body, api.memberships.tokens.response)
+      assert.equal(body.whoami, people[as])
+      const who = await whoami(guest, body.access_token)
+      assertStruct(who.body, Whoami)
+      assert.equal(who.body, people[as])
+      // The other hotels of the brand recognise them too.
+      assert.equal((await whoami(guest, body.access_token, 'kyoto')).body, people[as])
+    }
+  })
+
+  test('a guest without a token has no user and no organization', async () => {
+    const guest = await server.guest()
+    assert.equal((await whoami(guest)).body, { user: null, organization: null })
+  })
+
+  sandboxed('a refresh token can be used once, even by simultaneous requests', async () => {
+    const guest = await server.guest()
+    const token = await refreshToken(guest)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(guest, token)))
+    assert.is(answers.filter(({ status }) => status === 200).length, 1)
+    for (const { refusal, error } of answers.filter(({ status }) => status !== 200)) {
+      assert.is(refusal, 'session_token_not_found')
+      assert.is(error.resetCode, NOT_FOUND)
+    }
+  })
+
+  sandboxed('tokens that are unknown, of another tenant or expired are not found', async () => {
+    const [guest, other] = [await server.guest(), await server.guest()]
+    const late = await refreshToken(guest)
+    await guest.sandbox('clock', { ms: 11 * 60_000 })
+    for (const token of ['guess', await refreshToken(other), late]) {
+      const answer = await exchange(guest, token)
+      assert.is(answer.status, 401)
+      assert.is(answer.refusal, 'session_token_not_found')
+      assert.is(answer.error.resetCode, NOT_FOUND)
+    }
+  })
+
+  sandboxed(
+    'a token of another brand is refused with `brand_mismatch`, and stays valid at its own brand',
+    async () => {
+      const guest = await server.guest()
+      const token = await refreshToken(guest, 'member', 'preview')
+      const answer = await exchange(guest, token, 'hakone')
+      assert.is(answer.status, 401)
+      assert.is(answer.refusal, 'brand_mismatch')
+      assert.is(answer.error.resetCode, MISMATCH)
+      const { body } = await exchange(guest, token, 'preview')
+      const who = await whoami(guest, body.access_token, 'hakone')
+      assert.is(who.status, 401)
+      assert.is(who.error.resetCode, MISMATCH)
+    },
+  )
+
+  test('whoami with an unknown token answers that the session was not found', async () => {
+    const guest = await server.guest()
+    const answer = await whoami(guest, 'guess')
+    assert.is(answer.status, 401)
+    assert.is(answer.error.resetCode, NOT_FOUND)
+  })
+
+  sandboxed('a member session is valid for thirty days', async () => {
+    const guest = await server.guest()
+    const { body } = await exchange(guest, await refreshToken(guest))
+    await guest.sandbox('clock', { days: 29 })
+    await guest.renew()
+    assert.is((await whoami(guest, body.access_token)).status, 200)
+    await guest.sandbox('clock', { days: 2 })
+    await guest.renew()
+    assert.is((await whoami(guest, body.access_token)).error.resetCode, NOT_FOUND)
+  })
+
+  sandboxed('other calls accept a valid token and refuse an invalid one', async () => {
+    const guest = await server.guest()
+    const { body } = await exchange(guest, await refreshToken(guest))
+    const list = (token: string) =>
+      guest.call(api.policies.list, { params: { hotelId: 'hakone' }, query: {} }, bearer(token))
+    assert.is((await list(body.access_token)).status, 200)
+    const answer = await list('guess')
+    assert.is(answer.status, 401)
+    assert.is(answer.refusal, 'session_expired')
+    const [from, to] = [nextWeekday(2, 10), addDays(nextWeekday(2, 10), 1)]
+    assert.is((await guest.search('hakone', from, to)).status, 200)
+  })
+
+  sandboxed('signing out ends the session, and can be repeated', async () => {
+    const guest = await server.guest()
+    const { body } = await exchange(guest, await refreshToken(guest))
+    const signOut = (headers: Record<string, string>) =>
+      guest.call(api.memberships.signOut, { params: { hotelId: 'hakone' }, body: {} }, headers)
+    assert.is((await signOut(bearer(body.access_token))).status, 200)
+    assert.is((await whoami(guest, body.access_token)).status, 401)
+    assert.is((await signOut(bearer(body.access_token))).status, 200)
+    assert.is((await signOut({})).status, 200)
+  })
+
+  sandboxed('the database contains hashes of tokens only', async () => {
+    const guest = await server.guest()
+    const refresh = await refreshToken(guest)
+    const { body } = await exchange(guest, refresh)
+    const { database } = await server.servicesOf(guest)
+    const rows = await database.query('SELECT * FROM member_sessions')
+    assert.is(rows.length, 1)
+    assert.not(JSON.stringify(rows).includes(body.access_token))
+  })
+
+  sandboxed('the sign-in form of the sandbox opens the app with a refresh token in the URL', async () => {
+    const guest = await server.guest()
+    const { api: apiBase, app } = server.running.addresses
+    const post = (body: string, headers: Record<string, string> = {}) =>
+      fetch(`${guest.prefix}/sandbox/sign-in`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+        body,
+      })
+    const answer = await post('as=both&hotel=kyoto', { Origin: apiBase, 'Sec-Fetch-Site': 'same-origin' })
+    assert.is(answer.status, 303)
+    const address = new URL(answer.headers.get('Location') ?? '')
+    assert.is(address.origin, app)
+    assert.is(address.pathname, `/t/${guest.tenant}/booking/result`)
+    assert.is(address.searchParams.get('code'), 'kyoto')
+    const token = address.searchParams.get('refresh_token') ?? ''
+    assert.equal((await exchange(guest, token, 'kyoto')).body.whoami, people.both)
+    assert.is((await post('as=both&hotel=kyoto', { Origin: 'https://evil.example' })).status, 404)
+    const page = await fetch(`${guest.prefix}/sandbox`)
+    const policy = page.headers.get('Content-Security-Policy') ?? ''
+    assert.ok(policy.includes(`form-action 'self' ${app};`))
+    for (const [form, field] of [
+      [{ as: 'nobody', hotel: 'hakone' }, 'as'],
+      [{ as: 'member', hotel: 'nowhere' }, 'hotel'],
+      [{ as: '__proto__', hotel: 'hakone' }, 'as'],
+    ] as const) {
+      const refused = await guest.sandbox('sign-in', form)
+      assert.is(refused.status, 422)
+      assert.equal(Object.keys((await refused.json()).errors[0].details), [field])
+    }
+  })
+
+  test.run()
+}

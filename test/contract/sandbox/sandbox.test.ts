@@ -1,0 +1,158 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { readObfuscated } from '#shared/url/obfuscate.ts'
+import { type Running, startServers } from '../../../examples/startServers.ts'
+import { guestAt, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { sandboxServerKinds, testServer, testSettings } from '../../support/server/testServer.ts'
+
+const tuesday = nextWeekday(2, 10)
+const friday = addDays(tuesday, 3)
+
+for (const kind of sandboxServerKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/sandbox/sandbox on ${kind}`)
+  server.startFor(test)
+
+  test('the mail of a booking contains the details and a link to the reservation', async () => {
+    const guest = await server.guest()
+    const { body } = await guest.book('hakone', orderOf([await guest.choose('hakone', tuesday, friday)]))
+    const [mail, ...more] = await guest.mails()
+    assert.is(more.length, 0)
+    assert.is(mail?.recipient, hanako.email)
+    assert.ok(mail?.subject.includes(body.number))
+    for (const part of [
+      body.number,
+      body.rooms[0]?.room_type_name,
+      '¥',
+      '+81-460-00-0120',
+      'On the day of arrival: 100%',
+    ])
+      assert.ok(mail?.text.includes(part ?? ''), part)
+    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const url = new URL(link)
+    assert.is(url.origin, server.running.addresses.app)
+    assert.is(url.pathname, `/t/${guest.tenant}/reservation/confirmation/${body.number}`)
+    assert.is(url.searchParams.get('code'), 'hakone')
+    assert.is(readObfuscated(url.searchParams, 'bypass_token'), body.bypass_token)
+    assert.not(link.includes(body.bypass_token), 'the link obfuscates the token')
+    assert.not(link.includes('@'))
+  })
+
+  test('a guest who booked in Japanese gets the mail in Japanese', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose('kyoto', tuesday, friday)
+    await guest.book('kyoto', orderOf([choice], { locale: 'ja' }))
+    const [mail] = await guest.mails()
+    assert.match(mail?.subject ?? '', /^【京都 水月】ご予約を承りました/)
+    assert.ok(mail?.text.includes('Yamada Hanako 様'))
+    assert.ok(mail?.text.includes('ご宿泊当日 100%'))
+    assert.ok(mail?.html.includes('lang="ja"'))
+  })
+
+  test('text of a guest is escaped in the mail', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose('kyoto', tuesday, friday)
+    const first_name = '<img src=x onerror=alert(1)>'
+    await guest.book('kyoto', orderOf([choice], { guest: { ...hanako, first_name } }))
+    const [mail] = await guest.mails()
+    assert.not(mail?.html.includes('<img'))
+    const page = await (await fetch(`${guest.prefix}/sandbox/mail`)).text()
+    assert.not(page.includes('<img'))
+  })
+
+  test('a reset restores one tenant and changes no other', async () => {
+    const [guest, other] = [await server.guest(), await server.guest()]
+    const choice = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
+    for (const each of [guest, other]) await each.book('kyoto', orderOf([choice]))
+    await guest.sandbox('clock', { days: 3 })
+    await guest.sandbox('reset', {})
+    assert.equal(await guest.mails(), [])
+    const fresh = await guest.choose('kyoto', tuesday, friday, undefined, 'corner-twin')
+    assert.is(fresh.room.room_count, choice.room.room_count)
+    assert.is((await other.mails()).length, 1)
+  })
+
+  test('the sandbox has pages for its actions and its mails', async () => {
+    const guest = await server.guest()
+    await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, friday)]))
+    const page = async (path: string) => {
+      const answer = await fetch(`${guest.prefix}/sandbox${path}`)
+      assert.is(answer.status, 200)
+      assert.ok(answer.headers.get('Content-Security-Policy'))
+      return answer.text()
+    }
+    assert.ok((await page('')).includes('sold-out@sandbox.test'))
+    const id = /\/sandbox\/mail\/(\d+)/.exec(await page('/mail'))?.[1]
+    assert.ok((await page(`/mail/${id}`)).includes(hanako.email))
+    assert.ok((await page(`/mail/${id}/body`)).includes('Thank you for booking'))
+  })
+
+  test('pages of other sites cannot send sandbox actions', async () => {
+    const guest = await server.guest()
+    const post = (headers: Record<string, string>) =>
+      fetch(`${guest.prefix}/sandbox/reset`, { method: 'POST', headers, body: '', redirect: 'manual' })
+    assert.is((await post({ Origin: 'https://evil.example' })).status, 404)
+    assert.is((await post({ 'Sec-Fetch-Site': 'cross-site' })).status, 404)
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const own = await post({ ...form, Origin: server.running.addresses.api, 'Sec-Fetch-Site': 'same-origin' })
+    assert.is(own.status, 303)
+    assert.is(own.headers.get('Location'), `/t/${guest.tenant}/sandbox?done=reset`)
+  })
+
+  test('a sandbox action with invalid values is refused with the field', async () => {
+    const guest = await server.guest()
+    const cases = [
+      ['inventory', { hotel: 'nowhere' }, 'hotel'],
+      ['inventory', { hotel: 'kyoto', room_type: 'none' }, 'room_type'],
+      ['inventory', { hotel: 'kyoto', room_type: 'single', from: 'soon' }, 'from'],
+      ['inventory', { hotel: 'kyoto', room_type: 'single', from: tuesday, left: -1 }, 'left'],
+      ['clock', { days: 'many' }, 'days'],
+      ['prices', { percent: 0 }, 'percent'],
+    ] as const
+    for (const [action, form, field] of cases) {
+      const answer = await guest.sandbox(action, form)
+      assert.is(answer.status, 422)
+      assert.equal(Object.keys((await answer.json()).errors[0].details), [field])
+    }
+  })
+
+  test.run()
+}
+
+const withoutSandbox = suite('contract/sandbox/sandbox without sandbox')
+let running: Running
+
+withoutSandbox.before(async () => {
+  running = await startServers({ ...testSettings, sandbox: false })
+})
+withoutSandbox.after(() => running.close())
+
+withoutSandbox('has no sandbox pages, no tenants and no sentinels', async () => {
+  const { api, app } = running.addresses
+  for (const path of [
+    '/sandbox',
+    '/sandbox/mail',
+    '/sandbox/embed',
+    '/t/abc/hotels/hakone/settings/booking_widget',
+  ]) {
+    assert.is((await fetch(api + path)).status, 404, path)
+  }
+  assert.is((await fetch(`${api}/sandbox/reset`, { method: 'POST' })).status, 404)
+  assert.is((await fetch(`${api}/hotels/unavailable/settings/booking_widget`)).status, 404)
+  assert.is((await fetch(`${api}/hotels/hakone/settings/booking_widget`)).status, 200)
+  const page = await (await fetch(`${app}/t/abc/?code=hakone`)).text()
+  assert.not(page.includes(`${api}/t/abc`))
+})
+
+withoutSandbox('books for an e-mail address that is a sentinel of the sandbox', async () => {
+  // Without the sandbox there are no tenant paths: this guest uses the plain addresses.
+  const response = await fetch(`${running.addresses.api}/t/main/api/client_sessions`, { method: 'POST' })
+  assert.is(response.status, 404)
+  const guest = await guestAt(running.addresses.api, null)
+  const choice = await guest.choose('kyoto', tuesday, friday)
+  const order = orderOf([choice], { guest: { ...hanako, email: 'sold-out@sandbox.test' } })
+  assert.is((await guest.book('kyoto', order)).status, 200)
+})
+
+withoutSandbox.run()

@@ -1,0 +1,111 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { inventorySql } from '../../../examples/server/inventory/inventory.ts'
+import { rangeSql } from '../../../examples/server/inventory/range.ts'
+import { inDays } from '../../support/server/guest.ts'
+import { serverKinds, testServer } from '../../support/server/testServer.ts'
+
+for (const kind of serverKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/search/largeHotel on ${kind}`)
+  server.startFor(test)
+
+  const [checkin, checkout] = [inDays(50), inDays(52)]
+  const search = async (parties = [adultsOnly(1)], more = {}) => {
+    const guest = await server.guest()
+    const rooms = parties.map((party) => ({ checkin_date: checkin, checkout_date: checkout, ...party }))
+    return guest.call(api.rooms.search, { params: { hotelId: 'grand' }, query: { rooms, ...more } })
+  }
+
+  test('the days of a hotel are created once, at the first request, even for simultaneous requests', async () => {
+    const { database } = server.running.services
+    const count = async () => {
+      const [row] = await database.query<{ count: number }>(
+        'SELECT count(*)::int AS count FROM rates WHERE room_plan_id BETWEEN 200000 AND 209999',
+      )
+      return row?.count
+    }
+    const both = await Promise.all([search(), search()])
+    assert.equal(
+      both.map(({ status }) => status),
+      [200, 200],
+    )
+    assert.is(await count(), 1000 * 402)
+  })
+
+  test('a search finds up to a thousand plans, or the one that is requested', async () => {
+    const { body } = await search()
+    const plans = body.rooms.flatMap(({ room_plans }) => room_plans)
+    assert.ok(plans.length > 900 && plans.length <= 1000)
+    assert.is(new Set(plans.map(({ room_plan_code }) => room_plan_code)).size, plans.length)
+    const one = plans[500]
+    const narrowed = await search([adultsOnly(1)], { room_plan_codes: [one?.room_plan_code ?? ''] })
+    assert.equal(
+      narrowed.body.rooms.flatMap(({ room_plans }) => room_plans),
+      [one],
+    )
+  })
+
+  test('a search by nights finds every plan at the price of its day', async () => {
+    const guest = await server.guest()
+    const undated = { rooms: [adultsOnly(2)], search_type: 'undated' as const, nights: 2 }
+    const { body } = await guest.call(api.rooms.search, { params: { hotelId: 'grand' }, query: undated })
+    const plans = body.rooms.flatMap(({ room_plans }) => room_plans)
+    assert.is(plans.length, 900, 'all but the singles')
+    const [plan] = plans
+    const day = plan?.booking_start_date ?? ''
+    const rooms = [{ checkin_date: day, checkout_date: addDays(day, 2), ...adultsOnly(2) }]
+    const query = { rooms, room_plan_codes: [plan?.room_plan_code ?? ''] }
+    const dated = await guest.call(api.rooms.search, { params: { hotelId: 'grand' }, query })
+    assert.is(dated.body.rooms[0]?.room_plans[0]?.total_price, plan?.total_price)
+  })
+
+  test('a compressed answer has at most a twentieth of its length', async () => {
+    const guest = await server.guest()
+    const rooms = JSON.stringify([{ checkin_date: checkin, checkout_date: checkout, ...adultsOnly(1) }])
+    const query = new URLSearchParams({ rooms })
+    const answer = await fetch(`${guest.prefix}/hotels/grand/rooms?${query}`, {
+      headers: { 'Client-Session': guest.session(), 'Accept-Encoding': 'br' },
+    })
+    assert.is(answer.status, 200)
+    assert.is(answer.headers.get('Content-Encoding'), 'br')
+    const wire = Number(answer.headers.get('Content-Length'))
+    if (wire > 0) assert.ok(wire * 20 < (await answer.text()).length)
+  })
+
+  /** The query plan of a statement. */
+  async function planOf(sql: string, params: unknown[]): Promise<string> {
+    const rows = await server.running.services.database.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN (ANALYZE, COSTS OFF) ${sql}`,
+      params,
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  }
+
+  test('days are read by primary key, independent of the number of other hotels', async () => {
+    const { catalogue } = server.running.services
+    const now = new Date().toISOString()
+    await search()
+    for (const code of ['hakone', 'grand']) {
+      const types = catalogue.hotel(code)?.roomTypes ?? []
+      const plans = types.flatMap((type) => type.plans.map(({ id }) => id))
+      const ids = [plans, types.map(({ id }) => id)]
+      const readings: [what: string, sql: string, params: unknown[]][] = [
+        ['a stay', inventorySql, [now, ...ids, checkin, checkout]],
+        ['two months', rangeSql, [now, ...ids, inDays(0), inDays(61), 1]],
+      ]
+      for (const [what, sql, params] of readings) {
+        const plan = await planOf(sql, params)
+        for (const table of ['rates', 'inventory']) {
+          assert.match(plan, `${table}_pkey`, `${what} at ${code}: ${plan}`)
+          assert.not.match(plan, `Seq Scan on ${table}`, `${what} at ${code}: ${plan}`)
+        }
+      }
+    }
+  })
+
+  test.run()
+}

@@ -1,0 +1,45 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { extendHorizon } from '../../../examples/seed/horizon.ts'
+import { type Running, startServers } from '../../../examples/startServers.ts'
+import { testSettings } from '../../support/server/testServer.ts'
+
+const test = suite('contract/start/horizon')
+let running: Running
+
+test.before(async () => {
+  running = await startServers(testSettings)
+})
+test.after(() => running.close())
+
+const countRows = () =>
+  running.services.database.query(
+    `SELECT (SELECT count(*) FROM rates) AS rates, (SELECT count(*) FROM inventory) AS rooms,
+       (SELECT sum(price) FROM rates) AS prices, (SELECT sum(total) FROM inventory) AS totals,
+       (SELECT max(date) - current_date FROM rates) AS ahead`,
+  )
+
+test('every hotel has rates for 400 days', async () => {
+  const [{ ahead } = { ahead: 0 }] = await countRows()
+  assert.ok(Number(ahead) >= 400)
+})
+
+test('the horizon is extended to the same days after ten days without the server, and existing days are unchanged', async () => {
+  const { database } = running.services
+  const before = await countRows()
+  await database.exec('DELETE FROM rates WHERE date > current_date + 390')
+  await database.exec('DELETE FROM inventory WHERE date > current_date + 390')
+  await database.transaction(extendHorizon)
+  assert.equal(await countRows(), before)
+})
+
+test('every room type is available on most days, and some days are sold out', async () => {
+  const rows = await running.services.database.query<{ code: string; open: number; days: number }>(
+    `SELECT t.code, count(*) FILTER (WHERE i.total > 0) AS open, count(*) AS days
+     FROM inventory i JOIN room_types t ON t.id = i.room_type_id GROUP BY t.code`,
+  )
+  assert.ok(rows.every(({ open, days }) => open > days * 0.8))
+  assert.ok(rows.some(({ open, days }) => open < days))
+})
+
+test.run()

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { guestAt, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { freePorts, spawnServer } from '../../support/server/serverProcess.ts'
+
+const test = suite('contract/start/start')
+const folders: string[] = []
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'noren-data-'))
+  folders.push(folder)
+  return folder
+}
+
+test.after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** The one-line error of a server that does not start. */
+async function refusalOf(env: Record<string, string>): Promise<string> {
+  const { ended } = spawnServer({ NOREN_DATA: 'memory', ...env })
+  const { code, output: message } = await ended
+  assert.is(code, 1)
+  assert.is(message.trim().split('\n').length, 1, message)
+  return message
+}
+
+test('an invalid setting stops the start with a message that contains its name, its value and the valid values', async () => {
+  const cases = [
+    [{ NOREN_PORT: 'many' }, /^NOREN_PORT is "many", but it takes a number/],
+    [{ NOREN_PORT: '70000' }, /^NOREN_PORT is "70000"/],
+    [{ NOREN_SANDBOX: 'maybe' }, /^NOREN_SANDBOX is "maybe", but it takes "on" or "off"/],
+    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL is "mail.example"/],
+    [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
+    [{ NOREN_DATA: ' ' }, /^NOREN_DATA is " "/],
+  ] as [Record<string, string>, RegExp][]
+  const errors = await Promise.all(cases.slice(0, 3).map(([env]) => refusalOf(env)))
+  errors.push(...(await Promise.all(cases.slice(3).map(([env]) => refusalOf(env)))))
+  for (const [n, [, sentence]] of cases.entries()) assert.match(errors[n] ?? '', sentence)
+})
+
+test('an unreachable PostgreSQL is reported with the name of the setting and without the password', async () => {
+  const port = String((await freePorts()) + 2)
+  const error = await refusalOf({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/none` })
+  assert.match(
+    error,
+    /^DATABASE_URL is "postgres:\/\/…@127\.0\.0\.1:\d+\/none", but no PostgreSQL could be opened/,
+  )
+  assert.not(error.includes('secret'))
+})
+
+test('a port in use is reported with the name of the setting', async () => {
+  const port = await freePorts()
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(port + 3, '127.0.0.1', resolve))
+  const error = await refusalOf({ NOREN_PORT: String(port) })
+  assert.match(error, new RegExp(`^NOREN_PORT needs port ${port + 3}, which another program is using`))
+  await new Promise((resolve) => other.close(resolve))
+})
+
+test('one process uses a data folder at a time, and bookings survive a power cut', async () => {
+  const folder = newFolder()
+  const port = await freePorts()
+  const env = { NOREN_DATA: folder, NOREN_PORT: String(port) }
+  const first = spawnServer(env)
+  await first.opened
+  const other = await refusalOf({ NOREN_DATA: folder, NOREN_PORT: String(await freePorts()) })
+  assert.match(other, /^NOREN_DATA is ".+", which process \d+ is using/)
+
+  const api = `http://localhost:${port + 3}`
+  const guest = await guestAt(api, 'keeper')
+  const tuesday = nextWeekday(2, 10)
+  const { body } = await guest.book(
+    'kyoto',
+    orderOf([await guest.choose('kyoto', tuesday, addDays(tuesday, 1))]),
+  )
+  // A power cut leaves the lock file of a process that no longer runs.
+  first.child.kill('SIGKILL')
+  await first.ended
+  assert.ok(existsSync(join(folder, 'lock')))
+  const second = spawnServer(env)
+  await second.opened
+  assert.is((await (await guestAt(api, 'keeper')).show(body)).body.number, body.number)
+  second.child.kill('SIGINT')
+  assert.is((await second.ended).code, 0)
+  assert.not(existsSync(join(folder, 'lock')))
+})
+
+test('an interrupted first start is repeated', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), '')
+  writeFileSync(join(folder, 'making'), '')
+  const server = spawnServer({ NOREN_DATA: folder, NOREN_PORT: String(await freePorts()) })
+  await server.opened
+  server.child.kill('SIGTERM')
+  assert.is((await server.ended).code, 0)
+  assert.not(existsSync(join(folder, 'making')))
+})
+
+test('a data folder of another version is refused', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), '9')
+  const { code, output: message } = await spawnServer({
+    NOREN_DATA: folder,
+    NOREN_PORT: String(await freePorts()),
+  }).ended
+  assert.is(code, 1)
+  assert.match(message, /NOREN_DATA/)
+})
+
+test.run()
