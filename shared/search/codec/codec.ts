@@ -1,4 +1,4 @@
-import { adultsOnly, type Party } from '../../party/party.ts'
+import type { Party } from '../../party/party.ts'
 import type { Field } from './field.ts'
 import { type RoomListField, withChildCount } from './roomFields.ts'
 
@@ -49,9 +49,8 @@ export function writeFields<Table extends FieldTable>(
   fields: Table,
   { rooms, ...others }: CriteriaOf<Table>,
 ): [KeyOf<Table>, string][] {
-  const adults = rooms[0]?.adults ?? 0
-  const simple = Array(rooms.length).fill(adultsOnly(adults))
-  const isSimple = fields.rooms.write(rooms) === fields.rooms.write(simple)
+  const adults = rooms[0]?.adults
+  const isSimple = rooms.every((room) => fields.rooms.write([room]) === `[{"adults":${adults}}]`)
   const values: Record<string, unknown> = {
     ...others,
     ...(isSimple ? { adults, room_count: rooms.length } : { rooms }),

@@ -72,9 +72,8 @@ export const roomList = <Room extends Party>(
   takes: `a list such as [{"adults":2,"kids_tiers":${TIERS}}]`,
   absent: null,
   read(text, above) {
-    const list = json(text)
     const defaults = childKeys.some((key) => text.includes(key)) ? {} : above
-    const rooms = readList(list, MAX_ROOMS, (room) =>
+    const rooms = readList(json(text), MAX_ROOMS, (room) =>
       isRecord(room) ? reader({ ...defaults, ...room }) : undefined,
     )
     return rooms?.[0] && rooms
