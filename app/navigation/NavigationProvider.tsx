@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import {
   type BookingContext,
   emptyBookingContext,
-  readErrand,
-  writeErrand,
+  readBookingContext,
+  writeBookingContext,
 } from '#shared/url/bookingContext.ts'
 import { report } from '../errors/report.ts'
 import { formatAddress, parseAddress, removeEmails } from './address.ts'
@@ -48,7 +48,8 @@ export function completeAddress(
   if (inChatbot) place.query.set('in_chatbot', 'true')
   if (inPreview) place.query.set(PREVIEW, 'true')
   if (isBookingPath(place.path))
-    for (const [key, value] of writeErrand(errand)) if (!place.query.has(key)) place.query.set(key, value)
+    for (const [key, value] of writeBookingContext(errand))
+      if (!place.query.has(key)) place.query.set(key, value)
   return formatAddress(place)
 }
 
@@ -75,7 +76,7 @@ export function NavigationProvider({ code, inChatbot, framed, onDepth, children 
   const stack = useRef<HistoryEntry[]>([])
   // Known before the links of a screen are drawn, and no reason to draw them anew.
   const errand = useRef(emptyBookingContext)
-  const found = readErrand(new URLSearchParams(search))
+  const found = readBookingContext(new URLSearchParams(search))
   if (isBookingPath(pathname)) errand.current = found
   const inPreview = isPreview(search)
 

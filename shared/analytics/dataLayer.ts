@@ -1,9 +1,9 @@
 import { type Consent, consentIn } from './consent.ts'
 
 /**
- * The page's data layer: its tags' own list, to which they are told things by `push`. What the guest has said of being
- * counted decides: a yes lets entries through, a no drops them, and what happens before there is an answer waits for it.
- * `page` is the window; `onConsent` is called when there may be another answer. Once `signal` says so, nothing is left.
+ * The data layer of a page: the list that its tags read. Entries are pushed if the guest's consent is granted, dropped if it
+ * is denied, and kept until the guest answers if it is open. `page` is the window, `name` the name of the list on it.
+ * `onConsent` is called when the consent may have changed. When `signal` aborts, the list has its own `push` again.
  */
 export function createDataLayer(
   page: Record<string, unknown>,
@@ -12,37 +12,37 @@ export function createDataLayer(
   signal?: AbortSignal,
 ) {
   let waiting: object[] = []
-  /** The page's own word outdoes what stands in the layer. */
-  let said: Consent | null = null
-  let isListening = false
+  /** The consent that the page set with the public API. It overrides the data layer. */
+  let pageConsent: Consent | null = null
+  let isObserving = false
 
-  /** Null for none, and for somebody else's thing by that name. */
+  /** The list; null without a name, or if the page uses the name for another value. */
   function list(): unknown[] | null {
-    const there = name && (page[name] ?? [])
-    return Array.isArray(there) ? there : null
+    const value = name && (page[name] ?? [])
+    return Array.isArray(value) ? value : null
   }
 
-  const consent = () => said ?? consentIn(list() ?? [])
+  const consent = () => pageConsent ?? consentIn(list() ?? [])
 
-  function settle() {
+  function flush() {
     const layer = list()
     if (!name || !layer) return
     page[name] = layer
     const now = consent()
     if (now === 'open') {
-      // The guest's answer comes as one more entry: whoever else pushes is heard on the way.
-      if (isListening) return
-      isListening = true
+      // The guest's answer is a later entry of the list, so each push is observed.
+      if (isObserving) return
+      isObserving = true
       const { push } = layer
-      const heard = (...entries: unknown[]) => {
+      const observedPush = (...entries: unknown[]) => {
         const length = push.apply(layer, entries)
-        settle()
+        flush()
         onConsent()
         return length
       }
-      layer.push = heard
+      layer.push = observedPush
       signal?.addEventListener('abort', () => {
-        if (layer.push === heard) layer.push = push
+        if (layer.push === observedPush) layer.push = push
       })
       return
     }
@@ -55,11 +55,11 @@ export function createDataLayer(
     consent,
     push(entries: readonly object[]) {
       waiting.push(...entries)
-      settle()
+      flush()
     },
-    setConsent(word: Consent) {
-      said = word
-      settle()
+    setConsent(next: Consent) {
+      pageConsent = next
+      flush()
       onConsent()
     },
   }

@@ -1,11 +1,11 @@
 import { type Money, minorDigits } from './money.ts'
 
-/** What one whole unit of the hotel's currency is worth in millionths of a whole unit of `currency`. */
+/** The value of one major unit of the hotel's currency, in millionths of a major unit of `currency`. */
 type Rate = { currency: string; rate_millionths: number }
 
 /**
- * About what an amount is in another currency, for orientation: in minor units of that currency, rounded up to its
- * whole units so that it is never less than what it stands for. An amount of money below 0 is rounded towards 0.
+ * Converts an amount to another currency, for orientation. The result is in minor units of that currency, rounded up to
+ * its major units; amounts below 0 are rounded towards 0.
  */
 export function approximately(amount: Money, currency: string, rate: Rate): Money {
   const whole = Math.ceil((amount * rate.rate_millionths) / (1_000_000 * 10 ** minorDigits(currency)))

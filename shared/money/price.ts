@@ -1,13 +1,13 @@
 import type { StayDate } from '../stay/stayDates.ts'
 import type { Money } from './money.ts'
 
-/** What lowers a price, in the order it is taken off; its amounts are under 0. */
+/** The kinds of discount, in the order in which they apply. Their amounts are below 0. */
 export const reductions = ['length_of_stay', 'member', 'corporate', 'promotion', 'coupon'] as const
 export type Reduction = (typeof reductions)[number]
 
 /**
- * One line of a price. `night` and `day_use` lines hold the room's price with tax and service; reductions follow with
- * amounts under 0; `local_tax` is what the town asks of each guest (bath tax, accommodation tax).
+ * One line of a price. `night` and `day_use` are the room's price with tax and service fee. Reductions follow with amounts
+ * below 0. `local_tax` is a tax of the town for each guest (bath tax, accommodation tax).
  */
 export type PriceLine = {
   kind: 'night' | 'day_use' | Reduction | 'local_tax'
@@ -15,13 +15,13 @@ export type PriceLine = {
   amount: Money
 }
 
-/** What a stay costs: the total is always the sum of its lines. `tax` and `service_fee` are contained in them. */
+/** The price of a stay. The total is the sum of the lines; `tax` and `service_fee` are contained in them. */
 export type StayPrice = { currency: string; lines: PriceLine[]; total: Money; tax: Money; service_fee: Money }
 
 export const sumOfLines = (lines: readonly { amount: Money }[]): Money =>
   lines.reduce((sum, line) => sum + line.amount, 0)
 
-/** Several rooms' prices as one. All must be in one currency; throws a RangeError otherwise. */
+/** Adds the prices of several rooms. Throws a RangeError without a price, or if the currencies differ. */
 export function addPrices(prices: readonly StayPrice[]): StayPrice {
   const [first] = prices
   if (!first) throw new RangeError('addPrices needs at least one price')
@@ -38,21 +38,21 @@ export function addPrices(prices: readonly StayPrice[]): StayPrice {
   }
 }
 
-/** The part of the lines of one kind, as one amount. */
+/** The sum of the lines of one kind. */
 export const amountOf = (price: StayPrice, kind: PriceLine['kind']): Money =>
   sumOfLines(price.lines.filter((line) => line.kind === kind))
 
-/** What a room costs before anything is taken off or asked by the town: its nights, or its day. */
+/** The price of a room before discounts and local taxes. */
 export const roomAmount = (price: StayPrice): Money => amountOf(price, 'night') + amountOf(price, 'day_use')
 
-/** What is taken off, kind by kind, in the order it is; kinds that take nothing off are left out. */
+/** The discounts by kind, in the order in which they apply; kinds with an amount of 0 are left out. */
 export const takenOff = (price: StayPrice): { kind: Reduction; amount: Money }[] =>
   reductions.map((kind) => ({ kind, amount: amountOf(price, kind) })).filter(({ amount }) => amount !== 0)
 
-/** The average of a night, rounded down: for showing beside the total, never for adding up. 0 nights count as 1. */
+/** The average price of a night, rounded down. It is shown beside the total and never added. 0 nights count as 1. */
 export const perNight = (amount: Money, nights: number): Money => Math.floor(amount / Math.max(1, nights))
 
-/** What is paid when booking and what at the hotel. Local taxes are always paid at the hotel. */
+/** The amounts that are paid at booking and at the hotel. Local taxes are always paid at the hotel. */
 export function dueOf(price: StayPrice, method: 'on_site' | 'credit_card'): { now: Money; atHotel: Money } {
   if (method === 'on_site') return { now: 0, atHotel: price.total }
   const atHotel = amountOf(price, 'local_tax')

@@ -1,18 +1,16 @@
-/** Who sleeps in one room, and how many of them a hotel takes. */
-
-/** So many children of one age group; the hotel names its groups by a code (`A`, `B`, …). */
+/** The number of children of one age group. Each group of a hotel has a code (`A`, `B`, …). */
 export type KidsTier = { code: string; children: number }
 
 /**
- * The guests of one room. `children` is always their whole number: the sum of `kids_tiers` where the hotel
- * asks by age group, the length of `kids_ages` (years at check-out) where it asks for ages.
+ * The guests of one room. `children` is the number of all children: the sum of `kids_tiers` if the hotel counts children
+ * by age group, the length of `kids_ages` (years at check-out) if it counts them by age.
  */
 export type Party = { adults: number; children: number; kids_tiers: KidsTier[]; kids_ages: number[] }
 
 /** How a hotel takes children: by age group, by age, or not at all. */
 export type KidsMode = 'tiers' | 'ages' | 'none'
 
-/** What a hotel allows, as its settings say. */
+/** The limits of a hotel for the guests of a booking. */
 export type PartyLimits = {
   /** Adults and children of one room together. */
   max_guests_per_room: number
@@ -23,14 +21,14 @@ export type PartyLimits = {
     mode: KidsMode
     tiers: { code: string; name: string }[]
     max_age: number
-    /** Children sleep in the adults' beds: so many with each adult, or so many in each room, however many adults. */
+    /** Children sleep in the adults' beds: the limit of children applies to each adult, or to each room. */
     shared_bed?: SharedBed | null
-    /** Meals and bedding of children are chosen after the room. */
+    /** The guest chooses the children's meals and bedding after the room. */
     has_extras?: boolean
   }
 }
 
-/** Why a party cannot be booked; the names are keys of texts. */
+/** Why the hotel does not take a party; the names are keys of texts. */
 export type PartyProblem =
   | 'no_adults'
   | 'too_many_guests'
@@ -40,28 +38,28 @@ export type PartyProblem =
 
 export const DEFAULT_ADULTS = 2
 
-/** A party of adults alone. */
+/** A party without children. */
 export const adultsOnly = (adults: number): Party => ({ adults, children: 0, kids_tiers: [], kids_ages: [] })
 
 export const guestsOf = (party: Party): number => party.adults + party.children
 
-/** The children of all rooms, or of all age groups, together. */
+/** The number of children of several rooms or age groups. */
 export const childrenOf = (parts: readonly { children: number }[]): number =>
   parts.reduce((sum, { children }) => sum + children, 0)
 
-/** The adults and children of all rooms together. */
+/** The numbers of adults and children of all rooms. */
 export const sumOfParties = (rooms: readonly Party[]): { adults: number; children: number } => ({
   adults: rooms.reduce((sum, { adults }) => sum + adults, 0),
   children: childrenOf(rooms),
 })
 
-/** How many children a room with these adults may have; where they share its beds by the room, adults bring no more. */
+/** The most children in a room with these adults. If beds are shared by room, the number of adults does not matter. */
 export const mostChildren = (
   { adults }: Pick<Party, 'adults'>,
   { kids, max_children_per_adult }: PartyLimits,
 ): number => (kids.shared_bed === 'per_room' ? 1 : adults) * max_children_per_adult
 
-/** The first reason why this room's party cannot stay, or null. */
+/** The first reason why the hotel does not take this party in a room, or null. */
 export function partyProblem(party: Party, limits: PartyLimits): PartyProblem | null {
   if (party.adults < 1) return 'no_adults'
   if (party.children > 0 && limits.kids.mode === 'none') return 'no_children_here'
@@ -70,59 +68,59 @@ export function partyProblem(party: Party, limits: PartyLimits): PartyProblem | 
   return party.children === childrenKnown(party, limits) ? null : 'children_unknown'
 }
 
-/** Whether there are more rooms than the hotel books at once. */
+/** The problem of a search with more rooms than the hotel takes in one booking, or null. */
 export const tooManyRooms = (rooms: readonly Party[], { max_rooms }: Pick<PartyLimits, 'max_rooms'>) =>
   rooms.length > max_rooms ? 'too_many_rooms' : null
 
-/** The first reason why these rooms' parties cannot stay together, or null. */
+/** The first reason why the hotel does not take these rooms in one booking, or null. */
 export const roomsProblem = (rooms: readonly Party[], limits: PartyLimits) =>
   tooManyRooms(rooms, limits) ?? rooms.map((room) => partyProblem(room, limits)).find(Boolean) ?? null
 
-/** How many children the hotel can tell the price of: those with a group or an age it knows. */
+/** The number of children whose age group or age is known to the hotel, so that it has a price for them. */
 function childrenKnown(party: Party, { kids }: PartyLimits): number {
   if (kids.mode === 'ages') return party.kids_ages.filter((age) => age <= kids.max_age).length
   return childrenOf(party.kids_tiers.filter((tier) => kids.tiers.some(({ code }) => code === tier.code)))
 }
 
-/** Age groups in the order of their codes; those without children go. */
+/** Age groups in the order of their codes, without empty groups. */
 export const tidyTiers = (tiers: readonly KidsTier[]): KidsTier[] =>
   tiers.filter(({ children }) => children > 0).sort((a, b) => (a.code < b.code ? -1 : 1))
 
-/** Changes how many children of one age group a room has; other groups stay. */
+/** The party with this number of children in one age group; the other groups stay. */
 export function withTier(party: Party, code: string, children: number): Party {
   const others = party.kids_tiers.filter((tier) => tier.code !== code)
   const kids_tiers = tidyTiers([...others, { code, children }])
   return { ...party, kids_tiers, children: childrenOf(kids_tiers) }
 }
 
-/** Gives the room children of these ages, in years at check-out. */
+/** The party with children of these ages, in years at check-out. */
 export const withAges = (party: Party, kids_ages: number[]): Party => ({
   ...party,
   kids_ages,
   children: kids_ages.length,
 })
 
-/** Whether two parties are the same to a hotel: the same adults and children of the same groups or ages. */
+/** Whether two parties have the same number of adults, and children of the same groups or ages. */
 export const sameParty = (a: Party, b: Party): boolean => partyKey(a) === partyKey(b)
 
-/** One text for all that tells one party from another: `2+1:B1` or `2+2:a4,7`. */
+/** A key that is equal for equal parties: `2+1:B1` or `2+2:a4,7`. */
 export function partyKey(party: Party): string {
   const tiers = party.kids_tiers.map((tier) => tier.code + tier.children).join('')
   const ages = [...party.kids_ages].sort((a, b) => a - b).join()
   return `${party.adults}+${party.children}:${tiers}${ages && `a${ages}`}`
 }
 
-/** What a hotel says of children, as its settings have it. */
+/** The rules for children in the settings of a hotel. */
 export type KidsRules = {
   accept_type: 'accept' | 'not_accept'
   kids_type: 'tiers' | 'tiers_with_meal_and_bed_as_extras' | 'ages' | 'share_bed'
   shared_bed_type?: 'per_adult' | 'per_room' | null | undefined
 }
 
-/** How many children may share a bed: so many for each adult, or so many for each room. */
+/** Whether the limit of children in the adults' beds applies to each adult or to each room. */
 export type SharedBed = 'per_adult' | 'per_room'
 
-/** How children share beds here; null where the hotel takes none, counts them otherwise, or does not say how. */
+/** How children share beds at a hotel; null if the hotel takes no children, counts them differently or does not state how. */
 export function sharedBedOf(rules: KidsRules | null | undefined): SharedBed | null {
   if (!rules || rules.accept_type === 'not_accept' || rules.kids_type !== 'share_bed') return null
   return rules.shared_bed_type ?? null
@@ -132,8 +130,8 @@ const countOf = (tiers: readonly KidsTier[], code: string) =>
   tiers.filter((tier) => tier.code === code).reduce((sum, tier) => sum + tier.children, 0)
 
 /**
- * Whether guests must be warned that a result counts their children otherwise than they searched: some group has more
- * or fewer of them. The order of the groups, and groups without children, say nothing.
+ * Whether a result has other numbers of children by age group than the search, so that the guest must be warned. The
+ * order of the groups and empty groups do not matter.
  */
 export const kidsDiffer = (
   searched: Pick<Party, 'kids_tiers'>,
@@ -143,16 +141,16 @@ export const kidsDiffer = (
     ({ code }) => countOf(searched.kids_tiers, code) !== countOf(matched.kids_tiers, code),
   )
 
-/** How many children more one room may have; the reason it takes no more is `too_many_children`. */
+/** How many more children one room takes if each adult may bring `perAdult` children. */
 export const childrenLeft = (
   { adults, children }: Pick<Party, 'adults' | 'children'>,
   perAdult: number,
 ): number => Math.max(0, adults * perAdult - children)
 
-/** Why one more cannot be added; the names are keys of texts. */
+/** The limit that ends the addition of guests; the names are keys of texts. */
 export type RemainingLimit = 'guests' | 'children'
 
-/** How many more a room takes, and what ends it. */
+/** How many more guests a room takes, and which limit applies. */
 export type Remaining = { more: number; reason: RemainingLimit }
 
 export const remainingAdults = (party: Party, limits: PartyLimits): Remaining => ({
@@ -160,7 +158,7 @@ export const remainingAdults = (party: Party, limits: PartyLimits): Remaining =>
   reason: 'guests',
 })
 
-/** Children are held by the guests of a room and by the adults who come with them; the nearer limit is the reason. */
+/** Children are limited by the guests of a room and by its adults; the lower limit is the reason. */
 export function remainingChildren(party: Party, limits: PartyLimits): Remaining {
   const byGuests = limits.max_guests_per_room - guestsOf(party)
   const byAdults = mostChildren(party, limits) - party.children

@@ -1,14 +1,12 @@
 import { addDays, addMonths, monthOf, type StayDate, weekdayOf } from './stayDates.ts'
 import { type StayProblem, stayProblem } from './stayLimits.ts'
 
-/** What a calendar of stays knows: every calendar we draw is a thin view of this file. */
-
+/** The dates that are chosen in a calendar. The calendars of the bar and of the app both use this file. */
 export type Range = { checkin: StayDate | null; checkout: StayDate | null }
 
 /**
- * Which days may be chosen; `last` is the last day to arrive on. Today is the first of them unless it is named. Where
- * `nights` is set, one press chooses a whole stay of so many: none of them is a day use, on which guests leave the day
- * they come.
+ * The rules of a calendar: check-in from `first` to `last`. `today` is `first` if it is not set. If `nights` is set, one
+ * press chooses a stay of this length; 0 nights are a day use.
  */
 export type CalendarRules = {
   first: StayDate
@@ -18,29 +16,29 @@ export type CalendarRules = {
   nights?: number
 }
 
-/** What one press chooses: an end of a stay, the one day of a day use, or the start of a stay of so many nights. */
+/** What one press chooses: the start or end of a stay, the date of a day use, or the start of a stay of fixed length. */
 export type CalendarMode = 'stay' | 'day' | 'start'
 
-/** The rules of a calendar that chooses so; `nights` are those of a stay that is chosen by its start. */
+/** The rules of a calendar in a mode; `nights` is the length of a stay in the mode `start`. */
 export function rulesIn(rules: CalendarRules, mode: CalendarMode, nights = 1): CalendarRules {
   if (mode === 'stay') return rules
   return { ...rules, nights: mode === 'day' ? 0 : nights }
 }
 
-/** Why a day cannot be chosen now; the names are keys of texts. */
+/** Why a day cannot be chosen; the names are keys of texts. */
 export type DayProblem = Exclude<StayProblem, 'no_dates' | 'reversed'>
 
-/** Where a day stands in the chosen range. */
+/** The position of a day in the chosen range. */
 export type DayPlace = 'start' | 'end' | 'inside' | null
 
-/** A day's place in its week, from 0. */
+/** The position of a day in its week, from 0. */
 const placeInWeek = (day: StayDate, weekStart: number) => (weekdayOf(day) - weekStart + 7) % 7
 
-/** The weeks of a month, seven places each, null outside the month. `weekStart` is 0 for Sunday, 1 for Monday. */
+/** The weeks of a month with seven entries each, null outside the month. `weekStart` is 0 for Sunday, 1 for Monday. */
 export function weeksOf(month: StayDate, weekStart: number): (StayDate | null)[][] {
   const first = monthOf(month)
   const lead = placeInWeek(first, weekStart)
-  // Not by Array.from: on a page with Prototype or MooTools that is theirs, and makes nothing.
+  // Prototype and MooTools replace Array.from with a function that does not work here.
   const weeks = [...Array(6).keys()].map((week) =>
     [...Array(7).keys()].map((place) => {
       const day = addDays(first, week * 7 + place - lead)
@@ -50,7 +48,7 @@ export function weeksOf(month: StayDate, weekStart: number): (StayDate | null)[]
   return weeks.filter((week) => week.some(Boolean))
 }
 
-/** The next press ends the range when a check-in is chosen that can still be had, and no check-out yet. */
+/** Whether the next press chooses the check-out: a check-in is chosen that can still be booked, and no check-out. */
 export const isChoosingEnd = (
   range: Range,
   { first, nights }: CalendarRules,
@@ -58,21 +56,18 @@ export const isChoosingEnd = (
   nights === undefined && (range.checkin ?? '') >= first && !range.checkout
 
 /**
- * The range after a press on a day that has no problem. The first press is the check-in, the next one after it the
- * check-out; a press on or before the check-in, or on a complete range, begins anew.
+ * The range after a press on a day without a problem. The first press chooses the check-in, the second one the check-out.
+ * A press on or before the check-in, or with a complete range, chooses a new check-in.
  */
 export function chooseDay(day: StayDate, range: Range, rules: CalendarRules): Range {
   if (isChoosingEnd(range, rules) && day > range.checkin) return { checkin: range.checkin, checkout: day }
   return { checkin: day, checkout: rules.nights === undefined ? null : addDays(day, rules.nights) }
 }
 
-/**
- * Why a press on this day would be refused, given what is chosen so far; null when it is welcome. What the hotel's
- * rooms have against it is `nightProblem`'s to say.
- */
+/** Why a day cannot be chosen after the chosen range, or null. `nightProblem` checks whether there are rooms. */
 export function dayProblem(day: StayDate, range: Range, rules: CalendarRules): DayProblem | null {
   const { checkin, checkout } = chooseDay(day, range, rules)
-  // A stay that is only begun, or a day use, is judged as one night.
+  // A stay without a check-out and a day use are checked as one night.
   const stay = { checkin, checkout: checkout !== checkin && checkout ? checkout : addDays(day, 1) }
   return stayProblem(stay, rules) as DayProblem | null
 }
@@ -83,7 +78,7 @@ export function dayPlace(day: StayDate, { checkin, checkout }: Range): DayPlace 
   return checkin && checkout && day > checkin && day < checkout ? 'inside' : null
 }
 
-/** Where the keyboard's focus goes, by the keys of the ARIA date grid; null for a key that is not one of them. */
+/** The day that a key of the ARIA date grid moves the focus to; null for other keys. */
 export function focusAfterKey(day: StayDate, key: string, weekStart: number, shift = false): StayDate | null {
   const place = placeInWeek(day, weekStart)
   const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -place, End: 6 - place }[key]

@@ -1,18 +1,18 @@
 import { type CalendarRules, isChoosingEnd, type Range } from './calendarGrid.ts'
 import { addDays, nightsBetween, type StayDate } from './stayDates.ts'
 
-/** What a hotel says of a day: its own night, and the shortest stay that may begin on it. */
+/** The state of a day: its night, and the length of the shortest stay that may begin on it. */
 export type DayMark = {
   state: 'available' | 'few' | 'sold_out' | 'unavailable' | 'past'
   min_nights: number | null
 }
 
-/** What is known so far, by day; of a day that is not in it nothing is, and nothing is forbidden by it. */
+/** The marks that are loaded, by date. A day without a mark is allowed. */
 export type DayMarks = ReadonlyMap<StayDate, DayMark>
 
 /**
- * What the hotel's rooms have against a day. `day` is the night that cannot be had, or the arrival that is taken from
- * so many `nights` on only; of a day use, which has none, the day itself.
+ * Why there is no room for a stay. `day` is the night without rooms, or the check-in whose shortest stay has `nights`
+ * nights. For a day use, `day` is its date.
  */
 export type NightProblem = {
   why: 'sold_out' | 'unavailable' | 'min_nights'
@@ -21,9 +21,9 @@ export type NightProblem = {
 }
 
 /**
- * Why a stay that a press on this day begins or ends would certainly find no room; null where it may find one. A
- * departure is judged by its nights, so a day that is sold out can still be left on; an arrival by those of the
- * shortest stay it takes; a day use by its day, whose marks are then those of day use.
+ * Why the stay that a press on this day begins or ends has certainly no room; null if it may have one. For a check-out, all
+ * nights before it count, so guests can leave on a sold-out day. For a check-in, the nights of the shortest stay count. For
+ * a day use, its date counts; its marks are those of day use.
  */
 export function nightProblem(
   day: StayDate,
@@ -39,7 +39,7 @@ export function nightProblem(
   const arrival = isEnd ? range.checkin : day
   const least = marks.get(arrival)?.min_nights ?? 1
   const nights = isEnd ? nightsBetween(arrival, day) : (rules.nights ?? least)
-  // After the last day to arrive on a stay may still go on: of those nights only their arrival is told.
+  // The marks end on the last check-in date, but a stay may be longer: later nights are not checked.
   for (let night = arrival, n = 0; n < nights && night <= rules.last; night = addDays(arrival, ++n)) {
     const state = marks.get(night)?.state
     if (state === 'sold_out' || state === 'unavailable') return { why: state, day: night, nights }

@@ -1,6 +1,6 @@
 import { addDays, type StayDate } from './stayDates.ts'
 
-/** From so many days before check-in on, cancelling costs this share of the stay's price. */
+/** The fee in percent of the stay's price for a cancellation at most `days_before` days before check-in. */
 export type PolicyPart = { days_before: number; percentage_of_cost: number }
 
 export type CancellationPolicy = {
@@ -10,14 +10,14 @@ export type CancellationPolicy = {
   no_show_percentage_of_cost: number
 }
 
-/** A policy by how long before the arrival, whenever that is; earliest first. */
+/** A step of a policy, by days before check-in. Steps are ordered from the earliest to the latest. */
 export type PolicyStep =
   | { kind: 'free'; daysBefore: number }
   | { kind: 'fee'; daysBefore: number; percent: number }
   | { kind: 'stay_day'; percent: number }
   | { kind: 'no_show'; percent: number }
 
-/** A policy as a guest reads it, earliest first. `until` and `from` are days at the hotel. */
+/** A step of a policy with its date at the hotel. */
 export type PolicyLine =
   | { kind: 'free'; until: StayDate; daysBefore: number }
   | { kind: 'fee'; from: StayDate; daysBefore: number; percent: number }
@@ -25,8 +25,8 @@ export type PolicyLine =
   | { kind: 'no_show'; percent: number }
 
 /**
- * The steps of a policy. Free is the last day before any fee is asked: one day more than the days before of the
- * earliest fee. The fee on the check-in day is that of the 0-days part, 100 % where there is none.
+ * The steps of a policy. Free cancellation ends one day before the earliest fee. The fee on the day of check-in is the
+ * part with 0 days, or 100 % without such a part.
  */
 export function policySteps(policy: CancellationPolicy): PolicyStep[] {
   const fees = policy.cancellation_policy_parts
@@ -45,10 +45,7 @@ export function policySteps(policy: CancellationPolicy): PolicyStep[] {
   ]
 }
 
-/**
- * The steps with their days, for a stay that begins on `checkin`. A free line in the past of `today` is left out:
- * nobody can use it any more.
- */
+/** The steps with their dates for a stay from `checkin`. The free step is left out if its date is before `today`. */
 export function policyLines(policy: CancellationPolicy, checkin: StayDate, today: StayDate): PolicyLine[] {
   return policySteps(policy).flatMap((step): PolicyLine[] => {
     if (step.kind === 'fee') return [{ ...step, from: addDays(checkin, -step.daysBefore) }]
@@ -58,7 +55,7 @@ export function policyLines(policy: CancellationPolicy, checkin: StayDate, today
   })
 }
 
-/** The lines that still matter: of those whose day has come, only the last. */
+/** The lines from `today` on: of the fees that have begun, only the last one. */
 export const upcomingLines = (lines: PolicyLine[], checkin: StayDate, today: StayDate): PolicyLine[] =>
   lines.filter((line, at) => {
     if (line.kind !== 'fee') return true

@@ -1,32 +1,32 @@
 import { memoize } from '../values/memoize.ts'
 
 /**
- * Days of a stay. A stay date is a calendar day at the hotel, written `YYYY-MM-DD`; it has no hour and no
- * time zone, so arithmetic on it can never be moved by daylight saving. Stay dates compare as strings.
+ * A calendar date at the hotel, written `YYYY-MM-DD`. It has no time and no time zone, so daylight saving time does not
+ * affect arithmetic. Stay dates compare as strings.
  */
 export type StayDate = string
 
 const DAY_MS = 86_400_000
 
-/** The day as milliseconds at UTC midnight, or NaN when it is not a real `YYYY-MM-DD` day. */
+/** The milliseconds of a date at midnight UTC; NaN if the date does not exist. */
 function utc(date: string): number {
   const day = new Date(date)
-  // The shape too: what else a Date is made of differs between browsers. And neither Date.parse nor toJSON: old
-  // libraries put their own in the place of both.
+  // Browsers differ in the other formats that Date accepts, so the pattern is checked too. Old libraries replace
+  // Date.parse and toJSON, so neither is used.
   return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(+day) && fromUtc(+day) === date ? +day : Number.NaN
 }
 
 const fromUtc = (ms: number): StayDate => new Date(ms).toISOString().slice(0, 10)
 
-/** Whether the text is a day that exists: `2027-02-29` and `2027-2-9` are not. */
+/** Whether a value is a date that exists: `2027-02-29` and `2027-2-9` are not. */
 export const isStayDate = (value: unknown): value is StayDate => !Number.isNaN(utc(value as string))
 
-/** The day so many days later (earlier when negative). Throws RangeError on what is not a day. */
+/** The date some days later; a negative number goes back. Throws a RangeError if the date does not exist. */
 export function addDays(date: StayDate, days: number): StayDate {
   return fromUtc(utc(date) + days * DAY_MS)
 }
 
-/** The day one or more months later, held to the last day of a shorter month: 31 January + 1 is 28 February. */
+/** The date some months later, at most the last day of that month: 31 January + 1 is 28 February. */
 export function addMonths(date: StayDate, months: number): StayDate {
   const moved = asUtcDate(date)
   const day = moved.getUTCDate()
@@ -39,7 +39,7 @@ export function addMonths(date: StayDate, months: number): StayDate {
 export const clampDay = (day: StayDate, first: StayDate, last: StayDate): StayDate =>
   day < first ? first : day > last ? last : day
 
-/** How many days the month of this date has. */
+/** The number of days in the month of this date. */
 export const daysInMonth = (date: StayDate): number => {
   const first = monthOf(date)
   return nightsBetween(first, addMonths(first, 1))
@@ -51,22 +51,19 @@ export const monthOf = (date: StayDate): StayDate => `${date.slice(0, 7)}-01`
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: StayDate): number => asUtcDate(date).getUTCDay()
 
-/** Nights from check-in to check-out: the difference in days, negative when reversed. */
+/** The nights between two dates; negative if they are reversed. */
 export const nightsBetween = (checkin: StayDate, checkout: StayDate): number =>
   (utc(checkout) - utc(checkin)) / DAY_MS
 
-/** Every night of the stay by the day it begins; empty when check-out is not after check-in. */
+/** The dates on which the nights of a stay begin; empty if check-out is not after check-in. */
 export function nightDates(checkin: StayDate, checkout: StayDate): StayDate[] {
   return [...Array(Math.max(0, nightsBetween(checkin, checkout))).keys()].map((n) => addDays(checkin, n))
 }
 
-/**
- * Which day it is at the hotel. `now` is milliseconds since the epoch; `timeZone` an IANA name, where the browser is
- * if there is none.
- */
+/** The date at a hotel: `now` in milliseconds, `timeZone` an IANA name. Without a name, the browser's time zone applies. */
 export const todayIn = (timeZone: string | undefined, now: number): StayDate =>
-  // Swedish writes days as we do.
+  // Swedish dates are written YYYY-MM-DD.
   memoize(`today ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(now)
 
-/** A `Date` at UTC midnight of the day, for Intl formats that are given `timeZone: 'UTC'`. */
+/** A `Date` at midnight UTC, for Intl formats with `timeZone: 'UTC'`. */
 export const asUtcDate = (date: StayDate): Date => new Date(utc(date))

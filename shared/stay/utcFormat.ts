@@ -1,6 +1,6 @@
 import tinydate from 'tinydate'
 
-/** A date whose local getters answer in UTC. A shifted date would be wrong in the hour that a clock change skips. */
+/** A date whose local getters return UTC. A shifted date would be wrong in the hour that a clock change skips. */
 class UtcDate extends Date {
   override getFullYear() {
     return this.getUTCFullYear()
@@ -22,13 +22,13 @@ class UtcDate extends Date {
   }
 }
 
-/** By itself tinydate cuts a year to four digits: the year 12027 would become 2027. */
+/** tinydate cuts years to four digits: the year 12027 would become 2027. */
 const years = { YYYY: (date: Date) => String(date.getFullYear()).padStart(4, '0') }
 
 /**
- * A writer of dates and times in UTC by a fixed pattern of `{YYYY}`, `{MM}`, `{DD}`, `{HH}`, `{mm}` and `{ss}`. For wire
- * values and files; dates that guests read are written by Intl. tinydate itself writes the browser's local time. The
- * writer takes a date or its milliseconds, and throws RangeError when there is no such date.
+ * Creates a function that formats a date or its milliseconds in UTC by a pattern of `{YYYY}`, `{MM}`, `{DD}`, `{HH}`, `{mm}`
+ * and `{ss}`, for wire values and files. Intl formats the dates that guests read. The function throws a RangeError if the
+ * date does not exist.
  */
 export function utcFormat(pattern: string): (date: Date | number) => string {
   const write = tinydate(pattern, years)

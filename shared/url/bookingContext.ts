@@ -2,8 +2,8 @@ import { hasEmail } from './emailInText.ts'
 import { readObfuscated, writeObfuscated } from './obfuscate.ts'
 
 /**
- * What brings a guest to the rooms beside the search itself: the page they came from, who they are to the chatbot
- * that sent them, the reservation they want other days or rooms for, with the token that opens it.
+ * The circumstances of a booking: the page that the guest returns to, the guest's id at the chatbot, and the reservation
+ * that the guest wants to change, with the token that opens it.
  */
 export type BookingContext = {
   uri: string | null
@@ -27,8 +27,8 @@ const isToken = (text: string) => /^[\w.-]{1,512}$/.test(text)
 const only = (text: string | null, isRight: (text: string) => boolean) =>
   text !== null && isRight(text) ? text : null
 
-/** The errand of an address's query. What cannot be read is not there; a token without its reservation opens nothing. */
-export function readErrand(query: URLSearchParams): BookingContext {
+/** Reads the booking context from a query. Values that are not valid are null, and so is a token without a reservation. */
+export function readBookingContext(query: URLSearchParams): BookingContext {
   const current_reservation = only(query.get('current_reservation'), isName)
   return {
     uri: only(query.get('uri'), isPage),
@@ -38,8 +38,8 @@ export function readErrand(query: URLSearchParams): BookingContext {
   }
 }
 
-/** The errand as an address carries it on; the token as nobody reads it over a shoulder. */
-export function writeErrand({
+/** Writes the booking context as the entries of a query; the token is obfuscated. */
+export function writeBookingContext({
   uri,
   user_id,
   current_reservation,

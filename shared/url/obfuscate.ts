@@ -1,7 +1,6 @@
 /**
- * Query keys whose names and values are carried in a reversible, unreadable form. It keeps them from the eye,
- * not from anybody who wants to know: nothing here is a secret kept. Criteria are not in it; they are meant to
- * be shared.
+ * Query keys whose names and values are written in a reversible form that is hard to read. This hides them from people
+ * who look at the screen; it is not encryption.
  */
 const obfuscated = {
   email: '_e',
@@ -17,13 +16,13 @@ const MASK = 'noren'
 const codes = (text: string) => new TextEncoder().encode(text)
 const mask = (bytes: Uint8Array) => bytes.map((byte, at) => byte ^ MASK.charCodeAt(at % MASK.length))
 
-const hide = (text: string): string =>
+const obfuscate = (text: string): string =>
   btoa(String.fromCharCode(...mask(codes(text))))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-function reveal(text: string): string | null {
+function deobfuscate(text: string): string | null {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
       c.charCodeAt(0),
@@ -34,19 +33,19 @@ function reveal(text: string): string | null {
   }
 }
 
-/** A key and value as they stand in an address. */
+/** A key and its value as an obfuscated entry of a query. */
 export const writeObfuscated = (key: ObfuscatedKey, value: string): [string, string] => [
   obfuscated[key],
-  hide(value),
+  obfuscate(value),
 ]
 
-/** The value of a key, whether the address has it plain or obfuscated; null when absent or unreadable. */
+/** The value of a key that a query has in plain or obfuscated form; null if it is absent or not valid. */
 export function readObfuscated(query: URLSearchParams, key: ObfuscatedKey): string | null {
   const hidden = query.get(obfuscated[key])
-  return (hidden === null ? null : reveal(hidden)) ?? query.get(key)
+  return (hidden === null ? null : deobfuscate(hidden)) ?? query.get(key)
 }
 
-/** Takes the value out of a query, in both its spellings. */
+/** Removes a key from a query in both forms. */
 export function removeObfuscated(query: URLSearchParams, key: ObfuscatedKey): void {
   query.delete(key)
   query.delete(obfuscated[key])

@@ -1,7 +1,7 @@
-const made: Record<string, unknown> = {}
+const values: Record<string, unknown> = {}
 
-/** What is dear to make and asked for again and again, as Intl's formats are: each is made once and kept. */
-export function memoize<T>(key: string, make: () => T): T {
-  made[key] ??= make()
-  return made[key] as T
+/** Creates a value once for each key and returns the same one afterwards, for expensive values such as Intl formats. */
+export function memoize<T>(key: string, create: () => T): T {
+  values[key] ??= create()
+  return values[key] as T
 }

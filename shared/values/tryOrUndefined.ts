@@ -1,4 +1,4 @@
-/** What the act gives; undefined where it throws, for whoever needs no reason. */
+/** The result of a function; undefined if the function throws. Use it where the reason does not matter. */
 export function tryOrUndefined<T>(act: () => T): T | undefined {
   try {
     return act()

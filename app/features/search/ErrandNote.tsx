@@ -6,14 +6,14 @@ import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import { readErrand } from '#shared/url/bookingContext.ts'
+import { readBookingContext } from '#shared/url/bookingContext.ts'
 
 /** What the guest came here for beside the search, and the way back: to their reservation, to the page they came from. */
 export function ErrandNote() {
   const { text } = useText()
   const { search } = useLocation()
   const { allowedOrigins } = useHotel()
-  const { uri, current_reservation: number } = readErrand(new URLSearchParams(search))
+  const { uri, current_reservation: number } = readBookingContext(new URLSearchParams(search))
   // A link to anywhere would make this page a bait.
   const page = uri && allowedOrigins.includes(new URL(uri).origin) ? new URL(uri) : null
   return (

@@ -1,4 +1,4 @@
-import { dayOfMoment } from '../../stay/isoDateTimes.ts'
+import { dateOfDateTime } from '../../stay/isoDateTimes.ts'
 import { hasEmail } from '../../url/emailInText.ts'
 import { coreFields } from './coreFields.ts'
 import type { ExtraKey } from './extraKeys.ts'
@@ -68,7 +68,7 @@ export const criteriaFields = {
   /** Some links have a check-out with a time. */
   checkout: {
     ...coreFields.checkout,
-    read: (text) => readDay(dayOfMoment(text)),
+    read: (text) => readDay(dateOfDateTime(text)),
   } as typeof coreFields.checkout,
   rooms: searchedRoomList,
   ...extraFields,

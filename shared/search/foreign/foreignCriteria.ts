@@ -1,5 +1,5 @@
 import { isLocale, localeOfTag } from '../../i18n/locale.ts'
-import { dayOfMoment } from '../../stay/isoDateTimes.ts'
+import { dateOfDateTime } from '../../stay/isoDateTimes.ts'
 import { criteriaFields } from '../codec/criteriaFields.ts'
 import { readDay } from '../codec/field.ts'
 import { foreignDay } from './foreignDays.ts'
@@ -28,7 +28,7 @@ const day = (text: string) => readDay(text) ?? foreignDay(text) ?? text
 
 /** A day that our own codec reads as it stands. */
 const isOurDay = (key: string, text: string) =>
-  readDay(key === 'checkout' ? dayOfMoment(text) : text) !== undefined
+  readDay(key === 'checkout' ? dateOfDateTime(text) : text) !== undefined
 
 /** A value as our key takes it; null where it says nothing we know. */
 const readers: Record<string, (text: string) => string | null> = {

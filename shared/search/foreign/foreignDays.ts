@@ -1,4 +1,4 @@
-import { dayOfMoment } from '../../stay/isoDateTimes.ts'
+import { dateOfDateTime } from '../../stay/isoDateTimes.ts'
 import { isStayDate, type StayDate } from '../../stay/stayDates.ts'
 
 type Parts = [year: string, month: string, date: string]
@@ -24,7 +24,7 @@ function readingsOf(a: string, b: string, c: string, isDotted: boolean): Parts[]
  * the wrong one.
  */
 export function foreignDay(text: string): StayDate | null {
-  const moment = dayOfMoment(text.trim())
+  const moment = dateOfDateTime(text.trim())
   if (isStayDate(moment)) return moment
   const packed = /^(\d{4})(\d\d)(\d\d)$/.exec(moment)
   if (packed) return dayOf([packed[1] ?? '', packed[2] ?? '', packed[3] ?? ''])

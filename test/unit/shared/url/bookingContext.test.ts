@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { emptyBookingContext, readErrand, writeErrand } from '#shared/url/bookingContext.ts'
+import { emptyBookingContext, readBookingContext, writeBookingContext } from '#shared/url/bookingContext.ts'
 
 const test = suite('what brings a guest to the rooms')
 
-const read = (query: string) => readErrand(new URLSearchParams(query))
+const read = (query: string) => readBookingContext(new URLSearchParams(query))
 
 test('the page, the chatbot’s guest and the reservation to change are read', () => {
   const page = encodeURIComponent('https://hotel.example/rooms?lang=ja')
@@ -43,9 +43,9 @@ test('it is carried on as it came, the token unreadable', () => {
       }),
       (given) => {
         const kept = { ...given, bypass_token: given.current_reservation && given.bypass_token }
-        const query = new URLSearchParams(writeErrand(kept))
+        const query = new URLSearchParams(writeBookingContext(kept))
         fc.pre(given.uri === null || read(query.toString()).uri !== null)
-        assert.equal(readErrand(query), kept)
+        assert.equal(readBookingContext(query), kept)
         assert.not.ok(query.has('bypass_token'))
       },
     ),
