@@ -54,13 +54,12 @@ const appOptions = {
   chunkNames: '[name]-[hash]',
 }
 
-/** The warning for browsers that cannot parse the app: a file of its own in ES5. */
+/** The warning for browsers that cannot parse the app: a script of its own inside index.html, in ES5. */
 const obsoleteOptions = {
   ...browserOptions,
   target: 'es5',
   entryPoints: ['app/start/obsolete.js'],
-  outdir: 'dist/assets',
-  entryNames: '[name]-[hash]',
+  write: false,
 }
 
 /** The script inside index.html, which makes the first requests while the app is on its way. */
@@ -143,12 +142,12 @@ const buildLoader = () =>
   })
 
 const buildApp = () =>
-  run('obsolete', obsoleteOptions, ({ metafile: obsolete }) =>
+  run('obsolete', obsoleteOptions, ({ outputFiles: [obsolete] }) =>
     run('app', appOptions, ({ metafile: app }) => {
       const locales = readdirSync('locales').map((name) => [name, outputOf(app, `app/i18n/${name}.ts`)[0]])
       const catalogues = locales.map(([name, path]) => [name, `/${addressOf(path)}`])
-      return run('start', startOptions(Object.fromEntries(catalogues)), ({ outputFiles }) =>
-        writeIndex(app, outputFiles[0].text.trim(), outputOf(obsolete, 'app/start/obsolete.js')[0]),
+      return run('start', startOptions(Object.fromEntries(catalogues)), ({ outputFiles: [start] }) =>
+        writeIndex(app, start.text.trim(), obsolete.text.trim()),
       )
     }),
   )
@@ -170,7 +169,7 @@ async function writeIndex(app, start, obsolete) {
     ...[...preloads].map((path) => `<link rel="modulepreload" href="/${addressOf(path)}">`),
   ]
   const html = readFileSync('app/index.html', 'utf8')
-    .replace('<!-- obsolete -->', () => `<script defer src="/${addressOf(obsolete)}"></script>`)
+    .replace('<!-- obsolete -->', () => `<script>${obsolete}</script>`)
     .replace('<!-- start -->', () => `<script>${start}</script>`)
     .replace('<!-- bundle -->', () => bundle.join('\n    '))
   const { staticHeaders } = await load('shared/deploy/staticHeaders.ts')

@@ -98,3 +98,18 @@ export function whenPageIsIdle(load: () => void, signal: AbortSignal): void {
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true, signal })
 }
+
+/**
+ * Makes the page's first date format when the guest first does anything on the page. It takes a phone more than 100 ms,
+ * for which the calendar would wait after a press.
+ */
+export function prepareDateFormats(signal: AbortSignal): void {
+  const done = new AbortController()
+  const options = { capture: true, passive: true, signal: done.signal }
+  const prepare = () => {
+    done.abort()
+    setTimeout(() => new Intl.DateTimeFormat(locale.value))
+  }
+  for (const type of ['pointermove', 'scroll', 'touchstart', 'keydown']) addEventListener(type, prepare, options)
+  signal.addEventListener('abort', () => done.abort())
+}

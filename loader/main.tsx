@@ -11,7 +11,7 @@ import { createPublicApi } from './api/publicApi.ts'
 import { readSettings } from './api/settings.ts'
 import { registerElements } from './elements/elements.tsx'
 import { showProgress } from './elements/progress.tsx'
-import { createStage2, whenPageIsIdle } from './lazy.ts'
+import { createStage2, prepareDateFormats, whenPageIsIdle } from './lazy.ts'
 import { guardProps } from './mount.ts'
 import { findScriptTag, type ScriptTag } from './scriptTag.ts'
 import { currency } from './state/currency.ts'
@@ -90,6 +90,7 @@ function start({ src, dataset }: ScriptTag): void {
   whenPageIsIdle(() => {
     if (document.querySelector('noren-search-bar, noren-launcher')) stage2.preload()
   }, end.signal)
+  prepareDateFormats(end.signal)
   // A prerendered page has no guest yet.
   const follow = () => followDeepLink(context, location.search)
   if ((document as { prerendering?: boolean }).prerendering)

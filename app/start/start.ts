@@ -81,3 +81,6 @@ window.norenStarted = {
   heard,
   stopHearing: () => window.removeEventListener('message', hear),
 }
+
+// The first date format of a document takes a phone more than 100 ms. Here the main thread waits for the network anyway.
+setTimeout(() => new Intl.DateTimeFormat(tagOf(locale)))

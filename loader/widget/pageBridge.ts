@@ -12,7 +12,7 @@ import {
 
 /**
  * The life of a frame: none → loading (its document is on its way) → ready (the app answered) → shown (the guest sees
- * its first screen), or failed.
+ * what was opened), or failed.
  */
 export type Phase = 'none' | 'loading' | 'ready' | 'shown' | 'failed'
 
@@ -72,6 +72,8 @@ export function createPageBridge(options: Options): PageBridge {
   const address = signal('')
   /** What the guest opened; null while the frame is only warm. */
   let wanted: [target: Target, query: string] | null = null
+  /** What the app was last asked to render, as target and query: by its address, by a prefetch, or opened. */
+  let rendered = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let quietUntil = 0
 
@@ -93,7 +95,9 @@ export function createPageBridge(options: Options): PageBridge {
   }
 
   function load() {
-    const to = options.address(...(wanted ?? options.likely()))
+    const view = wanted ?? options.likely()
+    const to = options.address(...view)
+    rendered = view.join()
     // An existing frame goes to its address without a new entry in the page's history.
     if (address.value) peer()?.location.replace(to)
     batch(() => {
@@ -118,7 +122,13 @@ export function createPageBridge(options: Options): PageBridge {
     }, HEARTBEAT_MS)
   }
 
-  const deliver = () => wanted && post('open', { target: wanted[0], criteria: wanted[1] || null })
+  /** Opens the app. The guest sees at once what is rendered already, and anything else when the app answers. */
+  function deliver() {
+    if (!wanted) return
+    post('open', { target: wanted[0], criteria: wanted[1] || null })
+    if (rendered === wanted.join()) enter('shown')
+    rendered = wanted.join()
+  }
 
   const stop = listen(window, {
     peer,
@@ -168,8 +178,10 @@ export function createPageBridge(options: Options): PageBridge {
     phase,
     address,
     send(type, payload) {
-      if (canHear()) post(type, payload)
-      return canHear()
+      if (!canHear()) return false
+      post(type, payload)
+      if (type === 'prefetch' && 'criteria' in payload) rendered = `search,${payload.criteria}`
+      return true
     },
     sendHello(isInline) {
       post('hello', { version: BRIDGE_VERSION })
@@ -179,10 +191,12 @@ export function createPageBridge(options: Options): PageBridge {
       if (phase.value === 'none') load()
     },
     open(target, query) {
+      const wasShown = phase.value === 'shown'
       wanted = [target, query]
       if (phase.value === 'none' || phase.value === 'failed') load()
       else if (phase.value !== 'loading') deliver()
-      if (phase.value !== 'shown') startDeadline()
+      // The app's answer to `open` ends the deadline.
+      if (!wasShown) startDeadline()
     },
     retry() {
       load()

@@ -107,6 +107,34 @@ test('a cold frame has the search in its URL, and gets the search again when it 
   assert.ok(isTimed())
 })
 
+test('a press shows at once what the app has rendered already', () => {
+  const { frame, answer, isTimed } = page()
+  frame.warm()
+  answer(ready)
+  frame.open('search', '')
+  assert.is(frame.phase.value, 'shown')
+  assert.ok(isTimed(), 'the deadline runs until the app answers')
+})
+
+test('a press shows at once the search that the app has prefetched', () => {
+  const { frame, answer } = page()
+  frame.warm()
+  answer(ready)
+  frame.send('prefetch', { criteria: 'adults=3' })
+  frame.open('search', 'adults=3')
+  assert.is(frame.phase.value, 'shown')
+})
+
+test('a press shows another search only when the app has answered', () => {
+  const { frame, answer } = page()
+  frame.warm()
+  answer(ready)
+  frame.open('search', 'adults=3')
+  assert.is(frame.phase.value, 'ready')
+  answer({ type: 'booking-widget-opened' })
+  assert.is(frame.phase.value, 'shown')
+})
+
 /** A frame that is visible to the guest. */
 function seen() {
   const all = page()
@@ -171,7 +199,7 @@ test('a frame without an answer has failed after the deadline, and a late answer
   deadline()
   assert.equal([frame.phase.value, failure.value, events], ['failed', 'deadline', ['deadline']])
   answer(ready)
-  assert.equal([frame.phase.value, failure.value], ['ready', null])
+  assert.equal([frame.phase.value, failure.value], ['shown', null])
 })
 
 test('retrying loads the same URL in the same frame', () => {
