@@ -100,16 +100,11 @@ export function whenPageIsIdle(load: () => void, signal: AbortSignal): void {
 }
 
 /**
- * Makes the page's first date format when the guest first does anything on the page. It takes a phone more than 100 ms,
- * for which the calendar would wait after a press.
+ * Makes a date format when the guest first does anything on the page. The first one of a page takes a phone more than
+ * 100 ms, for which the calendar would wait after the press.
  */
 export function prepareDateFormats(signal: AbortSignal): void {
-  const done = new AbortController()
-  const options = { capture: true, passive: true, signal: done.signal }
-  const prepare = () => {
-    done.abort()
-    setTimeout(() => new Intl.DateTimeFormat(locale.value))
-  }
-  for (const type of ['pointermove', 'scroll', 'touchstart', 'keydown']) addEventListener(type, prepare, options)
-  signal.addEventListener('abort', () => done.abort())
+  const prepare = () => setTimeout(() => new Intl.DateTimeFormat(locale.value))
+  for (const type of ['pointermove', 'scroll', 'touchstart', 'keydown'])
+    addEventListener(type, prepare, { once: true, capture: true, passive: true, signal })
 }
