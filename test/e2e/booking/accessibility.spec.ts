@@ -8,7 +8,7 @@ for (const language of ['en', 'ja'] as Language[]) {
   test.describe(language, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
 
-    test('every screen on my way to the confirmation can be read by everybody', async ({ page, inApp }) => {
+    test('Every screen of a booking is accessible', async ({ page, inApp }) => {
       const days = stayDays()
       await page.goto(
         inApp(`/booking/result?${new URLSearchParams({ code: 'hakone', ...days, adults: '2' })}`),
@@ -33,7 +33,7 @@ for (const language of ['en', 'ja'] as Language[]) {
       await expectAccessible(page)
     })
 
-    test('the screens beside the way can be read by everybody', async ({ page, inApp, consoleErrors }) => {
+    test('The screens outside the booking are accessible', async ({ page, inApp, consoleErrors }) => {
       // Chromium says of a page that is not there that it is not there.
       consoleErrors.expected.push(/status of (404|503)/)
       for (const path of [

@@ -5,7 +5,10 @@ import { texts, twinRooms } from '../../support/journey/texts.ts'
 
 const text = texts.en
 
-test('I book from the bar to the confirmation with the keyboard alone', async ({ page, host }) => {
+test('A guest books with the keyboard alone, from the search bar to the confirmation', async ({
+  page,
+  host,
+}) => {
   const { checkin, checkout } = stayDays(40)
   await page.goto(host('search-bar'))
   const bar = page.getByRole('search')
@@ -35,7 +38,7 @@ test('I book from the bar to the confirmation with the keyboard alone', async ({
   expect(await readNumber(app)).toMatch(/^HKN-/)
 })
 
-test('I leave the calendar and the guests with Escape, and am back at their buttons', async ({
+test('Escape closes the calendar and the guests’ panel and returns the focus to their buttons', async ({
   page,
   host,
 }) => {

@@ -19,11 +19,7 @@ for (const language of ['ko', 'zh_Hans', 'zh_Hant'] as const satisfies readonly 
   test.describe(language, () => {
     test.use({ locale: browserLocale(language) })
 
-    test('I book with my places behind a #, and everything that could keep something refusing', async ({
-      page,
-      tenant,
-      sandbox,
-    }) => {
+    test('A guest books with hash addresses and without any storage', async ({ page, tenant, sandbox }) => {
       await page.addInitScript(blockStorage)
       const base = addresses.app.replace('localhost', 'hash.localhost')
       await page.goto(`${base}/t/${tenant}/?code=hakone`)
@@ -39,6 +35,6 @@ for (const language of ['ko', 'zh_Hans', 'zh_Hant'] as const satisfies readonly 
     })
   })
 
-test('every language has its own words for this walk', () => {
+test('Every language has its own texts for this journey', () => {
   expect(Object.keys(twinRooms).sort()).toEqual([...locales].sort())
 })

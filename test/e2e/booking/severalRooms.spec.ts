@@ -9,7 +9,7 @@ const text = texts.en
 /** The price at the end of what a plan's button is called: `Choose …, ¥81,200`. */
 const priceIn = (name: string | null) => Number(name?.match(/¥([\d,]+)$/)?.[1]?.replaceAll(',', ''))
 
-test('I book two rooms for different parties, one with a child, in one booking', async ({
+test('A guest books two rooms for different parties, one with a child, in one booking', async ({
   page,
   host,
   sandbox,

@@ -27,7 +27,7 @@ const storageInside = (page: Page) =>
       }
     })
 
-test('I book though my browser keeps third-party cookies and storage from the booking', async ({
+test('A guest books in a browser that blocks third-party cookies and storage', async ({
   page,
   host,
   sandbox,
@@ -49,7 +49,7 @@ test('I book though my browser keeps third-party cookies and storage from the bo
   expect(await sandbox.mails()).toHaveLength(1)
 })
 
-test('I book in a browser that allows third-party storage, and what I typed outlives the page', async ({
+test('A guest books in a browser that allows third-party storage, and the typed details survive a reload', async ({
   playwright,
   launchOptions,
   viewport,

@@ -33,7 +33,7 @@ for (const language of Object.keys(texts) as Language[]) {
   test.describe(language, () => {
     test.use({ locale: browserTags[language] })
 
-    test('I book from the search bar, and am back where I was on the hotel’s page', async ({
+    test('A guest books from the search bar and returns to the same position on the hotel’s page', async ({
       page,
       host,
       sandbox,
@@ -61,7 +61,7 @@ for (const language of Object.keys(texts) as Language[]) {
     // The hotels' own pages are written in these two: the other ways in differ by nothing in the other languages.
     if (language !== 'en' && language !== 'ja') return
 
-    test('I book from a button beside a room, and am back at that button', async ({
+    test('A guest books from a room’s button, and the focus returns to that button', async ({
       page,
       host,
       sandbox,
@@ -88,7 +88,7 @@ for (const language of Object.keys(texts) as Language[]) {
       await expectOneMail(sandbox, number)
     })
 
-    test('I book in a tab of its own, and the hotel’s page stays as it was', async ({
+    test('A guest books in a new tab, and the hotel’s page does not change', async ({
       page,
       context,
       host,

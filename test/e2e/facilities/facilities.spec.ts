@@ -20,7 +20,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const way = (page: Page, name: string) => page.getByRole('link', { name: `See the rooms ${name}` })
 const numberIn = (words: string | null) => Number(/[\d,]+/.exec(words ?? '')?.[0].replaceAll(',', ''))
 
-test('I see the brand’s hotels by area, and choose one of the areas', async ({ page, inApp }) => {
+test('The list shows the brand’s hotels by area, and an area can be selected', async ({ page, inApp }) => {
   await page.goto(inApp(facilities()))
   await expect(heading(page, 'Our hotels')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(5)
@@ -47,10 +47,7 @@ test('I see the brand’s hotels by area, and choose one of the areas', async ({
   await expect(page.getByRole('article')).toHaveCount(5)
 })
 
-test('each hotel says where it is and how far, and its price is what its own rooms cost at least', async ({
-  page,
-  inApp,
-}) => {
+test('Each hotel shows its place, its distance and its lowest price', async ({ page, inApp }) => {
   await page.goto(inApp(facilities({ room_type_codes: 'open-air-bath' })))
   for (const name of ['Kyoto Suigetsu', 'Seoul Byeol Hanok', 'Taipei Lantern House']) {
     const price = card(page, name).getByText(/^from /)
@@ -71,7 +68,7 @@ test('each hotel says where it is and how far, and its price is what its own roo
   await expect(card(page, 'Kyoto Suigetsu')).toContainText('301 km from Hakone Moriyu')
 })
 
-test('this hotel is one of them, and one that takes no bookings says so and leads nowhere', async ({
+test('The current hotel is in the list, and a closed hotel has a message instead of a link', async ({
   page,
   inApp,
 }) => {
@@ -86,7 +83,7 @@ test('this hotel is one of them, and one that takes no bookings says so and lead
   await expect(page).toHaveURL(/\/booking\/result\?.*code=hakone/)
 })
 
-test('a hotel without a room for the stay says so; without dates no price is asked for', async ({
+test('A hotel without a free room says so, and without dates no prices are requested', async ({
   page,
   inApp,
 }) => {
@@ -100,7 +97,7 @@ test('a hotel without a room for the stay says so; without dates no price is ask
   await expect(page).toHaveURL(/\/booking\/result/)
 })
 
-test('where nothing is free I am led to the other hotels, my stay with me', async ({
+test('Without free rooms a link leads to the other hotels with the same stay', async ({
   page,
   inApp,
   sandbox,
@@ -115,7 +112,7 @@ test('where nothing is free I am led to the other hotels, my stay with me', asyn
   await expect(card(page, 'Kyoto Suigetsu').getByText(/^from /)).toBeVisible()
 })
 
-test('prices that cannot be had are said and tried again; the hotels are there meanwhile', async ({
+test('If the prices fail, the hotels are visible with a message and a retry', async ({
   page,
   inApp,
   sandbox,
@@ -133,7 +130,7 @@ test('prices that cannot be had are said and tried again; the hotels are there m
   await expect(heading(page, 'Our hotels')).toBeFocused()
 })
 
-test('hotels that cannot be had are tried again, and by themselves once there is a network', async ({
+test('If the hotels fail, the guest can retry, and they load when the network is back', async ({
   page,
   inApp,
   sandbox,
@@ -151,17 +148,14 @@ test('hotels that cannot be had are tried again, and by themselves once there is
   await expect(page.getByRole('article')).toHaveCount(5)
 })
 
-test('a brand with one hotel says so, and leads back to it', async ({ page, inApp }) => {
+test('A brand with one hotel says so and links to that hotel', async ({ page, inApp }) => {
   await page.goto(inApp('/facilities?code=preview'))
   await expect(page.getByText('This is our only hotel for now.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the rooms' }).click()
   await expect(page).toHaveURL(/\/booking\/result\?.*code=preview/)
 })
 
-test('the keyboard goes from the area to each hotel in its order, and anybody can read the page', async ({
-  page,
-  inApp,
-}) => {
+test('Tab reaches the area and the hotels in order, and the page is accessible', async ({ page, inApp }) => {
   await page.goto(inApp(facilities()))
   await expect(card(page, 'Seoul Byeol Hanok').getByText(/^from /)).toBeVisible()
   await expectAccessible(page)
@@ -175,7 +169,7 @@ test('the keyboard goes from the area to each hotel in its order, and anybody ca
 })
 
 test.describe('in the hotel’s page', () => {
-  test('another hotel opens beside the frame, which stays this hotel’s', async ({
+  test('Another hotel opens in a new tab, and the frame keeps its hotel', async ({
     page,
     host,
     context,
@@ -197,7 +191,7 @@ test.describe('in the hotel’s page', () => {
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('the hotels speak Japanese, and so does the one I go on to', async ({ page, inApp }) => {
+  test('The hotels are in Japanese, and so is the selected hotel', async ({ page, inApp }) => {
     await page.goto(inApp(facilities()))
     await expect(heading(page, '施設一覧')).toBeVisible()
     await expect(page.getByLabel('エリア').getByRole('option').first()).toHaveText('すべてのエリア')

@@ -8,7 +8,7 @@ for (const language of ['en', 'ja'] as Language[]) {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
 
     for (const name of ['search-bar', 'standalone'] as HostPage[])
-      test(`the hotel’s page with a bar can be read by everybody, whatever is open (${name})`, async ({
+      test(`The hotel’s page with a bar is accessible with each open panel (${name})`, async ({
         page,
         host,
       }) => {
@@ -24,10 +24,7 @@ for (const language of ['en', 'ja'] as Language[]) {
         }
       })
 
-    test('the hotel’s page with a launcher can be read by everybody, and so can the booking over it', async ({
-      page,
-      host,
-    }) => {
+    test('The hotel’s page with a launcher is accessible, and so is the overlay', async ({ page, host }) => {
       await page.goto(host('popup'))
       const opener = page.getByRole('button', { name: language === 'ja' ? 'ご予約' : 'Book', exact: true })
       await expect(opener).toBeVisible()

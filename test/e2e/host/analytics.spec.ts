@@ -117,7 +117,7 @@ function firstPlan(rooms: Rooms): string {
   return code
 }
 
-test('My way to a booking is in the hotel’s own data layer, whole, and after a reload nothing is sold again', async ({
+test('The data layer of the hotel’s page receives all events of a booking, and a reload sends no second purchase', async ({
   page,
   host,
 }) => {
@@ -144,7 +144,7 @@ test('My way to a booking is in the hotel’s own data layer, whole, and after a
   await expectDataLayer(page, told.rooms(rooms))
 })
 
-test('My booking is refused: the layer has my way to it, and no sale', async ({
+test('A refused booking sends the events before it and no purchase', async ({
   page,
   host,
   consoleErrors,
@@ -169,7 +169,7 @@ test('My booking is refused: the layer has my way to it, and no sale', async ({
   ])
 })
 
-test('While the rooms are only drawn ahead behind the bar, nothing is told; once I see them, once', async ({
+test('Prefetched rooms send no events until they are visible, and then each event once', async ({
   page,
   host,
 }) => {
@@ -190,7 +190,10 @@ test('While the rooms are only drawn ahead behind the bar, nothing is told; once
   await expectDataLayer(page, told.rooms(await answered()))
 })
 
-test('A page’s listener keeps events out of its layer, and hears of all of them', async ({ page, host }) => {
+test('A listener that returns false keeps an event out of the data layer, and listeners receive all events', async ({
+  page,
+  host,
+}) => {
   const heard = await recordHostEvents(page)
   await page.goto(host('search-bar'))
   await page.evaluate(() => {
@@ -216,10 +219,7 @@ test('A page’s listener keeps events out of its layer, and hears of all of the
   expect(await heard('booking_completed')).toMatchObject([{ hotel: 'hakone', number }])
 })
 
-test('Asked first, I am counted from my yes on, with all that went before; after my no, not at all', async ({
-  page,
-  host,
-}) => {
+test('Consent releases the earlier events, and a later refusal stops all events', async ({ page, host }) => {
   const consent = (moment: string, word: string) =>
     page.evaluate(
       (said) => {
@@ -248,10 +248,7 @@ test('Asked first, I am counted from my yes on, with all that went before; after
   expect((await dataLayerEvents(page)).at(-1)).toBe('add_to_cart')
 })
 
-test('Nothing that I type about myself is in the layer, in an event or in an address', async ({
-  page,
-  host,
-}) => {
+test('No personal data is in the data layer, in events, messages or addresses', async ({ page, host }) => {
   const me = [guest.email, 'hanako@', guest.phone, guest.phone.slice(1), 'Hanako', 'Yamada']
   const addresses: string[] = []
   page.on('request', (request) => void addresses.push(request.url()))

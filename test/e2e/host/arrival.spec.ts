@@ -19,7 +19,7 @@ async function watchOver(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
 }
 
-test('nothing on the hotel’s page moves when the bar arrives', async ({ page, host, viewport }) => {
+test('The bar causes no layout shift on the hotel’s page', async ({ page, host, viewport }) => {
   const shifts = await watchOver(page)
   await page.goto(host('search-bar'))
   const bar = page.locator('noren-search-bar')
@@ -31,9 +31,9 @@ test('nothing on the hotel’s page moves when the bar arrives', async ({ page, 
 
 for (const [where, column, height] of [
   ['a narrow column', '420px', 222],
-  ['a wide one of a zoomed page', '800px; zoom: 1.1', 80],
+  ['a wide column of a zoomed page', '800px; zoom: 1.1', 80],
 ] as const)
-  test(`nor in ${where}, by the CSS that the manual gives`, async ({ page, tenant }) => {
+  test(`The CSS of the README prevents layout shifts in ${where}`, async ({ page, tenant }) => {
     const shifts = await watchOver(page)
     const [, css = ''] =
       /```css\n(noren-search-bar \{[^`]*)```/.exec(readFileSync('loader/README.md', 'utf8')) ?? []
@@ -52,7 +52,7 @@ for (const [where, column, height] of [
     expect(await shifts()).toEqual([])
   })
 
-test('the booking costs the page one request while it loads, one static file when it is idle, and the app only when I come near', async ({
+test('The widget sends one request while the page loads, one when the page is idle, and loads the app when the guest approaches', async ({
   page,
   host,
   tenant,
@@ -75,7 +75,7 @@ test('the booking costs the page one request while it loads, one static file whe
   expect(asked[2]).toContain('/booking/result?')
 })
 
-test('the page is as it was found once the widget is taken away', async ({ page, host }) => {
+test('Noren.destroy() restores the page’s markup', async ({ page, host }) => {
   // The script waits until we have seen the page without it.
   let release = () => {}
   const seen = new Promise<void>((resolve) => {

@@ -13,10 +13,7 @@ for (const [name, head] of [
   ['a plain page', ''],
   ['a page that adds properties to every object', EXTENDED],
 ]) {
-  test(`the attributes that Preact could set otherwise are as the browser wants them: ${name}`, async ({
-    page,
-    tenant,
-  }) => {
+  test(`Attributes and properties are set correctly on ${name}`, async ({ page, tenant }) => {
     await openTestPage(page, tenant, {
       head: head ?? '',
       body: '<noren-search-bar></noren-search-bar>',

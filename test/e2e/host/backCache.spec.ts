@@ -44,7 +44,7 @@ async function awayAndBack(page: Page) {
   expect((await kept(page)).born).toBe(born)
 }
 
-test('back from another page by the browser’s cache, the booking is open as I left it, alive, and closes as ever', async ({
+test('A page from the back/forward cache shows its open booking, which works and closes', async ({
   page,
   tenant,
 }) => {
@@ -75,7 +75,7 @@ test('back from another page by the browser’s cache, the booking is open as I 
   expect(await page.evaluate(() => scrollY)).toBe(200)
 })
 
-test('back from another page by the browser’s cache, a closed booking opens again, and an open calendar goes on', async ({
+test('On a page from the back/forward cache the calendar works, and a closed booking opens again', async ({
   page,
   tenant,
 }) => {

@@ -26,7 +26,7 @@ async function turnTo(page: Page, day: string, language: Language = 'en') {
 
 const sellDayUse = (sandbox: Sandbox) => sandbox.setSettings('hakone', { day_use_search_active: true })
 
-test('I come for the day: one press chooses it, the bar says so, and the address is the one a link would have', async ({
+test('A guest chooses day use in the calendar, and the bar and the criteria contain it', async ({
   page,
   host,
   sandbox,
@@ -62,7 +62,7 @@ test('I come for the day: one press chooses it, the bar says so, and the address
 })
 
 for (const day_use_search_active of [true, false])
-  test(`on my first visit no day moves under my finger when the hotel says ${day_use_search_active ? 'that it sells' : 'nothing of'} day use`, async ({
+  test(`The calendar does not move on a first visit when the hotel’s profile arrives ${day_use_search_active ? 'with' : 'without'} day use`, async ({
     page,
     host,
     sandbox,
@@ -88,7 +88,7 @@ for (const day_use_search_active of [true, false])
     expect(await place()).toEqual(before)
   })
 
-test('a link for the day shows so in the bar', async ({ page, host, sandbox }) => {
+test('A link for day use appears in the bar', async ({ page, host, sandbox }) => {
   await sellDayUse(sandbox)
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout: checkin, is_day_use: 'true' }))
   await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -96,7 +96,11 @@ test('a link for the day shows so in the bar', async ({ page, host, sandbox }) =
   await expect(barOf(page).getByRole('button', { name: texts.en.dates })).toContainText('Day use')
 })
 
-test('back from day use to overnight I choose my departure', async ({ page, host, sandbox }) => {
+test('After a change from day use to overnight the guest chooses the check-out', async ({
+  page,
+  host,
+  sandbox,
+}) => {
   await sellDayUse(sandbox)
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
@@ -111,7 +115,7 @@ test('back from day use to overnight I choose my departure', async ({ page, host
   await expect(bar.getByRole('status').getByText('2 nights')).toBeVisible()
 })
 
-test('a hotel that sells no day use offers none', async ({ page, host, sandbox }) => {
+test('A hotel without day use does not offer it', async ({ page, host, sandbox }) => {
   await sandbox.setSettings('hakone', { day_use_search_active: false })
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
@@ -123,7 +127,7 @@ for (const language of ['en', 'ja'] as Language[])
   test.describe(language, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
 
-    test(`each day has its price under its number and in its name (${language})`, async ({
+    test(`Each day has its price in its cell and in its name (${language})`, async ({
       page,
       host,
       sandbox,
@@ -140,7 +144,7 @@ for (const language of ['en', 'ja'] as Language[])
     })
   })
 
-test('a press on the price chooses its day', async ({ page, host }) => {
+test('A click on a price selects its day', async ({ page, host }) => {
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
   await turnTo(page, checkin)
@@ -148,12 +152,7 @@ test('a press on the price chooses its day', async ({ page, host }) => {
   await expect(bar.getByText('Now choose your check-out')).toBeVisible()
 })
 
-test('days can be chosen though their prices cannot be had', async ({
-  page,
-  host,
-  sandbox,
-  consoleErrors,
-}) => {
+test('Days can be selected although their prices fail', async ({ page, host, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(/500/)
   await sandbox.fault('calendar.availability', 'broken', 20)
   await page.goto(host('search-bar'))
@@ -165,7 +164,7 @@ test('days can be chosen though their prices cannot be had', async ({
   await expect(bar.getByRole('status').getByText('2 nights')).toBeVisible()
 })
 
-test('children as the hotel counts them, up to its limit, with the reason', async ({
+test('The guests’ panel has the hotel’s groups of children, with the limit and its reason', async ({
   page,
   host,
   sandbox,

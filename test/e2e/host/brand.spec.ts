@@ -18,10 +18,7 @@ async function chooseDays(page: Page) {
   await bar.getByRole('button', { name: texts.en.done, exact: true }).click()
 }
 
-test('brand picker from the loader: I choose another hotel of the brand, my days, and find its rooms', async ({
-  page,
-  host,
-}) => {
+test('A guest selects another hotel of the brand and dates, and finds its rooms', async ({ page, host }) => {
   await page.goto(host('brand'))
   const bar = barOf(page)
   const picker = bar.getByRole('combobox', { name: 'Hotel' })
@@ -36,7 +33,7 @@ test('brand picker from the loader: I choose another hotel of the brand, my days
   await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twinRooms.en.kyoto)).toBeVisible()
 })
 
-test('the days and guests I chose go with me to the other hotel', async ({ page, host }) => {
+test('The selected dates and guests stay when the hotel changes', async ({ page, host }) => {
   await page.goto(host('brand'))
   const bar = barOf(page)
   await chooseDays(page)
@@ -47,7 +44,7 @@ test('the days and guests I chose go with me to the other hotel', async ({ page,
   await expect(bar.getByRole('button', { name: texts.en.dates })).toHaveText(said ?? '')
 })
 
-test('the hotels of the last visit are there at once, before anything is fetched, and nothing moves', async ({
+test('The picker shows the hotels of the last visit before any request, without layout shifts', async ({
   page,
   host,
 }) => {
@@ -74,7 +71,7 @@ test('the hotels of the last visit are there at once, before anything is fetched
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('the hotels have their Japanese names', async ({ page, host }) => {
+  test('The hotels have their Japanese names', async ({ page, host }) => {
     await page.goto(host('brand'))
     const picker = barOf(page).getByRole('combobox', { name: '施設' })
     await picker.focus()

@@ -1,6 +1,6 @@
 import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 
-test('I ask in the chat for a room: the booking opens inside it, without a language of its own, and leads back', async ({
+test('The booking opens inside the chat, without a language menu, and returns to the chat', async ({
   page,
   host,
 }) => {

@@ -23,7 +23,7 @@ async function printed(...options: string[]): Promise<string[]> {
   return [...stdout.matchAll(/^Content-Security-Policy: (.+)$/gm)].map(([, policy = '']) => policy)
 }
 
-test('the policies are printed though the API is not up, with the one gap named', async () => {
+test('The policies are printed without a running API, with a placeholder for the origins', async () => {
   const [page, app] = await printed('--api', 'http://localhost:9')
   expect(page).toContain(`frame-src ${addresses.app}`)
   expect(app).toContain("frame-ancestors 'self' {ORIGINS}")
@@ -71,7 +71,7 @@ async function chooseAStay(page: Page) {
   await bar.getByRole('button', { name: texts.en.search, exact: true }).click()
 }
 
-test('under the strictest policy that is printed I choose my days and a room, and nothing is refused', async ({
+test('Under the strictest printed policy a guest chooses dates and a room, without violations', async ({
   page,
   tenant,
   consoleErrors,
@@ -93,7 +93,7 @@ test('under the strictest policy that is printed I choose my days and a room, an
   await expect.poll(() => refused.join()).toContain('style-src')
 })
 
-test('under a policy that lists origins instead of a nonce I choose my days, and the rooms come', async ({
+test('Under a policy with origins instead of a nonce a guest chooses dates and finds rooms', async ({
   page,
   tenant,
 }) => {
@@ -109,7 +109,7 @@ test('under a policy that lists origins instead of a nonce I choose my days, and
   expect(refused).toEqual([])
 })
 
-test('what is printed for the app is what its server sends', async ({ request }) => {
+test('The printed policy of the app equals the one that its server sends', async ({ request }) => {
   const [, policy] = await printed()
   const answer = await request.get(`${addresses.app}/booking/result?code=hakone`)
   expect(answer.headers()['content-security-policy']).toBe(policy)

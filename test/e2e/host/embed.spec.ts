@@ -9,7 +9,7 @@ const heard = (page: Page, name: string) => page.getByRole('log').getByRole('gro
 
 const open = (page: Page, tenant: string) => page.goto(`${addresses.api}/t/${tenant}/sandbox/embed`)
 
-test('I choose, and the tag to paste and the page with it follow', async ({ page, tenant, context }) => {
+test('A choice changes the tag and the preview', async ({ page, tenant, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, tenant)
   await expect(pasted(page)).toContainText(
@@ -43,7 +43,7 @@ test('I choose, and the tag to paste and the page with it follow', async ({ page
   await expect(search).toHaveCSS('background-color', 'rgb(31, 95, 74)')
 })
 
-test('a choice that cannot be is marked and changes nothing; letters that are hard to read are told', async ({
+test('An invalid choice is marked and changes nothing, and a low contrast is reported', async ({
   page,
   tenant,
 }) => {
@@ -59,7 +59,7 @@ test('a choice that cannot be is marked and changes nothing; letters that are ha
   await expect(page.getByText('below AA')).toBeVisible()
 })
 
-test('what the page hears is listed with its time, name and content, until I clear it', async ({
+test('The log lists the page’s events with time, name and content, and can be cleared', async ({
   page,
   tenant,
 }) => {
@@ -102,10 +102,7 @@ test('what the page hears is listed with its time, name and content, until I cle
   await expect(heard(page, 'noren:forged')).toHaveCount(0)
 })
 
-test('what the page hears is told to the inspector’s own origin and to no other', async ({
-  page,
-  tenant,
-}) => {
+test('The log’s messages go to the inspector’s own origin only', async ({ page, tenant }) => {
   await page.addInitScript(() => {
     const told: unknown[] = []
     Object.assign(window, { told, postMessage: (_: unknown, origin: unknown) => told.push(origin) })

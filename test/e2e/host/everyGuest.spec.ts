@@ -46,7 +46,7 @@ async function openCalendar(page: Page) {
   await expect(panelOf(page).getByText('¥').first()).toBeVisible(slowly)
 }
 
-test('by keyboard and by ear: bar, calendar, guests and booking, each in its place and with its name', async ({
+test('Tab order, roles and names are right in the bar, the calendar, the guests’ panel and the booking', async ({
   page,
   tenant,
 }) => {
@@ -129,7 +129,7 @@ test('by keyboard and by ear: bar, calendar, guests and booking, each in its pla
 test.describe('at 400 %, 320 px wide', () => {
   test.use({ viewport: { width: 320, height: 512 } })
 
-  test('nothing goes past the edge: bar, calendar, guests, booking', async ({ page, tenant }) => {
+  test('The bar, the calendar, the guests’ panel and the booking fit the width', async ({ page, tenant }) => {
     await lay(page, tenant)
     const noWider = () =>
       expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -160,7 +160,7 @@ test.describe('at 400 %, 320 px wide', () => {
   })
 })
 
-test('in forced colours what is chosen, what has the focus and where the booking ends can be seen', async ({
+test('In forced colours the selection, the focus and the edge of the booking are visible', async ({
   page,
   tenant,
 }) => {
@@ -191,7 +191,10 @@ test('in forced colours what is chosen, what has the focus and where the booking
   expect((await look(page.getByRole('dialog', { name: 'Hakone Moriyu' }))).borderTopWidth).toBe('1px')
 })
 
-test('who wants no motion gets none, on the page and in the booking', async ({ page, tenant }) => {
+test('With reduced motion nothing is animated, neither on the page nor in the booking', async ({
+  page,
+  tenant,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await lay(page, tenant)
   await openCalendar(page)

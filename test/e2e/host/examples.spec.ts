@@ -26,12 +26,12 @@ async function traces(page: Page) {
   return { counts, beside }
 }
 
-for (const [name, how, bars] of [
+for (const [name, framework, bars] of [
   ['react', 'React', 1],
   ['vue', 'Vue', 2],
   ['classic', 'an old page', 1],
 ] as const)
-  test(`${how} takes the bar out and puts it back, again and again: nothing stays behind, and it still searches`, async ({
+  test(`${framework} removes and adds the bar repeatedly without leaving listeners or elements, and the bar works`, async ({
     page,
     host,
   }) => {
@@ -62,7 +62,7 @@ for (const [name, how, bars] of [
     await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-test('two houses change places in a Vue page: what I chose goes with its house, and the other knows nothing of it', async ({
+test('In a Vue page each bar keeps its own criteria when two hotels change places', async ({
   page,
   host,
 }) => {
@@ -85,7 +85,7 @@ test('two houses change places in a Vue page: what I chose goes with its house, 
   await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twinRooms.en.kyoto)).toBeVisible()
 })
 
-test('under a WordPress theme, calendar and booking lie over its sticky header and its admin’s bar', async ({
+test('Calendar and booking cover the sticky header and the admin bar of a WordPress theme', async ({
   page,
   host,
 }) => {
@@ -108,7 +108,7 @@ test('under a WordPress theme, calendar and booking lie over its sticky header a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a theme that says !important to every button, table and rem reaches neither bar nor calendar', async ({
+test('A theme with !important for buttons, tables and rem does not change the bar or the calendar', async ({
   page,
   host,
 }) => {

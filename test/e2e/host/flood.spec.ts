@@ -7,7 +7,7 @@ import { openTestPage } from '../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
-const MANY = process.env.SOAK ? 100_000 : 5_000
+const COUNT = process.env.SOAK ? 100_000 : 5_000
 
 /** Every word of the bridge, both ways, and some that are none. */
 const words = [
@@ -72,7 +72,7 @@ const traces = (page: Page) =>
     bar: document.querySelector('noren-search-bar')?.shadowRoot?.textContent,
     own: Object.keys(window).length,
   }))
-test(`${MANY} messages from strangers and impostors, to the page and to the app: nothing happens`, async ({
+test(`${COUNT} forged messages to the page and to the app change nothing`, async ({
   page,
   tenant,
   consoleErrors,
@@ -103,7 +103,7 @@ test(`${MANY} messages from strangers and impostors, to the page and to the app:
   told.length = 0
   const began = Date.now()
 
-  const messages = fc.sample(message, { numRuns: MANY, seed: 7 })
+  const messages = fc.sample(message, { numRuns: COUNT, seed: 7 })
   for (let from = 0; from < messages.length; from += 1000) {
     const some = messages.slice(from, from + 1000)
     // From a frame of another origin, to the page and to the app beside it.

@@ -29,7 +29,7 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(/^\[noren\] /, /Failed to load resource/)
 })
 
-test('the app answers with an error: I am offered the hosted page with my search, and can try again', async ({
+test('If the app answers with an error, the guest can open the hosted page with the search or try again', async ({
   page,
   tenant,
 }) => {
@@ -51,7 +51,7 @@ test('the app answers with an error: I am offered the hosted page with my search
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the app is slow: I am offered another way, and when it comes after all it opens by itself', async ({
+test('If the app is slow, the guest can open the hosted page, and the app opens when it has loaded', async ({
   page,
   tenant,
 }) => {
@@ -71,7 +71,7 @@ test('the app is slow: I am offered another way, and when it comes after all it 
   await expect(broken(page)).toHaveCount(0)
 })
 
-test('my page’s policy keeps the frame out: the console names what to add, and the guest has a way on at once', async ({
+test('If the page’s CSP blocks the frame, the console names the missing source, and the guest can open the hosted page', async ({
   page,
   tenant,
   consoleErrors,
@@ -89,7 +89,7 @@ test('my page’s policy keeps the frame out: the console names what to add, and
   )
 })
 
-test('without a network I am told at once, and with one again it opens by itself', async ({
+test('Without a network the guest sees a message, and the app opens when the network is back', async ({
   page,
   tenant,
   context,
@@ -109,7 +109,7 @@ test('without a network I am told at once, and with one again it opens by itself
 /** Until the curtain has gone up. */
 const raised = (page: Page) => expect(page.locator('iframe:not([inert])')).toBeVisible()
 
-test('the frame goes dead while I look at it: I am told within seconds, and a press brings it back', async ({
+test('If the open frame stops responding, the guest sees a message within seconds and can reload the frame', async ({
   page,
   tenant,
 }) => {
@@ -129,7 +129,7 @@ test('the frame goes dead while I look at it: I am told within seconds, and a pr
   await expect(inside(page)).toBeVisible()
 })
 
-test('the page sweeps the open booking away: it scrolls again and opens again with the next wish', async ({
+test('If the page removes the open overlay, the page scrolls again and the booking can be opened again', async ({
   page,
   tenant,
 }) => {
@@ -147,7 +147,7 @@ test('the page sweeps the open booking away: it scrolls again and opens again wi
 /** How often the app has said where it is. */
 const answers = (page: Page) => page.evaluate(() => (window as unknown as { answers: number }).answers)
 
-test('the frame lives: however long I look at it, nothing disturbs me', async ({ page, tenant }) => {
+test('A responding frame shows no message, however long the guest stays', async ({ page, tenant }) => {
   await page.clock.install()
   await openTestPage(page, tenant)
   await open(page)
@@ -166,7 +166,7 @@ test('the frame lives: however long I look at it, nothing disturbs me', async ({
   expect(await receivedEvents(page, 'error')).toEqual([])
 })
 
-test('a new version is deployed while I choose a room: I come to my details all the same, over the same page', async ({
+test('After a deployment the app loads the new version on the way to the details, in the same overlay', async ({
   page,
   tenant,
 }) => {

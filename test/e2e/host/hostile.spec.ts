@@ -125,7 +125,7 @@ async function expectNoHarm(page: Page, host: HostPage) {
 }
 
 for (const host of hostPages)
-  test(`the widget and the page do each other no harm: ${host.name}`, async ({ page }) => {
+  test(`The widget and the page do not affect each other: ${host.name}`, async ({ page }) => {
     await expectNoHarm(page, host)
   })
 
@@ -133,15 +133,13 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
 
   for (const host of hostPages.filter(({ isAlsoForPhones }) => isAlsoForPhones))
-    test(`the widget and the page do each other no harm on a phone: ${host.name}`, async ({ page }) => {
+    test(`The widget and the page do not affect each other on a phone: ${host.name}`, async ({ page }) => {
       await expectNoHarm(page, host)
     })
 })
 
 for (const name of ['Turbo', 'htmx'])
-  test(`after ${name} has swapped the body for the next page’s, the bar there finds rooms`, async ({
-    page,
-  }) => {
+  test(`After ${name} has replaced the body, the new bar finds rooms`, async ({ page }) => {
     const { worlds } = await arrive(page, pageNamed(name))
     await datesOf(page).click()
     await page.keyboard.press('Escape')
@@ -153,7 +151,7 @@ for (const name of ['Turbo', 'htmx'])
     await expect(page.locator('iframe[src*="/booking/"]')).toHaveCount(1)
   })
 
-test('on paper there is my page, and neither the booking over it nor its button', async ({ page }) => {
+test('On paper the page is visible, without the overlay and the launcher', async ({ page }) => {
   await arrive(page, blankPage)
   const booking = page.getByRole('dialog')
   const launcher = page.locator('noren-launcher').getByText('Book')
@@ -171,7 +169,7 @@ test('on paper there is my page, and neither the booking over it nor its button'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('on my second visit the bar knows the hotel at once, though the page’s lists become texts', async ({
+test('On the second visit the bar has the hotel’s profile at once, although the page’s toJSON turns lists into strings', async ({
   page,
   consoleErrors,
 }) => {

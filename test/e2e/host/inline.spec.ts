@@ -41,7 +41,7 @@ const search = (page: Page) =>
     dayAhead(62),
   ] as const)
 
-test('the booking stands in the page, comes when I come near, and is as high as what is in it', async ({
+test('The inline booking loads when it is near the viewport and is as high as its content', async ({
   page,
   tenant,
 }) => {
@@ -64,7 +64,10 @@ test('the booking stands in the page, comes when I come near, and is as high as 
   expect(told.filter((line) => line.includes('[noren]'))).toEqual([])
 })
 
-test('what I search in the bar is found in the page, where I am brought to', async ({ page, tenant }) => {
+test('A search in the bar shows its result in the inline booking and scrolls to it', async ({
+  page,
+  tenant,
+}) => {
   await lay(page, tenant)
   await page.evaluate(
     ([checkin, checkout]) => void window.Noren.setCriteria({ checkin, checkout, adults: 3 }),
@@ -76,7 +79,7 @@ test('what I search in the bar is found in the page, where I am brought to', asy
   await expect(page.locator('noren-frame')).toBeInViewport()
 })
 
-test('a panel opens where I look, however far down that is', async ({ page, tenant }) => {
+test('A panel opens in the viewport, however far the guest has scrolled', async ({ page, tenant }) => {
   await lay(page, tenant)
   await search(page)
   const cards = appIn(page).getByRole('article')
@@ -92,10 +95,7 @@ test('a panel opens where I look, however far down that is', async ({ page, tena
   await expect(panel.getByRole('heading').first()).toBeInViewport()
 })
 
-test('the back button takes me a step back inside, and out of the page only from the first', async ({
-  page,
-  tenant,
-}) => {
+test('The back button goes back inside the inline booking', async ({ page, tenant }) => {
   await lay(page, tenant)
   await search(page)
   await appIn(page)
@@ -110,7 +110,7 @@ test('the back button takes me a step back inside, and out of the page only from
   await expect(page).toHaveTitle('My hotel')
 })
 
-test('taken out of the page it is gone, and the next wish opens over the page', async ({ page, tenant }) => {
+test('After the inline frame is removed, the booking opens in the overlay', async ({ page, tenant }) => {
   await lay(page, tenant)
   await search(page)
   await expect(inside(page)).toBeVisible()
@@ -121,7 +121,7 @@ test('taken out of the page it is gone, and the next wish opens over the page', 
   await expect(appIn(page).getByRole('article').first()).toBeVisible()
 })
 
-test('the page stays where I am while the booking comes below, and brings me there when I search in the bar again', async ({
+test('Loading the inline booking does not scroll the page, and every search in the bar scrolls to it', async ({
   page,
   tenant,
 }) => {
@@ -141,7 +141,7 @@ test('the page stays where I am while the booking comes below, and brings me the
   }
 })
 
-test('the launcher steps aside for a bar or a booking at the foot of the window, and for nothing else', async ({
+test('The launcher hides for a search bar or a booking at the bottom of the window only', async ({
   page,
   tenant,
 }) => {

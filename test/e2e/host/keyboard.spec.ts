@@ -13,7 +13,7 @@ for (const language of ['en', 'ja'] as const satisfies Language[])
   test.describe(language, () => {
     test.use({ locale: browserTags[language] })
 
-    test('my keyboard begins at the search, and Escape closes what lies on top and nothing else', async ({
+    test('The focus begins at the search, and Escape closes only the topmost layer', async ({
       page,
       host,
     }) => {

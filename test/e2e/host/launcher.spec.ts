@@ -18,10 +18,7 @@ const atLauncher = async (page: Page) => {
 const bar = (role: string) =>
   `<div ${role} id="bar" style="position:fixed;inset:auto 0 0;height:90px;background:#ddd;z-index:2147483647"><button>Call us</button></div>`
 
-test('a fixed bar of my page, above everything, stands at the foot: the launcher stands above it', async ({
-  page,
-  tenant,
-}) => {
+test('The launcher is above a fixed bar at the bottom of the page', async ({ page, tenant }) => {
   await openTestPage(page, tenant, { body: bar('') })
   await expect.poll(() => atLauncher(page)).toBe('noren-launcher')
   const [own, theirs] = [await launcher(page).boundingBox(), await page.locator('#bar').boundingBox()]
@@ -30,7 +27,7 @@ test('a fixed bar of my page, above everything, stands at the foot: the launcher
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a bar that comes later and goes again lifts the launcher and lets it down', async ({
+test('The launcher moves up when a fixed bar appears and down when the bar disappears', async ({
   page,
   tenant,
 }) => {
@@ -42,10 +39,7 @@ test('a bar that comes later and goes again lifts the launcher and lets it down'
   await expect.poll(async () => (await launcher(page).boundingBox())?.y).toBe(before?.y)
 })
 
-test('a consent banner is answered first: it may cover the launcher, which is there afterwards', async ({
-  page,
-  tenant,
-}) => {
+test('A consent banner covers the launcher until the banner is closed', async ({ page, tenant }) => {
   await openTestPage(page, tenant, { body: bar('') })
   await expect.poll(() => atLauncher(page)).toBe('noren-launcher')
   // The bar turns out to be a banner; the page adds something, so that the launcher looks again.

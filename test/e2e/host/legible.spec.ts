@@ -22,7 +22,7 @@ for (const [what, rules, fill, ink] of [
   ['white on yellow', '--noren-accent:#ffe14d;--noren-on-accent:#fff', 'rgb(255, 225, 77)', 'rgb(0, 0, 0)'],
   ['black on navy', '--noren-accent:#0b1f4d;--noren-on-accent:#000', 'rgb(11, 31, 77)', 'rgb(255, 255, 255)'],
 ] as const)
-  test(`my page says ${what}: letters can be read all the same, and the console says so`, async ({
+  test(`The text stays readable on a page with ${what}, and the console reports the contrast`, async ({
     page,
     tenant,
   }) => {
@@ -34,7 +34,7 @@ for (const [what, rules, fill, ink] of [
     )
   })
 
-test('colours that can be read are left as the page says', async ({ page, tenant }) => {
+test('Colours with enough contrast stay as the page sets them', async ({ page, tenant }) => {
   const told = await openTestPage(page, tenant, looks('--noren-accent:#0b1f4d;--noren-on-accent:#f4e9c8'))
   await expect.poll(() => colours(page, 'Search')).toEqual(['rgb(11, 31, 77)', 'rgb(244, 233, 200)'])
   expect(told.filter((line) => line.startsWith('[noren]'))).toEqual([])

@@ -20,7 +20,7 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(/^\[noren\] /)
 })
 
-test('the tag stands in the head, before the page has a body', async ({ page, tenant }) => {
+test('The tag works in the head, before the page has a body', async ({ page, tenant }) => {
   await openTestPage(page, tenant, {
     head: `<script src="${addresses.app}/t/${tenant}/noren.js" data-hotel="hakone"></script>`,
     body: '<noren-search-bar></noren-search-bar>',
@@ -29,7 +29,7 @@ test('the tag stands in the head, before the page has a body', async ({ page, te
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(1)
 })
 
-test('the tag stands there twice: one widget, and the console says so only where the hotels differ', async ({
+test('Two tags make one widget, and the console reports the second tag only for another hotel', async ({
   page,
   tenant,
 }) => {
@@ -48,10 +48,7 @@ test('the tag stands there twice: one widget, and the console says so only where
   await expect.poll(() => told.join()).toContain('A second noren.js did nothing')
 })
 
-test('a tag manager brings the script long after the page, and what was called before is done then', async ({
-  page,
-  tenant,
-}) => {
+test('A tag manager loads the script late, and earlier calls are executed then', async ({ page, tenant }) => {
   const early = `<script>
     window.Noren ||= { q: [] }
     for (const call of ['open', 'close', 'setCriteria', 'setLocale', 'setCurrency', 'setConsent', 'on']) Noren[call] ||= (...given) => new Promise((answer) => Noren.q.push([call, given, answer]))
@@ -72,7 +69,7 @@ test('a tag manager brings the script long after the page, and what was called b
   expect((await receivedEvents(page, 'early')).map(({ target }) => target)).toEqual(['search'])
 })
 
-test('two bars for two hotels: each searches its own, one booking is open at a time', async ({
+test('Each of two bars searches its own hotel, and one booking is open at a time', async ({
   page,
   tenant,
 }) => {
@@ -105,7 +102,7 @@ test('two bars for two hotels: each searches its own, one booking is open at a t
   expect((await receivedEvents(page, 'close')).length).toBe(2)
 })
 
-test('a bar that the page moves keeps what I chose, and its calendar works on', async ({ page, tenant }) => {
+test('A bar that the page moves keeps its criteria, and its calendar works', async ({ page, tenant }) => {
   await openTestPage(page, tenant, {
     body: '<main></main><noren-search-bar hotel="hakone"></noren-search-bar><aside></aside>',
   })
@@ -126,10 +123,7 @@ test('a bar that the page moves keeps what I chose, and its calendar works on', 
   }
 })
 
-test('an application gives its bar another hotel where it stands: it is that one’s from then on', async ({
-  page,
-  tenant,
-}) => {
+test('A bar whose hotel attribute changes belongs to the new hotel', async ({ page, tenant }) => {
   await openTestPage(page, tenant, { body: '<noren-search-bar hotel="hakone"></noren-search-bar>' })
   await openAt(page, 'hakone')
   await page.evaluate(() => document.querySelector('noren-search-bar')?.setAttribute('hotel', 'kyoto'))
@@ -139,10 +133,7 @@ test('an application gives its bar another hotel where it stands: it is that one
   await expect(page.locator('iframe[src*="code=kyoto"]')).toHaveCount(1)
 })
 
-test('after destroy() the page is as it was, and a script that comes later begins anew', async ({
-  page,
-  tenant,
-}) => {
+test('destroy() removes the widget, and a later script starts a new one', async ({ page, tenant }) => {
   await openTestPage(page, tenant, {
     body: '<noren-search-bar><a href="/booking">Book a room</a></noren-search-bar>',
   })
@@ -162,7 +153,7 @@ test('after destroy() the page is as it was, and a script that comes later begin
   await expect.poll(() => page.evaluate(() => window.Noren?.hotel)).toBe('kyoto')
 })
 
-test('a page that is only prepared opens nothing until it is looked at', async ({ page, tenant }) => {
+test('A prerendered page opens the booking only when the page is activated', async ({ page, tenant }) => {
   await page.addInitScript(() => {
     const state = { prerendering: true }
     Object.defineProperty(document, 'prerendering', { get: () => state.prerendering, configurable: true })
@@ -182,7 +173,7 @@ test('a page that is only prepared opens nothing until it is looked at', async (
   await expect(inside(page)).toBeVisible()
 })
 
-test('prices in another currency, asked for while the booking is open, where I am and on my way', async ({
+test('Noren.setCurrency() changes the prices of an open booking, and refuses an invalid currency', async ({
   page,
   tenant,
 }) => {
@@ -201,10 +192,7 @@ test('prices in another currency, asked for while the booking is open, where I a
   expect((await asked).text()).toContain('currency is "won"; it takes a code such as JPY')
 })
 
-test('the script names the currency and the page’s own code what only the app knows', async ({
-  page,
-  tenant,
-}) => {
+test('The app applies the script’s currency and unknown criteria of the page', async ({ page, tenant }) => {
   await openTestPage(page, tenant, { attributes: 'data-hotel="hakone" data-currency="KRW"' })
   await page.evaluate(
     ([checkin, checkout]) =>
@@ -221,7 +209,7 @@ test('the script names the currency and the page’s own code what only the app 
   await expect(appIn(page).getByRole('button', { name: /^Remove:.*breakfast/i })).toBeVisible()
 })
 
-test('every target has its screen', async ({ page, tenant }) => {
+test('Every target opens its screen', async ({ page, tenant }) => {
   await openTestPage(page, tenant)
   for (const [target, title] of [
     ['reservation', /reservation/i],

@@ -5,7 +5,7 @@ import { texts, twinRooms } from '../../support/journey/texts.ts'
 const { checkin, checkout } = stayDays()
 const close = texts.en.close
 
-test('a link with my dates opens the rooms for them on the hotel’s page', async ({ page, host }) => {
+test('A link with dates opens the rooms on the hotel’s page', async ({ page, host }) => {
   const address = host('search-bar', { noren: 'search', checkin, checkout, adults: '3' })
   await page.goto(address)
   const app = appIn(page)
@@ -18,7 +18,7 @@ test('a link with my dates opens the rooms for them on the hotel’s page', asyn
   await expect(page).toHaveURL(address)
 })
 
-test('a link in another engine’s words opens the same rooms, and takes nobody’s address along', async ({
+test('A link of another engine opens the same rooms and does not pass on an e-mail address', async ({
   page,
   host,
 }) => {
@@ -32,7 +32,7 @@ test('a link in another engine’s words opens the same rooms, and takes nobody�
   expect(asked.slice(1).filter((address) => /hanako/.test(address))).toEqual([])
 })
 
-test('the hotel’s page opens and closes the booking by itself', async ({ page, host }) => {
+test('The hotel’s page opens and closes the booking by script', async ({ page, host }) => {
   await page.goto(host('popup'))
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible()
   await page.evaluate((wish) => window.Noren.open('search', wish), { checkin, checkout, adults: 3 })
@@ -45,7 +45,7 @@ test('the hotel’s page opens and closes the booking by itself', async ({ page,
   await expect(app.getByRole('heading', { name: 'Find your reservation' })).toBeVisible()
 })
 
-test('a button beside a room shows me that room type alone, and then all of them', async ({ page, host }) => {
+test('A room’s button shows that room type only, and then all room types', async ({ page, host }) => {
   await page.goto(host('popup'))
   await page
     .getByRole('article')
@@ -60,7 +60,7 @@ test('a button beside a room shows me that room type alone, and then all of them
   await expect(app.getByRole('article').nth(1)).toBeVisible()
 })
 
-test('the back button closes the booking and leaves the page where it was', async ({ page, host }) => {
+test('The back button closes the booking and keeps the page’s scroll position', async ({ page, host }) => {
   await page.goto(host('popup'))
   const opener = page.getByRole('article').last().getByRole('button')
   await opener.scrollIntoViewIfNeeded()
@@ -76,7 +76,10 @@ test('the back button closes the booking and leaves the page where it was', asyn
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('the back button takes me from my details to the rooms, and only then out', async ({ page, host }) => {
+test('The back button goes from the details to the rooms, and then closes the booking', async ({
+  page,
+  host,
+}) => {
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout }))
   const app = appIn(page)
   await planOf(app, twinRooms.en.hakone).click()
@@ -89,7 +92,7 @@ test('the back button takes me from my details to the rooms, and only then out',
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('Escape closes the booking from inside, and I am back at the button', async ({ page, host }) => {
+test('Escape inside the booking closes it, and the focus returns to the button', async ({ page, host }) => {
   await page.goto(host('popup'))
   const opener = page.getByRole('button', { name: 'Book', exact: true })
   await opener.click()
@@ -100,7 +103,7 @@ test('Escape closes the booking from inside, and I am back at the button', async
   await expect(opener).toBeFocused()
 })
 
-test('the rooms for my dates are drawn before I press Search, and asked for once', async ({ page, host }) => {
+test('The rooms are rendered before the guest clicks Search, and requested once', async ({ page, host }) => {
   const asked: string[] = []
   page.on('request', (request) => /\/rooms\?/.test(request.url()) && asked.push(request.url()))
   await page.goto(host('search-bar'))
@@ -117,7 +120,10 @@ test('the rooms for my dates are drawn before I press Search, and asked for once
   expect(asked).toHaveLength(1)
 })
 
-test('rooms drawn for dates that I cleared are not what I find', async ({ page, host }) => {
+test('After the dates are cleared, the rooms that were prefetched for them are not shown', async ({
+  page,
+  host,
+}) => {
   await page.goto(host('search-bar'))
   await page.waitForFunction(() => window.Noren?.version)
   await page.evaluate((stay) => window.Noren.setCriteria(stay), { checkin, checkout, adults: 2 })

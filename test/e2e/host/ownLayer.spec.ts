@@ -40,7 +40,7 @@ const view = (place: string, page_title: string) => ({
 
 const sales = async (page: Page) => (await dataLayerEvents(page)).filter((event) => event === 'purchase')
 
-test('Alone in its tab the app tells its own data layer of my booking, whole and once', async ({
+test('The standalone app sends all events of a booking to its own data layer, once', async ({
   page,
   inApp,
 }) => {
@@ -98,11 +98,7 @@ test('Alone in its tab the app tells its own data layer of my booking, whole and
   await expectDataLayer(page, confirmation)
 })
 
-test('I confirm one booking in two tabs, and it is sold once in both together', async ({
-  page,
-  inApp,
-  consoleErrors,
-}) => {
+test('A booking that is confirmed in two tabs sends one purchase', async ({ page, inApp, consoleErrors }) => {
   await goToConfirm(page, inApp(results()))
   const opening = page.waitForEvent('popup')
   await page.evaluate(() => void window.open(location.href))
@@ -126,10 +122,7 @@ const search = (more: Record<string, string> = {}) =>
 const days = { checkin, checkout }
 const chooses = (page: Page) => page.getByRole('button', { name: /^Choose / })
 
-test('I read about a plan, choose it, take another and turn to the plans: each is told once', async ({
-  page,
-  inApp,
-}) => {
+test('Details, choice, change of plan and switch to plans send one event each', async ({ page, inApp }) => {
   await page.goto(inApp(search({ ...days, room_type_codes: 'deluxe-twin' })))
   await page
     .getByRole('button', { name: /^Details and cancellation policy/ })
@@ -150,7 +143,7 @@ test('I read about a plan, choose it, take another and turn to the plans: each i
     .toEqual([...told, ...chosen, ...['remove_from_cart', ...chosen], 'remove_from_cart', 'view_item_list'])
 })
 
-test('By a number of nights a plan is selected and goes into no cart; a recommendation goes there at once', async ({
+test('A plan without dates is selected but not added to the cart, and a recommendation is added at once', async ({
   page,
   inApp,
 }) => {
@@ -176,7 +169,7 @@ test('By a number of nights a plan is selected and goes into no cart; a recommen
     ])
 })
 
-test('What tells of my way does not come at first: nothing is lost, it comes later', async ({
+test('If the analytics code fails to load at first, all events are sent later', async ({
   page,
   inApp,
   consoleErrors,
@@ -194,7 +187,7 @@ test('What tells of my way does not come at first: nothing is lost, it comes lat
   expect(refusals).toBe(2)
 })
 
-test('The number a hotel knows my browser by waits for my yes', async ({ page, context, inApp }) => {
+test('The hotel’s cookie for the browser is set only after consent', async ({ page, context, inApp }) => {
   const isKnown = async () =>
     (await context.cookies(addresses.app)).some(({ name }) => name === 'client_tripla_uid')
   const consent = (moment: string, word: string) =>
@@ -221,11 +214,7 @@ test('The number a hotel knows my browser by waits for my yes', async ({ page, c
   await expect.poll(() => dataLayerEvents(page)).toContain('add_to_cart')
 })
 
-test('I come in as a member and go out again: that it happened is told, and not who I am', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('Signing in and out sends events without personal data', async ({ page, inApp, sandbox }) => {
   await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   const hakone = (event: string, more = {}) => ({ event, hotel_code: 'hakone', currency: 'JPY', ...more })
   await expect.poll(() => readDataLayer(page)).toContainEqual(hakone('login', { as: 'member' }))

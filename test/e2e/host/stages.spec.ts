@@ -53,7 +53,7 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(/^\[noren\] /, /Failed to load resource/, /noren-stage2-OLDBUILD.*CORS policy/)
 })
 
-test('the second file is slow: my press on the dates is noticed, and the calendar opens when it arrives', async ({
+test('While the second file loads, a click on the dates shows progress, and then the calendar opens', async ({
   page,
   tenant,
 }) => {
@@ -69,7 +69,7 @@ test('the second file is slow: my press on the dates is noticed, and the calenda
   await expect(panel(page).locator('[data-day]:focus')).toHaveCount(1)
 })
 
-test('I press, change my mind and press something else before the second file is here: the last press counts', async ({
+test('If the guest clicks twice before the second file has loaded, the last click counts', async ({
   page,
   tenant,
 }) => {
@@ -87,7 +87,7 @@ test('I press, change my mind and press something else before the second file is
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('I press Search before the second file is here: something happens at once, and the rooms come', async ({
+test('A click on Search before the second file has loaded shows progress, and then the rooms', async ({
   page,
   tenant,
 }) => {
@@ -103,7 +103,10 @@ test('I press Search before the second file is here: something happens at once, 
   expect(await receivedEvents(page, 'error')).toEqual([])
 })
 
-test('I take my press back before the second file fails: I stay on the page', async ({ page, tenant }) => {
+test('If the guest cancels a click before the second file fails, the page stays', async ({
+  page,
+  tenant,
+}) => {
   let fail = () => {}
   const failing = new Promise<void>((resolve) => {
     fail = resolve
@@ -132,10 +135,7 @@ test('I take my press back before the second file fails: I stay on the page', as
   expect(page.url()).toContain('a-page-of-mine')
 })
 
-test('the page takes the widget away before the second file is here: nothing comes back', async ({
-  page,
-  tenant,
-}) => {
+test('After destroy() a late second file adds nothing to the page', async ({ page, tenant }) => {
   const release = await holdStage2(page)
   await openTestPage(page, tenant, BAR)
   await chooseStay(page)
@@ -150,7 +150,7 @@ test('the page takes the widget away before the second file is here: nothing com
   expect(await receivedEvents(page, 'open')).toEqual([])
 })
 
-test('the second file fails once: my press gets it all the same', async ({ page, tenant }) => {
+test('If the second file fails once, a click loads it again', async ({ page, tenant }) => {
   const asked = await failStage2(page, 1)
   await openTestPage(page, tenant, BAR)
   await dates(page).click()
@@ -158,7 +158,7 @@ test('the second file fails once: my press gets it all the same', async ({ page,
   expect(asked()).toBe(2)
 })
 
-test('the second file always fails: my press on Search opens the full page with my search', async ({
+test('If the second file always fails, a click on Search opens the full page with the search', async ({
   page,
   tenant,
 }) => {
@@ -173,7 +173,7 @@ test('the second file always fails: my press on Search opens the full page with 
   await expect(page.getByRole('heading', { name: 'My hotel' })).toBeVisible()
 })
 
-test('I lose the network before the second file is here: my press waits, and opens the rooms when there is one again', async ({
+test('A click without network waits and opens the rooms when the network is back', async ({
   page,
   tenant,
   context,
@@ -190,7 +190,7 @@ test('I lose the network before the second file is here: my press waits, and ope
   expect(page.url()).toContain('a-page-of-mine')
 })
 
-test('a policy of my page blocks the second file: the console names what to add, and a press opens the full page', async ({
+test('If the page’s CSP blocks the second file, the console names the missing source, and a click opens the full page', async ({
   page,
   tenant,
   consoleErrors,
@@ -216,7 +216,7 @@ async function serveOtherBuild(page: Page, address: string, change: (script: str
 }
 const withOldName = (script: string) => script.replace(/noren-stage2-\w+\.js/g, 'noren-stage2-OLDBUILD.js')
 
-test('a deploy has removed the file that a cached older noren.js names: a press opens the full page', async ({
+test('If a deployment has removed the second file of a cached noren.js, a click opens the full page', async ({
   page,
   tenant,
 }) => {
@@ -227,7 +227,10 @@ test('a deploy has removed the file that a cached older noren.js names: a press 
   await expectHosted(page)
 })
 
-test('a deploy has kept that file: the older loader opens the newer app', async ({ page, tenant }) => {
+test('If a deployment has kept the second file, the older loader opens the newer app', async ({
+  page,
+  tenant,
+}) => {
   await serveOtherBuild(page, `${addresses.app}/t/${tenant}/noren.js`, withOldName)
   let name = ''
   await page.route(/noren-stage2-OLDBUILD/, async (route) => {
@@ -250,7 +253,10 @@ function filesOf(page: Page): string[] {
   return files
 }
 
-test('the second file comes when the page is idle, as one immutable file', async ({ page, tenant }) => {
+test('The second file loads when the page is idle, and its response is immutable', async ({
+  page,
+  tenant,
+}) => {
   const files = filesOf(page)
   const coming = page.waitForResponse(STAGE_2)
   await openTestPage(page, tenant, BAR)
@@ -262,7 +268,7 @@ test('the second file comes when the page is idle, as one immutable file', async
   ])
 })
 
-test('I save data: nothing comes before I come near', async ({ page, tenant }) => {
+test('With Save-Data nothing loads before the guest approaches', async ({ page, tenant }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -276,7 +282,7 @@ test('I save data: nothing comes before I come near', async ({ page, tenant }) =
   await coming
 })
 
-test('two versions stand on one page: the first one works, and Preact is there once', async ({
+test('Of two versions on one page the first one works, and Preact is loaded once', async ({
   page,
   tenant,
 }) => {
@@ -293,7 +299,7 @@ test('two versions stand on one page: the first one works, and Preact is there o
   expect(files.filter((file) => STAGE_2.test(file)).length).toBe(1)
 })
 
-test('a module, or a page element named currentScript, hides the running script: the loader finds its tag', async ({
+test('The loader finds its tag although the script is a module and an element is named currentScript', async ({
   page,
   tenant,
 }) => {

@@ -32,7 +32,7 @@ async function expectTab(page: Page) {
 // What a route answers comes from nowhere; the browser asks before such a page may load from this machine.
 test.use({ permissions: ['local-network-access'] })
 
-test('My hotel’s settings say a new tab: once the page knows them, every press opens one', async ({
+test('If the hotel’s settings require a new tab, every click opens one once the settings are known', async ({
   page,
   tenant,
 }) => {
@@ -44,7 +44,7 @@ test('My hotel’s settings say a new tab: once the page knows them, every press
   await expectTab(page)
 })
 
-test('A press that comes before my hotel’s settings opens the booking over the page, this once', async ({
+test('A click before the hotel’s settings are known opens the booking in the overlay', async ({
   page,
   tenant,
 }) => {
@@ -55,7 +55,7 @@ test('A press that comes before my hotel’s settings opens the booking over the
   await expectTab(page)
 })
 
-test('The tag of my page wins over my hotel’s settings', async ({ page, tenant }) => {
+test('The tag takes precedence over the hotel’s settings', async ({ page, tenant }) => {
   await visit(page, tenant, 'data-mode="overlay"')
   await comeNear(page)
   await launcher(page).click()

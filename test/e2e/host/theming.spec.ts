@@ -22,7 +22,7 @@ const dress = (page: Page) =>
     }
   })
 
-test('I turn the knobs, the bar wears it, and what I copy dresses a page of my own just so', async ({
+test('The options style the bar, and the copied code styles another page in the same way', async ({
   page,
   host,
   context,
@@ -61,7 +61,7 @@ test('I turn the knobs, the bar wears it, and what I copy dresses a page of my o
   expect(await dress(page)).toEqual(worn)
 })
 
-test('letters that are hard to read on the accent are told', async ({ page, host }) => {
+test('A low contrast of the text on the accent colour is reported', async ({ page, host }) => {
   await page.goto(host('theming'))
   await expect(page.getByText('easy to read')).toBeVisible()
   await page.getByLabel('Accent').fill('#e0b0a0')
@@ -72,7 +72,7 @@ test('letters that are hard to read on the accent are told', async ({ page, host
   await expect(page.getByText('easy to read')).toBeVisible()
 })
 
-test('only what I turned is in what I copy: the rest stays my hotel’s own', async ({ page, host }) => {
+test('The copied code contains the changed options only', async ({ page, host }) => {
   await page.goto(host('theming'))
   const code = page.getByRole('region', { name: 'To paste' }).locator('code')
   await expect(code).toContainText('data-hotel="hakone"')

@@ -19,14 +19,17 @@ const impossible: [what: string, query: Record<string, string>, sentence: RegExp
   ['decades away', { checkin: '2099-01-01', checkout: '2099-01-03' }, /Arrivals can be booked until/],
   ['far too long', { checkin: dayAhead(10), checkout: dayAhead(300) }, /A stay is 14 nights at most/],
   [
-    'of no calendar',
+    'not in the calendar',
     { checkin: '2027-02-31', checkout: 'tomorrow' },
     /could not be read: the arrival · the departure/,
   ],
 ]
 
 for (const [what, query, sentence] of impossible) {
-  test(`The dates of my link are ${what}; I am told and can choose others`, async ({ page, inApp }) => {
+  test(`A link whose dates are ${what} shows a message, and the guest can choose other dates`, async ({
+    page,
+    inApp,
+  }) => {
     const calls = roomsCalls(page)
     await page.goto(inApp(results(query)))
     await expect(page.getByText(sentence)).toBeVisible()
@@ -38,7 +41,7 @@ for (const [what, query, sentence] of impossible) {
 
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
-  test('日程が過ぎているときは、日本語で案内される', async ({ page, inApp }) => {
+  test('過去の日程では、案内が日本語で表示される', async ({ page, inApp }) => {
     const calls = roomsCalls(page)
     await page.goto(inApp(results({ checkin: '2020-01-01', checkout: '2020-01-03' })))
     await expect(page.getByText('ご到着日が過ぎています。')).toBeVisible()
@@ -46,7 +49,7 @@ test.describe('in Japanese', () => {
   })
 })
 
-test('My link brings more guests than a room takes; I am told and can change them', async ({
+test('A link with more guests than a room takes shows a message, and the guest can change the party', async ({
   page,
   inApp,
 }) => {
@@ -59,19 +62,13 @@ test('My link brings more guests than a room takes; I am told and can change the
   await expect(page.getByRole('dialog', { name: 'Rooms and guests' })).toBeVisible()
 })
 
-test('My link brings numbers nobody can read; I am told which, and the rest is as asked', async ({
-  page,
-  inApp,
-}) => {
+test('A link with unreadable numbers names them and keeps the other criteria', async ({ page, inApp }) => {
   await page.goto(inApp(results({ adults: '-3', order: 'sideways', rooms: '[{"adults":' })))
   await expect(page.getByText(/could not be read: .*the adults.*Everything else is as asked/)).toBeVisible()
   await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
 })
 
-test('My link was made for another engine; it is the same search here, in our words', async ({
-  page,
-  inApp,
-}) => {
+test('A link of another engine becomes the same search with Noren’s parameters', async ({ page, inApp }) => {
   const arrive = dayAhead(60)
   const foreign = new URLSearchParams({
     code: 'hakone',
@@ -96,16 +93,16 @@ test('My link was made for another engine; it is the same search here, in our wo
     expect(searchParams.has(key)).toBe(false)
 })
 
-test('My link’s arrival could be meant as two days; none is guessed, and I am told', async ({
-  page,
-  inApp,
-}) => {
+test('An ambiguous date in a link is not guessed, and the guest sees a message', async ({ page, inApp }) => {
   await page.goto(inApp('/booking/result?code=hakone&arrival=04/05/2027&departure=04/07/2027'))
   await expect(page.getByText(/could not be read: the arrival · the departure/)).toBeVisible()
   await expect(page.getByRole('grid').first()).toBeVisible()
 })
 
-test('Where I come from and the codes of my link go with me to the details', async ({ page, inApp }) => {
+test('The return page and the codes of a link stay in the address of the details', async ({
+  page,
+  inApp,
+}) => {
   const said = {
     utm_source: 'mail',
     search_id: 'a/b c',
@@ -117,13 +114,13 @@ test('Where I come from and the codes of my link go with me to the details', asy
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(said)
 })
 
-test('My link has keys nobody knows; they are passed over', async ({ page, inApp }) => {
+test('Unknown parameters of a link are ignored', async ({ page, inApp }) => {
   await page.goto(inApp(results({ utm_source: 'mail', __proto__x: '1', constructor: 'x', fbclid: 'abc' })))
   await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
   await expect(page.getByText('could not be read')).toHaveCount(0)
 })
 
-test('My link is hostile; nothing of it runs, and the page works', async ({ page, inApp }) => {
+test('A hostile link runs no script, and the page works', async ({ page, inApp }) => {
   const script = '"><img src=x onerror="window.harmed=1"><script>window.harmed=1</script>'
   await page.goto(
     inApp(
@@ -144,7 +141,7 @@ test('My link is hostile; nothing of it runs, and the page works', async ({ page
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
 })
 
-test('My link has a plan that is not offered; I choose another', async ({ page, inApp }) => {
+test('For a link with an unavailable plan the guest chooses another plan', async ({ page, inApp }) => {
   await page.goto(inApp(results({ selected: 'no-such-plan' })))
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)

@@ -13,16 +13,16 @@ const next = (page: Page) => page.getByRole('button', { name: 'Review your booki
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check' })
 
 const wrong: [what: string, label: string, text: string, sentence: RegExp][] = [
-  ['my name in kanji', 'First name', '花子', /letters of the alphabet/],
-  ['a name that never ends', 'Last name', 'a'.repeat(61), /longer than 60 characters/],
-  ['an e-mail without its end', 'Email', 'hanako@', /does not look like an e-mail address/],
-  ['another e-mail the second time', 'Email Confirmation', 'other@example.com', /do not match/],
-  ['letters as my phone number', 'Phone', 'callme', /6 to 19 digits/],
-  ['too short a phone number', 'Phone', '12345', /6 to 19 digits/],
+  ['a name in kanji', 'First name', '花子', /letters of the alphabet/],
+  ['a name that is too long', 'Last name', 'a'.repeat(61), /longer than 60 characters/],
+  ['an e-mail address without domain', 'Email', 'hanako@', /does not look like an e-mail address/],
+  ['another e-mail address for confirmation', 'Email Confirmation', 'other@example.com', /do not match/],
+  ['a phone number of letters', 'Phone', 'callme', /6 to 19 digits/],
+  ['a phone number that is too short', 'Phone', '12345', /6 to 19 digits/],
 ]
 
 for (const [what, label, text, sentence] of wrong) {
-  test(`I give ${what}; the field says so, keeps it, and is content once it is right`, async ({
+  test(`A field with ${what} has a message, keeps the text and accepts a correction`, async ({
     page,
     inApp,
   }) => {
@@ -44,10 +44,7 @@ for (const [what, label, text, sentence] of wrong) {
   })
 }
 
-test('I leave everything empty; each field asks for itself and the summary leads to them', async ({
-  page,
-  inApp,
-}) => {
+test('Each empty field has a message, and the summary links to the fields', async ({ page, inApp }) => {
   await goToDetails(page, inApp(results()))
   await next(page).click()
   await expect(field(page, 'First name')).toBeFocused()
@@ -61,7 +58,7 @@ test('I leave everything empty; each field asks for itself and the summary leads
   await expect(summary(page)).toHaveCount(0)
 })
 
-test('I type with full-width letters and digits, and it is understood', async ({ page, inApp }) => {
+test('Full-width letters and digits are accepted', async ({ page, inApp }) => {
   await goToDetails(page, inApp(results()))
   await fillDetails(page, {
     'First name': 'Ｈａｎａｋｏ',
@@ -76,10 +73,7 @@ test('I type with full-width letters and digits, and it is understood', async ({
   await expectDetails(page, { Phone: '09012345678' })
 })
 
-test('I write the hotel a novel; it says how long a note may be and keeps every word', async ({
-  page,
-  inApp,
-}) => {
+test('A note that is too long shows the limit and keeps its text', async ({ page, inApp }) => {
   await goToDetails(page, inApp(results()))
   await fillDetails(page)
   const notes = page.getByLabel('Notes to the hotel')
@@ -90,7 +84,7 @@ test('I write the hotel a novel; it says how long a note may be and keeps every 
   await expect(notes).toHaveValue('a'.repeat(256))
 })
 
-test('I book for someone else; their name is asked for too', async ({ page, inApp }) => {
+test('A booking for another person requires that person’s name', async ({ page, inApp }) => {
   await goToDetails(page, inApp(results()))
   await fillDetails(page)
   await page.getByLabel('I am booking for someone else').check()
@@ -119,7 +113,7 @@ test.describe('in Japanese', () => {
   const onwards = (page: Page) => page.getByRole('button', { name: '予約内容の確認へ' })
   const reviewed = (page: Page) => heading(page, 'ご予約内容をご確認ください')
 
-  test('漢字の氏名が必要な宿では、ふりがなもひらがなで求められる', async ({ page, inApp }) => {
+  test('漢字の氏名が必要な宿では、ふりがなもひらがなで入力する', async ({ page, inApp }) => {
     await toForm(page, inApp(results()))
     await field(page, '姓').fill('山田')
     await field(page, '名').fill('花子')

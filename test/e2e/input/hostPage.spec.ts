@@ -50,11 +50,7 @@ const attributes: [what: string, attributes: string, sentence: RegExp][] = [
     /data-launcher is "middle"; it takes bottom-right, bottom-left, off/,
   ],
   ['language', 'data-hotel="hakone" data-locale="xx"', /data-locale is "xx"; it takes en, ja/],
-  [
-    'way of opening',
-    'data-hotel="hakone" data-mode="window"',
-    /data-mode is "window"; it takes overlay, tab/,
-  ],
+  ['mode', 'data-hotel="hakone" data-mode="window"', /data-mode is "window"; it takes overlay, tab/],
   [
     'deadline',
     'data-hotel="hakone" data-deadline-ms="soon"',
@@ -62,7 +58,7 @@ const attributes: [what: string, attributes: string, sentence: RegExp][] = [
   ],
   ['hotel', 'data-hotel="../hakone"', /data-hotel is "..\/hakone"; it takes the hotel’s code/],
   [
-    'attribute nobody knows',
+    'unknown attribute',
     'data-hotel="hakone" data-launch="off"',
     /data-launch is not known; did you mean data-launcher/,
   ],
@@ -70,7 +66,7 @@ const attributes: [what: string, attributes: string, sentence: RegExp][] = [
 ]
 
 for (const [what, written, sentence] of attributes) {
-  test(`My tag is wrong (${what}): the console names it and what it takes, and my page is untouched`, async ({
+  test(`An invalid tag (${what}) logs the attribute and its values, and the page stays unchanged`, async ({
     page,
     tenant,
   }) => {
@@ -97,7 +93,7 @@ const calls: [call: Call, sentence: RegExp][] = [
   [['on', 'explosion', 'nothing'], /Noren\.on changed nothing.*event is "explosion"; it takes ready, open/],
 ]
 
-test('My own calls are wrong: each is refused with what it takes, and my page is untouched', async ({
+test('Invalid calls are rejected with the accepted values, and the page stays unchanged', async ({
   page,
   tenant,
 }) => {
@@ -110,10 +106,7 @@ test('My own calls are wrong: each is refused with what it takes, and my page is
   }
 })
 
-test('My button opens something that does not exist: the console says so, and nothing opens', async ({
-  page,
-  tenant,
-}) => {
+test('A button with an unknown target logs an error and opens nothing', async ({ page, tenant }) => {
   const told = await openTestPage(
     page,
     tenant,
@@ -127,10 +120,7 @@ test('My button opens something that does not exist: the console says so, and no
   await expectUntouched(page)
 })
 
-test('Forged messages on my page make no booking, open nothing and close nothing', async ({
-  page,
-  tenant,
-}) => {
+test('Forged messages on the page book, open and close nothing', async ({ page, tenant }) => {
   await openTestPage(page, tenant, 'data-hotel="hakone"')
   await page.evaluate(() => {
     const heard: string[] = []

@@ -22,7 +22,7 @@ async function book(page: Page, address: string): Promise<string> {
   return readNumber(page)
 }
 
-test('I look my reservation up: what is wrong is told in one sentence, what is right shows it', async ({
+test('The lookup shows one message for wrong input, and the reservation for right input', async ({
   page,
   inApp,
   consoleErrors,
@@ -52,7 +52,7 @@ test('I look my reservation up: what is wrong is told in one sentence, what is r
   expect(decodeURIComponent(page.url())).not.toContain('@')
 })
 
-test('The link in my mail shows my reservation, and nothing personal stands in any address', async ({
+test('The link in the mail shows the reservation, and no address contains personal data', async ({
   page,
   browser,
   inApp,
@@ -73,7 +73,7 @@ test('The link in my mail shows my reservation, and nothing personal stands in a
   await elsewhere.close()
 })
 
-test('A mailed link with my e-mail in it shows the reservation and loses the e-mail at once', async ({
+test('A mailed link with an e-mail address shows the reservation and removes the e-mail address at once', async ({
   page,
   inApp,
   context,
@@ -90,7 +90,7 @@ test('A mailed link with my e-mail in it shows the reservation and loses the e-m
   await expect(email(page)).toHaveValue('')
 })
 
-test('A link with a spoilt token asks for my e-mail and then shows the reservation', async ({
+test('A link with an invalid token asks for the e-mail address and then shows the reservation', async ({
   page,
   inApp,
   consoleErrors,

@@ -20,7 +20,10 @@ async function policyIdOf(page: Page, address: string): Promise<string> {
   return String(cancellation_policies[0].cancellation_policy.id)
 }
 
-test('I read what cancelling a plan costs on which days, and call the hotel', async ({ page, inApp }) => {
+test('The policy of a plan shows the fee for each day and the hotel’s phone number', async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(address({ ...withDinner, checkin })))
   await expect(heading(page, 'Cancellation policy')).toBeVisible()
   await expect(page.getByText(`For an arrival on ${formatDate('en', checkin, 'full')}.`)).toBeVisible()
@@ -42,7 +45,7 @@ test('I read what cancelling a plan costs on which days, and call the hotel', as
   await expectAccessible(page)
 })
 
-test('Without a day of arrival I read it in days before', async ({ page, inApp }) => {
+test('Without a date the policy shows days before arrival', async ({ page, inApp }) => {
   await page.goto(inApp(address(withDinner)))
   await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveText([
     'Up to 8 days before you arriveFree cancellation',
@@ -54,13 +57,13 @@ test('Without a day of arrival I read it in days before', async ({ page, inApp }
   ])
 })
 
-test('I read each of several plans’ policies once', async ({ page, inApp }) => {
+test('Several plans with the same policy show the policy once', async ({ page, inApp }) => {
   const room_plan_codes = 'deluxe-twin.breakfast,deluxe-twin.room-only,deluxe-twin.early-bird'
   await page.goto(inApp(address({ room_plan_codes, checkin })))
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Flexible', 'Early bird'])
 })
 
-test('A policy has an address of its own; when it cannot be had I am told why and try again', async ({
+test('A policy has its own address, and a failure shows the reason and a retry', async ({
   page,
   inApp,
   sandbox,
@@ -80,11 +83,7 @@ test('A policy has an address of its own; when it cannot be had I am told why an
   await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveCount(6)
 })
 
-test('Where there is no policy I am told so, and led to the rooms', async ({
-  page,
-  inApp,
-  consoleErrors,
-}) => {
+test('Without a policy the page says so and links to the rooms', async ({ page, inApp, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   const nothing = page.getByText('There is no policy to show here.')
   await page.goto(inApp(address({ policy_id: '999999' })))
@@ -104,7 +103,7 @@ test('Where there is no policy I am told so, and led to the rooms', async ({
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('I read a plan’s policy', async ({ page, inApp }) => {
+  test('A guest reads a plan’s policy', async ({ page, inApp }) => {
     await page.goto(inApp(address(withDinner)))
     await expect(heading(page, 'キャンセルポリシー')).toBeVisible()
     await expect(

@@ -15,7 +15,7 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
 })
 
-test('My connection is gone when I confirm; when it is back I am booked once', async ({
+test('Without a connection the confirmation waits, and one booking is made when the connection is back', async ({
   page,
   context,
   inApp,
@@ -31,7 +31,7 @@ test('My connection is gone when I confirm; when it is back I am booked once', a
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('The line drops before the hotel hears of my booking; I am booked once', async ({
+test('If the connection drops before the request arrives, one booking is made', async ({
   page,
   inApp,
   sandbox,
@@ -41,7 +41,7 @@ test('The line drops before the hotel hears of my booking; I am booked once', as
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('The line drops while the answer is on its way; I learn the number of my one booking', async ({
+test('If the connection drops during the response, the guest gets the number of the one booking', async ({
   page,
   inApp,
   sandbox,
@@ -61,7 +61,7 @@ test('The line drops while the answer is on its way; I learn the number of my on
   await expectOneMail(sandbox, number)
 })
 
-test('The hotel books my room and the line drops after; I learn the number of my one booking', async ({
+test('If the connection drops after the booking, the guest gets the number of the one booking', async ({
   page,
   inApp,
   sandbox,
@@ -71,11 +71,7 @@ test('The hotel books my room and the line drops after; I learn the number of my
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('I reload while my booking is under way, and it is the same booking', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A reload while the booking is pending continues the same booking', async ({ page, inApp, sandbox }) => {
   await goToConfirm(page, inApp(results()))
   let answered = () => {}
   const isBooked = new Promise<void>((resolve) => {

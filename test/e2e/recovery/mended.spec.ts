@@ -32,7 +32,7 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
 })
 
-test('My sign-in has ended: I am told, led to look my booking up, and what I typed is there when I go back', async ({
+test('After the sign-in has expired, the guest is led to the lookup, and the typed details are there after going back', async ({
   page,
   inApp,
   sandbox,
@@ -47,7 +47,7 @@ test('My sign-in has ended: I am told, led to look my booking up, and what I typ
   await expect(field(page, 'First name')).toHaveValue('Hanako')
 })
 
-test('The hotel does not know my member’s session: I go on as a guest, and am told', async ({
+test('With an unknown member session the visitor continues as a guest and sees a message', async ({
   page,
   inApp,
   sandbox,
@@ -65,11 +65,7 @@ test('The hotel does not know my member’s session: I go on as a guest, and am 
   }
 })
 
-test('My session with the hotel has expired: it is renewed once, and I notice nothing', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('An expired client session is renewed once, without a message', async ({ page, inApp, sandbox }) => {
   await sandbox.fault('rooms.search', 'identity-expired')
   const rooms = countCalls(page, ROOMS)
   const sessions = countCalls(page, SESSIONS)
@@ -78,7 +74,7 @@ test('My session with the hotel has expired: it is renewed once, and I notice no
   expect([rooms(), sessions()]).toEqual([2, 2])
 })
 
-test('My session stays expired: the hotel is asked twice and no more, and I am told', async ({
+test('A client session that stays expired is renewed once only, and the guest sees a message', async ({
   page,
   inApp,
   sandbox,
@@ -90,7 +86,7 @@ test('My session stays expired: the hotel is asked twice and no more, and I am t
   expect(rooms()).toBe(2)
 })
 
-test('My session is not one of this hotel’s: it is thrown away, and the page loads again once', async ({
+test('A client session of another hotel is deleted, and the page reloads once', async ({
   page,
   context,
   inApp,
@@ -106,7 +102,7 @@ test('My session is not one of this hotel’s: it is thrown away, and the page l
   expect(cookies.filter(({ name }) => name === 'noren_client_session')).toHaveLength(1)
 })
 
-test('My session is refused for ever: the page loads again once and no more, and I am told', async ({
+test('If every client session is refused, the page reloads once only, and the guest sees a message', async ({
   page,
   inApp,
   sandbox,
@@ -121,7 +117,7 @@ test('My session is refused for ever: the page loads again once and no more, and
   expect(rooms()).toBeLessThanOrEqual(3)
 })
 
-test('The hotel is busy: I see that, it is asked again after a while, and the rooms come', async ({
+test('If the hotel is busy, the guest sees a message, the request is repeated, and the rooms appear', async ({
   page,
   inApp,
   sandbox,
@@ -145,7 +141,7 @@ test('The hotel is busy: I see that, it is asked again after a while, and the ro
   }
 })
 
-test('Booking pauses while I look for rooms; the way back leads to them', async ({
+test('If booking pauses during a search, the link back leads to the rooms', async ({
   page,
   inApp,
   sandbox,
@@ -166,7 +162,7 @@ for (const [kind, says] of [
   ['nonsense', 'The hotel’s answer could not be read.'],
   ['cut', 'The hotel did not answer.'],
 ] as const)
-  test(`The search is answered with ${kind}: I am told why, and can ask again`, async ({
+  test(`If the search answers with ${kind}, the guest sees the reason and can retry`, async ({
     page,
     inApp,
     sandbox,
@@ -181,7 +177,7 @@ for (const [kind, says] of [
     await roomsFound(page)
   })
 
-test('I lose the network and have it again: I am told both times, and the rooms come by themselves', async ({
+test('Losing and regaining the network shows messages, and the rooms load when it is back', async ({
   page,
   context,
   inApp,
@@ -203,7 +199,7 @@ test('I lose the network and have it again: I am told both times, and the rooms 
   await roomsFound(page)
 })
 
-test('A panel that was not here before the network went comes when it is back, and my page stays', async ({
+test('A panel whose code could not load without network loads when the network is back, and the page stays', async ({
   page,
   context,
   inApp,
@@ -223,7 +219,7 @@ test('A panel that was not here before the network went comes when it is back, a
   expect(loads).toBe(1)
 })
 
-test('The hotel’s settings come half: the page stands with what could be read, and the rest is reported', async ({
+test('With invalid settings the page uses the valid ones and reports the others', async ({
   page,
   inApp,
   sandbox,
@@ -238,7 +234,7 @@ test('The hotel’s settings come half: the page stands with what could be read,
     .toContain('settings/booking_widget broke the contract')
 })
 
-test('The start is answered with the wrong thing altogether: I am told, and the page still opens', async ({
+test('If the start response is wrong, the guest sees a message, and the page opens', async ({
   page,
   inApp,
   sandbox,
@@ -255,7 +251,7 @@ test('The start is answered with the wrong thing altogether: I am told, and the 
   }
 })
 
-test('The hotel is busy as I come: I wait a moment longer, and nothing is missing', async ({
+test('If the hotel is busy at the start, the page waits and is complete', async ({
   page,
   inApp,
   sandbox,
@@ -269,7 +265,7 @@ test('The hotel is busy as I come: I wait a moment longer, and nothing is missin
   await expect(warning(page)).toHaveCount(0)
 })
 
-test('The hotel’s settings alone are out of service: I am told so, and find the way back', async ({
+test('If only the settings fail, the guest sees a message and a link back', async ({
   page,
   inApp,
   sandbox,
@@ -284,7 +280,7 @@ test('The hotel’s settings alone are out of service: I am told so, and find th
   await expect(page).toHaveTitle(/Hakone Moriyu/)
 })
 
-test('Until the app is there, a ring turns and says that it will be a moment', async ({
+test('A progress indicator with a text is visible until the app has loaded', async ({
   page,
   inApp,
   consoleErrors,

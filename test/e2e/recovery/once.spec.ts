@@ -14,13 +14,13 @@ import {
 } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 
-test('I press Confirm twice in a hurry and have one booking', async ({ page, inApp, sandbox }) => {
+test('Two fast clicks on Confirm make one booking', async ({ page, inApp, sandbox }) => {
   await goToConfirm(page, inApp(results()))
   await confirm(page).dblclick()
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('I confirm in two tabs of the same booking and both show me one number', async ({
+test('Confirming the same booking in two tabs shows the same number in both', async ({
   page,
   inApp,
   sandbox,
@@ -41,7 +41,7 @@ test('I confirm in two tabs of the same booking and both show me one number', as
   await expectOneMail(sandbox, number)
 })
 
-test('I fill in the same booking otherwise in a second tab, and am shown the one already made', async ({
+test('Other details in a second tab lead to the booking that is already made', async ({
   page,
   context,
   inApp,
@@ -65,7 +65,11 @@ test('I fill in the same booking otherwise in a second tab, and am shown the one
   await expectOneMail(sandbox, number)
 })
 
-test('I go back after confirming and see my confirmation, not a form', async ({ page, inApp, sandbox }) => {
+test('The back button after the confirmation shows the confirmation, not the form', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await goToConfirm(page, inApp(results()))
   await confirm(page).click()
   const number = await readNumber(page)
@@ -75,7 +79,7 @@ test('I go back after confirming and see my confirmation, not a form', async ({ 
   await expectOneMail(sandbox, number)
 })
 
-test('I reload the confirmation and it is still mine', async ({ page, inApp, sandbox }) => {
+test('A reload keeps the confirmation', async ({ page, inApp, sandbox }) => {
   await goToConfirm(page, inApp(results()))
   await confirm(page).click()
   const number = await readNumber(page)
@@ -84,7 +88,7 @@ test('I reload the confirmation and it is still mine', async ({ page, inApp, san
   await expectOneMail(sandbox, number)
 })
 
-test('I reload while I am typing, and nothing I typed is lost', async ({ page, inApp }) => {
+test('A reload keeps the typed details', async ({ page, inApp }) => {
   await goToDetails(page, inApp(results()))
   await field(page, 'First name').fill('Hanako')
   await field(page, 'Email').fill('hanako@exam')
@@ -98,11 +102,7 @@ test('I reload while I am typing, and nothing I typed is lost', async ({ page, i
   })
 })
 
-test('I reload before I confirm, and my details and my one booking are still there', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A reload of the review keeps the details and makes one booking', async ({ page, inApp, sandbox }) => {
   await goToDetails(page, inApp(results()))
   await fillDetails(page)
   await goToReview(page)

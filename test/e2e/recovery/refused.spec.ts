@@ -18,7 +18,7 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
 })
 
-test('The last room goes to somebody else; I am told, choose again, and all I typed is still there', async ({
+test('If the last room is sold, the guest chooses another room and keeps the typed details', async ({
   page,
   inApp,
   sandbox,
@@ -43,7 +43,7 @@ test('The last room goes to somebody else; I am told, choose again, and all I ty
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('The price rises before I confirm; I am told, see the new price and can book it with what I typed', async ({
+test('If the price rises before the confirmation, the guest sees the new price and books with the typed details', async ({
   page,
   inApp,
   sandbox,
@@ -62,7 +62,7 @@ test('The price rises before I confirm; I am told, see the new price and can boo
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('Booking is closed for a moment; I try again and am booked once', async ({ page, inApp, sandbox }) => {
+test('If booking is closed for a moment, a retry makes one booking', async ({ page, inApp, sandbox }) => {
   await goToConfirm(page, inApp(results()), sentinelGuest('503-once'))
   await confirm(page).click()
   await expect(heading(page, 'We are taking a short break')).toBeVisible()
@@ -71,7 +71,7 @@ test('Booking is closed for a moment; I try again and am booked once', async ({ 
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('Booking stays closed; however often I try I can call the hotel, and nothing is booked', async ({
+test('If booking stays closed, retries book nothing, and the guest can call the hotel', async ({
   page,
   inApp,
   sandbox,
@@ -85,14 +85,18 @@ test('Booking stays closed; however often I try I can call the hotel, and nothin
   expect(await sandbox.mails()).toEqual([])
 })
 
-test('Many guests book at once; I am told to wait and then booked', async ({ page, inApp, sandbox }) => {
+test('If the server limits bookings, the guest sees a message and is booked after waiting', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await goToConfirm(page, inApp(results()), sentinelGuest('busy'))
   await confirm(page).click()
   await expect(page.getByText('Many guests are searching just now.')).toBeVisible()
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('The price changes while I type; I am warned of both prices once, and can put the warning away', async ({
+test('If the price changes while the guest types, a warning shows both prices once and can be closed', async ({
   page,
   inApp,
   sandbox,

@@ -13,7 +13,7 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 
 const startFailed = /\[noren\] The start failed/
 
-test('The address names a hotel that does not exist; I am told, and the page still opens', async ({
+test('An address with an unknown hotel shows a message, and the page opens', async ({
   page,
   inApp,
   consoleErrors,
@@ -27,7 +27,7 @@ test('The address names a hotel that does not exist; I am told, and the page sti
   await expect(page.getByText('We could not load everything about this hotel')).toBeHidden()
 })
 
-test('Booking is closed when I come; I am told and find the way back', async ({
+test('If booking is closed at the start, the guest sees a message and a link back', async ({
   page,
   inApp,
   consoleErrors,
@@ -42,7 +42,7 @@ test('Booking is closed when I come; I am told and find the way back', async ({
   await expect(heading(page, 'We are taking a short break')).toBeVisible()
 })
 
-test('The address names no hotel; I am asked which, and the console says what is missing', async ({
+test('An address without a hotel asks for the hotel, and the console names the missing parameter', async ({
   page,
   inApp,
   consoleErrors,
@@ -54,7 +54,7 @@ test('The address names no hotel; I am asked which, and the console says what is
   expect((await said).type()).toBe('error')
 })
 
-test('Everything at the hotel is broken; I am told, and the app still opens', async ({
+test('If all calls fail, the guest sees a message, and the app opens', async ({
   page,
   inApp,
   consoleErrors,
@@ -67,7 +67,7 @@ test('Everything at the hotel is broken; I am told, and the app still opens', as
   await expect(page.getByRole('search')).toBeVisible()
 })
 
-test('My session is long forgotten by the hotel; I book without noticing', async ({
+test('A guest with a forgotten client session books without a message', async ({
   page,
   context,
   inApp,
@@ -85,7 +85,7 @@ test('My session is long forgotten by the hotel; I book without noticing', async
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('My session ends while I am typing; I book without noticing', async ({
+test('A guest whose client session ends while typing books without a message', async ({
   page,
   context,
   inApp,

@@ -13,10 +13,7 @@ const countOn = async (page: Page, name: 'By room' | 'By plan') =>
   Number((await side(page, name).textContent())?.match(/\d+/)?.[0])
 const chosen = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Chosen: / })
 
-test('I look at what there is by room and by plan, and what I chose stays chosen', async ({
-  page,
-  inApp,
-}) => {
+test('A choice stays when the results change between rooms and plans', async ({ page, inApp }) => {
   await page.goto(inApp(all()))
   await expect(side(page, 'By room')).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(page)).toHaveCount(await countOn(page, 'By room'))
@@ -41,7 +38,7 @@ test('I look at what there is by room and by plan, and what I chose stays chosen
   await expect(heading(page, 'Who is coming?')).toBeVisible()
 })
 
-test('What I am reading stays where it is when I look at it by plan', async ({ page, inApp }) => {
+test('The scroll position stays when the results change to plans', async ({ page, inApp }) => {
   await page.goto(inApp(all()))
   const isWide = (page.viewportSize()?.width ?? 0) > 992
   const row = page.locator('[data-plan]').filter({ hasText: 'Kaiseki dinner' }).nth(1)
@@ -73,7 +70,7 @@ test('What I am reading stays where it is when I look at it by plan', async ({ p
   await expect(side(page, 'By plan')).toBeFocused()
 })
 
-test('By keyboard I come to the switch, turn to the plans and choose one', async ({ page, inApp }) => {
+test('A guest switches to the plans and chooses one with the keyboard', async ({ page, inApp }) => {
   await page.goto(inApp(all()))
   await expect(cards(page).first()).toBeVisible()
   await tabToAndPress(page, side(page, 'By plan'))
@@ -85,7 +82,7 @@ test('By keyboard I come to the switch, turn to the plans and choose one', async
   await expect(chosen(page)).toBeFocused()
 })
 
-test('A hotel that sells by plan begins with its plans; one that offers no choice of sides has no switch', async ({
+test('A hotel that sells by plan shows plans first, and a hotel without plan search has no switch', async ({
   page,
   inApp,
 }) => {
@@ -102,10 +99,7 @@ test('A hotel that sells by plan begins with its plans; one that offers no choic
   for (const [at, name] of names.entries()) expect(name).toContain(heads[at])
 })
 
-test('What the results are narrowed down to stands in chips, each of which I can let go', async ({
-  page,
-  inApp,
-}) => {
+test('Each active filter has a chip that removes the filter', async ({ page, inApp }) => {
   await page.goto(inApp(all({ room_type_codes: 'deluxe-twin,garden-tatami' })))
   const chips = page.getByRole('group', { name: 'Only shown' })
   await expect(chips.getByRole('button')).toHaveText([
@@ -128,7 +122,7 @@ test('What the results are narrowed down to stands in chips, each of which I can
   await expect(page.locator(':focus')).toContainText('Rooms for your 2 nights')
 })
 
-test('I unfold the plans of a room by keyboard, and go on with the first that was hidden', async ({
+test('Expanding the plans of a room by keyboard moves the focus to the first hidden plan', async ({
   page,
   inApp,
 }) => {
@@ -146,7 +140,7 @@ test('I unfold the plans of a room by keyboard, and go on with the first that wa
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('I choose from the plans', async ({ page, inApp }) => {
+  test('A guest chooses from the plans', async ({ page, inApp }) => {
     await page.goto(inApp(all({ type: 'plan' })))
     const group = page.getByRole('group', { name: '表示', exact: true })
     await expect(group.getByRole('button', { name: 'プランから' })).toHaveAttribute('aria-pressed', 'true')

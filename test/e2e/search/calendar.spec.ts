@@ -63,7 +63,10 @@ async function leave(sandbox: Sandbox, hotel: string, from: StayDate, left = 0):
 type Day = { date: string; state: string; min_nights: number | null; lowest_price: number | null }
 
 for (const hotel of ['hakone', 'kyoto'])
-  test(`I see what every day of a month costs in ${hotel}, and hear it exactly`, async ({ page, inApp }) => {
+  test(`Every day of a month shows its price in ${hotel}, and its name has the exact price`, async ({
+    page,
+    inApp,
+  }) => {
     const month = addMonths(monthOf(dayAhead(0)), 1)
     const told = page.waitForResponse((response) => response.url().includes(`availability?from=${month}`))
     await page.goto(inApp(undated(hotel)))
@@ -83,11 +86,7 @@ for (const hotel of ['hakone', 'kyoto'])
     await expectAccessible(page)
   })
 
-test('A night that is sold out cannot be slept through, but I can leave on its day', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A sold-out night cannot be in the stay but can be the check-out', async ({ page, inApp, sandbox }) => {
   await leave(sandbox, 'hakone', tuesday)
   await page.goto(inApp(undated('hakone')))
   const soldOut = await showDay(page, tuesday)
@@ -112,7 +111,7 @@ test('A night that is sold out cannot be slept through, but I can leave on its d
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('I see how few rooms are left', async ({ page, inApp, sandbox }) => {
+test('A day with few rooms shows how many are left', async ({ page, inApp, sandbox }) => {
   await leave(sandbox, 'kyoto', tuesday, 3)
   await page.goto(inApp(undated('kyoto')))
   const few = await showDay(page, tuesday)
@@ -120,7 +119,7 @@ test('I see how few rooms are left', async ({ page, inApp, sandbox }) => {
   await expect(few).toContainText('3 left')
 })
 
-test('Where the hotel asks for two nights I am told so, before and after', async ({ page, inApp }) => {
+test('A minimum stay of two nights is announced before and after the choice', async ({ page, inApp }) => {
   await page.goto(inApp(undated('hakone')))
   const saturday = await showDay(page, peak)
   await expect(saturday).toHaveAccessibleName(/, 2 nights or more, from ¥[\d,]+ for 2 nights$/)
@@ -136,7 +135,11 @@ test('Where the hotel asks for two nights I am told so, before and after', async
   await expect(page.getByRole('button', { name: 'Show rooms for 2 nights' })).toBeVisible()
 })
 
-test('With the keyboard alone I walk the days, hear each, and choose', async ({ page, inApp, sandbox }) => {
+test('A guest moves through the days and chooses with the keyboard alone, and each day has a name', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await leave(sandbox, 'hakone', tuesday)
   await page.goto(inApp(results({ checkin: addDays(tuesday, -1), checkout: tuesday })))
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -191,7 +194,7 @@ test('With the keyboard alone I walk the days, hear each, and choose', async ({ 
   await expect(page.getByRole('button', { name: texts.en.dates })).toContainText('2 nights')
 })
 
-test('Tab leaves the days for what comes after them', async ({ page, inApp }) => {
+test('Tab moves the focus from the days to the next control', async ({ page, inApp }) => {
   await page.goto(inApp(undated('hakone')))
   await tabTo(page, page.getByRole('button', { name: 'Next month' }))
   await page.keyboard.press('Tab')
@@ -207,7 +210,7 @@ test('A public holiday is marked and named', async ({ page, inApp }) => {
   await expect(page.getByText('5 May Children’s Day')).toBeVisible()
 })
 
-test('Other guests have other prices', async ({ page, inApp }) => {
+test('The prices depend on the party', async ({ page, inApp }) => {
   await page.goto(inApp(undated('kyoto')))
   const day = await showDay(page, tuesday)
   const price = async () =>
@@ -220,7 +223,7 @@ test('Other guests have other prices', async ({ page, inApp }) => {
   await expect.poll(price).toBeGreaterThan(forTwo)
 })
 
-test('Where the address names a room type the days are told of that alone', async ({
+test('With a room type in the address the days show that room type only', async ({
   page,
   inApp,
   sandbox,
@@ -239,7 +242,7 @@ test('Where the address names a room type the days are told of that alone', asyn
 })
 
 for (const kind of ['broken', 'nonsense'])
-  test(`When the hotel cannot say what days are like (${kind}) I choose them all the same`, async ({
+  test(`Days can be chosen although the calendar fails (${kind})`, async ({
     page,
     inApp,
     sandbox,
@@ -259,7 +262,7 @@ for (const kind of ['broken', 'nonsense'])
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('I read what each day is like', async ({ page, inApp, sandbox }) => {
+  test('Each day has its state and price', async ({ page, inApp, sandbox }) => {
     await leave(sandbox, 'hakone', tuesday)
     await page.goto(inApp(undated('hakone')))
     const soldOut = await showDay(page, tuesday, 'ja')

@@ -9,7 +9,7 @@ const room = (page: Page) => page.getByRole('button', { name: /^About this room/
 const plan = (page: Page, name: string) =>
   page.getByRole('button', { name: `Details and cancellation policy ${name}`, exact: true })
 
-test('I read all about a room and am back where I was', async ({ page, inApp }) => {
+test('The details of a room open and close, and the focus returns', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   // The link is put in order first.
   await expect(page).toHaveURL(/room_count=1/)
@@ -27,7 +27,7 @@ test('I read all about a room and am back where I was', async ({ page, inApp }) 
   expect(page.url()).toBe(address)
 })
 
-test('I read what a plan costs night by night and its terms, and choose it there', async ({
+test('The details of a plan show the price of each night and the terms, and the plan can be chosen there', async ({
   page,
   inApp,
 }) => {
@@ -51,10 +51,7 @@ test('I read what a plan costs night by night and its terms, and choose it there
   await expect(heading(page, 'Who is coming?')).toBeVisible()
 })
 
-test('By keyboard I open the details, turn the pictures by the arrow keys and close them', async ({
-  page,
-  inApp,
-}) => {
+test('The details open, change pictures by the arrow keys and close by keyboard', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await expect(room(page)).toBeVisible()
   await tabToAndPress(page, room(page))
@@ -69,10 +66,7 @@ test('By keyboard I open the details, turn the pictures by the arrow keys and cl
   await expect(room(page)).toBeFocused()
 })
 
-test('On a phone the details are a page of their own, on a desk a sheet over the rooms', async ({
-  page,
-  inApp,
-}) => {
+test('The details fill the screen on a phone and are a sheet on a desktop', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await plan(page, 'Room only').click()
   const open = dialog(page, 'Room only')
@@ -88,7 +82,7 @@ test('On a phone the details are a page of their own, on a desk a sheet over the
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('I read the details of a plan', async ({ page, inApp }) => {
+  test('A guest reads the details of a plan', async ({ page, inApp }) => {
     await page.goto(inApp(results()))
     await page.getByRole('button', { name: '詳細・キャンセルポリシー 素泊まり', exact: true }).click()
     const open = dialog(page, '素泊まり')

@@ -49,7 +49,7 @@ const layoutShift = (page: Page) =>
     return (window as unknown as { layoutShift: number }).layoutShift
   })
 
-test('the rooms are asked for before the app has arrived, and not again', async ({ page, inApp }) => {
+test('The rooms are requested once, before the app has loaded', async ({ page, inApp }) => {
   const asked = watchRooms(page)
   const bundle = gate()
   await page.route(BUNDLE, bundle.pass)
@@ -61,7 +61,7 @@ test('the rooms are asked for before the app has arrived, and not again', async 
   expect(asked).toHaveLength(1)
 })
 
-test('a hotel that begins its searches otherwise is asked its own question, and its answer is shown', async ({
+test('A hotel with other search defaults gets a second request, and its response is shown', async ({
   page,
   inApp,
   sandbox,
@@ -73,7 +73,7 @@ test('a hotel that begins its searches otherwise is asked its own question, and 
   expect(asked.map(({ searchParams }) => searchParams.get('is_including_occupied'))).toEqual([null, 'true'])
 })
 
-test('rooms are asked for only once it is known who I am, where I am signed in', async ({
+test('For a signed-in guest the rooms are requested after the guest is known', async ({
   page,
   inApp,
   sandbox,
@@ -86,7 +86,7 @@ test('rooms are asked for only once it is known who I am, where I am signed in',
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('an early answer that goes wrong is asked for again', async ({ page, inApp, consoleErrors }) => {
+test('A failed early request is repeated', async ({ page, inApp, consoleErrors }) => {
   consoleErrors.expected.push(/Failed to load resource/)
   let calls = 0
   await page.route(`${addresses.api}/**/rooms?*`, (route) =>
@@ -97,7 +97,7 @@ test('an early answer that goes wrong is asked for again', async ({ page, inApp,
   expect(calls).toBe(2)
 })
 
-test('rooms do not wait for the hotel’s own header, and nothing moves when it comes', async ({
+test('The rooms do not wait for the hotel’s header, and the header causes no layout shift', async ({
   page,
   inApp,
 }) => {
@@ -131,7 +131,7 @@ test('rooms do not wait for the hotel’s own header, and nothing moves when it 
   again.open()
 })
 
-test('where the header cannot be made safe, the hotel’s logo and name stand there', async ({
+test('If the header cannot be sanitized, the hotel’s logo and name are shown', async ({
   page,
   inApp,
   consoleErrors,
@@ -142,7 +142,7 @@ test('where the header cannot be made safe, the hotel’s logo and name stand th
   await expect(page.getByRole('banner').getByText('Hakone Moriyu')).toBeVisible()
 })
 
-test('coupons, other agencies’ prices and a price seen elsewhere come with the rooms; nothing moves', async ({
+test('Coupons, other agencies’ prices and a price seen elsewhere appear with the rooms, without layout shifts', async ({
   page,
   inApp,
 }) => {
@@ -153,7 +153,7 @@ test('coupons, other agencies’ prices and a price seen elsewhere come with the
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('the first picture is fetched before all others', async ({ page, inApp }) => {
+test('The first picture is requested before all others', async ({ page, inApp }) => {
   await page.goto(inApp(results({ room_type_codes: '' })))
   const pictures = cards(page).getByRole('img')
   await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')

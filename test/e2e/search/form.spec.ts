@@ -31,7 +31,7 @@ async function choose(page: Page, day: string): Promise<void> {
   await place.click()
 }
 
-test('I look for a day use, and the address says so in its one way', async ({ page, inApp, sandbox }) => {
+test('A search for day use has one canonical address', async ({ page, inApp, sandbox }) => {
   await sandbox.setSettings('hakone', { day_use_search_active: true })
   await page.goto(inApp(at()))
   await dates(page).click()
@@ -58,7 +58,7 @@ test('I look for a day use, and the address says so in its one way', async ({ pa
   await expect(dates(page)).toContainText('Day use')
 })
 
-test('a hotel without day use says so beside the dates, and I go on by nights', async ({
+test('A hotel without day use says so beside the dates, and the guest continues with nights', async ({
   page,
   inApp,
   sandbox,
@@ -77,7 +77,7 @@ test('a hotel without day use says so beside the dates, and I go on by nights', 
   expect(asked(page)).not.toHaveProperty('is_day_use')
 })
 
-test('I look for three nights without dates', async ({ page, inApp }) => {
+test('A guest searches for three nights without dates', async ({ page, inApp }) => {
   await page.goto(inApp(at()))
   await dates(page).click()
   await kind(page, 'Any dates').check()
@@ -98,10 +98,7 @@ test('I look for three nights without dates', async ({ page, inApp }) => {
   await expect(dates(page)).toContainText('3 nights, any dates')
 })
 
-test('without dates rooms for different numbers of people are prevented where they are made', async ({
-  page,
-  inApp,
-}) => {
+test('Without dates the form prevents rooms with different parties', async ({ page, inApp }) => {
   const sentence = 'Without dates, all rooms must be for the same number of people.'
   await page.goto(inApp(at({ rooms: '[{"adults":2},{"adults":1}]' })))
   await dates(page).click()
@@ -128,7 +125,7 @@ test('without dates rooms for different numbers of people are prevented where th
   await expect(page).toHaveURL(/adults=3&room_count=2/)
 })
 
-test('three rooms, each with its own children of their own ages', async ({ page, inApp }) => {
+test('Each of three rooms has its own children and ages', async ({ page, inApp }) => {
   await page.goto(inApp(`/booking/result?${new URLSearchParams({ ...stay, code: 'kyoto' })}`))
   await guests(page).click()
   const add = page.getByRole('button', { name: 'Add a room' })
@@ -152,7 +149,7 @@ test('three rooms, each with its own children of their own ages', async ({ page,
   ])
 })
 
-test('where children share beds by the room I am told how many, and can add no more', async ({
+test('With shared beds by the room, the form shows and enforces the limit of children', async ({
   page,
   inApp,
   sandbox,
@@ -181,7 +178,7 @@ test('where children share beds by the room I am told how many, and can add no m
   ])
 })
 
-test('meals and bedding of children that are extras are announced', async ({ page, inApp, sandbox }) => {
+test('Extra charges for children’s meals and bedding are announced', async ({ page, inApp, sandbox }) => {
   await sandbox.setSettings('hakone', {
     kids_setting: { accept_type: 'accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
   })
@@ -193,10 +190,7 @@ test('meals and bedding of children that are extras are announced', async ({ pag
   ).toBeVisible()
 })
 
-test('in a preview the companions of each room are counted, never more than could be', async ({
-  page,
-  inApp,
-}) => {
+test('In a preview the companions of each room are limited to its party', async ({ page, inApp }) => {
   await page.goto(inApp(at()))
   await guests(page).click()
   await expect(plus(page, 'Adults')).toBeVisible()
@@ -229,7 +223,7 @@ test('in a preview the companions of each room are counted, never more than coul
   expect(asked(page).tripla_preview).toBe('true')
 })
 
-test('filters hold at once, codes with the search, and nothing I typed is lost', async ({ page, inApp }) => {
+test('Filters apply at once and codes with the search, and typed text is kept', async ({ page, inApp }) => {
   await page.goto(inApp(at()))
   await more(page).click()
   const bath = page.getByRole('checkbox', { name: 'Open-air bath in the room' })
@@ -262,7 +256,7 @@ test('filters hold at once, codes with the search, and nothing I typed is lost',
   await expect(page.getByLabel('Coupon code')).toHaveValue('')
 })
 
-test('what is sold out is shown when I ask for it, unless the link wants bookable rooms only', async ({
+test('Sold-out rooms are shown on request, unless the link requires bookable rooms', async ({
   page,
   inApp,
 }) => {
@@ -284,7 +278,7 @@ test('what is sold out is shown when I ask for it, unless the link wants bookabl
   await expect(onlyFree).toBeChecked()
 })
 
-test('I go to another hotel of the brand with what I have put together', async ({ page, inApp }) => {
+test('A guest changes to another hotel of the brand with the same search', async ({ page, inApp }) => {
   await page.goto(inApp(at()))
   await guests(page).click()
   await plus(page, 'Adults').click()
@@ -312,7 +306,7 @@ test('I go to another hotel of the brand with what I have put together', async (
   expect(query.has('room_type_codes')).toBe(false)
 })
 
-test('by keyboard alone I look for two nights without dates, with a code', async ({ page, inApp }) => {
+test('A guest searches for two nights without dates and with a code by keyboard', async ({ page, inApp }) => {
   await page.goto(inApp(at()))
   await expect(heading(page, /Rooms for your/)).toBeVisible()
   await tabToAndPress(page, dates(page))
@@ -332,7 +326,7 @@ test('by keyboard alone I look for two nights without dates, with a code', async
   expect(asked(page)).toMatchObject({ nights: '2', coupon_code: 'SPRING' })
 })
 
-test('the whole form is read well, in English and in Japanese', async ({ page, inApp, sandbox }) => {
+test('The whole form is accessible, in English and in Japanese', async ({ page, inApp, sandbox }) => {
   await sandbox.setSettings('hakone', { day_use_search_active: true, display_currencies: ['USD'] })
   const words = {
     en: ['Check-in', 'Rooms and guests', 'More options', 'Hotel: '],

@@ -5,7 +5,7 @@ const at = (more: Record<string, string> = {}) =>
   `/booking/result?${new URLSearchParams({ ...stay, ...more })}`
 const anyPlan = /^Choose /
 
-test('the plan of a secret link is there with the link and not without it, and I book it', async ({
+test('The plan of a secret link is offered with the link only, and can be booked', async ({
   page,
   inApp,
   sandbox,
@@ -32,7 +32,7 @@ test('the plan of a secret link is there with the link and not without it, and I
   expect(JSON.stringify(kept)).toContain('"search_id":"7"')
 })
 
-test('with a voucher I see the plans it is good for', async ({ page, inApp }) => {
+test('A voucher shows the plans that accept it', async ({ page, inApp }) => {
   const plans = page.getByRole('button', { name: anyPlan })
   await page.goto(inApp(at()))
   await expect(plans.first()).toBeVisible()
@@ -46,7 +46,7 @@ test('with a voucher I see the plans it is good for', async ({ page, inApp }) =>
   expect(await plans.count()).toBeGreaterThan(0)
 })
 
-test('links by room type, by plan and by both show these alone, and I take each off again', async ({
+test('Links with room type, plan or both filter the results, and each filter can be removed', async ({
   page,
   inApp,
 }) => {
@@ -72,7 +72,7 @@ test('links by room type, by plan and by both show these alone, and I take each 
   expect(new URL(page.url()).searchParams.has('room_type_codes')).toBe(false)
 })
 
-test('each thing that can become of a coupon is said as it is', async ({ page, inApp }) => {
+test('Each result of a coupon has its own message', async ({ page, inApp }) => {
   const said: [string, RegExp][] = [
     ['NOSUCHCODE', /not know|not valid|wrong|unknown/i],
     ['SUMMER2026', /expired|has ended|over/i],
@@ -87,19 +87,14 @@ test('each thing that can become of a coupon is said as it is', async ({ page, i
   await expect(page.getByText(/^Coupon −¥[\d,]+$/).first()).toBeVisible()
 })
 
-test('a price that I was told elsewhere and is another here is said', async ({ page, inApp }) => {
+test('A different price from another site is reported', async ({ page, inApp }) => {
   await page.goto(inApp(at({ price_displayed_total: '9999' })))
   await expect(
     page.getByText(/^You were shown ¥9,999 elsewhere\. Here this stay costs from ¥[\d,]+ today\.$/),
   ).toBeVisible()
 })
 
-test('a link that is tried again does not tell me of the first failure', async ({
-  page,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
+test('A retried link does not show the first failure', async ({ page, inApp, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(/Failed to load resource/)
   await sandbox.fault('rooms.search', 'broken', 1)
   await page.goto(inApp(at({ retry: '2' })))
@@ -109,7 +104,10 @@ test('a link that is tried again does not tell me of the first failure', async (
   await expect(heading(page, 'We could not look for rooms')).toBeVisible()
 })
 
-test('where I come from and what I want to change stay in sight on the way', async ({ page, inApp }) => {
+test('The return link and the reservation to change stay visible during the booking', async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(at({ current_reservation: 'HK-1234', bypass_token: 'token', user_id: 'u7' })))
   await expect(
     page.getByText('You are looking for other dates or rooms for reservation HK-1234.'),

@@ -22,7 +22,7 @@ const sellOut = (sandbox: Sandbox, days: number, type = 'deluxe-twin') =>
   })
 const everyType = ['garden-tatami', 'deluxe-twin', 'open-air-bath', 'forest-annex']
 
-test('where nothing is free I take the nearest days, and book them', async ({ page, inApp, sandbox }) => {
+test('Without free rooms a guest books the nearest dates', async ({ page, inApp, sandbox }) => {
   await sellOut(sandbox, 2)
   await page.goto(inApp(results()))
   await expect(heading(page, 'No room is free on these dates')).toBeVisible()
@@ -48,7 +48,7 @@ test('where nothing is free I take the nearest days, and book them', async ({ pa
   await expect(page.getByText(formatDate('en', checkin, 'full'))).toBeVisible()
 })
 
-test('who asks for what is sold out sees it, below the ways on', async ({ page, inApp, sandbox }) => {
+test('Sold-out rooms are shown on request, below the alternatives', async ({ page, inApp, sandbox }) => {
   await sellOut(sandbox, 2)
   const room = page.getByRole('article', { name: 'Deluxe Mountain Twin' })
   await page.goto(inApp(results()))
@@ -62,11 +62,7 @@ test('who asks for what is sold out sees it, below the ways on', async ({ page, 
   await expect(page.getByRole('dialog', { name: 'Deluxe Mountain Twin' })).toBeVisible()
 })
 
-test('a link that asks for it leads me on to the nearest days by itself, and says so', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A link can redirect to the nearest dates, with a message', async ({ page, inApp, sandbox }) => {
   await sellOut(sandbox, 2)
   await page.goto(inApp(results({ search_next_available_date_if_no_result: 'true' })))
   await expect(
@@ -76,7 +72,11 @@ test('a link that asks for it leads me on to the nearest days by itself, and say
   expect(new URL(page.url()).searchParams.get('checkin')).not.toBe(stay.checkin)
 })
 
-test('of two rooms one is left: I search for it alone', async ({ page, inApp, sandbox }) => {
+test('If only one of two rooms is free, the guest searches for one room', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await sandbox.post('inventory', {
     hotel: 'hakone',
     room_type: 'deluxe-twin',
@@ -90,7 +90,7 @@ test('of two rooms one is left: I search for it alone', async ({ page, inApp, sa
   await expect(page.getByRole('button', { name: /^Rooms and guests/ })).toContainText('1 room')
 })
 
-test('what my link narrows the search to is full, and I see all that is not', async ({
+test('If the link’s room type is full, the guest can show the other room types', async ({
   page,
   inApp,
   sandbox,
@@ -102,7 +102,7 @@ test('what my link narrows the search to is full, and I see all that is not', as
   expect(new URL(page.url()).searchParams.has('room_type_codes')).toBe(false)
 })
 
-test('in a full house I am shown the nearest hotel with a room, how far it is and what it costs', async ({
+test('A full hotel shows the nearest hotel with a room, its distance and its price', async ({
   page,
   inApp,
   sandbox,
@@ -121,10 +121,7 @@ test('in a full house I am shown the nearest hotel with a room, how far it is an
   expect(searchParams.get('checkin')).toBe(stay.checkin)
 })
 
-test('I look for three nights, whenever: the plan first, then its cheapest day, and book it', async ({
-  page,
-  inApp,
-}) => {
+test('A guest without dates chooses a plan, then its cheapest day, and books', async ({ page, inApp }) => {
   await page.goto(inApp('/booking/result?code=hakone&search_type=undated&nights=3&adults=2'))
   await expect(heading(page, 'Rooms for your 3 nights')).toBeVisible()
   const choose = page.getByRole('button', { name: /^Choose .*Deluxe Mountain Twin/ }).first()
@@ -149,11 +146,7 @@ test('I look for three nights, whenever: the plan first, then its cheapest day, 
   await readNumber(page)
 })
 
-test('I come for the day: a room without a night, booked and thanked for', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A guest books a room for day use', async ({ page, inApp, sandbox }) => {
   const day = dayAhead(61)
   const query = new URLSearchParams({ code: 'hakone', checkin: day, is_day_use: 'true', adults: '2' })
   await page.goto(inApp(`/booking/result?${query}`))
@@ -176,11 +169,7 @@ test('I come for the day: a room without a night, booked and thanked for', async
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('the nearest days and the day use read as a Japanese inn would say it', async ({
-    page,
-    inApp,
-    sandbox,
-  }) => {
+  test('The nearest dates and day use have Japanese texts', async ({ page, inApp, sandbox }) => {
     await sellOut(sandbox, 2)
     await page.goto(inApp(results()))
     const days = page.getByRole('list', { name: '空室のある近い日程' }).getByRole('button')

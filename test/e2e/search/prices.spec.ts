@@ -17,7 +17,7 @@ const yen = (text: string | null | undefined) =>
       .replace('−', '-'),
   )
 
-test('A guest reads tryOrUndefined what members pay; a member reads their own price beside everybody’s', async ({
+test('A guest sees the members’ price as a hint, and a member sees the own price beside the public one', async ({
   page,
   inApp,
   sandbox,
@@ -38,10 +38,7 @@ test('A guest reads tryOrUndefined what members pay; a member reads their own pr
   await expectAccessible(page)
 })
 
-test('What a coupon takes off is told at the plan and wherever the price is added up', async ({
-  page,
-  inApp,
-}) => {
+test('The discount of a coupon is shown at the plan and in every price summary', async ({ page, inApp }) => {
   await page.goto(inApp(results({ coupon_code: 'WELCOME10' })))
   const off = await plan(page, 'Room only')
     .getByText(/^Coupon/)
@@ -58,14 +55,14 @@ test('What a coupon takes off is told at the plan and wherever the price is adde
   expect(yen(await lines.first().textContent())).toBe(yen(off))
 })
 
-test('In my own currency I read about what it is, beside the hotel’s own', async ({ page, inApp }) => {
+test('The price in the guest’s currency is shown beside the hotel’s currency', async ({ page, inApp }) => {
   await page.goto(inApp(results({ currency: 'USD' })))
   const row = plan(page, 'Room only')
   await expect(row.getByText(/^about (US)?\$[\d,]+$/)).toBeVisible()
   await expect(row.getByText(/^¥[\d,]+$/)).toBeVisible()
 })
 
-test('What other sites ask for the same room stands beside our own, folded', async ({ page, inApp }) => {
+test('Other sites’ prices are in a collapsed list beside the hotel’s price', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   const fold = cards(page).first().getByText('Prices on other sites')
   await expect(cards(page).first().getByText('Here', { exact: true })).toHaveCount(0)
@@ -80,10 +77,7 @@ test('What other sites ask for the same room stands beside our own, folded', asy
   await expectAccessible(page)
 })
 
-test('A plan that counts my children otherwise says so, and goes on saying it once it is chosen', async ({
-  page,
-  inApp,
-}) => {
+test('A plan that counts children differently says so, also after it is chosen', async ({ page, inApp }) => {
   const rooms = '[{"adults":2,"children":1,"kids_tiers":[{"code":"C","children":1}]}]'
   await page.goto(inApp(results({ room_type_codes: 'garden-tatami', rooms })))
   const name = 'Three in a row: with small children, with breakfast'
@@ -98,7 +92,7 @@ test('A plan that counts my children otherwise says so, and goes on saying it on
   await expect(page.getByText(warning)).toBeVisible()
 })
 
-test('A filter is let go at once, without the hotel being asked anew', async ({ page, inApp }) => {
+test('A filter is removed at once, without a new request', async ({ page, inApp }) => {
   const asked: string[] = []
   page.on('request', (request) => /\/rooms\?/.test(request.url()) && asked.push(request.method()))
   await page.goto(inApp(results({ room_type_codes: '', filter: '3,6' })))
@@ -118,7 +112,7 @@ test('A filter is let go at once, without the hotel being asked anew', async ({ 
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('I read the member’s price and other sites’ prices', async ({ page, inApp, sandbox }) => {
+  test('The member’s price and other sites’ prices have Japanese texts', async ({ page, inApp, sandbox }) => {
     await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
     const row = plan(page, '素泊まり')
     await expect(row.getByText('会員料金')).toBeVisible()

@@ -39,11 +39,7 @@ const sum = (page: Page, total: string) =>
     .filter({ hasText: `Total${total}` })
     .first()
 
-test('I let the hotel recommend, choose, and book at the price I was told', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A guest books a recommendation at the shown price', async ({ page, inApp, sandbox }) => {
   await page.goto(inApp(results()))
   await page.getByRole('link', { name: 'Let us recommend' }).click()
   await expect(ours(page)).toBeFocused()
@@ -65,7 +61,7 @@ test('I let the hotel recommend, choose, and book at the price I was told', asyn
   expect((await sandbox.mails())[0]?.text).toContain(total)
 })
 
-test('For two rooms a recommendation has a plan for each, and all of them go along', async ({
+test('A recommendation for two rooms has a plan for each room, and all are booked', async ({
   page,
   inApp,
 }) => {
@@ -79,7 +75,7 @@ test('For two rooms a recommendation has a plan for each, and all of them go alo
   expect(new URL(page.url()).searchParams.get('selected')).toMatch(/^[\w.-]+,[\w.-]+$/)
 })
 
-test('Without dates I am asked for them, and led back to what is recommended', async ({ page, inApp }) => {
+test('Without dates the guest chooses dates and returns to the recommendations', async ({ page, inApp }) => {
   await page.goto(inApp('/booking/recommender?code=hakone'))
   await expect(heading(page, 'When would you like to stay?')).toBeVisible()
   const { checkin, checkout } = stayDays()
@@ -91,10 +87,10 @@ test('Without dates I am asked for them, and led back to what is recommended', a
 })
 
 for (const [sought, what, named] of [
-  ['a day’s visit', { checkin: stay.checkin, is_day_use: 'true' }, 'Rooms for your day'],
+  ['day use', { checkin: stay.checkin, is_day_use: 'true' }, 'Rooms for your day'],
   ['nights without dates', { search_type: 'undated', nights: '3' }, 'Rooms for your 3 nights'],
 ] as const)
-  test(`For ${sought} nothing is recommended: I am shown all there is`, async ({ page, inApp }) => {
+  test(`For ${sought} nothing is recommended, and the page shows all rooms`, async ({ page, inApp }) => {
     await page.goto(inApp(`/booking/recommender?${new URLSearchParams({ code: 'hakone', ...what })}`))
     await expect(heading(page, named)).toBeVisible()
     await expect(page).toHaveURL(/\/booking\/result\?/)
@@ -102,7 +98,7 @@ for (const [sought, what, named] of [
     await expect(page.getByRole('link', { name: 'Let us recommend' })).toHaveCount(0)
   })
 
-test('When the hotel does not answer I try again, and can go to all rooms', async ({
+test('If the recommendations fail, the guest can retry or see all rooms', async ({
   page,
   inApp,
   sandbox,
@@ -122,7 +118,7 @@ test('When the hotel does not answer I try again, and can go to all rooms', asyn
   await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
 })
 
-test('Where nothing can be recommended I am shown the way to all rooms', async ({ page, inApp, sandbox }) => {
+test('Without recommendations the page links to all rooms', async ({ page, inApp, sandbox }) => {
   const types = ['single', 'machiya-double', 'family-four', 'corner-twin']
   for (const room_type of types)
     await sandbox.post('inventory', {
@@ -143,7 +139,7 @@ test('Where nothing can be recommended I am shown the way to all rooms', async (
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('I choose what is recommended', async ({ page, inApp }) => {
+  test('A guest chooses a recommendation', async ({ page, inApp }) => {
     await page.goto(inApp(recommender()))
     await expect(heading(page, '2泊のおすすめ')).toBeVisible()
     const card = cards(page).filter({ has: page.getByRole('heading', { name: 'お食事付き' }) })

@@ -34,7 +34,7 @@ async function offersIn(app: Screen): Promise<string[]> {
   return plans.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
 }
 
-test('typed in the bar, typed in the app or written in a link, a search is one: its address, rooms and prices', async ({
+test('A search has the same address, rooms and prices from the bar, the app and a link', async ({
   page,
   host,
   inApp,

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 
 const roomsFound = /^Choose /
 
-test('An address with an e-mail: it is gone at once, somebody is told, and no tag manager hears of the visit', async ({
+test('An e-mail address in the query is removed at once and reported, and the visit sends no analytics', async ({
   page,
   inApp,
   sandbox,
@@ -33,7 +33,7 @@ test('An address with an e-mail: it is gone at once, somebody is told, and no ta
   expect(told).not.toMatch(/hanako|attempt|_a=/i)
 })
 
-test('Old links, doubled slashes and payment numbers lead where they mean', async ({ page, inApp }) => {
+test('Old links, double slashes and payment numbers lead to their screens', async ({ page, inApp }) => {
   for (const [given, meant] of [
     ['/?code=hakone#/search', /\/search\?code=hakone$/],
     ['/?code=hakone&adults=1#/booking/result?adults=3', /\/booking\/result\?adults=3&code=hakone$/],
@@ -50,10 +50,7 @@ test('Old links, doubled slashes and payment numbers lead where they mean', asyn
   }
 })
 
-test('Whatever stands in the query, the page works and nothing of it comes to pass', async ({
-  page,
-  inApp,
-}) => {
+test('The page works with any query, and no script in the query runs', async ({ page, inApp }) => {
   const hostile = new URLSearchParams([
     ['__proto__', 'x'],
     ['constructor', 'x'],
@@ -77,16 +74,17 @@ test('Whatever stands in the query, the page works and nothing of it comes to pa
   expect(await page.evaluate(() => 'hurt' in window || 'x' in Object.prototype)).toBe(false)
 })
 
-test('A path nobody can read is a page that is not there', async ({ page, inApp, consoleErrors }) => {
+test('A path that cannot be decoded shows the page for missing addresses', async ({
+  page,
+  inApp,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(/Failed to load resource/)
   await page.goto(inApp('/booking/%A0%FF?code=hakone'))
   await expect(heading(page, 'There is nothing at this address')).toBeVisible()
 })
 
-test('Where a server knows one page only, every step stands behind a #, and a reload keeps it', async ({
-  page,
-  tenant,
-}) => {
+test('With hash addresses every step has its address, and a reload keeps it', async ({ page, tenant }) => {
   const base = addresses.app.replace('localhost', 'hash.localhost')
   await page.goto(`${base}/t/${tenant}${results()}`)
   await expect(page.getByRole('button', { name: roomsFound }).first()).toBeVisible()

@@ -38,7 +38,7 @@ async function holdInFrame(page: Page, src: string, early: string | null = null)
   return { app: page.frameLocator('iframe'), said, say }
 }
 
-test('Inside a chatbot’s frame there is no language to choose, and a lost sign-in leads to the chat’s own', async ({
+test('Inside a chatbot’s frame there is no language menu, and an expired sign-in leads to the chatbot’s sign-in', async ({
   page,
   inApp,
   sandbox,
@@ -58,14 +58,14 @@ test('Inside a chatbot’s frame there is no language to choose, and a lost sign
   await expect(app.getByRole('contentinfo')).toHaveCount(0)
 })
 
-test('By itself the same address is a page as any other', async ({ page, inApp }) => {
+test('Outside a frame the same address is an ordinary page', async ({ page, inApp }) => {
   await page.goto(inApp(`${results()}&in_chatbot=true`))
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
 })
 
 const member = /Hanako Yamada/
 
-test('The chat asks that I be signed out before the app is up: it waits until it is, and the chat is told', async ({
+test('A sign-out request from the chat before the app has started is executed then and confirmed', async ({
   page,
   inApp,
   sandbox,
@@ -81,11 +81,7 @@ test('The chat asks that I be signed out before the app is up: it waits until it
   expect(JSON.stringify(await said('sign_out'))).not.toMatch(/hanako|token/i)
 })
 
-test('The chat has signed me in or out elsewhere: the app finds out, and leads me on', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('The app follows a sign-in or sign-out by the chat', async ({ page, inApp, sandbox }) => {
   const token = await sandbox.refreshToken('member', 'hakone')
   const { app, say, said } = await holdInFrame(
     page,
@@ -103,7 +99,7 @@ test('The chat has signed me in or out elsewhere: the app finds out, and leads m
   await expect.poll(() => said('triplabotSynced')).toHaveLength(2)
 })
 
-test('A word from a page the hotel does not allow is not heard', async ({
+test('Messages from a page that the hotel does not allow are ignored', async ({
   page,
   inApp,
   sandbox,

@@ -3,7 +3,7 @@ import { shellText } from '../../support/journey/shellText.ts'
 
 test.use({ locale: 'fr-CA' })
 
-test('I speak what the address asks for, else what I chose, else my browser’s, else English', async ({
+test('The language comes from the address, then the guest’s choice, then the browser, then English', async ({
   page,
   inApp,
 }) => {

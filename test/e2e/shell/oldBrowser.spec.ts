@@ -7,7 +7,7 @@ for (const locale of locales as readonly Locale[])
   test.describe(locale, () => {
     test.use({ locale: browserLocale(locale) })
 
-    test('My browser is too old: I read so in my language, and can put it away', async ({
+    test('An old browser shows a message in the guest’s language, which can be closed', async ({
       page,
       inApp,
       consoleErrors,
@@ -23,7 +23,7 @@ for (const locale of locales as readonly Locale[])
     })
   })
 
-test('My browser is of today: nothing is said of it', async ({ page, inApp }) => {
+test('A current browser shows no message', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
   await expect(page.locator('#noren-obsolete')).toHaveCount(0)

@@ -17,10 +17,7 @@ async function preflightsOf(page: Page): Promise<string[]> {
   return addresses
 }
 
-test('I book, and the browser asks for permission only where the API has another origin', async ({
-  page,
-  inApp,
-}) => {
+test('A booking sends CORS preflights only if the API has another origin', async ({ page, inApp }) => {
   const preflights = await preflightsOf(page)
   await page.goto(inApp('/?code=kyoto'))
   await searchInApp(page)

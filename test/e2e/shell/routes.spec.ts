@@ -118,7 +118,7 @@ for (const locale of locales as readonly Locale[]) {
   test.describe(locale, () => {
     test.use({ locale: browserLocale(locale) })
 
-    test('every address has its title, its header and footer, its language, and begins at its heading', async ({
+    test('Every address has its title, header, footer and language, and the focus begins at its heading', async ({
       page,
       inApp,
       consoleErrors,
@@ -174,7 +174,7 @@ for (const locale of locales as readonly Locale[]) {
   })
 }
 
-test('a member’s own pages have a way back to the rooms', async ({ page, inApp, sandbox }) => {
+test('A member’s pages link back to the rooms', async ({ page, inApp, sandbox }) => {
   await page.goto(
     inApp(`/booking/result?code=seoul&refresh_token=${await sandbox.refreshToken('both', 'seoul')}`),
   )
@@ -201,7 +201,7 @@ test('a member’s own pages have a way back to the rooms', async ({ page, inApp
   await expect(back).toHaveCount(0)
 })
 
-test('a reservation’s own page admits who holds its e-mail and token; anybody else looks it up, the number kept', async ({
+test('A reservation’s page requires e-mail address and token, and otherwise opens the lookup with the number', async ({
   page,
   inApp,
 }) => {

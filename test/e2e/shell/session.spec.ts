@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 
 const named = { member: /Hanako Yamada/, corporate: /Aozora Trading/ }
 
-test('I come from the member’s site: I am known by name, and my token is nowhere in the address', async ({
+test('A member from the members’ site is shown by name, and the address contains no token', async ({
   page,
   inApp,
   sandbox,
@@ -41,14 +41,18 @@ test('I come from the member’s site: I am known by name, and my token is nowhe
   ).toEqual([])
 })
 
-test('I am a corporate user, or both: both names stand there', async ({ page, inApp, sandbox }) => {
+test('A corporate user is shown by name, and a corporate member by both names', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('corporate', 'hakone')}`))
   await expect(page.getByRole('banner').getByRole('button', { name: /^Aozora Trading/ })).toBeVisible()
   await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('both', 'hakone')}`))
   await expect(page.getByRole('banner').getByRole('button', { name: /\S \/ Aozora Trading/ })).toBeVisible()
 })
 
-test('My hand-over was used already: I am told what the server says, and am a guest', async ({
+test('A refresh token that was already used shows the server’s message, and the visitor is a guest', async ({
   page,
   inApp,
   sandbox,
@@ -63,7 +67,7 @@ test('My hand-over was used already: I am told what the server says, and am a gu
   await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toHaveCount(0)
 })
 
-test('My token is gone from this device but its mark is left: I am a guest, before anything is asked as a member', async ({
+test('If the token is missing but its marker is left, the visitor is a guest before the first request', async ({
   page,
   inApp,
   sandbox,
@@ -77,7 +81,7 @@ test('My token is gone from this device but its mark is left: I am a guest, befo
   expect(await page.evaluate(() => localStorage.getItem('noren_user_token_100_extra'))).toBeNull()
 })
 
-test('My member’s session ended at the hotel: I am told, and stand there as a guest', async ({
+test('After the member session has ended the visitor sees a message and is a guest', async ({
   page,
   inApp,
   sandbox,
@@ -92,7 +96,7 @@ test('My member’s session ended at the hotel: I am told, and stand there as a 
   await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toHaveCount(0)
 })
 
-test('The session with the hotel is kept for 0.75 day, and not asked for again while it is', async ({
+test('The client session is stored for 0.75 day and not requested again during that time', async ({
   page,
   context,
   inApp,
@@ -112,7 +116,7 @@ test('The session with the hotel is kept for 0.75 day, and not asked for again w
   expect(seconds).toBeLessThanOrEqual(64_800)
 })
 
-test('My last search is there again for an hour; what I ask for outright counts more', async ({
+test('The last search is restored for an hour, and an explicit search takes precedence', async ({
   page,
   context,
   inApp,
@@ -136,12 +140,7 @@ test('My last search is there again for an hour; what I ask for outright counts 
   await expect(page).not.toHaveURL(/checkin=/)
 })
 
-test('The hotel knows this browser again by its own cookie, where it uses one', async ({
-  page,
-  context,
-  inApp,
-  sandbox,
-}) => {
+test('A hotel with its own cookie recognizes the browser', async ({ page, context, inApp, sandbox }) => {
   const number = async () =>
     (await context.cookies(addresses.app)).find(({ name }) => name === 'client_tripla_uid')?.value
   await sandbox.setSettings('hakone', { brand: { first_party_cookie_setting: { status: 'inactive' } } })
@@ -157,7 +156,7 @@ test('The hotel knows this browser again by its own cookie, where it uses one', 
   expect(await number()).toBe(first)
 })
 
-test('I find my menu and sign out with the keyboard alone', async ({ page, inApp, sandbox }) => {
+test('A member opens the menu and signs out with the keyboard alone', async ({ page, inApp, sandbox }) => {
   await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   const menu = page.getByRole('banner').getByRole('button', { name: named.member })
   await expect(menu).toBeVisible()
