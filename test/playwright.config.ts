@@ -5,15 +5,15 @@ import { chromiumPath } from './support/ensureChromium.mjs'
 
 const executablePath = chromiumPath()
 
-/** Chromium as the journeys run it: no sandbox as root, and no calls home of its own. */
+/** Chromium runs without its sandbox, because root cannot use the sandbox, and without own background requests. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
   workers: 2,
-  // The longest walk takes 15 s on two free cores; a crowded machine needs room.
+  // The longest journey takes 15 s on two idle cores. A busy machine needs more time.
   timeout: 120_000,
-  // One more try, and it is reported as flaky: see the list, do not lean on it.
+  // A test that passes at the second attempt is reported as flaky. Fix such a test.
   retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
@@ -31,16 +31,23 @@ export default defineConfig({
     },
     locale: 'en-GB',
     timezoneId: 'Asia/Tokyo',
-    // Kept of every journey, it took a third of their time.
+    // Traces of all journeys would take a third of the running time.
     trace: 'on-first-retry',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
     {
       name: 'phone',
-      // What happens between the app and its servers, or in the address, is drawn the same at every size: once is enough.
-      testIgnore:
-        /\/(input\/(address|hostPage)|host\/(analytics|backCache|csp|everyGuest|flood|healing|hostile|keyboard|legible|lifecycle|ownLayer|stages|theming)|recovery\/(mended|once|refused|start)|shell\/(address|chatbot|preflights|session))\.spec\.ts$/,
+      // These journeys do not depend on the size of the screen: they look at requests, addresses and messages.
+      testIgnore: [
+        'input/{address,hostPage}.spec.ts',
+        'host/accessibility/{accessModes,contrast,keyboard}.spec.ts',
+        'host/{analytics,loading}/*.spec.ts',
+        'host/configurators/theming.spec.ts',
+        'host/page/{csp,hostile,messageFlood}.spec.ts',
+        'recovery/{oneBooking,refused,session,start}.spec.ts',
+        'shell/{address,chatbot,preflights,session}.spec.ts',
+      ].map((files) => `**/${files}`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

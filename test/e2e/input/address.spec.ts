@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dayAhead, goToDetails, heading, results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { firstPlan } from '../../support/journey/steps.ts'
 
 /** The searches the page has made; what the calendar asks of its days is none. */
 function roomsCalls(page: Page): string[] {
@@ -137,12 +138,12 @@ test('A hostile link runs no script, and the page works', async ({ page, inApp }
   )
   await expect(page.getByText('Some of this address could not be read')).toBeVisible()
   await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
 })
 
 test('For a link with an unavailable plan the guest chooses another plan', async ({ page, inApp }) => {
   await page.goto(inApp(results({ selected: 'no-such-plan' })))
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)
 })

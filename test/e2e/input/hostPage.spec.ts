@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
 import { dayAhead } from '../../support/journey/booking.ts'
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { appHeading, expect, test } from '../../support/journey/fixtures.ts'
 
 type Call = [name: string, ...given: unknown[]]
 
@@ -130,7 +130,7 @@ test('Forged messages on the page book, open and close nothing', async ({ page, 
     }
   })
   await call(page, ['open'])
-  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(appHeading(page)).toBeVisible()
 
   await page.evaluate((origin) => {
     const booking = {
@@ -168,6 +168,6 @@ test('Forged messages on the page book, open and close nothing', async ({ page, 
   }, addresses.app)
 
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(appHeading(page)).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['open'])
 })

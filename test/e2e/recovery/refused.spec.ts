@@ -13,6 +13,7 @@ import {
   sentinelGuest,
 } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { firstPlan } from '../../support/journey/steps.ts'
 
 test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
@@ -31,10 +32,7 @@ test('If the last room is sold, the guest chooses another room and keeps the typ
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)
   expect(await sandbox.mails()).toEqual([])
 
-  await page
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click()
+  await firstPlan(page).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectDetails(page, soldOut)
   await fillDetails(page)

@@ -10,6 +10,7 @@ import {
   stay,
 } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { firstPlan } from '../../support/journey/steps.ts'
 
 /** Nothing of this room type is free from the arrival on, for so many days. */
 const sellOut = (sandbox: Sandbox, days: number, type = 'deluxe-twin') =>
@@ -32,10 +33,7 @@ test('Without free rooms a guest books the nearest dates', async ({ page, inApp,
   await expectAccessible(page)
   const named = (await days.first().textContent()) ?? ''
   await days.first().click()
-  await page
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click()
+  await firstPlan(page).click()
   const { searchParams } = new URL(page.url())
   const checkin = searchParams.get('checkin') ?? ''
   expect(named).toContain(formatDate('en', checkin))
@@ -68,7 +66,7 @@ test('A link can redirect to the nearest dates, with a message', async ({ page, 
   await expect(
     page.getByText(/^No room is free on .* These are the nearest days with rooms\.$/),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   expect(new URL(page.url()).searchParams.get('checkin')).not.toBe(stay.checkin)
 })
 
@@ -86,7 +84,7 @@ test('If only one of two rooms is free, the guest searches for one room', async 
   })
   await page.goto(inApp(results({ room_count: '2' })))
   await page.getByRole('button', { name: 'Search for 1 room', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Rooms and guests/ })).toContainText('1 room')
 })
 
@@ -98,7 +96,7 @@ test('If the link’s room type is full, the guest can show the other room types
   await sellOut(sandbox, 2)
   await page.goto(inApp(results()))
   await page.getByRole('button', { name: /^Show (all|the) .*plans?$/ }).click()
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   expect(new URL(page.url()).searchParams.has('room_type_codes')).toBe(false)
 })
 
@@ -115,7 +113,7 @@ test('A full hotel shows the nearest hotel with a room, its distance and its pri
   await expect(near.first()).toContainText(/\d km from/)
   await expect(near.first()).toContainText(/from (¥|NT\$|₩)[\d,]+/)
   await near.first().click()
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   const { searchParams } = new URL(page.url())
   expect(searchParams.get('code')).not.toBe('hakone')
   expect(searchParams.get('checkin')).toBe(stay.checkin)

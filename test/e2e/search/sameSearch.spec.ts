@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dayAhead, heading } from '../../support/journey/booking.ts'
 import { appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { pickDays, type Screen } from '../../support/journey/steps.ts'
+import { firstPlan, pickDays, type Screen } from '../../support/journey/steps.ts'
 import { texts } from '../../support/journey/texts.ts'
 
 const text = texts.en
@@ -77,10 +77,7 @@ test('A search has the same address, rooms and prices from the bar, the app and 
   expect(typed).toEqual(framed)
   expect(linked).toEqual(typed)
   // Once the guest does anything, the link too has the one spelling.
-  await page
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click()
+  await firstPlan(page).click()
   await expect(page).toHaveURL(/selected=/)
   expect(query(page.url())).toBe(fromApp)
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
 import { failedCalls, results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { firstPlan } from '../../support/journey/steps.ts'
 
 /**
  * A page of an allowed origin that is not our loader, with the app in a frame: the app's own origin may hold it. Says
@@ -46,7 +47,7 @@ test('Inside a chatbot’s frame there is no language menu, and an expired sign-
 }) => {
   consoleErrors.expected.push(failedCalls)
   const { app } = await holdInFrame(page, inApp(`${results()}&in_chatbot=true`))
-  await expect(app.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(app)).toBeVisible()
   await expect(app.getByRole('combobox', { name: 'Language' })).toHaveCount(0)
   // The chat has a face of its own: of the header only the way out is left, and nobody asks to sign in twice.
   await expect(app.getByRole('banner').getByRole('link')).toHaveCount(0)

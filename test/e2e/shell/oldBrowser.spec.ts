@@ -2,6 +2,7 @@ import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { browserLocale, shellText } from '../../support/journey/shellText.ts'
+import { firstPlan } from '../../support/journey/steps.ts'
 
 for (const locale of locales as readonly Locale[])
   test.describe(locale, () => {
@@ -25,6 +26,6 @@ for (const locale of locales as readonly Locale[])
 
 test('A current browser shows no message', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   await expect(page.locator('#noren-obsolete')).toHaveCount(0)
 })

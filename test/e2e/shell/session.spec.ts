@@ -1,6 +1,7 @@
 import { addresses } from '../../support/addresses.ts'
 import { failedCalls, results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { firstPlan } from '../../support/journey/steps.ts'
 
 const named = { member: /Hanako Yamada/, corporate: /Aozora Trading/ }
 
@@ -76,7 +77,7 @@ test('If the token is missing but its marker is left, the visitor is a guest bef
   await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('noren_user_token_100'))
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('noren_user_token_100_extra'))).toBeNull()
 })
@@ -106,9 +107,9 @@ test('The client session is stored for 0.75 day and not requested again during t
     if (request.method() === 'POST' && request.url().endsWith('/client_sessions')) sessions++
   })
   await page.goto(inApp(results()))
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   expect(sessions).toBe(1)
   const cookie = (await context.cookies(addresses.app)).find(({ name }) => name === 'noren_client_session')
   const seconds = (cookie?.expires ?? 0) - Date.now() / 1000
@@ -122,7 +123,7 @@ test('The last search is restored for an hour, and an explicit search takes prec
   inApp,
 }) => {
   await page.goto(inApp(results()))
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   const search = async () =>
     (await context.cookies(addresses.app)).find(({ name }) => name === 'noren_search_hakone')
   await expect.poll(search).toBeDefined()
@@ -145,14 +146,14 @@ test('A hotel with its own cookie recognizes the browser', async ({ page, contex
     (await context.cookies(addresses.app)).find(({ name }) => name === 'client_tripla_uid')?.value
   await sandbox.setSettings('hakone', { brand: { first_party_cookie_setting: { status: 'inactive' } } })
   await page.goto(inApp(results()))
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   expect(await number()).toBeUndefined()
   await sandbox.setSettings('hakone', {})
   await page.reload()
   await expect.poll(number).toMatch(/^[\da-f]{32}$/)
   const first = await number()
   await page.reload()
-  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
   expect(await number()).toBe(first)
 })
 

@@ -22,7 +22,7 @@ export const dataLayerEvents = async (page: Page): Promise<unknown[]> =>
   (await readDataLayer(page)).flatMap(({ event }) => event ?? [])
 
 type Plan = { room_plan_code: string; hotel_plan_code: string; price: StayPrice }
-type Room = { room_type_code: string; room_type_name: string; room_count: number; room_plans: Plan[] }
+export type Room = { room_type_code: string; room_type_name: string; room_count: number; room_plans: Plan[] }
 
 const lowestPrice = ({ room_plans }: Room) => Math.min(...room_plans.map(({ price }) => price.total))
 
@@ -113,3 +113,14 @@ export function itemValue(rooms: Room[], planCode: string, common: Common): Entr
       }
   throw new Error(`No plan ${planCode}`)
 }
+
+/** Pushes a consent command for analytics to the data layer, as tag managers do. */
+export const pushConsent = (page: Page, command: 'default' | 'update', state: 'granted' | 'denied') =>
+  page.evaluate(
+    ([command, state]) => {
+      const tags = window as { dataLayer?: unknown[] }
+      tags.dataLayer ??= []
+      tags.dataLayer.push(['consent', command, { analytics_storage: state }])
+    },
+    [command, state] as const,
+  )

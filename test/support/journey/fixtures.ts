@@ -107,6 +107,9 @@ export { expect }
 /** The app in the frame of the hotel's page. */
 export const appIn = (page: Page) => page.frameLocator('iframe')
 
+/** The heading of the app in the frame: visible when the app has rendered a screen. */
+export const appHeading = (page: Page) => appIn(page).getByRole('heading', { level: 1 })
+
 /** Requires that axe finds no violation of WCAG 2.2 AA on this screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

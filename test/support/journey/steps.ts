@@ -57,6 +57,9 @@ export async function searchInApp(app: Screen, language: Language = 'en'): Promi
 export const planOf = (app: Screen, room: string, language: Language = 'en'): Locator =>
   app.getByRole('button', { name: texts[language].choose(room) }).first()
 
+/** The first plan of all rooms, in English. */
+export const firstPlan = (app: Screen): Locator => app.getByRole('button', { name: /^Choose / }).first()
+
 /** Chooses the cheapest plan of a room type and continues. */
 export async function choosePlan(app: Screen, room: string, language: Language = 'en'): Promise<void> {
   await planOf(app, room, language).click()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../addresses.ts'
+import { dayAhead } from './booking.ts'
 import { expect } from './fixtures.ts'
 
 type PageParts = {
@@ -49,4 +50,20 @@ export const receivedEvents = (page: Page, name: string): Promise<ReceivedEvent[
         (event) => event.name === wanted,
       ),
     name,
+  )
+
+const stayDates = (): [checkin: string, checkout: string] => [dayAhead(60), dayAhead(62)]
+
+/** The page's script opens the rooms for two nights. */
+export const openSearch = (page: Page, adults: number): Promise<void> =>
+  page.evaluate(
+    ([[checkin, checkout], adults]) => void window.Noren.open('search', { checkin, checkout, adults }),
+    [stayDates(), adults] as const,
+  )
+
+/** The page's script sets the criteria of the bar: the same two nights. */
+export const setStay = (page: Page, adults: number): Promise<void> =>
+  page.evaluate(
+    ([[checkin, checkout], adults]) => void window.Noren.setCriteria({ checkin, checkout, adults }),
+    [stayDates(), adults] as const,
   )

@@ -2,10 +2,10 @@
 export const testedElsewhere: Record<string, [file: string, word: string]> = {
   kanji_name_required: ['test/unit/booking/names.test.ts', 'kanji'],
   allowed_origins: ['test/e2e/input/hostPage.spec.ts', 'origin'],
-  'hotel.area': ['test/e2e/host/analytics.spec.ts', 'item_category3'],
-  'brand.code': ['test/e2e/host/analytics.spec.ts', 'item_brand'],
+  'hotel.area': ['test/e2e/host/analytics/hostDataLayer.spec.ts', 'item_category3'],
+  'brand.code': ['test/e2e/host/analytics/hostDataLayer.spec.ts', 'item_brand'],
   'chatbot.show_on_booking_widget_platforms': ['test/unit/analytics/chatbotMessages.test.ts', 'chatbot'],
-  booking_widget_type: ['test/e2e/host', 'preview'],
+  booking_widget_type: ['test/e2e/host/opening/newTab.spec.ts', 'preview'],
 }
 
 /** Settings that the app reads but does not use yet. The value names the missing screen. */

@@ -1,10 +1,10 @@
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { tabToAndPress } from '../../support/journey/keyboard.ts'
-import { stayDays } from '../../support/journey/steps.ts'
-import { browserTags, type Language, texts } from '../../support/journey/texts.ts'
+import { appIn, expect, test } from '../../../support/journey/fixtures.ts'
+import { tabToAndPress } from '../../../support/journey/keyboard.ts'
+import { stayDays } from '../../../support/journey/steps.ts'
+import { browserTags, type Language, texts } from '../../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
-const others = {
+const buttons = {
   en: { more: 'More options', about: /^About this room/ },
   ja: { more: '詳しい条件', about: /^お部屋の詳細/ },
 }
@@ -26,7 +26,7 @@ for (const language of ['en', 'ja'] as const satisfies Language[])
       await page.keyboard.press('Tab')
       await expect(button(texts[language].dates)).toBeFocused()
 
-      const { more, about } = others[language]
+      const { more, about } = buttons[language]
       for (const name of [texts[language].dates, texts[language].guests, more]) {
         await button(name).focus()
         await page.keyboard.press('Enter')

@@ -1,21 +1,22 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../../support/addresses.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
-import { texts } from '../../support/journey/texts.ts'
+import { addresses } from '../../../support/addresses.ts'
+import { expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
+import { texts } from '../../../support/journey/texts.ts'
 
-const shown = (page: Page) => page.frameLocator('iframe[title="The page with these choices"]')
-const pasted = (page: Page) => page.getByRole('region', { name: 'Paste' }).locator('code')
-const heard = (page: Page, name: string) => page.getByRole('log').getByRole('group').filter({ hasText: name })
+const preview = (page: Page) => page.frameLocator('iframe[title="The page with these choices"]')
+const tagCode = (page: Page) => page.getByRole('region', { name: 'Paste' }).locator('code')
+const logged = (page: Page, name: string) =>
+  page.getByRole('log').getByRole('group').filter({ hasText: name })
 
 const open = (page: Page, tenant: string) => page.goto(`${addresses.api}/t/${tenant}/sandbox/embed`)
 
 test('A choice changes the tag and the preview', async ({ page, tenant, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, tenant)
-  await expect(pasted(page)).toContainText(
+  await expect(tagCode(page)).toContainText(
     `<script async src="${addresses.app}/t/${tenant}/noren.js" data-hotel="hakone"></script>`,
   )
-  await expect(shown(page).getByRole('search')).toBeVisible()
+  await expect(preview(page).getByRole('search')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('combobox', { name: 'Hotel', exact: true }).selectOption('Kyoto Suigetsu')
@@ -24,20 +25,20 @@ test('A choice changes the tag and the preview', async ({ page, tenant, context 
   await page.getByLabel('Deadline').fill('5000')
   await page.getByLabel('Colours of the page’s own').check()
   await page.getByLabel('Accent').fill('#1f5f4a')
-  for (const said of [
+  for (const code of [
     'data-hotel="kyoto" data-locale="ja" data-launcher="off" data-deadline-ms="5000"',
     '--noren-accent: #1f5f4a;',
   ])
-    await expect(pasted(page)).toContainText(said)
-  const search = shown(page).getByRole('button', { name: texts.ja.search, exact: true })
+    await expect(tagCode(page)).toContainText(code)
+  const search = preview(page).getByRole('button', { name: texts.ja.search, exact: true })
   await expect(search).toHaveCSS('background-color', 'rgb(31, 95, 74)')
-  await expect(shown(page).getByRole('heading', { name: /Kyoto Suigetsu/ })).toBeVisible()
-  await expect(shown(page).getByRole('button', { name: 'ご予約', exact: true })).toHaveCount(0)
+  await expect(preview(page).getByRole('heading', { name: /Kyoto Suigetsu/ })).toBeVisible()
+  await expect(preview(page).getByRole('button', { name: 'ご予約', exact: true })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await pasted(page).textContent())
-  // The address has the choices: another person sees the same.
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await tagCode(page).textContent())
+  // The address contains the choices.
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('ja')
   await expect(search).toHaveCSS('background-color', 'rgb(31, 95, 74)')
@@ -48,11 +49,11 @@ test('An invalid choice is marked and changes nothing, and a low contrast is rep
   tenant,
 }) => {
   await open(page, tenant)
-  const before = await pasted(page).textContent()
+  const before = await tagCode(page).textContent()
   await page.getByLabel('Deadline').fill('5')
   await page.getByLabel('Analytics layer').focus()
   await expect(page.getByLabel('Deadline')).toHaveCSS('outline-style', 'solid')
-  expect(await pasted(page).textContent()).toBe(before)
+  expect(await tagCode(page).textContent()).toBe(before)
   await page.getByLabel('Deadline').fill('')
   await page.getByLabel('Colours of the page’s own').check()
   await page.getByLabel('Accent').fill('#e0b0a0')
@@ -66,49 +67,49 @@ test('The log lists the page’s events with time, name and content, and can be 
   await open(page, tenant)
   await page.getByLabel('Analytics layer').fill('hotelLayer')
   await page.getByLabel('Analytics layer').press('Enter')
-  await expect(heard(page, 'noren:ready').first()).toBeVisible()
+  await expect(logged(page, 'noren:ready').first()).toBeVisible()
 
-  await shown(page).getByRole('button', { name: texts.en.dates }).click()
+  await preview(page).getByRole('button', { name: texts.en.dates }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Host page' }).selectOption('Buttons by the rooms')
-  await shown(page).getByRole('button', { name: 'See rooms and prices' }).click()
-  const opened = heard(page, 'noren:open')
+  await preview(page).getByRole('button', { name: 'See rooms and prices' }).click()
+  const opened = logged(page, 'noren:open')
   await expect(opened).toContainText(/\d\d:\d\d:\d\d\.\d{3}/)
   await opened.locator('summary').press('Enter')
   await expect(opened.locator('pre')).toContainText('"target": "search"')
-  const app = shown(page).frameLocator('iframe')
+  const app = preview(page).frameLocator('iframe')
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
-  const counted = heard(page, 'page_view').filter({ hasText: 'hotelLayer' })
+  const counted = logged(page, 'page_view').filter({ hasText: 'hotelLayer' })
   await counted.locator('summary').press('Enter')
   await expect(counted.locator('pre')).toContainText('"page_path"')
   await expectAccessible(page)
   await page.locator('iframe').scrollIntoViewIfNeeded()
   await app.getByRole('button', { name: texts.en.close, exact: true }).first().click()
-  await expect(heard(page, 'noren:close')).toBeVisible()
+  await expect(logged(page, 'noren:close')).toBeVisible()
 
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByRole('log').getByRole('listitem')).toHaveCount(0)
   await expect(page.getByText('Nothing yet.')).toBeVisible()
 
-  // What another window says is not listed.
+  // The log ignores messages of other windows.
   await page.evaluate(() =>
     window.postMessage(
       { type: 'noren-heard', kind: 'event', layer: '', name: 'noren:forged', payload: null, at: 0 },
       location.origin,
     ),
   )
-  await shown(page).getByRole('button', { name: 'See rooms and prices' }).click()
-  await expect(heard(page, 'noren:open')).toBeVisible()
-  await expect(heard(page, 'noren:forged')).toHaveCount(0)
+  await preview(page).getByRole('button', { name: 'See rooms and prices' }).click()
+  await expect(logged(page, 'noren:open')).toBeVisible()
+  await expect(logged(page, 'noren:forged')).toHaveCount(0)
 })
 
 test('The log’s messages go to the inspector’s own origin only', async ({ page, tenant }) => {
   await page.addInitScript(() => {
-    const told: unknown[] = []
-    Object.assign(window, { told, postMessage: (_: unknown, origin: unknown) => told.push(origin) })
+    const origins: unknown[] = []
+    Object.assign(window, { origins, postMessage: (_: unknown, origin: unknown) => origins.push(origin) })
   })
   await open(page, tenant)
-  await expect(shown(page).getByRole('search')).toBeVisible()
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
-  expect([...new Set(told)]).toEqual([addresses.pages])
+  await expect(preview(page).getByRole('search')).toBeVisible()
+  const origins = await page.evaluate(() => (window as unknown as { origins: string[] }).origins)
+  expect([...new Set(origins)]).toEqual([addresses.pages])
 })

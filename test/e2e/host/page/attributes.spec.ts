@@ -1,10 +1,10 @@
-import { addresses } from '../../support/addresses.ts'
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { openTestPage } from '../../support/journey/testPage.ts'
+import { addresses } from '../../../support/addresses.ts'
+import { appHeading, expect, test } from '../../../support/journey/fixtures.ts'
+import { openTestPage } from '../../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
-/** A page that gives every object an enumerable text, a number, a function and an object. */
+/** The script of a page that adds an enumerable string, number, function and object to every object. */
 const EXTENDED = `<script>
   Object.assign(Object.prototype, { type: 'mine', title: 'mine', rank: 7, onclick() {}, style: { color: 'red' } })
 </script>`
@@ -34,22 +34,21 @@ for (const [name, head] of [
 
     const frame = page.locator('iframe')
     await expect(frame).toHaveAttribute('inert')
-    expect(await frame.evaluate((one: HTMLIFrameElement) => [one.inert, 'credentialless' in one])).toEqual([
-      true,
-      true,
-    ])
+    expect(
+      await frame.evaluate((element: HTMLIFrameElement) => [element.inert, 'credentialless' in element]),
+    ).toEqual([true, true])
     await page.evaluate(() => void window.Noren.open('search'))
     const overlay = page.locator('noren-overlay').getByRole('dialog')
     await expect(overlay).toHaveAttribute('closedby', 'none')
     await expect(overlay).not.toHaveAttribute('rank')
-    await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(appHeading(page)).toBeVisible()
     await expect(frame).not.toHaveAttribute('inert')
     expect(
-      await frame.evaluate((one: HTMLIFrameElement & { credentialless?: boolean }) => [
+      await frame.evaluate((element: HTMLIFrameElement & { credentialless?: boolean }) => [
         crossOriginIsolated,
-        one.credentialless,
-        one.title,
-        one.src.startsWith('http'),
+        element.credentialless,
+        element.title,
+        element.src.startsWith('http'),
       ]),
     ).toEqual([true, true, 'Hakone Moriyu', true])
     expect(page.url()).toBe(`${addresses.pages}/a-page-of-mine.html`)

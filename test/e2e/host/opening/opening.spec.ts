@@ -1,6 +1,6 @@
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { planOf, searchInApp, stayDays } from '../../support/journey/steps.ts'
-import { texts, twinRooms } from '../../support/journey/texts.ts'
+import { appIn, expect, test } from '../../../support/journey/fixtures.ts'
+import { planOf, searchInApp, stayDays } from '../../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
 const close = texts.en.close
@@ -22,20 +22,20 @@ test('A link of another engine opens the same rooms and does not pass on an e-ma
   page,
   host,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const words = { mewsStart: checkin, mewsEnd: checkout, mewsAdultCount: '3' }
-  await page.goto(host('search-bar', { noren: 'search', ...words, arrivalContact: 'hanako@example.com' }))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const mewsQuery = { mewsStart: checkin, mewsEnd: checkout, mewsAdultCount: '3' }
+  await page.goto(host('search-bar', { noren: 'search', ...mewsQuery, arrivalContact: 'hanako@example.com' }))
   const app = appIn(page)
   await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
   await expect(app.getByRole('complementary', { name: 'Your stay' })).toContainText('3 adults')
-  expect(asked.slice(1).filter((address) => /hanako/.test(address))).toEqual([])
+  expect(requests.slice(1).filter((address) => /hanako/.test(address))).toEqual([])
 })
 
 test('The hotel’s page opens and closes the booking by script', async ({ page, host }) => {
   await page.goto(host('popup'))
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible()
-  await page.evaluate((wish) => window.Noren.open('search', wish), { checkin, checkout, adults: 3 })
+  await page.evaluate((criteria) => window.Noren.open('search', criteria), { checkin, checkout, adults: 3 })
   const app = appIn(page)
   await expect(planOf(app, twinRooms.en.kyoto)).toBeVisible()
   await expect(app.getByRole('complementary', { name: 'Your stay' })).toContainText('3 adults')
@@ -104,11 +104,11 @@ test('Escape inside the booking closes it, and the focus returns to the button',
 })
 
 test('The rooms are rendered before the guest clicks Search, and requested once', async ({ page, host }) => {
-  const asked: string[] = []
-  page.on('request', (request) => /\/rooms\?/.test(request.url()) && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => /\/rooms\?/.test(request.url()) && requests.push(request.url()))
   await page.goto(host('search-bar'))
   await page.waitForFunction(() => window.Noren?.version)
-  await page.evaluate((stay) => window.Noren.setCriteria(stay), { checkin, checkout, adults: 2 })
+  await page.evaluate((criteria) => window.Noren.setCriteria(criteria), { checkin, checkout, adults: 2 })
   const search = page.getByRole('search').getByRole('button', { name: texts.en.search, exact: true })
   await search.hover()
   const app = appIn(page)
@@ -117,7 +117,7 @@ test('The rooms are rendered before the guest clicks Search, and requested once'
   await search.click()
   await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
   await expect(app.getByRole('status').filter({ hasText: 'found' })).toHaveCount(1)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('After the dates are cleared, the rooms that were prefetched for them are not shown', async ({
@@ -126,7 +126,7 @@ test('After the dates are cleared, the rooms that were prefetched for them are n
 }) => {
   await page.goto(host('search-bar'))
   await page.waitForFunction(() => window.Noren?.version)
-  await page.evaluate((stay) => window.Noren.setCriteria(stay), { checkin, checkout, adults: 2 })
+  await page.evaluate((criteria) => window.Noren.setCriteria(criteria), { checkin, checkout, adults: 2 })
   await page.getByRole('search').getByRole('button', { name: texts.en.dates }).click()
   const app = appIn(page)
   await expect(app.locator('article').first()).toBeAttached()

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../../support/addresses.ts'
-import { dayAhead } from '../../support/journey/booking.ts'
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { openTestPage, receivedEvents } from '../../support/journey/testPage.ts'
+import { addresses } from '../../../support/addresses.ts'
+import { dayAhead } from '../../../support/journey/booking.ts'
+import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
+import { openSearch, openTestPage, receivedEvents, setStay } from '../../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
 const bars = (page: Page) => page.getByRole('search')
-const inside = (page: Page) => appIn(page).getByRole('heading', { level: 1 })
 const openAt = (page: Page, hotel: string) =>
   page
     .locator(`noren-search-bar[hotel="${hotel}"]`)
@@ -33,25 +32,25 @@ test('Two tags make one widget, and the console reports the second tag only for 
   page,
   tenant,
 }) => {
-  const told = await openTestPage(page, tenant, {
+  const messages = await openTestPage(page, tenant, {
     body: `<noren-search-bar></noren-search-bar>${script(tenant)}${script(tenant)}`,
   })
   await expect(bars(page)).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toHaveCount(1)
   expect((await receivedEvents(page, 'ready')).length).toBe(1)
-  expect(told.filter((line) => line.startsWith('[noren]'))).toEqual([])
+  expect(messages.filter((line) => line.startsWith('[noren]'))).toEqual([])
   await page.evaluate((src) => {
     const late = Object.assign(document.createElement('script'), { src, async: true })
     late.dataset.hotel = 'kyoto'
     document.head.append(late)
   }, `${addresses.app}/t/${tenant}/noren.js`)
-  await expect.poll(() => told.join()).toContain('A second noren.js did nothing')
+  await expect.poll(() => messages.join()).toContain('A second noren.js did nothing')
 })
 
 test('A tag manager loads the script late, and earlier calls are executed then', async ({ page, tenant }) => {
   const early = `<script>
     window.Noren ||= { q: [] }
-    for (const call of ['open', 'close', 'setCriteria', 'setLocale', 'setCurrency', 'setConsent', 'on']) Noren[call] ||= (...given) => new Promise((answer) => Noren.q.push([call, given, answer]))
+    for (const call of ['open', 'close', 'setCriteria', 'setLocale', 'setCurrency', 'setConsent', 'on']) Noren[call] ||= (...args) => new Promise((resolve) => Noren.q.push([call, args, resolve]))
     Noren.on('open', ({ target }) => receivedEvents.push({ name: 'early', target }))
     Noren.open('search', { checkin: '${dayAhead(60)}', checkout: '${dayAhead(62)}', adults: 3 })
     addEventListener('load', () => {
@@ -106,15 +105,12 @@ test('A bar that the page moves keeps its criteria, and its calendar works', asy
   await openTestPage(page, tenant, {
     body: '<main></main><noren-search-bar hotel="hakone"></noren-search-bar><aside></aside>',
   })
-  await page.evaluate(
-    ([checkin, checkout]) => void window.Noren.setCriteria({ checkin, checkout, adults: 3 }),
-    [dayAhead(60), dayAhead(62)] as const,
-  )
-  for (const place of ['main', 'aside', 'main']) {
-    await page.evaluate((to) => {
+  await setStay(page, 3)
+  for (const parent of ['main', 'aside', 'main']) {
+    await page.evaluate((selector) => {
       const bar = document.querySelector('noren-search-bar')
-      if (bar) document.querySelector(to)?.append(bar)
-    }, place)
+      if (bar) document.querySelector(selector)?.append(bar)
+    }, parent)
     await expect(bars(page)).toHaveCount(1)
     await expect(bars(page)).toContainText('3 adults')
     await openAt(page, 'hakone')
@@ -139,7 +135,7 @@ test('destroy() removes the widget, and a later script starts a new one', async 
   })
   await expect(bars(page)).toBeVisible()
   await page.evaluate(() => void window.Noren.open('search'))
-  await expect(inside(page)).toBeVisible()
+  await expect(appHeading(page)).toBeVisible()
   await page.evaluate(() => window.Noren.destroy())
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Book a room' })).toBeVisible()
@@ -158,7 +154,7 @@ test('A prerendered page opens the booking only when the page is activated', asy
     const state = { prerendering: true }
     Object.defineProperty(document, 'prerendering', { get: () => state.prerendering, configurable: true })
     Object.assign(window, {
-      look() {
+      activate() {
         state.prerendering = false
         document.dispatchEvent(new Event('prerenderingchange'))
       },
@@ -169,8 +165,8 @@ test('A prerendered page opens the booking only when the page is activated', asy
     head: '<script>history.replaceState(null, "", "?noren=search&adults=3")</script>',
   })
   await expect(page.locator('iframe')).toHaveCount(0)
-  await page.evaluate(() => (window as unknown as { look: () => void }).look())
-  await expect(inside(page)).toBeVisible()
+  await page.evaluate(() => (window as unknown as { activate: () => void }).activate())
+  await expect(appHeading(page)).toBeVisible()
 })
 
 test('Noren.setCurrency() changes the prices of an open booking, and refuses an invalid currency', async ({
@@ -178,18 +174,15 @@ test('Noren.setCurrency() changes the prices of an open booking, and refuses an 
   tenant,
 }) => {
   await openTestPage(page, tenant)
-  await page.evaluate(
-    ([checkin, checkout]) => void window.Noren.open('search', { checkin, checkout, adults: 2 }),
-    [dayAhead(60), dayAhead(62)] as const,
-  )
+  await openSearch(page, 2)
   await expect(appIn(page).getByRole('article').first()).toBeVisible()
-  const told = appIn(page).getByText(/₩|US\$|TWD|NT\$/)
-  await expect(told).toHaveCount(0)
+  const otherPrices = appIn(page).getByText(/₩|US\$|TWD|NT\$/)
+  await expect(otherPrices).toHaveCount(0)
   await page.evaluate(() => window.Noren.setCurrency('KRW'))
   await expect(appIn(page).getByText(/₩/).first()).toBeVisible()
-  const asked = page.waitForEvent('console')
+  const message = page.waitForEvent('console')
   await page.evaluate(() => window.Noren.setCurrency('won'))
-  expect((await asked).text()).toContain('currency is "won"; it takes a code such as JPY')
+  expect((await message).text()).toContain('currency is "won"; it takes a code such as JPY')
 })
 
 test('The app applies the script’s currency and unknown criteria of the page', async ({ page, tenant }) => {

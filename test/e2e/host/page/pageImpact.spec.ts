@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { addresses } from '../../support/addresses.ts'
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { openTestPage } from '../../support/journey/testPage.ts'
-import { texts } from '../../support/journey/texts.ts'
+import { addresses } from '../../../support/addresses.ts'
+import { appHeading, expect, test } from '../../../support/journey/fixtures.ts'
+import { holdRequests } from '../../../support/journey/routes.ts'
+import { openTestPage } from '../../../support/journey/testPage.ts'
+import { texts } from '../../../support/journey/texts.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
-/** Notes from now on what moves on the page by itself. */
-async function watchOver(page: Page) {
+/** Records layout shifts. Returns a function that reads them. Call before the page is opened. */
+async function recordShifts(page: Page) {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -20,7 +21,7 @@ async function watchOver(page: Page) {
 }
 
 test('The bar causes no layout shift on the hotel’s page', async ({ page, host, viewport }) => {
-  const shifts = await watchOver(page)
+  const shifts = await recordShifts(page)
   await page.goto(host('search-bar'))
   const bar = page.locator('noren-search-bar')
   await expect(bar.getByRole('button', { name: texts.en.dates })).toBeVisible()
@@ -34,10 +35,10 @@ for (const [where, column, height] of [
   ['a wide column of a zoomed page', '800px; zoom: 1.1', 80],
 ] as const)
   test(`The CSS of the README prevents layout shifts in ${where}`, async ({ page, tenant }) => {
-    const shifts = await watchOver(page)
+    const shifts = await recordShifts(page)
     const [, css = ''] =
       /```css\n(noren-search-bar \{[^`]*)```/.exec(readFileSync('loader/README.md', 'utf8')) ?? []
-    // The page is drawn before the bar comes.
+    // The page is painted before the loader arrives.
     await page.route('**/noren.js', async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       await route.continue()
@@ -48,7 +49,7 @@ for (const [where, column, height] of [
     })
     const bar = page.locator('noren-search-bar')
     await expect(bar.getByRole('button', { name: texts.en.dates })).toBeVisible()
-    expect(await bar.evaluate((one) => one.clientHeight)).toBe(height)
+    expect(await bar.evaluate((element) => element.clientHeight)).toBe(height)
     expect(await shifts()).toEqual([])
   })
 
@@ -57,34 +58,27 @@ test('The widget sends one request while the page loads, one when the page is id
   host,
   tenant,
 }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(addresses.app)) asked.push(request.url())
+    if (request.url().startsWith(addresses.app)) requests.push(request.url())
   })
   await page.goto(host('search-bar'), { waitUntil: 'load' })
-  expect(asked).toEqual([`${addresses.app}/t/${tenant}/noren.js`])
+  expect(requests).toEqual([`${addresses.app}/t/${tenant}/noren.js`])
   const dates = page.getByRole('search').getByRole('button', { name: texts.en.dates })
   await expect(dates).toBeVisible()
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => requests.length).toBe(2)
   await page.waitForLoadState('networkidle')
-  expect(asked.length).toBe(2)
-  expect(asked[1]).toContain('/assets/noren-stage2-')
+  expect(requests.length).toBe(2)
+  expect(requests[1]).toContain('/assets/noren-stage2-')
 
   await dates.hover()
-  await expect.poll(() => asked.length).toBeGreaterThan(2)
-  expect(asked[2]).toContain('/booking/result?')
+  await expect.poll(() => requests.length).toBeGreaterThan(2)
+  expect(requests[2]).toContain('/booking/result?')
 })
 
 test('Noren.destroy() restores the page’s markup', async ({ page, host }) => {
-  // The script waits until we have seen the page without it.
-  let release = () => {}
-  const seen = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/noren.js', async (route) => {
-    await seen
-    await route.continue()
-  })
+  // The script is held back until the markup without the widget has been read.
+  const release = await holdRequests(page, '**/noren.js')
   await page.goto(host('search-bar'), { waitUntil: 'domcontentloaded' })
   const markup = () => page.evaluate(() => document.documentElement.outerHTML)
   const before = await markup()
@@ -97,7 +91,7 @@ test('Noren.destroy() restores the page’s markup', async ({ page, host }) => {
   await page.evaluate(() => window.Noren.open())
   await expect(page.getByRole('dialog')).toBeVisible()
   // A frame that is removed while its app starts logs that its calls were cut off.
-  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(appHeading(page)).toBeVisible()
   await page.evaluate(() => window.Noren.destroy())
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link).toBeVisible()

@@ -1,4 +1,4 @@
-import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { appIn, expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
 
 test('The booking opens inside the chat, without a language menu, and returns to the chat', async ({
   page,
@@ -11,15 +11,15 @@ test('The booking opens inside the chat, without a language menu, and returns to
   await chat.getByRole('button', { name: 'When is the bath open?' }).click()
   await expect(chat.getByRole('log')).toContainText('From six in the morning')
 
-  const wish = chat.getByRole('button', { name: 'I would like a room' })
-  await wish.click()
+  const request = chat.getByRole('button', { name: 'I would like a room' })
+  await request.click()
   const app = appIn(page)
   await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(app.getByRole('combobox', { name: 'Language' })).toHaveCount(0)
   await app.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(chat.getByRole('log')).toContainText('Is there anything else?')
-  await expect(wish).toBeFocused()
+  await expect(request).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(chat).toBeHidden()
   await expect(page.getByRole('button', { name: 'Ask us' })).toBeFocused()

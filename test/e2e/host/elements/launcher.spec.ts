@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/journey/fixtures.ts'
-import { openTestPage } from '../../support/journey/testPage.ts'
+import { expect, test } from '../../../support/journey/fixtures.ts'
+import { openTestPage } from '../../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Book', exact: true })
 
-/** What lies at the middle of the launcher. */
-const atLauncher = async (page: Page) => {
+/** The topmost element at the middle of the launcher. */
+const topmostAtLauncher = async (page: Page) => {
   const box = await launcher(page).boundingBox()
   return page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.localName, [
     (box?.x ?? 0) + (box?.width ?? 0) / 2,
@@ -15,12 +15,12 @@ const atLauncher = async (page: Page) => {
   ] as const)
 }
 
-const bar = (role: string) =>
-  `<div ${role} id="bar" style="position:fixed;inset:auto 0 0;height:90px;background:#ddd;z-index:2147483647"><button>Call us</button></div>`
+const fixedBar = (attributes: string) =>
+  `<div ${attributes} id="bar" style="position:fixed;inset:auto 0 0;height:90px;background:#ddd;z-index:2147483647"><button>Call us</button></div>`
 
 test('The launcher is above a fixed bar at the bottom of the page', async ({ page, tenant }) => {
-  await openTestPage(page, tenant, { body: bar('') })
-  await expect.poll(() => atLauncher(page)).toBe('noren-launcher')
+  await openTestPage(page, tenant, { body: fixedBar('') })
+  await expect.poll(() => topmostAtLauncher(page)).toBe('noren-launcher')
   const [own, theirs] = [await launcher(page).boundingBox(), await page.locator('#bar').boundingBox()]
   expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(theirs?.y ?? 0)
   await launcher(page).click()
@@ -33,21 +33,21 @@ test('The launcher moves up when a fixed bar appears and down when the bar disap
 }) => {
   await openTestPage(page, tenant)
   const before = await launcher(page).boundingBox()
-  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), bar(''))
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), fixedBar(''))
   await expect.poll(async () => (await launcher(page).boundingBox())?.y).toBe((before?.y ?? 0) - 82)
   await page.evaluate(() => document.querySelector('#bar')?.remove())
   await expect.poll(async () => (await launcher(page).boundingBox())?.y).toBe(before?.y)
 })
 
 test('A consent banner covers the launcher until the banner is closed', async ({ page, tenant }) => {
-  await openTestPage(page, tenant, { body: bar('') })
-  await expect.poll(() => atLauncher(page)).toBe('noren-launcher')
-  // The bar turns out to be a banner; the page adds something, so that the launcher looks again.
+  await openTestPage(page, tenant, { body: fixedBar('') })
+  await expect.poll(() => topmostAtLauncher(page)).toBe('noren-launcher')
+  // The bar becomes a dialog. The added element makes the launcher check its position again.
   await page.evaluate(() => {
     document.querySelector('#bar')?.setAttribute('role', 'dialog')
     document.body.append(document.createElement('i'))
   })
-  await expect.poll(() => atLauncher(page)).toBe('div')
+  await expect.poll(() => topmostAtLauncher(page)).toBe('div')
   await page.evaluate(() => document.querySelector('#bar')?.remove())
-  await expect.poll(() => atLauncher(page)).toBe('noren-launcher')
+  await expect.poll(() => topmostAtLauncher(page)).toBe('noren-launcher')
 })

@@ -1,33 +1,34 @@
 import type { Page } from 'playwright/test'
-import { dayAhead } from '../../support/journey/booking.ts'
-import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
-import { openTestPage, receivedEvents } from '../../support/journey/testPage.ts'
+import { appHeading, appIn, expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
+import { firstPlan } from '../../../support/journey/steps.ts'
+import { openSearch, openTestPage, receivedEvents, setStay } from '../../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
 const ABOVE = '<div style="height:1800px">Our rooms</div>'
 const BELOW = '<p style="height:1200px">How to find us</p>'
-const inside = (page: Page) => appIn(page).getByRole('heading', { level: 1 })
 const bar = (page: Page) => page.locator('noren-search-bar').getByRole('search')
 
-/** A page with the app in it, below the fold, and a bar above. */
-const lay = (page: Page, tenant: string, attributes = 'data-hotel="hakone"') =>
+/** Opens a page with a bar and, below the fold, the inline booking. */
+const openPage = (page: Page, tenant: string, attributes = 'data-hotel="hakone"') =>
   openTestPage(page, tenant, {
     attributes,
     body: `<noren-search-bar></noren-search-bar>${ABOVE}<noren-frame><a href="/booking">Book</a></noren-frame>${BELOW}`,
   })
 
-/** How high the frame is, and the content in it. */
+/** The heights of the frame, of the scrollable document and of the app, in CSS pixels. */
 async function heights(page: Page) {
-  const frame = await page.locator('noren-frame iframe').evaluate((one) => one.getBoundingClientRect().height)
+  const frame = await page
+    .locator('noren-frame iframe')
+    .evaluate((element) => element.getBoundingClientRect().height)
   const content = await appIn(page)
     .locator('html')
     .evaluate((root) => [root.scrollHeight, document.getElementById('app')?.getBoundingClientRect().height])
   return [frame, ...content].map((height) => Math.ceil(Number(height)))
 }
 
-/** The frame is as high as what is in it, neither scrolling nor with room to spare. */
-const expectWhole = (page: Page) =>
+/** Requires that the frame is as high as its content. */
+const expectFitted = (page: Page) =>
   expect
     .poll(async () => {
       const [frame = 0, scroll = 0, content = 0] = await heights(page)
@@ -35,44 +36,37 @@ const expectWhole = (page: Page) =>
     })
     .toBeLessThanOrEqual(1)
 
-const search = (page: Page) =>
-  page.evaluate(([checkin, checkout]) => void window.Noren.open('search', { checkin, checkout, adults: 2 }), [
-    dayAhead(60),
-    dayAhead(62),
-  ] as const)
+const search = (page: Page) => openSearch(page, 2)
 
 test('The inline booking loads when it is near the viewport and is as high as its content', async ({
   page,
   tenant,
 }) => {
-  const told = await lay(page, tenant, 'data-hotel="hakone" data-launcher="off"')
+  const messages = await openPage(page, tenant, 'data-hotel="hakone" data-launcher="off"')
   await expect(page.locator('noren-frame iframe')).toHaveCount(0)
   await page.locator('noren-frame').scrollIntoViewIfNeeded()
-  await expect(inside(page)).toBeVisible()
-  await expectWhole(page)
-  // It is a part of the page: nothing closes it, nobody has to come out of it.
+  await expect(appHeading(page)).toBeVisible()
+  await expectFitted(page)
+  // The inline booking is a part of the page and has no close button.
   await expect(appIn(page).getByRole('button', { name: 'Close' })).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const [before = 0] = await heights(page)
   await search(page)
   await expect(appIn(page).getByRole('article').first()).toBeVisible()
   await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(before)
-  await expectWhole(page)
+  await expectFitted(page)
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
   expect((await receivedEvents(page, 'open')).map(({ target }) => target)).toEqual(['search'])
   await expectAccessible(page)
-  expect(told.filter((line) => line.includes('[noren]'))).toEqual([])
+  expect(messages.filter((line) => line.includes('[noren]'))).toEqual([])
 })
 
 test('A search in the bar shows its result in the inline booking and scrolls to it', async ({
   page,
   tenant,
 }) => {
-  await lay(page, tenant)
-  await page.evaluate(
-    ([checkin, checkout]) => void window.Noren.setCriteria({ checkin, checkout, adults: 3 }),
-    [dayAhead(60), dayAhead(62)] as const,
-  )
+  await openPage(page, tenant)
+  await setStay(page, 3)
   await bar(page).getByRole('button', { name: 'Search' }).click()
   await expect(appIn(page).getByRole('article').first()).toBeVisible()
   await expect(appIn(page).getByText('1 room · 3 adults').first()).toBeVisible()
@@ -80,7 +74,7 @@ test('A search in the bar shows its result in the inline booking and scrolls to 
 })
 
 test('A panel opens in the viewport, however far the guest has scrolled', async ({ page, tenant }) => {
-  await lay(page, tenant)
+  await openPage(page, tenant)
   await search(page)
   const cards = appIn(page).getByRole('article')
   await expect(cards.first()).toBeVisible()
@@ -96,14 +90,11 @@ test('A panel opens in the viewport, however far the guest has scrolled', async 
 })
 
 test('The back button goes back inside the inline booking', async ({ page, tenant }) => {
-  await lay(page, tenant)
+  await openPage(page, tenant)
   await search(page)
-  await appIn(page)
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click()
+  await firstPlan(appIn(page)).click()
   await appIn(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(inside(page)).toHaveText('Who is coming?')
+  await expect(appHeading(page)).toHaveText('Who is coming?')
   await expect(page.locator('noren-frame')).toBeInViewport()
   await page.goBack()
   await expect(appIn(page).getByRole('article').first()).toBeVisible()
@@ -111,9 +102,9 @@ test('The back button goes back inside the inline booking', async ({ page, tenan
 })
 
 test('After the inline frame is removed, the booking opens in the overlay', async ({ page, tenant }) => {
-  await lay(page, tenant)
+  await openPage(page, tenant)
   await search(page)
-  await expect(inside(page)).toBeVisible()
+  await expect(appHeading(page)).toBeVisible()
   await page.evaluate(() => document.querySelector('noren-frame')?.remove())
   await expect(page.locator('iframe')).toHaveCount(0)
   await search(page)
@@ -128,12 +119,9 @@ test('Loading the inline booking does not scroll the page, and every search in t
   await openTestPage(page, tenant, {
     body: '<noren-search-bar></noren-search-bar><div style="height:700px">Our rooms</div><noren-frame></noren-frame>',
   })
-  await expect(inside(page)).toBeVisible()
+  await expect(appHeading(page)).toBeVisible()
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.evaluate(
-    ([checkin, checkout]) => void window.Noren.setCriteria({ checkin, checkout, adults: 3 }),
-    [dayAhead(60), dayAhead(62)] as const,
-  )
+  await setStay(page, 3)
   for (const _ of ['once', 'again']) {
     await page.evaluate(() => scrollTo(0, 0))
     await bar(page).getByRole('button', { name: 'Search' }).click()
@@ -151,14 +139,14 @@ test('The launcher hides for a search bar or a booking at the bottom of the wind
   })
   const launcher = page.locator('noren-launcher').getByText('Book')
   await expect(launcher).toBeVisible()
-  const low = (isLow: boolean) =>
+  const setFixed = (isLow: boolean) =>
     page.evaluate((is) => document.querySelector('noren-search-bar')?.classList.toggle('low', is), isLow)
-  await low(true)
+  await setFixed(true)
   await expect(launcher).toBeHidden()
-  await low(false)
+  await setFixed(false)
   await expect(launcher).toBeVisible()
   await page.locator('noren-frame').scrollIntoViewIfNeeded()
-  await expect(inside(page)).toBeVisible()
+  await expect(appHeading(page)).toBeVisible()
   await expect(launcher).toBeHidden()
   await page.evaluate(() => scrollTo(0, 0))
   await expect(launcher).toBeVisible()

@@ -1,8 +1,15 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
-import { appIn, expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
-import { stayDays } from '../../support/journey/steps.ts'
-import { type Language, texts } from '../../support/journey/texts.ts'
+import {
+  appHeading,
+  expect,
+  expectAccessible,
+  type Sandbox,
+  test,
+} from '../../../support/journey/fixtures.ts'
+import { holdRequests } from '../../../support/journey/routes.ts'
+import { stayDays } from '../../../support/journey/steps.ts'
+import { type Language, texts } from '../../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
 
@@ -19,7 +26,7 @@ async function openDates(page: Page, language: Language = 'en') {
   return bar
 }
 
-async function turnTo(page: Page, day: string, language: Language = 'en') {
+async function showMonthOf(page: Page, day: string, language: Language = 'en') {
   const next = barOf(page).getByRole('button', { name: texts[language].next })
   while (!(await dayIn(page, day, language).isVisible())) await next.click()
 }
@@ -32,7 +39,7 @@ test('A guest chooses day use in the calendar, and the bar and the criteria cont
   sandbox,
 }) => {
   await sellDayUse(sandbox)
-  const heard = page.evaluate.bind(page)
+
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
   await bar.getByRole('button', { name: 'Day use', exact: true }).click()
@@ -40,17 +47,17 @@ test('A guest chooses day use in the calendar, and the bar and the criteria cont
     'aria-pressed',
     'true',
   )
-  await turnTo(page, checkin)
+  await showMonthOf(page, checkin)
   await dayIn(page, checkin).click()
   await bar.getByRole('button', { name: texts.en.done, exact: true }).click()
   await expect(bar.getByRole('button', { name: texts.en.dates })).toContainText('Day use')
-  await heard(() => {
+  await page.evaluate(() => {
     document.addEventListener('noren:search', (event) =>
       Object.assign(window, { searched: event.detail.criteria }),
     )
   })
   await bar.getByRole('button', { name: texts.en.search, exact: true }).click()
-  expect(await heard(() => (window as unknown as { searched: object }).searched)).toEqual({
+  expect(await page.evaluate(() => (window as unknown as { searched: object }).searched)).toEqual({
     checkin,
     checkout: checkin,
     adults: '2',
@@ -68,30 +75,23 @@ for (const day_use_search_active of [true, false])
     sandbox,
   }) => {
     await sandbox.setSettings('hakone', { day_use_search_active })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/booking/result**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/booking/result**')
     await page.goto(host('search-bar'))
     const bar = await openDates(page)
-    const place = () => bar.getByRole('grid').first().boundingBox()
-    const before = await place()
+    const calendarBox = () => bar.getByRole('grid').first().boundingBox()
+    const before = await calendarBox()
     release()
     await expect(bar.getByText(/¥/).first()).toBeVisible()
     await expect(bar.getByRole('button', { name: 'Day use', exact: true })).toHaveCount(
       day_use_search_active ? 1 : 0,
     )
-    expect(await place()).toEqual(before)
+    expect(await calendarBox()).toEqual(before)
   })
 
 test('A link for day use appears in the bar', async ({ page, host, sandbox }) => {
   await sellDayUse(sandbox)
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout: checkin, is_day_use: 'true' }))
-  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(appHeading(page)).toBeVisible()
   await page.evaluate(() => window.Noren.close())
   await expect(barOf(page).getByRole('button', { name: texts.en.dates })).toContainText('Day use')
 })
@@ -106,11 +106,11 @@ test('After a change from day use to overnight the guest chooses the check-out',
   const bar = await openDates(page)
   const dayUse = bar.getByRole('button', { name: 'Day use', exact: true })
   await dayUse.press('Enter')
-  await turnTo(page, checkin)
+  await showMonthOf(page, checkin)
   await dayIn(page, checkin).press('Enter')
   await bar.getByRole('button', { name: 'Overnight', exact: true }).press('Enter')
   await expect(bar.getByText('Now choose your check-out')).toBeVisible()
-  await turnTo(page, checkout)
+  await showMonthOf(page, checkout)
   await dayIn(page, checkout).press('Enter')
   await expect(bar.getByRole('status').getByText('2 nights')).toBeVisible()
 })
@@ -135,7 +135,7 @@ for (const language of ['en', 'ja'] as Language[])
       await sellDayUse(sandbox)
       await page.goto(host('search-bar'))
       const bar = await openDates(page, language)
-      await turnTo(page, checkin, language)
+      await showMonthOf(page, checkin, language)
       const day = dayIn(page, checkin, language)
       await expect(day.locator('small')).toHaveText(language === 'ja' ? /万|円|¥/ : /^¥/)
       await expect(day).toHaveAccessibleName(language === 'ja' ? /[¥￥][\d,]+から|満室/ : /from ¥[\d,]+ for/)
@@ -147,7 +147,7 @@ for (const language of ['en', 'ja'] as Language[])
 test('A click on a price selects its day', async ({ page, host }) => {
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
-  await turnTo(page, checkin)
+  await showMonthOf(page, checkin)
   await dayIn(page, checkin).getByText('¥').click()
   await expect(bar.getByText('Now choose your check-out')).toBeVisible()
 })
@@ -157,9 +157,9 @@ test('Days can be selected although their prices fail', async ({ page, host, san
   await sandbox.fault('calendar.availability', 'broken', 20)
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
-  await turnTo(page, checkin)
+  await showMonthOf(page, checkin)
   await dayIn(page, checkin).click()
-  await turnTo(page, checkout)
+  await showMonthOf(page, checkout)
   await dayIn(page, checkout).click()
   await expect(bar.getByRole('status').getByText('2 nights')).toBeVisible()
 })

@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { addresses } from '../../support/addresses.ts'
-import { dayAhead } from '../../support/journey/booking.ts'
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { openTestPage, receivedEvents } from '../../support/journey/testPage.ts'
+import { addresses } from '../../../support/addresses.ts'
+import { dayAhead } from '../../../support/journey/booking.ts'
+import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
+import { holdRequests } from '../../../support/journey/routes.ts'
+import { firstPlan } from '../../../support/journey/steps.ts'
+import { openSearch, openTestPage, receivedEvents } from '../../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
-const PROMPT = 'data-hotel="hakone" data-deadline-ms="1000"'
-const broken = (page: Page) => page.getByRole('alert')
-const onward = (page: Page) => page.getByRole('link', { name: 'Continue in a new tab' })
-const open = (page: Page) =>
-  page.evaluate(([checkin, checkout]) => void window.Noren.open('search', { checkin, checkout, adults: 3 }), [
-    dayAhead(60),
-    dayAhead(62),
-  ] as const)
-const inside = (page: Page) => appIn(page).getByRole('heading', { level: 1 })
+const SHORT_DEADLINE = 'data-hotel="hakone" data-deadline-ms="1000"'
+const failure = (page: Page) => page.getByRole('alert')
+const hostedLink = (page: Page) => page.getByRole('link', { name: 'Continue in a new tab' })
+const open = (page: Page) => openSearch(page, 3)
 
-/** The loader, from a place where the app is not. */
+/** Serves the loader at an address without the app. */
 async function serveLoader(page: Page, base: string) {
   await page.route(new RegExp(`^${base}/(noren\\.js|assets/noren-)`), (route) => {
     const file = new URL(route.request().url()).pathname.replace('/gone/', 'dist/')
@@ -35,18 +32,18 @@ test('If the app answers with an error, the guest can open the hosted page with 
 }) => {
   const base = `${addresses.pages}/gone`
   await serveLoader(page, base)
-  const told = await openTestPage(page, tenant, { base, attributes: PROMPT })
+  const messages = await openTestPage(page, tenant, { base, attributes: SHORT_DEADLINE })
   await open(page)
-  await expect(broken(page)).toContainText('The booking page could not be opened here')
-  await expect(onward(page)).toHaveAttribute(
+  await expect(failure(page)).toContainText('The booking page could not be opened here')
+  await expect(hostedLink(page)).toHaveAttribute(
     'href',
     new RegExp(`^${base}/booking/result\\?.*checkin=${dayAhead(60)}.*adults=3.*code=hakone`),
   )
   expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['deadline'])
-  expect(told.join()).toContain('"hakone" did not open (deadline)')
+  expect(messages.join()).toContain('"hakone" did not open (deadline)')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog').getByRole('status')).toBeVisible()
-  await expect(broken(page)).toBeVisible()
+  await expect(failure(page)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -55,20 +52,13 @@ test('If the app is slow, the guest can open the hosted page, and the app opens 
   page,
   tenant,
 }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`${addresses.app}/**/booking/result**`, async (route) => {
-    await held
-    await route.continue()
-  })
-  await openTestPage(page, tenant, { attributes: PROMPT })
+  const release = await holdRequests(page, `${addresses.app}/**/booking/result**`)
+  await openTestPage(page, tenant, { attributes: SHORT_DEADLINE })
   await open(page)
-  await expect(onward(page)).toBeVisible()
+  await expect(hostedLink(page)).toBeVisible()
   release()
-  await expect(inside(page)).toBeVisible()
-  await expect(broken(page)).toHaveCount(0)
+  await expect(appHeading(page)).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
 })
 
 test('If the page’s CSP blocks the frame, the console names the missing source, and the guest can open the hosted page', async ({
@@ -77,14 +67,14 @@ test('If the page’s CSP blocks the frame, the console names the missing source
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/Content Security Policy/)
-  const told = await openTestPage(page, tenant, {
+  const messages = await openTestPage(page, tenant, {
     headers: { 'content-security-policy': "frame-src 'self'" },
     attributes: 'data-hotel="hakone" data-deadline-ms="60000"',
   })
   await open(page)
-  await expect(onward(page)).toBeVisible()
+  await expect(hostedLink(page)).toBeVisible()
   expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['blocked'])
-  expect(told.filter((line) => line.startsWith('[noren]')).join('\n')).toContain(
+  expect(messages.filter((line) => line.startsWith('[noren]')).join('\n')).toContain(
     `add ${addresses.app} to its frame-src`,
   )
 })
@@ -99,15 +89,15 @@ test('Without a network the guest sees a message, and the app opens when the net
   await (await stage2).finished()
   await context.setOffline(true)
   await open(page)
-  await expect(broken(page)).toBeVisible()
+  await expect(failure(page)).toBeVisible()
   expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['offline'])
   await context.setOffline(false)
-  await expect(inside(page)).toBeVisible()
-  await expect(broken(page)).toHaveCount(0)
+  await expect(appHeading(page)).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
 })
 
-/** Until the curtain has gone up. */
-const raised = (page: Page) => expect(page.locator('iframe:not([inert])')).toBeVisible()
+/** Waits until the frame is visible. */
+const expectOpen = (page: Page) => expect(page.locator('iframe:not([inert])')).toBeVisible()
 
 test('If the open frame stops responding, the guest sees a message within seconds and can reload the frame', async ({
   page,
@@ -116,17 +106,17 @@ test('If the open frame stops responding, the guest sees a message within second
   await page.clock.install()
   await openTestPage(page, tenant)
   await open(page)
-  await raised(page)
-  const frame = page.frames().find((one) => one.url().startsWith(addresses.app))
-  // Whatever stands there now, it is not the app.
+  await expectOpen(page)
+  const frame = page.frames().find((candidate) => candidate.url().startsWith(addresses.app))
+  // The frame now contains another document than the app.
   await frame?.goto(`${addresses.app}/noren.d.ts`)
   await expect(async () => {
     await page.clock.fastForward(6_000)
-    await expect(broken(page)).toBeVisible({ timeout: 500 })
+    await expect(failure(page)).toBeVisible({ timeout: 500 })
   }).toPass()
   expect((await receivedEvents(page, 'error')).map(({ code }) => code)).toEqual(['broken'])
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(inside(page)).toBeVisible()
+  await expect(appHeading(page)).toBeVisible()
 })
 
 test('If the page removes the open overlay, the page scrolls again and the booking can be opened again', async ({
@@ -135,23 +125,23 @@ test('If the page removes the open overlay, the page scrolls again and the booki
 }) => {
   await openTestPage(page, tenant, { body: '<p style="height: 3000px">Our rooms</p>' })
   await open(page)
-  await raised(page)
+  await expectOpen(page)
   await page.evaluate(() => document.querySelector('noren-overlay')?.remove())
   await open(page)
-  await raised(page)
+  await expectOpen(page)
   await page.evaluate(() => void window.Noren.close())
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
-/** How often the app has said where it is. */
+/** The number of the app's answers to the heartbeat. */
 const answers = (page: Page) => page.evaluate(() => (window as unknown as { answers: number }).answers)
 
 test('A responding frame shows no message, however long the guest stays', async ({ page, tenant }) => {
   await page.clock.install()
   await openTestPage(page, tenant)
   await open(page)
-  await raised(page)
+  await expectOpen(page)
   await page.evaluate(() => {
     const page = Object.assign(window, { answers: 0 })
     addEventListener('message', ({ data }) => {
@@ -161,7 +151,7 @@ test('A responding frame shows no message, however long the guest stays', async 
   for (const turn of [0, 1, 2]) {
     await page.clock.fastForward(10_500)
     await expect.poll(() => answers(page)).toBeGreaterThan(turn)
-    await expect(broken(page)).toHaveCount(0)
+    await expect(failure(page)).toHaveCount(0)
   }
   expect(await receivedEvents(page, 'error')).toEqual([])
 })
@@ -175,19 +165,16 @@ test('After a deployment the app loads the new version on the way to the details
     documents += 1
     return route.continue()
   })
-  // The old version's files are gone until its page is loaded again.
+  // The files of the old version are missing until the page is loaded again.
   await page.route(/\/assets\/screens-/, (route) =>
     documents > 1 ? route.continue() : route.fulfill({ status: 404, body: 'gone' }),
   )
   await openTestPage(page, tenant)
   await open(page)
-  await raised(page)
-  await appIn(page)
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click()
+  await expectOpen(page)
+  await firstPlan(appIn(page)).click()
   await appIn(page).getByRole('button', { name: 'Continue' }).click()
-  await expect(inside(page)).toHaveText('Who is coming?')
+  await expect(appHeading(page)).toHaveText('Who is coming?')
   expect(documents).toBe(2)
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await receivedEvents(page, 'error')).toEqual([])

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../../support/addresses.ts'
-import { goToConfirm, results } from '../../support/journey/booking.ts'
+import { addresses } from '../../../support/addresses.ts'
+import { goToConfirm, results } from '../../../support/journey/booking.ts'
 import {
   type Common,
   dataLayerEvents,
-  ecommerce,
   expectDataLayer,
-  itemList,
   itemValue,
+  pushConsent,
   readDataLayer,
   recordRooms,
-} from '../../support/journey/dataLayer.ts'
-import { expect, test } from '../../support/journey/fixtures.ts'
-import { bookFrom, planOf, readNumber, stayDays } from '../../support/journey/steps.ts'
-import { texts, twinRooms } from '../../support/journey/texts.ts'
+} from '../../../support/journey/dataLayer.ts'
+import { expectedEvents } from '../../../support/journey/expectedEvents.ts'
+import { expect, test } from '../../../support/journey/fixtures.ts'
+import { bookFrom, firstPlan, planOf, readNumber, stayDays } from '../../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
 const twin = twinRooms.en.taipei
 
-/** Two nights for two in dollars, which have cents. */
+/** The fields that all items share: two nights for two guests, in a currency with cents. */
 const taipei: Common = {
   item_brand: 'moriyu',
   item_category2: 'Taipei Lantern House',
@@ -31,71 +31,32 @@ const taipei: Common = {
   children: 0,
   day_use: false,
 }
-const own = (event: string, more = {}) => ({ event, hotel_code: 'taipei', currency: 'TWD', ...more })
-const view = (place: string, page_title: string) => ({
-  event: 'page_view',
-  page_path: `/reservation-tripla/taipei/${place}`,
-  page_title,
-})
+const events = expectedEvents({ hotel: 'taipei', currency: 'TWD', common: taipei, list: 'Plans' })
 
-const sales = async (page: Page) => (await dataLayerEvents(page)).filter((event) => event === 'purchase')
+const purchases = async (page: Page) => (await dataLayerEvents(page)).filter((event) => event === 'purchase')
 
 test('The standalone app sends all events of a booking to its own data layer, once', async ({
   page,
   inApp,
 }) => {
-  const answered = recordRooms(page)
+  const readRooms = recordRooms(page)
   const query = new URLSearchParams({ code: 'taipei', checkin, checkout, adults: '2' })
   await page.goto(inApp(`/booking/result?${query}`))
   await expect(planOf(page, twin)).toBeVisible()
-  const rooms = await answered()
+  const rooms = await readRooms()
   const plan = rooms.find(({ room_type_name }) => room_type_name === twin)?.room_plans[0]
-  const worth = itemValue(rooms, plan?.room_plan_code ?? '', taipei)
+  const item = itemValue(rooms, plan?.room_plan_code ?? '', taipei)
   const number = await bookFrom(page, twin)
-  const confirmation = [
-    view('confirmation', 'Booking completed'),
-    own('confirmation', { transaction_id: number, status: 'reserved' }),
-  ]
   await expectDataLayer(page, [
-    view('search', 'Rooms and plans'),
-    {
-      event: 'search',
-      hotel_code: 'taipei',
-      search_term: `${checkin}/${checkout}`,
-      search: {
-        checkin_date: checkin,
-        checkout_date: checkout,
-        nights: 2,
-        rooms: 1,
-        adults: 2,
-        children: 0,
-        day_use: false,
-        undated: false,
-      },
-    },
-    own('search_result', { room_types: rooms.filter(({ room_plans }) => room_plans.length > 0).length }),
-    ...ecommerce('view_item_list', itemList(rooms, taipei, 'TWD', 'Plans')),
-    ...ecommerce('select_item', { ...worth, item_list_id: 'plans', item_list_name: 'Plans' }),
-    ...ecommerce('add_to_cart', worth),
-    own('book', { rooms: 1 }),
-    view('guest-detail', 'Guest details'),
-    own('guest_detail'),
-    ...ecommerce('begin_checkout', worth),
-    view('payment', 'Payment and confirmation'),
-    own('payment_detail'),
-    ...ecommerce('add_payment_info', { payment_type: 'on_site', ...worth }),
-    ...ecommerce('purchase', {
-      transaction_id: number,
-      affiliation: 'Taipei Lantern House',
-      payment_type: 'on_site',
-      ...worth,
-    }),
-    ...confirmation,
+    ...events.results(rooms),
+    ...events.choice(item),
+    ...events.checkout(item),
+    ...events.purchase(item, number),
   ])
 
   await page.reload()
   expect(await readNumber(page)).toBe(number)
-  await expectDataLayer(page, confirmation)
+  await expectDataLayer(page, events.confirmation(number))
 })
 
 test('A booking that is confirmed in two tabs sends one purchase', async ({ page, inApp, consoleErrors }) => {
@@ -108,19 +69,19 @@ test('A booking that is confirmed in two tabs sends one purchase', async ({ page
   await other.bringToFront()
   await button(other).click()
   const number = await readNumber(other)
-  await expect.poll(() => sales(other)).toHaveLength(1)
+  await expect.poll(() => purchases(other)).toHaveLength(1)
   await page.bringToFront()
   await button(page).click()
   expect(await readNumber(page)).toBe(number)
   await expect.poll(() => dataLayerEvents(page)).toContain('confirmation')
-  expect(await sales(page)).toEqual([])
+  expect(await purchases(page)).toEqual([])
 })
 
-/** A search of Hakone, alone in its tab. */
+/** The path of a search in Hakone. */
 const search = (more: Record<string, string> = {}) =>
   `/booking/result?${new URLSearchParams({ code: 'hakone', adults: '2', ...more })}`
 const days = { checkin, checkout }
-const chooses = (page: Page) => page.getByRole('button', { name: /^Choose / })
+const chooseButtons = (page: Page) => page.getByRole('button', { name: /^Choose / })
 
 test('Details, choice, change of plan and switch to plans send one event each', async ({ page, inApp }) => {
   await page.goto(inApp(search({ ...days, room_type_codes: 'deluxe-twin' })))
@@ -129,18 +90,18 @@ test('Details, choice, change of plan and switch to plans send one event each', 
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await chooses(page).first().click()
+  await chooseButtons(page).first().click()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)
-  await chooses(page).first().click()
+  await chooseButtons(page).first().click()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)
   await page.getByRole('button', { name: /^Chosen: / }).click()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)
   for (const side of ['By plan', 'By room', 'By plan']) await page.getByRole('button', { name: side }).click()
-  const told = ['page_view', 'search', 'search_result', 'view_item_list', 'view_item']
+  const opened = ['page_view', 'search', 'search_result', 'view_item_list', 'view_item']
   const chosen = ['select_item', 'add_to_cart']
   await expect
     .poll(() => dataLayerEvents(page))
-    .toEqual([...told, ...chosen, ...['remove_from_cart', ...chosen], 'remove_from_cart', 'view_item_list'])
+    .toEqual([...opened, ...chosen, ...['remove_from_cart', ...chosen], 'remove_from_cart', 'view_item_list'])
 })
 
 test('A plan without dates is selected but not added to the cart, and a recommendation is added at once', async ({
@@ -150,7 +111,7 @@ test('A plan without dates is selected but not added to the cart, and a recommen
   await page.goto(inApp(search({ search_type: 'undated', nights: '2' })))
   await page
     .getByRole('button', { name: /^Choose dates/ })
-    .or(chooses(page))
+    .or(chooseButtons(page))
     .first()
     .click()
   await expect
@@ -160,7 +121,7 @@ test('A plan without dates is selected but not added to the cart, and a recommen
   await page.goto(
     inApp(`/booking/recommender?${new URLSearchParams({ code: 'hakone', adults: '2', ...days })}`),
   )
-  await chooses(page).first().click()
+  await chooseButtons(page).first().click()
   await expect
     .poll(() => dataLayerEvents(page))
     .toEqual([
@@ -178,7 +139,7 @@ test('If the analytics code fails to load at first, all events are sent later', 
   let refusals = 0
   await page.route(/extras-\w+\.js/, (route) => (refusals++ === 0 ? route.abort() : route.continue()))
   await page.goto(inApp(search(days)))
-  await chooses(page).first().click()
+  await chooseButtons(page).first().click()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)
   expect(await readDataLayer(page)).toEqual([])
   await expect
@@ -190,26 +151,15 @@ test('If the analytics code fails to load at first, all events are sent later', 
 test('The hotel’s cookie for the browser is set only after consent', async ({ page, context, inApp }) => {
   const isKnown = async () =>
     (await context.cookies(addresses.app)).some(({ name }) => name === 'client_tripla_uid')
-  const consent = (moment: string, word: string) =>
-    page.evaluate(
-      (said) => {
-        const tags = window as { dataLayer?: unknown[] }
-        tags.dataLayer?.push(['consent', said.moment, { analytics_storage: said.word }])
-      },
-      { moment, word },
-    )
   await page.addInitScript(() => {
     Object.assign(window, { dataLayer: [['consent', 'default', { analytics_storage: 'denied' }]] })
   })
   await page.goto(inApp(results()))
-  await page
-    .getByRole('button', { name: /^Choose / })
-    .first()
-    .click()
+  await firstPlan(page).click()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toBeVisible()
   expect(await isKnown()).toBe(false)
   expect(await readDataLayer(page)).toHaveLength(1)
-  await consent('update', 'granted')
+  await pushConsent(page, 'update', 'granted')
   await expect.poll(isKnown).toBe(true)
   await expect.poll(() => dataLayerEvents(page)).toContain('add_to_cart')
 })
@@ -224,7 +174,7 @@ test('Signing in and out sends events without personal data', async ({ page, inA
     .click()
   await page.getByRole('link', { name: 'Sign out' }).click()
   await expect.poll(() => readDataLayer(page)).toContainEqual(hakone('logout'))
-  const told = await readDataLayer(page)
-  expect(told.filter(({ event }) => event === 'login' || event === 'logout')).toHaveLength(2)
-  expect(JSON.stringify(told)).not.toMatch(/hanako|yamada|token/i)
+  const entries = await readDataLayer(page)
+  expect(entries.filter(({ event }) => event === 'login' || event === 'logout')).toHaveLength(2)
+  expect(JSON.stringify(entries)).not.toMatch(/hanako|yamada|token/i)
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../../support/addresses.ts'
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { texts } from '../../support/journey/texts.ts'
+import { addresses } from '../../../support/addresses.ts'
+import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
+import { texts } from '../../../support/journey/texts.ts'
 
-/** A page of the hotel that has its guests led to the full page in a new tab, by its settings. */
+/** Opens a page of the hotel `preview`, whose settings require a new tab. */
 async function visit(page: Page, tenant: string, attributes = '') {
   const address = `${addresses.pages}/a-page-of-preview.html`
   const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Preview House</title><link rel="icon" href="data:,"><h1>Preview House</h1><script async src="${addresses.app}/t/${tenant}/noren.js" data-hotel="preview" ${attributes}></script></html>`
@@ -13,8 +13,8 @@ async function visit(page: Page, tenant: string, attributes = '') {
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Book', exact: true })
 
-/** As a keyboard comes near: the frame behind the curtain tells the page what it needs of the hotel. */
-async function comeNear(page: Page) {
+/** Focuses the launcher. The prefetched frame then sends the hotel's profile to the page. */
+async function prefetch(page: Page) {
   await launcher(page).focus()
   await page.waitForFunction(() => localStorage.getItem('noren:profile:preview:en'))
 }
@@ -29,7 +29,7 @@ async function expectTab(page: Page) {
   await tab.close()
 }
 
-// What a route answers comes from nowhere; the browser asks before such a page may load from this machine.
+// Chromium requires this permission because a routed page does not come from a local address.
 test.use({ permissions: ['local-network-access'] })
 
 test('If the hotel’s settings require a new tab, every click opens one once the settings are known', async ({
@@ -37,9 +37,9 @@ test('If the hotel’s settings require a new tab, every click opens one once th
   tenant,
 }) => {
   await visit(page, tenant)
-  await comeNear(page)
+  await prefetch(page)
   await expectTab(page)
-  // On the next visit nothing need be asked before.
+  // The profile is stored for the next visit.
   await page.reload()
   await expectTab(page)
 })
@@ -50,15 +50,15 @@ test('A click before the hotel’s settings are known opens the booking in the o
 }) => {
   await visit(page, tenant)
   await launcher(page).evaluate((button: HTMLElement) => button.click())
-  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(appHeading(page)).toBeVisible()
   await appIn(page).getByRole('button', { name: texts.en.close, exact: true }).click()
   await expectTab(page)
 })
 
 test('The tag takes precedence over the hotel’s settings', async ({ page, tenant }) => {
   await visit(page, tenant, 'data-mode="overlay"')
-  await comeNear(page)
+  await prefetch(page)
   await launcher(page).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(appHeading(page)).toBeVisible()
 })

@@ -1,5 +1,11 @@
-import { appIn, expect, expectAccessible, type HostPage, test } from '../../support/journey/fixtures.ts'
-import { type Language, texts } from '../../support/journey/texts.ts'
+import {
+  appHeading,
+  expect,
+  expectAccessible,
+  type HostPage,
+  test,
+} from '../../../support/journey/fixtures.ts'
+import { type Language, texts } from '../../../support/journey/texts.ts'
 
 for (const language of ['en', 'ja'] as Language[]) {
   const text = texts[language]
@@ -30,7 +36,7 @@ for (const language of ['en', 'ja'] as Language[]) {
       await expect(opener).toBeVisible()
       await expectAccessible(page)
       await opener.click()
-      await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(appHeading(page)).toBeVisible()
       await expectAccessible(page)
     })
   })

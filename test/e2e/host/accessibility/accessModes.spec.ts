@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
-import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
-import { stayDays } from '../../support/journey/steps.ts'
-import { openTestPage } from '../../support/journey/testPage.ts'
+import { appHeading, appIn, expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
+import { stayDays } from '../../../support/journey/steps.ts'
+import { openTestPage } from '../../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
 const { checkin, checkout } = stayDays()
 
-/** However slow the machine is: what is asked here is not how long it takes. */
+/** These tests do not check times, so that a slow machine cannot fail them. */
 const slowly = { timeout: 60_000 }
 const BODY =
   '<a href="#before">Before</a><noren-search-bar></noren-search-bar><a href="#after">After</a><p style="height: 1500px">Our rooms</p>'
-const lay = (page: Page, tenant: string, attributes = '') =>
+const open = (page: Page, tenant: string, attributes = '') =>
   openTestPage(page, tenant, {
     attributes: `data-hotel="hakone" data-deadline-ms="60000" ${attributes}`,
     head: '<style>noren-search-bar { display: block }</style>',
@@ -22,27 +22,27 @@ const lay = (page: Page, tenant: string, attributes = '') =>
 
 const barOf = (page: Page) => page.getByRole('search')
 const panelOf = (page: Page) => barOf(page).getByRole('dialog')
-const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name })
-const named = (day: string) => new RegExp(`^${formatDate('en', day, 'full').replace(/[()]/g, '.')}`)
+const button = (parent: Page | Locator, name: string | RegExp) => parent.getByRole('button', { name })
+const dayName = (day: string) => new RegExp(`^${formatDate('en', day, 'full').replace(/[()]/g, '.')}`)
 const days = /^Check-in â€“ Check-out/
 const guests = /^Rooms and guests/
 
-/** The next places the Tab key comes to are these, in this order. */
-async function tabsThrough(page: Page, places: Locator[], key = 'Tab') {
-  for (const place of places) {
+/** Requires that Tab moves the focus to these elements, in this order. */
+async function expectTabOrder(page: Page, targets: Locator[], key = 'Tab') {
+  for (const target of targets) {
     await page.keyboard.press(key)
-    await expect(place).toBeFocused()
+    await expect(target).toBeFocused()
   }
 }
 
-/** Choose the stay by the page's own code, and open the calendar upon it. */
+/** Sets the stay by script and opens the calendar. */
 async function openCalendar(page: Page) {
   await page.evaluate(
     ([from, to]) => void window.Noren.setCriteria({ checkin: from, checkout: to, adults: 2 }),
     [checkin, checkout] as const,
   )
   await button(barOf(page), days).click()
-  // The hotel has come: nothing will be added.
+  // The hotel's prices are visible: the calendar does not change any more.
   await expect(panelOf(page).getByText('Â¥').first()).toBeVisible(slowly)
 }
 
@@ -50,13 +50,13 @@ test('Tab order, roles and names are right in the bar, the calendar, the guestsâ
   page,
   tenant,
 }) => {
-  await lay(page, tenant, 'data-launcher="off"')
+  await open(page, tenant, 'data-launcher="off"')
   const bar = barOf(page)
   const [dates, party, search] = [button(bar, days), button(bar, guests), button(bar, /^Search$/)]
   const fields = [dates, party, search]
   await page.getByRole('link', { name: 'Before' }).focus()
-  await tabsThrough(page, [...fields, page.getByRole('link', { name: 'After' })])
-  await tabsThrough(page, fields.toReversed(), 'Shift+Tab')
+  await expectTabOrder(page, [...fields, page.getByRole('link', { name: 'After' })])
+  await expectTabOrder(page, fields.toReversed(), 'Shift+Tab')
   for (const field of [dates, party]) {
     await expect(field).toHaveAttribute('aria-haspopup', 'dialog')
     await expect(field).toHaveAttribute('aria-expanded', 'false')
@@ -73,25 +73,25 @@ test('Tab order, roles and names are right in the bar, the calendar, the guestsâ
   await expect(calendar.locator('[tabindex="0"]')).toBeFocused()
   const [overnight, dayUse] = [button(calendar, 'Overnight'), button(calendar, 'Day use')]
   const [previous, next] = [button(calendar, 'Previous month'), button(calendar, 'Next month')]
-  await tabsThrough(page, [next, previous, dayUse, overnight], 'Shift+Tab')
+  await expectTabOrder(page, [next, previous, dayUse, overnight], 'Shift+Tab')
   await expect(overnight).toHaveAttribute('aria-pressed', 'true')
-  await tabsThrough(page, [dayUse, previous, next, calendar.locator('[tabindex="0"]')])
+  await expectTabOrder(page, [dayUse, previous, next, calendar.locator('[tabindex="0"]')])
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
 
-  while (!(await button(calendar, named(checkin)).isVisible())) await page.keyboard.press('PageDown')
-  await button(calendar, named(checkin)).focus()
+  while (!(await button(calendar, dayName(checkin)).isVisible())) await page.keyboard.press('PageDown')
+  await button(calendar, dayName(checkin)).focus()
   await page.keyboard.press('Enter')
   await expect(calendar.getByRole('status')).toHaveText('Now choose your check-out')
   await page.keyboard.press('ArrowRight')
-  await expect(button(calendar, named(addDays(checkin, 1)))).toBeFocused()
-  while (!(await button(calendar, named(checkout)).evaluate((day) => day.matches(':focus'))))
+  await expect(button(calendar, dayName(addDays(checkin, 1)))).toBeFocused()
+  while (!(await button(calendar, dayName(checkout)).evaluate((day) => day.matches(':focus'))))
     await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await expect(calendar.getByRole('status')).toContainText('2 nights')
   await expect(calendar.getByRole('gridcell', { selected: true })).toHaveCount(3)
-  await expect(button(calendar, named(checkin))).toHaveAccessibleName(/Check-in/)
-  await expect(button(calendar, named(checkout))).toHaveAccessibleName(/Check-out/)
-  await tabsThrough(page, [button(calendar, 'Clear'), button(calendar, 'Done')])
+  await expect(button(calendar, dayName(checkin))).toHaveAccessibleName(/Check-in/)
+  await expect(button(calendar, dayName(checkout))).toHaveAccessibleName(/Check-out/)
+  await expectTabOrder(page, [button(calendar, 'Clear'), button(calendar, 'Done')])
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dates).toBeFocused()
@@ -103,7 +103,7 @@ test('Tab order, roles and names are right in the bar, the calendar, the guestsâ
   const adults = room.getByRole('group', { name: 'Adults' })
   const fewer = button(adults, 'Fewer: Adults')
   await expect(fewer).toBeFocused()
-  await tabsThrough(page, [button(adults, 'More: Adults')])
+  await expectTabOrder(page, [button(adults, 'More: Adults')])
   await page.keyboard.press('Space')
   await expect(adults.getByRole('status')).toHaveText('3')
   await expect(panel.getByRole('status').last()).toContainText('3 adults')
@@ -115,7 +115,7 @@ test('Tab order, roles and names are right in the bar, the calendar, the guestsâ
   await button(panel, 'Done').press('Enter')
   await expect(party).toBeFocused()
 
-  await tabsThrough(page, [search])
+  await expectTabOrder(page, [search])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Hakone Moriyu' })).toBeVisible()
   await expect(appIn(page).getByRole('article').first()).toBeVisible(slowly)
@@ -130,11 +130,11 @@ test.describe('at 400 %, 320 px wide', () => {
   test.use({ viewport: { width: 320, height: 512 } })
 
   test('The bar, the calendar, the guestsâ€™ panel and the booking fit the width', async ({ page, tenant }) => {
-    await lay(page, tenant)
-    const noWider = () =>
+    await open(page, tenant)
+    const expectNoOverflow = () =>
       expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await expect(barOf(page)).toBeVisible()
-    await noWider()
+    await expectNoOverflow()
     for (const field of [days, guests]) {
       if (field === days) await openCalendar(page)
       else await button(barOf(page), field).click()
@@ -144,7 +144,7 @@ test.describe('at 400 %, 320 px wide', () => {
       })
       expect(sizes).toMatchObject({ left: 0, right: 320, bottom: 512, spare: 0 })
       expect(sizes.top).toBeGreaterThanOrEqual(0)
-      await noWider()
+      await expectNoOverflow()
       const done = button(panelOf(page), 'Done')
       await expect(done).toBeInViewport({ ratio: 1 })
       await done.click()
@@ -156,7 +156,7 @@ test.describe('at 400 %, 320 px wide', () => {
     expect([wide, shown]).toEqual([320, 320])
     await button(page.locator('noren-overlay').frameLocator('iframe').locator('body'), 'Close').click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await noWider()
+    await expectNoOverflow()
   })
 })
 
@@ -165,30 +165,30 @@ test('In forced colours the selection, the focus and the edge of the booking are
   tenant,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await lay(page, tenant)
+  await open(page, tenant)
   await openCalendar(page)
   const panel = panelOf(page)
-  const look = (place: Locator) =>
-    place.evaluate((element) => {
+  const styleOf = (target: Locator) =>
+    target.evaluate((element) => {
       const { backgroundColor, color, borderTopWidth, outlineStyle } = getComputedStyle(element)
       return { backgroundColor, color, borderTopWidth, outlineStyle }
     })
-  const [plain, first, between] = [7, 0, 1].map((more) => button(panel, named(addDays(checkin, more))))
+  const [plain, first, between] = [7, 0, 1].map((more) => button(panel, dayName(addDays(checkin, more))))
   if (!plain || !first || !between) throw new Error('A day is missing')
-  const usual = await look(plain)
-  expect(usual.borderTopWidth).toBe('1px')
+  const plainStyle = await styleOf(plain)
+  expect(plainStyle.borderTopWidth).toBe('1px')
   for (const chosen of [first, between, button(panel, 'Overnight')]) {
-    const { backgroundColor, color } = await look(chosen)
-    expect(backgroundColor).not.toBe(usual.backgroundColor)
+    const { backgroundColor, color } = await styleOf(chosen)
+    expect(backgroundColor).not.toBe(plainStyle.backgroundColor)
     expect(color).not.toBe(backgroundColor)
   }
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')
   await expect(first).toBeFocused()
-  expect((await look(first)).outlineStyle).toBe('solid')
+  expect((await styleOf(first)).outlineStyle).toBe('solid')
   await page.keyboard.press('Escape')
   await page.evaluate(() => void window.Noren.open('search'))
-  expect((await look(page.getByRole('dialog', { name: 'Hakone Moriyu' }))).borderTopWidth).toBe('1px')
+  expect((await styleOf(page.getByRole('dialog', { name: 'Hakone Moriyu' }))).borderTopWidth).toBe('1px')
 })
 
 test('With reduced motion nothing is animated, neither on the page nor in the booking', async ({
@@ -196,32 +196,32 @@ test('With reduced motion nothing is animated, neither on the page nor in the bo
   tenant,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await lay(page, tenant)
+  await open(page, tenant)
   await openCalendar(page)
-  /** Whatever moves or would. */
-  const moving = (root: Locator) =>
+  /** The elements with a transition or an animation. */
+  const animated = (root: Locator) =>
     root.evaluate((top) => {
       const found: string[] = []
-      const look = (from: ParentNode) => {
+      const collect = (from: ParentNode) => {
         for (const element of from.querySelectorAll('*')) {
           const { animationName, animationDuration, transitionDuration } = getComputedStyle(element)
           const seconds = (list: string) =>
             Math.max(...list.split(',').map((each) => Number.parseFloat(each)))
-          // What lasts a hundredth of a second is over before it is seen.
+          // Guests do not see what lasts at most a hundredth of a second.
           if (seconds(transitionDuration) > 0.01) found.push(`${element.localName} ${transitionDuration}`)
           if (animationName !== 'none' && seconds(animationDuration) > 0.01)
             found.push(`${element.localName} ${animationName}`)
-          if (element.shadowRoot) look(element.shadowRoot)
+          if (element.shadowRoot) collect(element.shadowRoot)
         }
       }
-      look(top)
+      collect(top)
       return found
     })
-  expect(await moving(page.locator('html'))).toEqual([])
+  expect(await animated(page.locator('html'))).toEqual([])
   await page.keyboard.press('Escape')
   await page.evaluate(() => void window.Noren.open('search'))
-  // The skeleton, while it stands.
-  expect(await moving(page.locator('html'))).toEqual([])
-  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible(slowly)
-  expect(await moving(appIn(page).locator('html'))).toEqual([])
+  // The skeleton.
+  expect(await animated(page.locator('html'))).toEqual([])
+  await expect(appHeading(page)).toBeVisible(slowly)
+  expect(await animated(appIn(page).locator('html'))).toEqual([])
 })

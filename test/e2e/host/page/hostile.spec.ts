@@ -3,17 +3,17 @@ import {
   type ComputedStyles,
   readComputedStyles,
   styleDifferences,
-} from '../../support/hosts/computedStyles.ts'
-import { overlayGeometry, panelGeometry } from '../../support/hosts/geometry.ts'
-import { changedGlobals, rememberGlobals } from '../../support/hosts/globals.ts'
-import type { HostPage } from '../../support/hosts/HostPage.ts'
-import { blankPage, hostPages } from '../../support/hosts/hostPages.ts'
-import { openWorlds, type Worlds } from '../../support/hosts/isolatedWorld.ts'
-import { readLayoutShifts, recordLayoutShifts } from '../../support/hosts/layoutShifts.ts'
-import { serveHostPage } from '../../support/hosts/serveHostPage.ts'
-import { expect, test } from '../../support/journey/fixtures.ts'
-import { pickDays, planOf, type Screen, stayDays } from '../../support/journey/steps.ts'
-import { texts, twinRooms } from '../../support/journey/texts.ts'
+} from '../../../support/hosts/computedStyles.ts'
+import { overlayGeometry, panelGeometry } from '../../../support/hosts/geometry.ts'
+import { changedGlobals, rememberGlobals } from '../../../support/hosts/globals.ts'
+import type { HostPage } from '../../../support/hosts/HostPage.ts'
+import { blankPage, hostPages } from '../../../support/hosts/hostPages.ts'
+import { openWorlds, type Worlds } from '../../../support/hosts/isolatedWorld.ts'
+import { readLayoutShifts, recordLayoutShifts } from '../../../support/hosts/layoutShifts.ts'
+import { serveHostPage } from '../../../support/hosts/serveHostPage.ts'
+import { expect, test } from '../../../support/journey/fixtures.ts'
+import { pickDays, planOf, type Screen, stayDays } from '../../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
 const text = texts.en

@@ -10,9 +10,9 @@ import {
   stay,
 } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { firstPlan } from '../../support/journey/steps.ts'
 
-const roomsFound = (page: Page) =>
-  expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+const roomsFound = (page: Page) => expect(firstPlan(page)).toBeVisible()
 
 /** What is said aloud; places that wait for something to say are empty. */
 const warning = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })

@@ -1,24 +1,24 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../../support/addresses.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { addresses } from '../../../support/addresses.ts'
+import { expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
 
-/** How the bar is dressed, and the launcher with it. */
-const dress = (page: Page) =>
+/** The styles of the bar and of the launcher. */
+const readStyles = (page: Page) =>
   page.evaluate(() => {
-    const inside = (host: string, part: string) => {
+    const styleOf = (host: string, part: string) => {
       const element = document.querySelector(host)?.shadowRoot?.querySelector(`[part=${part}]`)
       return getComputedStyle(element as Element)
     }
-    const [bar, search] = [inside('noren-search-bar', 'bar'), inside('noren-search-bar', 'search')]
+    const [bar, search] = [styleOf('noren-search-bar', 'bar'), styleOf('noren-search-bar', 'search')]
     return {
       button: search.backgroundColor,
-      letters: search.color,
-      corner: search.borderRadius,
-      round: bar.borderRadius,
-      edge: bar.boxShadow,
-      face: bar.fontFamily,
+      text: search.color,
+      buttonRadius: search.borderRadius,
+      barRadius: bar.borderRadius,
+      shadow: bar.boxShadow,
+      font: bar.fontFamily,
       scheme: bar.colorScheme,
-      launcher: inside('noren-launcher', 'launcher').backgroundColor,
+      launcher: styleOf('noren-launcher', 'launcher').backgroundColor,
     }
   })
 
@@ -27,7 +27,7 @@ test('The options style the bar, and the copied code styles another page in the 
   host,
   context,
 }) => {
-  // The last page comes from no server: it may call this machine only where that is granted.
+  // Chromium requires this permission because the last page is routed and does not come from a local address.
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'local-network-access'])
   await page.goto(host('theming'))
   await expect(page.getByRole('search')).toBeVisible()
@@ -38,16 +38,16 @@ test('The options style the bar, and the copied code styles another page in the 
   await page.getByLabel('Search button').selectOption('Pill')
   await page.getByLabel('Typeface').selectOption('Serif')
   await page.getByLabel('Scheme').selectOption('Dark')
-  const worn = await dress(page)
-  expect(worn).toMatchObject({
+  const styles = await readStyles(page)
+  expect(styles).toMatchObject({
     button: 'rgb(31, 95, 74)',
     launcher: 'rgb(31, 95, 74)',
-    round: '6px',
-    edge: 'none',
-    corner: '99px',
+    barRadius: '6px',
+    shadow: 'none',
+    buttonRadius: '99px',
     scheme: 'dark',
   })
-  expect(worn.face).toContain('Georgia')
+  expect(styles.font).toContain('Georgia')
 
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
@@ -58,7 +58,7 @@ test('The options style the bar, and the copied code styles another page in the 
   )
   await page.goto(mine)
   await expect(page.getByRole('search')).toBeVisible()
-  expect(await dress(page)).toEqual(worn)
+  expect(await readStyles(page)).toEqual(styles)
 })
 
 test('A low contrast of the text on the accent colour is reported', async ({ page, host }) => {
@@ -66,7 +66,7 @@ test('A low contrast of the text on the accent colour is reported', async ({ pag
   await expect(page.getByText('easy to read')).toBeVisible()
   await page.getByLabel('Accent').fill('#e0b0a0')
   await expect(page.getByText('below AA: letters need 4.5 : 1')).toBeVisible()
-  // Light letters on the dark bar itself: an outline takes the accent for its letters.
+  // Light text on the dark bar itself: an outline takes the accent for its text.
   await page.getByLabel('Scheme').selectOption('Dark')
   await page.getByLabel('Search button').selectOption('Outline')
   await expect(page.getByText('easy to read')).toBeVisible()

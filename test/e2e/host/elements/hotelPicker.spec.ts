@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
-import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
-import { planOf, stayDays } from '../../support/journey/steps.ts'
-import { texts, twinRooms } from '../../support/journey/texts.ts'
+import { expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
+import { planOf, stayDays } from '../../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
 const barOf = (page: Page) => page.getByRole('search')
@@ -37,11 +37,11 @@ test('The selected dates and guests stay when the hotel changes', async ({ page,
   await page.goto(host('brand'))
   const bar = barOf(page)
   await chooseDays(page)
-  const said = await bar.getByRole('button', { name: texts.en.dates }).textContent()
+  const dates = await bar.getByRole('button', { name: texts.en.dates }).textContent()
   const picker = bar.getByRole('combobox', { name: 'Hotel' })
   await expect(picker.getByRole('option', { name: 'Kyoto Suigetsu' })).toBeAttached()
   await picker.selectOption('kyoto')
-  await expect(bar.getByRole('button', { name: texts.en.dates })).toHaveText(said ?? '')
+  await expect(bar.getByRole('button', { name: texts.en.dates })).toHaveText(dates ?? '')
 })
 
 test('The picker shows the hotels of the last visit before any request, without layout shifts', async ({
@@ -56,12 +56,12 @@ test('The picker shows the hotels of the last visit before any request, without 
   await expect(page.locator('iframe')).toHaveCount(0)
   const shift = await page.evaluate(
     () =>
-      new Promise<number>((tell) => {
+      new Promise<number>((resolve) => {
         let sum = 0
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => tell(sum)))
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
       }),
   )
   expect(shift).toBe(0)

@@ -1,47 +1,46 @@
 import type { Page } from 'playwright/test'
-import config from '../../playwright.config.ts'
-import { addresses } from '../../support/addresses.ts'
-import { dayAhead } from '../../support/journey/booking.ts'
-import { appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { openTestPage } from '../../support/journey/testPage.ts'
+import config from '../../../playwright.config.ts'
+import { addresses } from '../../../support/addresses.ts'
+import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
+import { openSearch, openTestPage } from '../../../support/journey/testPage.ts'
 
 test.use({
   permissions: ['local-network-access'],
-  // The driver turns the cache off by itself.
+  // Playwright disables the cache by default.
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
-/** However slow the machine is: what is asked here is not how long it takes. */
-const PATIENT = 'data-hotel="hakone" data-deadline-ms="60000"'
+/** These tests do not check times, so that a slow machine cannot fail them. */
+const LONG_DEADLINE = 'data-hotel="hakone" data-deadline-ms="60000"'
 const slowly = { timeout: 60_000 }
 
-type Kept = { shows: boolean[]; words: string[]; born: number }
+type PageLog = { shows: boolean[]; messages: string[]; timeOrigin: number }
 
-/** What the page has noted since it was made: how it was shown, and which words of the app have come. */
-const kept = (page: Page) => page.evaluate(() => (window as unknown as { kept: Kept }).kept)
-const noting = `<script>
-  window.kept = { shows: [], words: [], born: performance.timeOrigin }
-  addEventListener('pageshow', ({ persisted }) => kept.shows.push(persisted))
-  addEventListener('message', ({ data }) => kept.words.push(data.type))
+/** What the page has recorded since it was loaded: `persisted` of each `pageshow`, and the types of the app's messages. */
+const pageLog = (page: Page) => page.evaluate(() => (window as unknown as { log: PageLog }).log)
+const recorder = `<script>
+  window.log = { shows: [], messages: [], timeOrigin: performance.timeOrigin }
+  addEventListener('pageshow', ({ persisted }) => log.shows.push(persisted))
+  addEventListener('message', ({ data }) => log.messages.push(data.type))
 </script>`
 const bar = (page: Page) => page.getByRole('search')
 const isLocked = (page: Page) => page.evaluate(() => document.documentElement.style.overflow === 'hidden')
 
-/** To another page and back, by the browser's own back button; the first page must have been kept alive. */
-async function awayAndBack(page: Page) {
+/** Goes to another page and back. Requires that the first page came from the cache. */
+async function leaveAndReturn(page: Page) {
   await page.route(`${addresses.pages}/elsewhere.html`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<title>Elsewhere</title><link rel="icon" href="data:,">',
     }),
   )
-  const { born } = await kept(page)
+  const { timeOrigin } = await pageLog(page)
   await page.goto(`${addresses.pages}/elsewhere.html`)
-  // The driver waits for a load event, and a page that was kept has none.
+  // `page.goBack()` waits for a load event, which a page from the cache does not have.
   await page.evaluate(() => history.back())
   await expect(page).toHaveTitle('My hotel')
-  await expect.poll(async () => (await kept(page)).shows).toEqual([false, true])
-  expect((await kept(page)).born).toBe(born)
+  await expect.poll(async () => (await pageLog(page)).shows).toEqual([false, true])
+  expect((await pageLog(page)).timeOrigin).toBe(timeOrigin)
 }
 
 test('A page from the back/forward cache shows its open booking, which works and closes', async ({
@@ -49,23 +48,20 @@ test('A page from the back/forward cache shows its open booking, which works and
   tenant,
 }) => {
   await openTestPage(page, tenant, {
-    attributes: PATIENT,
-    head: noting,
+    attributes: LONG_DEADLINE,
+    head: recorder,
     body: '<noren-search-bar></noren-search-bar><p style="height: 2000px">Our rooms</p>',
   })
   await page.evaluate(() => scrollTo(0, 200))
-  await page.evaluate(
-    ([checkin, checkout]) => void window.Noren.open('search', { checkin, checkout, adults: 2 }),
-    [dayAhead(60), dayAhead(62)] as const,
-  )
+  await openSearch(page, 2)
   await expect(appIn(page).getByRole('article').first()).toBeVisible(slowly)
-  const before = (await kept(page)).words.length
-  await awayAndBack(page)
+  const before = (await pageLog(page)).messages.length
+  await leaveAndReturn(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await isLocked(page)).toBe(true)
-  // Asked whether it is there, the app has answered.
+  // The app has answered the loader's `hello`.
   await expect
-    .poll(async () => (await kept(page)).words.slice(before))
+    .poll(async () => (await pageLog(page)).messages.slice(before))
     .toEqual(expect.arrayContaining(['ready', 'booking-widget-opened']))
   await expect(page.locator('iframe:not([inert])')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -80,23 +76,25 @@ test('On a page from the back/forward cache the calendar works, and a closed boo
   tenant,
 }) => {
   await openTestPage(page, tenant, {
-    attributes: PATIENT,
-    head: noting,
+    attributes: LONG_DEADLINE,
+    head: recorder,
     body: '<noren-search-bar></noren-search-bar>',
   })
   await page.evaluate(() => void window.Noren.open('search'))
-  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible(slowly)
+  await expect(appHeading(page)).toBeVisible(slowly)
   await page.evaluate(() => void window.Noren.close())
   await bar(page)
     .getByRole('button', { name: /^Check-in/ })
     .click()
-  await awayAndBack(page)
+  await leaveAndReturn(page)
   await expect(page.getByRole('dialog').locator('iframe')).toHaveCount(0)
   expect(await isLocked(page)).toBe(false)
   await bar(page).getByRole('button', { name: 'Next month' }).click()
   await bar(page).getByRole('button', { name: 'Done', exact: true }).click()
-  const before = (await kept(page)).words.length
+  const before = (await pageLog(page)).messages.length
   await page.evaluate(() => void window.Noren.open('search'))
   await expect(page.locator('iframe:not([inert])')).toBeVisible()
-  await expect.poll(async () => (await kept(page)).words.slice(before)).toContain('booking-widget-opened')
+  await expect
+    .poll(async () => (await pageLog(page)).messages.slice(before))
+    .toContain('booking-widget-opened')
 })

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright/test'
-import { addresses } from '../../support/addresses.ts'
-import { dayAhead } from '../../support/journey/booking.ts'
-import { expect, test } from '../../support/journey/fixtures.ts'
-import { openTestPage } from '../../support/journey/testPage.ts'
+import { addresses } from '../../../support/addresses.ts'
+import { expect, test } from '../../../support/journey/fixtures.ts'
+import { openSearch, openTestPage } from '../../../support/journey/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 
 const COUNT = process.env.SOAK ? 100_000 : 5_000
 
-/** Every word of the bridge, both ways, and some that are none. */
-const words = [
+/** All message types of the bridge in both directions, and some unknown types. */
+const types = [
   ...[
     'ready',
     'failed',
@@ -56,13 +55,13 @@ const payload = fc.oneof(
 const message = fc.oneof(
   {
     weight: 8,
-    arbitrary: fc.tuple(fc.constantFrom(...words), payload).map(([type, more]) => ({ ...more, type })),
+    arbitrary: fc.tuple(fc.constantFrom(...types), payload).map(([type, more]) => ({ ...more, type })),
   },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown> },
 )
 
-/** All that a message could have changed: state, address, storage, what the page was told. */
-const traces = (page: Page) =>
+/** Everything that a message could change: state, address, storage, events and data layer. */
+const readState = (page: Page) =>
   page.evaluate(() => ({
     address: location.href,
     entries: history.length,
@@ -79,41 +78,38 @@ test(`${COUNT} forged messages to the page and to the app change nothing`, async
 }) => {
   test.setTimeout(process.env.SOAK ? 900_000 : 120_000)
   consoleErrors.expected.push(/^\[noren\] /)
-  // The stranger is a frame of another site; what stands in it is a page of the app's own server, though not the app.
-  const stranger = `${addresses.api}/openapi.json`
-  const told = await openTestPage(page, tenant, {
-    body: `<noren-search-bar></noren-search-bar><iframe id="stranger" src="${stranger}"></iframe>`,
+  // The foreign frame is of another origin. Its document comes from the API server.
+  const foreign = `${addresses.api}/openapi.json`
+  const consoleMessages = await openTestPage(page, tenant, {
+    body: `<noren-search-bar></noren-search-bar><iframe id="foreign" src="${foreign}"></iframe>`,
   })
-  await page.evaluate(
-    ([checkin, checkout]) => void window.Noren.open('search', { checkin, checkout, adults: 2 }),
-    [dayAhead(60), dayAhead(62)] as const,
-  )
+  await openSearch(page, 2)
   const overlay = page.getByRole('dialog').frameLocator('iframe')
   await expect(overlay.getByRole('article').first()).toBeVisible()
   await expect.poll(() => page.locator('dialog iframe:not([inert])').count()).toBe(1)
-  // What is told of the search has been told.
-  await expect.poll(async () => (await traces(page)).layer).toContain('view_item_list')
+  // The events of the search have arrived.
+  await expect.poll(async () => (await readState(page)).layer).toContain('view_item_list')
   const app = page.frames().find((frame) => frame.url().startsWith(addresses.app))
-  const other = page.frames().find((frame) => frame.url() === stranger)
+  const other = page.frames().find((frame) => frame.url() === foreign)
   if (!app || !other) throw new Error('A frame is missing')
   const before = [
-    await traces(page),
+    await readState(page),
     await app.evaluate(() => [location.href, document.documentElement.lang]),
   ]
-  told.length = 0
-  const began = Date.now()
+  consoleMessages.length = 0
+  const startedAt = Date.now()
 
   const messages = fc.sample(message, { numRuns: COUNT, seed: 7 })
   for (let from = 0; from < messages.length; from += 1000) {
     const some = messages.slice(from, from + 1000)
-    // From a frame of another origin, to the page and to the app beside it.
+    // A frame of another origin sends to the page and to the app.
     await other.evaluate((all) => {
-      for (const one of all) {
-        parent.postMessage(one, '*')
-        for (let at = 0; at < parent.length; at++) parent[at]?.postMessage(one, '*')
+      for (const data of all) {
+        parent.postMessage(data, '*')
+        for (let at = 0; at < parent.length; at++) parent[at]?.postMessage(data, '*')
       }
     }, some)
-    // In the app's own name from elsewhere, and from the app's window under another name.
+    // Forged events: with the app's origin from another window, and with another origin from the app's window.
     await page.evaluate(
       ([all, origin]) => {
         const frames = [...document.querySelectorAll('*')].flatMap(
@@ -130,11 +126,11 @@ test(`${COUNT} forged messages to the page and to the app change nothing`, async
   }
   await expect(page.getByRole('dialog')).toBeVisible()
   expect([
-    await traces(page),
+    await readState(page),
     await app.evaluate(() => [location.href, document.documentElement.lang]),
   ]).toEqual(before)
-  const seconds = Math.ceil((Date.now() - began) / 1000) + 1
-  const lines = told.filter((line) => line.startsWith('[noren]'))
+  const seconds = Math.ceil((Date.now() - startedAt) / 1000) + 1
+  const lines = consoleMessages.filter((line) => line.startsWith('[noren]'))
   expect(lines.length).toBeLessThanOrEqual(seconds)
   expect(lines.join('\n')).not.toMatch(/adults=9|purchase/)
 })

@@ -1,29 +1,29 @@
 import type { Page } from 'playwright/test'
-import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
-import { pickDays, planOf, stayDays } from '../../support/journey/steps.ts'
-import { texts, twinRooms } from '../../support/journey/texts.ts'
+import { appHeading, appIn, expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
+import { pickDays, planOf, stayDays } from '../../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../../support/journey/texts.ts'
 
 const barOf = (page: Page) => page.getByRole('search')
 const toggle = (page: Page) => page.getByRole('button', { name: /^Search bars?$/ })
 
-/** Who listens on the page's window and document, and what stands beside its body: what a guest on a page could leave behind. */
-async function traces(page: Page) {
-  // Playwright listens too, from its first look at an element on: so that it counts at every time.
+/** The listeners of window and document and the children of the root element: what a removed widget could leave behind. */
+async function leftovers(page: Page) {
+  // Playwright adds listeners when it first uses an element. This call adds them before the first count.
   await page.locator('body').evaluate(() => {})
   const session = await page.context().newCDPSession(page)
   const counts: Record<string, number> = {}
-  for (const place of ['window', 'document']) {
-    const { result } = await session.send('Runtime.evaluate', { expression: place })
+  for (const target of ['window', 'document']) {
+    const { result } = await session.send('Runtime.evaluate', { expression: target })
     const { listeners } = await session.send('DOMDebugger.getEventListeners', {
       objectId: result.objectId ?? '',
     })
-    for (const { type } of listeners) counts[`${place} ${type}`] = (counts[`${place} ${type}`] ?? 0) + 1
+    for (const { type } of listeners) counts[`${target} ${type}`] = (counts[`${target} ${type}`] ?? 0) + 1
   }
   await session.detach()
-  const beside = await page.evaluate(() =>
+  const rootChildren = await page.evaluate(() =>
     [...document.documentElement.children].map(({ localName }) => localName),
   )
-  return { counts, beside }
+  return { counts, rootChildren }
 }
 
 for (const [name, framework, bars] of [
@@ -37,29 +37,29 @@ for (const [name, framework, bars] of [
   }) => {
     await page.goto(host(name))
     const dates = barOf(page).first().getByRole('button', { name: texts.en.dates })
-    // The calendar has been open: the frame behind the overlay is there from now on.
+    // Opening the calendar also creates the prefetched frame.
     await dates.click()
     await expect(barOf(page).getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    const before = await traces(page)
+    const before = await leftovers(page)
 
     for (const _ of [1, 2, 3]) {
       await dates.click()
-      // The bar goes though its calendar is open.
+      // The page removes the bar while its calendar is open.
       await toggle(page).evaluate((button: HTMLElement) => button.click())
       await expect(barOf(page)).toHaveCount(0)
       await toggle(page).click()
       await expect(barOf(page)).toHaveCount(bars)
     }
     await expect(barOf(page).getByRole('dialog')).toHaveCount(0)
-    expect(await traces(page)).toEqual(before)
+    expect(await leftovers(page)).toEqual(before)
 
     await toggle(page).click()
     await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false')
     await expectAccessible(page)
     await toggle(page).click()
     await page.evaluate(() => void window.Noren.open('search'))
-    await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(appHeading(page)).toBeVisible()
   })
 
 test('In a Vue page each bar keeps its own criteria when two hotels change places', async ({
@@ -68,11 +68,11 @@ test('In a Vue page each bar keeps its own criteria when two hotels change place
 }) => {
   await page.goto(host('vue'))
   const { checkin, checkout } = stayDays()
-  const house = (name: string) =>
+  const hotelCard = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  const dates = (name: string) => house(name).getByRole('button', { name: texts.en.dates })
+  const dates = (name: string) => hotelCard(name).getByRole('button', { name: texts.en.dates })
   await dates('Kyoto Suigetsu').click()
-  await pickDays(house('Kyoto Suigetsu').getByRole('dialog'), [checkin, checkout], 'en')
+  await pickDays(hotelCard('Kyoto Suigetsu').getByRole('dialog'), [checkin, checkout], 'en')
   await page.keyboard.press('Escape')
   const chosen = await dates('Kyoto Suigetsu').textContent()
   expect(chosen).not.toContain('Choose your dates')
@@ -81,7 +81,7 @@ test('In a Vue page each bar keeps its own criteria when two hotels change place
   await expect(page.getByRole('article').first()).toContainText('Kyoto Suigetsu')
   await expect(dates('Kyoto Suigetsu')).toHaveText(chosen ?? '')
   await expect(dates('Hakone Moriyu')).toContainText('Choose your dates')
-  await house('Kyoto Suigetsu').getByRole('button', { name: texts.en.search, exact: true }).click()
+  await hotelCard('Kyoto Suigetsu').getByRole('button', { name: texts.en.search, exact: true }).click()
   await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twinRooms.en.kyoto)).toBeVisible()
 })
 
@@ -100,10 +100,13 @@ test('Calendar and booking cover the sticky header and the admin bar of a WordPr
   const room = page.locator('.wp-block-column').filter({ hasText: 'Skyline Twin' })
   await room.getByRole('button', { name: 'Book this room' }).click()
   await expect(planOf(appIn(page), twinRooms.en.taipei)).toBeVisible()
-  const covers = (y: number) =>
-    page.evaluate((at) => document.elementFromPoint(innerWidth / 2, at)?.closest('#wpadminbar, header'), y)
-  expect(await covers(10)).toBe(null)
-  expect(await covers(80)).toBe(null)
+  const pageElementAt = (y: number) =>
+    page.evaluate(
+      (height) => document.elementFromPoint(innerWidth / 2, height)?.closest('#wpadminbar, header'),
+      y,
+    )
+  expect(await pageElementAt(10)).toBe(null)
+  expect(await pageElementAt(80)).toBe(null)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -112,8 +115,8 @@ test('A theme with !important for buttons, tables and rem does not change the ba
   page,
   host,
 }) => {
-  /** The look of the bar and of its open calendar, apart from where they stand. */
-  async function look() {
+  /** The styles of the bar and of its open calendar, without their positions. */
+  async function readStyles() {
     await barOf(page).getByRole('button', { name: texts.en.dates }).click()
     await expect(barOf(page).getByRole('grid').first()).toBeVisible()
     const found = await page.locator('noren-search-bar').evaluate((host) =>
@@ -136,15 +139,15 @@ test('A theme with !important for buttons, tables and rem does not change the ba
     return found
   }
   await page.goto(host('classic'))
-  const themed = await look()
+  const themed = await readStyles()
   expect(themed.length).toBeGreaterThan(40)
   await page.evaluate(() => document.querySelector('link[rel="stylesheet"]')?.remove())
-  expect(await look()).toEqual(themed)
+  expect(await readStyles()).toEqual(themed)
 
   await page.goto(host('classic'))
   await page.evaluate(() => void window.Noren.open('search'))
-  await expect(appIn(page).getByRole('heading', { level: 1 })).toBeVisible()
-  // Above the header that is above everything.
+  await expect(appHeading(page)).toBeVisible()
+  // The overlay covers the header with the highest z-index.
   expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 40)?.closest('#masthead'))).toBe(
     null,
   )
