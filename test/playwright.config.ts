@@ -45,7 +45,7 @@ export default defineConfig({
         'host/{analytics,loading}/*.spec.ts',
         'host/configurators/theming.spec.ts',
         'host/page/{csp,hostile,messageFlood}.spec.ts',
-        'recovery/{oneBooking,refused,session,start}.spec.ts',
+        'recovery/{network,oneBooking,refused,searchFailures,session,start,startResponse}.spec.ts',
         'shell/{address,chatbot,preflights,session}.spec.ts',
       ].map((files) => `**/${files}`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

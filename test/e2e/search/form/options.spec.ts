@@ -1,0 +1,86 @@
+import { results, stay } from '../../../support/journey/booking.ts'
+import { expect, test } from '../../../support/journey/fixtures.ts'
+import { guests, moreOptions, panel, plus, queryOf } from '../../../support/journey/searchForm.ts'
+
+test('Filters apply at once and codes with the search, and typed text is kept', async ({ page, inApp }) => {
+  await page.goto(inApp(results()))
+  await moreOptions(page).click()
+  const bath = page.getByRole('checkbox', { name: 'Open-air bath in the room' })
+  const beds = page.getByRole('checkbox', { name: 'Rooms with beds' })
+  await beds.check()
+  await bath.check()
+  await expect(page).toHaveURL((url) => url.searchParams.get('filter') === '1,2')
+  await expect(bath).toBeFocused()
+  await page.getByLabel('Coupon code').fill(' SPRING ')
+  await page.keyboard.press('Escape')
+  await expect(moreOptions(page)).toBeFocused()
+  await expect(moreOptions(page)).toHaveText('More options (2)')
+
+  await moreOptions(page).click()
+  await expect(page.getByLabel('Coupon code')).toHaveValue(' SPRING ')
+  await page.getByLabel('Promotion code').fill('guest@example.com')
+  await expect(page.getByLabel('Promotion code')).toHaveAccessibleDescription(
+    'This cannot be a code. Please check it.',
+  )
+  await page.getByLabel('Promotion code').fill('FRIENDS')
+  await page.getByLabel('Promotion code').press('Enter')
+  await expect(page).toHaveURL((url) => url.searchParams.get('promo_code') === 'FRIENDS')
+  expect(queryOf(page)).toMatchObject({ filter: '1,2', coupon_code: 'SPRING', promo_code: 'FRIENDS' })
+  await expect(moreOptions(page)).toHaveText('More options (4)')
+
+  await moreOptions(page).click()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).not.toHaveURL(/filter|coupon|promo/)
+  await expect(bath).not.toBeChecked()
+  await expect(page.getByLabel('Coupon code')).toHaveValue('')
+})
+
+test('Sold-out rooms are shown on request, unless the link requires bookable rooms', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(results()))
+  await moreOptions(page).click()
+  const onlyFree = page.getByRole('checkbox', { name: 'Available rooms only' })
+  await expect(onlyFree).toBeChecked()
+  await onlyFree.uncheck()
+  await expect(page).toHaveURL(/is_including_occupied=true/)
+  await onlyFree.check()
+  await expect(page).not.toHaveURL(/is_including_occupied/)
+
+  await page.goto(inApp(results({ bookable: 'true', is_including_occupied: 'true' })))
+  await moreOptions(page).click()
+  await expect(onlyFree).toBeChecked()
+  await expect(onlyFree).toHaveAttribute('aria-disabled', 'true')
+  await expect(onlyFree).toHaveAccessibleDescription('The link you followed shows bookable rooms only.')
+  await onlyFree.click({ force: true })
+  await expect(onlyFree).toBeChecked()
+})
+
+test('A guest changes to another hotel of the brand with the same search', async ({ page, inApp }) => {
+  await page.goto(inApp(results()))
+  await guests(page).click()
+  await plus(page, 'Adults').click()
+  await panel(page).getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Hotel: Hakone Moriyu' }).click()
+  const area = page.getByLabel('Area')
+  await expect(area.getByRole('option').first()).toHaveText('All areas')
+  await expect(panel(page).getByRole('link')).toHaveText([
+    'Kyoto Suigetsu',
+    'Taipei Lantern House',
+    'Seoul Byeol Hanok',
+  ])
+  await area.selectOption('Seoul')
+  await expect(panel(page).getByRole('link')).toHaveCount(1)
+  await area.selectOption('All areas')
+  await panel(page).getByRole('link', { name: 'Kyoto Suigetsu' }).click()
+  await expect(page).toHaveTitle(/Kyoto Suigetsu/)
+  const query = new URL(page.url()).searchParams
+  expect(query.get('code')).toBe('kyoto')
+  expect([query.get('checkin'), query.get('checkout'), query.get('adults')]).toEqual([
+    stay.checkin,
+    stay.checkout,
+    '3',
+  ])
+  expect(query.has('room_type_codes')).toBe(false)
+})
