@@ -34,7 +34,7 @@ for (const language of ['en', 'ja'] as Language[]) {
     })
 
     test('The screens outside the booking are accessible', async ({ page, inApp, consoleErrors }) => {
-      // Chromium says of a page that is not there that it is not there.
+      // Chromium logs the status of the last two pages.
       consoleErrors.expected.push(/status of (404|503)/)
       for (const path of [
         '/booking/result?code=hakone',

@@ -13,7 +13,7 @@ test('A guest books with the keyboard alone, from the search bar to the confirma
   await page.goto(host('search-bar'))
   const bar = page.getByRole('search')
   await tabToAndPress(page, bar.getByRole('button', { name: text.dates }))
-  // Forty days on: five weeks down, five days to the right.
+  // The day in forty days is five weeks down and five days to the right.
   await pressTimes(page, 'ArrowDown', 5)
   await pressTimes(page, 'ArrowRight', 5)
   await expect(dayIn(bar, checkin)).toBeFocused()

@@ -5,7 +5,7 @@ import { browserLocale } from '../../support/journey/shellText.ts'
 import { bookFrom, guest, planOf, searchInApp } from '../../support/journey/steps.ts'
 import { type Language, twinRooms } from '../../support/journey/texts.ts'
 
-/** Everything a page could keep something in refuses, as some frames' browsers do. */
+/** Runs in the page: every kind of storage throws, as in frames of some browsers. */
 function blockStorage() {
   const refuse = () => {
     throw new DOMException('Denied', 'SecurityError')

@@ -6,7 +6,7 @@ import { texts, twinRooms } from '../../support/journey/texts.ts'
 
 const text = texts.en
 
-/** The price at the end of what a plan's button is called: `Choose …, ¥81,200`. */
+/** The price at the end of the name of a plan's button: `Choose …, ¥81,200`. */
 const priceIn = (name: string | null) => Number(name?.match(/¥([\d,]+)$/)?.[1]?.replaceAll(',', ''))
 
 test('A guest books two rooms for different parties, one with a child, in one booking', async ({
@@ -14,7 +14,7 @@ test('A guest books two rooms for different parties, one with a child, in one bo
   host,
   sandbox,
 }) => {
-  const heard = await recordHostEvents(page)
+  const hostEvents = await recordHostEvents(page)
   const { checkin, checkout } = stayDays()
   await page.goto(host('search-bar'))
   const bar = page.getByRole('search')
@@ -43,7 +43,7 @@ test('A guest books two rooms for different parties, one with a child, in one bo
   await expect(
     rooms.getByRole('button', { name: /^Room 2 · 2 adults, 1 child/, pressed: true }),
   ).toBeVisible()
-  // On a phone the bar at the foot says of how many rooms its sum is.
+  // On phones the bar at the bottom shows how many rooms its total includes.
   if ((page.viewportSize()?.width ?? 0) < 992)
     await expect(app.getByRole('button', { name: /^1 of 2 rooms/ })).toBeVisible()
   const second = await plans.nth(1).getAttribute('aria-label')
@@ -66,14 +66,14 @@ test('A guest books two rooms for different parties, one with a child, in one bo
   const number = await confirm(app)
   await expect(sum.first()).toBeVisible()
 
-  await expect.poll(() => heard('booking_completed')).toHaveLength(1)
-  const [told] = (await heard('booking_completed')) as {
+  await expect.poll(() => hostEvents('booking_completed')).toHaveLength(1)
+  const [booking] = (await hostEvents('booking_completed')) as {
     number: string
     total: number
     rooms: { room_plan_code: string; total: number }[]
   }[]
-  expect(told).toMatchObject({ number, total, adults: 4, children: 1 })
-  expect(told?.rooms.map((room) => room.total)).toEqual([priceIn(first), priceIn(second)])
-  expect(new Set(told?.rooms.map((room) => room.room_plan_code)).size).toBe(2)
+  expect(booking).toMatchObject({ number, total, adults: 4, children: 1 })
+  expect(booking?.rooms.map((room) => room.total)).toEqual([priceIn(first), priceIn(second)])
+  expect(new Set(booking?.rooms.map((room) => room.room_plan_code)).size).toBe(2)
   expect(await sandbox.mails()).toHaveLength(1)
 })

@@ -14,8 +14,8 @@ import {
 } from '../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../support/journey/texts.ts'
 
-/** What the app's frame sees when it looks at its storage: how many things are in it, or why it may not look. */
-const storageInside = (page: Page) =>
+/** The number of items in the local storage of the app's frame, or the name of the error. */
+const frameStorage = (page: Page) =>
   page
     .frames()
     .find((frame) => frame !== page.mainFrame())
@@ -36,12 +36,12 @@ test('A guest books in a browser that blocks third-party cookies and storage', a
   await searchInBar(page)
   const app = appIn(page)
   await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
-  expect(await storageInside(page)).toBe('SecurityError')
+  expect(await frameStorage(page)).toBe('SecurityError')
 
   await choosePlan(app, twinRooms.en.hakone)
   await fillDetails(app)
   await review(app)
-  // What was typed is there again without anywhere to keep it.
+  // The typed details are kept without storage.
   await app.getByRole('link', { name: 'Edit your details' }).click()
   await expect(app.getByLabel(texts.en.email, { exact: true })).toHaveValue(guest.email)
   await review(app)
@@ -82,7 +82,7 @@ test('A guest books in a browser that allows third-party storage, and the typed 
     await searchInBar(page)
     const app = appIn(page)
     await expect(planOf(app, twinRooms.en.hakone)).toBeVisible()
-    expect(await storageInside(page)).toEqual(expect.any(Number))
+    expect(await frameStorage(page)).toEqual(expect.any(Number))
     await choosePlan(app, twinRooms.en.hakone)
     await fillDetails(app)
     await review(app)

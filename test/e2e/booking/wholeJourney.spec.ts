@@ -4,27 +4,27 @@ import { recordHostEvents } from '../../support/journey/hostEvents.ts'
 import { bookFrom, guest, planOf, searchInApp, searchInBar } from '../../support/journey/steps.ts'
 import { browserTags, type Language, texts, twinRooms } from '../../support/journey/texts.ts'
 
-const scrolled = (page: Page) => page.evaluate(() => scrollY)
+const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 
-/** One letter was sent, to whoever booked, about this booking. */
+/** Requires exactly one mail: to the booker, with the number in its subject. */
 async function expectOneMail(sandbox: Sandbox, number: string): Promise<void> {
   const mails = await sandbox.mails()
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ recipient: guest.email, subject: expect.stringContaining(number) })
 }
 
-/** The hotel's page has heard of the booking once, and of nobody's name. */
-async function expectTold(
-  heard: (name: 'booking_completed') => Promise<unknown[]>,
+/** Requires exactly one event on the hotel's page, without personal data. */
+async function expectBookingEvent(
+  hostEvents: (name: 'booking_completed') => Promise<unknown[]>,
   hotel: string,
   number: string,
 ) {
-  await expect.poll(() => heard('booking_completed')).toHaveLength(1)
-  const [told] = await heard('booking_completed')
-  expect(told).toMatchObject({ hotel, number, adults: expect.any(Number), total: expect.any(Number) })
-  expect(JSON.stringify(told)).not.toMatch(/hanako|yamada|090|@/i)
+  await expect.poll(() => hostEvents('booking_completed')).toHaveLength(1)
+  const [booking] = await hostEvents('booking_completed')
+  expect(booking).toMatchObject({ hotel, number, adults: expect.any(Number), total: expect.any(Number) })
+  expect(JSON.stringify(booking)).not.toMatch(/hanako|yamada|090|@/i)
   for (const { names, readings } of Object.values(texts))
-    for (const [, name = ''] of [...names, ...readings]) expect(JSON.stringify(told)).not.toContain(name)
+    for (const [, name = ''] of [...names, ...readings]) expect(JSON.stringify(booking)).not.toContain(name)
 }
 
 for (const language of Object.keys(texts) as Language[]) {
@@ -38,7 +38,7 @@ for (const language of Object.keys(texts) as Language[]) {
       host,
       sandbox,
     }) => {
-      const heard = await recordHostEvents(page)
+      const hostEvents = await recordHostEvents(page)
       await page.goto(host('search-bar'))
       const bar = page.getByRole('search')
       await bar.scrollIntoViewIfNeeded()
@@ -46,19 +46,19 @@ for (const language of Object.keys(texts) as Language[]) {
       await searchInBar(page, language)
       const app = appIn(page)
       await expect(planOf(app, twinRooms[language].hakone, language)).toBeVisible()
-      const before = await scrolled(page)
+      const before = await scrollPosition(page)
 
       const number = await bookFrom(app, twinRooms[language].hakone, language)
 
-      await expectTold(heard, 'hakone', number)
+      await expectBookingEvent(hostEvents, 'hakone', number)
       await app.getByRole('button', { name: text.close, exact: true }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(bar.getByRole('button', { name: text.search, exact: true })).toBeFocused()
-      expect(await scrolled(page)).toBe(before)
+      expect(await scrollPosition(page)).toBe(before)
       await expectOneMail(sandbox, number)
     })
 
-    // The hotels' own pages are written in these two: the other ways in differ by nothing in the other languages.
+    // The hotels' pages are in English and Japanese. In other languages the journeys below would not differ.
     if (language !== 'en' && language !== 'ja') return
 
     test('A guest books from a room’s button, and the focus returns to that button', async ({
@@ -66,7 +66,7 @@ for (const language of Object.keys(texts) as Language[]) {
       host,
       sandbox,
     }) => {
-      const heard = await recordHostEvents(page)
+      const hostEvents = await recordHostEvents(page)
       await page.goto(host('popup'))
       const article = page.getByRole('article').filter({
         has: page.getByRole('heading', { name: twinRooms[language].kyoto }),
@@ -74,17 +74,17 @@ for (const language of Object.keys(texts) as Language[]) {
       const opener = article.getByRole('button')
       await opener.scrollIntoViewIfNeeded()
       await opener.click()
-      const before = await scrolled(page)
+      const before = await scrollPosition(page)
       const app = appIn(page)
       await searchInApp(app, language)
 
       const number = await bookFrom(app, twinRooms[language].kyoto, language)
 
-      await expectTold(heard, 'kyoto', number)
+      await expectBookingEvent(hostEvents, 'kyoto', number)
       await app.getByRole('button', { name: text.close, exact: true }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(opener).toBeFocused()
-      expect(await scrolled(page)).toBe(before)
+      expect(await scrollPosition(page)).toBe(before)
       await expectOneMail(sandbox, number)
     })
 

@@ -6,7 +6,7 @@ import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
 const facilities = (more: Record<string, string> = {}) =>
   `/facilities?${new URLSearchParams({ ...stay, ...more })}`
 
-/** The one room type that is searched for is gone. */
+/** Sells the only room type that the search allows. */
 const sellOut = (sandbox: Sandbox) =>
   sandbox.post('inventory', {
     hotel: 'hakone',
@@ -17,8 +17,8 @@ const sellOut = (sandbox: Sandbox) =>
   })
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-const way = (page: Page, name: string) => page.getByRole('link', { name: `See the rooms ${name}` })
-const numberIn = (words: string | null) => Number(/[\d,]+/.exec(words ?? '')?.[0].replaceAll(',', ''))
+const roomsLink = (page: Page, name: string) => page.getByRole('link', { name: `See the rooms ${name}` })
+const numberIn = (text: string | null) => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''))
 
 test('The list shows the brand’s hotels by area, and an area can be selected', async ({ page, inApp }) => {
   await page.goto(inApp(facilities()))
@@ -52,14 +52,14 @@ test('Each hotel shows its place, its distance and its lowest price', async ({ p
   for (const name of ['Kyoto Suigetsu', 'Seoul Byeol Hanok', 'Taipei Lantern House']) {
     const price = card(page, name).getByText(/^from /)
     await expect(price).toBeVisible()
-    const told = (await price.textContent())?.replace('from ', '') ?? ''
+    const shownPrice = (await price.textContent())?.replace('from ', '') ?? ''
     await expect(card(page, name)).toContainText(/\d km from Hakone Moriyu/)
     await expect(card(page, name)).toContainText('total for 2 nights, 2 guests, taxes included')
-    await way(page, name).click()
+    await roomsLink(page, name).click()
     await expect(page).toHaveTitle(new RegExp(`Rooms and plans · ${name}`))
     const cheapest = page.locator('article b').first()
-    await expect(cheapest).toHaveText(told)
-    expect(numberIn(told)).toBeGreaterThan(0)
+    await expect(cheapest).toHaveText(shownPrice)
+    expect(numberIn(shownPrice)).toBeGreaterThan(0)
     const query = new URL(page.url()).searchParams
     expect([query.get('checkin'), query.get('checkout')]).toEqual([stay.checkin, stay.checkout])
     expect(query.has('room_type_codes')).toBe(false)
@@ -73,9 +73,9 @@ test('The current hotel is in the list, and a closed hotel has a message instead
   inApp,
 }) => {
   await page.goto(inApp(facilities()))
-  const resting = card(page, 'Moriyu Nikko')
-  await expect(resting).toContainText('Not taking online bookings at the moment')
-  await expect(resting.getByRole('link')).toHaveCount(0)
+  const closed = card(page, 'Moriyu Nikko')
+  await expect(closed).toContainText('Not taking online bookings at the moment')
+  await expect(closed.getByRole('link')).toHaveCount(0)
   const here = card(page, 'Hakone Moriyu')
   await expect(here).toContainText('The hotel you are viewing')
   await expect(here).not.toContainText('km from')
@@ -89,7 +89,7 @@ test('A hotel without a free room says so, and without dates no prices are reque
 }) => {
   await page.goto(inApp(facilities({ adults: '9' })))
   await expect(card(page, 'Kyoto Suigetsu')).toContainText('No room for this stay')
-  await expect(way(page, 'Kyoto Suigetsu')).toBeVisible()
+  await expect(roomsLink(page, 'Kyoto Suigetsu')).toBeVisible()
   await page.goto(inApp('/facilities?code=hakone'))
   await expect(card(page, 'Kyoto Suigetsu')).toContainText('km from')
   await expect(page.getByText(/^from /)).toHaveCount(0)
@@ -162,9 +162,9 @@ test('Tab reaches the area and the hotels in order, and the page is accessible',
   await tabTo(page, page.getByLabel('Area'))
   for (const name of ['Hakone Moriyu', 'Kyoto Suigetsu', 'Taipei Lantern House']) {
     await page.keyboard.press('Tab')
-    await expect(way(page, name)).toBeFocused()
+    await expect(roomsLink(page, name)).toBeFocused()
   }
-  await tabToAndPress(page, way(page, 'Seoul Byeol Hanok'))
+  await tabToAndPress(page, roomsLink(page, 'Seoul Byeol Hanok'))
   await expect(page).toHaveURL(/code=seoul/)
 })
 

@@ -3,8 +3,8 @@ import { dayAhead, goToDetails, heading, results } from '../../support/journey/b
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 
-/** The searches the page has made; what the calendar asks of its days is none. */
-function roomsCalls(page: Page): string[] {
+/** Records the page's searches. Requests of the calendar do not count. */
+function recordSearches(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'GET' && /\/hotels\/[^/]+\/rooms\?/.test(request.url()))
@@ -13,7 +13,7 @@ function roomsCalls(page: Page): string[] {
   return calls
 }
 
-const impossible: [what: string, query: Record<string, string>, sentence: RegExp][] = [
+const invalidDates: [dates: string, query: Record<string, string>, sentence: RegExp][] = [
   ['past', { checkin: '2020-01-01', checkout: '2020-01-03' }, /Your arrival is in the past/],
   ['reversed', { checkin: dayAhead(62), checkout: dayAhead(60) }, /The departure must be after the arrival/],
   ['on one day', { checkin: dayAhead(60), checkout: dayAhead(60) }, /The departure must be after/],
@@ -26,12 +26,12 @@ const impossible: [what: string, query: Record<string, string>, sentence: RegExp
   ],
 ]
 
-for (const [what, query, sentence] of impossible) {
-  test(`A link whose dates are ${what} shows a message, and the guest can choose other dates`, async ({
+for (const [dates, query, sentence] of invalidDates) {
+  test(`A link whose dates are ${dates} shows a message, and the guest can choose other dates`, async ({
     page,
     inApp,
   }) => {
-    const calls = roomsCalls(page)
+    const calls = recordSearches(page)
     await page.goto(inApp(results(query)))
     await expect(page.getByText(sentence)).toBeVisible()
     await expect(heading(page, /Let us find other days|When would you like to stay/)).toBeVisible()
@@ -43,7 +43,7 @@ for (const [what, query, sentence] of impossible) {
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
   test('過去の日程では、案内が日本語で表示される', async ({ page, inApp }) => {
-    const calls = roomsCalls(page)
+    const calls = recordSearches(page)
     await page.goto(inApp(results({ checkin: '2020-01-01', checkout: '2020-01-03' })))
     await expect(page.getByText('ご到着日が過ぎています。')).toBeVisible()
     expect(calls).toEqual([])
@@ -54,7 +54,7 @@ test('A link with more guests than a room takes shows a message, and the guest c
   page,
   inApp,
 }) => {
-  const calls = roomsCalls(page)
+  const calls = recordSearches(page)
   await page.goto(inApp(results({ adults: '40' })))
   await expect(heading(page, 'Please look at rooms and guests again')).toBeVisible()
   await expect(page.getByText('A room takes 6 guests at most.').first()).toBeVisible()
@@ -104,15 +104,15 @@ test('The return page and the codes of a link stay in the address of the details
   page,
   inApp,
 }) => {
-  const said = {
+  const parameters = {
     utm_source: 'mail',
     search_id: 'a/b c',
     email_id: '77',
     coupon_code: 'SPRING',
     mode: 'voucher',
   }
-  await goToDetails(page, inApp(results(said)))
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(said)
+  await goToDetails(page, inApp(results(parameters)))
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject(parameters)
 })
 
 test('Unknown parameters of a link are ignored', async ({ page, inApp }) => {

@@ -12,7 +12,7 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 const next = (page: Page) => page.getByRole('button', { name: 'Review your booking' })
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check' })
 
-const wrong: [what: string, label: string, text: string, sentence: RegExp][] = [
+const invalid: [content: string, label: string, text: string, sentence: RegExp][] = [
   ['a name in kanji', 'First name', '花子', /letters of the alphabet/],
   ['a name that is too long', 'Last name', 'a'.repeat(61), /longer than 60 characters/],
   ['an e-mail address without domain', 'Email', 'hanako@', /does not look like an e-mail address/],
@@ -21,8 +21,8 @@ const wrong: [what: string, label: string, text: string, sentence: RegExp][] = [
   ['a phone number that is too short', 'Phone', '12345', /6 to 19 digits/],
 ]
 
-for (const [what, label, text, sentence] of wrong) {
-  test(`A field with ${what} has a message, keeps the text and accepts a correction`, async ({
+for (const [content, label, text, sentence] of invalid) {
+  test(`A field with ${content} has a message, keeps the text and accepts a correction`, async ({
     page,
     inApp,
   }) => {
@@ -89,11 +89,11 @@ test('A booking for another person requires that person’s name', async ({ page
   await fillDetails(page)
   await page.getByLabel('I am booking for someone else').check()
   await next(page).click()
-  const theirs = page.getByRole('group', { name: /The guest/ })
-  await expect(theirs.getByLabel('First name')).toBeFocused()
+  const guestGroup = page.getByRole('group', { name: /The guest/ })
+  await expect(guestGroup.getByLabel('First name')).toBeFocused()
   await expect(summary(page)).toContainText('Please check 2 fields')
-  await theirs.getByLabel('First name').fill('Jiro')
-  await theirs.getByLabel('Last name').fill('Yamada')
+  await guestGroup.getByLabel('First name').fill('Jiro')
+  await guestGroup.getByLabel('Last name').fill('Yamada')
   await next(page).click()
   await expect(heading(page, 'Is everything right?')).toBeVisible()
 })
@@ -101,7 +101,7 @@ test('A booking for another person requires that person’s name', async ({ page
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  async function toForm(page: Page, address: string) {
+  async function goToForm(page: Page, address: string) {
     await page.goto(address)
     await page.locator('[data-choose]').first().click()
     await page.getByRole('complementary').getByRole('button').last().click()
@@ -110,36 +110,36 @@ test.describe('in Japanese', () => {
     await field(page, 'メールアドレス（確認用）').fill('hanako@example.com')
     await field(page, '電話番号').fill('０９０１２３４５６７８')
   }
-  const onwards = (page: Page) => page.getByRole('button', { name: '予約内容の確認へ' })
-  const reviewed = (page: Page) => heading(page, 'ご予約内容をご確認ください')
+  const nextButton = (page: Page) => page.getByRole('button', { name: '予約内容の確認へ' })
+  const reviewHeading = (page: Page) => heading(page, 'ご予約内容をご確認ください')
 
   test('漢字の氏名が必要な宿では、ふりがなもひらがなで入力する', async ({ page, inApp }) => {
-    await toForm(page, inApp(results()))
+    await goToForm(page, inApp(results()))
     await field(page, '姓').fill('山田')
     await field(page, '名').fill('花子')
     await field(page, 'せい').fill('山田')
-    await onwards(page).click()
+    await nextButton(page).click()
     await expect(field(page, 'せい')).toBeFocused()
     await expect(field(page, 'せい')).toHaveAccessibleDescription(/ふりがなは、ひらがなでご入力ください/)
     await expect(field(page, 'めい')).toHaveAccessibleDescription(/必須項目をご入力ください/)
     await expect(field(page, 'せい')).toHaveValue('山田')
     await field(page, 'せい').fill('ヤマダ')
     await field(page, 'めい').fill('はなこ')
-    await onwards(page).click()
-    await expect(reviewed(page)).toBeVisible()
+    await nextButton(page).click()
+    await expect(reviewHeading(page)).toBeVisible()
     await expect(page.getByText('やまだ')).toBeVisible()
   })
 
   test('ひらがなの氏名なら、ふりがなは要らない', async ({ page, inApp }) => {
-    await toForm(page, inApp(results({ code: 'kyoto', room_type_codes: 'corner-twin' })))
+    await goToForm(page, inApp(results({ code: 'kyoto', room_type_codes: 'corner-twin' })))
     await page.getByRole('textbox', { name: '姓', exact: true }).fill('山田')
     await page.getByRole('textbox', { name: '名', exact: true }).fill('はなこ')
-    await onwards(page).click()
+    await nextButton(page).click()
     const reading = page.getByRole('textbox', { name: /^せい/ })
     await expect(reading).toBeFocused()
     await expect(reading).toHaveAccessibleDescription(/必須項目をご入力ください/)
     await page.getByRole('textbox', { name: '姓', exact: true }).fill('やまだ')
-    await onwards(page).click()
-    await expect(reviewed(page)).toBeVisible()
+    await nextButton(page).click()
+    await expect(reviewHeading(page)).toBeVisible()
   })
 })

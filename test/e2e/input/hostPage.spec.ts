@@ -2,33 +2,21 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
 import { dayAhead } from '../../support/journey/booking.ts'
 import { appHeading, expect, test } from '../../support/journey/fixtures.ts'
+import { openTestPage } from '../../support/journey/testPage.ts'
 
 type Call = [name: string, ...given: unknown[]]
 
-/** A hotel's page as its web person wrote it, on the site of the hotels' pages. Gives what the console was told. */
-async function openTestPage(page: Page, tenant: string, attributes: string, body = ''): Promise<string[]> {
-  const address = `${addresses.pages}/a-page-of-mine.html`
-  const told: string[] = []
-  page.on('console', (message) => told.push(message.text()))
-  const html = `<!doctype html><html lang="en"><title>My hotel</title><link rel="icon" href="data:,"><h1>My hotel</h1><script async src="${addresses.app}/t/${tenant}/noren.js" ${attributes}></script>${body}</html>`
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.goto(address)
-  await expect
-    .poll(() => page.evaluate(() => Boolean((window as { Noren?: { version?: string } }).Noren?.version)))
-    .toBe(true)
-  return told
-}
-
-const call = (page: Page, [name, ...given]: Call) =>
+const call = (page: Page, [name, ...args]: Call) =>
   page.evaluate(
     ([method, values]) => {
       const { Noren } = window as unknown as { Noren: Record<string, (...all: unknown[]) => unknown> }
       void Noren[method]?.(...values)
     },
-    [name, given] as const,
+    [name, args] as const,
   )
 
-async function expectUntouched(page: Page) {
+/** Requires that the page shows its own content, without overlay. */
+async function expectUnchanged(page: Page) {
   await expect(page.getByRole('heading', { name: 'My hotel' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(
@@ -40,10 +28,10 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(/^\[noren\] /)
 })
 
-// What a route answers comes from nowhere; the browser asks before such a page may load from this machine.
+// Chromium requires this permission because a routed page does not come from a local address.
 test.use({ permissions: ['local-network-access'] })
 
-const attributes: [what: string, attributes: string, sentence: RegExp][] = [
+const invalidTags: [error: string, attributes: string, message: RegExp][] = [
   [
     'launcher',
     'data-hotel="hakone" data-launcher="middle"',
@@ -65,18 +53,18 @@ const attributes: [what: string, attributes: string, sentence: RegExp][] = [
   ['missing hotel', '', /data-hotel is ""; it takes the hotel’s code/],
 ]
 
-for (const [what, written, sentence] of attributes) {
-  test(`An invalid tag (${what}) logs the attribute and its values, and the page stays unchanged`, async ({
+for (const [error, attributes, message] of invalidTags) {
+  test(`An invalid tag (${error}) logs the attribute and its values, and the page stays unchanged`, async ({
     page,
     tenant,
   }) => {
-    const told = await openTestPage(page, tenant, written)
-    expect(told.filter((words) => sentence.test(words))).toHaveLength(1)
-    await expectUntouched(page)
+    const messages = await openTestPage(page, tenant, { attributes })
+    expect(messages.filter((text) => message.test(text))).toHaveLength(1)
+    await expectUnchanged(page)
   })
 }
 
-const calls: [call: Call, sentence: RegExp][] = [
+const invalidCalls: [call: Call, message: RegExp][] = [
   [
     ['open', 'lobby'],
     /Noren\.open changed nothing: target is "lobby"; it takes search, room, plan, reservation/,
@@ -97,36 +85,31 @@ test('Invalid calls are rejected with the accepted values, and the page stays un
   page,
   tenant,
 }) => {
-  const told = await openTestPage(page, tenant, 'data-hotel="hakone"')
-  for (const [made, sentence] of calls) {
-    const before = told.length
-    await call(page, made)
-    await expect.poll(() => told.slice(before).join('\n')).toMatch(sentence)
-    await expectUntouched(page)
+  const messages = await openTestPage(page, tenant)
+  for (const [invalidCall, message] of invalidCalls) {
+    const before = messages.length
+    await call(page, invalidCall)
+    await expect.poll(() => messages.slice(before).join('\n')).toMatch(message)
+    await expectUnchanged(page)
   }
 })
 
 test('A button with an unknown target logs an error and opens nothing', async ({ page, tenant }) => {
-  const told = await openTestPage(
-    page,
-    tenant,
-    'data-hotel="hakone"',
-    '<button data-noren-open="lobby">Book</button>',
-  )
+  const messages = await openTestPage(page, tenant, { body: '<button data-noren-open="lobby">Book</button>' })
   await page.getByRole('button', { name: 'Book', exact: true }).first().click()
   await expect
-    .poll(() => told.join('\n'))
+    .poll(() => messages.join('\n'))
     .toMatch(/Nothing was opened: data-noren-open is "lobby"; it takes search, room, plan, reservation/)
-  await expectUntouched(page)
+  await expectUnchanged(page)
 })
 
 test('Forged messages on the page book, open and close nothing', async ({ page, tenant }) => {
-  await openTestPage(page, tenant, 'data-hotel="hakone"')
+  await openTestPage(page, tenant)
   await page.evaluate(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const events: string[] = []
+    Object.assign(window, { events })
     for (const name of ['open', 'close', 'search', 'booking_completed', 'error']) {
-      document.addEventListener(`noren:${name}`, () => heard.push(name))
+      document.addEventListener(`noren:${name}`, () => events.push(name))
     }
   })
   await call(page, ['open'])
@@ -152,16 +135,24 @@ test('Forged messages on the page book, open and close nothing', async ({ page, 
       { type: 'event', name: 'booking_completed', detail: booking, layer: [{ event: 'purchase' }] },
       { type: 'search', criteria: 'adults=9' },
     ]
-    const odd = [null, 7, 'close', [], { type: {} }, { type: 'close'.repeat(100) }, { type: '__proto__' }]
-    const inside = ({ shadowRoot }: Element) => shadowRoot?.querySelector('iframe') ?? []
-    const app = [...document.querySelectorAll('*')].flatMap(inside)[0]?.contentWindow
+    const malformed = [
+      null,
+      7,
+      'close',
+      [],
+      { type: {} },
+      { type: 'close'.repeat(100) },
+      { type: '__proto__' },
+    ]
+    const framesIn = ({ shadowRoot }: Element) => shadowRoot?.querySelector('iframe') ?? []
+    const app = [...document.querySelectorAll('*')].flatMap(framesIn)[0]?.contentWindow
     if (!app) throw new Error('The app has no frame')
-    for (const data of [...forged, ...odd]) {
-      // From this very window, from nobody in our app's name, and from the app's window under another origin.
+    for (const data of [...forged, ...malformed]) {
+      // From this window, from no window with the app's origin, and from the app's window with another origin.
       window.postMessage(data, '*')
       window.dispatchEvent(new MessageEvent('message', { data, origin }))
       window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.example', source: app }))
-      // To the app: words of another shape.
+      // To the app.
       app.postMessage(data, origin)
       app.postMessage({ type: 'open', target: 'vault', criteria: 7 }, origin)
     }
@@ -169,5 +160,5 @@ test('Forged messages on the page book, open and close nothing', async ({ page, 
 
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(appHeading(page)).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(['open'])
+  expect(await page.evaluate(() => (window as unknown as { events: string[] }).events)).toEqual(['open'])
 })

@@ -11,7 +11,7 @@ import {
 } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 
-const nothing = 'No reservation was found. Please check the number and the e-mail address.'
+const notFound = 'No reservation was found. Please check the number and the e-mail address.'
 const number = (page: Page) => page.getByLabel('Reservation number')
 const email = (page: Page) => page.getByLabel('E-mail address')
 const show = (page: Page) => page.getByRole('button', { name: 'Show the reservation' }).click()
@@ -37,11 +37,11 @@ test('The lookup shows one message for wrong input, and the reservation for righ
   await number(page).fill('NOSUCHNUMBER')
   await email(page).fill(guest.Email)
   await show(page)
-  await expect(page.getByRole('alert').filter({ hasText: nothing })).toHaveCount(1)
+  await expect(page.getByRole('alert').filter({ hasText: notFound })).toHaveCount(1)
   await number(page).fill(booked)
   await email(page).fill('somebody@example.com')
   await show(page)
-  await expect(page.getByRole('alert').filter({ hasText: nothing })).toHaveCount(1)
+  await expect(page.getByRole('alert').filter({ hasText: notFound })).toHaveCount(1)
   await expect(number(page)).toHaveValue(booked)
 
   await email(page).fill(guest.Email)
@@ -58,19 +58,19 @@ test('The link in the mail shows the reservation, and no address contains person
   inApp,
   sandbox,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(decodeURIComponent(request.url())))
   await book(page, inApp(results()))
   const [mail] = await sandbox.mails()
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-  const elsewhere = await browser.newContext()
-  const fresh = await elsewhere.newPage()
-  fresh.on('request', (request) => asked.push(decodeURIComponent(request.url())))
-  await fresh.goto(link)
-  await expect(heading(fresh, /^Thank you/)).toBeVisible()
+  const otherContext = await browser.newContext()
+  const otherPage = await otherContext.newPage()
+  otherPage.on('request', (request) => requests.push(decodeURIComponent(request.url())))
+  await otherPage.goto(link)
+  await expect(heading(otherPage, /^Thank you/)).toBeVisible()
   const personal = new RegExp(`${guest.Email}|${guest['Last name']}|${guest.Phone.slice(3)}`, 'i')
-  expect(asked.filter((address) => personal.test(address))).toEqual([])
-  await elsewhere.close()
+  expect(requests.filter((address) => personal.test(address))).toEqual([])
+  await otherContext.close()
 })
 
 test('A mailed link with an e-mail address shows the reservation and removes the e-mail address at once', async ({
@@ -101,7 +101,7 @@ test('A link with an invalid token asks for the e-mail address and then shows th
   await expect(heading(page, `Reservation ${booked}`)).toBeVisible()
   await email(page).fill('somebody@example.com')
   await show(page)
-  await expect(page.getByText(nothing)).toBeVisible()
+  await expect(page.getByText(notFound)).toBeVisible()
   await email(page).fill(guest.Email)
   await show(page)
   expect(await readNumber(page)).toBe(booked)

@@ -12,11 +12,11 @@ const withDinner = { room_plan_codes: 'deluxe-twin.kaiseki' }
 const day = (before: number) => formatDate('en', addDays(checkin, -before))
 const linesOf = (policy: Locator) => policy.getByRole('listitem')
 
-/** The number of the policy that a plan has. */
+/** The id of a plan's policy. */
 async function policyIdOf(page: Page, address: string): Promise<string> {
-  const answer = page.waitForResponse((response) => response.url().includes('/cancellation_policies?'))
+  const response = page.waitForResponse((candidate) => candidate.url().includes('/cancellation_policies?'))
   await page.goto(address)
-  const { cancellation_policies } = await (await answer).json()
+  const { cancellation_policies } = await (await response).json()
   return String(cancellation_policies[0].cancellation_policy.id)
 }
 
@@ -72,11 +72,11 @@ test('A policy has its own address, and a failure shows the reason and a retry',
   consoleErrors.expected.push(failedCalls)
   const policy_id = await policyIdOf(page, inApp(address(withDinner)))
   await sandbox.fault('policies.show', 'broken')
-  const answer = page.waitForResponse((response) =>
-    response.url().includes(`/cancellation_policies/${policy_id}`),
+  const response = page.waitForResponse((candidate) =>
+    candidate.url().includes(`/cancellation_policies/${policy_id}`),
   )
   await page.goto(inApp(address({ policy_id })))
-  const title = (await (await answer).json()).errors[0].title
+  const title = (await (await response).json()).errors[0].title
   await expect(page.getByRole('alert')).toHaveText(title)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).click()

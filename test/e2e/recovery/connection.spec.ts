@@ -47,17 +47,17 @@ test('If the connection drops during the response, the guest gets the number of 
   sandbox,
 }) => {
   await goToConfirm(page, inApp(results()))
-  let sendings = 0
+  let requests = 0
   await routeBookings(page, async (route) => {
-    sendings++
-    if (sendings > 1) return route.continue()
+    requests++
+    if (requests > 1) return route.continue()
     await route.fetch()
     await route.abort('connectionreset')
   })
   await confirm(page).click()
   await expect(heading(page, 'We are checking whether your booking arrived')).toBeVisible()
   const number = await readNumber(page)
-  expect(sendings).toBe(2)
+  expect(requests).toBe(2)
   await expectOneMail(sandbox, number)
 })
 
@@ -73,13 +73,13 @@ test('If the connection drops after the booking, the guest gets the number of th
 
 test('A reload while the booking is pending continues the same booking', async ({ page, inApp, sandbox }) => {
   await goToConfirm(page, inApp(results()))
-  let answered = () => {}
+  let markBooked = () => {}
   const isBooked = new Promise<void>((resolve) => {
-    answered = resolve
+    markBooked = resolve
   })
   await routeBookings(page, async (route) => {
     await route.fetch()
-    answered()
+    markBooked()
   })
   await confirm(page).click()
   await isBooked

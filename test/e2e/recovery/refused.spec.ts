@@ -46,15 +46,15 @@ test('If the price rises before the confirmation, the guest sees the new price a
   inApp,
   sandbox,
 }) => {
-  const dearer = sentinelGuest('price-changed')
-  await goToConfirm(page, inApp(results()), dearer)
+  const priceChanged = sentinelGuest('price-changed')
+  await goToConfirm(page, inApp(results()), priceChanged)
   await confirm(page).click()
   await expect(page.getByText('The price has changed. Please check it before you book.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toBeVisible()
   expect(await sandbox.mails()).toEqual([])
 
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expectDetails(page, dearer)
+  await expectDetails(page, priceChanged)
   await goToReview(page)
   await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))

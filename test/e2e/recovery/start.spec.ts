@@ -36,9 +36,9 @@ test('If booking is closed at the start, the guest sees a message and a link bac
   await page.goto(inApp(results({ code: 'unavailable' })))
   await expect(heading(page, 'We are taking a short break')).toBeVisible()
   await expect(page).toHaveURL(/\/503\?/)
-  const askedAgain = page.waitForResponse((response) => response.status() === 503)
+  const secondResponse = page.waitForResponse((response) => response.status() === 503)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await askedAgain
+  await secondResponse
   await expect(heading(page, 'We are taking a short break')).toBeVisible()
 })
 
@@ -48,10 +48,10 @@ test('An address without a hotel asks for the hotel, and the console names the m
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/No hotel code/)
-  const said = page.waitForEvent('console', (message) => message.text().includes('No hotel code'))
+  const logged = page.waitForEvent('console', (message) => message.text().includes('No hotel code'))
   await page.goto(inApp('/booking/result'))
   await expect(heading(page, 'Which hotel?')).toBeVisible()
-  expect((await said).type()).toBe('error')
+  expect((await logged).type()).toBe('error')
 })
 
 test('If all calls fail, the guest sees a message, and the app opens', async ({
@@ -75,8 +75,8 @@ test('A guest with a forgotten client session books without a message', async ({
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
-  const rubbish = { name: 'noren_client_session', value: 'rubbish', url: addresses.app }
-  await context.addCookies([rubbish])
+  const invalidCookie = { name: 'noren_client_session', value: 'rubbish', url: addresses.app }
+  await context.addCookies([invalidCookie])
   await goToConfirm(page, inApp(results(stay)))
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   const [renewed] = await context.cookies(addresses.app)

@@ -4,25 +4,25 @@ import { expect, expectAccessible, test } from '../../support/journey/fixtures.t
 import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
 
-/** All that Hakone has for the stay. */
+/** The path of the results with all room types. */
 const all = (more: Record<string, string> = {}) => results({ room_type_codes: '', ...more })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const sides = (page: Page) => page.getByRole('group', { name: 'Show', exact: true })
-const side = (page: Page, name: 'By room' | 'By plan') => sides(page).getByRole('button', { name })
+const viewSwitch = (page: Page) => page.getByRole('group', { name: 'Show', exact: true })
+const viewButton = (page: Page, name: 'By room' | 'By plan') => viewSwitch(page).getByRole('button', { name })
 const countOn = async (page: Page, name: 'By room' | 'By plan') =>
-  Number((await side(page, name).textContent())?.match(/\d+/)?.[0])
+  Number((await viewButton(page, name).textContent())?.match(/\d+/)?.[0])
 const chosen = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Chosen: / })
 
 test('A choice stays when the results change between rooms and plans', async ({ page, inApp }) => {
   await page.goto(inApp(all()))
-  await expect(side(page, 'By room')).toHaveAttribute('aria-pressed', 'true')
+  await expect(viewButton(page, 'By room')).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(page)).toHaveCount(await countOn(page, 'By room'))
   const twin = cards(page).filter({ has: page.getByRole('heading', { name: 'Deluxe Mountain Twin' }) })
   await twin.getByRole('button', { name: /^Choose Room only/ }).click()
   await expect(chosen(page)).toHaveCount(1)
   const name = await chosen(page).getAttribute('aria-label')
 
-  await side(page, 'By plan').click()
+  await viewButton(page, 'By plan').click()
   await expect(page).toHaveURL(/[?&]type=plan/)
   await expect(cards(page)).toHaveCount(await countOn(page, 'By plan'))
   const roomOnly = cards(page).filter({ has: page.getByRole('heading', { level: 2, name: 'Room only' }) })
@@ -32,7 +32,7 @@ test('A choice stays when the results change between rooms and plans', async ({ 
   await expectAccessible(page)
 
   await page.reload()
-  await expect(side(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
+  await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
   await expect(chosen(page)).toHaveAccessibleName(name ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
@@ -42,39 +42,39 @@ test('The scroll position stays when the results change to plans', async ({ page
   await page.goto(inApp(all()))
   const isWide = (page.viewportSize()?.width ?? 0) > 992
   const row = page.locator('[data-plan]').filter({ hasText: 'Kaiseki dinner' }).nth(1)
-  // On a phone the switch is no longer in sight down there: there it is the switch that stays.
-  const kept = isWide ? row : sides(page)
+  // On phones the switch is not visible at this row. There the position of the switch is compared.
+  const anchor = isWide ? row : viewSwitch(page)
   if (isWide) {
     const code = await row.getAttribute('data-plan')
     await row.scrollIntoViewIfNeeded()
     await row.evaluate(async (element) => {
       scrollBy(0, element.getBoundingClientRect().top - 190)
-      // Cards that come into sight take their own height.
+      // Cards get their height when they enter the viewport.
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
     })
-    // Not the one of the list that is being taken down.
+    // The old list, which is being removed, is inert and does not count.
     const same = page.locator(`[data-plan="${code}"]:not([inert] *)`)
     const before = await same.boundingBox()
-    await side(page, 'By plan').click()
-    await expect(side(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
+    await viewButton(page, 'By plan').click()
+    await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
     const moved = async () => Math.abs(((await same.boundingBox())?.y ?? Number.NaN) - (before?.y ?? 0))
-    // To within half a line of small text.
+    // The tolerance is half a line of small text.
     await expect.poll(moved).toBeLessThan(9)
   } else {
-    await expect(kept).toBeVisible()
-    const before = await kept.boundingBox()
-    await side(page, 'By plan').click()
-    await expect(side(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
-    expect((await kept.boundingBox())?.y).toBe(before?.y)
+    await expect(anchor).toBeVisible()
+    const before = await anchor.boundingBox()
+    await viewButton(page, 'By plan').click()
+    await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
+    expect((await anchor.boundingBox())?.y).toBe(before?.y)
   }
-  await expect(side(page, 'By plan')).toBeFocused()
+  await expect(viewButton(page, 'By plan')).toBeFocused()
 })
 
 test('A guest switches to the plans and chooses one with the keyboard', async ({ page, inApp }) => {
   await page.goto(inApp(all()))
   await expect(cards(page).first()).toBeVisible()
-  await tabToAndPress(page, side(page, 'By plan'))
-  await expect(side(page, 'By plan')).toBeFocused()
+  await tabToAndPress(page, viewButton(page, 'By plan'))
+  await expect(viewButton(page, 'By plan')).toBeFocused()
   const choose = page.getByRole('button', { name: /^Choose Kaiseki dinner and breakfast, Garden Tatami/ })
   await expect(choose).toBeVisible()
   await tabTo(page, choose)
@@ -88,15 +88,15 @@ test('A hotel that sells by plan shows plans first, and a hotel without plan sea
 }) => {
   await page.goto(inApp(all({ code: 'taipei' })))
   await expect(cards(page).first()).toBeVisible()
-  await expect(sides(page)).toHaveCount(0)
+  await expect(viewSwitch(page)).toHaveCount(0)
   const plan = cards(page).first()
   const names = await plan
     .getByRole('button', { name: /^Choose / })
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
-  const heads = await plan.getByRole('heading', { level: 3 }).allTextContents()
-  // Each row of a plan is a room, and is chosen as such.
-  expect(names).toHaveLength(heads.length)
-  for (const [at, name] of names.entries()) expect(name).toContain(heads[at])
+  const roomNames = await plan.getByRole('heading', { level: 3 }).allTextContents()
+  // Each row of a plan is a room with its own button.
+  expect(names).toHaveLength(roomNames.length)
+  for (const [index, name] of names.entries()) expect(name).toContain(roomNames[index])
 })
 
 test('Each active filter has a chip that removes the filter', async ({ page, inApp }) => {
@@ -112,13 +112,13 @@ test('Each active filter has a chip that removes the filter', async ({ page, inA
   await chips.getByRole('button', { name: 'Remove: Garden Tatami, 12 mats' }).click()
   await expect(page).toHaveURL((url) => url.searchParams.get('room_type_codes') === 'deluxe-twin')
   await expect(cards(page)).toHaveCount(1)
-  // The button is gone; who pressed it by keyboard goes on from the new rooms.
+  // The removed button had the focus, which moves to the new results.
   await expect(page.locator('main :focus').getByRole('heading', { level: 1 })).toBeVisible()
   await chips.getByRole('button', { name: 'Remove: Deluxe Mountain Twin' }).click()
   await expect(page).toHaveURL((url) => !url.searchParams.has('room_type_codes'))
   await expect(chips).toHaveCount(0)
   await expect(cards(page).nth(2)).toBeVisible()
-  // The chip that had the keyboard is gone: it reads on with what was found.
+  // The removed chip had the focus, which moves to the heading of the results.
   await expect(page.locator(':focus')).toContainText('Rooms for your 2 nights')
 })
 
@@ -128,12 +128,12 @@ test('Expanding the plans of a room by keyboard moves the focus to the first hid
 }) => {
   await page.goto(inApp(all({ code: 'grand' })))
   const rows = cards(page).first().locator('[data-plan]')
-  const fold = cards(page)
+  const expandButton = cards(page)
     .first()
     .getByRole('button', { name: /^Show all \d+ plans$/ })
-  await fold.focus()
+  await expandButton.focus()
   await page.keyboard.press('Enter')
-  await expect(fold).toHaveCount(0)
+  await expect(expandButton).toHaveCount(0)
   await expect(rows.nth(4).getByRole('button').first()).toBeFocused()
 })
 

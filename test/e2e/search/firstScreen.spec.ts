@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 const BUNDLE = /\/assets\/(launch|chunk)-/
 const SANITIZER = /\/assets\/purify/
 
-/** A gate for requests: they wait until it is opened. */
+/** Holds requests with the handler `pass` back until `open` is called. */
 function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -19,38 +19,38 @@ function gate() {
   return { open, pass }
 }
 
-/** The requests for rooms, in their order. */
-function watchRooms(page: Page): URL[] {
-  const asked: URL[] = []
+/** Records the requests for rooms, in their order. */
+function recordRoomRequests(page: Page): URL[] {
+  const requests: URL[] = []
   page.on('request', (request) => {
-    if (/\/rooms\?/.test(request.url())) asked.push(new URL(request.url()))
+    if (/\/rooms\?/.test(request.url())) requests.push(new URL(request.url()))
   })
-  return asked
+  return requests
 }
 
 const cards = (page: Page) => page.getByRole('article')
-const ownHeader = (page: Page) => page.getByRole('banner').getByText('Hot spring')
+const hotelHeader = (page: Page) => page.getByRole('banner').getByText('Hot spring')
 
-/** Adds up what moves by itself, from the first picture on. Called before the page is opened. */
+/** Adds up the layout shifts. Call before the page is opened. */
 const recordLayoutShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 })
     new PerformanceObserver((list) => {
-      const here = window as unknown as { layoutShift: number }
+      const page = window as unknown as { layoutShift: number }
       for (const entry of list.getEntries())
-        here.layoutShift += (entry as PerformanceEntry & { value: number }).value
+        page.layoutShift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** That sum, some frames from now: the browser reports a shift after the frame that has it. */
+/** The sum after three frames: the browser reports a shift after its frame. */
 const layoutShift = (page: Page) =>
   page.evaluate(async () => {
-    for (let pictures = 0; pictures < 3; pictures++) await new Promise(requestAnimationFrame)
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
     return (window as unknown as { layoutShift: number }).layoutShift
   })
 
 test('The rooms are requested once, before the app has loaded', async ({ page, inApp }) => {
-  const asked = watchRooms(page)
+  const requests = recordRoomRequests(page)
   const bundle = gate()
   await page.route(BUNDLE, bundle.pass)
   const first = page.waitForRequest(/\/rooms\?/, { timeout: 10_000 })
@@ -58,7 +58,7 @@ test('The rooms are requested once, before the app has loaded', async ({ page, i
   expect((await first).url()).toContain('/hotels/hakone/rooms?')
   bundle.open()
   await expect(cards(page).first()).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('A hotel with other search defaults gets a second request, and its response is shown', async ({
@@ -67,10 +67,13 @@ test('A hotel with other search defaults gets a second request, and its response
   sandbox,
 }) => {
   await sandbox.setSettings('hakone', { default_search_setting: { available_rooms_only: false } })
-  const asked = watchRooms(page)
+  const requests = recordRoomRequests(page)
   await page.goto(inApp(results()))
   await expect(cards(page).first()).toBeVisible()
-  expect(asked.map(({ searchParams }) => searchParams.get('is_including_occupied'))).toEqual([null, 'true'])
+  expect(requests.map(({ searchParams }) => searchParams.get('is_including_occupied'))).toEqual([
+    null,
+    'true',
+  ])
 })
 
 test('For a signed-in guest the rooms are requested after the guest is known', async ({
@@ -80,9 +83,9 @@ test('For a signed-in guest the rooms are requested after the guest is known', a
 }) => {
   await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   await expect(cards(page).first()).toBeVisible()
-  const asked = page.waitForRequest(/\/rooms\?/)
+  const requests = page.waitForRequest(/\/rooms\?/)
   await page.reload()
-  expect(await (await asked).headerValue('authorization')).toMatch(/^Bearer /)
+  expect(await (await requests).headerValue('authorization')).toMatch(/^Bearer /)
   await expect(cards(page).first()).toBeVisible()
 })
 
@@ -106,29 +109,29 @@ test('The rooms do not wait for the hotel’s header, and the header causes no l
   await page.route(SANITIZER, sanitizer.pass)
   await page.goto(inApp(results()))
   await expect(cards(page).first()).toBeVisible()
-  await expect(ownHeader(page)).toHaveCount(0)
+  await expect(hotelHeader(page)).toHaveCount(0)
   const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
   sanitizer.open()
-  await expect(ownHeader(page)).toBeVisible()
+  await expect(hotelHeader(page)).toBeVisible()
   expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)).toBe(top)
   expect(await layoutShift(page)).toBe(0)
 
-  // The next screen has the header as high as it is, and so has the next visit.
-  const natural = await page.getByRole('banner').evaluate((banner) => {
+  // The next screen and the next visit reserve the height of the header.
+  const headerHeight = await page.getByRole('banner').evaluate((banner) => {
     const host = banner.querySelector('div > div')
     return host instanceof HTMLElement ? host.offsetHeight : 0
   })
   await page.unroute(SANITIZER)
-  const again = gate()
-  await page.route(SANITIZER, again.pass)
+  const secondGate = gate()
+  await page.route(SANITIZER, secondGate.pass)
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
-  const kept = await page.getByRole('banner').evaluate((banner) => {
+  const reservedHeight = await page.getByRole('banner').evaluate((banner) => {
     const box = banner.firstElementChild
     return box instanceof HTMLElement ? box.offsetHeight : 0
   })
-  expect(kept).toBe(natural)
-  again.open()
+  expect(reservedHeight).toBe(headerHeight)
+  secondGate.open()
 })
 
 test('If the header cannot be sanitized, the hotel’s logo and name are shown', async ({

@@ -1,7 +1,7 @@
 import { fillDetails, goToReview, heading, readNumber, stay } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 
-const at = (more: Record<string, string> = {}) =>
+const resultsOf = (more: Record<string, string> = {}) =>
   `/booking/result?${new URLSearchParams({ ...stay, ...more })}`
 const anyPlan = /^Choose /
 
@@ -12,10 +12,10 @@ test('The plan of a secret link is offered with the link only, and can be booked
 }) => {
   const plans = page.getByRole('button', { name: anyPlan })
   const secret = page.getByRole('button', { name: /^Choose .*innkeeper/ })
-  await page.goto(inApp(at()))
+  await page.goto(inApp(resultsOf()))
   await expect(plans.first()).toBeVisible()
   await expect(secret).toHaveCount(0)
-  await page.goto(inApp(at({ mode: 'secret', utm_source: 'letter', search_id: '7' })))
+  await page.goto(inApp(resultsOf({ mode: 'secret', utm_source: 'letter', search_id: '7' })))
   await expect(secret.first()).toBeVisible()
   await expect(page.getByText('Secret offer').first()).toBeVisible()
   expect(await plans.count()).toBe(await secret.count())
@@ -25,22 +25,22 @@ test('The plan of a secret link is offered with the link only, and can be booked
   await goToReview(page)
   await page.getByRole('button', { name: /^Confirm booking/ }).click()
   const number = await readNumber(page)
-  // Who sent the guest hears it again with the booking, as they said it.
-  const [kept] = (await sandbox.bookings()) as { number: string }[]
-  expect(kept).toMatchObject({ number })
-  expect(JSON.stringify(kept)).toContain('"utm_source":"letter"')
-  expect(JSON.stringify(kept)).toContain('"search_id":"7"')
+  // The stored booking contains the tracking parameters of the link.
+  const [booking] = (await sandbox.bookings()) as { number: string }[]
+  expect(booking).toMatchObject({ number })
+  expect(JSON.stringify(booking)).toContain('"utm_source":"letter"')
+  expect(JSON.stringify(booking)).toContain('"search_id":"7"')
 })
 
 test('A voucher shows the plans that accept it', async ({ page, inApp }) => {
   const plans = page.getByRole('button', { name: anyPlan })
-  await page.goto(inApp(at()))
+  await page.goto(inApp(resultsOf()))
   await expect(plans.first()).toBeVisible()
-  // The cards below the first ones are drawn one by one: all that were found are there.
+  // Cards are rendered one by one. Wait until all of them are rendered.
   const found = await page.getByText(/^\d+ room types found$/).textContent()
   await expect(page.getByRole('article')).toHaveCount(Number.parseInt(found ?? '', 10))
   const all = await plans.count()
-  await page.goto(inApp(at({ mode: 'voucher' })))
+  await page.goto(inApp(resultsOf({ mode: 'voucher' })))
   await expect(plans.first()).toBeVisible()
   await expect.poll(() => plans.count()).toBeLessThan(all)
   expect(await plans.count()).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ test('Links with room type, plan or both filter the results, and each filter can
     ['hotel_plan_codes', 'breakfast'],
     ['room_plan_codes', 'deluxe-twin.breakfast'],
   ]) {
-    await page.goto(inApp(at({ [key ?? '']: code ?? '' })))
+    await page.goto(inApp(resultsOf({ [key ?? '']: code ?? '' })))
     await expect(page.getByRole('button', { name: anyPlan }).first()).toBeVisible()
     const names = await page
       .getByRole('button', { name: anyPlan })
@@ -65,7 +65,7 @@ test('Links with room type, plan or both filter the results, and each filter can
       expect(names.every((name) => name.includes('Deluxe Mountain Twin'))).toBe(true)
     if (key !== 'room_type_codes') expect(names.every((name) => /breakfast/i.test(name))).toBe(true)
   }
-  await page.goto(inApp(at({ room_type_codes: 'deluxe-twin' })))
+  await page.goto(inApp(resultsOf({ room_type_codes: 'deluxe-twin' })))
   await expect(headings.filter({ hasText: 'Deluxe Mountain Twin' })).toBeVisible()
   await page.getByRole('button', { name: /^Remove.*Deluxe Mountain Twin/ }).click()
   await expect(headings.filter({ hasText: 'Garden Tatami' })).toBeVisible()
@@ -73,22 +73,22 @@ test('Links with room type, plan or both filter the results, and each filter can
 })
 
 test('Each result of a coupon has its own message', async ({ page, inApp }) => {
-  const said: [string, RegExp][] = [
+  const messages: [string, RegExp][] = [
     ['NOSUCHCODE', /not know|not valid|wrong|unknown/i],
     ['SUMMER2026', /expired|has ended|over/i],
     ['FULLHOUSE', /used up|limit|as often/i],
     ['FIRST2', /first (2|two) nights/i],
   ]
-  for (const [code, words] of said) {
-    await page.goto(inApp(at({ coupon_code: code })))
-    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+  for (const [code, message] of messages) {
+    await page.goto(inApp(resultsOf({ coupon_code: code })))
+    await expect(page.getByRole('main').getByText(message).first()).toBeVisible()
   }
-  await page.goto(inApp(at({ coupon_code: 'WELCOME10' })))
+  await page.goto(inApp(resultsOf({ coupon_code: 'WELCOME10' })))
   await expect(page.getByText(/^Coupon −¥[\d,]+$/).first()).toBeVisible()
 })
 
 test('A different price from another site is reported', async ({ page, inApp }) => {
-  await page.goto(inApp(at({ price_displayed_total: '9999' })))
+  await page.goto(inApp(resultsOf({ price_displayed_total: '9999' })))
   await expect(
     page.getByText(/^You were shown ¥9,999 elsewhere\. Here this stay costs from ¥[\d,]+ today\.$/),
   ).toBeVisible()
@@ -97,10 +97,10 @@ test('A different price from another site is reported', async ({ page, inApp }) 
 test('A retried link does not show the first failure', async ({ page, inApp, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(/Failed to load resource/)
   await sandbox.fault('rooms.search', 'broken', 1)
-  await page.goto(inApp(at({ retry: '2' })))
+  await page.goto(inApp(resultsOf({ retry: '2' })))
   await expect(page.getByRole('button', { name: anyPlan }).first()).toBeVisible()
   await sandbox.fault('rooms.search', 'broken', 3)
-  await page.goto(inApp(at({ retry: '1', adults: '1' })))
+  await page.goto(inApp(resultsOf({ retry: '1', adults: '1' })))
   await expect(heading(page, 'We could not look for rooms')).toBeVisible()
 })
 
@@ -108,7 +108,7 @@ test('The return link and the reservation to change stay visible during the book
   page,
   inApp,
 }) => {
-  await page.goto(inApp(at({ current_reservation: 'HK-1234', bypass_token: 'token', user_id: 'u7' })))
+  await page.goto(inApp(resultsOf({ current_reservation: 'HK-1234', bypass_token: 'token', user_id: 'u7' })))
   await expect(
     page.getByText('You are looking for other dates or rooms for reservation HK-1234.'),
   ).toBeVisible()

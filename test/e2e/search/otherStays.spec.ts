@@ -12,7 +12,7 @@ import {
 import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 
-/** Nothing of this room type is free from the arrival on, for so many days. */
+/** Sells a room type from the day before the arrival, for this number of days after it. */
 const sellOut = (sandbox: Sandbox, days: number, type = 'deluxe-twin') =>
   sandbox.post('inventory', {
     hotel: 'hakone',
@@ -31,12 +31,12 @@ test('Without free rooms a guest books the nearest dates', async ({ page, inApp,
   await expect(days.first()).toContainText(/from ¥[\d,]+/)
   expect(await days.count()).toBeLessThanOrEqual(3)
   await expectAccessible(page)
-  const named = (await days.first().textContent()) ?? ''
+  const dayText = (await days.first().textContent()) ?? ''
   await days.first().click()
   await firstPlan(page).click()
   const { searchParams } = new URL(page.url())
   const checkin = searchParams.get('checkin') ?? ''
-  expect(named).toContain(formatDate('en', checkin))
+  expect(dayText).toContain(formatDate('en', checkin))
   expect(checkin).not.toBe(stay.checkin)
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillDetails(page)
@@ -134,7 +134,7 @@ test('A guest without dates chooses a plan, then its cheapest day, and books', a
   const checkin = searchParams.get('checkin') ?? ''
   expect(searchParams.get('checkout')).toBe(addDays(checkin, 3))
   expect(searchParams.has('search_type')).toBe(false)
-  // The plan is chosen already, at the price that was promised.
+  // The plan is already chosen, at the shown price.
   const summary = page.getByRole('complementary', { name: 'Your stay' })
   await expect(summary).toContainText(price)
   await page.getByRole('button', { name: 'Continue' }).click()

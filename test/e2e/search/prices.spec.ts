@@ -5,7 +5,7 @@ import { browserLocale } from '../../support/journey/shellText.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
-/** A plan of the one card that is shown, by its name. */
+/** The row of a plan, by its name. */
 const plan = (page: Page, name: string) =>
   page.locator('[data-plan]').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const choose = (page: Page, name: string) => plan(page, name).getByRole('button', { name: /^Choose / })
@@ -24,26 +24,26 @@ test('A guest sees the members’ price as a hint, and a member sees the own pri
 }) => {
   await page.goto(inApp(results()))
   const row = plan(page, 'Room only')
-  const usual = yen(await row.getByText(/^¥[\d,]+$/).textContent())
-  const promised = yen(await row.getByText(/^Members pay ¥/).textContent())
-  expect(promised).toBeLessThan(usual)
+  const publicPrice = yen(await row.getByText(/^¥[\d,]+$/).textContent())
+  const membersPrice = yen(await row.getByText(/^Members pay ¥/).textContent())
+  expect(membersPrice).toBeLessThan(publicPrice)
   await expectAccessible(page)
 
   await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   await expect(row.getByText('Member’s price')).toBeVisible()
   await expect(row.getByText('Usual price')).toHaveCount(1)
-  expect(yen(await row.locator('s').textContent())).toBe(usual)
-  expect(yen(await choose(page, 'Room only').getAttribute('aria-label'))).toBe(promised)
+  expect(yen(await row.locator('s').textContent())).toBe(publicPrice)
+  expect(yen(await choose(page, 'Room only').getAttribute('aria-label'))).toBe(membersPrice)
   await expect(row.getByText(/^Members pay/)).toHaveCount(0)
   await expectAccessible(page)
 })
 
 test('The discount of a coupon is shown at the plan and in every price summary', async ({ page, inApp }) => {
   await page.goto(inApp(results({ coupon_code: 'WELCOME10' })))
-  const off = await plan(page, 'Room only')
+  const discount = await plan(page, 'Room only')
     .getByText(/^Coupon/)
     .textContent()
-  expect(yen(off)).toBeLessThan(0)
+  expect(yen(discount)).toBeLessThan(0)
   await choose(page, 'Room only').click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
@@ -52,7 +52,7 @@ test('The discount of a coupon is shown at the plan and in every price summary',
   const lines = main(page)
     .getByRole('paragraph')
     .filter({ hasText: /^Coupon−¥/ })
-  expect(yen(await lines.first().textContent())).toBe(yen(off))
+  expect(yen(await lines.first().textContent())).toBe(yen(discount))
 })
 
 test('The price in the guest’s currency is shown beside the hotel’s currency', async ({ page, inApp }) => {
@@ -64,9 +64,9 @@ test('The price in the guest’s currency is shown beside the hotel’s currency
 
 test('Other sites’ prices are in a collapsed list beside the hotel’s price', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
-  const fold = cards(page).first().getByText('Prices on other sites')
+  const summary = cards(page).first().getByText('Prices on other sites')
   await expect(cards(page).first().getByText('Here', { exact: true })).toHaveCount(0)
-  await fold.click()
+  await summary.click()
   const rows = cards(page)
     .first()
     .getByRole('listitem')
@@ -93,20 +93,20 @@ test('A plan that counts children differently says so, also after it is chosen',
 })
 
 test('A filter is removed at once, without a new request', async ({ page, inApp }) => {
-  const asked: string[] = []
-  page.on('request', (request) => /\/rooms\?/.test(request.url()) && asked.push(request.method()))
+  const requests: string[] = []
+  page.on('request', (request) => /\/rooms\?/.test(request.url()) && requests.push(request.method()))
   await page.goto(inApp(results({ room_type_codes: '', filter: '3,6' })))
   const chips = page.getByRole('group', { name: 'Only shown' })
   await expect(chips.getByRole('button')).toHaveCount(3)
   await expect(cards(page).first()).toBeVisible()
   const before = await page.locator('[data-plan]').count()
-  const calls = asked.length
+  const calls = requests.length
   await chips.getByRole('button', { name: 'Show all' }).click()
   await expect(chips).toHaveCount(0)
   await expect(page).toHaveURL((url) => !url.searchParams.has('filter'))
   await expect.poll(() => page.locator('[data-plan]').count()).toBeGreaterThan(before)
   await expect(heading(page, /^Rooms for your/)).toBeFocused()
-  expect(asked).toHaveLength(calls)
+  expect(requests).toHaveLength(calls)
 })
 
 test.describe('in Japanese', () => {

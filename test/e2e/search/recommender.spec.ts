@@ -17,10 +17,10 @@ import { pickDays, stayDays } from '../../support/journey/steps.ts'
 const recommender = (more: Record<string, string> = {}) =>
   `/booking/recommender?${new URLSearchParams({ ...stay, ...more })}`
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const ours = (page: Page) => heading(page, 'What we suggest for your 2 nights')
+const suggestions = (page: Page) => heading(page, 'What we suggest for your 2 nights')
 const allRooms = (page: Page) => page.getByRole('link', { name: 'See all rooms' })
 
-/** Presses a card's button; gives the price it is named with. */
+/** Chooses a recommendation. Returns the price in the name of its button. */
 async function choose(page: Page, reason: string): Promise<string> {
   const button = cards(page)
     .filter({ has: page.getByRole('heading', { name: reason }) })
@@ -31,7 +31,7 @@ async function choose(page: Page, reason: string): Promise<string> {
   return total
 }
 
-/** The sum of the whole stay, wherever it stands on a page that adds it up. */
+/** The line with the total of the stay. */
 const sum = (page: Page, total: string) =>
   page
     .getByRole('main')
@@ -42,7 +42,7 @@ const sum = (page: Page, total: string) =>
 test('A guest books a recommendation at the shown price', async ({ page, inApp, sandbox }) => {
   await page.goto(inApp(results()))
   await page.getByRole('link', { name: 'Let us recommend' }).click()
-  await expect(ours(page)).toBeFocused()
+  await expect(suggestions(page)).toBeFocused()
   const reasons = cards(page).getByRole('heading', { level: 2 })
   await expect(reasons.first()).toHaveText('Lowest price')
   expect(await reasons.count()).toBeLessThanOrEqual(3)
@@ -86,13 +86,13 @@ test('Without dates the guest chooses dates and returns to the recommendations',
   await expect(cards(page).first()).toBeVisible()
 })
 
-for (const [sought, what, named] of [
+for (const [stayType, query, title] of [
   ['day use', { checkin: stay.checkin, is_day_use: 'true' }, 'Rooms for your day'],
   ['nights without dates', { search_type: 'undated', nights: '3' }, 'Rooms for your 3 nights'],
 ] as const)
-  test(`For ${sought} nothing is recommended, and the page shows all rooms`, async ({ page, inApp }) => {
-    await page.goto(inApp(`/booking/recommender?${new URLSearchParams({ code: 'hakone', ...what })}`))
-    await expect(heading(page, named)).toBeVisible()
+  test(`For ${stayType} nothing is recommended, and the page shows all rooms`, async ({ page, inApp }) => {
+    await page.goto(inApp(`/booking/recommender?${new URLSearchParams({ code: 'hakone', ...query })}`))
+    await expect(heading(page, title)).toBeVisible()
     await expect(page).toHaveURL(/\/booking\/result\?/)
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Let us recommend' })).toHaveCount(0)

@@ -8,9 +8,9 @@ const text = texts.en
 const checkin = dayAhead(47)
 const checkout = dayAhead(49)
 
-/** One more child of primary school age in the first room, and a second room for two. */
-async function countGuests(place: Screen, panel: Screen | ReturnType<Page['getByRole']>): Promise<void> {
-  await place.getByRole('button', { name: text.guests }).click()
+/** Adds a child of primary school age to the first room, and a second room. */
+async function countGuests(form: Screen, panel: Screen | ReturnType<Page['getByRole']>): Promise<void> {
+  await form.getByRole('button', { name: text.guests }).click()
   await panel.getByRole('button', { name: 'More: Primary school (6–11)' }).click()
   await panel.getByRole('button', { name: 'Add a room' }).click()
   await panel.getByRole('button', { name: 'Done', exact: true }).click()
@@ -23,7 +23,7 @@ const query = (address: string) => {
   return searchParams.toString()
 }
 
-/** The names of all plans on the screen, each with its price. */
+/** The names of all plans with their prices. */
 async function offersIn(app: Screen): Promise<string[]> {
   const plans = app.getByRole('button', { name: /^Choose / })
   const types = app.getByRole('button', { name: /^By room \d+$/ })
@@ -50,8 +50,10 @@ test('A search has the same address, rooms and prices from the bar, the app and 
   await panel.getByRole('button', { name: 'Add a room' }).click()
   await panel.getByRole('button', { name: text.done, exact: true }).click()
   await bar.getByRole('button', { name: text.search, exact: true }).click()
-  const framed = await offersIn(appIn(page))
-  const frame = page.frames().find((one) => one !== page.mainFrame() && one.url().includes('/booking/result'))
+  const barOffers = await offersIn(appIn(page))
+  const frame = page
+    .frames()
+    .find((candidate) => candidate !== page.mainFrame() && candidate.url().includes('/booking/result'))
   const fromBar = query(frame?.url() ?? '')
 
   await page.goto(inApp('/booking/result?code=hakone'))
@@ -59,7 +61,7 @@ test('A search has the same address, rooms and prices from the bar, the app and 
   await pickDays(page, [checkin, checkout], 'en')
   await countGuests(page, page.getByRole('dialog'))
   await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click()
-  const typed = await offersIn(page)
+  const appOffers = await offersIn(page)
   await expect(page).toHaveURL(/checkin=/)
   const fromApp = query(page.url())
 
@@ -71,12 +73,12 @@ test('A search has the same address, rooms and prices from the bar, the app and 
     rooms: JSON.stringify(rooms),
   })
   await page.goto(inApp(`/booking/result?${link}`))
-  const linked = await offersIn(page)
+  const linkOffers = await offersIn(page)
 
   expect(fromApp).toBe(fromBar)
-  expect(typed).toEqual(framed)
-  expect(linked).toEqual(typed)
-  // Once the guest does anything, the link too has the one spelling.
+  expect(appOffers).toEqual(barOffers)
+  expect(linkOffers).toEqual(appOffers)
+  // After the first action the link has the canonical address.
   await firstPlan(page).click()
   await expect(page).toHaveURL(/selected=/)
   expect(query(page.url())).toBe(fromApp)

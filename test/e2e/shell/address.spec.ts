@@ -3,7 +3,7 @@ import { heading, results, stay } from '../../support/journey/booking.ts'
 import { dataLayerEvents, readDataLayer } from '../../support/journey/dataLayer.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 
-const roomsFound = /^Choose /
+const choosePattern = /^Choose /
 
 test('An e-mail address in the query is removed at once and reported, and the visit sends no analytics', async ({
   page,
@@ -12,29 +12,29 @@ test('An e-mail address in the query is removed at once and reported, and the vi
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/\[noren\] An address with an e-mail was opened/)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(inApp(results({ note: 'hanako@example.com', email: 'hanako%40example.com' })))
-  await expect(page.getByRole('button', { name: roomsFound }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: choosePattern }).first()).toBeVisible()
   expect(page.url()).not.toMatch(/hanako|example/)
-  expect(asked.slice(1).filter((url) => /hanako/.test(url))).toEqual([])
+  expect(requests.slice(1).filter((url) => /hanako/.test(url))).toEqual([])
   await expect
     .poll(async () => JSON.stringify(await sandbox.reports()))
     .toContain('An address with an e-mail was opened')
   expect(JSON.stringify(await sandbox.reports())).not.toMatch(/hanako/i)
   expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer ?? null)).toBeNull()
-  // The next screen is told again, by its clean path alone.
-  await page.getByRole('button', { name: roomsFound }).first().click()
+  // The next screen is reported again, with its path only.
+  await page.getByRole('button', { name: choosePattern }).first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await expect.poll(() => dataLayerEvents(page)).toEqual(['page_view', 'guest_detail', 'begin_checkout'])
-  const told = JSON.stringify(await readDataLayer(page))
-  expect(told).toContain('/reservation-tripla/hakone/guest-detail')
-  expect(told).not.toMatch(/hanako|attempt|_a=/i)
+  const entries = JSON.stringify(await readDataLayer(page))
+  expect(entries).toContain('/reservation-tripla/hakone/guest-detail')
+  expect(entries).not.toMatch(/hanako|attempt|_a=/i)
 })
 
 test('Old links, double slashes and payment numbers lead to their screens', async ({ page, inApp }) => {
-  for (const [given, meant] of [
+  for (const [address, expected] of [
     ['/?code=hakone#/search', /\/search\?code=hakone$/],
     ['/?code=hakone&adults=1#/booking/result?adults=3', /\/booking\/result\?adults=3&code=hakone$/],
     ['/search//?code=hakone', /\/search\/\?code=hakone$/],
@@ -44,9 +44,9 @@ test('Old links, double slashes and payment numbers lead to their screens', asyn
       /\/hotels\/hakone\/creansmaerd\/callback\?otid=x&code=hakone$/,
     ],
   ] as const) {
-    await page.goto(inApp(given))
+    await page.goto(inApp(address))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(page.url()).toMatch(meant)
+    expect(page.url()).toMatch(expected)
   }
 })
 
@@ -66,7 +66,7 @@ test('The page works with any query, and no script in the query runs', async ({ 
   await page.goto(
     inApp(`/booking/result?code=hakone&checkin=${stay.checkin}&checkout=${stay.checkout}&${hostile}`),
   )
-  await expect(page.getByRole('button', { name: roomsFound }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: choosePattern }).first()).toBeVisible()
   await expect(page.getByText('Some of this address could not be read')).toBeVisible()
   await expect(page).toHaveTitle(/Hakone Moriyu/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -87,9 +87,9 @@ test('A path that cannot be decoded shows the page for missing addresses', async
 test('With hash addresses every step has its address, and a reload keeps it', async ({ page, tenant }) => {
   const base = addresses.app.replace('localhost', 'hash.localhost')
   await page.goto(`${base}/t/${tenant}${results()}`)
-  await expect(page.getByRole('button', { name: roomsFound }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: choosePattern }).first()).toBeVisible()
   expect(page.url()).toMatch(new RegExp(`/t/${tenant}/\\?code=hakone#/booking/result\\?`))
-  await page.getByRole('button', { name: roomsFound }).first().click()
+  await page.getByRole('button', { name: choosePattern }).first().click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   expect(page.url()).toMatch(/\?code=hakone#\/reservation\/guest-detail\?/)

@@ -5,38 +5,40 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 
 /**
- * A page of an allowed origin that is not our loader, with the app in a frame: the app's own origin may hold it. Says
- * `early` as soon as there is a frame, again and again until it has an answer, and keeps whatever it hears.
+ * Opens the app in a frame of a page without the loader, as a chatbot does. The app's own origin is allowed. Sends
+ * `early` repeatedly until the app answers, and records all messages.
  */
-async function holdInFrame(page: Page, src: string, early: string | null = null) {
+async function openInFrame(page: Page, src: string, early: string | null = null) {
   await page.goto(`${addresses.app}/noren.d.ts`)
   await page.evaluate(
-    ([address, word]) => {
-      const heard: unknown[] = []
-      Object.assign(window, { heard })
-      addEventListener('message', ({ data }) => heard.push(data))
+    ([address, type]) => {
+      const received: unknown[] = []
+      Object.assign(window, { received })
+      addEventListener('message', ({ data }) => received.push(data))
       const frame = document.createElement('iframe')
       frame.src = address ?? ''
       frame.style.cssText = 'width:380px;height:700px'
       document.body.replaceChildren(frame)
-      const say = () => frame.contentWindow?.postMessage({ type: word }, location.origin)
-      // A frame hears nothing until its document is there; then, and long before the app is up, it is said.
-      const saying = word ? setInterval(say, 20) : undefined
-      addEventListener('message', () => clearInterval(saying))
+      const send = () => frame.contentWindow?.postMessage({ type }, location.origin)
+      // The frame receives messages once its document is loaded, long before the app has started.
+      const timer = type ? setInterval(send, 20) : undefined
+      addEventListener('message', () => clearInterval(timer))
     },
     [src, early],
   )
-  const said = (type: string) =>
+  const received = (type: string) =>
     page.evaluate(
-      (word) =>
-        (window as unknown as { heard: { type?: string }[] }).heard.filter(({ type }) => type === word),
+      (wanted) =>
+        (window as unknown as { received: { type?: string }[] }).received.filter(
+          ({ type }) => type === wanted,
+        ),
       type,
     )
-  const say = (type: string) =>
-    page.evaluate((word) => {
-      document.querySelector('iframe')?.contentWindow?.postMessage({ type: word }, location.origin)
+  const send = (type: string) =>
+    page.evaluate((type) => {
+      document.querySelector('iframe')?.contentWindow?.postMessage({ type }, location.origin)
     }, type)
-  return { app: page.frameLocator('iframe'), said, say }
+  return { app: page.frameLocator('iframe'), received, send }
 }
 
 test('Inside a chatbot’s frame there is no language menu, and an expired sign-in leads to the chatbot’s sign-in', async ({
@@ -46,10 +48,10 @@ test('Inside a chatbot’s frame there is no language menu, and an expired sign-
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls)
-  const { app } = await holdInFrame(page, inApp(`${results()}&in_chatbot=true`))
+  const { app } = await openInFrame(page, inApp(`${results()}&in_chatbot=true`))
   await expect(firstPlan(app)).toBeVisible()
   await expect(app.getByRole('combobox', { name: 'Language' })).toHaveCount(0)
-  // The chat has a face of its own: of the header only the way out is left, and nobody asks to sign in twice.
+  // The chat has its own header: the app's header has no links.
   await expect(app.getByRole('banner').getByRole('link')).toHaveCount(0)
   await expect(app.getByRole('contentinfo')).toHaveCount(1)
   await sandbox.fault('rooms.search', 'unauthorised')
@@ -72,32 +74,32 @@ test('A sign-out request from the chat before the app has started is executed th
   sandbox,
 }) => {
   const token = await sandbox.refreshToken('member', 'hakone')
-  const { app, said } = await holdInFrame(
+  const { app, received } = await openInFrame(
     page,
     inApp(`${results()}&in_chatbot=true&refresh_token=${token}`),
     'logout',
   )
-  await expect.poll(() => said('sign_out')).toHaveLength(1)
+  await expect.poll(() => received('sign_out')).toHaveLength(1)
   await expect(app.getByRole('banner').getByText(member)).toHaveCount(0)
-  expect(JSON.stringify(await said('sign_out'))).not.toMatch(/hanako|token/i)
+  expect(JSON.stringify(await received('sign_out'))).not.toMatch(/hanako|token/i)
 })
 
 test('The app follows a sign-in or sign-out by the chat', async ({ page, inApp, sandbox }) => {
   const token = await sandbox.refreshToken('member', 'hakone')
-  const { app, say, said } = await holdInFrame(
+  const { app, send, received } = await openInFrame(
     page,
     inApp(`/sign-in?code=hakone&in_chatbot=true&refresh_token=${token}`),
   )
-  // The chat is told that somebody came in, and given the session to speak in their name; nobody else is.
-  await expect.poll(() => said('login')).toHaveLength(1)
-  await expect.poll(() => said('receiveTriplabotSession')).toHaveLength(1)
-  await say('refresh-login-from-chatbot')
-  await expect.poll(() => said('triplabotSynced')).toHaveLength(1)
+  // The chat receives the sign-in and its session.
+  await expect.poll(() => received('login')).toHaveLength(1)
+  await expect.poll(() => received('receiveTriplabotSession')).toHaveLength(1)
+  await send('refresh-login-from-chatbot')
+  await expect.poll(() => received('triplabotSynced')).toHaveLength(1)
   await expect(app.getByRole('heading', { level: 1 })).toHaveText('Find your reservation')
   await page.frames()[1]?.evaluate(() => localStorage.clear())
-  await say('refresh-login-from-chatbot')
+  await send('refresh-login-from-chatbot')
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/\/booking\/result\?/)
-  await expect.poll(() => said('triplabotSynced')).toHaveLength(2)
+  await expect.poll(() => received('triplabotSynced')).toHaveLength(2)
 })
 
 test('Messages from a page that the hotel does not allow are ignored', async ({
@@ -109,11 +111,11 @@ test('Messages from a page that the hotel does not allow are ignored', async ({
   consoleErrors.expected.push(/\[noren\] Dropped by the check/)
   await sandbox.setSettings('hakone', { allowed_origins: [] })
   const token = await sandbox.refreshToken('member', 'hakone')
-  const { app, say, said } = await holdInFrame(page, inApp(`${results()}&refresh_token=${token}`))
+  const { app, send, received } = await openInFrame(page, inApp(`${results()}&refresh_token=${token}`))
   await expect(app.getByRole('banner').getByText(member)).toBeVisible()
   const dropped = page.waitForEvent('console', (message) => message.text().includes('Dropped by the check'))
-  await say('logout')
+  await send('logout')
   await dropped
   await expect(app.getByRole('banner').getByText(member)).toBeVisible()
-  expect(await said('sign_out')).toEqual([])
+  expect(await received('sign_out')).toEqual([])
 })

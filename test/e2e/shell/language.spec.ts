@@ -15,7 +15,7 @@ test('The language comes from the address, then the guest’s choice, then the b
   }
   expect(await open()).toBe('en')
   expect(await open('&locale=ko')).toBe('ko')
-  // Asked for once in an address is not chosen for good.
+  // A language in the address is not stored.
   expect(await open()).toBe('en')
 
   await page.getByRole('combobox', { name: shellText('en', 'language') }).selectOption('zh_Hant')
@@ -23,10 +23,10 @@ test('The language comes from the address, then the guest’s choice, then the b
   await expect(page).toHaveTitle(new RegExp(shellText('zh_Hant', 'title.notFound')))
   expect(await page.evaluate(() => localStorage.getItem('triplabot_locale'))).toBe('zh_Hant')
   expect(await open()).toBe('zh-Hant')
-  for (const nonsense of ['xx', 'JA', 'zh', '__proto__', ''])
-    expect(await open(`&locale=${nonsense}`)).toBe('zh-Hant')
+  for (const unknown of ['xx', 'JA', 'zh', '__proto__', ''])
+    expect(await open(`&locale=${unknown}`)).toBe('zh-Hant')
   expect(await open('&locale=ja')).toBe('ja')
-  // The hotel speaks it too: its own header came in the language, with the page.
+  // The hotel's header is in the language of the address.
   await page.goto(inApp('/nowhere?code=hakone&locale=ja'))
   await expect(page.getByRole('banner')).toContainText('箱根')
 })

@@ -14,7 +14,7 @@ for (const locale of locales as readonly Locale[])
       consoleErrors,
     }) => {
       consoleErrors.expected.push(/.*/)
-      // As a browser from before it existed; the app itself may or may not run there.
+      // Simulates a browser without `findLast`. The app may fail in such a browser.
       await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'))
       await page.goto(inApp(results()))
       const warning = page.getByRole('alert').filter({ hasText: shellText(locale, 'obsolete') })

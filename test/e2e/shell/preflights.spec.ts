@@ -3,10 +3,10 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 import { bookFrom, searchInApp } from '../../support/journey/steps.ts'
 import { twinRooms } from '../../support/journey/texts.ts'
 
-/** How the server was started: with the API at paths of the app's own origin, or at an origin of its own. */
+/** Whether the server has the API at the app's origin, or at another origin. */
 const isSameOrigin = process.env.NOREN_SAME_ORIGIN === 'on'
 
-/** The addresses of all preflight requests of the page, as the browser's network service sends them. */
+/** Records the addresses of all preflight requests, which Chromium's network service sends. */
 async function preflightsOf(page: Page): Promise<string[]> {
   const addresses: string[] = []
   const session = await page.context().newCDPSession(page)

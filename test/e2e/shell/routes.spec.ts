@@ -23,7 +23,7 @@ const account: Around = { title: 'account', leadsTo: 'lookup' }
 const chat = (title: string): Around => ({ title, header: 'close', isWhite: true })
 const handOver: Around = { title: 'handOver', header: 'none' }
 
-/** Every address of the product, and what stands around its screen. */
+/** Every address of the app, with title, header and footer of its screen. */
 const routes: Record<string, Around> = {
   '/': { ...results, leadsTo: 'results' },
   '/booking': { ...results, leadsTo: 'results' },
@@ -69,7 +69,7 @@ const routes: Record<string, Around> = {
   '/nowhere': { title: 'notFound' },
 }
 
-/** Screens that look different from each other; the rest are these in other frames. */
+/** Screens with different content. All other screens show the same content with another header or footer. */
 const distinct = [
   '/booking/result',
   '/search',
@@ -81,7 +81,7 @@ const distinct = [
   '/nowhere',
 ]
 
-/** A room is chosen, without which nobody gets to the booking’s own pages. */
+/** The screens of the booking require a chosen room. */
 const chosen = new URLSearchParams({
   checkin: dayAhead(60),
   checkout: dayAhead(62),
@@ -90,7 +90,7 @@ const chosen = new URLSearchParams({
 })
 
 const noName = { lastName: '', firstName: '', lastKana: '', firstKana: '' }
-const typed = {
+const guestDetails = {
   booker: { ...noName, lastName: 'Kim', firstName: 'Minji' },
   email: 'minji@example.com',
   emailAgain: 'minji@example.com',
@@ -100,8 +100,8 @@ const typed = {
   notes: '',
 }
 
-/** Goes there as a link inside the app does, without loading the page again. */
-function openTestPage(page: Page, base: string, path: string) {
+/** Navigates inside the app, without loading the page. */
+function navigateTo(page: Page, base: string, path: string) {
   const query = new URLSearchParams(path.startsWith('/reservation/') ? chosen : {})
   query.set('code', 'seoul')
   return page.evaluate((address) => {
@@ -110,10 +110,10 @@ function openTestPage(page: Page, base: string, path: string) {
   }, `${base}${path}?${query}`)
 }
 
-const ends = { lookup: '/search', results: '/booking/result' }
+const redirects = { lookup: '/search', results: '/booking/result' }
 
 for (const locale of locales as readonly Locale[]) {
-  const say = (key: string) => shellText(locale, key)
+  const text = (key: string) => shellText(locale, key)
 
   test.describe(locale, () => {
     test.use({ locale: browserLocale(locale) })
@@ -127,7 +127,7 @@ for (const locale of locales as readonly Locale[]) {
       await page.goto(inApp('/nowhere?code=seoul'))
       await page.evaluate((values) => {
         sessionStorage.setItem('noren_draft_seoul', JSON.stringify({ values, submitted: null, refused: [] }))
-      }, typed)
+      }, guestDetails)
       await expect(page).toHaveTitle(/ · /)
       const hotel = await page.title().then((title) => title.split(' · ')[1] ?? '')
       const base = new URL(inApp('')).pathname
@@ -135,13 +135,13 @@ for (const locale of locales as readonly Locale[]) {
 
       for (const [path, around] of Object.entries(routes)) {
         await test.step(path, async () => {
-          await openTestPage(page, base, path)
-          const end = around.leadsTo ? ends[around.leadsTo] : path
+          await navigateTo(page, base, path)
+          const target = around.leadsTo ? redirects[around.leadsTo] : path
           await expect(page).toHaveURL(
-            (url) => url.pathname === base + end && url.searchParams.get('code') === 'seoul',
+            (url) => url.pathname === base + target && url.searchParams.get('code') === 'seoul',
           )
           const title = around.leadsTo === 'lookup' ? 'lookup' : around.title
-          await expect(page).toHaveTitle(`${say(`title.${title}`)} · ${hotel}`)
+          await expect(page).toHaveTitle(`${text(`title.${title}`)} · ${hotel}`)
           await expect(page.locator('html')).toHaveAttribute('lang', tagOf(locale))
           const heading = page.getByRole('heading', { level: 1 })
           await expect(heading).toHaveCount(1)
@@ -156,12 +156,14 @@ for (const locale of locales as readonly Locale[]) {
           } = around.leadsTo ? ({} as Around) : around
           await expect(header).toHaveCount(kind === 'none' ? 0 : 1)
           await expect(page.getByRole('contentinfo')).toHaveCount(kind ? 0 : 1)
-          const hasMark = !kind && !isForPaying
-          await expect(header.getByRole('link', { name: hotel, exact: true })).toHaveCount(hasMark ? 1 : 0)
-          await expect(page.getByRole('combobox', { name: say('language') })).toHaveCount(
+          const hasHotelLink = !kind && !isForPaying
+          await expect(header.getByRole('link', { name: hotel, exact: true })).toHaveCount(
+            hasHotelLink ? 1 : 0,
+          )
+          await expect(page.getByRole('combobox', { name: text('language') })).toHaveCount(
             kind || hidesLanguage ? 0 : 1,
           )
-          await expect(header.getByRole('link', { name: say('back') })).toHaveCount(hasBack ? 1 : 0)
+          await expect(header.getByRole('link', { name: text('back') })).toHaveCount(hasBack ? 1 : 0)
           if (isWhite)
             await expect(page.locator('main').locator('..')).toHaveCSS(
               'background-color',
@@ -186,17 +188,17 @@ test('A member’s pages link back to the rooms', async ({ page, inApp, sandbox 
     '/my-account/points',
     '/organization-admin',
   ]) {
-    await openTestPage(page, base, path)
+    await navigateTo(page, base, path)
     await expect(page).toHaveTitle(
       new RegExp(path === '/organization-admin' ? 'Corporate reservations' : 'My page'),
     )
     await expect(back).toBeVisible()
   }
-  await openTestPage(page, base, '/my-account')
+  await navigateTo(page, base, '/my-account')
   await expect(page).toHaveURL(/\/my-account\/profile\?/)
   await back.click()
   await expect(page).toHaveURL(/\/booking\/result\?/)
-  await openTestPage(page, base, '/my-account/payment-options')
+  await navigateTo(page, base, '/my-account/payment-options')
   await expect(page).toHaveTitle(/My page/)
   await expect(back).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { failedCalls, results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 
-const named = { member: /Hanako Yamada/, corporate: /Aozora Trading/ }
+const names = { member: /Hanako Yamada/, corporate: /Aozora Trading/ }
 
 test('A member from the members’ site is shown by name, and the address contains no token', async ({
   page,
@@ -12,21 +12,21 @@ test('A member from the members’ site is shown by name, and the address contai
 }) => {
   await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
   const header = page.getByRole('banner')
-  const menu = header.getByRole('button', { name: named.member })
+  const menu = header.getByRole('button', { name: names.member })
   await expect(menu).toBeVisible()
   await expect(page).not.toHaveURL(/token|_t=/)
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     token: localStorage.getItem('noren_user_token_100'),
     extra: localStorage.getItem('noren_user_token_100_extra'),
   }))
-  expect(kept.token).toMatch(/\S{20}/)
-  expect(kept.extra).toContain('"signed_in":true')
-  expect(kept.extra).not.toMatch(/hanako|yamada/i)
+  expect(stored.token).toMatch(/\S{20}/)
+  expect(stored.extra).toContain('"signed_in":true')
+  expect(stored.extra).not.toMatch(/hanako|yamada/i)
 
-  const asked = page.waitForRequest((request) => request.url().includes('/whoami'))
+  const request = page.waitForRequest((candidate) => candidate.url().includes('/whoami'))
   await page.reload()
-  const headers = await (await asked).allHeaders()
-  expect(headers.authorization).toBe(`Bearer ${kept.token}`)
+  const headers = await (await request).allHeaders()
+  expect(headers.authorization).toBe(`Bearer ${stored.token}`)
   expect(headers['app-version']).toMatch(/^noren\//)
   expect(headers['tripla-locale']).toBe('en')
   expect(headers['client-session']).toMatch(/\S/)
@@ -62,10 +62,10 @@ test('A refresh token that was already used shows the server’s message, and th
   consoleErrors.expected.push(failedCalls)
   const token = await sandbox.refreshToken('member', 'hakone')
   await page.goto(inApp(`${results()}&refresh_token=${token}`))
-  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: names.member })).toBeVisible()
   await page.goto(inApp(`${results()}&refresh_token=${token}`))
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('sign in again')
-  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('button', { name: names.member })).toHaveCount(0)
 })
 
 test('If the token is missing but its marker is left, the visitor is a guest before the first request', async ({
@@ -74,11 +74,11 @@ test('If the token is missing but its marker is left, the visitor is a guest bef
   sandbox,
 }) => {
   await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
-  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: names.member })).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('noren_user_token_100'))
   await page.reload()
   await expect(firstPlan(page)).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('button', { name: names.member })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('noren_user_token_100_extra'))).toBeNull()
 })
 
@@ -90,11 +90,11 @@ test('After the member session has ended the visitor sees a message and is a gue
 }) => {
   consoleErrors.expected.push(failedCalls)
   await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
-  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: names.member })).toBeVisible()
   await sandbox.post('clock', { days: 31 })
   await page.reload()
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('You have been signed out.')
-  await expect(page.getByRole('banner').getByRole('button', { name: named.member })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('button', { name: names.member })).toHaveCount(0)
 })
 
 test('The client session is stored for 0.75 day and not requested again during that time', async ({
@@ -127,15 +127,15 @@ test('The last search is restored for an hour, and an explicit search takes prec
   const search = async () =>
     (await context.cookies(addresses.app)).find(({ name }) => name === 'noren_search_hakone')
   await expect.poll(search).toBeDefined()
-  const kept = await search()
-  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(3600)
+  const stored = await search()
+  expect((stored?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(3600)
   const searched = new URL(page.url()).searchParams.get('checkin') ?? ''
   await page.goto(inApp('/?code=hakone'))
   await expect(page).toHaveURL(new RegExp(`checkin=${searched}`))
   await page.goto(inApp('/booking/result?code=hakone&adults=3'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).not.toHaveURL(/checkin=/)
-  // Another hotel was not searched.
+  // The other hotel has no last search.
   await page.goto(inApp('/?code=kyoto'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).not.toHaveURL(/checkin=/)
@@ -159,7 +159,7 @@ test('A hotel with its own cookie recognizes the browser', async ({ page, contex
 
 test('A member opens the menu and signs out with the keyboard alone', async ({ page, inApp, sandbox }) => {
   await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
-  const menu = page.getByRole('banner').getByRole('button', { name: named.member })
+  const menu = page.getByRole('banner').getByRole('button', { name: names.member })
   await expect(menu).toBeVisible()
   for (
     let steps = 0;
