@@ -11,7 +11,7 @@ type Around = {
   header?: 'close' | 'none'
   hidesLanguage?: true
   hasBack?: true
-  /** The mark leads nowhere: somebody is here to pay. */
+  /** The hotel's name is not a link, because the guest has come to pay. */
   isForPaying?: true
   isWhite?: true
   /** Where a visitor who is not signed in is led instead. */

@@ -20,24 +20,24 @@ test.beforeEach(({ consoleErrors }) => {
 })
 
 test('If the second file fails once, a click loads it again', async ({ page, tenant }) => {
-  const asked = await failStage2(page, 1)
+  const requests = await failStage2(page, 1)
   await openTestPage(page, tenant, BAR)
   await dates(page).click()
   await expect(panel(page)).toBeVisible()
-  expect(asked()).toBe(2)
+  expect(requests()).toBe(2)
 })
 
 test('If the second file always fails, a click on Search opens the full page with the search', async ({
   page,
   tenant,
 }) => {
-  const asked = await failStage2(page)
-  const told = await openTestPage(page, tenant, BAR)
+  const requests = await failStage2(page)
+  const messages = await openTestPage(page, tenant, BAR)
   await chooseStay(page)
   await search(page).click()
   await expectHosted(page)
-  expect(asked()).toBe(2)
-  expect(told.join()).toContain('the full page opens instead')
+  expect(requests()).toBe(2)
+  expect(messages.join()).toContain('the full page opens instead')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'My hotel' })).toBeVisible()
 })
@@ -49,14 +49,14 @@ test('If the page’s CSP blocks the second file, the console names the missing 
 }) => {
   consoleErrors.expected.push(/Content Security Policy/)
   const loader = `${addresses.app}/t/${tenant}/noren.js`
-  const told = await openTestPage(page, tenant, {
+  const messages = await openTestPage(page, tenant, {
     ...BAR,
     headers: { 'content-security-policy': `script-src 'unsafe-inline' ${loader}` },
   })
   await chooseStay(page)
   await search(page).click()
   await expectHosted(page)
-  expect(told.join('\n')).toContain(`add ${addresses.app} to its script-src`)
+  expect(messages.join('\n')).toContain(`add ${addresses.app} to its script-src`)
 })
 
 test('If a deployment has removed the second file of a cached noren.js, a click opens the full page', async ({

@@ -40,7 +40,7 @@ test('With Save-Data nothing loads before the guest approaches', async ({ page, 
   )
   const files = filesOf(page)
   await openTestPage(page, tenant, BAR)
-  // What the idle page would have asked for comes before this.
+  // An idle page would have requested the second file before these callbacks.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
   expect(files.length).toBe(1)
   const coming = page.waitForResponse(STAGE_2)

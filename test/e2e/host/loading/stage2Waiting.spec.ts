@@ -88,7 +88,7 @@ test('If the guest cancels a click before the second file fails, the page stays'
   await expect(page.locator('noren-progress')).toHaveCount(0)
   fail()
   await expect.poll(() => failed).toBeGreaterThan(0)
-  // The next need tries once more, and nothing waits for it.
+  // The next use requests the file once more, and nothing waits for it.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await search(page).hover()

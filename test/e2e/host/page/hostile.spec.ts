@@ -21,85 +21,85 @@ const text = texts.en
 const barOf = (page: Page) => page.getByRole('search')
 const datesOf = (page: Page) => barOf(page).getByRole('button', { name: text.dates })
 
-/** The app's frame, known by its address: a page has frames of its own, and in XML they go by another name. */
+/** The app's frame, found by its address: the page has other frames, and in XML `iframe` selectors do not match. */
 const appIn = (page: Page) => page.frame({ url: /\/booking\// }) as unknown as Screen
 
-const pageNamed = (name: string) => hostPages.find((one) => one.name.includes(name)) ?? blankPage
+const pageNamed = (name: string) => hostPages.find((page) => page.name.includes(name)) ?? blankPage
 
-/** Runs in the page: what moves has arrived, and what never does stands still. */
-function settle() {
+/** Runs in the page: finishes all animations, and cancels the endless ones. */
+function finishAnimations() {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY) animation.cancel()
     else animation.finish()
 }
 
-/** Opens the page, at first without the widget and then with it; `own` is how the page looked before. */
-async function arrive(page: Page, host: HostPage) {
+/** Opens the page without the widget, and then loads the widget. `own` are the page's styles without the widget. */
+async function openHost(page: Page, host: HostPage) {
   await page.unrouteAll()
   const { address, release } = await serveHostPage(page, host)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   const worlds = await openWorlds(page)
-  await worlds.isolated(settle)
+  await worlds.isolated(finishAnimations)
   await rememberGlobals(worlds)
   const own = await readComputedStyles(worlds, 'page')
   release()
   await expect(datesOf(page)).toBeVisible()
-  await worlds.isolated(settle)
+  await worlds.isolated(finishAnimations)
   return { worlds, own }
 }
 
-/** Chooses days and guests by hand, and looks at the bar with each of its panels open. */
-async function choose(page: Page, worlds: Worlds) {
+/** Chooses dates and guests. Returns the styles of the bar and the position of the panel, with each panel open. */
+async function chooseStay(page: Page, worlds: Worlds) {
   const bar = barOf(page)
   const panel = bar.getByRole('dialog')
-  async function look() {
+  async function readLook() {
     await page.mouse.move(1, 1)
-    return { looks: await readComputedStyles(worlds, 'bar'), place: await panelGeometry(worlds) }
+    return { styles: await readComputedStyles(worlds, 'bar'), position: await panelGeometry(worlds) }
   }
   await datesOf(page).click()
-  // The hotel has shown its face and told of its days.
+  // The hotel's profile and prices have arrived.
   await expect(panel.getByText('¥').first()).toBeVisible()
-  const calendar = await look()
+  const calendar = await readLook()
   await pickDays(panel, [checkin, checkout], 'en')
   await panel.getByRole('button', { name: text.done, exact: true }).click()
   await bar.getByRole('button', { name: text.guests }).click()
   await expect(panel.getByRole('group', { name: 'Room 1' })).toBeVisible()
-  const guests = await look()
+  const guests = await readLook()
   await panel.getByRole('button', { name: text.done, exact: true }).click()
   return { calendar, guests }
 }
 
 const search = (page: Page) => barOf(page).getByRole('button', { name: text.search, exact: true }).click()
 
-type Look = { looks: ComputedStyles; place: object }
+type Look = { styles: ComputedStyles; position: object }
 const blank = new Map<string, { calendar: Look; guests: Look }>()
 
-/** How the bar looks at this size where nothing is odd; looked up once. */
-async function expected(page: Page) {
+/** The look of the bar on the blank page at this size. Read once for each size. */
+async function expectedLook(page: Page) {
   const size = JSON.stringify(page.viewportSize())
   const known = blank.get(size)
   if (known) return known
-  const { worlds } = await arrive(page, blankPage)
-  const found = await choose(page, worlds)
+  const { worlds } = await openHost(page, blankPage)
+  const found = await chooseStay(page, worlds)
   await worlds.main(() => localStorage.clear())
   blank.set(size, found)
   return found
 }
 
-async function expectNoHarm(page: Page, host: HostPage) {
+async function expectNoInterference(page: Page, host: HostPage) {
   await recordLayoutShifts(page)
-  const should = await expected(page)
-  const { worlds, own } = await arrive(page, host)
+  const expected = await expectedLook(page)
+  const { worlds, own } = await openHost(page, host)
   const slack = host.zoom ? 5 : 0
   expect(styleDifferences(await readComputedStyles(worlds, 'page'), own, slack)).toEqual([])
   expect(await changedGlobals(worlds)).toEqual(['Noren'])
   expect(await readLayoutShifts(worlds)).toEqual([])
 
-  const { calendar, guests } = await choose(page, worlds)
-  expect(calendar.looks.size).toBeGreaterThan(120)
-  expect(styleDifferences(calendar.looks, should.calendar.looks, slack)).toEqual([])
-  expect(styleDifferences(guests.looks, should.guests.looks, slack)).toEqual([])
-  expect([calendar.place, guests.place]).toEqual([should.calendar.place, should.guests.place])
+  const { calendar, guests } = await chooseStay(page, worlds)
+  expect(calendar.styles.size).toBeGreaterThan(120)
+  expect(styleDifferences(calendar.styles, expected.calendar.styles, slack)).toEqual([])
+  expect(styleDifferences(guests.styles, expected.guests.styles, slack)).toEqual([])
+  expect([calendar.position, guests.position]).toEqual([expected.calendar.position, expected.guests.position])
 
   await search(page)
   const app = appIn(page)
@@ -115,18 +115,18 @@ async function expectNoHarm(page: Page, host: HostPage) {
           isOnTop: true,
         },
   )
-  // The test's mouse misses what stands in a zoomed frame.
+  // Playwright's mouse misses elements in a zoomed frame.
   const press = (button: Locator) => (host.zoom ? button.press('Enter') : button.click())
   await press(planOf(app, twinRooms.en.hakone))
   await press(app.getByRole('button', { name: text.continue, exact: true }))
   await expect(app.getByRole('heading', { name: text.detailsTitle })).toBeVisible()
-  // The other is where the hotel's analytics read, by its documented name.
+  // The data layer has its documented name.
   expect(await changedGlobals(worlds)).toEqual(['Noren', 'dataLayer'])
 }
 
 for (const host of hostPages)
   test(`The widget and the page do not affect each other: ${host.name}`, async ({ page }) => {
-    await expectNoHarm(page, host)
+    await expectNoInterference(page, host)
   })
 
 test.describe('on a phone', () => {
@@ -134,25 +134,25 @@ test.describe('on a phone', () => {
 
   for (const host of hostPages.filter(({ isAlsoForPhones }) => isAlsoForPhones))
     test(`The widget and the page do not affect each other on a phone: ${host.name}`, async ({ page }) => {
-      await expectNoHarm(page, host)
+      await expectNoInterference(page, host)
     })
 })
 
 for (const name of ['Turbo', 'htmx'])
   test(`After ${name} has replaced the body, the new bar finds rooms`, async ({ page }) => {
-    const { worlds } = await arrive(page, pageNamed(name))
+    const { worlds } = await openHost(page, pageNamed(name))
     await datesOf(page).click()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Getting here' }).click()
     await expect(page).toHaveURL(/two\.html$/)
-    await choose(page, worlds)
+    await chooseStay(page, worlds)
     await search(page)
     await expect(planOf(appIn(page), twinRooms.en.hakone)).toBeVisible()
     await expect(page.locator('iframe[src*="/booking/"]')).toHaveCount(1)
   })
 
 test('On paper the page is visible, without the overlay and the launcher', async ({ page }) => {
-  await arrive(page, blankPage)
+  await openHost(page, blankPage)
   const booking = page.getByRole('dialog')
   const launcher = page.locator('noren-launcher').getByText('Book')
   await expect(launcher).toBeVisible()
@@ -174,8 +174,8 @@ test('On the second visit the bar has the hotel’s profile at once, although th
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/Failed to load resource/)
-  const { worlds } = await arrive(page, pageNamed('toJSON'))
-  await choose(page, worlds)
+  const { worlds } = await openHost(page, pageNamed('toJSON'))
+  await chooseStay(page, worlds)
   const guests = barOf(page).getByRole('button', { name: text.guests })
   const names = barOf(page).getByRole('button', { name: /^More: / })
   await guests.click()
