@@ -1,5 +1,5 @@
-// Runs the tests and closes with `N passed, N failed`. Without words: everything. With words: only those stages,
-// or `check` for what takes under a minute.
+// Runs the tests and prints `N passed, N failed`. Without arguments: all stages. With arguments: only the named stages;
+// `check` stands for the stages that take less than a minute.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './support/ensureChromium.mjs'
@@ -20,7 +20,7 @@ const stages = {
   rules: () => uvu('rules'),
   contract: () => uvu('contract'),
   e2e: () => journeys(),
-  // The journeys above call the API at an origin of its own; these call it at the app's origin.
+  // The API has the app's origin here, and another origin in the stage `e2e`.
   sameOrigin: () =>
     journeys(
       ['test/e2e/booking/wholeJourney.spec.ts', 'test/e2e/shell/preflights.spec.ts', '--project=desktop'],
@@ -29,15 +29,15 @@ const stages = {
 }
 
 const short = ['types', 'lint', 'build', 'unit', 'rules']
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => name !== 'check' && !(name in stages))
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => name !== 'check' && !(name in stages))
 if (unknown.length > 0) {
   console.error(`There is no stage "${unknown}". There are: check, ${Object.keys(stages).join(', ')}.`)
   process.exit(1)
 }
 const chosen =
-  asked.length === 0 ? Object.keys(stages) : asked.flatMap((name) => (name === 'check' ? short : [name]))
-// A stage asked for by name still needs what it runs on.
+  names.length === 0 ? Object.keys(stages) : names.flatMap((name) => (name === 'check' ? short : [name]))
+// All stages except types and lint need the build.
 const runs =
   chosen.includes('build') || chosen.every((name) => name === 'types' || name === 'lint')
     ? chosen
@@ -50,17 +50,17 @@ function run(command, args, { quiet = false, env = {} } = {}) {
       env: { ...process.env, FORCE_COLOR: '0', ...env },
     })
     let output = ''
-    const hear = (chunk) => {
+    const append = (chunk) => {
       output += chunk
       if (!quiet) process.stdout.write(chunk)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
-/** A command that is one test in itself: silent when well. */
+/** Runs a command that counts as one test. Prints its output only if it fails. */
 async function passes(command, args) {
   const { code, output } = await run(command, args, { quiet: true })
   if (code !== 0) console.log(output)
@@ -79,7 +79,7 @@ async function uvu(folder) {
   return { passed, failed: Math.max(total - passed - count('Skipped'), code === 0 ? 0 : 1) }
 }
 
-/** Runs the journeys, or those of some files, with these settings of the server. */
+/** Runs all journeys, or those of some files. `env` are settings of the server. */
 async function journeys(files = [], env = {}) {
   await ensureChromium()
   const report = 'test-results/journeys.json'
@@ -87,20 +87,20 @@ async function journeys(files = [], env = {}) {
   const { code } = await run('npx', ['playwright', 'test', '-c', 'test', ...files], { env })
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-  if (stats.flaky > 0) console.log(`${stats.flaky} journeys needed a second try: look at them.`)
+  if (stats.flaky > 0) console.log(`${stats.flaky} journeys passed at the second attempt: fix them.`)
   return { passed: stats.expected + stats.flaky, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1) }
 }
 
 const sum = { passed: 0, failed: 0 }
 for (const name of runs) {
-  const began = Date.now()
+  const startedAt = Date.now()
   const results = [await stages[name]()].flat()
   for (const { passed, failed } of results) {
     sum.passed += passed
     sum.failed += failed
   }
   console.log(
-    `${name}: ${results.some(({ failed }) => failed > 0) ? 'FAILED' : 'ok'} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`,
+    `${name}: ${results.some(({ failed }) => failed > 0) ? 'FAILED' : 'ok'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`,
   )
   if (name === 'build' && sum.failed > 0 && results.some(({ failed }) => failed > 0)) break
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '#shared/i18n/formats.ts'
 import { appIn, expect, test } from '../../support/journey/fixtures.ts'
-import { recordHostEvents } from '../../support/journey/hostEvents.ts'
 import { confirm, fillDetails, pickDays, review, stayDays } from '../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../support/journey/texts.ts'
+import { recordHostEvents } from '../../support/journey/widget/hostEvents.ts'
 
 const text = texts.en
 

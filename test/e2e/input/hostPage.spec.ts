@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
 import { dayAhead } from '../../support/journey/booking.ts'
 import { appHeading, expect, test } from '../../support/journey/fixtures.ts'
-import { openTestPage } from '../../support/journey/testPage.ts'
+import { openTestPage } from '../../support/journey/widget/testPage.ts'
 
 type Call = [name: string, ...given: unknown[]]
 

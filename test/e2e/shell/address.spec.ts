@@ -1,7 +1,7 @@
 import { addresses } from '../../support/addresses.ts'
 import { heading, results, stay } from '../../support/journey/booking.ts'
-import { dataLayerEvents, readDataLayer } from '../../support/journey/dataLayer.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { dataLayerEvents, readDataLayer } from '../../support/journey/widget/dataLayer.ts'
 
 const choosePattern = /^Choose /
 

@@ -4,17 +4,18 @@ import { dayAhead } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 import { browserLocale, shellText } from '../../support/journey/shellText.ts'
 
+/** The parts of the shell around a screen. */
 type Around = {
   /** The key of the page's title. */
   title: string
-  /** What stands above: the hotel's header, only the way out of a frame, or nothing. */
+  /** The header: by default the hotel's, or a close button only, or none. */
   header?: 'close' | 'none'
   hidesLanguage?: true
   hasBack?: true
   /** The hotel's name is not a link, because the guest has come to pay. */
   isForPaying?: true
   isWhite?: true
-  /** Where a visitor who is not signed in is led instead. */
+  /** The redirect for visitors who are not signed in. */
   leadsTo?: 'lookup' | 'results'
 }
 

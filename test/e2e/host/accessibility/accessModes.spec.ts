@@ -3,7 +3,7 @@ import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { appHeading, appIn, expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
 import { stayDays } from '../../../support/journey/steps.ts'
-import { openTestPage } from '../../../support/journey/testPage.ts'
+import { openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 

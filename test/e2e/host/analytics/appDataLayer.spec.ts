@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { goToConfirm, results } from '../../../support/journey/booking.ts'
+import { expect, test } from '../../../support/journey/fixtures.ts'
+import { bookFrom, firstPlan, planOf, readNumber, stayDays } from '../../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../../support/journey/texts.ts'
 import {
   type Common,
   dataLayerEvents,
@@ -9,11 +12,8 @@ import {
   pushConsent,
   readDataLayer,
   recordRooms,
-} from '../../../support/journey/dataLayer.ts'
-import { expectedEvents } from '../../../support/journey/expectedEvents.ts'
-import { expect, test } from '../../../support/journey/fixtures.ts'
-import { bookFrom, firstPlan, planOf, readNumber, stayDays } from '../../../support/journey/steps.ts'
-import { texts, twinRooms } from '../../../support/journey/texts.ts'
+} from '../../../support/journey/widget/dataLayer.ts'
+import { expectedEvents } from '../../../support/journey/widget/expectedEvents.ts'
 
 const { checkin, checkout } = stayDays()
 const twin = twinRooms.en.taipei

@@ -1,18 +1,6 @@
 import type { Page } from 'playwright/test'
 import { failedCalls } from '../../../support/journey/booking.ts'
-import {
-  type Common,
-  dataLayerEvents,
-  expectDataLayer,
-  itemValue,
-  pushConsent,
-  type Room,
-  readDataLayer,
-  recordRooms,
-} from '../../../support/journey/dataLayer.ts'
-import { expectedEvents } from '../../../support/journey/expectedEvents.ts'
 import { appIn, expect, test } from '../../../support/journey/fixtures.ts'
-import { recordHostEvents } from '../../../support/journey/hostEvents.ts'
 import {
   bookFrom,
   choosePlan,
@@ -27,6 +15,18 @@ import {
   stayDays,
 } from '../../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../../support/journey/texts.ts'
+import {
+  type Common,
+  dataLayerEvents,
+  expectDataLayer,
+  itemValue,
+  pushConsent,
+  type Room,
+  readDataLayer,
+  recordRooms,
+} from '../../../support/journey/widget/dataLayer.ts'
+import { expectedEvents } from '../../../support/journey/widget/expectedEvents.ts'
+import { recordHostEvents } from '../../../support/journey/widget/hostEvents.ts'
 
 const { checkin, checkout } = stayDays()
 const room = twinRooms.en.hakone

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright/test'
 import { appHeading, appIn, expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
 import { firstPlan } from '../../../support/journey/steps.ts'
-import { openSearch, openTestPage, receivedEvents, setStay } from '../../../support/journey/testPage.ts'
+import {
+  openSearch,
+  openTestPage,
+  receivedEvents,
+  setStay,
+} from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../../support/journey/fixtures.ts'
-import { openTestPage } from '../../../support/journey/testPage.ts'
+import { openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import config from '../../../playwright.config.ts'
 import { addresses } from '../../../support/addresses.ts'
 import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
-import { openSearch, openTestPage } from '../../../support/journey/testPage.ts'
+import { openSearch, openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({
   permissions: ['local-network-access'],

@@ -5,7 +5,7 @@ import { dayAhead } from '../../../support/journey/booking.ts'
 import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
 import { holdRequests } from '../../../support/journey/routes.ts'
 import { firstPlan } from '../../../support/journey/steps.ts'
-import { openSearch, openTestPage, receivedEvents } from '../../../support/journey/testPage.ts'
+import { openSearch, openTestPage, receivedEvents } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 

@@ -2,7 +2,12 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { dayAhead } from '../../../support/journey/booking.ts'
 import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
-import { openSearch, openTestPage, receivedEvents, setStay } from '../../../support/journey/testPage.ts'
+import {
+  openSearch,
+  openTestPage,
+  receivedEvents,
+  setStay,
+} from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 

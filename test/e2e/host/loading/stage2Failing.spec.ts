@@ -10,8 +10,8 @@ import {
   search,
   serveOtherBuild,
   withOldName,
-} from '../../../support/journey/stage2.ts'
-import { openTestPage } from '../../../support/journey/testPage.ts'
+} from '../../../support/journey/widget/stage2.ts'
+import { openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { expect, test } from '../../../support/journey/fixtures.ts'
-import { BAR, dates, panel, STAGE_2, serveOtherBuild } from '../../../support/journey/stage2.ts'
-import { openTestPage } from '../../../support/journey/testPage.ts'
+import { BAR, dates, panel, STAGE_2, serveOtherBuild } from '../../../support/journey/widget/stage2.ts'
+import { openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 

@@ -7,8 +7,8 @@ import {
   panel,
   STAGE_2,
   search,
-} from '../../../support/journey/stage2.ts'
-import { openTestPage, receivedEvents } from '../../../support/journey/testPage.ts'
+} from '../../../support/journey/widget/stage2.ts'
+import { openTestPage, receivedEvents } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 

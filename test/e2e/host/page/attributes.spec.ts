@@ -1,6 +1,6 @@
 import { addresses } from '../../../support/addresses.ts'
 import { appHeading, expect, test } from '../../../support/journey/fixtures.ts'
-import { openTestPage } from '../../../support/journey/testPage.ts'
+import { openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 

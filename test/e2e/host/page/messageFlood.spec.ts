@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { expect, test } from '../../../support/journey/fixtures.ts'
-import { openSearch, openTestPage } from '../../../support/journey/testPage.ts'
+import { openSearch, openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { appHeading, expect, test } from '../../../support/journey/fixtures.ts'
 import { holdRequests } from '../../../support/journey/routes.ts'
-import { openTestPage } from '../../../support/journey/testPage.ts'
 import { texts } from '../../../support/journey/texts.ts'
+import { openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({ permissions: ['local-network-access'] })
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../addresses.ts'
-import { dayAhead } from './booking.ts'
-import { expect } from './fixtures.ts'
-import { holdRequests } from './routes.ts'
+import { addresses } from '../../addresses.ts'
+import { dayAhead } from '../booking.ts'
+import { expect } from '../fixtures.ts'
+import { holdRequests } from '../routes.ts'
 import { setStay } from './testPage.ts'
 
 export const STAGE_2 = /\/assets\/noren-stage2-/

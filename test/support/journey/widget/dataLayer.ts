@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import type { StayPrice } from '#shared/money/price.ts'
-import { expect } from './fixtures.ts'
+import { expect } from '../fixtures.ts'
 
 /** All entries of the page's data layer with this name. */
 export const readDataLayer = (page: Page, name = 'dataLayer'): Promise<Entry[]> =>

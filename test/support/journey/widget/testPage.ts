@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
-import { addresses } from '../addresses.ts'
-import { dayAhead } from './booking.ts'
-import { expect } from './fixtures.ts'
+import { addresses } from '../../addresses.ts'
+import { dayAhead } from '../booking.ts'
+import { expect } from '../fixtures.ts'
 
 type PageParts = {
   /** The script tag's attributes. */
