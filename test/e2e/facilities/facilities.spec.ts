@@ -1,20 +1,10 @@
 import type { Page } from 'playwright/test'
-import { failedCalls, heading, stay } from '../../support/journey/booking.ts'
-import { appIn, expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { failedCalls, heading, setInventory, stay } from '../../support/journey/booking.ts'
+import { appIn, expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
 
 const facilities = (more: Record<string, string> = {}) =>
   `/facilities?${new URLSearchParams({ ...stay, ...more })}`
-
-/** Sells the only room type that the search allows. */
-const sellOut = (sandbox: Sandbox) =>
-  sandbox.post('inventory', {
-    hotel: 'hakone',
-    room_type: 'deluxe-twin',
-    from: stay.checkin,
-    to: stay.checkout,
-    left: 0,
-  })
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const roomsLink = (page: Page, name: string) => page.getByRole('link', { name: `See the rooms ${name}` })
@@ -102,7 +92,7 @@ test('Without free rooms a link leads to the other hotels with the same stay', a
   inApp,
   sandbox,
 }) => {
-  await sellOut(sandbox)
+  await setInventory(sandbox)
   await page.goto(
     inApp(`/booking/result?${new URLSearchParams({ ...stay, room_type_codes: 'deluxe-twin' })}`),
   )
@@ -175,7 +165,7 @@ test.describe('in the hotel’s page', () => {
     context,
     sandbox,
   }) => {
-    await sellOut(sandbox)
+    await setInventory(sandbox)
     const { checkin, checkout } = stay
     await page.goto(
       host('search-bar', { noren: 'search', checkin, checkout, room_type_codes: 'deluxe-twin' }),

@@ -1,23 +1,11 @@
-import type { Page, Route } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
 import { results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { holdRequests } from '../../support/journey/routes.ts'
 
 const BUNDLE = /\/assets\/(launch|chunk)-/
 const SANITIZER = /\/assets\/purify/
-
-/** Holds requests with the handler `pass` back until `open` is called. */
-function gate() {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  const pass = async (route: Route) => {
-    await opened
-    await route.continue()
-  }
-  return { open, pass }
-}
 
 /** Records the requests for rooms, in their order. */
 function recordRoomRequests(page: Page): URL[] {
@@ -51,12 +39,11 @@ const layoutShift = (page: Page) =>
 
 test('The rooms are requested once, before the app has loaded', async ({ page, inApp }) => {
   const requests = recordRoomRequests(page)
-  const bundle = gate()
-  await page.route(BUNDLE, bundle.pass)
+  const releaseBundle = await holdRequests(page, BUNDLE)
   const first = page.waitForRequest(/\/rooms\?/, { timeout: 10_000 })
   await page.goto(inApp(results()), { waitUntil: 'commit' })
   expect((await first).url()).toContain('/hotels/hakone/rooms?')
-  bundle.open()
+  releaseBundle()
   await expect(cards(page).first()).toBeVisible()
   expect(requests).toHaveLength(1)
 })
@@ -105,13 +92,12 @@ test('The rooms do not wait for the hotel’s header, and the header causes no l
   inApp,
 }) => {
   await recordLayoutShifts(page)
-  const sanitizer = gate()
-  await page.route(SANITIZER, sanitizer.pass)
+  const releaseSanitizer = await holdRequests(page, SANITIZER)
   await page.goto(inApp(results()))
   await expect(cards(page).first()).toBeVisible()
   await expect(hotelHeader(page)).toHaveCount(0)
   const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
-  sanitizer.open()
+  releaseSanitizer()
   await expect(hotelHeader(page)).toBeVisible()
   expect(await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)).toBe(top)
   expect(await layoutShift(page)).toBe(0)
@@ -122,8 +108,7 @@ test('The rooms do not wait for the hotel’s header, and the header causes no l
     return host instanceof HTMLElement ? host.offsetHeight : 0
   })
   await page.unroute(SANITIZER)
-  const secondGate = gate()
-  await page.route(SANITIZER, secondGate.pass)
+  const releaseAgain = await holdRequests(page, SANITIZER)
   await page.reload()
   await expect(cards(page).first()).toBeVisible()
   const reservedHeight = await page.getByRole('banner').evaluate((banner) => {
@@ -131,7 +116,7 @@ test('The rooms do not wait for the hotel’s header, and the header causes no l
     return box instanceof HTMLElement ? box.offsetHeight : 0
   })
   expect(reservedHeight).toBe(headerHeight)
-  secondGate.open()
+  releaseAgain()
 })
 
 test('If the header cannot be sanitized, the hotel’s logo and name are shown', async ({

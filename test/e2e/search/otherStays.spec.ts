@@ -7,6 +7,7 @@ import {
   heading,
   readNumber,
   results,
+  setInventory,
   stay,
 } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
@@ -14,13 +15,12 @@ import { firstPlan } from '../../support/journey/steps.ts'
 
 /** Sells a room type from the day before the arrival, for this number of days after it. */
 const sellOut = (sandbox: Sandbox, days: number, type = 'deluxe-twin') =>
-  sandbox.post('inventory', {
-    hotel: 'hakone',
+  setInventory(sandbox, {
     room_type: type,
     from: addDays(stay.checkin, -1),
     to: addDays(stay.checkin, days),
-    left: 0,
   })
+
 const everyType = ['garden-tatami', 'deluxe-twin', 'open-air-bath', 'forest-annex']
 
 test('Without free rooms a guest books the nearest dates', async ({ page, inApp, sandbox }) => {
@@ -75,13 +75,7 @@ test('If only one of two rooms is free, the guest searches for one room', async 
   inApp,
   sandbox,
 }) => {
-  await sandbox.post('inventory', {
-    hotel: 'hakone',
-    room_type: 'deluxe-twin',
-    from: stay.checkin,
-    to: stay.checkout,
-    left: 1,
-  })
+  await setInventory(sandbox, { left: 1 })
   await page.goto(inApp(results({ room_count: '2' })))
   await page.getByRole('button', { name: 'Search for 1 room', exact: true }).click()
   await expect(firstPlan(page)).toBeVisible()

@@ -8,6 +8,7 @@ import {
   heading,
   readNumber,
   results,
+  setInventory,
   stay,
 } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
@@ -120,14 +121,7 @@ test('If the recommendations fail, the guest can retry or see all rooms', async 
 
 test('Without recommendations the page links to all rooms', async ({ page, inApp, sandbox }) => {
   const types = ['single', 'machiya-double', 'family-four', 'corner-twin']
-  for (const room_type of types)
-    await sandbox.post('inventory', {
-      hotel: 'kyoto',
-      room_type,
-      from: stay.checkin,
-      to: stay.checkout,
-      left: 0,
-    })
+  for (const room_type of types) await setInventory(sandbox, { hotel: 'kyoto', room_type })
   await page.goto(inApp(recommender({ code: 'kyoto' })))
   await expect(page.getByText('We have nothing to suggest for these dates.')).toBeVisible()
   await expect(cards(page)).toHaveCount(0)

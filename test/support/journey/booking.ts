@@ -26,6 +26,19 @@ export const sentinelGuest = (sentinel: string): Partial<typeof guest> => ({
   'Email Confirmation': `${sentinel}@sandbox.test`,
 })
 
+type Inventory = { hotel?: string; room_type?: string; from?: string; to?: string; left?: number }
+
+/** Leaves `left` rooms of a room type, by default none of the room type of `results` on the dates of the stay. */
+export const setInventory = (sandbox: Sandbox, changes: Inventory = {}) =>
+  sandbox.post('inventory', {
+    hotel: 'hakone',
+    room_type: 'deluxe-twin',
+    from: stay.checkin,
+    to: stay.checkout,
+    left: 0,
+    ...changes,
+  })
+
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm booking' })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })

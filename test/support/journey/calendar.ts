@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { addDays, type StayDate, weekdayOf } from '#shared/stay/stayDates.ts'
-import { dayAhead } from './booking.ts'
+import { dayAhead, setInventory } from './booking.ts'
 import { expect, type Sandbox } from './fixtures.ts'
 import { dayIn } from './steps.ts'
 import { type Language, texts } from './texts.ts'
@@ -54,7 +54,7 @@ const rooms: Record<string, string[]> = {
 /** Leaves this number of rooms of one room type on a day, and none of the other types. */
 export async function leaveRooms(sandbox: Sandbox, hotel: string, from: StayDate, left = 0): Promise<void> {
   for (const [index, room_type] of (rooms[hotel] ?? []).entries())
-    await sandbox.post('inventory', {
+    await setInventory(sandbox, {
       hotel,
       room_type,
       from,

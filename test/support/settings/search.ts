@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test'
-import { results, stay } from '../journey/booking.ts'
+import { results, setInventory } from '../journey/booking.ts'
 import { expect } from '../journey/fixtures.ts'
 import { dataLayerText } from './locators.ts'
 import type { SettingRow } from './SettingRow.ts'
@@ -94,13 +94,7 @@ export const searchRows: SettingRow[] = [
     async verify({ page, sandbox, open, setSettings }) {
       const near = page.getByRole('heading', { name: 'Rooms for your dates at our other hotels' })
       for (const room_type of ['garden-tatami', 'deluxe-twin', 'open-air-bath', 'forest-annex'])
-        await sandbox.post('inventory', {
-          hotel: 'hakone',
-          room_type,
-          from: stay.checkin,
-          to: stay.checkout,
-          left: 0,
-        })
+        await setInventory(sandbox, { room_type })
       for (const nearby_hotels_suggestion_enabled of [true, false]) {
         await setSettings({ brand: { nearby_hotels_suggestion_enabled } })
         await open()

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { formatDate } from '#shared/i18n/formats.ts'
 import { expect, expectAccessible, test } from '../../../support/journey/fixtures.ts'
-import { planOf, stayDays } from '../../../support/journey/steps.ts'
+import { pickDays, planOf, stayDays } from '../../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../../support/journey/texts.ts'
 
 const { checkin, checkout } = stayDays()
@@ -10,11 +9,7 @@ const barOf = (page: Page) => page.getByRole('search')
 async function chooseDays(page: Page) {
   const bar = barOf(page)
   await bar.getByRole('button', { name: texts.en.dates }).click()
-  for (const day of [checkin, checkout]) {
-    const cell = bar.getByRole('button', { name: new RegExp(`^${formatDate('en', day, 'full')}`) })
-    while (!(await cell.isVisible())) await bar.getByRole('button', { name: texts.en.next }).click()
-    await cell.click()
-  }
+  await pickDays(bar, [checkin, checkout], 'en')
   await bar.getByRole('button', { name: texts.en.done, exact: true }).click()
 }
 

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright/test'
-import { formatDate } from '#shared/i18n/formats.ts'
 import { addresses } from '../../../support/addresses.ts'
 import { appIn, expect, test } from '../../../support/journey/fixtures.ts'
-import { firstPlan, stayDays } from '../../../support/journey/steps.ts'
+import { firstPlan, pickDays, stayDays } from '../../../support/journey/steps.ts'
 import { texts } from '../../../support/journey/texts.ts'
 
 const run = promisify(execFile)
@@ -62,12 +61,7 @@ const tag = (attributes: string, tenant: string) =>
 async function searchForStay(page: Page) {
   const bar = page.getByRole('search')
   await bar.getByRole('button', { name: texts.en.dates }).click()
-  for (const day of [checkin, checkout]) {
-    const name = new RegExp(`^${formatDate('en', day, 'full').replace(/[()]/g, '.')}`)
-    const button = bar.getByRole('button', { name })
-    while (!(await button.isVisible())) await bar.getByRole('button', { name: texts.en.next }).click()
-    await button.click()
-  }
+  await pickDays(bar, [checkin, checkout], 'en')
   await bar.getByRole('button', { name: texts.en.search, exact: true }).click()
 }
 

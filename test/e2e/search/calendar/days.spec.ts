@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
 import { shortMoney } from '#shared/i18n/shortMoney.ts'
 import { addDays, addMonths, monthOf } from '#shared/stay/stayDates.ts'
-import { dayAhead, failedCalls, heading } from '../../../support/journey/booking.ts'
+import { dayAhead, failedCalls, heading, setInventory } from '../../../support/journey/booking.ts'
 import {
   brief,
   clickDisabled,
@@ -120,13 +120,7 @@ test('With a room type in the address the days show that room type only', async 
   inApp,
   sandbox,
 }) => {
-  await sandbox.post('inventory', {
-    hotel: 'hakone',
-    room_type: 'deluxe-twin',
-    from: tuesday,
-    to: addDays(tuesday, 1),
-    left: 0,
-  })
+  await setInventory(sandbox, { from: tuesday, to: addDays(tuesday, 1) })
   await page.goto(inApp(undatedSearch('hakone', { room_type_codes: 'deluxe-twin' })))
   await expect(await showDay(page, tuesday)).toHaveAccessibleName(/, sold out$/)
   await page.goto(inApp(undatedSearch('hakone')))
