@@ -142,7 +142,7 @@ test('A hostile link runs no script, and the page works', async ({ page, inApp }
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false)
 })
 
-test('For a link with an unavailable plan the guest chooses another plan', async ({ page, inApp }) => {
+test('A link with an unavailable plan shows the rooms, and no plan is selected', async ({ page, inApp }) => {
   await page.goto(inApp(results({ selected: 'no-such-plan' })))
   await expect(firstPlan(page)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(0)

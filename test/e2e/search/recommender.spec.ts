@@ -62,7 +62,7 @@ test('A guest books a recommendation at the shown price', async ({ page, inApp, 
   expect((await sandbox.mails())[0]?.text).toContain(total)
 })
 
-test('A recommendation for two rooms has a plan for each room, and all are booked', async ({
+test('A recommendation for two rooms has a plan for each room, and both are selected', async ({
   page,
   inApp,
 }) => {

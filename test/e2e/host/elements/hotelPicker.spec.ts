@@ -39,7 +39,7 @@ test('The selected dates and guests stay when the hotel changes', async ({ page,
   await expect(bar.getByRole('button', { name: texts.en.dates })).toHaveText(dates ?? '')
 })
 
-test('The picker shows the hotels of the last visit before any request, without layout shifts', async ({
+test('The picker shows the hotels of the last visit before the app’s frame exists, without layout shifts', async ({
   page,
   host,
 }) => {

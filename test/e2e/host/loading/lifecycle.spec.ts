@@ -73,7 +73,7 @@ test('A tag manager loads the script late, and earlier calls are executed then',
   expect((await receivedEvents(page, 'early')).map(({ target }) => target)).toEqual(['search'])
 })
 
-test('Each of two bars searches its own hotel, and one booking is open at a time', async ({
+test('A page with bars for two hotels opens each hotel, and one booking is open at a time', async ({
   page,
   tenant,
 }) => {
