@@ -2,47 +2,53 @@ import { useRef } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { AreaChoice } from './AreaChoice.tsx'
+import { AreaChoice } from './areas/AreaChoice.tsx'
+import { HotelsByArea } from './areas/HotelsByArea.tsx'
 import * as css from './FacilitiesPage.module.css'
-import { Failed } from './Failed.tsx'
-import { NoOthers } from './NoOthers.tsx'
-import { Places } from './Places.tsx'
+import { FacilitiesSkeleton } from './FacilitiesSkeleton.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import { NoOtherHotels } from './NoOtherHotels.tsx'
 import { StayLine } from './StayLine.tsx'
 import { useFacilities } from './useFacilities.ts'
-import { Waiting } from './Waiting.tsx'
 
-/** The hotels of the brand, for who wants to see where else they could stay. */
+/** The hotels of the brand, with the price of the stay at each of them. */
 export function FacilitiesPage() {
   const { text } = useText()
   const { criteria } = useSearchState()
   const { brandId, ownCode } = useHotel()
-  const { brand, places, area, shown, told } = useFacilities(criteria)
+  const { brand, areas, area, shown, facilities } = useFacilities(criteria)
   const heading = useRef<HTMLHeadingElement>(null)
   const listed = shown.flatMap(({ hotels }) => hotels)
 
-  /** The button that was pressed goes with its notice: focus goes to where the answer will be read from. */
-  const retry = (again: () => void) => () => {
+  /** The pressed button disappears with its notice, so focus moves to the heading. */
+  const retry = (refetch: () => void) => () => {
     heading.current?.focus({ preventScroll: true })
-    again()
+    refetch()
   }
 
   function body() {
-    if (brandId === null) return <NoOthers criteria={criteria} sentence={text('facilities.unknown')} />
+    if (brandId === null) return <NoOtherHotels criteria={criteria} sentence={text('facilities.unknown')} />
     if (!brand.data) {
-      if (!brand.error || brand.isLoading) return <Waiting />
-      return <Failed sentence={text('facilities.failed')} error={brand.error} again={retry(brand.refetch)} />
+      if (!brand.error || brand.isLoading) return <FacilitiesSkeleton />
+      return (
+        <LoadFailed sentence={text('facilities.failed')} error={brand.error} onRetry={retry(brand.refetch)} />
+      )
     }
     if (brand.data.hotels.every(({ code }) => code === ownCode)) {
-      return <NoOthers criteria={criteria} sentence={text('facilities.only')} />
+      return <NoOtherHotels criteria={criteria} sentence={text('facilities.only')} />
     }
     return (
       <>
         <StayLine criteria={criteria} />
-        {told.error && !told.isLoading && (
-          <Failed sentence={text('facilities.partial')} error={told.error} again={retry(told.refetch)} />
+        {facilities.error && !facilities.isLoading && (
+          <LoadFailed
+            sentence={text('facilities.partial')}
+            error={facilities.error}
+            onRetry={retry(facilities.refetch)}
+          />
         )}
-        <AreaChoice criteria={criteria} places={places} area={area} count={listed.length} />
-        <Places places={shown} told={told} criteria={criteria} />
+        <AreaChoice criteria={criteria} areas={areas} area={area} count={listed.length} />
+        <HotelsByArea areas={shown} facilities={facilities} criteria={criteria} />
       </>
     )
   }

@@ -7,9 +7,9 @@ import { useToday } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
-import * as css from './FacilitiesPage.module.css'
+import * as css from './StayLine.module.css'
 
-/** The stay the prices are for; without one, where to choose it. */
+/** The stay of the prices; without dates, a link to the choice of dates. */
 export function StayLine({ criteria }: { criteria: Criteria }) {
   const { text, range } = useText()
   const words = useStayTexts()
@@ -30,13 +30,13 @@ export function StayLine({ criteria }: { criteria: Criteria }) {
   }
   return (
     <p className={css.stay}>
-      <b>
+      <b className={css.dates}>
         {text('parts.dates.stay', {
           dates: range(checkin, checkout),
           nights: words.nights(nightsBetween(checkin, checkout)),
         })}
       </b>{' '}
-      <span>{words.rooms(rooms)}</span>
+      <span className={css.rooms}>{words.rooms(rooms)}</span>
     </p>
   )
 }

@@ -6,25 +6,28 @@ import { byArea, type HotelArea } from '#app/search/hotelAreas.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { hotels } from '#shared/api/hotels.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { areaIn, codesToAsk } from './places.ts'
+import { areaIn, codesToRequest } from './areas/areas.ts'
 
-const nowhere: HotelArea[] = []
+const noAreas: HotelArea[] = []
 
-/** The brand's hotels, the area the address chooses among them, and what is told of each. */
+/**
+ * The data of the page: the brand's hotels, all areas, the code of the area in the URL, the areas shown, and the
+ * distance and price of each hotel.
+ */
 export function useFacilities(criteria: Criteria) {
   const { brandId, ownCode } = useHotel()
   const today = useToday()
   const { search } = useLocation()
   const brand = useQuery(hotels.ofBrand, brandId === null ? null : { params: { brandId } })
-  const places = useMemo(
-    () => (brand.data ? byArea(brand.data.areas, brand.data.hotels) : nowhere),
+  const areas = useMemo(
+    () => (brand.data ? byArea(brand.data.areas, brand.data.hotels) : noAreas),
     [brand.data],
   )
-  const area = areaIn(search, places)
-  const shown = area === null ? places : places.filter((place) => place.area.code === area)
-  const told = useQuery(
+  const area = areaIn(search, areas)
+  const shown = area === null ? areas : areas.filter((each) => each.area.code === area)
+  const facilities = useQuery(
     hotels.facilities,
-    facilitiesRequest(codesToAsk(places, shown), ownCode, criteria, today),
+    facilitiesRequest(codesToRequest(areas, shown), ownCode, criteria, today),
   )
-  return { brand, places, area, shown, told }
+  return { brand, areas, area, shown, facilities }
 }

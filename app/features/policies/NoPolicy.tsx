@@ -6,10 +6,10 @@ import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import * as css from './PolicyPage.module.css'
+import * as css from './NoPolicy.module.css'
 
-/** There is no policy to read: why, and where one is found. Only what may go better is tried again. */
-export function NoPolicy({ error, again }: { error: ApiError | undefined; again: () => void }) {
+/** Why there is no policy to show. A failed request can be repeated; a number that does not exist cannot. */
+export function NoPolicy({ error, onRetry }: { error: ApiError | undefined; onRetry: () => void }) {
   const { text } = useText()
   const say = useMessage()
   const isNothing = !error || error.refusal === 'policy_not_found'
@@ -21,9 +21,9 @@ export function NoPolicy({ error, again }: { error: ApiError | undefined; again:
         </Notice>
       )}
       {isNothing && <p>{text('policies.nothing')}</p>}
-      <p className={css.ways}>
+      <p className={css.links}>
         {!isNothing && (
-          <Button kind="filled" onClick={again}>
+          <Button kind="filled" onClick={onRetry}>
             {text('shell.tryAgain')}
           </Button>
         )}

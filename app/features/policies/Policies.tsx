@@ -3,12 +3,13 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyList } from '#app/parts/PolicyList.tsx'
 import type { CancellationPolicy } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { ByPhone } from './ByPhone.tsx'
-import * as css from './PolicyPage.module.css'
+import { CallHotel } from './CallHotel.tsx'
+import * as css from './Policies.module.css'
+import { PolicyCard } from './PolicyCard.tsx'
 
 type Props = { policies: readonly CancellationPolicy[]; checkin: StayDate | null }
 
-/** Each policy with its steps, and how one cancels when it is late. */
+/** Each policy with its fees, and how to cancel at short notice. */
 export function Policies({ policies, checkin }: Props) {
   const { text, date } = useText()
   const id = useId()
@@ -20,14 +21,14 @@ export function Policies({ policies, checkin }: Props) {
           : text('policies.forAnyArrival')}
       </p>
       {policies.map((policy) => (
-        <section key={policy.id} className={css.policy} aria-labelledby={`${id}-${policy.id}`}>
+        <PolicyCard key={policy.id} as="section" aria-labelledby={`${id}-${policy.id}`}>
           <h2 className={css.title} id={`${id}-${policy.id}`}>
             {policy.title}
           </h2>
           <PolicyList policy={policy} checkin={checkin} />
-        </section>
+        </PolicyCard>
       ))}
-      <ByPhone />
+      <CallHotel />
     </>
   )
 }

@@ -2,27 +2,27 @@ import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useSearchState } from '#app/search/useSearchState.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
-import { readAsked } from './asked.ts'
 import { NoPolicy } from './NoPolicy.tsx'
 import { Policies } from './Policies.tsx'
 import * as css from './PolicyPage.module.css'
+import { PolicySkeleton } from './PolicySkeleton.tsx'
+import { readPolicyQuery } from './policyQuery.ts'
 import { usePolicies } from './usePolicies.ts'
-import { Waiting } from './Waiting.tsx'
 
-/** What cancelling costs, by the policy or the plans of the address; with its days where the arrival is known. */
+/** The cancellation fees of the policies that the address names, with their dates if the address has an arrival. */
 export function PolicyPage() {
   const { text } = useText()
   const { search } = useLocation()
   const { criteria } = useSearchState()
   const today = useToday()
-  const { data, error, isLoading, refetch } = usePolicies(readAsked(search))
-  // Of a stay that has begun the days are over; the policy itself can still be read.
+  const { data, error, isLoading, refetch } = usePolicies(readPolicyQuery(search))
+  // The dates of a stay that has begun are past: show the policy without dates.
   const checkin = criteria.checkin && criteria.checkin >= today ? criteria.checkin : null
 
   function body() {
     if (data?.length) return <Policies policies={data} checkin={checkin} />
-    if (isLoading) return <Waiting />
-    return <NoPolicy error={error} again={refetch} />
+    if (isLoading) return <PolicySkeleton />
+    return <NoPolicy error={error} onRetry={refetch} />
   }
 
   return (

@@ -1,16 +1,5 @@
 import { useEffect } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
-import {
-  draftOf,
-  draftProblems,
-  isSameSearch,
-  isSearchable,
-  queryOf,
-} from '#app/features/search/form/draft.ts'
-import { SearchForm } from '#app/features/search/form/SearchForm.tsx'
-import { useSearchForm } from '#app/features/search/form/useSearchForm.ts'
-import { Recommendations } from '#app/features/search/recommender/Recommendations.tsx'
-import { isRecommendable } from '#app/features/search/recommender/recommendable.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { paths } from '#app/paths.ts'
@@ -19,13 +8,18 @@ import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { choices } from '#shared/api/choices.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { draftOf, draftProblems, isSameSearch, isSearchable, queryOf } from './form/draft.ts'
+import { SearchForm } from './form/SearchForm.tsx'
+import { useSearchForm } from './form/useSearchForm.ts'
 import { ChooseDates } from './nothing/ChooseDates.tsx'
+import { InvalidGuests } from './nothing/InvalidGuests.tsx'
+import { Recommendations } from './recommender/Recommendations.tsx'
+import { isRecommendable } from './recommender/recommendable.ts'
 import { Failed } from './results/Failed.tsx'
-import { GuestTrouble } from './results/GuestTrouble.tsx'
-import * as css from './results/ResultsPage.module.css'
+import { SearchLayout } from './SearchLayout.tsx'
 import { useReadFromTop } from './useReadFromTop.ts'
 
-/** For who would rather be advised than look through all rooms: a few ways to book the stay of the address. */
+/** A few recommendations for the stay in the URL, for guests who do not want to compare all rooms. */
 export function RecommenderPage() {
   const { criteria } = useSearchState()
   const hotel = useHotel()
@@ -34,18 +28,18 @@ export function RecommenderPage() {
   const { reportSearch } = useHostPage()
   const { content, isNew } = useReadFromTop()
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
-  const canAsk = isSearchable(problems)
-  const isHere = isRecommendable(criteria)
-  const rooms = canAsk && isHere ? roomsWithDays(criteria) : null
+  const canSearch = isSearchable(problems)
+  const canRecommend = isRecommendable(criteria)
+  const rooms = canSearch && canRecommend ? roomsWithDays(criteria) : null
   const { data, error, isLoading, refetch } = useQuery(
     choices.recommend,
     rooms && { params: { hotelId: hotel.id }, query: { rooms } },
   )
 
-  // What is not recommended is shown with everything else.
+  // The results page shows the searches that have no recommendations.
   useEffect(() => {
-    if (!isHere) go(paths.results(criteria), { replace: true })
-  }, [isHere, criteria, go])
+    if (!canRecommend) go(paths.results(criteria), { replace: true })
+  }, [canRecommend, criteria, go])
 
   function search(next: Criteria) {
     isNew.current = true
@@ -57,19 +51,19 @@ export function RecommenderPage() {
   const form = useSearchForm(criteria, search)
 
   function body() {
-    if (!isHere) return null
+    if (!canRecommend) return null
     if (problems.dates) return <ChooseDates form={form} problem={problems.dates} />
-    if (!canAsk) return <GuestTrouble problems={problems} form={form} />
-    if (error && !data && !isLoading) return <Failed error={error} again={refetch} />
+    if (!canSearch) return <InvalidGuests problems={problems} form={form} />
+    if (error && !data && !isLoading) return <Failed error={error} onRetry={refetch} />
     return <Recommendations criteria={criteria} found={data?.recommendations} />
   }
 
   return (
-    <div className={css.page}>
-      <SearchForm form={form} isSearched={canAsk} isQuiet={!isLoading} />
-      <div ref={content} className={css.content} tabIndex={-1}>
-        {body()}
-      </div>
-    </div>
+    <SearchLayout
+      content={content}
+      head={<SearchForm form={form} isSearched={canSearch} isQuiet={!isLoading} />}
+    >
+      {body()}
+    </SearchLayout>
   )
 }

@@ -1,15 +1,5 @@
-import { Suspense, useDeferredValue, useEffect } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
-import {
-  draftOf,
-  draftProblems,
-  isSameSearch,
-  isSearchable,
-  queryOf,
-} from '#app/features/search/form/draft.ts'
-import { SearchForm } from '#app/features/search/form/SearchForm.tsx'
-import { useSearchForm } from '#app/features/search/form/useSearchForm.ts'
-import { Results } from '#app/features/search/results/Results.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { paths } from '#app/paths.ts'
@@ -19,21 +9,26 @@ import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { draftOf, draftProblems, isSameSearch, isSearchable, queryOf } from './form/draft.ts'
+import { SearchForm } from './form/SearchForm.tsx'
+import { useSearchForm } from './form/useSearchForm.ts'
 import { ChooseDates } from './nothing/ChooseDates.tsx'
-import { CodeNotes } from './results/CodeNotes.tsx'
+import { InvalidGuests } from './nothing/InvalidGuests.tsx'
 import { Failed } from './results/Failed.tsx'
 import { FoundStatus } from './results/FoundStatus.tsx'
-import { GuestTrouble } from './results/GuestTrouble.tsx'
-import { Notes } from './results/Notes.tsx'
-import * as css from './results/ResultsPage.module.css'
-import { SeenPriceNote } from './results/SeenPriceNote.tsx'
-import { Waiting } from './results/Waiting.tsx'
-import { withSeenPrice } from './results/withSeenPrice.ts'
+import { CodeNotes } from './results/notes/CodeNotes.tsx'
+import { Notes } from './results/notes/Notes.tsx'
+import { SeenPriceNote } from './results/notes/SeenPriceNote.tsx'
+import { withSeenPrice } from './results/notes/withSeenPrice.ts'
+import { useFoundRooms } from './results/offers/useFoundRooms.ts'
+import { Results } from './results/Results.tsx'
+import { ResultsSkeleton } from './results/ResultsSkeleton.tsx'
+import { SearchLayout } from './SearchLayout.tsx'
 import { useNextAvailable } from './useNextAvailable.ts'
 import { useReadFromTop } from './useReadFromTop.ts'
 import { useRetry } from './useRetry.ts'
 
-/** What the hotel offers for the stay in the address, or the way to a stay it can be asked for. */
+/** The rooms for the search in the URL. A search without valid dates or guests shows what the guest has to change. */
 export function ResultsPage() {
   const stay = useSearchState()
   const hotel = useHotel()
@@ -42,13 +37,14 @@ export function ResultsPage() {
   const { reportSearch } = useHostPage()
   const { criteria, selected, errorCode } = stay
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
-  const canAsk = isSearchable(problems)
-  const asked = useQuery(rooms.search, canAsk ? roomsRequest(hotel, criteria) : null)
-  const { error, isLoading, refetch } = asked
-  // An answer is drawn in small pieces while the grey page stays; its going away is seen at once.
-  const drawn = useDeferredValue(asked.data)
-  const data = asked.data && drawn
-  const triesAgain = useRetry(asked, criteria.retry)
+  const canSearch = isSearchable(problems)
+  const query = useQuery(rooms.search, canSearch ? roomsRequest(hotel, criteria) : null)
+  const { error, isLoading, refetch } = query
+  // React renders a new response in small steps while the skeleton stays; a response that is gone disappears at once.
+  const rendered = useDeferredValue(query.data)
+  const data = query.data && rendered
+  const willRetry = useRetry(query, criteria.retry)
+  const found = useFoundRooms(data?.rooms, criteria)
 
   const { content, isNew } = useReadFromTop()
 
@@ -58,10 +54,10 @@ export function ResultsPage() {
     reportSearch(queryOf(next))
     const isSame = isSameSearch(next, criteria)
     if (isSame) refetch()
-    // What was chosen stays where it is still offered; what is not falls away.
+    // The chosen plans stay in the URL. Plans that the new response does not contain drop out.
     go(paths.results(next, selected.slice(0, next.rooms.length)), { replace: isSame })
   }
-  /** What needs no press on Search: the guest stays where they are. */
+  /** A change that needs no press on Search; the scroll position stays. */
   function refine(wanted: Criteria) {
     const next = withSeenPrice(wanted, criteria)
     reportSearch(queryOf(next))
@@ -71,40 +67,51 @@ export function ResultsPage() {
   const movedFrom = useNextAvailable(criteria, data?.nothing_found ?? null)
   const answers = data ? { coupon_code: data.coupon, promo_code: data.promo } : null
 
-  // A refusal that sent the guest back says that what we remember is no longer so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  // After a refused booking, a response that was loaded before is out of date.
+  const onRefusal = useEffectEvent(() => {
+    if (data) refetch()
+  })
   useEffect(() => {
-    if (errorCode !== null && data) refetch()
+    if (errorCode !== null) onRefusal()
   }, [errorCode])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(layOutWhileHidden, [data])
+  useEffect(layOutWhileHidden)
 
   function body() {
     if (problems.dates) return <ChooseDates form={form} problem={problems.dates} />
-    if (!canAsk) return <GuestTrouble problems={problems} form={form} />
-    if (data) return <Results stay={stay} data={data} form={form} onSearch={search} />
-    if (error && !isLoading && !triesAgain) return <Failed error={error} again={() => search(criteria)} />
-    return <Waiting stay={stay} />
+    if (!canSearch) return <InvalidGuests problems={problems} form={form} />
+    if (data) return <Results stay={stay} data={data} found={found} form={form} onSearch={search} />
+    if (error && !isLoading && !willRetry) return <Failed error={error} onRetry={() => search(criteria)} />
+    return <ResultsSkeleton stay={stay} />
   }
 
+  const isRendering = data !== query.data
   return (
-    <div className={css.page}>
-      <SearchForm
-        form={form}
-        isSearched={canAsk}
-        answers={answers}
-        isQuiet={!isLoading && data === asked.data}
-      />
-      <FoundStatus criteria={criteria} isLoading={isLoading || data !== asked.data} data={data} />
-      <div ref={content} className={css.content} tabIndex={-1}>
-        <Notes stay={stay} movedFrom={movedFrom} />
-        {canAsk && (criteria.coupon_code || criteria.promo_code) && <CodeNotes answers={answers} />}
-        {data && criteria.price_displayed_total !== null && (
-          <SeenPriceNote criteria={criteria} rooms={data.rooms} exchange={data.exchange} />
-        )}
-        <Suspense fallback={<Waiting stay={stay} />}>{body()}</Suspense>
-      </div>
-    </div>
+    <SearchLayout
+      content={content}
+      head={
+        <>
+          <SearchForm
+            form={form}
+            isSearched={canSearch}
+            answers={answers}
+            isQuiet={!isLoading && !isRendering}
+          />
+          <FoundStatus
+            criteria={criteria}
+            isLoading={isLoading || isRendering}
+            data={data}
+            shown={found.filtered}
+          />
+        </>
+      }
+    >
+      <Notes stay={stay} movedFrom={movedFrom} />
+      {canSearch && (criteria.coupon_code || criteria.promo_code) && <CodeNotes answers={answers} />}
+      {data && criteria.price_displayed_total !== null && (
+        <SeenPriceNote criteria={criteria} rooms={data.rooms} exchange={data.exchange} />
+      )}
+      <Suspense fallback={<ResultsSkeleton stay={stay} />}>{body()}</Suspense>
+    </SearchLayout>
   )
 }

@@ -2,11 +2,11 @@ import { withTexts } from '#app/i18n/catalogues.ts'
 import { lazyFile } from '#app/navigation/lazyFile.ts'
 import { lazyPage } from '#app/navigation/lazyPage.tsx'
 
-/** Every part of `panels.ts`, each a component that waits for that one file. */
+/** One component for each export of `panels.ts`; all of them load this one file. */
 
 export const panelsFile = lazyFile<typeof import('./panels.ts')>()
 const { load } = panelsFile
-/** The same, with the texts of the later screens, which these parts use too. */
+/** Loads the file and the texts of the later screens, for components that use these texts. */
 const loadWithTexts = () => withTexts(load())
 
 export const StayChoice = lazyPage(() => load().then((panels) => panels.StayChoice))
@@ -17,7 +17,7 @@ export const HotelField = lazyPage(() => loadWithTexts().then((panels) => panels
 export const MorePanel = lazyPage(() => loadWithTexts().then((panels) => panels.MorePanel))
 export const NothingFound = lazyPage(() => loadWithTexts().then((panels) => panels.NothingFound))
 
-/** Fetches the panels ahead of a press. A failure is ignored: the press tries again. */
+/** Loads the panels before a press. After a failure, the press loads them again. */
 export function preloadPanels(): void {
   StayChoice.preload()
   GuestsPanel.preload()

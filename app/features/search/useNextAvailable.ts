@@ -1,30 +1,32 @@
-import { useEffect, useState } from 'react'
-import { nextAvailable } from '#app/features/search/nothing/otherStays.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import type { NothingFound } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { withSeenPrice } from './results/withSeenPrice.ts'
+import { nextAvailable } from './nothing/otherStays.ts'
+import { withSeenPrice } from './results/notes/withSeenPrice.ts'
 
-type Days = { checkin: StayDate; checkout: StayDate }
+type Dates = { checkin: StayDate; checkout: StayDate }
 
 /**
- * Goes on to the nearest days with rooms, where the address asks for that and nothing is found. Gives the days the
- * guest had asked for, as long as they are shown those instead.
+ * Continues a search without results on the nearest dates with rooms, if the URL asks for it. Returns the guest's own
+ * dates while the page shows the other dates.
  */
-export function useNextAvailable(criteria: Criteria, found: NothingFound | null): Days | null {
+export function useNextAvailable(criteria: Criteria, found: NothingFound | null): Dates | null {
   const { go } = useNavigation()
-  const [moved, setMoved] = useState<{ from: Days; to: StayDate } | null>(null)
-  const next = nextAvailable(criteria, found)
+  const [moved, setMoved] = useState<{ from: Dates; to: StayDate } | null>(null)
   const { checkin, checkout } = criteria
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => {
-    // Led here already: if these days are gone too, the guest decides.
+  const onNothingFound = useEffectEvent((nothing: NothingFound) => {
+    const next = nextAvailable(criteria, nothing)
+    // If the search was continued once and the new dates have no rooms either, the guest decides.
     if (!next?.checkin || !checkin || !checkout || moved?.to === checkin) return
     setMoved({ from: { checkin, checkout }, to: next.checkin })
     go(paths.results(withSeenPrice(next, criteria)), { replace: true })
+  })
+  useEffect(() => {
+    if (found) onNothingFound(found)
   }, [found])
 
   return moved && moved.to === checkin ? moved.from : null

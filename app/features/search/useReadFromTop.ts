@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** New rooms are read from their top; a button that asked for them and is gone hands its focus to them. */
+/**
+ * Scrolls to the top when new results render after `isNew.current = true`. If the pressed button has disappeared, focus
+ * moves to the element of `content`.
+ */
 export function useReadFromTop() {
   const content = useRef<HTMLDivElement>(null)
   const isNew = useRef(false)

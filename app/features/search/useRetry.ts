@@ -1,34 +1,35 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import type { Query } from '#app/data/useQuery.ts'
 
 const PAUSE_MS = 1000
 
-/** What the hotel says no to it says no to again; what went wrong on the way, or at its server, may be over. */
-const mayPass = ({ kind, status }: ApiError) => kind !== 'refused' || (status ?? 0) >= 500
+/** A refusal would be the same again. Failures of the network or the server may pass. */
+const isTemporary = ({ kind, status }: ApiError) => kind !== 'refused' || (status ?? 0) >= 500
 
 /**
- * Asks again by itself, so many times and a second apart, where the answer does not come. True while there is another
- * try to come: until then nobody needs to be told.
+ * Repeats a failed request up to `limit` times, with a pause of one second. True while another attempt follows: until
+ * then, the page shows no error.
  */
-export function useRetry({ error, isLoading, refetch }: Query<unknown>, most: number): boolean {
-  const tried = useRef(0)
-  const isAnswered = !error && !isLoading
-  const goesOn = error !== undefined && mayPass(error) && tried.current < most
+export function useRetry({ error, isLoading, refetch }: Query<unknown>, limit: number): boolean {
+  const attempts = useRef(0)
+  const hasData = !error && !isLoading
+  const willRetry = error !== undefined && isTemporary(error) && attempts.current < limit
 
   useEffect(() => {
-    if (isAnswered) tried.current = 0
-  }, [isAnswered])
+    if (hasData) attempts.current = 0
+  }, [hasData])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  const onRetry = useEffectEvent(refetch)
+  // Without `error`, two failures in a row would start one timer only.
   useEffect(() => {
-    if (!goesOn || isLoading) return
+    if (!error || !willRetry || isLoading) return
     const timer = setTimeout(() => {
-      tried.current += 1
-      refetch()
+      attempts.current += 1
+      onRetry()
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [error, isLoading, goesOn])
+  }, [error, isLoading, willRetry])
 
-  return goesOn
+  return willRetry
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { byPlan } from '#app/features/search/results/cards/byPlan.ts'
-import { takenOf } from '#app/features/search/results/choice/cardSelection.ts'
+import { cardSelection } from '#app/features/search/results/choice/cardSelection.ts'
 import { shownBy } from '#app/features/search/results/filters/shownBy.ts'
-import { countPlans, offersFor } from '#app/features/search/results/offers.ts'
+import { byPlan } from '#app/features/search/results/lists/byPlan.ts'
+import { countPlans, offersFor } from '#app/features/search/results/offers/offers.ts'
 import { chosenRooms } from '#app/search/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { orders } from '#shared/search/order.ts'
@@ -84,11 +84,11 @@ test('a card hears of its own choice and of its own rooms that are taken, and of
     )?.rows
     return [(rows ?? []).map((row) => row.room), (rows ?? []).map((row) => row.plan)] as const
   }
-  assert.equal(takenOf(choosing, ...rowsOf('bed')), { chosenCode: 'twin.bed', takenTypes: 'suite' })
-  assert.equal(takenOf(choosing, ...rowsOf('dinner')), { chosenCode: null, takenTypes: 'suite' })
-  assert.equal(takenOf({ ...choosing, current: 0 }, ...rowsOf('dinner')), {
+  assert.equal(cardSelection(choosing, ...rowsOf('bed')), { chosenCode: 'twin.bed', fullTypeCodes: 'suite' })
+  assert.equal(cardSelection(choosing, ...rowsOf('dinner')), { chosenCode: null, fullTypeCodes: 'suite' })
+  assert.equal(cardSelection({ ...choosing, current: 0 }, ...rowsOf('dinner')), {
     chosenCode: null,
-    takenTypes: '',
+    fullTypeCodes: '',
   })
 })
 

@@ -10,11 +10,11 @@ import {
   firstDraft,
   isSameSearch,
   isSearchable,
-  kindProblem,
   queryOf,
   removeRoom,
-  type StayKind,
+  type StayType,
   stayQuery,
+  stayTypeProblem,
   withRoom,
 } from '#app/features/search/form/draft.ts'
 import { adultsOnly, type PartyLimits, withTier } from '#shared/party/party.ts'
@@ -85,15 +85,15 @@ test('where no day is named, a search begins with days of its own; what is undat
   assert.equal(firstDraft(april, begin), draftOf(april))
   assert.equal(firstDraft({ ...april, checkin: null }, begin), draftOf({ ...april, checkin: null }))
   const undated = firstDraft({ ...emptyCriteria, search_type: 'undated', nights: 3 }, begin)
-  assert.is(undated.kind, 'undated')
+  assert.is(undated.stayType, 'undated')
   assert.equal(criteriaOf(undated, emptyCriteria).checkin, null)
   // Who would rather have dates finds some.
-  assert.is(criteriaOf({ ...undated, kind: 'overnight' }, emptyCriteria).checkout, '2027-01-13')
+  assert.is(criteriaOf({ ...undated, stayType: 'overnight' }, emptyCriteria).checkout, '2027-01-13')
 })
 
-test('each kind of stay asks for its own days, and for those alone', () => {
+test('each type of stay asks for its own days, and for those alone', () => {
   const typed = { ...draftOf(april), day: '2027-05-01', nights: 3 }
-  const rows: [StayKind, Partial<Criteria>, string][] = [
+  const rows: [StayType, Partial<Criteria>, string][] = [
     ['overnight', {}, 'checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=1'],
     [
       'day',
@@ -102,18 +102,18 @@ test('each kind of stay asks for its own days, and for those alone', () => {
     ],
     ['undated', { search_type: 'undated' }, 'adults=2&room_count=1&search_type=undated&nights=3'],
   ]
-  for (const [kind, , address] of rows)
+  for (const [stayType, , address] of rows)
     for (const [, before] of rows) {
-      const criteria = criteriaOf({ ...typed, kind }, { ...april, ...before })
-      assert.is(queryOf(criteria), address, `${kind} after ${JSON.stringify(before)}`)
-      assert.is(draftOf(criteria).kind, kind)
+      const criteria = criteriaOf({ ...typed, stayType }, { ...april, ...before })
+      assert.is(queryOf(criteria), address, `${stayType} after ${JSON.stringify(before)}`)
+      assert.is(draftOf(criteria).stayType, stayType)
     }
 })
 
-test('turning to another kind of stay loses nothing', () => {
+test('turning to another type of stay loses nothing', () => {
   const typed = { ...draftOf(april), day: '2027-05-01', nights: 3 }
-  const looked = { ...typed, kind: 'day' as const }
-  const back = { ...looked, kind: 'overnight' as const }
+  const looked = { ...typed, stayType: 'day' as const }
+  const back = { ...looked, stayType: 'overnight' as const }
   assert.equal(back, typed)
   // Where no day is chosen yet the arrival stands for it; where no stay is, one night from the day.
   assert.is(dayOf(draftOf(april)), april.checkin)
@@ -121,36 +121,36 @@ test('turning to another kind of stay loses nothing', () => {
   assert.is(draftOf(day).checkout, '2027-05-01')
 })
 
-test('each kind of stay is judged by its own rules', () => {
+test('each type of stay is judged by its own rules', () => {
   const rows: [Partial<Draft>, DaysProblem | null][] = [
     [{}, null],
     [{ checkout: '2027-04-02' }, 'reversed'],
-    [{ kind: 'day', checkout: '2027-04-02' }, null],
-    [{ kind: 'day', checkin: null }, 'no_day'],
-    [{ kind: 'day', day: '2020-01-01' }, 'past'],
-    [{ kind: 'day', day: '2028-01-12' }, 'too_far'],
-    [{ kind: 'undated', checkin: null, checkout: null }, null],
-    [{ kind: 'undated', nights: 14 }, null],
-    [{ kind: 'undated', nights: 15 }, 'too_many_nights'],
+    [{ stayType: 'day', checkout: '2027-04-02' }, null],
+    [{ stayType: 'day', checkin: null }, 'no_day'],
+    [{ stayType: 'day', day: '2020-01-01' }, 'past'],
+    [{ stayType: 'day', day: '2028-01-12' }, 'too_far'],
+    [{ stayType: 'undated', checkin: null, checkout: null }, null],
+    [{ stayType: 'undated', nights: 14 }, null],
+    [{ stayType: 'undated', nights: 15 }, 'too_many_nights'],
   ]
   for (const [said, problem] of rows)
     assert.is(problems({ ...draftOf(april), ...said }).dates, problem, JSON.stringify(said))
-  const here = draftProblems({ ...draftOf(april), kind: 'day' }, { ...stay, day_use: false }, party)
+  const here = draftProblems({ ...draftOf(april), stayType: 'day' }, { ...stay, day_use: false }, party)
   assert.is(here.dates, 'no_day_use_here')
 })
 
 test('without dates rooms for different numbers of people are refused, and one more is for as many', () => {
   const two = { ...draftOf(april), rooms: [adultsOnly(2), adultsOnly(3)] }
   assert.is(problems(two).rooms, null)
-  assert.is(kindProblem('undated', two), 'rooms_differ')
-  assert.is(kindProblem('day', two), null)
-  const undated = { ...two, kind: 'undated' as const }
+  assert.is(stayTypeProblem('undated', two), 'rooms_differ')
+  assert.is(stayTypeProblem('day', two), null)
+  const undated = { ...two, stayType: 'undated' as const }
   assert.is(problems(undated).rooms, 'rooms_differ')
   assert.not.ok(isSearchable(problems(undated)))
   const family = { ...undated, rooms: [withTier(adultsOnly(2), 'A', 1)] }
   assert.equal(addRoom(family, 2).rooms[1], adultsOnly(3))
   assert.is(problems(addRoom(family, 2)).rooms, null)
-  assert.equal(addRoom({ ...family, kind: 'overnight' }, 2).rooms[1], adultsOnly(2))
+  assert.equal(addRoom({ ...family, stayType: 'overnight' }, 2).rooms[1], adultsOnly(2))
 })
 
 test('a code goes with the search as it is meant, and what can be none is said', () => {
@@ -189,13 +189,13 @@ test('what was searched from here stays with what stands beside it; a new addres
 test('days that were chosen make it a stay by days, the same for all rooms', () => {
   const days = { checkin: '2027-05-01', checkout: '2027-05-03' }
   const undated = { ...emptyCriteria, search_type: 'undated' as const, nights: 3, coupon_code: 'SPRING' }
-  assert.equal(criteriaOf({ ...draftOf(undated), ...days, kind: 'overnight' }, undated), {
+  assert.equal(criteriaOf({ ...draftOf(undated), ...days, stayType: 'overnight' }, undated), {
     ...emptyCriteria,
     ...days,
     coupon_code: 'SPRING',
   })
   const dayUse = { ...april, checkout: april.checkin, is_day_use: true }
-  assert.is(criteriaOf({ ...draftOf(dayUse), ...days, kind: 'overnight' }, dayUse).is_day_use, false)
+  assert.is(criteriaOf({ ...draftOf(dayUse), ...days, stayType: 'overnight' }, dayUse).is_day_use, false)
   assert.is(criteriaOf(draftOf(dayUse), dayUse).is_day_use, true)
   const own = { ...april, rooms: [adultsOnly(2), { ...adultsOnly(2), checkin_date: '2027-04-03' }] }
   assert.equal(criteriaOf({ ...draftOf(own), ...days }, own).rooms, [adultsOnly(2), adultsOnly(2)])

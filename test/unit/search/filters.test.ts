@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chipsOf, without, withoutAny } from '#app/features/search/results/filters/chips.ts'
-import { isNarrowed, isSameQuestion, meeting } from '#app/features/search/results/filters/filters.ts'
+import { chipsOf, withoutAnyFilter, withoutFilter } from '#app/features/search/results/filters/chips.ts'
+import { applyFilters, hasFilters, isSameRequest } from '#app/features/search/results/filters/filters.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 import { plan, room } from './offered.ts'
 
@@ -20,7 +20,7 @@ const filters = [
   { code: '4', name: 'Garden view' },
 ]
 const left = (filter: string[]) =>
-  meeting(results, filter).map((one) => [
+  applyFilters(results, filter).map((one) => [
     one.room_type_code,
     ...one.room_plans.map(({ room_plan_code }) => room_plan_code),
   ])
@@ -32,7 +32,7 @@ test('only what meets all filters is left, and no room without a plan', () => {
 })
 
 test('without filters all stands as it was', () => {
-  assert.is(meeting(results, []), results)
+  assert.is(applyFilters(results, []), results)
 })
 
 const criteria = {
@@ -44,7 +44,7 @@ const criteria = {
 
 test('what was asked for is named: filters by the hotel, rooms and plans by what was found, the unknown by its code', () => {
   assert.equal(
-    chipsOf(criteria, results, filters).map(({ kind, name }) => [kind, name]),
+    chipsOf(criteria, results, filters).map(({ key, name }) => [key, name]),
     [
       ['filter', 'Non-smoking'],
       ['filter', '9'],
@@ -58,17 +58,17 @@ test('what was asked for is named: filters by the hotel, rooms and plans by what
 test('letting one go lets only that one go; all at once leaves none', () => {
   const [first, , third] = chipsOf(criteria, results, filters)
   if (!first || !third) throw new Error('three chips')
-  assert.equal(without(criteria, first).filter, ['9'])
-  assert.equal(without(criteria, third).hotel_plan_codes, [])
-  assert.equal(without(criteria, third).filter, criteria.filter)
-  assert.equal(chipsOf(withoutAny(criteria), results, filters), [])
-  assert.ok(isNarrowed(criteria))
-  assert.not.ok(isNarrowed(withoutAny(criteria)))
+  assert.equal(withoutFilter(criteria, first).filter, ['9'])
+  assert.equal(withoutFilter(criteria, third).hotel_plan_codes, [])
+  assert.equal(withoutFilter(criteria, third).filter, criteria.filter)
+  assert.equal(chipsOf(withoutAnyFilter(criteria), results, filters), [])
+  assert.ok(hasFilters(criteria))
+  assert.not.ok(hasFilters(withoutAnyFilter(criteria)))
 })
 
 test('a filter changes nothing of the question; a code does', () => {
-  assert.ok(isSameQuestion({ ...criteria, filter: [] }, criteria))
-  assert.not.ok(isSameQuestion({ ...criteria, room_type_codes: ['suite'] }, criteria))
+  assert.ok(isSameRequest({ ...criteria, filter: [] }, criteria))
+  assert.not.ok(isSameRequest({ ...criteria, room_type_codes: ['suite'] }, criteria))
 })
 
 test.run()

@@ -6,7 +6,7 @@ import {
   unplacedChildren,
   withKnownAges,
   withUnplaced,
-} from '#app/features/search/form/children.ts'
+} from '#app/features/search/form/guests/children.ts'
 import {
   adultsOnly,
   type PartyLimits,

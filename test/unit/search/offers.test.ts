@@ -1,13 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { policyTag } from '#app/features/search/results/cards/policyTag.ts'
 import { nextOpenRoom, withChoice } from '#app/features/search/results/choice/choices.ts'
 import {
-  obstacleOf,
+  hasPaymentConflict,
   otherRooms,
   paymentConflict,
 } from '#app/features/search/results/choice/paymentConflict.ts'
-import { isScarce, offersFor } from '#app/features/search/results/offers.ts'
+import { isScarce, offersFor } from '#app/features/search/results/offers/offers.ts'
+import { cancellationTerms } from '#app/features/search/results/plans/cancellationTerms.ts'
 import { chosenRooms } from '#app/search/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { only, plan, room } from './offered.ts'
@@ -67,13 +67,13 @@ const onSite = plan('x', 1, { payment_methods: ['on_site'] })
 test('a plan that cannot be paid as another room is says which room, and how it is paid', () => {
   const others = otherRooms(1, chosenRooms(results, twoRooms, ['cheap.b', null]))
   assert.equal(others, [{ number: 1, methods: ['credit_card'] }])
-  assert.is(obstacleOf(plan('x', 1), others), null)
-  assert.equal(obstacleOf(onSite, others), { rooms: [1], pays: 'credit_card' })
+  assert.is(paymentConflict(plan('x', 1), others), null)
+  assert.equal(paymentConflict(onSite, others), { rooms: [1], method: 'credit_card' })
 })
 
 test('a room is no obstacle to itself, nor is one that has no choice yet', () => {
   assert.equal(otherRooms(0, chosenRooms(results, twoRooms, ['cheap.b', null])), [])
-  assert.is(obstacleOf(onSite, []), null)
+  assert.is(paymentConflict(onSite, []), null)
 })
 
 test('of several rooms those are named that are in the way', () => {
@@ -83,8 +83,8 @@ test('of several rooms those are named that are in the way', () => {
     { number: 2, methods: ['credit_card' as const] },
     { number: 3, methods: ['credit_card' as const] },
   ]
-  assert.equal(obstacleOf(onSite, others), { rooms: [2, 3], pays: 'credit_card' })
-  assert.is(obstacleOf(plan('x', 1, card), others), null)
+  assert.equal(paymentConflict(onSite, others), { rooms: [2, 3], method: 'credit_card' })
+  assert.is(paymentConflict(plan('x', 1, card), others), null)
 })
 
 test('where the other rooms are at odds already, no plan fits, and they are named', () => {
@@ -92,14 +92,14 @@ test('where the other rooms are at odds already, no plan fits, and they are name
     { number: 1, methods: ['credit_card' as const] },
     { number: 2, methods: ['on_site' as const] },
   ]
-  assert.equal(obstacleOf(plan('x', 1), others), { rooms: [1, 2], pays: null })
-  assert.equal(obstacleOf(onSite, others), { rooms: [1], pays: 'credit_card' })
+  assert.equal(paymentConflict(plan('x', 1), others), { rooms: [1, 2], method: null })
+  assert.equal(paymentConflict(onSite, others), { rooms: [1], method: 'credit_card' })
 })
 
 test('a complete choice of rooms that share no way to pay is at odds', () => {
   const rooms = [room('a', 2, [plan('a.card', 1, card), plan('a.here', 1, { payment_methods: ['on_site'] })])]
   const atOdds = (...codes: string[]) =>
-    paymentConflict(chosenRooms(rooms, twoRooms, codes).filter((one) => one !== null))
+    hasPaymentConflict(chosenRooms(rooms, twoRooms, codes).filter((one) => one !== null))
   assert.ok(atOdds('a.card', 'a.here'))
   assert.not.ok(atOdds('a.card', 'a.card'))
 })
@@ -125,11 +125,11 @@ test('cancelling is free until a day, costs something now, or brings nothing bac
     ],
     no_show_percentage_of_cost: 100,
   }
-  assert.equal(policyTag(policy, '2027-04-10', '2027-04-01'), { kind: 'free', until: '2027-04-06' })
-  assert.equal(policyTag(policy, '2027-04-10', '2027-04-06'), { kind: 'free', until: '2027-04-06' })
-  assert.equal(policyTag(policy, '2027-04-10', '2027-04-07'), { kind: 'fee', percent: 30 })
-  assert.equal(policyTag(policy, '2027-04-10', '2027-04-09'), { kind: 'fee', percent: 50 })
-  assert.equal(policyTag(policy, '2027-04-10', '2027-04-10'), { kind: 'none' })
+  assert.equal(cancellationTerms(policy, '2027-04-10', '2027-04-01'), { kind: 'free', until: '2027-04-06' })
+  assert.equal(cancellationTerms(policy, '2027-04-10', '2027-04-06'), { kind: 'free', until: '2027-04-06' })
+  assert.equal(cancellationTerms(policy, '2027-04-10', '2027-04-07'), { kind: 'fee', percent: 30 })
+  assert.equal(cancellationTerms(policy, '2027-04-10', '2027-04-09'), { kind: 'fee', percent: 50 })
+  assert.equal(cancellationTerms(policy, '2027-04-10', '2027-04-10'), { kind: 'none' })
 })
 
 test.run()

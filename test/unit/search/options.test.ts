@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { answerTo } from '#app/features/search/form/codeAnswers.ts'
-import { noOptions, optionsSet } from '#app/features/search/form/optionsSet.ts'
+import { answerTo } from '#app/features/search/form/options/codeAnswers.ts'
+import { countOptions, emptyOptions } from '#app/features/search/form/options/countOptions.ts'
 import { canSearch } from '#app/search/canSearch.ts'
 import { withoutFilters } from '#app/search/withoutFilters.ts'
 import { adultsOnly } from '#shared/party/party.ts'
@@ -24,8 +24,8 @@ test('as many options are counted as are not how the hotel begins its searches',
   ]
   for (const [said, showsSoldOut, count] of rows) {
     const hotel = { currency: 'JPY', showsSoldOut }
-    assert.is(optionsSet({ ...emptyCriteria, ...said }, hotel), count, JSON.stringify(said))
-    assert.is(optionsSet({ ...emptyCriteria, ...said, ...noOptions }, hotel), 0)
+    assert.is(countOptions({ ...emptyCriteria, ...said }, hotel), count, JSON.stringify(said))
+    assert.is(countOptions({ ...emptyCriteria, ...said, ...emptyOptions }, hotel), 0)
   }
 })
 

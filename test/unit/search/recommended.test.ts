@@ -2,10 +2,10 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   codesOf,
-  ofAnyType,
+  joinNames,
   picturesOf,
-  sayAll,
-  wholePrice,
+  totalPrice,
+  withoutRoomTypes,
 } from '#app/features/search/recommender/recommended.ts'
 import type { Recommendation } from '#shared/api/choices.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
@@ -39,7 +39,7 @@ test('choosing it selects a plan for each room, in their order', () => {
 })
 
 test('its price is that of all rooms', () => {
-  const { total, tax, lines } = wholePrice({ rooms })
+  const { total, tax, lines } = totalPrice({ rooms })
   assert.equal([total, tax, lines.length], [500, 30, 3])
 })
 
@@ -51,12 +51,12 @@ test('each room type is shown once, two at most, and one without a picture not a
 })
 
 test('what several rooms share is said once', () => {
-  assert.is(sayAll(['Twin', 'Single', 'Twin']), 'Twin + Single')
+  assert.is(joinNames(['Twin', 'Single', 'Twin']), 'Twin + Single')
 })
 
 test('a search narrowed to room types is widened: anything may be recommended', () => {
   const narrow = { ...emptyCriteria, room_type_codes: ['twin'] }
-  assert.equal(ofAnyType(narrow), emptyCriteria)
+  assert.equal(withoutRoomTypes(narrow), emptyCriteria)
 })
 
 test.run()

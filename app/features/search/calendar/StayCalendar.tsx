@@ -6,24 +6,24 @@ import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
 import { type CalendarMode, type Range, rulesIn } from '#shared/stay/calendarGrid.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { useCalendarDays } from './useCalendarDays.ts'
-import { useCalendarWords } from './useCalendarTexts.ts'
+import { useCalendarTexts } from './useCalendarTexts.ts'
 
 type Props = {
   range: Range
-  /** Who would stay: days are told, and priced, for them. */
+  /** The rooms and guests whose prices the days show. */
   rooms: readonly SearchedRoom[]
-  /** What one press chooses; `nights` are those of a stay that is chosen by its start. */
+  /** What one press chooses. In the mode `start`, the stay has `nights` nights. */
   mode?: CalendarMode
   nights?: number
-  /** The one plan whose days and prices are told; otherwise all that the address asks for. */
+  /** Shows the days and prices of this plan only; without a code, of all plans that match the URL. */
   roomPlanCode?: string
   onChange: (range: Range) => void
   children?: ReactNode
 }
 
-const nothingChosen: Range = { checkin: null, checkout: null }
+const emptyRange: Range = { checkin: null, checkout: null }
 
-/** The calendar of this hotel, in the guest's language: two months where they fit. */
+/** The hotel's calendar in the guest's language; two months in wide windows. */
 export function StayCalendar({
   range,
   rooms,
@@ -37,21 +37,21 @@ export function StayCalendar({
   const rules = useMemo(() => rulesIn(limits, mode, nights), [limits, mode, nights])
   const months = useMedia('(width > 740px)') ? 2 : 1
   const [view, setView] = useState<StayDate | null>(null)
-  const told = useCalendarDays({ rooms, mode, nights, roomPlanCode }, view, months)
-  const words = useCalendarWords(rules, told.currency)
+  const { days, currency } = useCalendarDays({ rooms, mode, nights, roomPlanCode }, view, months)
+  const texts = useCalendarTexts(rules, currency)
   const { checkin, checkout } = range
   const shown = useMemo(() => {
-    // What cannot be a stay, such as a departure before the arrival, is begun anew.
-    const isWhole = checkout === null || (checkin !== null && checkout > checkin) || rules.nights === 0
-    return checkin !== null && checkin >= rules.first && isWhole ? { checkin, checkout } : nothingChosen
+    // An invalid range, such as a departure before the arrival, shows as no selection.
+    const isValid = checkout === null || (checkin !== null && checkout > checkin) || rules.nights === 0
+    return checkin !== null && checkin >= rules.first && isValid ? { checkin, checkout } : emptyRange
   }, [checkin, checkout, rules])
   return (
     <Calendar
       range={shown}
       rules={rules}
-      days={told.days}
+      days={days}
       months={months}
-      texts={words}
+      texts={texts}
       onChange={onChange}
       onShow={setView}
     >

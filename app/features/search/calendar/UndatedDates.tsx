@@ -21,12 +21,13 @@ type Props = {
 }
 
 /**
- * When a plan is wanted that was found by a number of nights: its days with what such a stay costs from each. The
- * cheapest is chosen already. On to the rooms of those days, with the plan chosen for all of them.
+ * The dialog for the dates of a plan from a search without dates. The calendar shows the price of the stay at each
+ * arrival date; the cheapest date is selected first. The button leads to the results of the dates, with the plan chosen
+ * for all rooms.
  */
 export function UndatedDates({ criteria, results, plan, onClose }: Props) {
   const { text, range } = useText()
-  const words = useStayTexts()
+  const stayTexts = useStayTexts()
   const { go } = useNavigation()
   const { nights, rooms } = criteria
   const [chosen, setChosen] = useState<Range>(() => {
@@ -45,7 +46,10 @@ export function UndatedDates({ criteria, results, plan, onClose }: Props) {
   return (
     <Dialog
       isTall
-      heading={text('search.undated.heading', { plan: plan.room_plan_name, nights: words.nights(nights) })}
+      heading={text('search.undated.heading', {
+        plan: plan.room_plan_name,
+        nights: stayTexts.nights(nights),
+      })}
       closeLabel={text('shell.close')}
       onClose={onClose}
     >

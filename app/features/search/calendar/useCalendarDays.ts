@@ -10,27 +10,27 @@ import { partyOf, type SearchedRoom } from '#shared/search/searchedRooms.ts'
 import type { CalendarMode } from '#shared/stay/calendarGrid.ts'
 import { addDays, addMonths, type StayDate } from '#shared/stay/stayDates.ts'
 
-type Answer = ResponseOf<typeof calendar.availability>
+type CalendarResponse = ResponseOf<typeof calendar.availability>
 
 export type CalendarDays = { currency: string; days: ReadonlyMap<StayDate, CalendarDay> }
 
-/** Who would stay, and how: days are told, and priced, for that. */
-type Sought = {
+/** The stay whose prices the days show. */
+type CalendarSearch = {
   rooms: readonly SearchedRoom[]
   mode: CalendarMode
-  /** Of a stay that is chosen by its start. */
+  /** The nights of a stay in the mode `start`. */
   nights: number
   roomPlanCode: string | undefined
 }
 
 /**
- * What the hotel says of the days of the months in view, for these rooms and what the address narrows the search to.
- * Each month is one question; the month after those in view is asked for once they are there. What was heard of other
- * months stays known, for a stay may have begun in one of them. Days nothing is known of are not in the map: the
- * question is under way, or failed, or the rooms have guests the hotel does not take.
+ * The days of the months in view, for these rooms and the filters of the URL. `view` is the first month in view. Each
+ * month is one request; the next month is requested after those in view. Days of other months stay in the map, because a
+ * stay can begin in one of them. A day is missing in the map while its request is running, after a failure, or if the
+ * hotel does not accept the guests of the rooms.
  */
 export function useCalendarDays(
-  { rooms, mode, nights, roomPlanCode }: Sought,
+  { rooms, mode, nights, roomPlanCode }: CalendarSearch,
   view: StayDate | null,
   months: 1 | 2,
 ): CalendarDays {
@@ -40,7 +40,7 @@ export function useCalendarDays(
   const { first, last, max_nights } = useStayLimits()
   const { room_type_codes, hotel_plan_codes, room_plan_codes, promo_code } = criteria
   const plans = roomPlanCode ? [roomPlanCode] : room_plan_codes
-  const asked = {
+  const search = {
     rooms: rooms.map(partyOf),
     ...(mode === 'day' && { is_day_use: true }),
     ...(mode === 'start' && { nights }),
@@ -51,28 +51,33 @@ export function useCalendarDays(
     ...(plans.length > 0 && { room_plan_codes: plans }),
   }
 
-  function requestFor(at: number) {
+  function requestFor(offset: number) {
     if (!view || roomsProblem(rooms, party)) return null
-    const from = addMonths(view, at)
+    const from = addMonths(view, offset)
     const ends = [addDays(addMonths(from, 1), -1), addDays(last, max_nights)].sort()
-    const query = { from: from < first ? first : from, to: ends[0] as StayDate, ...asked }
+    const query = { from: from < first ? first : from, to: ends[0] as StayDate, ...search }
     return query.from > query.to ? null : { params: { hotelId: id }, query }
   }
-  const one = useQuery(calendar.availability, requestFor(0))
-  const two = useQuery(calendar.availability, months === 2 ? requestFor(1) : null)
-  const isInView = view !== null && !one.isLoading && !two.isLoading
-  const ahead = useQuery(calendar.availability, isInView ? requestFor(months) : null)
+  const firstMonth = useQuery(calendar.availability, requestFor(0))
+  const secondMonth = useQuery(calendar.availability, months === 2 ? requestFor(1) : null)
+  const isInView = view !== null && !firstMonth.isLoading && !secondMonth.isLoading
+  const nextMonth = useQuery(calendar.availability, isInView ? requestFor(months) : null)
 
-  const key = locale + JSON.stringify(asked)
-  const [known, setKnown] = useState<{ key: string; answers: readonly Answer[] }>({ key, answers: [] })
-  const fresh = [one, two, ahead].flatMap(({ data }) => (data && !known.answers.includes(data) ? data : []))
-  if (known.key !== key) setKnown({ key, answers: fresh })
-  else if (fresh.length > 0) setKnown({ key, answers: [...known.answers, ...fresh] })
+  const key = locale + JSON.stringify(search)
+  const [known, setKnown] = useState<{ key: string; responses: readonly CalendarResponse[] }>({
+    key,
+    responses: [],
+  })
+  const fresh = [firstMonth, secondMonth, nextMonth].flatMap(({ data }) =>
+    data && !known.responses.includes(data) ? data : [],
+  )
+  if (known.key !== key) setKnown({ key, responses: fresh })
+  else if (fresh.length > 0) setKnown({ key, responses: [...known.responses, ...fresh] })
 
   return useMemo(
     () => ({
-      currency: known.answers[0]?.currency ?? currency,
-      days: new Map(known.answers.flatMap(({ days }) => days.map((day) => [day.date, day]))),
+      currency: known.responses[0]?.currency ?? currency,
+      days: new Map(known.responses.flatMap(({ days }) => days.map((day) => [day.date, day]))),
     }),
     [known, currency],
   )

@@ -14,36 +14,36 @@ const nightReasons = {
 
 const dayReasons = { ...nightReasons, sold_out: 'daySoldOut', unavailable: 'dayClosed' } as const
 
-/** What the calendar of this hotel says. It is the same object until the language, the rules or the currency change. */
-export function useCalendarWords(rules: CalendarRules, currency: string): CalendarTexts {
-  const speech = useText()
+/** The texts of the hotel's calendar. They stay the same object until the language, the rules or the currency change. */
+export function useCalendarTexts(rules: CalendarRules, currency: string): CalendarTexts {
+  const i18n = useText()
   return useMemo(() => {
-    const { text, date, range, locale } = speech
-    const wordsOf = createDayTexts(speech, currency)
+    const { text, date, range, locale } = i18n
+    const textsOf = createDayTexts(i18n, currency)
     return {
       weekStart: WEEK_START,
       weekdays: weekdayNames(locale, WEEK_START),
       month: (month) => date(month, 'month'),
-      day(day, { place, reason, isToday, isEnd }, told) {
-        const said = told && wordsOf(told)
-        const isClosed = told?.state === 'sold_out' || told?.state === 'unavailable'
+      day(day, { place, reason, isToday, isEnd }, data) {
+        const texts = data && textsOf(data)
+        const isClosed = data?.state === 'sold_out' || data?.state === 'unavailable'
         return {
-          short: said?.short ?? '',
-          note: said?.note ?? '',
+          short: texts?.short ?? '',
+          note: texts?.note ?? '',
           name: [
             date(day, 'full'),
             isToday && text('search.calendar.today'),
             place && text(`search.calendar.${place}`),
             reason,
-            said?.name,
+            texts?.name,
             isEnd && isClosed && reason === null && text('search.calendar.mayLeave'),
           ]
             .filter(Boolean)
             .join(', '),
         }
       },
-      holidays: (month, told) =>
-        [...told.values()]
+      holidays: (month, days) =>
+        [...days.values()]
           .filter((day) => day.holiday && day.date >= month && day.date < addMonths(month, 1))
           .map((day) => `${date(day.date, 'brief')} ${day.holiday}`)
           .join(' · '),
@@ -58,13 +58,13 @@ export function useCalendarWords(rules: CalendarRules, currency: string): Calend
           count: problem.nights,
         })
       },
-      status({ checkin, checkout }, told) {
+      status({ checkin, checkout }, days) {
         if (!checkin) return text('search.calendar.chooseStart')
         if (rules.nights === 0) return date(checkin, 'full')
         if (!checkout || checkout <= checkin) {
-          const said = text('search.calendar.chooseEnd', { date: date(checkin) })
-          const count = told.get(checkin)?.min_nights ?? 1
-          return count > 1 ? `${said} · ${text('search.calendar.atLeast', { count })}` : said
+          const chooseEnd = text('search.calendar.chooseEnd', { date: date(checkin) })
+          const count = days.get(checkin)?.min_nights ?? 1
+          return count > 1 ? `${chooseEnd} · ${text('search.calendar.atLeast', { count })}` : chooseEnd
         }
         const nights = text('parts.dates.nights', { count: nightsBetween(checkin, checkout) })
         return text('parts.dates.stay', { dates: range(checkin, checkout), nights })
@@ -73,5 +73,5 @@ export function useCalendarWords(rules: CalendarRules, currency: string): Calend
       previous: text('search.calendar.previous'),
       next: text('search.calendar.next'),
     }
-  }, [speech, rules, currency])
+  }, [i18n, rules, currency])
 }

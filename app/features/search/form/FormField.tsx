@@ -1,23 +1,23 @@
 import type { ReactNode, RefObject } from 'react'
 import { Popover } from '#app/ui/dialogs/Popover.tsx'
-import * as css from './SearchForm.module.css'
+import * as css from './FormField.module.css'
 
 type Props = {
   id: string
   trigger: RefObject<HTMLButtonElement | null>
   label: string
   briefLabel: string
-  /** What is chosen: in full, and for a narrow bar. */
+  /** The current value: in full, and shortened for a narrow form. */
   value: string
   brief: string
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  /** What is wrong with it, said under it. */
+  /** Messages about invalid input, shown below the field. */
   problems: readonly string[]
   children: ReactNode
 }
 
-/** A field of the search form: a button that says what is chosen and opens the panel to change it. */
+/** A field of the search form: a button that shows the current value and opens the panel to change it. */
 export function FormField({
   id,
   trigger,
@@ -30,17 +30,17 @@ export function FormField({
   problems,
   children,
 }: Props) {
-  const isWrong = problems.length > 0
+  const isInvalid = problems.length > 0
   return (
-    <div className={css.place}>
+    <div className={css.container}>
       <button
         ref={trigger}
         type="button"
         className={css.field}
-        data-wrong={isWrong}
+        data-invalid={isInvalid}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        aria-describedby={isInvalid ? `${id}-problem` : undefined}
         onClick={() => onOpen(!isOpen)}
       >
         <span className={css.full}>

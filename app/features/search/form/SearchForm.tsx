@@ -5,34 +5,34 @@ import { useIsVisible } from '#app/platform/visibility.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { SearchIcon } from '#app/ui/icons.tsx'
-import type { CodeAnswers } from './codeAnswers.ts'
-import { DatesField } from './DatesField.tsx'
-import { GuestsField } from './GuestsField.tsx'
-import { MoreField } from './MoreField.tsx'
+import { DatesField } from './dates/DatesField.tsx'
+import { GuestsField } from './guests/GuestsField.tsx'
+import type { CodeAnswers } from './options/codeAnswers.ts'
+import { MoreField } from './options/MoreField.tsx'
 import * as css from './SearchForm.module.css'
 import type { SearchFormState } from './useSearchForm.ts'
 
 type Props = {
   form: SearchFormState
   isSearched: boolean
-  /** What the hotel said of the codes of the search. */
+  /** The hotel's answers to the codes of the search. */
   answers?: CodeAnswers | null
-  /** The first things a guest waits for are there: what can wait may come now. */
+  /** Whether the results are complete, so that the form may load its later parts. */
   isQuiet?: boolean
 }
 
-/** Dates, rooms and guests above the results, always at hand; under them what few guests change. */
+/** The search bar above the results: dates, rooms and guests; below them the options that few guests change. */
 export function SearchForm({ form, isSearched, answers = null, isQuiet = false }: Props) {
   const { text } = useText()
-  const isSeen = useIsVisible()
-  const [hasRested, setRested] = useState(false)
+  const isVisible = useIsVisible()
+  const [showsHotel, setShowsHotel] = useState(false)
   useEffect(() => {
     if (!isQuiet) return
     return whenIdle(() => {
       preloadPanels()
-      if (isSeen) setRested(true)
+      if (isVisible) setShowsHotel(true)
     })
-  }, [isQuiet, isSeen])
+  }, [isQuiet, isVisible])
   return (
     <search className={css.search}>
       <form
@@ -50,18 +50,18 @@ export function SearchForm({ form, isSearched, answers = null, isQuiet = false }
             <Button
               type="submit"
               kind={isSearched && !form.isChanged ? 'outline' : 'filled'}
-              className={css.go}
+              className={css.submit}
               aria-label={text('search.form.search')}
             >
               <SearchIcon />
-              <span className={css.goWord}>{text('search.form.search')}</span>
+              <span className={css.submitText}>{text('search.form.search')}</span>
             </Button>
           </div>
         </div>
         {form.refine && (
           <div className={css.extras}>
             <MoreField form={form} answers={answers} />
-            {hasRested && (
+            {showsHotel && (
               <Suspense>
                 <HotelField form={form} />
               </Suspense>

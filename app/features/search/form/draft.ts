@@ -20,49 +20,49 @@ import {
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import { type DayUseLimits, dayUseOn } from '#shared/stay/stayLimits.ts'
 
-/** What a search is for: nights from one day to another, one day without a night, or so many nights, whenever. */
-export type StayKind = 'overnight' | 'day' | 'undated'
+/** The type of a stay: nights between two dates, day use without a night, or a number of nights on any dates. */
+export type StayType = 'overnight' | 'day' | 'undated'
 
-/** What may be typed of codes; the names are of criteria. */
+/** The codes that a guest can type, named as in the criteria. */
 export const codeKeys = ['coupon_code', 'promo_code'] as const
 export type CodeKey = (typeof codeKeys)[number]
 
 /**
- * What stands in the search form: the stay a guest is putting together, not yet searched. Each kind of stay has its own
- * part of it, so that none is lost while another is looked at.
+ * The input of the search form, before the search. Each type of stay has its own fields, so that a change of the type
+ * loses nothing.
  */
 export type Draft = {
-  kind: StayKind
+  stayType: StayType
   checkin: StayDate | null
   checkout: StayDate | null
-  /** The day of a day use; null while the check-in stands for it. */
+  /** The day of a day use; null means the check-in date. */
   day: StayDate | null
-  /** So many nights, whenever. */
+  /** The number of nights on any dates. */
   nights: number
   rooms: SearchedRoom[]
-  /** As they are typed. */
+  /** As the guest typed them. */
   codes: Record<CodeKey, string>
 }
 
-/** What keeps a draft from being searched; the names are keys of texts. */
+/** The problems that prevent a search; their names are keys of texts. */
 export type DraftProblems = {
   dates: DaysProblem | null
   rooms: 'too_many_rooms' | UndatedProblem | null
-  /** For each room of the draft, in its order. */
+  /** One entry per room, in the order of the draft. */
   parties: (PartyProblem | null)[]
-  /** What was typed in the place of a code and can be none. */
+  /** The field whose text cannot be a code. */
   code: CodeKey | null
 }
 
-export const kindOf = (criteria: Criteria): StayKind =>
+export const stayTypeOf = (criteria: Criteria): StayType =>
   isUndated(criteria) ? 'undated' : criteria.is_day_use ? 'day' : 'overnight'
 
 export function draftOf(criteria: Criteria): Draft {
   const { checkin, checkout, rooms, nights, coupon_code, promo_code } = criteria
-  const kind = kindOf(criteria)
-  const day = kind === 'day' ? checkin : null
+  const stayType = stayTypeOf(criteria)
+  const day = stayType === 'day' ? checkin : null
   return {
-    kind,
+    stayType,
     checkin,
     checkout: day ? addDays(day, 1) : checkout,
     day,
@@ -73,43 +73,41 @@ export function draftOf(criteria: Criteria): Draft {
 }
 
 /**
- * What stands in the form before the guest has touched it: the stay the criteria speak of; where they name no day and
- * want some, the days a search begins with here.
+ * The draft before the guest's first input: the stay of the criteria. If the criteria have no dates, `defaultDates` gives
+ * the dates for a number of nights.
  */
 export const firstDraft = (
   criteria: Criteria,
-  begin: (nights: number) => Pick<Draft, 'checkin' | 'checkout'>,
+  defaultDates: (nights: number) => Pick<Draft, 'checkin' | 'checkout'>,
 ): Draft =>
   criteria.checkin || criteria.checkout
     ? draftOf(criteria)
-    : { ...draftOf(criteria), ...begin(isUndated(criteria) ? 1 : criteria.nights) }
+    : { ...draftOf(criteria), ...defaultDates(isUndated(criteria) ? 1 : criteria.nights) }
 
-/** The day of a day use: the one chosen for it, or else the arrival. */
+/** The day of a day use: the chosen day, or else the check-in date. */
 export const dayOf = ({ day, checkin }: Draft): StayDate | null => day ?? checkin
 
 const byDays = { search_type: null, is_day_use: false, nights: 1 } as const
 
-/** The criteria with the draft's days. Other days, or days of another kind, hold for all of its rooms. */
+/** The criteria with the draft's dates. New dates, or dates of another type, apply to all rooms. */
 function withDays(draft: Draft, criteria: Criteria): Criteria {
-  const { kind, checkin, checkout, nights } = draft
+  const { stayType, checkin, checkout, nights } = draft
   const rooms = draft.rooms.map(withoutDays)
-  if (kind === 'undated')
+  if (stayType === 'undated')
     return { ...criteria, ...byDays, search_type: 'undated', checkin: null, checkout: null, nights, rooms }
-  if (kind === 'day') return { ...criteria, ...byDays, ...dayUseOn(dayOf(draft)), rooms }
-  const isAsBefore =
-    kindOf(criteria) === kind && checkin === criteria.checkin && checkout === criteria.checkout
-  return isAsBefore
+  if (stayType === 'day') return { ...criteria, ...byDays, ...dayUseOn(dayOf(draft)), rooms }
+  const isUnchanged =
+    stayTypeOf(criteria) === stayType && checkin === criteria.checkin && checkout === criteria.checkout
+  return isUnchanged
     ? { ...criteria, rooms: draft.rooms }
     : { ...criteria, ...byDays, checkin, checkout, rooms }
 }
 
-/** A code as it would be asked for; null for none, undefined for what cannot be one. */
+/** The code for the request; null for an empty field, undefined for text that cannot be a code. */
 export const codeIn = (typed: string): string | null | undefined =>
   typed.trim() ? criteriaFields.coupon_code.read(typed) : null
 
-/**
- * The criteria a press on Search asks for: the draft's stay and codes, with the order and filters that hold already.
- */
+/** The criteria of a press on Search: the stay and the codes of the draft, with the current order and filters. */
 export const criteriaOf = (draft: Draft, criteria: Criteria): Criteria => ({
   ...withDays(draft, criteria),
   coupon_code: codeIn(draft.codes.coupon_code) ?? null,
@@ -120,15 +118,15 @@ export const queryOf = (criteria: Criteria): string => new URLSearchParams(write
 
 export const isSameSearch = (a: Criteria, b: Criteria): boolean => queryOf(a) === queryOf(b)
 
-/** The draft's stay alone, as an address. */
+/** The stay of the draft as a query string, without codes, order and filters. */
 export const stayQuery = (draft: Draft): string =>
   queryOf(withDays(draft, { ...emptyCriteria, checkin: draft.checkin, checkout: draft.checkout }))
 
 export function draftProblems(draft: Draft, limits: DayUseLimits, party: PartyLimits): DraftProblems {
-  const sought = criteriaOf(draft, emptyCriteria)
+  const criteria = criteriaOf(draft, emptyCriteria)
   return {
-    dates: daysProblem(sought, limits),
-    rooms: tooManyRooms(draft.rooms, party) ?? undatedProblem(sought),
+    dates: daysProblem(criteria, limits),
+    rooms: tooManyRooms(draft.rooms, party) ?? undatedProblem(criteria),
     parties: draft.rooms.map((room) => partyProblem(room, party)),
     code: codeKeys.find((key) => codeIn(draft.codes[key]) === undefined) ?? null,
   }
@@ -146,12 +144,12 @@ export const withRoom = (draft: Draft, index: number, room: Party): Draft => ({
 })
 
 /**
- * One room more, for as many adults as a search begins with; undated, for as many people as the others have, for there
- * they may not differ.
+ * Adds a room for the hotel's default number of adults. In a search without dates, all rooms must have the same number
+ * of guests, so the new room has as many as the first room.
  */
 export function addRoom(draft: Draft, adults: number): Draft {
   const [first] = draft.rooms
-  const guests = draft.kind === 'undated' && first ? guestsOf(first) : adults
+  const guests = draft.stayType === 'undated' && first ? guestsOf(first) : adults
   return { ...draft, rooms: [...draft.rooms, adultsOnly(guests)] }
 }
 
@@ -160,6 +158,6 @@ export const removeRoom = (draft: Draft, index: number): Draft => ({
   rooms: draft.rooms.filter((_, at) => at !== index),
 })
 
-/** Why a kind of stay cannot be turned to just now. */
-export const kindProblem = (kind: StayKind, { rooms }: Pick<Draft, 'rooms'>): UndatedProblem | null =>
-  undatedProblem({ search_type: kind === 'undated' ? 'undated' : null, rooms })
+/** Why the guest cannot choose this type of stay now; null if they can. */
+export const stayTypeProblem = (stayType: StayType, { rooms }: Pick<Draft, 'rooms'>): UndatedProblem | null =>
+  undatedProblem({ search_type: stayType === 'undated' ? 'undated' : null, rooms })

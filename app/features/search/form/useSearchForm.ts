@@ -17,12 +17,12 @@ import {
 
 export type Panel = 'dates' | 'guests' | 'more' | 'hotel'
 
-const isNothingYet = (problem: DraftProblems['dates']) => problem === 'no_dates' || problem === 'no_day'
+const isEmpty = (problem: DraftProblems['dates']) => problem === 'no_dates' || problem === 'no_day'
 
 /**
- * The search form's own state: a draft that begins as what the address asks for, or as the stay a search begins with
- * here, and goes back to it only when the address changes. What is wrong is said once the guest has asked, or at once
- * when the address came with it. What needs no press on Search goes to `onRefine`; without it there is none of that.
+ * The state of the search form. The draft starts with the search of the URL, or with the hotel's default dates, and is
+ * reset only when the URL changes. Problems of the guest's own input show after the guest has pressed Search; problems
+ * of the URL show at once. Changes that need no press on Search go to `onRefine`; null switches these controls off.
  */
 export function useSearchForm(
   criteria: Criteria,
@@ -31,21 +31,21 @@ export function useSearchForm(
 ) {
   const { party, checkinOffset } = useHotel()
   const limits = useStayLimits()
-  // The order and the filters are not the draft's: choosing another must not undo what is being put together here.
+  // Order and filters are not part of the draft: a change of them must not reset the draft.
   const stay = stayQuery(draftOf(criteria))
   const codes = JSON.stringify([criteria.coupon_code, criteria.promo_code])
   const [shownFor, setShownFor] = useState({ stay, codes })
   const first = firstDraft(criteria, (nights) => defaultStay(limits.today, checkinOffset, limits, nights))
   const [draft, setDraft] = useState<Draft>(first)
-  const [hasAsked, setAsked] = useState(false)
+  const [hasSubmitted, setSubmitted] = useState(false)
   const [open, setOpen] = useState<Panel | null>(null)
   const dates = useRef<HTMLButtonElement>(null)
   const guests = useRef<HTMLButtonElement>(null)
 
   if (shownFor.stay !== stay) {
-    // What was searched from here stays, with all that was typed beside it.
+    // A search by this form leaves the draft as it is. For any other URL, only the typed codes stay.
     if (stayQuery(draft) !== stay) setDraft((old) => ({ ...first, codes: old.codes }))
-    setAsked(false)
+    setSubmitted(false)
     setOpen(null)
   }
   if (shownFor.codes !== codes) setDraft((old) => ({ ...old, codes: first.codes }))
@@ -53,11 +53,11 @@ export function useSearchForm(
 
   const problems = draftProblems(draft, limits, party)
   const isChanged = !isSameSearch(criteriaOf(draft, criteria), criteriaOf(first, criteria))
-  const isBegun = isChanged && !hasAsked
-  const said: DraftProblems = {
+  const isEdited = isChanged && !hasSubmitted
+  const shownProblems: DraftProblems = {
     ...problems,
-    dates: isBegun || (isNothingYet(problems.dates) && !hasAsked) ? null : problems.dates,
-    parties: problems.parties.map((problem) => (isBegun && problem === 'children_unknown' ? null : problem)),
+    dates: isEdited || (isEmpty(problems.dates) && !hasSubmitted) ? null : problems.dates,
+    parties: problems.parties.map((problem) => (isEdited && problem === 'children_unknown' ? null : problem)),
   }
 
   const canSearch = isSearchable(problems)
@@ -65,7 +65,7 @@ export function useSearchForm(
   function submit() {
     setOpen(null)
     if (canSearch) return onSearch(criteriaOf(draft, criteria))
-    setAsked(true)
+    setSubmitted(true)
     if (problems.dates) dates.current?.focus()
     else if (hasGuestProblem(problems)) guests.current?.focus()
     else setOpen('more')
@@ -77,7 +77,7 @@ export function useSearchForm(
     criteria,
     draft,
     setDraft,
-    said,
+    shownProblems,
     isChanged,
     canSearch,
     open,

@@ -1,10 +1,9 @@
-import { useId } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { NothingFound } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import * as css from './NearestDates.module.css'
 import { onDays } from './otherStays.ts'
+import { Suggestions } from './Suggestions.tsx'
 
 type Props = {
   criteria: Criteria
@@ -12,33 +11,19 @@ type Props = {
   onSearch: (criteria: Criteria) => void
 }
 
-/** The nearest days on which the same stay can be had, each with what it costs. */
+/** The nearest dates that have rooms for the same stay, with their prices. */
 export function NearestDates({ criteria, dates, onSearch }: Props) {
   const { text, money, range } = useText()
   const { currency } = useHotel()
-  const id = useId()
-  if (dates.length === 0) return null
   return (
-    <>
-      <h2 className={css.heading} id={id}>
-        {text('search.nothing.nearest')}
-      </h2>
-      <ul className={css.list} aria-labelledby={id}>
-        {dates.map(({ checkin_date, checkout_date, total_price }) => (
-          <li key={checkin_date}>
-            <button
-              type="button"
-              className={css.stay}
-              onClick={() => onSearch(onDays(criteria, { checkin: checkin_date, checkout: checkout_date }))}
-            >
-              <b className={css.days}>{range(checkin_date, checkout_date)}</b>{' '}
-              <span className={css.price}>
-                {text('search.nothing.from', { price: money(total_price, currency) })}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Suggestions
+      heading={text('search.nothing.nearest')}
+      suggestions={dates.map(({ checkin_date: checkin, checkout_date: checkout, total_price }) => ({
+        key: checkin,
+        name: range(checkin, checkout),
+        facts: [text('search.nothing.from', { price: money(total_price, currency) })],
+        action: { onChoose: () => onSearch(onDays(criteria, { checkin, checkout })) },
+      }))}
+    />
   )
 }

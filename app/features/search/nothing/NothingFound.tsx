@@ -1,5 +1,4 @@
 import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
-import * as css from '#app/features/search/nothing/ChooseDates.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
@@ -8,8 +7,10 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import type { NothingFound as Nothing } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { Nearby } from './Nearby.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { NearbyHotels } from './NearbyHotels.tsx'
 import { NearestDates } from './NearestDates.tsx'
+import * as css from './NothingFound.module.css'
 import { fewerRooms, longerStay } from './otherStays.ts'
 
 type Props = {
@@ -27,7 +28,7 @@ const headings = {
   filtered: 'search.nothing.headingFiltered',
 } as const
 
-/** Nothing to choose from: the truest reason there is, and every way on that leads to a room. */
+/** A search without results: the most precise reason, and every change of the search that finds a room. */
 export function NothingFound({ criteria, form, found, onSearch }: Props) {
   const { text, range } = useText()
   const { brandId, suggestsNearby } = useHotel()
@@ -38,16 +39,17 @@ export function NothingFound({ criteria, form, found, onSearch }: Props) {
   const change = (panel: 'dates' | 'guests') => () => form.setOpen(panel)
 
   return (
-    <section className={css.invitation}>
-      <h1 className={css.heading}>{text(few > 0 ? 'search.nothing.headingFew' : headings[reason])}</h1>
-      <p className={css.sentence}>
-        {few > 0
+    <EmptyState
+      heading={text(few > 0 ? 'search.nothing.headingFew' : headings[reason])}
+      sentences={[
+        few > 0
           ? text('search.nothing.few', { count: few })
-          : text(`search.nothing.${reason}`, reason === 'minimum_stay' ? { count: minimum_nights ?? 1 } : {})}
-      </p>
+          : text(`search.nothing.${reason}`, reason === 'minimum_stay' ? { count: minimum_nights ?? 1 } : {}),
+      ]}
+    >
       <NearestDates criteria={criteria} dates={found.nearest_dates} onSearch={onSearch} />
-      {suggestsNearby && <Nearby criteria={criteria} />}
-      <p className={css.ways}>
+      {suggestsNearby && <NearbyHotels criteria={criteria} />}
+      <p className={css.actions}>
         {longer && (
           <Button kind="filled" onClick={() => onSearch(longer.criteria)}>
             {text('search.nothing.stayLonger', {
@@ -78,6 +80,6 @@ export function NothingFound({ criteria, form, found, onSearch }: Props) {
           </AppLink>
         )}
       </p>
-    </section>
+    </EmptyState>
   )
 }

@@ -1,10 +1,10 @@
 import type { Facility } from '#shared/api/hotels.ts'
 import type { Money } from '#shared/money/money.ts'
 
-/** So many are suggested: more would be a list to search again. */
+/** The number of suggested hotels: more would be another list to search. */
 const MOST = 3
 
-/** A hotel that can be suggested: how far it is and what the stay costs there are known. */
+/** A hotel with a known distance and a price for the stay. */
 export type NearHotel = Facility & { distance_km: number; lowest_price: Money }
 
 const isNear = (facility: Facility): facility is NearHotel =>

@@ -3,11 +3,11 @@ import type { Criteria } from '#shared/search/criteria.ts'
 import { withoutDays } from '#shared/search/searchedRooms.ts'
 import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 
-/** Searches that find something, where the one that was made finds nothing. */
+/** Searches that find rooms when the guest's own search finds nothing. */
 
 type Days = { checkin: StayDate; checkout: StayDate }
 
-/** The same rooms and guests, all of them on these days. */
+/** The same rooms and guests on these dates; they apply to all rooms. */
 export const onDays = (criteria: Criteria, { checkin, checkout }: Days): Criteria => ({
   ...criteria,
   checkin,
@@ -15,14 +15,14 @@ export const onDays = (criteria: Criteria, { checkin, checkout }: Days): Criteri
   rooms: criteria.rooms.map(withoutDays),
 })
 
-/** A search by a number of nights, from this day on. Without a day it has none yet. */
+/** A search by nights as a search by dates that starts on `checkin`; null gives a search without dates. */
 export function datedFrom(criteria: Criteria, checkin: StayDate | null): Criteria {
   const { nights } = criteria
   const dated: Criteria = { ...criteria, search_type: null, nights: 1 }
   return checkin ? onDays(dated, { checkin, checkout: addDays(checkin, nights) }) : dated
 }
 
-/** From the same day as long as the hotel wants guests to stay then; null where the stay is long enough. */
+/** The same arrival with the hotel's minimum number of nights; null if the stay is long enough. */
 export function longerStay(criteria: Criteria, { reason, minimum_nights }: NothingFound) {
   const { checkin, checkout } = criteria
   if (reason !== 'minimum_stay' || !minimum_nights || !checkin || !checkout) return null
@@ -33,15 +33,15 @@ export function longerStay(criteria: Criteria, { reason, minimum_nights }: Nothi
   }
 }
 
-/** The first rooms of the search alone. */
+/** The first `count` rooms of the search. */
 export const fewerRooms = (criteria: Criteria, count: number): Criteria => ({
   ...criteria,
   rooms: criteria.rooms.slice(0, count),
 })
 
 /**
- * Where a search that asked for it goes on by itself when it finds nothing: to the nearest days on which there are
- * rooms. Null where it did not ask, or there are none.
+ * The search on the nearest dates with rooms, if the URL asks to continue there automatically. Null if the URL does not,
+ * or if no near dates have rooms.
  */
 export function nextAvailable(criteria: Criteria, found: NothingFound | null): Criteria | null {
   const [nearest] = found?.nearest_dates ?? []

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { newBookingKey } from '#app/booking/bookingKey.ts'
-import { PlanPrice } from '#app/features/search/results/cards/PlanPrice.tsx'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
@@ -11,67 +10,71 @@ import type { Recommendation } from '#shared/api/choices.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { PlanPrice } from '../results/plans/PlanPrice.tsx'
+import * as css from './RecommendationCard.module.css'
+import { RecommendationFrame } from './RecommendationFrame.tsx'
 import { RecommendedRoom } from './RecommendedRoom.tsx'
-import * as css from './Recommender.module.css'
-import { codesOf, ofAnyType, picturesOf, sayAll, wholePrice } from './recommended.ts'
+import { codesOf, joinNames, picturesOf, totalPrice, withoutRoomTypes } from './recommended.ts'
 
 type Props = { recommendation: Recommendation; criteria: Criteria }
 
-/** One way to book the whole stay: what speaks for it, its rooms, its price. Choosing it leads to the details. */
+/** One recommendation for the whole stay: the reason, its rooms, its price. The button leads to the guest's details. */
 export function RecommendationCard({ recommendation, criteria }: Props) {
   const { text, money } = useText()
   const { go } = useNavigation()
   const id = useId()
   const { reason, rooms } = recommendation
-  const price = wholePrice(recommendation)
+  const price = totalPrice(recommendation)
   const checkin = criteria.checkin ?? ''
   function choose() {
     track('recommendation_accepted', { criteria, recommendation })
-    go(paths.guestDetail(ofAnyType(criteria), codesOf(recommendation), newBookingKey()))
+    go(paths.guestDetail(withoutRoomTypes(criteria), codesOf(recommendation), newBookingKey()))
   }
 
   return (
-    <article className={css.card} aria-labelledby={id}>
-      <figure className={css.pictures}>
-        {picturesOf(recommendation).map(({ url, alt }) => (
-          <img key={url} className={css.picture} src={url} alt={alt} width={600} height={400} />
-        ))}
-      </figure>
-      <div className={css.about}>
-        <h2 className={css.reason} id={id}>
-          {text(`search.recommend.reason.${reason}`)}
-        </h2>
-        {rooms.map((room, at) => {
-          const party = criteria.rooms[at]
-          return (
-            <RecommendedRoom
-              key={at}
-              room={room}
-              place={party && rooms.length > 1 ? { number: at + 1, party } : null}
-              checkin={checkin}
-            />
-          )
-        })}
-      </div>
-      <div className={css.foot}>
-        <PlanPrice
-          price={price}
-          nights={criteria.checkout ? nightsBetween(checkin, criteria.checkout) : 1}
-          guests={criteria.rooms.reduce((sum, party) => sum + guestsOf(party), 0)}
-        />
-        <Button
-          onClick={choose}
-          onPointerEnter={runPreloads}
-          onFocus={runPreloads}
-          aria-label={text('search.plan.chooseName', {
-            plan: sayAll(rooms.map((room) => room.room_plan_name)),
-            room: sayAll(rooms.map((room) => room.room_type_name)),
-            price: money(price.total, price.currency),
-          })}
-        >
-          {text('search.plan.choose')}
-        </Button>
-      </div>
-    </article>
+    <RecommendationFrame
+      as="article"
+      aria-labelledby={id}
+      pictures={picturesOf(recommendation).map(({ url, alt }) => (
+        <img key={url} className={css.picture} src={url} alt={alt} width={600} height={400} />
+      ))}
+      booking={
+        <>
+          <PlanPrice
+            price={price}
+            nights={criteria.checkout ? nightsBetween(checkin, criteria.checkout) : 1}
+            guests={criteria.rooms.reduce((sum, party) => sum + guestsOf(party), 0)}
+            align="start"
+          />
+          <Button
+            onClick={choose}
+            onPointerEnter={runPreloads}
+            onFocus={runPreloads}
+            aria-label={text('search.plan.chooseName', {
+              plan: joinNames(rooms.map((room) => room.room_plan_name)),
+              room: joinNames(rooms.map((room) => room.room_type_name)),
+              price: money(price.total, price.currency),
+            })}
+          >
+            {text('search.plan.choose')}
+          </Button>
+        </>
+      }
+    >
+      <h2 className={css.reason} id={id}>
+        {text(`search.recommend.reason.${reason}`)}
+      </h2>
+      {rooms.map((room, at) => {
+        const party = criteria.rooms[at]
+        return (
+          <RecommendedRoom
+            key={at}
+            room={room}
+            position={party && rooms.length > 1 ? { number: at + 1, party } : null}
+            checkin={checkin}
+          />
+        )
+      })}
+    </RecommendationFrame>
   )
 }

@@ -9,34 +9,36 @@ import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Recommendation } from '#shared/api/choices.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { PageHeading } from '../PageHeading.tsx'
 import { RecommendationCard } from './RecommendationCard.tsx'
-import * as css from './Recommender.module.css'
-import { ofAnyType } from './recommended.ts'
+import { RecommendationFrame } from './RecommendationFrame.tsx'
+import * as css from './Recommendations.module.css'
+import { withoutRoomTypes } from './recommended.ts'
 
 type Props = {
   criteria: Criteria
-  /** Undefined while they are on their way. */
+  /** Undefined while the recommendations are loading. */
   found: readonly Recommendation[] | undefined
 }
 
-const Card = () => (
-  <div className={css.card} aria-hidden="true">
-    <div className={css.pictures}>
-      <Skeleton height="100%" radius="0" />
-    </div>
-    <div className={css.about}>
-      <Skeleton width="35%" />
-      <Skeleton width="70%" height="1.7rem" />
-      <Skeleton height="3rem" />
-    </div>
-    <div className={css.foot}>
-      <Skeleton width="50%" height="4rem" />
-      <Skeleton height="44px" />
-    </div>
-  </div>
+const RecommendationSkeleton = () => (
+  <RecommendationFrame
+    aria-hidden="true"
+    pictures={<Skeleton height="100%" radius="0" />}
+    booking={
+      <>
+        <Skeleton width="50%" height="4rem" />
+        <Skeleton height="44px" />
+      </>
+    }
+  >
+    <Skeleton width="35%" />
+    <Skeleton width="70%" height="1.7rem" />
+    <Skeleton height="3rem" />
+  </RecommendationFrame>
 )
 
-/** What the hotel recommends for the stay, in grey until it is known, and the way to all there is. */
+/** The recommendations for the stay, as skeletons while they are loading, and a link to all rooms. */
 export function Recommendations({ criteria, found }: Props) {
   const { text } = useText()
   const { checkin, checkout } = criteria
@@ -49,7 +51,7 @@ export function Recommendations({ criteria, found }: Props) {
       : 'search.recommend.loading'
 
   function cards(): ReactNode {
-    if (!found) return [0, 1, 2].map((card) => <Card key={card} />)
+    if (!found) return [0, 1, 2].map((card) => <RecommendationSkeleton key={card} />)
     return found.map((recommendation) => (
       <RecommendationCard key={recommendation.reason} recommendation={recommendation} criteria={criteria} />
     ))
@@ -57,17 +59,20 @@ export function Recommendations({ criteria, found }: Props) {
 
   return (
     <section aria-busy={!found}>
-      <h1 className={css.heading}>
+      <PageHeading>
         {text('search.recommend.heading', {
           count: checkin && checkout ? nightsBetween(checkin, checkout) : 1,
         })}
-      </h1>
+      </PageHeading>
       <p className={css.sentence} role="status">
         {text(sentence)}
       </p>
       {!isNone && <div className={css.cards}>{cards()}</div>}
       <p className={css.all}>
-        <AppLink to={paths.results(ofAnyType(criteria))} className={buttonClass(isNone ? 'filled' : 'plain')}>
+        <AppLink
+          to={paths.results(withoutRoomTypes(criteria))}
+          className={buttonClass(isNone ? 'filled' : 'plain')}
+        >
           {text('search.recommend.all')}
         </AppLink>
       </p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { isRecommendable } from '#app/features/search/recommender/recommendable.ts'
-import * as css from '#app/features/search/results/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -8,23 +7,26 @@ import { type Choice, paths } from '#app/paths.ts'
 import type { SoldBy } from '#app/search/selectedRooms.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
+import { Count } from '#app/ui/Count.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { nightsOf } from '#shared/search/searchRules.ts'
+import { PageHeading } from '../PageHeading.tsx'
 import { OrderControl } from './filters/OrderControl.tsx'
 import { ShownBySwitch } from './filters/ShownBySwitch.tsx'
 import { shownBy } from './filters/shownBy.ts'
+import * as css from './ResultsHeading.module.css'
 
 type Props = {
   criteria: Criteria
   selected: Choice
-  /** How many room types and plans there are; null while they are looked for. */
+  /** The numbers of room types and plans; null while they are loading. */
   counts?: Record<SoldBy, number> | null
-  /** Called before the same offers are shown in another way. */
+  /** Called before the guest switches between rooms and plans. */
   onBy?: () => void
   children: ReactNode
 }
 
-/** The page's one h1, with the count, and the ways to look; it stands the same while the rooms are looked for. */
+/** The h1 with the number of offers, and the controls of the list. It is the same while the rooms are loading. */
 export function ResultsHeading({ criteria, selected, counts = null, onBy, children }: Props) {
   const { text } = useText()
   const { go } = useNavigation()
@@ -35,13 +37,11 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
   return (
     <>
       <header>
-        <h1 className={css.heading} tabIndex={-1}>
-          {text('search.heading', { count: nightsOf(criteria) })}
-        </h1>
-        <div className={css.first}>
-          <p className={css.count}>{children}</p>
+        <PageHeading tabIndex={-1}>{text('search.heading', { count: nightsOf(criteria) })}</PageHeading>
+        <div className={css.line}>
+          <Count>{children}</Count>
           {hotel.hasRecommender && isRecommendable(criteria) && (
-            <AppLink to={paths.recommender(criteria)} className={buttonClass('plain', css.advice)}>
+            <AppLink to={paths.recommender(criteria)} className={buttonClass('plain', css.recommender)}>
               {text('search.recommend.link')}
             </AppLink>
           )}
@@ -61,7 +61,7 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
         <OrderControl
           order={order}
           onOrder={(next) => {
-            // Another order is read from its beginning.
+            // A new order starts at the top of the list.
             scrollTo(0, 0)
             show({ order: next })
           }}

@@ -1,50 +1,51 @@
 import { startTransition, useLayoutEffect, useRef, useState } from 'react'
 
-/** A plan of a room type on the screen, and how far from the top it stands. */
-type Place = { code: string; top: number }
+/** A room plan's row on the page, and its distance from the top of the window in px. */
+type Anchor = { code: string; top: number }
 
 /**
- * The plan the guest is reading: the first that begins below what sticks to the top, or, where that is far down, the one
- * before it. Null at the top of the page, where the heading is read.
+ * The row that the guest is reading: the first row below the sticky bar. If this row is in the lower half of the window,
+ * the row before it. Null at the top of the page, where the guest reads the heading.
  */
-function placeNow(): Place | null {
+function findAnchor(): Anchor | null {
   if (scrollY === 0) return null
-  const under = document.querySelector('[data-tools]')?.getBoundingClientRect().bottom ?? 0
-  let before: Place | null = null
+  const barBottom = document.querySelector('[data-tools]')?.getBoundingClientRect().bottom ?? 0
+  let before: Anchor | null = null
   for (const row of document.querySelectorAll<HTMLElement>('[data-plan]')) {
-    const place = { code: row.dataset.plan ?? '', top: row.getBoundingClientRect().top }
-    if (place.top >= under) return place.top < innerHeight / 2 ? place : before
-    before = place
+    const anchor = { code: row.dataset.plan ?? '', top: row.getBoundingClientRect().top }
+    if (anchor.top >= barBottom) return anchor.top < innerHeight / 2 ? anchor : before
+    before = anchor
   }
   return before
 }
 
 /**
- * Keeps the guest where they are reading when the same offers are shown in another way. `keep` is called before; the
- * plan that was read, `code`, stands where it stood once `way` has changed.
+ * Keeps the scroll position when the same offers show in another way. Call `keep` before the change of `view`. When
+ * `view` has changed, the row that the guest was reading is at the same height again. `code` is its room plan code.
  */
-export function useScrollAnchor(way: string) {
-  const kept = useRef<Place | null>(null)
+export function useScrollAnchor(view: string) {
+  const kept = useRef<{ anchor: Anchor | null; view: string } | null>(null)
   const [code, setCode] = useState<string | null>(null)
   function keep() {
-    kept.current = placeNow()
-    // Drawn with the way it is kept for, and not before.
-    startTransition(() => setCode(kept.current?.code ?? null))
+    const anchor = findAnchor()
+    kept.current = { anchor, view }
+    // In a transition, so that the code renders together with the new view.
+    startTransition(() => setCode(anchor?.code ?? null))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the way
   useLayoutEffect(() => {
-    const place = kept.current
+    if (!kept.current || kept.current.view === view) return
+    const { anchor } = kept.current
     kept.current = null
-    if (!place) return
-    function putBack({ code, top }: Place) {
+    if (!anchor) return
+    function scrollBack({ code, top }: Anchor) {
       const row = document.querySelector(`[data-plan="${CSS.escape(code)}"]`)
       if (row) scrollBy(0, row.getBoundingClientRect().top - top)
     }
-    putBack(place)
-    // Cards that come into sight only now have their own height, not the one that was guessed.
-    requestAnimationFrame(() => putBack(place))
-  }, [way])
+    scrollBack(anchor)
+    // Cards that come into view only now replace their estimated height with their own.
+    requestAnimationFrame(() => scrollBack(anchor))
+  }, [view])
 
   return { keep, code }
 }

@@ -1,55 +1,45 @@
 import { memo, useId } from 'react'
-import { useText } from '#app/i18n/TextProvider.tsx'
-import type { Offered, Taken } from '../offered.ts'
-import type { PlanOffer } from './byPlan.ts'
+import type { PlanOffer } from '../lists/byPlan.ts'
+import type { CardSelection, OfferContext } from '../offers/offerContext.ts'
+import { OfferCard } from './OfferCard.tsx'
+import { OfferText } from './OfferText.tsx'
+import * as css from './PlanCard.module.css'
 import { PlanRows } from './PlanRows.tsx'
-import * as css from './RoomCard.module.css'
 
-type Props = Taken & { offer: PlanOffer; offered: Offered; wanted: string | null }
+type Props = CardSelection & { offer: PlanOffer; context: OfferContext; anchorCode: string | null }
 
-/** A plan of the hotel: what it is, and the room types it can be had in. */
-export const PlanCard = memo(function PlanCard({ offer: { name, rows }, offered, wanted, ...taken }: Props) {
-  const { text } = useText()
+/** A plan of the hotel, and the room types that have it. Renders again only when its props change. */
+export const PlanCard = memo(function PlanCard({
+  offer: { name, rows },
+  context,
+  anchorCode,
+  ...selection
+}: Props) {
   const id = useId()
-  const types = taken.takenTypes.split(',')
   const plan = rows[0]?.plan
   const picture = plan?.pictures[0]
   return (
-    <article className={css.card} aria-labelledby={id}>
-      <div className={css.planTop}>
-        {picture && (
-          <img
-            className={css.planPicture}
-            src={picture.url}
-            alt={picture.alt}
-            width={300}
-            height={200}
-            decoding="async"
-            loading="lazy"
-          />
-        )}
-        <div className={css.about}>
-          <h2 className={css.name} id={id}>
-            {name}
-          </h2>
-          {plan?.description && <p className={css.description}>{plan.description}</p>}
+    <OfferCard
+      as="article"
+      aria-labelledby={id}
+      top={
+        <div className={css.top}>
+          {picture && (
+            <img
+              className={css.picture}
+              src={picture.url}
+              alt={picture.alt}
+              width={300}
+              height={200}
+              decoding="async"
+              loading="lazy"
+            />
+          )}
+          <OfferText name={{ text: name, id }}>{plan?.description && <p>{plan.description}</p>}</OfferText>
         </div>
-      </div>
-      <div className={css.plans}>
-        {rows.some(({ room }) => types.includes(room.room_type_code)) && (
-          <p className={css.taken} id={`${id}-taken`}>
-            {text('search.card.taken')}
-          </p>
-        )}
-        <PlanRows
-          rows={rows}
-          heading="room"
-          takenId={`${id}-taken`}
-          wanted={wanted}
-          offered={offered}
-          {...taken}
-        />
-      </div>
-    </article>
+      }
+    >
+      <PlanRows rows={rows} heading="room" anchorCode={anchorCode} context={context} {...selection} />
+    </OfferCard>
   )
 })

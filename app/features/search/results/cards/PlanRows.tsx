@@ -1,47 +1,52 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import type { Offered, Taken } from '../offered.ts'
-import type { OfferedRoom } from './byPlan.ts'
-import { PlanRow } from './PlanRow.tsx'
-import * as css from './RoomCard.module.css'
+import type { OfferedRoom } from '../lists/byPlan.ts'
+import type { CardSelection, OfferContext } from '../offers/offerContext.ts'
+import { PlanRow } from '../plans/PlanRow.tsx'
+import * as css from './PlanRows.module.css'
 
-type Props = Taken & {
+type Props = CardSelection & {
   rows: readonly OfferedRoom[]
   heading: 'plan' | 'room'
-  /** Where the card says that a type is taken. */
-  takenId: string
-  /** A row the guest is reading, wherever it stands. */
-  wanted: string | null
-  offered: Offered
+  /** The room plan that the guest is reading: its row shows at once, at any position. */
+  anchorCode: string | null
+  context: OfferContext
 }
 
-/** So many rows stand open; one more alone would not be worth a button. */
+/** The number of rows that a long card shows at first. A single further row shows too, without a button. */
 const SHOWN = 4
 
-/** The rows of a card, the cheapest or best first; many of them fold under a button. What is chosen always shows. */
-export function PlanRows({ rows, heading, chosenCode, takenTypes, takenId, wanted, offered }: Props) {
+/** The rows of a card. A button shows the rows after the first four; the chosen row always shows. */
+export function PlanRows({ rows, heading, chosenCode, fullTypeCodes, anchorCode, context }: Props) {
   const { text } = useText()
+  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isLong = rows.length > SHOWN + 1
-  const always = [chosenCode, wanted]
+  const always = [chosenCode, anchorCode]
   const shown =
     isLong && !isOpen
       ? rows.filter(({ plan }, at) => at < SHOWN || always.includes(plan.room_plan_code))
       : rows
-  const types = takenTypes.split(',')
+  const fullTypes = fullTypeCodes.split(',')
+  const isFull = ({ room }: OfferedRoom) => fullTypes.includes(room.room_type_code)
   return (
     <>
-      {shown.map(({ room, plan }) => (
+      {rows.some(isFull) && (
+        <p className={css.noRoomLeft} id={id}>
+          {text('search.card.taken')}
+        </p>
+      )}
+      {shown.map((row) => (
         <PlanRow
-          key={plan.room_plan_code}
-          room={room}
-          plan={plan}
+          key={row.plan.room_plan_code}
+          room={row.room}
+          plan={row.plan}
           heading={heading}
-          isChosen={plan.room_plan_code === chosenCode}
-          takenId={types.includes(room.room_type_code) ? takenId : null}
-          offered={offered}
+          isChosen={row.plan.room_plan_code === chosenCode}
+          noRoomLeftId={isFull(row) ? id : null}
+          context={context}
         />
       ))}
       {shown.length < rows.length && (
@@ -49,7 +54,7 @@ export function PlanRows({ rows, heading, chosenCode, takenTypes, takenId, wante
           kind="plain"
           className={css.all}
           onClick={({ currentTarget }) => {
-            // The button goes with this: the keyboard goes on with the first row it has brought.
+            // The button disappears with the press: focus moves to the first new row.
             const last = currentTarget.previousElementSibling
             flushSync(() => setOpen(true))
             last?.nextElementSibling?.querySelector('button')?.focus()

@@ -4,31 +4,34 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Gallery } from '#app/ui/Gallery.tsx'
 import type { AgencyPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import type { Offered, Taken } from '../offered.ts'
-import { isScarce } from '../offers.ts'
-import { Elsewhere } from '../otherPrices/OtherPrices.tsx'
+import type { CardSelection, OfferContext } from '../offers/offerContext.ts'
+import { isScarce } from '../offers/offers.ts'
+import { OtherPrices } from '../otherPrices/OtherPrices.tsx'
+import { OfferCard } from './OfferCard.tsx'
+import { OfferText } from './OfferText.tsx'
 import { PlanRows } from './PlanRows.tsx'
 import * as css from './RoomCard.module.css'
+import { RoomCardTop } from './RoomCardTop.tsx'
 
-type Props = Taken & {
+type Props = CardSelection & {
   room: RoomResult
-  /** Those of its plans that the room being chosen can have, in the guest's order. */
+  /** The plans that the current room of the search can have, in the guest's order. */
   plans: RoomPlan[]
   otherPrices: readonly AgencyPrice[]
-  offered: Offered
+  context: OfferContext
   isFirst: boolean
-  wanted: string | null
+  anchorCode: string | null
 }
 
-/** A room type: how it looks, what is in it, and the plans it can be had with. Drawn anew only when these change. */
+/** A room type: pictures, facts, and its plans. Renders again only when its props change. */
 export const RoomCard = memo(function RoomCard({
   room,
   plans,
   otherPrices,
-  offered,
+  context,
   isFirst,
-  wanted,
-  ...taken
+  anchorCode,
+  ...selection
 }: Props) {
   const { text, number } = useText()
   const id = useId()
@@ -39,60 +42,47 @@ export const RoomCard = memo(function RoomCard({
     ...(room.size_sqm ? [text('search.card.size', { size: number(room.size_sqm) })] : []),
     ...room.features,
   ]
+  const gallery = (
+    <Gallery
+      pictures={room.pictures}
+      label={text('search.card.pictures', { room: name })}
+      previous={text('search.card.previous')}
+      next={text('search.card.next')}
+      counter={(at, all) => text('search.card.counter', { at, all })}
+      eager={isFirst}
+    />
+  )
+  const about = (
+    <OfferText name={{ text: name, id }}>
+      {isSoldOut && <p className={css.soldOut}>{text('search.card.soldOut')}</p>}
+      {!isSoldOut && isScarce(room) && (
+        <p className={css.left}>{text('search.card.left', { count: room.room_count })}</p>
+      )}
+      <ul className={css.facts}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p>{room.description}</p>
+      <Button
+        kind="plain"
+        className={css.more}
+        onClick={() => context.onDetails(room)}
+        onPointerEnter={preloadPanels}
+        onFocus={preloadPanels}
+      >
+        {text('search.card.details')} <span className="unseen">{name}</span>
+      </Button>
+    </OfferText>
+  )
   return (
-    <article className={css.card} aria-labelledby={id} data-sold-out={isSoldOut}>
-      <div className={css.top}>
-        <figure className={css.pictures}>
-          <Gallery
-            pictures={room.pictures}
-            label={text('search.card.pictures', { room: name })}
-            previous={text('search.card.previous')}
-            next={text('search.card.next')}
-            counter={(at, all) => text('search.card.counter', { at, all })}
-            eager={isFirst}
-          />
-        </figure>
-        <div className={css.about}>
-          <h2 className={css.name} id={id}>
-            {name}
-          </h2>
-          {isSoldOut && <p className={css.soldOut}>{text('search.card.soldOut')}</p>}
-          {!isSoldOut && isScarce(room) && (
-            <p className={css.left}>{text('search.card.left', { count: room.room_count })}</p>
-          )}
-          <ul className={css.facts}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-          <p className={css.description}>{room.description}</p>
-          <Button
-            kind="plain"
-            className={css.more}
-            onClick={() => offered.onDetails(room)}
-            onPointerEnter={preloadPanels}
-            onFocus={preloadPanels}
-          >
-            {text('search.card.details')} <span className="unseen">{name}</span>
-          </Button>
-        </div>
-      </div>
-      <div className={css.plans}>
-        {taken.takenTypes && !isSoldOut && (
-          <p className={css.taken} id={`${id}-taken`}>
-            {text('search.card.taken')}
-          </p>
-        )}
-        <PlanRows
-          rows={rows}
-          heading="plan"
-          takenId={`${id}-taken`}
-          wanted={wanted}
-          offered={offered}
-          {...taken}
-        />
-        <Elsewhere prices={otherPrices} room={room} plans={plans} />
-      </div>
-    </article>
+    <OfferCard
+      as="article"
+      aria-labelledby={id}
+      top={<RoomCardTop gallery={gallery} text={about} isSoldOut={isSoldOut} />}
+    >
+      <PlanRows rows={rows} heading="plan" anchorCode={anchorCode} context={context} {...selection} />
+      <OtherPrices prices={otherPrices} room={room} plans={plans} />
+    </OfferCard>
   )
 })

@@ -5,13 +5,13 @@ import type { Party } from '#shared/party/party.ts'
 import * as css from './RoomSwitch.module.css'
 import type { Choosing } from './useChoosing.ts'
 
-/** Which room of the search is being chosen, and what each of them has so far. */
+/** The rooms of the search with their choices. A press selects the room that the guest chooses next. */
 export function RoomSwitch({ rooms, choosing }: { rooms: readonly Party[]; choosing: Choosing }) {
   const { text } = useText()
   const words = useStayTexts()
   const { current, chosen, show, switches } = choosing
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that each do something at once are no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; each of these buttons acts at once
     <div role="group" aria-label={text('search.switch.name')} className={css.switch}>
       {rooms.map((party, index) => {
         const choice = chosen[index]

@@ -1,20 +1,18 @@
 import { roomsLeftFor } from '#app/search/selection.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
-import type { Taken } from '../offered.ts'
+import type { CardSelection } from '../offers/offerContext.ts'
 import type { Choosing } from './useChoosing.ts'
 
-type Chosen = Pick<Choosing, 'current' | 'chosen'>
-
-/** What a card is told of the choice: only what is about its rows, so that choosing draws no other card anew. */
-export function takenOf(
-  { current, chosen }: Chosen,
+/** The part of the selection that concerns a card's own rows, so that a choice renders no other card again. */
+export function cardSelection(
+  { current, chosen }: Pick<Choosing, 'current' | 'chosen'>,
   rooms: readonly RoomResult[],
   plans: readonly RoomPlan[],
-): Taken {
-  const mine = chosen[current]
-  const taken = chosen.length > 1 ? rooms.filter((room) => roomsLeftFor(current, room, chosen) < 1) : []
+): CardSelection {
+  const choice = chosen[current]
+  const full = chosen.length > 1 ? rooms.filter((room) => roomsLeftFor(current, room, chosen) < 1) : []
   return {
-    chosenCode: mine && plans.includes(mine.plan) ? mine.plan.room_plan_code : null,
-    takenTypes: taken.map(({ room_type_code }) => room_type_code).join(),
+    chosenCode: choice && plans.includes(choice.plan) ? choice.plan.room_plan_code : null,
+    fullTypeCodes: full.map(({ room_type_code }) => room_type_code).join(),
   }
 }

@@ -1,11 +1,11 @@
 import type { Choice } from '#app/paths.ts'
 
-/** The selection with this plan for this room; choosing what is chosen already takes it back. */
+/** The selection with this plan for one room. A second choice of the same plan removes it. */
 export const withChoice = (selected: Choice, index: number, code: string): (string | null)[] =>
   selected.map((old, at) => (at !== index ? old : old === code ? null : code))
 
-/** The place of the first room after this one, round to the front, that has no choice; null when all have. */
+/** The index of the next room without a choice, after `after` and then from the front; null if all rooms have one. */
 export function nextOpenRoom(chosen: readonly (unknown | null)[], after: number): number | null {
-  const places = chosen.map((_, step) => (after + 1 + step) % chosen.length)
-  return places.find((place) => chosen[place] === null) ?? null
+  const indexes = chosen.map((_, step) => (after + 1 + step) % chosen.length)
+  return indexes.find((index) => chosen[index] === null) ?? null
 }

@@ -10,27 +10,27 @@ import type { SearchState } from '#app/search/useSearchState.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { nextOpenRoom, withChoice } from './choices.ts'
 
-/** The choosing of a plan for each room of the search, one after the other. The choice itself is in the address. */
+/** The choice of a plan for each room of the search, one room after the other. The selection itself is in the URL. */
 export function useChoosing({ criteria, selected }: SearchState, results: readonly RoomResult[]) {
   const { text, money } = useText()
   const { go } = useNavigation()
   const chosen = chosenRooms(results, criteria.rooms, selected)
   const codes = chosen.map((room) => room?.plan.room_plan_code ?? null)
-  const [asked, setAsked] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [wanted, setWanted] = useState<number | null>(null)
+  const [status, setStatus] = useState('')
   const wantsFocus = useRef(false)
   const switches = useRef<(HTMLButtonElement | null)[]>([])
-  const isThere = asked !== null && asked < chosen.length
-  const current = isThere ? asked : (nextOpenRoom(chosen, -1) ?? 0)
+  const exists = wanted !== null && wanted < chosen.length
+  const current = exists ? wanted : (nextOpenRoom(chosen, -1) ?? 0)
 
-  // The pressed button may be gone with the room it was for: focus goes to the room that is chosen next.
+  // The pressed button can disappear with its list: focus moves to the switch of the next room.
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
     switches.current[current]?.focus()
   })
 
-  function say(plan: RoomPlan, next: number | null) {
+  function statusAfter(plan: RoomPlan, next: number | null) {
     const name = plan.room_plan_name
     if (next !== null) {
       return text('search.said.chosenNext', { plan: name, number: current + 1, next: next + 1 })
@@ -42,30 +42,30 @@ export function useChoosing({ criteria, selected }: SearchState, results: readon
 
   function choose(plan: RoomPlan) {
     const next = withChoice(codes, current, plan.room_plan_code)
-    const isTakenBack = next[current] === null
-    const open = isTakenBack ? null : nextOpenRoom(next, current)
+    const isRemoved = next[current] === null
+    const open = isRemoved ? null : nextOpenRoom(next, current)
     track('select_item', { criteria, index: current, results, plan, before: chosen[current] ?? null })
     whenIdle(runPreloads)
-    // One drawing for all of it: the address changes in a transition too.
+    // One rendering for all changes: the router changes the URL in a transition too.
     startTransition(() => {
-      setSaid(isTakenBack ? text('search.said.taken') : say(plan, open))
-      setAsked(open ?? current)
+      setStatus(isRemoved ? text('search.said.taken') : statusAfter(plan, open))
+      setWanted(open ?? current)
       wantsFocus.current = open !== null
       go(paths.results(criteria, next), { replace: true })
     })
   }
 
-  // The cards are many and keep what they were given: what they call must not change with every choice.
+  // A stable function: a new one with each choice would render all cards again.
   const latest = useRef(choose)
   latest.current = choose
   const onChoose = useCallback((plan: RoomPlan) => latest.current(plan), [])
 
   function show(index: number) {
-    setAsked(index)
+    setWanted(index)
     wantsFocus.current = true
   }
 
-  return { current, chosen, codes, said, setSaid, onChoose, show, switches }
+  return { current, chosen, codes, status, setStatus, onChoose, show, switches }
 }
 
 export type Choosing = ReturnType<typeof useChoosing>

@@ -1,20 +1,20 @@
-import * as css from '#app/features/search/results/ResultsPage.module.css'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { SoldBy } from '#app/search/selectedRooms.ts'
+import * as css from './ShownBySwitch.module.css'
 
 type Props = {
   by: SoldBy
-  /** How much there is of each; null while it is looked for. */
+  /** The numbers of room types and plans; null while they are loading. */
   counts: Record<SoldBy, number> | null
   onBy: (by: SoldBy) => void
 }
 
-/** Whether what was found stands by room or by plan. */
+/** The switch between results by room and by plan. */
 export function ShownBySwitch({ by, counts, onBy }: Props) {
   const { text } = useText()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that each do something at once are no fieldset
-    <div role="group" aria-label={text('search.by.name')} className={css.by}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; each of these buttons acts at once
+    <div role="group" aria-label={text('search.by.name')} className={css.switch}>
       {(['rooms', 'plan'] as const).map((each) => (
         <button
           key={each}

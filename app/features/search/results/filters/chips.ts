@@ -1,33 +1,33 @@
 import type { RoomResult } from '#shared/api/rooms.ts'
-import { type Narrowing, narrowings } from './filters.ts'
+import { type FilterCriteria, filterKeys } from './filters.ts'
 
-/** One thing that what is shown is narrowed down to, with the name a guest knows it by. */
-export type Chip = { kind: keyof Narrowing; code: string; name: string }
+/** One active filter. `name` is the name that guests know, or the code if the response does not contain a name. */
+export type FilterChip = { key: keyof FilterCriteria; code: string; name: string }
 
-/** What is found by these criteria is narrowed down to these things; what has no known name goes by its code. */
+/** One chip for each active filter of the criteria. `filters` are the hotel's filters with their names. */
 export function chipsOf(
-  criteria: Narrowing,
+  criteria: FilterCriteria,
   results: readonly RoomResult[],
   filters: readonly { code: string; name: string }[],
-): Chip[] {
+): FilterChip[] {
   const plans = results.flatMap(({ room_plans }) => room_plans)
-  const names: Record<keyof Narrowing, (code: string) => string | undefined> = {
+  const names: Record<keyof FilterCriteria, (code: string) => string | undefined> = {
     filter: (code) => filters.find((filter) => filter.code === code)?.name,
     hotel_plan_codes: (code) => plans.find((plan) => plan.hotel_plan_code === code)?.room_plan_name,
     room_type_codes: (code) => results.find((room) => room.room_type_code === code)?.room_type_name,
     room_plan_codes: (code) => plans.find((plan) => plan.room_plan_code === code)?.room_plan_name,
   }
-  return narrowings.flatMap((kind) =>
-    criteria[kind].map((code) => ({ kind, code, name: names[kind](code) ?? code })),
+  return filterKeys.flatMap((key) =>
+    criteria[key].map((code) => ({ key, code, name: names[key](code) ?? code })),
   )
 }
 
-export const without = <C extends Narrowing>(criteria: C, { kind, code }: Chip): C => ({
+export const withoutFilter = <C extends FilterCriteria>(criteria: C, { key, code }: FilterChip): C => ({
   ...criteria,
-  [kind]: criteria[kind].filter((other) => other !== code),
+  [key]: criteria[key].filter((other) => other !== code),
 })
 
-export const withoutAny = <C extends Narrowing>(criteria: C): C => ({
+export const withoutAnyFilter = <C extends FilterCriteria>(criteria: C): C => ({
   ...criteria,
-  ...Object.fromEntries(narrowings.map((kind) => [kind, []])),
+  ...Object.fromEntries(filterKeys.map((key) => [key, []])),
 })

@@ -1,13 +1,16 @@
 import type { RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 
-/** The criteria that narrow down what is shown. Filters are held here, the others by who is asked. */
-export const narrowings = ['filter', 'hotel_plan_codes', 'room_type_codes', 'room_plan_codes'] as const
+/** The criteria that limit what is shown. The app applies `filter`, the server applies the others. */
+export const filterKeys = ['filter', 'hotel_plan_codes', 'room_type_codes', 'room_plan_codes'] as const
 
-export type Narrowing = Pick<Criteria, (typeof narrowings)[number]>
+export type FilterCriteria = Pick<Criteria, (typeof filterKeys)[number]>
 
-/** What meets all of these filters: of each room type those plans, and no room type without any. */
-export function meeting(results: readonly RoomResult[], filter: readonly string[]): readonly RoomResult[] {
+/** The plans that have all of these filters, with their room types. Room types without such a plan are left out. */
+export function applyFilters(
+  results: readonly RoomResult[],
+  filter: readonly string[],
+): readonly RoomResult[] {
   if (filter.length === 0) return results
   return results
     .map((room) => ({
@@ -17,9 +20,9 @@ export function meeting(results: readonly RoomResult[], filter: readonly string[
     .filter((room) => room.room_plans.length > 0)
 }
 
-/** Whether only filters differ, which are held here: nobody needs to be asked anew. */
-export const isSameQuestion = (a: Narrowing, b: Narrowing): boolean =>
-  narrowings.every((kind) => kind === 'filter' || a[kind].join() === b[kind].join())
+/** Whether two searches need the same request: they differ at most in the filters that the app applies. */
+export const isSameRequest = (a: FilterCriteria, b: FilterCriteria): boolean =>
+  filterKeys.every((key) => key === 'filter' || a[key].join() === b[key].join())
 
-export const isNarrowed = (criteria: Narrowing): boolean =>
-  narrowings.some((kind) => criteria[kind].length > 0)
+export const hasFilters = (criteria: FilterCriteria): boolean =>
+  filterKeys.some((key) => criteria[key].length > 0)

@@ -2,7 +2,7 @@ import type { SoldBy } from '#app/search/selectedRooms.ts'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 
-/** How the results stand: as the guest wants them where they may, else as the hotel sells. */
+/** Whether the results show by room or by plan: the guest's choice if the hotel allows it, else the hotel's setting. */
 export const shownBy = (
   { hasPlanSearch, isSoldByPlan }: Pick<Hotel, 'hasPlanSearch' | 'isSoldByPlan'>,
   { type }: Pick<Criteria, 'type'>,

@@ -2,16 +2,12 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { AgencyPrice, RoomPlan } from '#shared/api/rooms.ts'
 import { tagOf } from '#shared/i18n/locale.ts'
-import * as css from '../cards/RoomCard.module.css'
+import * as css from './OtherPricesList.module.css'
 
-/** Our own lowest price for a room, and beside it what others asked for the same; lower ones are not hidden. */
-export function OtherPricesList({
-  seen,
-  plans,
-}: {
-  seen: readonly AgencyPrice[]
-  plans: readonly RoomPlan[]
-}) {
+type Props = { prices: readonly AgencyPrice[]; plans: readonly RoomPlan[] }
+
+/** The hotel's own lowest price for a room type, and the agencies' prices, also if they are lower. */
+export function OtherPricesList({ prices, plans }: Props) {
   const { text, money, locale } = useText()
   const { timeZone } = useHotel()
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : tagOf(locale), {
@@ -23,16 +19,16 @@ export function OtherPricesList({
   })
   const [own] = [...plans].sort((a, b) => a.total_price - b.total_price)
   return (
-    <ul className={css.agencies}>
+    <ul className={css.list}>
       {own && (
-        <li className={css.agency}>
+        <li className={css.price}>
           <b>{text('search.elsewhere.here')}</b>
           <b>{money(own.total_price, own.price.currency)}</b>
           <small>{own.room_plan_name}</small>
         </li>
       )}
-      {seen.map(({ agency, total_price, currency, conditions, seen_at }) => (
-        <li key={agency} className={css.agency}>
+      {prices.map(({ agency, total_price, currency, conditions, seen_at }) => (
+        <li key={agency} className={css.price}>
           <span>{text(`search.elsewhere.agency.${agency}`)}</span>
           <span>{money(total_price, currency)}</span>
           <small>

@@ -1,6 +1,6 @@
 import type { AgencyPrice } from '#shared/api/rooms.ts'
 
-/** What other agencies asked for a room type: each agency's lowest, the lowest first. Lower than ours is not hidden. */
+/** The agencies' prices of a room type: each agency's lowest, the lowest first. Prices below the hotel's own are included. */
 export function otherPrices(prices: readonly AgencyPrice[], roomTypeCode: string): AgencyPrice[] {
   const lowest = new Map<string, AgencyPrice>()
   for (const price of prices) {

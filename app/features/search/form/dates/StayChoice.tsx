@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { StayCalendar } from '#app/features/search/calendar/StayCalendar.tsx'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
+import { Stepper } from '#app/ui/Stepper.tsx'
+import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
+import { type Draft, dayOf } from '../draft.ts'
+import * as css from './StayChoice.module.css'
+import { StayTypeChoice } from './StayTypeChoice.tsx'
+
+type Props = {
+  draft: Draft
+  /** The guests whose prices the calendar shows. */
+  rooms: readonly SearchedRoom[]
+  /** `isComplete`: all dates are chosen. */
+  onChange: (draft: Draft, isComplete: boolean) => void
+  children?: ReactNode
+}
+
+/** The type of the stay, and its dates or its number of nights. */
+export function StayChoice({ draft, rooms, onChange, children }: Props) {
+  const { text } = useText()
+  const { sellsDayUse } = useHotel()
+  const { max_nights } = useStayLimits()
+  const { stayType, checkin, checkout, nights } = draft
+  const isDay = stayType === 'day' && sellsDayUse
+  const day = dayOf(draft)
+  return (
+    <>
+      <StayTypeChoice draft={draft} onType={(next) => onChange({ ...draft, stayType: next }, false)} />
+      {stayType === 'undated' ? (
+        <div className={css.nights}>
+          <Stepper
+            label={text('search.kind.nights')}
+            value={nights}
+            least={1}
+            most={max_nights}
+            mostReason={text('search.calendar.tooLong', { count: max_nights })}
+            less={text('search.guests.less')}
+            more={text('search.guests.more')}
+            onChange={(next) => onChange({ ...draft, nights: next }, false)}
+          />
+          <p className={css.hint}>{text('search.kind.undatedHint')}</p>
+          <div className={css.foot}>{children}</div>
+        </div>
+      ) : (
+        <StayCalendar
+          mode={isDay ? 'day' : 'stay'}
+          range={isDay ? { checkin: day, checkout: day } : { checkin, checkout }}
+          rooms={rooms}
+          onChange={(chosen) =>
+            isDay
+              ? onChange({ ...draft, day: chosen.checkin }, true)
+              : onChange({ ...draft, ...chosen, stayType: 'overnight' }, chosen.checkout !== null)
+          }
+        >
+          {children}
+        </StayCalendar>
+      )}
+    </>
+  )
+}

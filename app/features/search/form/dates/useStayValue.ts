@@ -1,0 +1,34 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayTexts } from '#app/search/stayTexts.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { type Draft, dayOf } from '../draft.ts'
+
+/** The text of the chosen dates for their field, in full and shortened; null without dates. */
+export function useStayValue(): (draft: Draft) => { value: string; brief: string } | null {
+  const { text, range, date } = useText()
+  const { nights } = useStayTexts()
+  return (draft) => {
+    const { stayType, checkin, checkout } = draft
+    if (stayType === 'undated') {
+      const brief = nights(draft.nights)
+      return { value: text('search.kind.anyDates', { nights: brief }), brief }
+    }
+    if (stayType === 'day') {
+      const day = dayOf(draft)
+      const on = (dates: string) => text('parts.dates.stay', { dates, nights: text('parts.dates.dayUse') })
+      return day ? { value: on(date(day)), brief: on(date(day, 'brief')) } : null
+    }
+    if (!checkin) return null
+    if (!checkout || checkout <= checkin) {
+      const open = `${date(checkin)} – ${checkout ? date(checkout) : ''}`
+      return { value: open, brief: open }
+    }
+    return {
+      value: text('parts.dates.stay', {
+        dates: range(checkin, checkout),
+        nights: nights(nightsBetween(checkin, checkout)),
+      }),
+      brief: range(checkin, checkout, 'brief'),
+    }
+  }
+}

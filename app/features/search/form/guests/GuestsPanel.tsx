@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { PlusIcon } from '#app/ui/icons.tsx'
+import { Panel } from '#app/ui/Panel.tsx'
+import { addRoom, type Draft, type DraftProblems, removeRoom, withRoom } from '../draft.ts'
+import * as css from './GuestsPanel.module.css'
+import { RoomParty } from './RoomParty.tsx'
+
+type Props = { draft: Draft; problems: DraftProblems; onChange: (draft: Draft) => void }
+
+/** The rooms of the search with their guests. Guests can add rooms up to the hotel's limit. */
+export function GuestsPanel({ draft, problems, onChange }: Props) {
+  const { text } = useText()
+  const { party: limits, defaultAdults, sharedBedNote } = useHotel()
+  const { kids } = limits
+  const add = useRef<HTMLButtonElement>(null)
+  const { rooms } = draft
+  const isFull = rooms.length >= limits.max_rooms
+  const isMany = rooms.length > 1
+
+  return (
+    <Panel>
+      {rooms.map((party, index) => (
+        <RoomParty
+          key={index}
+          number={isMany ? index + 1 : null}
+          party={party}
+          problem={problems.parties[index] ?? null}
+          onChange={(next) => onChange(withRoom(draft, index, next))}
+          onRemove={() => {
+            onChange(removeRoom(draft, index))
+            add.current?.focus()
+          }}
+        />
+      ))}
+      {kids.mode === 'none' && !problems.parties.includes('no_children_here') && (
+        <p className={css.hint}>{text('search.guests.noChildren')}</p>
+      )}
+      {kids.shared_bed && (
+        <p className={css.hint}>
+          {sharedBedNote ??
+            text(`search.guests.sharedBed.${kids.shared_bed}`, { count: limits.max_children_per_adult })}
+        </p>
+      )}
+      {kids.has_extras && <p className={css.hint}>{text('search.guests.extras')}</p>}
+      {problems.rooms === 'rooms_differ' && (
+        <p className={css.problem}>{text('search.guests.problem.rooms_differ')}</p>
+      )}
+      {(limits.max_rooms > 1 || isMany) && (
+        <div>
+          <Button
+            ref={add}
+            kind="plain"
+            className={css.add}
+            aria-disabled={isFull}
+            aria-describedby={isFull ? 'most-rooms' : undefined}
+            onClick={() => !isFull && onChange(addRoom(draft, defaultAdults))}
+          >
+            <PlusIcon />
+            {text('search.guests.add')}
+          </Button>
+          {isFull && (
+            <p className={css.reason} id="most-rooms">
+              {text('search.guests.mostRooms', { count: limits.max_rooms })}
+            </p>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}

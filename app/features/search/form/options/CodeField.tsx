@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { type CodeKey, codeIn } from '../draft.ts'
+import { answerTo, type CodeAnswers } from './codeAnswers.ts'
+import { useCodeTexts } from './useCodeTexts.ts'
+
+type Props = {
+  code: CodeKey
+  typed: string
+  answers: CodeAnswers | null
+  onType: (typed: string) => void
+}
+
+/** The field of a code, with the hotel's answer to the code of the last search. */
+export function CodeField({ code, typed, answers, onType }: Props) {
+  const { text } = useText()
+  const answerText = useCodeTexts()
+  const id = useId()
+  const { takesPercentOnly } = useHotel()
+  const answer = answerTo(typed, answers?.[code])
+  const isApplied = answer?.status === 'applied'
+  const isByPercent = code === 'coupon_code' && takesPercentOnly
+  const error =
+    codeIn(typed) === undefined ? text('options.noCode') : answer && !isApplied ? answerText(answer) : ''
+  return (
+    <Field
+      id={id}
+      label={text(`options.${code}`)}
+      hint={answer && isApplied ? answerText(answer) : isByPercent && text('options.percentOnly')}
+      {...(error && { error })}
+    >
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="text"
+          value={typed}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { MorePanel } from '#app/features/search/lazyPanels.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { PopoverLink } from '../PopoverLink.tsx'
+import type { SearchFormState } from '../useSearchForm.ts'
+import type { CodeAnswers } from './codeAnswers.ts'
+import { countOptions } from './countOptions.ts'
+
+type Props = { form: SearchFormState; answers: CodeAnswers | null }
+
+/** The button of the other options (filters, currency, codes), with the number of options that are set. */
+export function MoreField({ form, answers }: Props) {
+  const { text } = useText()
+  const hotel = useHotel()
+  const { criteria, open, setOpen, refine } = form
+  const count = countOptions(criteria, hotel)
+  if (!refine) return null
+  return (
+    <PopoverLink
+      value={count > 0 ? text('search.form.moreSet', { count }) : text('search.form.more')}
+      label={text('search.form.more')}
+      isSet={count > 0}
+      isOpen={open === 'more'}
+      onOpen={(isOpen) => setOpen(isOpen ? 'more' : null)}
+      onIntent={MorePanel.preload}
+    >
+      <Suspense fallback={<Skeleton width="min(25rem, 100vw - 32px)" height="18rem" />}>
+        <MorePanel form={form} refine={refine} answers={answers} />
+      </Suspense>
+    </PopoverLink>
+  )
+}

@@ -1,0 +1,144 @@
+import { useId, useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Panel } from '#app/ui/Panel.tsx'
+import { tagOf } from '#shared/i18n/locale.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { codeKeys } from '../draft.ts'
+import type { SearchFormState } from '../useSearchForm.ts'
+import { CodeField } from './CodeField.tsx'
+import type { CodeAnswers } from './codeAnswers.ts'
+import { countOptions, emptyOptions } from './countOptions.ts'
+import * as css from './MorePanel.module.css'
+
+type Props = {
+  form: SearchFormState
+  refine: (change: Partial<Criteria>) => void
+  answers: CodeAnswers | null
+}
+
+/**
+ * The options of a search besides dates and guests. Filters, availability and currency apply at once. A code applies
+ * with the next search: its field and the panel's button submit the form.
+ */
+export function MorePanel({ form, refine: onRefine, answers }: Props) {
+  const { text, locale } = useText()
+  const hotel = useHotel()
+  const named = new Intl.DisplayNames(tagOf(locale), { type: 'currency' })
+  const id = useId()
+  const { draft, setDraft } = form
+  // The URL changes later than the press. Until then, show the pressed changes and add the next ones to them.
+  const [pressed, setPressed] = useState<{ on: Criteria; change: Partial<Criteria> } | null>(null)
+  const change = pressed?.on === form.criteria ? pressed.change : {}
+  const criteria = { ...form.criteria, ...change }
+  function refine(next: Partial<Criteria>) {
+    const all = { ...change, ...next }
+    setPressed({ on: form.criteria, change: all })
+    onRefine(all)
+  }
+  const { filter, bookable } = criteria
+  const codes = codeKeys.filter((key) => key === 'promo_code' || hotel.takesCoupons || draft.codes[key])
+  const isAvailableOnly = bookable || !criteria.is_including_occupied
+  const isClearable = countOptions(criteria, hotel) > 0 || codes.some((key) => draft.codes[key])
+
+  function clear() {
+    setDraft({ ...draft, codes: { coupon_code: '', promo_code: '' } })
+    refine(emptyOptions)
+  }
+
+  return (
+    <Panel>
+      {hotel.filters.length > 0 && (
+        <fieldset className={css.group}>
+          <legend className={css.legend}>{text('options.filters')}</legend>
+          {hotel.filters.map(({ code, name }) => (
+            <label key={code} className={css.checkbox}>
+              <input
+                type="checkbox"
+                checked={filter.includes(code)}
+                onChange={({ target }) =>
+                  refine({
+                    filter: target.checked ? [...filter, code] : filter.filter((other) => other !== code),
+                  })
+                }
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div>
+        <label className={css.checkbox}>
+          <input
+            type="checkbox"
+            checked={isAvailableOnly}
+            aria-disabled={bookable}
+            aria-describedby={bookable ? `${id}-free` : undefined}
+            onChange={({ target }) =>
+              !bookable &&
+              refine({ is_including_occupied: target.checked ? (hotel.showsSoldOut ? false : null) : true })
+            }
+          />
+          {text('options.available')}
+        </label>
+        {bookable && (
+          <p className={css.reason} id={`${id}-free`}>
+            {text('options.bookable')}
+          </p>
+        )}
+      </div>
+      {hotel.currencies.length > 1 && (
+        <Field
+          id={`${id}-currency`}
+          label={text('options.currency')}
+          hint={text('options.currencyHint', { currency: named.of(hotel.currency) ?? hotel.currency })}
+        >
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={
+                criteria.currency && hotel.currencies.includes(criteria.currency)
+                  ? criteria.currency
+                  : hotel.currency
+              }
+              onChange={({ target }) =>
+                refine({ currency: target.value === hotel.currency ? null : target.value })
+              }
+            >
+              {hotel.currencies.map((currency) => (
+                <option key={currency} value={currency}>
+                  {`${currency} · ${named.of(currency)}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <div className={css.codes}>
+        {codes.map((key) => (
+          <CodeField
+            key={key}
+            code={key}
+            typed={draft.codes[key]}
+            answers={answers}
+            onType={(typed) => setDraft({ ...draft, codes: { ...draft.codes, [key]: typed } })}
+          />
+        ))}
+      </div>
+      <div className={css.foot}>
+        <Button kind="plain" aria-disabled={!isClearable} onClick={() => isClearable && clear()}>
+          {text('options.clear')}
+        </Button>
+        {form.isChanged ? (
+          <Button type="submit" kind="filled">
+            {text('options.apply')}
+          </Button>
+        ) : (
+          <Button onClick={() => form.setOpen(null)}>{text('search.form.done')}</Button>
+        )}
+      </div>
+    </Panel>
+  )
+}

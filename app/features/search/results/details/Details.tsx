@@ -1,0 +1,122 @@
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { PolicyLines } from '#app/parts/PolicyLines.tsx'
+import { PriceLines } from '#app/parts/PriceLines.tsx'
+import { roomsLeftFor } from '#app/search/selection.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
+import { Gallery } from '#app/ui/Gallery.tsx'
+import { CheckIcon } from '#app/ui/icons.tsx'
+import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { paymentConflict } from '../choice/paymentConflict.ts'
+import type { Choosing } from '../choice/useChoosing.ts'
+import type { OfferContext } from '../offers/offerContext.ts'
+import { PlanTags } from '../plans/PlanTags.tsx'
+import * as css from './Details.module.css'
+
+type Props = {
+  criteria: Criteria
+  room: RoomResult
+  /** Null shows the room type only. */
+  plan: RoomPlan | null
+  context: OfferContext
+  choosing: Choosing
+  onClose: () => void
+}
+
+/** The dialog with all details of a room type and, if given, one of its plans: terms, price per night, policy. */
+export function Details({ criteria, room, plan, context, choosing, onClose }: Props) {
+  const { text, number, money } = useText()
+  const { room_type_name: name, amenities, size_sqm } = room
+  const checkin = plan?.booking_start_date ?? context.checkin
+  const facts = [
+    ...(size_sqm ? [text('search.card.size', { size: number(size_sqm) })] : []),
+    ...room.features,
+  ]
+  const { current, chosen, codes } = choosing
+  useTrackOnce(plan, () => plan && track('view_item', { criteria, index: current, offer: { room, plan } }))
+  const isChosen = plan !== null && codes[current] === plan.room_plan_code
+  // If the guest cannot choose the plan, its row shows the reason.
+  const canChoose =
+    plan !== null && !paymentConflict(plan, context.others) && roomsLeftFor(current, room, chosen) > 0
+  function choose() {
+    if (plan && !isChosen) context.onChoose(plan)
+    onClose()
+  }
+  return (
+    <Dialog isTall heading={plan?.room_plan_name ?? name} closeLabel={text('shell.close')} onClose={onClose}>
+      <div className={css.details}>
+        {plan && <p className={css.room}>{name}</p>}
+        {(plan?.pictures.length || room.pictures.length) > 0 && (
+          <div className={css.pictures}>
+            <Gallery
+              pictures={[...(plan?.pictures ?? []), ...room.pictures]}
+              label={text('search.card.pictures', { room: name })}
+              previous={text('search.card.previous')}
+              next={text('search.card.next')}
+              counter={(at, all) => text('search.card.counter', { at, all })}
+              eager
+            />
+          </div>
+        )}
+        {plan && (
+          <section className={css.part}>
+            {plan.description && <p>{plan.description}</p>}
+            <PlanTags plan={plan} checkin={checkin} />
+            {plan.conditions.length > 0 && (
+              <>
+                <h3 className={css.heading}>{text('search.details.conditions')}</h3>
+                <ul className={css.list}>
+                  {plan.conditions.map((condition) => (
+                    <li key={condition}>{condition}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <h3 className={css.heading}>{text('search.details.price')}</h3>
+            <PriceLines price={plan.price} nights={context.nights} promotion={plan.promotion?.name ?? null} />
+            <PolicyLines policy={plan.cancellation_policy} checkin={checkin} />
+          </section>
+        )}
+        <section className={css.part}>
+          {plan && <h3 className={css.heading}>{name}</h3>}
+          <p>{room.description}</p>
+          <ul className={css.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          {amenities.length > 0 && (
+            <>
+              <h3 className={css.heading}>{text('search.details.amenities')}</h3>
+              <ul className={css.amenities}>
+                {amenities.map((amenity) => (
+                  <li key={amenity}>{amenity}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      </div>
+      {plan && (
+        <footer className={css.foot}>
+          <b className={css.total}>{money(plan.price.total, plan.price.currency)}</b>
+          {(canChoose || isChosen) && (
+            <Button kind="filled" onClick={choose}>
+              {text(
+                context.isUndated
+                  ? 'search.undated.choose'
+                  : isChosen
+                    ? 'search.plan.chosen'
+                    : 'search.plan.choose',
+              )}
+              {isChosen && <CheckIcon />}
+            </Button>
+          )}
+        </footer>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
+import type { Order } from '#shared/search/order.ts'
+import { PlanCard } from '../cards/PlanCard.tsx'
+import { cardSelection } from '../choice/cardSelection.ts'
+import { byPlan } from './byPlan.ts'
+import type { CardListProps } from './CardListProps.ts'
+import { useProgressiveList } from './useProgressiveList.ts'
+
+type Props = CardListProps & { order: Order }
+
+/** The results, one card for each plan of the hotel. */
+export function PlanCards({
+  criteria,
+  offers,
+  order,
+  response,
+  choosing,
+  context,
+  anchorCode,
+  isBack,
+}: Props) {
+  const plans = useMemo(() => byPlan(offers, order), [offers, order])
+  const at =
+    anchorCode === null
+      ? -1
+      : plans.findIndex(({ rows }) => rows.some(({ plan }) => plan.room_plan_code === anchorCode))
+  const rendered = useProgressiveList(plans.length, response, at + 1, isBack)
+  useTrackOnce(response, () =>
+    track('view_item_list', {
+      criteria,
+      answer: response,
+      by: 'plan',
+      index: choosing.current,
+      cards: plans,
+    }),
+  )
+  return plans.slice(0, rendered).map((offer, index) => (
+    <PlanCard
+      key={offer.code}
+      offer={offer}
+      context={context}
+      anchorCode={index === at ? anchorCode : null}
+      {...cardSelection(
+        choosing,
+        offer.rows.map(({ room }) => room),
+        offer.rows.map(({ plan }) => plan),
+      )}
+    />
+  ))
+}

@@ -1,0 +1,51 @@
+import { track } from '#app/analytics/track.ts'
+import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
+import type { AgencyPrice } from '#shared/api/rooms.ts'
+import { RoomCard } from '../cards/RoomCard.tsx'
+import { cardSelection } from '../choice/cardSelection.ts'
+import type { CardListProps } from './CardListProps.ts'
+import { useProgressiveList } from './useProgressiveList.ts'
+
+type Props = CardListProps & { otherPrices: readonly AgencyPrice[] }
+
+/** The results, one card for each room type. */
+export function RoomCards({
+  criteria,
+  offers,
+  response,
+  choosing,
+  context,
+  anchorCode,
+  isBack,
+  otherPrices,
+}: Props) {
+  // This component renders with every further card, and mostly there is no anchor.
+  const at =
+    anchorCode === null
+      ? -1
+      : offers.findIndex(({ plans }) => plans.some(({ room_plan_code }) => room_plan_code === anchorCode))
+  const rendered = useProgressiveList(offers.length, response, at + 1, isBack)
+  useTrackOnce(response, () =>
+    track('view_item_list', {
+      criteria,
+      answer: response,
+      by: 'rooms',
+      index: choosing.current,
+      cards: offers,
+    }),
+  )
+  return offers
+    .slice(0, rendered)
+    .map(({ room, plans }, index) => (
+      <RoomCard
+        key={room.room_type_code}
+        room={room}
+        plans={plans}
+        otherPrices={otherPrices}
+        context={context}
+        isFirst={index === 0}
+        anchorCode={index === at ? anchorCode : null}
+        {...cardSelection(choosing, [room], plans)}
+      />
+    ))
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router-dom'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { paths } from '#app/paths.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { readBookingContext } from '#shared/url/bookingContext.ts'
+import * as css from './BookingContextNote.module.css'
+
+/** Links out of the search: back to the hotel's page, or to the reservation that the guest is changing. */
+export function BookingContextNote() {
+  const { text } = useText()
+  const { search } = useLocation()
+  const { allowedOrigins } = useHotel()
+  const { uri, current_reservation: number } = readBookingContext(new URLSearchParams(search))
+  // Only the hotel's own pages: a link to any other site would make this page an open redirect.
+  const page = uri && allowedOrigins.includes(new URL(uri).origin) ? new URL(uri) : null
+  return (
+    <>
+      {page && window.parent === window && (
+        <p>
+          <a href={page.href} className={buttonClass('plain')}>
+            {text('search.errand.back', { host: page.host })}
+          </a>
+        </p>
+      )}
+      {number && (
+        <Notice tone="quiet">
+          <p>{text('search.errand.changing', { number })}</p>
+          <AppLink to={paths.lookup(number)} className={buttonClass('plain', css.keep)}>
+            {text('search.errand.keep')}
+          </AppLink>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { codeKeys } from '#app/features/search/form/draft.ts'
+import type { CodeAnswers } from '#app/features/search/form/options/codeAnswers.ts'
+import { useCodeTexts } from '#app/features/search/form/options/useCodeTexts.ts'
+import { Notice } from '#app/ui/Notice.tsx'
+
+/** The hotel's answers to the codes of the search, above the results. */
+export function CodeNotes({ answers }: { answers: CodeAnswers | null }) {
+  const answerText = useCodeTexts()
+  return codeKeys.map((key) => {
+    const answer = answers?.[key]
+    return (
+      answer && (
+        <Notice key={key} tone={answer.status === 'applied' ? 'quiet' : 'care'}>
+          <p>{answerText(answer)}</p>
+        </Notice>
+      )
+    )
+  })
+}

@@ -1,0 +1,48 @@
+import type { TextKey } from '#app/i18n/catalogues.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import type { SearchState } from '#app/search/useSearchState.ts'
+import { Notice } from '#app/ui/Notice.tsx'
+import { nameOfCode } from '#shared/api/errors.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import { BookingContextNote } from './BookingContextNote.tsx'
+import { unreadParts } from './unreadParts.ts'
+
+/** The text of an error code; an unknown code has the general text. */
+const errorKey = (code: number): TextKey => (nameOfCode(code) ? `errors.${code}` : 'errors.500') as TextKey
+
+type Props = {
+  stay: SearchState
+  /** The dates of the search, if they had no room and the page shows the nearest dates instead. */
+  movedFrom: { checkin: StayDate; checkout: StayDate } | null
+}
+
+/** Notices above the results: the booking context, the refusal that led back here, and invalid parts of the URL. */
+export function Notes({ stay: { errorCode, problems }, movedFrom }: Props) {
+  const { text, range } = useText()
+  return (
+    <>
+      <BookingContextNote />
+      {movedFrom && (
+        <Notice tone="quiet">
+          <p>{text('search.nothing.moved', { dates: range(movedFrom.checkin, movedFrom.checkout) })}</p>
+        </Notice>
+      )}
+      {errorCode !== null && (
+        <Notice tone="care">
+          <p>{text(errorKey(errorCode))}</p>
+        </Notice>
+      )}
+      {problems.length > 0 && (
+        <Notice tone="quiet">
+          <p>
+            {text('search.unread.sentence', {
+              parts: unreadParts(problems)
+                .map((part) => text(`search.unread.${part}`))
+                .join(' · '),
+            })}
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import type { Order } from '#shared/search/order.ts'
+
+/** A room type with those of its plans that one room of the search can have. */
+export type Offer = { room: RoomResult; plans: RoomPlan[] }
+
+/** Below this number of rooms left, the card shows the number. */
+const FEW = 10
+
+export const isScarce = ({ room_count }: RoomResult): boolean => room_count > 0 && room_count < FEW
+
+const lowestPrice = ({ plans }: Offer) => Math.min(...plans.map((plan) => plan.total_price))
+
+const byPrice = (plans: RoomPlan[], sign: 1 | -1) =>
+  [...plans].sort((a, b) => sign * (a.total_price - b.total_price))
+
+/**
+ * The offers for one room of the search; `index` is its position, from 0. The order `recommended` is the hotel's order.
+ * The orders by price sort room types by their lowest price, and the plans of each by price. Room types without a plan
+ * for the party are left out; sold-out room types come last.
+ */
+export function offersFor(results: readonly RoomResult[], index: number, order: Order): Offer[] {
+  const offers = results
+    .map((room) => ({
+      room,
+      plans: room.room_plans.filter((plan) => plan.matched_search_criteria.rooms.includes(index)),
+    }))
+    .filter(({ room, plans }) => plans.length > 0 || room.room_count === 0)
+  const available = offers.filter(({ room, plans }) => room.room_count > 0 && plans.length > 0)
+  const soldOut = offers
+    .filter((offer) => !available.includes(offer))
+    .map(({ room }) => ({ room, plans: [] as RoomPlan[] }))
+  if (order === 'recommended') return [...available, ...soldOut]
+  const sign = order === 'price_low_to_high' ? 1 : -1
+  const sorted = available
+    .map(({ room, plans }) => ({ room, plans: byPrice(plans, sign) }))
+    .sort((a, b) => sign * (lowestPrice(a) - lowestPrice(b)))
+  return [...sorted, ...soldOut]
+}
+
+/** The number of different plans of the hotel in these offers. */
+export const countPlans = (offers: readonly Offer[]): number =>
+  new Set(offers.flatMap(({ plans }) => plans.map(({ hotel_plan_code }) => hotel_plan_code))).size

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useStableJson } from '#app/features/search/useStableJson.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import type { RoomResult } from '#shared/api/rooms.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { withEnoughRooms } from '#shared/search/searchRules.ts'
+import { applyFilters } from '../filters/filters.ts'
+
+export type FoundRooms = {
+  /** The room types of the response that have enough rooms for the search. */
+  all: readonly RoomResult[]
+  /** The same, with the guest's filters applied. */
+  filtered: readonly RoomResult[]
+}
+
+const noRooms: readonly RoomResult[] = []
+
+/**
+ * The room types that the page shows; empty while there is no response. The lists stay the same objects when the guest
+ * chooses a plan or another order, because each change renders all cards.
+ */
+export function useFoundRooms(
+  results: readonly RoomResult[] | undefined,
+  { rooms, search_type, mode, is_including_occupied, filter }: Criteria,
+): FoundRooms {
+  const { kids } = useHotel().party
+  const search = useStableJson({ rooms, search_type, mode, is_including_occupied })
+  const filters = useStableJson(filter)
+  const all = useMemo(
+    () => withEnoughRooms(results ?? noRooms, search, kids.mode),
+    [results, search, kids.mode],
+  )
+  const filtered = useMemo(() => applyFilters(all, filters), [all, filters])
+  return useMemo(() => ({ all, filtered }), [all, filtered])
+}

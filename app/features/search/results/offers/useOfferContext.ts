@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useStableJson } from '#app/features/search/useStableJson.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { isUndated, nightsOf } from '#shared/search/searchRules.ts'
+import { otherRooms } from '../choice/paymentConflict.ts'
+import type { Choosing } from '../choice/useChoosing.ts'
+import type { OfferContext } from './offerContext.ts'
+
+/** The context of all offers. It stays the same object while its content is the same: a thousand rows depend on it. */
+export function useOfferContext(
+  criteria: Criteria,
+  { current, chosen }: Choosing,
+  { exchange, onChoose, onDetails }: Pick<OfferContext, 'exchange' | 'onChoose' | 'onDetails'>,
+): OfferContext {
+  const party = criteria.rooms[current] ?? adultsOnly(1)
+  const content = useStableJson({
+    checkin: criteria.checkin ?? '',
+    nights: Math.max(1, nightsOf(criteria)),
+    isDayUse: criteria.is_day_use,
+    isUndated: isUndated(criteria),
+    party,
+    others: otherRooms(current, chosen),
+  })
+  return useMemo(
+    () => ({ ...content, exchange, onChoose, onDetails }),
+    [content, exchange, onChoose, onDetails],
+  )
+}

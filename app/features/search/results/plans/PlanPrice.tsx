@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayTexts } from '#app/search/stayTexts.ts'
+import type { Exchange } from '#shared/api/rooms.ts'
+import { approximately } from '#shared/money/approximate.ts'
+import type { Money } from '#shared/money/money.ts'
+import { amountOf, perNight, type StayPrice } from '#shared/money/price.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import * as css from './PlanPrice.module.css'
+
+type Props = {
+  price: StayPrice
+  nights: number
+  guests: number
+  isDayUse?: boolean
+  /** The public price, if this price is lower; in minor units. */
+  usual?: Money | null
+  /** The price for members, if it is lower; in minor units. */
+  member?: Money | null
+  exchange?: Exchange | null
+  /** In a search without dates: the arrival date that has this price. */
+  from?: StayDate | null
+  align?: 'start' | 'end'
+}
+
+/** The price of the whole stay with all taxes; then the price per night, the included taxes, and other rates. */
+export function PlanPrice({
+  price,
+  nights,
+  guests,
+  isDayUse,
+  usual = null,
+  member = null,
+  exchange,
+  from,
+  align = 'end',
+}: Props) {
+  const { text, money, date } = useText()
+  const stayTexts = useStayTexts()
+  const { currency, total } = price
+  const localTax = amountOf(price, 'local_tax')
+  const show = (amount: number) => money(amount, currency)
+  const rate = amountOf(price, 'corporate') < 0 ? 'corporate' : 'member'
+  const small = (children: ReactNode) => <small className={css.small}>{children}</small>
+  return (
+    <p className={css.price} data-align={align}>
+      {usual !== null && (
+        <span className={css.usual}>
+          <span className="unseen">{text('search.plan.usual')} </span>
+          <s>{show(usual)}</s>
+        </span>
+      )}{' '}
+      <b className={css.total}>{show(total)}</b>{' '}
+      {from && small(text('search.undated.cheapest', { date: date(from) }))}{' '}
+      {usual !== null && <small className={css.own}>{text(`search.plan.yours.${rate}`)}</small>}{' '}
+      {exchange &&
+        small(
+          text('search.plan.about', {
+            price: money(approximately(total, currency, exchange), exchange.currency),
+          }),
+        )}{' '}
+      {small(
+        <>
+          <span>
+            {text('search.plan.for', {
+              nights: isDayUse ? text('parts.price.dayUse') : stayTexts.nights(nights),
+              guests: stayTexts.guests(guests),
+            })}
+          </span>{' '}
+          {nights > 1 && <span>{text('search.plan.night', { price: show(perNight(total, nights)) })}</span>}
+        </>,
+      )}{' '}
+      {small(
+        <>
+          <span>{text(price.service_fee > 0 ? 'search.plan.tax.all' : 'search.plan.tax.tax')}</span>{' '}
+          {localTax > 0 && <span>{text('search.plan.tax.local', { amount: show(localTax) })}</span>}
+        </>,
+      )}{' '}
+      {member !== null && small(text('search.plan.members', { price: show(member) }))}
+    </p>
+  )
+}

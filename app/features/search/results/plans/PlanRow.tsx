@@ -1,0 +1,102 @@
+import { memo, useId } from 'react'
+import { preloadPanels } from '#app/features/search/lazyPanels.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { CheckIcon } from '#app/ui/icons.tsx'
+import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import { paymentConflict } from '../choice/paymentConflict.ts'
+import type { OfferContext } from '../offers/offerContext.ts'
+import { PlanPrice } from './PlanPrice.tsx'
+import * as css from './PlanRow.module.css'
+import { PlanTags } from './PlanTags.tsx'
+import { PlanWarnings } from './PlanWarnings.tsx'
+import { useKidsText } from './useKidsTexts.ts'
+
+type Props = {
+  room: RoomResult
+  plan: RoomPlan
+  /** The heading of the row: the plan in a room type's card, the room type in a plan's card. */
+  heading: 'plan' | 'room'
+  isChosen: boolean
+  /** The id of the card's message that no room of this type is left; null if rooms are left. */
+  noRoomLeftId: string | null
+  context: OfferContext
+}
+
+/** A plan of a room type: description, terms, price, and the button to choose it. */
+export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, context, ...rest }: Props) {
+  const { text, money, number } = useText()
+  const id = useId()
+  const { nights, isDayUse, isUndated, others, exchange, onChoose, onDetails } = context
+  const { room_plan_name: name, room_plan_code, price, matched_search_criteria: matched } = plan
+  const checkin = plan.booking_start_date ?? context.checkin
+  const conflict = paymentConflict(plan, others)
+  const noRoomLeftId = isChosen ? null : rest.noRoomLeftId
+  const isAvailable = isChosen || (!conflict && noRoomLeftId === null)
+  const label = { plan: name, room: room.room_type_name, price: money(price.total, price.currency) }
+  const byRoom = heading === 'room'
+  const [picture] = room.pictures
+  const size = room.size_sqm ? [text('search.card.size', { size: number(room.size_sqm) })] : []
+  const description = byRoom
+    ? [...size, ...room.features].map((fact) => <span key={fact}>{fact} </span>)
+    : plan.description
+  return (
+    <div className={css.plan} data-chosen={isChosen} data-plan={room_plan_code}>
+      <div className={css.text}>
+        {byRoom && picture && (
+          <img
+            className={css.picture}
+            src={picture.url}
+            alt={picture.alt}
+            width={120}
+            height={80}
+            loading="lazy"
+          />
+        )}
+        {plan.visibility !== 'all' && (
+          <p className={css.badge}>{text(`search.plan.visibility.${plan.visibility}`)}</p>
+        )}
+        <h3 className={css.name}>{byRoom ? room.room_type_name : name}</h3>
+        {description && <p className={css.description}>{description}</p>}
+        <PlanTags plan={plan} checkin={checkin} />
+        <PlanWarnings
+          conflict={conflict}
+          id={id}
+          kids={useKidsText()(plan, context.party)}
+          isChosen={isChosen}
+        />
+        <Button
+          kind="plain"
+          className={css.more}
+          onClick={() => onDetails(room, plan)}
+          onPointerEnter={preloadPanels}
+          onFocus={preloadPanels}
+        >
+          {text('search.plan.details')} <span className="unseen">{byRoom ? room.room_type_name : name}</span>
+        </Button>
+      </div>
+      <PlanPrice
+        price={price}
+        nights={nights}
+        isDayUse={isDayUse}
+        guests={matched.adults_count + matched.children_count}
+        usual={plan.public_total}
+        member={plan.member_total}
+        exchange={exchange}
+        from={plan.booking_start_date}
+      />
+      <Button
+        className={css.choose}
+        data-choose=""
+        aria-pressed={isChosen}
+        aria-disabled={!isAvailable}
+        aria-describedby={noRoomLeftId ?? (conflict ? id : undefined)}
+        aria-label={text(isChosen ? 'search.plan.chosenName' : 'search.plan.chooseName', label)}
+        onClick={() => isAvailable && onChoose(plan)}
+      >
+        {text(isUndated ? 'search.undated.choose' : isChosen ? 'search.plan.chosen' : 'search.plan.choose')}
+        {isChosen && <CheckIcon />}
+      </Button>
+    </div>
+  )
+})

@@ -1,0 +1,31 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { TagList } from '#app/ui/TagList.tsx'
+import type { RoomPlan } from '#shared/api/rooms.ts'
+import { takenOff } from '#shared/money/price.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import * as css from './PlanTags.module.css'
+import { PolicyTag } from './PolicyTag.tsx'
+
+/** The discounts among the tags. The price shows the rates of members and organizations. */
+const shownDiscounts = ['length_of_stay', 'promotion', 'coupon']
+
+/** A plan's terms in a line: discounts, cancellation, meals, payment. */
+export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate }) {
+  const { text, money } = useText()
+  const { meals, payment_methods, cancellation_policy, promotion, price } = plan
+  const pay = payment_methods.length > 1 ? 'both' : (payment_methods[0] ?? 'both')
+  const discounts = takenOff(price).filter(({ kind }) => shownDiscounts.includes(kind))
+  return (
+    <TagList>
+      {discounts.map(({ kind, amount }) => (
+        <li key={kind} className={css.discount}>
+          {(kind === 'promotion' && promotion?.name) || text(`parts.price.off.${kind}`)}{' '}
+          {money(amount, price.currency)}
+        </li>
+      ))}
+      <PolicyTag policy={cancellation_policy} checkin={checkin} />
+      <li>{text(`search.plan.meals.${meals}`)}</li>
+      <li>{text(`search.plan.pay.${pay}`)}</li>
+    </TagList>
+  )
+}
