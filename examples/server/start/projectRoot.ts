@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 function findRoot(folder: string): string {
-  if (existsSync(join(folder, 'package.json'))) return folder
+  if (existsSync(join(folder, 'examples', 'package.json'))) return folder
   const parent = dirname(folder)
-  if (parent === folder) throw new Error('No package.json above this file: run it from the project')
+  if (parent === folder) throw new Error('No examples/package.json above this file: run it from the project')
   return findRoot(parent)
 }
 
