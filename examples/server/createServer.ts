@@ -5,7 +5,7 @@ import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
 import { type Env, type RequestParts, within } from './hook.ts'
 import { handlersOf } from './http/handlers.ts'
 import { pictures } from './http/pictures.ts'
-import { corsFor } from './http/wire/cors.ts'
+import { allowOrigins } from './http/wire/allowOrigins.ts'
 import { limitBody } from './http/wire/limitBody.ts'
 import { localeOfHeader } from './http/wire/localeOfHeader.ts'
 import { readRequest } from './http/wire/readRequest.ts'
@@ -64,7 +64,7 @@ export function createRouter({ addresses }: Pick<Services, 'addresses'>, basePat
   })
   router.onError(answerError)
   router.notFound((c) => answerError(new HttpRefusal(404), c))
-  router.use(corsFor(() => appOrigins(addresses())))
+  router.use(allowOrigins(() => appOrigins(addresses())))
   return router
 }
 

@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize, sep } from 'node:path'
+import { join, normalize, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { getMimeType } from 'hono/utils/mime'
+import { acceptedEncoding } from '../server/http/wire/acceptedEncoding.ts'
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.ts': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-}
+/** Hono takes `.ts` for MPEG; the app's server has it only as type declarations. */
+const typeOf = (path: string): string =>
+  path.endsWith('.ts') ? 'text/plain; charset=utf-8' : (getMimeType(path) ?? 'application/octet-stream')
 
 const isText = (type: string) => !/^(image\/(png|webp)|font\/)/.test(type)
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = ReturnType<typeof acceptedEncoding>
 
 /** A file in memory. It is compressed once for each requested encoding. */
 export type StoredFile = {
@@ -51,15 +43,9 @@ export function storedFile(type: string, bytes: Buffer): StoredFile {
   }
 }
 
-/** The best encoding that a browser accepts for this type of file. */
-export function encodingFor(accepts: string | undefined, type: string): Encoding {
-  if (!accepts || !isText(type)) return 'identity'
-  const names = accepts
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim())
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : 'identity'
-}
+/** The best encoding that a browser accepts for this type of file. Compressed images and fonts are sent as they are. */
+export const encodingFor = (accepts: string | undefined, type: string): Encoding =>
+  isText(type) ? acceptedEncoding(accepts) : 'identity'
 
 /**
  * Reads files of one folder, and nothing outside it. Files stay in memory until they change on disk. Gives null for a
@@ -74,8 +60,7 @@ export function folderOf(folder: string) {
     if (!info?.isFile()) return null
     const known = kept.get(full)
     if (known?.changed === info.mtimeMs) return known.file
-    const type = types[extname(full)] ?? 'application/octet-stream'
-    const file = storedFile(type, await readFile(full))
+    const file = storedFile(typeOf(full), await readFile(full))
     kept.set(full, { changed: info.mtimeMs, file })
     return file
   }

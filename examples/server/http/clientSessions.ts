@@ -10,7 +10,7 @@ export function clientSessionHandlers({ clock, secret }: Services): Handlers<Api
       if (!sameText(body.client_key, CLIENT.key) || !sameText(body.client_secret, CLIENT.secret)) {
         throw new Refusal('invalid', { field: 'client_key', status: 401 })
       }
-      return { data: { client_session: issueSession(secret, clock.now()) } }
+      return { data: { client_session: await issueSession(secret, clock.now()) } }
     },
   }
 }
