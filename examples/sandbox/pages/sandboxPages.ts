@@ -7,12 +7,12 @@ import { faultsOf } from '../faults/faults.ts'
 import { summaryOf } from '../reports/reportSummary.ts'
 import { reportById, reportsOf } from '../reports/reports.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
-import { bookingListPage } from './bookingPages.ts'
+import { bookingListPage } from './bookingPages.tsx'
 import { bookingsOf, mailOf } from './bookings.ts'
-import { homePage } from './homePage.ts'
-import type { View } from './layout.ts'
-import { mailListPage, mailPage } from './mailPages.ts'
-import { reportListPage, reportPage } from './reportPages.ts'
+import { homePage } from './homePage.tsx'
+import type { View } from './layout.tsx'
+import { mailListPage, mailPage } from './mailPages.tsx'
+import { reportListPage, reportPage } from './reportPages.tsx'
 
 /** A page has no scripts and frames only this origin. Its forms post here; signing in redirects to the app. */
 const policyFor = ({ app }: Addresses) =>
@@ -23,7 +23,7 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
 
 /**
- * Refuses changes that another site's page asks a browser for. Pages of this origin and programs without an `Origin`
+ * Refuses changes that a page of another site makes a browser send. Pages of this origin and programs without an `Origin`
  * pass.
  */
 function checkOrigin(c: Context, { api }: Addresses): void {

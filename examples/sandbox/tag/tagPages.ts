@@ -6,8 +6,8 @@ import { pageStyle } from '../../server/reference/pageStyle.ts'
 import type { Addresses } from '../../server/start/addresses.ts'
 import { splitTenant } from '../tenants/tenantPath.ts'
 import { readChoices } from './choices.ts'
-import { hostPage, type TagHotel } from './hostPage.ts'
-import { inspectorPage } from './inspectorPage.ts'
+import { hostPage, type TagHotel } from './hostPage.tsx'
+import { inspectorPage } from './inspectorPage.tsx'
 import { snippetOf } from './snippet.ts'
 
 /** The inspector runs its own files and frames its own pages only. */
@@ -61,7 +61,7 @@ export function tagPages(addresses: () => Addresses, { hotels: catalogue }: Cata
       'Content-Security-Policy': hostPolicy(addresses()),
     })
   })
-  pages.get('/paper.css', (c) => c.body(pageStyle, 200, css))
+  pages.get('/pageStyle.css', (c) => c.body(pageStyle, 200, css))
   pages.get('/sheet.css', (c) => c.body(snippetOf(choices(c), base(c)).sheet, 200, css))
   return pages
 }

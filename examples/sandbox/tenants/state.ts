@@ -41,25 +41,3 @@ export async function readState(on: Queries, tenant: string): Promise<TenantStat
     overrides: new Map(row.overrides?.map(({ hotel_id, ...fields }) => [hotel_id, fields])),
   }
 }
-
-/**
- * Calls `read` at most once a second and gives the last result in between. `forget` makes the next call read again.
- * A failed read is not kept.
- */
-export function cachedForASecond<T>(read: () => Promise<T>): { get(): Promise<T>; forget(): void } {
-  let cached: { value: Promise<T>; until: number } | null = null
-  return {
-    get() {
-      if (cached && cached.until > Date.now()) return cached.value
-      const entry = { value: read(), until: Date.now() + 1_000 }
-      cached = entry
-      entry.value.catch(() => {
-        if (cached === entry) cached = null
-      })
-      return entry.value
-    },
-    forget() {
-      cached = null
-    },
-  }
-}

@@ -1,10 +1,14 @@
+import { cachedRead } from '../../server/database/cachedRead.ts'
 import type { Services } from '../../server/services.ts'
 import { tenantCatalogue } from '../overrides/ruleOverrides.ts'
-import { cachedForASecond, initialState, readState } from './state.ts'
+import { initialState, readState, type TenantState } from './state.ts'
 import type { Tenant } from './Tenant.ts'
 import { prefixOf } from './tenantPath.ts'
 
 const MAX_OPEN = 2_000
+
+/** How long a process keeps the state of a tenant that another process may have changed. */
+const STATE_MS = 1_000
 
 /** What tenants are made of: the plain server's services and the tenants' hook. */
 type Needs = {
@@ -21,7 +25,7 @@ export function createTenants({ base, hookOf, postMail }: Needs) {
   async function create(name: string) {
     const schema = `tenant_${name}`
     await base.database.query('SELECT sandbox.create_tenant($1, $2)', [name, schema])
-    const states = cachedForASecond(() => readState(base.database, name))
+    const states = cachedRead<TenantState>(STATE_MS)
     const prefix = prefixOf(name)
     const watch = () => {
       watched.add(name)
@@ -50,7 +54,7 @@ export function createTenants({ base, hookOf, postMail }: Needs) {
     return {
       tenant,
       async refresh() {
-        tenant.state = await states.get()
+        tenant.state = await states.get(() => readState(base.database, name))
       },
     }
   }

@@ -1,5 +1,5 @@
 import { timestamp } from '../clock.ts'
-import { writeConfirmation } from '../mail/confirmationMail.ts'
+import { writeConfirmation } from '../mail/confirmationMail.tsx'
 import type { Services } from '../services.ts'
 import { readById, reservationOf } from './read.ts'
 

@@ -22,6 +22,6 @@ ul{margin:0 0 12px;padding-left:1.25rem}details{margin:0 0 12px}summary{min-heig
 .cards input[type=number]{width:7rem}
 @media (width<600px){section{padding:16px}th code{white-space:normal}td,th{display:block;padding:8px 0 0}td+td,th+td{border-top:0;padding:0 0 8px}thead{display:none}}
 iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:9px;background:#faf8f4}
-.said{margin:0;padding:12px 16px;border-radius:9px;background:var(--surface);border:1px solid var(--accent)}
+.notice{margin:0;padding:12px 16px;border-radius:9px;background:var(--surface);border:1px solid var(--accent)}
 .method{font-weight:600;color:var(--accent)}
 `

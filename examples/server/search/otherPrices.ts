@@ -1,6 +1,7 @@
 import type { AgencyPrice } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { nightDates, type StayDate } from '#shared/stay/stayDates.ts'
+import { cachedRead } from '../database/cachedRead.ts'
 import type { Queries } from '../database/Database.ts'
 import type { AgencyOffer, Hotel, RoomType } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
@@ -15,7 +16,7 @@ export type Observed = { offer: AgencyOffer; total: number; seenAt: Date }
 type Nights = Map<string, Row>
 
 const KEEP_MS = 60_000
-const kept = new WeakMap<Hotel, { until: number; nights: Promise<Nights> }>()
+const kept = new WeakMap<Hotel, ReturnType<typeof cachedRead<Nights>>>()
 
 const nightKey = (offerId: number, date: StayDate) => `${offerId} ${date}`
 
@@ -29,12 +30,9 @@ async function readNights(on: Queries, hotel: Hotel): Promise<Nights> {
 
 /** All observed prices of a hotel, kept for a minute: agencies are observed a few times a day. */
 function nightsOfHotel(on: Queries, hotel: Hotel): Promise<Nights> {
-  const known = kept.get(hotel)
-  if (known && known.until > Date.now()) return known.nights
-  const nights = readNights(on, hotel)
-  kept.set(hotel, { until: Date.now() + KEEP_MS, nights })
-  nights.catch(() => kept.delete(hotel))
-  return nights
+  const cache = kept.get(hotel) ?? cachedRead<Nights>(KEEP_MS)
+  kept.set(hotel, cache)
+  return cache.get(() => readNights(on, hotel))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
-import { writeConfirmation } from '../../../../examples/server/mail/confirmationMail.ts'
+import { writeConfirmation } from '../../../../examples/server/mail/confirmationMail.tsx'
 import type { Addresses } from '../../../../examples/server/start/addresses.ts'
 import { reservation } from '../../booking/stay.ts'
 

@@ -1,10 +1,10 @@
-// Before everything else on a page that is tried in the inspector: hears each `noren:*` event and each entry of the
-// analytics layer, and tells them to the inspector's own origin, which is this one, and to no other.
+// The first script of a page in the inspector. Reports each `noren:*` event and each entry of the analytics layer to
+// the inspector, which has the origin of this page. No other origin receives them.
 ;(() => {
   if (parent === window) return
   const { layer: name } = document.currentScript.dataset
 
-  /** What can be sent: functions and elements, which layers hold too, are named. */
+  /** A value that can be sent: functions and elements, which layers contain too, become text. */
   const plain = (payload) => {
     try {
       return JSON.parse(
@@ -17,23 +17,23 @@
     }
   }
 
-  const tell = (kind, what, payload) =>
+  const report = (kind, event, payload) =>
     parent.postMessage(
       {
         type: 'noren-heard',
         kind,
         layer: name,
-        name: String(what),
+        name: String(event),
         payload: plain(payload),
         at: Date.now(),
       },
       location.origin,
     )
 
-  // No listener hears events by the beginning of their name; so even those of a later day are heard.
+  // A listener needs the full name of an event. This also reports events of later versions.
   const { dispatchEvent } = document
   document.dispatchEvent = (event) => {
-    if (event.type.startsWith('noren:')) tell('event', event.type, event.detail)
+    if (event.type.startsWith('noren:')) report('event', event.type, event.detail)
     return dispatchEvent.call(document, event)
   }
 
@@ -41,7 +41,7 @@
   const layer = window[name]
   const { push } = layer
   layer.push = (...entries) => {
-    for (const entry of entries) tell('layer', entry?.event ?? Object.keys(entry ?? {})[0] ?? '', entry)
+    for (const entry of entries) report('layer', entry?.event ?? Object.keys(entry ?? {})[0] ?? '', entry)
     return push.apply(layer, entries)
   }
 })()

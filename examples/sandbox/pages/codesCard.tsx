@@ -1,6 +1,8 @@
+/** @jsxImportSource hono/jsx */
 import { formatMoney } from '#shared/i18n/formats.ts'
 import type { Coupon, DiscountValue, Promotion } from '../../server/hotels/rateRules.ts'
-import { card, folded, table, type View } from './layout.ts'
+import type { View } from './layout.tsx'
+import { Card, Folded, MeaningTable } from './parts.tsx'
 
 type Hotels = View['catalogue']
 
@@ -31,7 +33,7 @@ function couponText(known: Hotels, coupon: Coupon): string {
     `at ${hotels.join(', ')}`,
     partsOnly(known, coupon),
     first_nights && `for the first ${first_nights} nights`,
-    minimum_total > 0 && `where it costs ${moneyText(known, hotels, minimum_total)} or more`,
+    minimum_total > 0 && `from a total of ${moneyText(known, hotels, minimum_total)}`,
     whenText('valid', valid),
     left !== null && (left > 0 ? `for ${left === 1 ? 'one booking' : `${left} bookings`}` : 'used up'),
   ]
@@ -51,7 +53,7 @@ const promotionText = (known: Hotels, { off, hotels, plans, ahead, booked }: Pro
     .join(', ')
 
 /** The codes of all brands, with their effect. */
-export function codesCard({ catalogue }: View): string {
+export function CodesCard({ catalogue }: View) {
   const coupons = new Map(
     catalogue.hotels.flatMap((hotel) => hotel.coupons.map((coupon) => [coupon.code, coupon] as const)),
   )
@@ -62,14 +64,21 @@ export function codesCard({ catalogue }: View): string {
     one.code === null ? [] : [[one.code, promotionText(catalogue, one)]],
   )
   const forAll = [...promotions.values()].filter(({ code }) => code === null)
-  return card(
-    'codes',
-    'Codes',
-    `<p>Coupons, as a guest types them (<code>coupon_code</code>). At a hotel they are not for, they say so.</p>
-    ${table([...coupons.values()].map((coupon) => [coupon.code, couponText(catalogue, coupon)]))}
-    <p>Promotion codes, as a link carries them (<code>promo_code</code>). One that names a secret plan opens it.</p>
-    ${table(withCode)}
-    ${folded('Promotions without a code', table(forAll.map((one) => [one.id, promotionText(catalogue, one)])))}`,
-    'wide',
+  return (
+    <Card id="codes" title="Codes" wide>
+      <p>
+        Coupons that a guest enters (<code>coupon_code</code>). At other hotels, the answer is “not here”.
+      </p>
+      <MeaningTable
+        rows={[...coupons.values()].map((coupon) => [coupon.code, couponText(catalogue, coupon)])}
+      />
+      <p>
+        Promotion codes in links (<code>promo_code</code>). A code of a secret plan makes the plan visible.
+      </p>
+      <MeaningTable rows={withCode} />
+      <Folded title="Promotions without a code">
+        <MeaningTable rows={forAll.map((one) => [one.id, promotionText(catalogue, one)])} />
+      </Folded>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+/** @jsxImportSource hono/jsx */
 import type { Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
@@ -5,7 +6,6 @@ import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { amountOf, type Reduction, type StayPrice } from '#shared/money/price.ts'
 import { policyLines } from '#shared/stay/policy.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
-import { escapeHtml } from '../escapeHtml.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import type { Addresses } from '../start/addresses.ts'
@@ -90,19 +90,73 @@ function asText(opening: string[], facts: Fact[], ending: string[]): string {
   return [...opening, ...blocks, ...ending].join('\n\n')
 }
 
+const Paragraphs = ({ lines }: { lines: string[] }) => (
+  <>
+    {lines.map((line) => (
+      <p style="margin:0 0 16px">{line}</p>
+    ))}
+  </>
+)
+
+const CELL = 'border-top:1px solid #e4ddd2'
+
+const FactRow = ({ name, lines }: Fact) => (
+  <tr>
+    <th align="left" valign="top" style={`padding:10px 16px 10px 0;font-weight:normal;color:#655d54;${CELL}`}>
+      {name}
+    </th>
+    <td style={`padding:10px 0;${CELL}`}>
+      {lines.map((line, n) => (
+        <>
+          {n > 0 && <br />}
+          {line}
+        </>
+      ))}
+    </td>
+  </tr>
+)
+
+type HtmlParts = {
+  opening: string[]
+  facts: Fact[]
+  link: { text: string; address: string }
+  ending: string[]
+  /** The colour of the link, as CSS. */
+  accent: string
+}
+
 /** The mail as HTML. Mail programs support only tables and inline styles reliably. */
-function asHtml(
-  opening: string[],
-  facts: Fact[],
-  ending: string[],
-  locale: Locale,
-  link: [string, string],
-  accent: string,
-) {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
-  const row = ({ name, lines }: Fact) =>
-    `<tr><th align="left" valign="top" style="padding:10px 16px 10px 0;font-weight:normal;color:#655d54;border-top:1px solid #e4ddd2">${escapeHtml(name)}</th><td style="padding:10px 0;border-top:1px solid #e4ddd2">${lines.map(escapeHtml).join('<br>')}</td></tr>`
-  return `<!doctype html><html lang="${tagOf(locale)}"><head><meta charset="utf-8"></head><body style="margin:0;background:#faf8f4;color:#221e19;font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 20px">${opening.map(paragraph).join('')}<table role="presentation" width="100%" cellspacing="0" style="border-collapse:collapse;margin:8px 0 24px">${facts.map(row).join('')}</table><p style="margin:0 0 24px"><a href="${escapeHtml(link[1])}" style="display:inline-block;padding:12px 22px;border-radius:9px;background:${escapeHtml(accent)};color:#ffffff;text-decoration:none">${escapeHtml(link[0])}</a></p>${ending.map(paragraph).join('')}</div></body></html>`
+function asHtml(locale: Locale, { opening, facts, link, ending, accent }: HtmlParts): string {
+  const button = `display:inline-block;padding:12px 22px;border-radius:9px;background:${accent};color:#ffffff;text-decoration:none`
+  const mail = (
+    <html lang={tagOf(locale)}>
+      <head>
+        <meta charset="utf-8" />
+      </head>
+      <body style="margin:0;background:#faf8f4;color:#221e19;font:16px/1.6 system-ui,sans-serif">
+        <div style="max-width:560px;margin:0 auto;padding:32px 20px">
+          <Paragraphs lines={opening} />
+          <table
+            role="presentation"
+            width="100%"
+            cellspacing="0"
+            style="border-collapse:collapse;margin:8px 0 24px"
+          >
+            {facts.map((fact) => (
+              <FactRow {...fact} />
+            ))}
+          </table>
+          <p style="margin:0 0 24px">
+            <a href={link.address} style={button}>
+              {link.text}
+            </a>
+          </p>
+          <Paragraphs lines={ending} />
+        </div>
+      </body>
+    </html>
+  )
+  return `<!doctype html>${mail}`
 }
 
 /**
@@ -121,10 +175,10 @@ export function writeConfirmation(
   const opening = [texts.greeting(fullName(locale, guest)), texts.opening(hotel_name)]
   const facts = factsOf(reservation, texts, locale, todayAt(hotel, now))
   const ending = [texts.contact(hotel.phone), texts.closing, hotel_name]
-  const link: [string, string] = [texts.open, confirmationLink(addresses, reservation, locale)]
+  const link = { text: texts.open, address: confirmationLink(addresses, reservation, locale) }
   return {
     subject: texts.subject(hotel_name, number),
-    text: asText(opening, facts, [`${link[0]}: ${link[1]}`, ...ending]),
-    html: asHtml(opening, facts, ending, locale, link, hotel.settings.button_colour ?? '#333333'),
+    text: asText(opening, facts, [`${link.text}: ${link.address}`, ...ending]),
+    html: asHtml(locale, { opening, facts, link, ending, accent: hotel.settings.button_colour ?? '#333333' }),
   }
 }

@@ -1,0 +1,27 @@
+/** @jsxImportSource hono/jsx */
+import type { Child } from 'hono/jsx'
+
+type Parts = {
+  title: string
+  /** More elements of the head, such as style sheets. */
+  head?: Child
+  /** The element `<body>`. */
+  body: Child
+}
+
+/** A page of the server itself as HTML text, in English. JSX escapes all texts. */
+export function htmlPage({ title, head, body }: Parts): string {
+  const page = (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+        <title>{title}</title>
+        {head}
+      </head>
+      {body}
+    </html>
+  )
+  return `<!doctype html>${page}`
+}
