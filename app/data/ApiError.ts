@@ -1,8 +1,8 @@
 import { type ErrorBody, type ErrorName, nameOfCode } from '#shared/api/errors.ts'
 
 /**
- * A call that gave no answer to work with. `offline`: nothing came back; nobody knows whether it arrived.
- * `refused`: the server said no, and why. `contract`: an answer came that is not what the contract promises.
+ * A failed call. `offline`: no response arrived; the server may still have received the request. `refused`: the server
+ * answered with an error. `contract`: the response does not have the promised shape.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -16,7 +16,7 @@ export class ApiError extends Error {
     super(message, options)
   }
 
-  /** The catalogue's name for the refusal, or null. */
+  /** The name of the error in the catalogue of `shared/api/errors.ts`, or null. */
   get refusal(): ErrorName | null {
     return nameOfCode(this.body?.code ?? null)
   }

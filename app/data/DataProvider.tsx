@@ -7,11 +7,11 @@ type Api = { call: Call; locale: Locale }
 
 const ApiContext = createContext<Api | null>(null)
 
-/** Gives every screen the one client. Nothing is fetched again under a guest who is comparing prices. */
+/** Provides the client of the API. SWR never revalidates by itself, because prices must not change while guests compare. */
 export function DataProvider({ call, locale, children }: Api & { children: ReactNode }) {
-  const asking = useMemo(() => ({ call, locale }), [call, locale])
+  const api = useMemo(() => ({ call, locale }), [call, locale])
   return (
-    <ApiContext value={asking}>
+    <ApiContext value={api}>
       <SWRConfig
         value={{
           revalidateOnFocus: false,
@@ -27,7 +27,7 @@ export function DataProvider({ call, locale, children }: Api & { children: React
 }
 
 export function useApi(): Api {
-  const asking = use(ApiContext)
-  if (!asking) throw new Error('useAsking needs a DataProvider around it')
-  return asking
+  const api = use(ApiContext)
+  if (!api) throw new Error('useApi needs a DataProvider around it')
+  return api
 }

@@ -4,7 +4,7 @@ import { writeQuery } from '#shared/api/wire.ts'
 import { ApiError } from './ApiError.ts'
 import { readShape } from './readShape.ts'
 
-/** The parts any request may have; which of them one has is its endpoint's affair. */
+/** All parts that a request may have. The type of the endpoint decides which of them a request has. */
 type Parts = {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
@@ -12,7 +12,7 @@ type Parts = {
   idempotencyKey?: string
 }
 
-/** A call that failed: how often it has been repeated already, and what came back, if anything did. */
+/** A failed call. `repeated` is the number of repeats so far; `response` is null if none arrived. */
 export type FailedCall = {
   error: ApiError
   endpoint: Definition
@@ -20,28 +20,28 @@ export type FailedCall = {
   response: Response | null
 }
 
-/** What a failed call may be mended by: answers whether the call should be made again. */
+/** Reacts to a failed call. Resolves to true if the client must repeat the call. */
 export type Recovery = (failed: FailedCall) => Promise<boolean>
 
 export type ClientOptions = {
   apiBase: string
   identityBase: string
-  /** Headers of every call, by endpoint: who asks, in which language. */
+  /** The headers of every call, such as session, token and language. */
   headers: (endpoint: Definition) => Promise<Record<string, string>>
   recover: Recovery
 }
 
 /**
- * Makes a call, again as long as a failure can be mended. `answered` is the answer to the same call made elsewhere: it is
- * taken instead of a first request; null where there is none after all.
+ * Sends a request, and repeats it as long as the recovery of a failure demands. `first` is the response to the same request
+ * that the start script has sent; it replaces the first request, unless it resolves to null. Rejects with ApiError.
  */
 export type Call = <E extends Definition>(
   endpoint: E,
   request: RequestOf<E>,
-  answered?: Promise<Response | null>,
+  first?: Promise<Response | null>,
 ) => Promise<ResponseOf<E>>
 
-async function parsed(response: Response): Promise<unknown> {
+async function parseBody(response: Response): Promise<unknown> {
   const text = await response.text()
   try {
     return JSON.parse(text)
@@ -50,9 +50,9 @@ async function parsed(response: Response): Promise<unknown> {
   }
 }
 
-/** The body of an answer that is no refusal, whatever it is. Throws ApiError for a refusal. */
+/** The unchecked body of a successful response. Throws ApiError for a refusal. */
 export async function readBody({ path }: Definition, response: Response): Promise<unknown> {
-  const body = await parsed(response)
+  const body = await parseBody(response)
   if (response.ok) return body
   const error = readErrorBody(body)
   throw new ApiError(
@@ -63,7 +63,7 @@ export async function readBody({ path }: Definition, response: Response): Promis
   )
 }
 
-/** Reads an answer as its endpoint promises. Fields the contract does not know fall away. Throws ApiError. */
+/** Reads a response by the contract of its endpoint. Unknown fields are removed. Throws ApiError. */
 export async function readResponse<E extends Definition>(
   endpoint: E,
   response: Response,
@@ -76,7 +76,7 @@ export async function readResponse<E extends Definition>(
   }
 }
 
-/** A client of the whole API, typed by its endpoints. */
+/** Creates the client of the API. Requests and responses have the types of the endpoint. */
 export function createClient({ apiBase, identityBase, headers, recover }: ClientOptions): Call {
   async function send(endpoint: Definition, parts: Parts): Promise<Response> {
     const base = endpoint.server === 'identity' ? identityBase : apiBase
@@ -97,16 +97,16 @@ export function createClient({ apiBase, identityBase, headers, recover }: Client
     }
   }
 
-  return async function call(endpoint, request, answered) {
+  return async function call(endpoint, request, first) {
     for (let repeated = 0; ; repeated++) {
       let response: Response | null = null
       try {
-        if (repeated === 0 && answered) response = await answered
+        if (repeated === 0 && first) response = await first
         response ??= await send(endpoint, request as Parts)
         return await readResponse(endpoint, response)
       } catch (error) {
-        const isMended = error instanceof ApiError && (await recover({ error, endpoint, repeated, response }))
-        if (!isMended) throw error
+        const isRecovered = error instanceof ApiError && (await recover({ error, endpoint, repeated, response }))
+        if (!isRecovered) throw error
       }
     }
   }

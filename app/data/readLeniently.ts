@@ -5,13 +5,12 @@ import { readBody } from './client.ts'
 
 type Fields = Record<string, Struct<unknown>>
 
-/** What could be read of an answer, and the names of the fields that could not. */
+/** The readable fields of a response, and the names of the others. */
 export type Lenient<T> = { value: Partial<T>; broken: string[] }
 
 /**
- * Reads an answer field by field: one that is missing or of another kind than promised is left out and named, and
- * the others stay. For answers a page can live without. Throws ApiError for a refusal, or where the answer is no
- * object at all.
+ * Reads a response field by field, for responses that a screen can do without. A field that is missing or has the wrong
+ * shape is left out and named in `broken`. Throws ApiError for a refusal, or if the response is not an object.
  */
 export async function readLeniently<E extends Definition>(
   endpoint: E,

@@ -2,88 +2,87 @@ import { mask } from 'superstruct'
 import type { AnyStruct } from '#shared/api/endpoint.ts'
 import { accepted } from '#shared/api/scalars.ts'
 
-/** How values of a struct are looked at. */
-type Way = {
+/** What the check of a struct needs, prepared once. */
+type Shape = {
   struct: AnyStruct
   accepts: (value: unknown) => boolean
-  /** Of an object: its fields and how each is looked at. */
+  /** The fields of an object and their shapes. */
   names: readonly string[] | null
-  fields: Way[]
-  /** Of a list: how its values are looked at. */
-  each: Way | null
-  /** Asked when there is one: a struct that says no makes an error of it, trace and all. */
-  isNull: boolean | null
-  isNothing: boolean | null
-  /** Values known to be right: of a thousand offers most say the same. */
-  right: Set<unknown>
+  fields: Shape[]
+  /** The shape of the values of a list. */
+  item: Shape | null
+  /** Whether null or undefined is valid. Determined at the first such value, because a refusing struct creates an error. */
+  allowsNull: boolean | null
+  allowsUndefined: boolean | null
+  /** Values that are known to be valid: a thousand offers contain few different values. */
+  valid: Set<unknown>
 }
 
 const broken = new Error('The value is not what was promised')
-const ways = new WeakMap<AnyStruct, Way>()
+const shapes = new WeakMap<AnyStruct, Shape>()
 
-/** So many values of one kind are remembered as right. */
-const MOST_KNOWN = 5000
+/** The maximum of values that one shape remembers as valid. */
+const MOST_VALID = 5000
 
-/** Found out once for each struct, for the library would find it out for every value. */
-function wayOf(struct: AnyStruct): Way {
-  const made = ways.get(struct)
-  if (made) return made
+/** The shape of a struct. Each is prepared once; superstruct would do so for every value. */
+function shapeOf(struct: AnyStruct): Shape {
+  const known = shapes.get(struct)
+  if (known) return known
   const { type, schema } = struct
-  const way: Way = {
+  const shape: Shape = {
     struct,
     accepts: accepted[type] ?? ((value) => struct.is(value)),
     names: type === 'object' && schema ? Object.keys(schema) : null,
     fields: [],
-    each: type === 'array' && schema ? wayOf(schema as AnyStruct) : null,
-    isNull: null,
-    isNothing: null,
-    right: new Set(),
+    item: type === 'array' && schema ? shapeOf(schema as AnyStruct) : null,
+    allowsNull: null,
+    allowsUndefined: null,
+    valid: new Set(),
   }
-  ways.set(struct, way)
-  for (const name of way.names ?? [])
-    way.fields.push(wayOf((schema as Record<string, AnyStruct>)[name] as AnyStruct))
-  return way
+  shapes.set(struct, shape)
+  for (const name of shape.names ?? [])
+    shape.fields.push(shapeOf((schema as Record<string, AnyStruct>)[name] as AnyStruct))
+  return shape
 }
 
 /**
- * Throws where the value is not what was promised, and takes out what is unknown. One function for all kinds, and the value
- * stays where it stands: an answer is read once, by code that no browser has made fast yet, and what is called most is
- * made fast first.
+ * Throws if the value does not have the shape, and removes unknown fields. One function for all kinds that changes the
+ * value in place: a browser compiles the function that is called most first, and a response is read before that.
  */
-function look(value: unknown, way: Way): void {
-  if (value === null) way.isNull ??= way.struct.is(null)
-  if (value === undefined) way.isNothing ??= way.struct.is(undefined)
-  if ((value === null && way.isNull) || (value === undefined && way.isNothing)) return
-  const { names, fields, each, right } = way
+function check(value: unknown, shape: Shape): void {
+  if (value === null) shape.allowsNull ??= shape.struct.is(null)
+  if (value === undefined) shape.allowsUndefined ??= shape.struct.is(undefined)
+  if ((value === null && shape.allowsNull) || (value === undefined && shape.allowsUndefined)) return
+  const { names, fields, item, valid } = shape
   if (names) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw broken
-    const given = value as Record<string, unknown>
+    const object = value as Record<string, unknown>
     let known = 0
     for (let at = 0; at < names.length; at++) {
-      const one = given[names[at] as string]
-      if (one !== undefined) known++
-      look(one, fields[at] as Way)
+      const field = object[names[at] as string]
+      if (field !== undefined) known++
+      check(field, fields[at] as Shape)
     }
-    if (Object.keys(given).length > known)
-      for (const name in given) if (!names.includes(name)) delete given[name]
-  } else if (each) {
+    if (Object.keys(object).length > known)
+      for (const name in object) if (!names.includes(name)) delete object[name]
+  } else if (item) {
     if (!Array.isArray(value)) throw broken
-    for (const one of value) look(one, each)
+    for (const one of value) check(one, item)
   } else if (typeof value === 'number') {
-    if (!way.accepts(value)) throw broken
-  } else if (!right.has(value)) {
-    if (!way.accepts(value)) throw broken
-    if (typeof value !== 'object' && right.size < MOST_KNOWN) right.add(value)
+    if (!shape.accepts(value)) throw broken
+  } else if (!valid.has(value)) {
+    if (!shape.accepts(value)) throw broken
+    if (typeof value !== 'object' && valid.size < MOST_VALID) valid.add(value)
   }
 }
 
 /**
- * A value as a struct of the contract promises it; fields it does not know are taken out of it. Says the same as `mask`,
- * many times faster, and throws what `mask` throws.
+ * Reads a value by a struct of the contract and removes unknown fields from it. The result and the error are those of
+ * `mask`, which is many times slower.
  */
 export function readShape(value: unknown, struct: AnyStruct): unknown {
   try {
-    look(value, wayOf(struct))
+    check(value, shapeOf(struct))
     return value
   } catch {
     return mask(value, struct)

@@ -3,8 +3,8 @@ const RETRY_MS = 1000
 export const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * How long to leave a busy server alone, in ms: as its `Retry-After` says (a minute at most), else a second; with up to
- * a fifth more, so that a crowd does not come back as one.
+ * The time in ms before a request to a busy server is repeated: its `Retry-After`, at most one minute, else one second.
+ * Up to a fifth is added at random, so that clients do not repeat their requests at the same moment.
  */
 export function retryDelay(response: Response | null): number {
   const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN)
@@ -12,16 +12,16 @@ export function retryDelay(response: Response | null): number {
   return ms * (1 + Math.random() / 5)
 }
 
-/** The answer to a first call, which no client watches over: a busy server is asked again for as long as it takes. */
+/** Repeats a request of the start script while the server answers 429. Such a request has no client with recoveries. */
 export async function retryWhileBusy(
-  asked: Promise<Response>,
-  ask: () => Promise<Response>,
+  first: Promise<Response>,
+  send: () => Promise<Response>,
   wait = waitFor,
 ): Promise<Response> {
-  let answer = await asked
-  while (answer.status === 429) {
-    await wait(retryDelay(answer))
-    answer = await ask()
+  let response = await first
+  while (response.status === 429) {
+    await wait(retryDelay(response))
+    response = await send()
   }
-  return answer
+  return response
 }

@@ -2,12 +2,12 @@ import { ApiError } from './ApiError.ts'
 
 export type Result<T> = { value: T; error: ApiError | null }
 
-/** Of a question already asked: its answer, or why there is none and what stands in for it. */
-export async function toResult<T>(asking: Promise<T>, without: T): Promise<Result<T>> {
+/** Resolves to the value of a call, or to its error with the `fallback` as value. Never rejects. */
+export async function toResult<T>(call: Promise<T>, fallback: T): Promise<Result<T>> {
   try {
-    return { value: await asking, error: null }
+    return { value: await call, error: null }
   } catch (error) {
-    if (error instanceof ApiError) return { value: without, error }
-    return { value: without, error: new ApiError('offline', null, null, String(error)) }
+    if (error instanceof ApiError) return { value: fallback, error }
+    return { value: fallback, error: new ApiError('offline', null, null, String(error)) }
   }
 }

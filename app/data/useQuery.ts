@@ -13,27 +13,27 @@ export type Query<T> = {
   refetch: () => void
 }
 
-/** Answers hold texts, so each language has its own. */
+/** The locale is part of the key, because responses contain texts. */
 const keyOf = (endpoint: Definition, request: unknown, locale: Locale) =>
   [endpoint.method, endpoint.path, request, locale] as const
 
-/** A question asked before the screen that will want its answer; `failedAt` is the moment it failed. */
+/** A query that was sent before its screen. `failedAt` is the time of its failure. */
 type Prefetched = { answer: Promise<unknown>; failedAt: number | null }
 
 const prefetched = new Map<string, Prefetched>()
 
-/** Later than this a failure is old: the screen asks for itself, for what was wrong may be over. */
+/** A screen repeats a prefetched query that failed longer ago, because the cause may be gone. */
 const FRESH_MS = 3_000
 
-/** The answer that is on its way already, for the one screen that comes for it; null where there is none. */
+/** Returns a prefetched response to the first screen that needs it; null if there is none. */
 function takePrefetched<T>(name: string): Promise<T> | null {
-  const asked = prefetched.get(name)
+  const query = prefetched.get(name)
   prefetched.delete(name)
-  const isOld = asked?.failedAt != null && performance.now() - asked.failedAt > FRESH_MS
-  return asked && !isOld ? (asked.answer as Promise<T>) : null
+  const isOld = query?.failedAt != null && performance.now() - query.failedAt > FRESH_MS
+  return query && !isOld ? (query.answer as Promise<T>) : null
 }
 
-/** What the server says now, remembered by method, path and request. Give null for the request to ask nothing yet. */
+/** The response to a request, cached by method, path, request and language. A request of null sends nothing. */
 export function useQuery<E extends Definition>(
   endpoint: E,
   request: RequestOf<E> | null,
@@ -44,49 +44,49 @@ export function useQuery<E extends Definition>(
     data,
     error,
     isLoading,
-    mutate: ask,
+    mutate: revalidate,
   } = useSWR<ResponseOf<E>, ApiError>(
     key,
     () => takePrefetched<ResponseOf<E>>(unstable_serialize(key)) ?? call(endpoint, request as RequestOf<E>),
   )
 
-  // What the lost network kept from us is asked for again as soon as there is one.
+  // Repeat a query that failed without a network when the network is back.
   const wasOffline = error?.kind === 'offline'
   useEffect(() => {
     if (!wasOffline) return
-    const again = () => void ask()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [wasOffline, ask])
+    const onOnline = () => void revalidate()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [wasOffline, revalidate])
 
-  return { data, error, isLoading, refetch: () => void ask() }
+  return { data, error, isLoading, refetch: () => void revalidate() }
 }
 
 /**
- * Sends a query before the screen that needs it. The first rendering of the screen uses an answer that has arrived. A
- * screen that comes soon after a failure shows the failure, and a later screen sends the query again. Resolves when
- * there is an answer or a failure. `answered`: see `Call`.
+ * Sends a query before the screen that needs it. The first rendering of the screen uses a response that has arrived. A
+ * screen that renders soon after a failure shows the failure, and a later screen sends the query again. Resolves when
+ * there is a response or a failure. `first`: see `Call`.
  */
 export function preloadQuery<E extends Definition>(
   call: Call,
   endpoint: E,
   request: RequestOf<E>,
   locale: Locale,
-  answered?: Promise<Response | null>,
+  first?: Promise<Response | null>,
 ): Promise<void> {
   const key = keyOf(endpoint, request, locale)
   const name = unstable_serialize(key)
   if (prefetched.get(name)?.failedAt === null) return Promise.resolve()
-  const answer = call(endpoint, request, answered)
-  const asked: Prefetched = { answer, failedAt: null }
-  prefetched.set(name, asked)
+  const answer = call(endpoint, request, first)
+  const query: Prefetched = { answer, failedAt: null }
+  prefetched.set(name, query)
   return answer.then(
     (body) => {
-      if (prefetched.get(name) === asked) prefetched.delete(name)
+      if (prefetched.get(name) === query) prefetched.delete(name)
       void mutate(key, body, { revalidate: false })
     },
     () => {
-      asked.failedAt = performance.now()
+      query.failedAt = performance.now()
     },
   )
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a call is waiting for a busy server right now. Several may wait at once. */
+/** The number of calls that wait because the server is busy. */
 let waiting = 0
 const listeners = new Set<() => void>()
 
@@ -9,12 +9,13 @@ export function setBusy(busy: boolean): void {
   for (const listener of listeners) listener()
 }
 
-// One function each: a new one would be taken for another thing to listen to, and listened to anew with every drawing.
+// The subscribe functions are constants: with a new function React would subscribe again at every rendering.
 function onBusy(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+/** Whether a call waits because the server is busy. */
 export const useBusy = (): boolean => useSyncExternalStore(onBusy, () => waiting > 0)
 
 function onNetwork(listener: () => void) {
@@ -26,5 +27,5 @@ function onNetwork(listener: () => void) {
   }
 }
 
-/** Whether the browser believes that it has a network. */
+/** Whether the browser reports a network. */
 export const useOnline = (): boolean => useSyncExternalStore(onNetwork, () => navigator.onLine)

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 
-/** A sentence for the guest: the server's own, in the language it was asked in, or one of ours by its key. */
+/** A message for the guest: a text of the server in the language of the request, or the key of a text of the app. */
 export type Message = { text: string } | { key: TextKey }
 
-/** What a guest is told about a change the hotel made to what was asked: `type` says why, `messages` what. */
+/** A change by the hotel to what the guest requested. `type` is the reason. */
 export type Warning = { type: string; messages: string[] }
 
 /**
- * The five places an error of the app can stand in, each with its message, or null.
- * `init`: the start. `searchResult`: the search. `reservation`: the booking under way. `reservationWarning`: the
- * hotel changed something. `global`: whatever concerns the whole app, until the guest puts it away.
+ * The messages that the app shows, by place; null for none. `init`: the start failed. `searchResult`: the search.
+ * `reservation`: the booking. `reservationWarning`: the hotel changed the booking. `global`: the whole app, until the guest
+ * dismisses the message.
  */
 export type Notices = {
   init: Message | null
@@ -36,11 +36,11 @@ function set(next: Notices): void {
   for (const listener of listeners) listener()
 }
 
-/** Puts an error into its slot, where the screens show it. */
-export const showNotice = <Name extends keyof Notices>(name: Name, error: NonNullable<Notices[Name]>): void =>
-  set({ ...notices, [name]: error })
+export const showNotice = <Name extends keyof Notices>(
+  name: Name,
+  message: NonNullable<Notices[Name]>,
+): void => set({ ...notices, [name]: message })
 
-/** Empties a slot. */
 export function clearNotice(name: keyof Notices): void {
   if (notices[name] !== null) set({ ...notices, [name]: null })
 }
@@ -50,6 +50,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What stands in a slot now. */
+/** The current message of a place, or null. */
 export const useNotice = <Name extends keyof Notices>(name: Name): Notices[Name] =>
   useSyncExternalStore(subscribe, () => notices[name])

@@ -1,21 +1,20 @@
-/**
- * Where errors go that somebody should look at: the console at once, and the installation's error service once it
- * is listening. What comes before that is kept, the first fifty of it.
- */
+/** Receives errors: the error service of the installation. */
 export type ReportTarget = (error: Error, tags: Record<string, string>) => void
 
 let target: ReportTarget | null = null
+/** Errors that were reported before there was a target. */
 const waiting: Parameters<ReportTarget>[] = []
+const MOST_WAITING = 50
 
-/** Tells of an error. Neither its message nor its tags may hold what a guest typed. */
+/** Reports an error to the console and to the error service. Message and tags must not contain what a guest typed. */
 export function report(error: Error, tags: Record<string, string> = {}): void {
   console.error('[noren]', error.message, ...Object.entries(tags).map(([name, value]) => `${name}: ${value}`))
   if (target) target(error, tags)
-  else if (waiting.length < 50) waiting.push([error, tags])
+  else if (waiting.length < MOST_WAITING) waiting.push([error, tags])
 }
 
-/** From now on errors go here, those that waited first. */
+/** Sends all reports to the target, beginning with those that waited. */
 export function sendReportsTo(next: ReportTarget): void {
   target = next
-  for (const told of waiting.splice(0)) next(...told)
+  for (const report of waiting.splice(0)) next(...report)
 }

@@ -14,8 +14,8 @@ import { scrub } from './scrub.ts'
 declare const __VERSION__: string
 
 /**
- * Begins to send error reports. Only what the code itself knows leaves the page: no trail of clicks and calls, no
- * address queries, no guest; and whatever text is left is scrubbed.
+ * Starts to send error reports to Sentry. A report contains no breadcrumbs, no URL query and no user, and all its texts are
+ * scrubbed.
  */
 export function startSentry(dsn: string, tags: Record<string, string>): void {
   const client = new BrowserClient({
