@@ -18,14 +18,14 @@ import { PageView } from './shell/PageView.tsx'
 
 const routeObjects = routes.map(({ path, Page, flags }) => ({ path, element: <Page />, handle: flags }))
 
-/** Whether this visitor may see a screen: protected ones are for who is signed in, or holds a reservation's token. */
+/** Whether the visitor may see a screen. Protected screens need a sign-in, or e-mail and token of a reservation. */
 function isAdmitted({ isProtected, admitsToken }: Flags, state: SignInState, search: string): boolean {
   if (!isProtected || state !== 'guest') return true
   const query = new URLSearchParams(search)
   return Boolean(admitsToken && readObfuscated(query, 'email') && readObfuscated(query, 'bypass_token'))
 }
 
-/** Nobody is shown a protected screen, and nobody is left outside: a reservation can be looked up. */
+/** Redirects from a protected screen to the reservation lookup. */
 function ToLookup({ number }: { number: string | null }) {
   const { go } = useNavigation()
   useEffect(() => go(paths.lookup(number), { replace: true }), [go, number])
@@ -36,13 +36,13 @@ type Props = {
   inChatbot: boolean
 }
 
-/** The screen of the address, inside the shell its flags ask for. */
+/** The screen of the address, with the header and footer that its flags demand. */
 export function Screen({ inChatbot }: Props) {
   const { text } = useText()
   const { state } = useSession()
   const hotel = useHotel()
   const { pathname, search } = useLocation()
-  // Each look goes through the whole table: not with every change of the query.
+  // A match searches the whole table, so it depends on the path only, not on the query.
   const match = useMemo(() => matchRoutes(routeObjects, pathname)?.at(-1), [pathname])
   const flags: Flags = match?.route.handle ?? { pageTitle: 'shell.title.notFound' }
   const isOpen = !flags.needsActiveHotel || hotel.isActive

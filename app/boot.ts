@@ -25,16 +25,16 @@ import { createSignIn, type SignIn } from './session/signIn.ts'
 import { createUserToken } from './session/userToken.ts'
 import { applyColours } from './settings/applyColours.ts'
 import { type Hotel, hotelOf } from './settings/hotelOf.ts'
-import { api as first } from './start/startCalls.ts'
+import { api as startApi } from './start/startCalls.ts'
 import type { Started } from './start/started.ts'
 import { searchPaths } from './start/startRooms.ts'
 
 declare const __VERSION__: string
 
-/** The first drawing waits so long for rooms that the start script has asked for, in ms. */
-const ARRIVING_MS = 100
+/** How long the first rendering waits for rooms that the start script has requested, in ms. */
+const ROOMS_WAIT_MS = 100
 
-/** What stands once the first calls have been answered, whatever they answered. */
+/** What the app needs for its first rendering. It is complete also if the first calls have failed. */
 export type Booted = {
   started: Started
   bridge: Bridge
@@ -44,17 +44,17 @@ export type Booted = {
   sessionExits: SessionExits
   texts: { locale: Locale; catalogue: Catalogue }
   applyColours: (hotel: Hotel) => void
-  /** The hotel in another language; the one we have when it cannot be had. */
+  /** Loads the hotel in another language. Resolves to the current hotel's data if the call fails. */
   loadHotelIn: (locale: Locale) => Promise<Hotel>
 }
 
-/** The parts of the answer to a first call that could be read; the others are told and have their defaults. */
+/** The readable fields of a first response. Unreadable fields are reported, and get their defaults. */
 async function readFirst<E extends Definition>(
   endpoint: E,
-  asked: Promise<Response> | null,
-  ask: () => Promise<Response>,
+  request: Promise<Response> | null,
+  send: () => Promise<Response>,
 ): Promise<Partial<ResponseOf<E>>> {
-  const { value, broken } = await readLeniently(endpoint, await retryWhileBusy(asked ?? ask(), ask))
+  const { value, broken } = await readLeniently(endpoint, await retryWhileBusy(request ?? send(), send))
   if (broken.length > 0)
     report(new Error(`${endpoint.path} broke the contract`), { fields: broken.join(' ') })
   return value
@@ -62,39 +62,39 @@ async function readFirst<E extends Definition>(
 
 const failureOf = (error: ApiError) => (error.refusal === 'hotel_not_found' ? 'unknown_hotel' : 'unreachable')
 
-/** Brings the app up for the hotel of this code. Never rejects: what fails is told in the error slots. */
+/** Prepares the app for the hotel with this code. Never rejects: failures become notices. */
 export async function boot(started: Started, code: string): Promise<Booted> {
   const { runtime } = started
   const bridge = createBridge(started, (error) => report(error))
   const clientSession = createClientSession(started)
-  const exits = createSessionExits()
+  const sessionExits = createSessionExits()
   let locale = started.locale
 
-  const again = (path: string) => () => first.get(runtime, code, path, locale)
+  const resend = (path: string) => () => startApi.get(runtime, code, path, locale)
   const [catalogue, opened, widget, login] = await Promise.all([
     loadCatalogue(locale),
     toResult<string | null>(clientSession.current(), null),
-    toResult(readFirst(settings.bookingWidget, started.settings, again('settings/booking_widget')), {}),
-    toResult(readFirst(settings.signInButton, started.signInButton, again('settings/sign_in_button')), {}),
+    toResult(readFirst(settings.bookingWidget, started.settings, resend('settings/booking_widget')), {}),
+    toResult(readFirst(settings.signInButton, started.signInButton, resend('settings/sign_in_button')), {}),
   ])
   const error = widget.error ?? opened.error ?? login.error
   if (widget.error) bridge.fail(failureOf(widget.error))
   if (error) {
     report(new Error(`The start failed: ${error.message}`, { cause: error }))
     showNotice('init', messageOf(error))
-    if (error.status === 503) exits.request('unavailable')
+    if (error.status === 503) sessionExits.request('unavailable')
   }
 
-  const hotelIn = (given: typeof widget.value) => hotelOf(code, given, login.value, locale)
-  const known = hotelIn(widget.value)
-  const signIn = createSignIn(createUserToken(known.brandId))
+  const hotelFrom = (values: typeof widget.value) => hotelOf(code, values, login.value, locale)
+  const hotel = hotelFrom(widget.value)
+  const signIn = createSignIn(createUserToken(hotel.brandId))
   const call = createClient({
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
     headers: async (endpoint) => ({
       'App-Version': `noren/${__VERSION__}`,
       'Tripla-Locale': locale,
-      ...(known.siteController && { 'X-Site-Controller': known.siteController }),
+      ...(hotel.siteController && { 'X-Site-Controller': hotel.siteController }),
       ...(!endpoint.open && { 'Client-Session': await clientSession.current(), ...signIn.authorization() }),
     }),
     recover: createRecovery({
@@ -102,44 +102,44 @@ export async function boot(started: Started, code: string): Promise<Booted> {
       setBusy,
       reloadOnce,
       signOutWithNotice() {
-        signIn.signOutHere()
+        signIn.signOutLocally()
         showNotice('global', { key: 'shell.signedOut' })
       },
-      toSignIn: () => exits.request('signIn'),
-      toUnavailable: () => exits.request('unavailable'),
+      toSignIn: () => sessionExits.request('signIn'),
+      toUnavailable: () => sessionExits.request('unavailable'),
     }),
   })
   // Skip while a stored token is being checked: member prices differ, and the token may have expired.
   const isGuest = started.refreshToken === null && signIn.token() === null
-  const preloaded = isGuest && !opened.error ? preloadFirst(started, call, known) : null
+  const preloaded = isGuest && !opened.error ? preloadFirst(started, call, hotel) : null
   await Promise.all([
-    authenticate({ call, signIn, hotel: known, refreshToken: started.refreshToken }),
-    // Rooms that are about to arrive are in the first drawing: to draw it in grey first takes longer than that.
-    started.rooms && Promise.race([preloaded, waitFor(ARRIVING_MS)]),
+    authenticate({ call, signIn, hotel, refreshToken: started.refreshToken }),
+    // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.
+    started.rooms && Promise.race([preloaded, waitFor(ROOMS_WAIT_MS)]),
   ])
 
   return {
     started,
     bridge,
     call,
-    hotel: known,
+    hotel,
     signIn,
-    sessionExits: exits,
+    sessionExits,
     texts: { locale, catalogue },
     applyColours,
     async loadHotelIn(next) {
       locale = next
       safeLocalStorage.set(LOCALE_KEY, next)
-      const again = await toResult<Partial<ResponseOf<typeof settings.bookingWidget>>>(
+      const result = await toResult<Partial<ResponseOf<typeof settings.bookingWidget>>>(
         call(settings.bookingWidget, { params: { hotelId: code } }),
         widget.value,
       )
-      return hotelIn(again.value)
+      return hotelFrom(result.value)
     },
   }
 }
 
-/** Asks for the rooms of the search in the address, or takes those that the start script has asked for. */
+/** Requests the rooms of the search in the URL, or takes the response to the start script's request. */
 async function preloadFirst({ runtime, locale, rooms }: Started, call: Call, hotel: Hotel): Promise<void> {
   const { path, query } = readAddress(new URL(location.href), runtime.basePath).place
   const isSearch = searchPaths.includes(path)

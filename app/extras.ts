@@ -1,6 +1,6 @@
 /**
- * What no first screen is drawn with, in one file: analytics, the answers to the page around, and the words of other
- * booking engines in a link. Analytics fetch it after the first screen; a link or a page that needs it earlier does so.
+ * Code that the first screen does not need, in one file: analytics, the answers to the host page, and the import of links
+ * from other booking engines. It loads after the first screen, or earlier if a link or the host page needs it.
  */
 
 export { startReporter } from '#app/analytics/startReporter.ts'

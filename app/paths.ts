@@ -1,10 +1,7 @@
 import { type Criteria, writeCriteria } from '#shared/search/criteria.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
 
-/**
- * Every address of the product, one line each. The hotel's `code` is added to all of them by whoever navigates.
- * `selected` is the guest's choice: a room plan code for each room of the criteria, in their order.
- */
+/** The room plan code that the guest selected for each room of the criteria, in their order; null for none. */
 export type Choice = readonly (string | null)[]
 
 const query = (entries: readonly (readonly [string, string])[]) => {
@@ -18,6 +15,7 @@ const chosen = (selected: Choice): [string, string][] =>
 const failure = (code: number | null): [string, string][] =>
   code === null ? [] : [['error_code', String(code)]]
 
+/** The addresses of the app, one function each. `go` and `AppLink` add the hotel's `code`. */
 export const paths = {
   root: () => '/',
   results: (criteria?: Criteria, selected: Choice = [], errorCode: number | null = null) =>
@@ -41,7 +39,7 @@ export const paths = {
   account: () => '/my-account/profile',
 }
 
-/** The route patterns: for the route table, and for who reads a part of its own address. */
+/** The route patterns, for the route table and for screens that read parameters of their own path. */
 export const patterns = {
   root: '/',
   booking: '/booking',

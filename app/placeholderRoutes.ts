@@ -1,13 +1,13 @@
 import { type AddressName, patterns } from './paths.ts'
 import type { Flags } from './routeFlags.ts'
 
-const inChat: Partial<Flags> = { closeButtonOnlyHeader: true, contentStyle: 'white', hideChatbot: true }
-const handOver: Partial<Flags> = { headless: true, hideChatbot: true, ignoreError: true }
-const ofAccount: Flags = { pageTitle: 'shell.title.account', isProtected: true }
+const chatFlags: Partial<Flags> = { closeButtonOnlyHeader: true, contentStyle: 'white', hideChatbot: true }
+const handOverFlags: Partial<Flags> = { headless: true, hideChatbot: true, ignoreError: true }
+const accountFlags: Flags = { pageTitle: 'shell.title.account', isProtected: true }
 
 /**
- * Addresses whose screens are still to be built: each shows one plain page and a way back. A screen that is built
- * takes its line out of here and into the route table.
+ * Addresses without a screen yet: each shows a plain page with a link to the search. When a screen is built, its line moves
+ * from here to the route table.
  */
 export const placeholderRoutes = {
   paymentPending: { pageTitle: 'shell.title.payment', hidesLanguage: true, hideChatbot: true },
@@ -18,20 +18,20 @@ export const placeholderRoutes = {
   signUp: { pageTitle: 'shell.title.signUp' },
   signUpResult: { pageTitle: 'shell.title.signUp' },
   signUpDone: { pageTitle: 'shell.title.signUp' },
-  chatSignIn: { pageTitle: 'shell.title.signIn', ...inChat },
-  chatSignUp: { pageTitle: 'shell.title.signUp', ...inChat },
-  chatSignUpForm: { pageTitle: 'shell.title.signUp', ...inChat },
-  chatSignUpResult: { pageTitle: 'shell.title.signUp', ...inChat },
-  chatSignUpDone: { pageTitle: 'shell.title.signUp', ...inChat },
+  chatSignIn: { pageTitle: 'shell.title.signIn', ...chatFlags },
+  chatSignUp: { pageTitle: 'shell.title.signUp', ...chatFlags },
+  chatSignUpForm: { pageTitle: 'shell.title.signUp', ...chatFlags },
+  chatSignUpResult: { pageTitle: 'shell.title.signUp', ...chatFlags },
+  chatSignUpDone: { pageTitle: 'shell.title.signUp', ...chatFlags },
   forgotPassword: { pageTitle: 'shell.title.forgotPassword' },
   changePassword: { pageTitle: 'shell.title.changePassword' },
   memberConfirmation: { pageTitle: 'shell.title.memberConfirmation' },
   memberDeleted: { pageTitle: 'shell.title.memberDeleted' },
   resendConfirmation: { pageTitle: 'shell.title.resendConfirmation' },
-  profile: { ...ofAccount, hasBackLink: true },
-  reservations: { ...ofAccount, hasBackLink: true },
-  points: { ...ofAccount, hasBackLink: true },
-  paymentOptions: ofAccount,
+  profile: { ...accountFlags, hasBackLink: true },
+  reservations: { ...accountFlags, hasBackLink: true },
+  points: { ...accountFlags, hasBackLink: true },
+  paymentOptions: accountFlags,
   paymentLink: {
     pageTitle: 'shell.title.paymentLink',
     triplaPay: true,
@@ -44,10 +44,10 @@ export const placeholderRoutes = {
     hidesLanguage: true,
     hideChatbot: true,
   },
-  frameToken: { pageTitle: 'shell.title.handOver', ...handOver },
-  partnerCallback: { pageTitle: 'shell.title.handOver', ...handOver },
-  customCallback: { pageTitle: 'shell.title.handOver', ...handOver },
+  frameToken: { pageTitle: 'shell.title.handOver', ...handOverFlags },
+  partnerCallback: { pageTitle: 'shell.title.handOver', ...handOverFlags },
+  customCallback: { pageTitle: 'shell.title.handOver', ...handOverFlags },
 } satisfies Partial<Record<AddressName, Flags>>
 
-/** Whether the screen of an address stands already; menus leave out what does not. */
+/** Whether an address has a screen. Menus leave out the others. */
 export const isBuilt = (name: AddressName): boolean => !(name in placeholderRoutes) && name in patterns

@@ -1,35 +1,35 @@
 import type { TrackedScreen } from '#app/analytics/events.ts'
 import type { TextKey } from '#app/i18n/catalogues.ts'
 
-/** What a route asks of the house around its screen. */
+/** What a route demands of the shell around its screen. */
 export type Flags = {
   pageTitle: TextKey
-  /** Nothing above the screen but the button that closes the frame. */
+  /** The header has only the button that closes the frame. */
   closeButtonOnlyHeader?: true
   /** Neither header nor footer. */
   headless?: true
-  /** Somebody has come to pay and for nothing else: the header leads nowhere and offers no sign-in. */
+  /** A payment page: the header has no links and no sign-in. */
   triplaPay?: true
-  /** The chatbot keeps out of sight. */
+  /** The chatbot is hidden. */
   hideChatbot?: true
-  /** Errors of the whole app are not shown here. */
+  /** Notices of the whole app are hidden. */
   ignoreError?: true
-  /** `white`: on white paper, as the chat around it. */
+  /** `white`: a white background, like the chatbot around it. */
   contentStyle?: 'white'
-  /** Only for who is signed in; anybody else is led to look a reservation up. */
+  /** For signed-in users only. Other visitors are redirected to the reservation lookup. */
   isProtected?: true
-  /** A protected screen that whoever holds the e-mail and the token of a reservation may see too. */
+  /** A protected screen that is also open to visitors with the e-mail and the token of a reservation. */
   admitsToken?: true
-  /** The hotel's header and footer are left out. */
+  /** The hotel's header and footer are hidden. */
   hidesHeader?: true
-  /** The language cannot be changed here: a half-filled form would change its rules. */
+  /** The language menu is hidden, because the rules of a half-filled form depend on the language. */
   hidesLanguage?: true
-  /** A link back to where the guest came from stands above the screen. */
+  /** The header has a link back to the results. */
   hasBackLink?: true
-  /** Begins at its top even when the guest comes back to it. */
+  /** The screen scrolls to its top, also after a step back. */
   scrollsToTop?: true
   /** Needs a hotel that takes bookings online. */
   needsActiveHotel?: true
-  /** What the hotel's tag manager is told when the screen is seen. */
+  /** The name of the screen in analytics. */
   analytics?: TrackedScreen
 }

@@ -1,4 +1,4 @@
-/** Every screen but the results, in one file: `routes.tsx` fetches it. */
+/** All screens except the results, in one file that `routes.tsx` loads. */
 export { GuestDetailPage } from '#app/features/booking/GuestDetailPage.tsx'
 export { PaymentPage } from '#app/features/booking/PaymentPage.tsx'
 export { FacilitiesPage } from '#app/features/facilities/FacilitiesPage.tsx'

@@ -105,7 +105,8 @@ export function createClient({ apiBase, identityBase, headers, recover }: Client
         response ??= await send(endpoint, request as Parts)
         return await readResponse(endpoint, response)
       } catch (error) {
-        const isRecovered = error instanceof ApiError && (await recover({ error, endpoint, repeated, response }))
+        const isRecovered =
+          error instanceof ApiError && (await recover({ error, endpoint, repeated, response }))
         if (!isRecovered) throw error
       }
     }

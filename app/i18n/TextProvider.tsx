@@ -4,8 +4,9 @@ import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { type Catalogue, createTranslator, type TextValues } from '#shared/i18n/text.ts'
 import type { Money } from '#shared/money/money.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { loadCatalogue, onMore, type TextKey } from './catalogues.ts'
+import { loadCatalogue, onLaterTexts, type TextKey } from './catalogues.ts'
 
+/** The texts and formats of the guest's language. */
 export type I18n = {
   locale: Locale
   text: (key: TextKey, values?: TextValues) => string
@@ -26,28 +27,28 @@ type Props = {
   children: ReactNode
 }
 
-/** Gives every screen its language. Changing it waits for the new texts; the old ones stay until then. */
+/** Provides texts and formats. A change of language takes effect when the new texts have loaded. */
 export function TextProvider({ initial, onLocale, onMissing, children }: Props) {
-  const [{ locale, catalogue }, setSpoken] = useState(initial)
+  const [{ locale, catalogue }, setLanguage] = useState(initial)
   const [english, setEnglish] = useState<Catalogue | null>(null)
 
   useEffect(() => {
     document.documentElement.lang = tagOf(locale)
   }, [locale])
 
-  // Put in where it is, and nothing is drawn anew: only screens that have waited for these texts say them.
+  // Later texts are added to the same object, without a rendering: only screens that waited for them use them.
   useEffect(
-    () => onMore(async () => void Object.assign(catalogue, await loadCatalogue(locale))),
+    () => onLaterTexts(async () => void Object.assign(catalogue, await loadCatalogue(locale))),
     [locale, catalogue],
   )
 
-  const speech = useMemo<I18n>(() => {
-    // A thousand offers say few amounts, and every press says them again, with the same dates.
-    const known = new Map<string, string>()
-    function once(name: string, say: () => string): string {
-      const said = known.get(name) ?? say()
-      known.set(name, said)
-      return said
+  const i18n = useMemo<I18n>(() => {
+    // A thousand offers contain few different amounts and dates, and every press renders them again.
+    const formatted = new Map<string, string>()
+    function cached(key: string, format: () => string): string {
+      const result = formatted.get(key) ?? format()
+      formatted.set(key, result)
+      return result
     }
     function missing(key: string) {
       onMissing(key, locale)
@@ -56,25 +57,25 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
     return {
       locale,
       text: createTranslator<TextKey>(locale, catalogue, english, missing),
-      money: (amount, currency) => once(amount + currency, () => formatMoney(locale, amount, currency)),
+      money: (amount, currency) => cached(amount + currency, () => formatMoney(locale, amount, currency)),
       number: (value) => formatNumber(locale, value),
-      date: (date, style) => once(date + style, () => formatDate(locale, date, style)),
+      date: (date, style) => cached(date + style, () => formatDate(locale, date, style)),
       range: (checkin, checkout, style) =>
-        once(checkin + checkout + style, () => formatRange(locale, checkin, checkout, style)),
+        cached(checkin + checkout + style, () => formatRange(locale, checkin, checkout, style)),
       setLocale(next) {
         loadCatalogue(next).then((loaded) => {
-          setSpoken({ locale: next, catalogue: loaded })
+          setLanguage({ locale: next, catalogue: loaded })
           onLocale(next)
         })
       },
     }
   }, [locale, catalogue, english, onLocale, onMissing])
 
-  return <I18nContext value={speech}>{children}</I18nContext>
+  return <I18nContext value={i18n}>{children}</I18nContext>
 }
 
 export function useText(): I18n {
-  const speech = use(I18nContext)
-  if (!speech) throw new Error('useText needs a TextProvider around it')
-  return speech
+  const i18n = use(I18nContext)
+  if (!i18n) throw new Error('useText needs a TextProvider around it')
+  return i18n
 }

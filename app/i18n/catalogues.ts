@@ -3,12 +3,12 @@ import type { Catalogue, KeyOf } from '#shared/i18n/text.ts'
 import type laterEnglish from './en.later.ts'
 import type english from './en.ts'
 
-/** Every key a screen may say, by `file.screen.thing`; English is where they are defined. */
+/** The keys of all texts: `file.screen.name`. The English files define them. */
 export type TextKey = KeyOf<typeof english> | KeyOf<typeof laterEnglish>
 
 type Load = () => Promise<{ default: Catalogue }>
 
-/** A guest loads their own language and no other: what the results say first, and what other screens say later. */
+/** The two files of each language: the texts of the results, and those of all later screens. */
 const loaders: Record<Locale, { first: Load; later: Load }> = {
   en: { first: () => import('./en.ts'), later: () => import('./en.later.ts') },
   ja: { first: () => import('./ja.ts'), later: () => import('./ja.later.ts') },
@@ -17,43 +17,43 @@ const loaders: Record<Locale, { first: Load; later: Load }> = {
   zh_Hant: { first: () => import('./zh_Hant.ts'), later: () => import('./zh_Hant.later.ts') },
 }
 
-/** What has been asked for so far: a guest who changes the language needs all of it anew. */
+/** The files that were needed so far. A change of language loads the same files. */
 const wanted: ('first' | 'later')[] = ['first']
 
 export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
-  const asked = wanted.length
+  const count = wanted.length
   const parts = await Promise.all(wanted.map((part) => loaders[locale][part]()))
-  // While these were on their way a screen may have asked for the others.
-  return wanted.length > asked
+  // A screen may have needed the other file meanwhile.
+  return wanted.length > count
     ? loadCatalogue(locale)
     : Object.assign({}, ...parts.map((part) => part.default))
 }
 
-type Learn = () => Promise<void>
+type AddTexts = () => Promise<void>
 
-let speaks: Learn | null = null
-let begin = () => {}
-/** A page may be asked for while the app is being drawn for the first time, before there is who speaks. */
-const begun = new Promise<void>((resolve) => {
-  begin = resolve
+let addTexts: AddTexts | null = null
+let setReady = () => {}
+/** Resolves when the provider is there: a screen may be loaded during the first rendering, before the provider. */
+const ready = new Promise<void>((resolve) => {
+  setReady = resolve
 })
-let more: Promise<void> | null = null
+let adding: Promise<void> | null = null
 
-/** Whoever speaks is told when there is more to say, and has learnt it when its promise is kept. */
-export function onMore(learn: Learn): void {
-  speaks = learn
-  begin()
+/** Sets the function that adds the texts of later screens to the catalogue. It resolves when the texts are there. */
+export function onLaterTexts(add: AddTexts): void {
+  addTexts = add
+  setReady()
 }
 
-/** A page of a later screen, together with the texts of the later screens. Rejects where either cannot be had. */
+/** Resolves to a page of a later screen when the texts of later screens are there too. Rejects if either fails. */
 export async function withTexts<Page>(page: Promise<Page>): Promise<Page> {
   if (!wanted.includes('later')) wanted.push('later')
-  more ??= begun
-    .then(() => speaks?.())
+  adding ??= ready
+    .then(() => addTexts?.())
     .catch((error: unknown) => {
-      more = null
+      adding = null
       throw error
     })
-  const [loaded] = await Promise.all([page, more])
+  const [loaded] = await Promise.all([page, adding])
   return loaded
 }

@@ -4,7 +4,7 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string }
 
-const opensElsewhere = (event: MouseEvent) =>
+const opensInTab = (event: MouseEvent) =>
   event.defaultPrevented ||
   event.button !== 0 ||
   event.metaKey ||
@@ -12,7 +12,7 @@ const opensElsewhere = (event: MouseEvent) =>
   event.shiftKey ||
   event.altKey
 
-/** A link inside the app: a real address for a new tab, a step of ours for a plain click. */
+/** A link inside the app. Its `href` opens in a new tab; a plain click navigates without a page load. */
 export function AppLink({ to, onClick, ...rest }: Props) {
   const { go, addressOf } = useNavigation()
   const href = useHref(addressOf(to))
@@ -22,7 +22,7 @@ export function AppLink({ to, onClick, ...rest }: Props) {
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (opensElsewhere(event)) return
+        if (opensInTab(event)) return
         event.preventDefault()
         go(to)
       }}

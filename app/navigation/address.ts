@@ -1,31 +1,31 @@
 import { decoded, hasEmail, withoutEmails } from '#shared/url/emailInText.ts'
 
-/** Where in the app an address leads: a path that begins with one slash, and what it asks. */
+/** An address of the app: a path that begins with one slash, and a query. */
 export type AppAddress = { path: string; query: URLSearchParams }
 
-/** How the app's places stand in the address bar: as paths, or behind a `#` where a server knows one page only. */
+/** Where the app's addresses are in the URL: in the path, or behind a `#` for servers that know one page only. */
 export type Routing = 'history' | 'hash'
 
-/** The address of a completed booking: the one page that a mailed link may name an e-mail to. */
+/** The confirmation page: links in mails to it may contain an e-mail address. */
 const mayHoldEmail = (path: string) => path.startsWith('/reservation/confirmation/')
 
-/** A path as the address bar writes it: a slash at its head, none doubled, no dots that lead elsewhere. */
-const inOrder = (path: string): string =>
+/** A normalized path: it begins with a slash, and has no double slashes and no dot segments. */
+const normalizePath = (path: string): string =>
   new URL(`https://x/${path.replaceAll('#', '%23')}`).pathname.replace(/\/{2,}/g, '/')
 
-/** A place from a text such as `/search?code=x`. Doubled slashes become one. */
+/** Parses an address such as `/search?code=x`. Double slashes become one. */
 export function parseAddress(text: string): AppAddress {
   const [path = '', ...query] = text.split('?')
-  return { path: inOrder(path), query: new URLSearchParams(query.join('&')) }
+  return { path: normalizePath(path), query: new URLSearchParams(query.join('&')) }
 }
 
 export const formatAddress = ({ path, query }: AppAddress): string =>
   query.size > 0 ? `${path}?${query}` : path
 
 /**
- * The place without anything that looks like an e-mail address: out of the path, out of values, and with its key
- * where a key looks so or nothing else is left. A completed booking's page is left alone: it reads its e-mail
- * from there, and takes it out itself.
+ * Removes e-mail addresses from the path and from values. A key that contains one, or whose value contains nothing else, is
+ * removed as a whole. The confirmation page is left alone: it reads the e-mail address and removes it itself. `found` is
+ * true if something was removed.
  */
 export function removeEmails(place: AppAddress): { place: AppAddress; found: boolean } {
   if (mayHoldEmail(place.path)) return { place, found: false }
@@ -48,21 +48,21 @@ export function removeEmails(place: AppAddress): { place: AppAddress; found: boo
   return { place: { path, query }, found: found || isInPath }
 }
 
-/** A payment's number given as a query leads to its own page. */
+/** A payment number in the query leads to the page of that payment. */
 function withPayment({ path, query }: AppAddress): AppAddress {
   const number = query.get('triplaPaymentNo')
   query.delete('triplaPaymentNo')
   return number && /^[\w-]{1,64}$/.test(number) ? { path: `/payments/${number}`, query } : { path, query }
 }
 
-/** The hotel of an address that names it in its path and not in its query. */
+/** Copies the hotel code from the path into the query, if the query has none. */
 function withHotel({ path, query }: AppAddress): AppAddress {
   const code = /^\/hotels\/([\w.-]{1,64})\//.exec(path)?.[1]
   if (code && !query.get('code')) query.set('code', code)
   return { path, query }
 }
 
-/** Of a key given several times the first counts, everywhere. */
+/** Keeps the first value of a repeated key. Keys that end in `[]` are lists. */
 function withoutDoubles({ path, query }: AppAddress): AppAddress {
   const single = new URLSearchParams()
   for (const [key, value] of query) if (key.endsWith('[]') || !single.has(key)) single.append(key, value)
@@ -70,8 +70,8 @@ function withoutDoubles({ path, query }: AppAddress): AppAddress {
 }
 
 /**
- * What an address in the bar means. An old link of the form `#/path` is its path, its query merged with the
- * document's, and its own keys go first. `found` tells of an e-mail that was taken out.
+ * Reads the app's address from the URL. In a URL with `#/path` the path is behind the `#`; its query is merged with the
+ * document's and has priority. `found` is true if an e-mail address was removed.
  */
 export function readAddress(url: URL, basePath: string): { place: AppAddress; found: boolean } {
   const inside = `${url.pathname}/`.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname
@@ -81,7 +81,7 @@ export function readAddress(url: URL, basePath: string): { place: AppAddress; fo
   return removeEmails(withHotel(withPayment(withoutDoubles(place))))
 }
 
-/** The address of a place. Behind a `#` the hotel's code stands in the document's query too, for its server. */
+/** The URL of an address. With hash routing the hotel code is also in the document's query, for its server. */
 export function writeAddress(place: AppAddress, basePath: string, routing: Routing): string {
   if (routing === 'history') return basePath + formatAddress(place).slice(1)
   const code = place.query.get('code')

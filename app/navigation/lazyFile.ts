@@ -1,9 +1,9 @@
 /**
- * A file of code that is fetched on demand, known here by the type of its exports. `main.tsx` gives the import that
- * fetches it: the file imports modules above the one that uses it, and this way no module imports one above itself.
+ * A file of code that is loaded on demand, known by the type of its exports. `main.tsx` supplies its import, because the
+ * file imports modules above the module that uses it.
  */
 export type LazyFile<Exports> = {
-  /** Fetches the file. Rejects where it cannot be had; the next call tries again. */
+  /** Loads the file. Rejects if that fails; the next call tries again. */
   load: () => Promise<Exports>
   comesFrom: (fetchFile: () => Promise<Exports>) => void
 }

@@ -2,29 +2,28 @@ import { type ComponentType, type JSX, lazy, useState } from 'react'
 
 const RELOADED = 'reloadedForChunk'
 
-/** The history entry remembers across the reload, where storage may be refused. */
+/** The flag is in the history entry, because storage may be blocked. */
 const hasReloaded = () => Boolean((history.state as Record<string, unknown> | null)?.[RELOADED])
 
 /**
- * A page in its own chunk. `preload` fetches it ahead, and a failure of that is nobody's trouble yet. When the guest
- * goes there and the chunk is gone, because a new build was deployed under an open page, the page reloads once at
- * its new address; a second failure there is shown as the error it is. Without a network a reload would lose the page:
- * what cannot be had then is waited for.
+ * A page whose code is loaded on demand. `preload` loads it early and ignores failures. If the guest goes to the page and
+ * the file is gone, because a new build was deployed, the document reloads once at the new address; a second failure is
+ * shown as an error. Without a network a reload would lose the app, so the page waits for the network.
  */
 export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
-  let begun: Promise<{ default: ComponentType<Props> }> | null = null
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null
   let fetched: ComponentType<Props> | null = null
   function fetchPage() {
-    begun ??= load()
+    loading ??= load()
       .then((page) => {
         fetched = page
         return { default: page }
       })
       .catch((error: unknown) => {
-        begun = null
+        loading = null
         throw error
       })
-    return begun
+    return loading
   }
   async function fetchOrReload(): Promise<{ default: ComponentType<Props> }> {
     try {
@@ -41,7 +40,7 @@ export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props
     }
   }
   const Later = lazy(fetchOrReload) as ComponentType<Props>
-  /** What is there is drawn at once, so that focus finds its place in it. */
+  /** A loaded page renders at once, so that focus can move to its heading. */
   function Page(props: Props & JSX.IntrinsicAttributes) {
     const [Shown] = useState(() => fetched ?? Later)
     return <Shown {...props} />

@@ -1,6 +1,6 @@
 /**
- * What is worth fetching once a guest shows where they are going. The route table knows the next screens' code and
- * registers it; a screen only says that the moment has come.
+ * What is loaded when a guest is about to leave the results, such as the code of the next screens. The route table
+ * registers it, and a screen runs it.
  */
 const preloads = new Set<() => void>()
 
@@ -8,6 +8,7 @@ export function onIntent(preload: () => void): void {
   preloads.add(preload)
 }
 
+/** Runs all registered preloads once. */
 export function runPreloads(): void {
   for (const preload of preloads) preload()
   preloads.clear()

@@ -1,9 +1,9 @@
 import { safeSessionStorage } from '../platform/storage.ts'
 
-/** Where a guest was when something took them away, so that they can come back: for ten minutes, and once. */
+/** The address to which a guest returns after a redirect. It is kept for ten minutes and used once. */
 
 const KEY = 'noren_browsing'
-const KEPT_MS = 600_000
+const MAX_AGE_MS = 600_000
 
 export function saveReturnTo(address: string, now = Date.now()): void {
   safeSessionStorage.set(KEY, JSON.stringify({ address, at: now }))
@@ -15,14 +15,14 @@ function read(now: number): string | null {
       address?: unknown
       at?: unknown
     }
-    const isFresh = typeof at === 'number' && now >= at && now - at < KEPT_MS
+    const isFresh = typeof at === 'number' && now >= at && now - at < MAX_AGE_MS
     return isFresh && typeof address === 'string' && /^\/(?![\\/])/.test(address) ? address : null
   } catch {
     return null
   }
 }
 
-/** The address to come back to, or null; it is forgotten by being read. */
+/** Returns the address and removes it; null if there is none or it is too old. */
 export function takeReturnTo(now = Date.now()): string | null {
   const address = read(now)
   safeSessionStorage.remove(KEY)

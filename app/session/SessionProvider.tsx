@@ -20,9 +20,9 @@ import { type SignIn, type SignInState, stateOf } from './signIn.ts'
 export type Session = {
   whoami: Whoami
   state: SignInState
-  /** Ends the session at the server too; here in any case, however the server answers. */
+  /** Signs out at the server and on this device. A failed call does not prevent the sign-out on this device. */
   signOut: () => Promise<void>
-  /** Finds out anew who is signed in, where somebody else may have changed it; a guest, where there is no token. */
+  /** Requests the signed-in user again, because the host page may have changed it. Without a token, the user is a guest. */
   refresh: () => Promise<SignInState>
 }
 
@@ -30,43 +30,43 @@ const SessionContext = createContext<Session | null>(null)
 
 type Props = {
   signIn: SignIn
-  /** Whoever is known has just come in, handed over by another site. */
+  /** The user has just signed in at another site. */
   isNewSignIn: boolean
   onSignedOut: () => void
   children: ReactNode
 }
 
-/** Gives every screen who is signed in. */
-export function SessionProvider({ signIn, isNewSignIn: hasComeIn, onSignedOut, children }: Props) {
+/** Provides the signed-in user, and tracks sign-in and sign-out. */
+export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: Props) {
   const whoami = useSyncExternalStore(signIn.subscribe, signIn.whoami)
   const state = stateOf(whoami)
-  const before = useRef<SignInState>(hasComeIn ? 'guest' : state)
+  const lastState = useRef<SignInState>(isNewSignIn ? 'guest' : state)
   useEffect(() => {
-    const was = before.current
-    before.current = state
-    if (was === state) return
+    const before = lastState.current
+    lastState.current = state
+    if (before === state) return
     if (state === 'guest') {
       track('sign_out', {})
       onSignedOut()
-    } else if (was === 'guest') track('sign_in', { as: state })
+    } else if (before === 'guest') track('sign_in', { as: state })
   }, [state, onSignedOut])
 
   const { call } = useApi()
   const { id, code } = useHotel()
-  const forgetAnswers = useClearCache()
+  const clearCache = useClearCache()
   const signOut = useCallback(async () => {
     await call(memberships.signOut, { params: { hotelId: id }, body: {} }).catch(() => {})
-    signIn.signOutHere()
+    signIn.signOutLocally()
     forgetDraft(code)
-    // What a member was told, such as a member's price, is no longer so.
-    forgetAnswers()
-  }, [call, id, code, signIn, forgetAnswers])
+    // The cache contains data of the member, such as member prices.
+    clearCache()
+  }, [call, id, code, signIn, clearCache])
   const refresh = useCallback(async () => {
-    if (!signIn.token()) signIn.signOutHere()
+    if (!signIn.token()) signIn.signOutLocally()
     else await call(session.whoami, { params: { hotelId: id } }).then(signIn.setWhoami, () => {})
-    forgetAnswers()
+    clearCache()
     return stateOf(signIn.whoami())
-  }, [call, id, signIn, forgetAnswers])
+  }, [call, id, signIn, clearCache])
   const value = useMemo(() => ({ whoami, state, signOut, refresh }), [whoami, state, signOut, refresh])
   return <SessionContext value={value}>{children}</SessionContext>
 }

@@ -5,30 +5,26 @@ import { saveReturnTo } from '#app/navigation/returnTo.ts'
 import { paths } from '#app/paths.ts'
 import type { SessionExits } from '#app/session/sessionExits.ts'
 
-/** Takes the guest off a screen whose calls cannot be mended; where they were is remembered for the way back. */
-export function SessionRedirects({
-  sessionExits,
-  inChatbot,
-}: {
-  sessionExits: SessionExits
-  inChatbot: boolean
-}) {
+type Props = { sessionExits: SessionExits; inChatbot: boolean }
+
+/** Redirects the guest when a call failed without a recovery, and saves the address for the return. */
+export function SessionRedirects({ sessionExits, inChatbot }: Props) {
   const { go } = useNavigation()
   const { pathname, search } = useLocation()
-  const here = useRef({ pathname, search })
-  here.current = { pathname, search }
+  const current = useRef({ pathname, search })
+  current.current = { pathname, search }
 
   useEffect(
     () =>
       sessionExits.onRequest((exit) => {
-        const isOut = exit === 'unavailable'
-        const way = isOut ? paths.unavailable() : inChatbot ? paths.chatSignIn() : paths.lookup()
-        const { pathname: left, search: asked } = here.current
-        // Calls fail together; the guest leaves once, or the way back would lead here again.
-        if (left === way) return
-        here.current = { pathname: way, search: '' }
-        saveReturnTo(left + asked)
-        go(way, { replace: isOut })
+        const isUnavailable = exit === 'unavailable'
+        const target = isUnavailable ? paths.unavailable() : inChatbot ? paths.chatSignIn() : paths.lookup()
+        const { pathname, search } = current.current
+        // Several calls fail together: redirect once, or the saved address would be the target itself.
+        if (pathname === target) return
+        current.current = { pathname: target, search: '' }
+        saveReturnTo(pathname + search)
+        go(target, { replace: isUnavailable })
       }),
     [sessionExits, go, inChatbot],
   )

@@ -9,11 +9,14 @@ import type { SignIn } from './signIn.ts'
 
 type SignInContext = { call: Call; signIn: SignIn; hotel: Hotel; refreshToken: string | null }
 
-/** Finds out who is there: by a token that was handed over, which ends whatever was before it, or by the one kept. */
+/**
+ * Requests the signed-in user. A refresh token from the URL replaces an earlier sign-in; without one, the stored token is
+ * used. A failure leaves a guest. Never rejects.
+ */
 export async function authenticate({ call, signIn, hotel, refreshToken }: SignInContext): Promise<void> {
   const params = { hotelId: hotel.id }
   if (refreshToken !== null) {
-    signIn.signOutHere()
+    signIn.signOutLocally()
     const body = { grant_type: 'refresh_token' as const, refresh_token: refreshToken }
     const { value, error } = await toResult(call(memberships.tokens, { params, body }), null)
     if (value) signIn.signIn(value.access_token, value.whoami)

@@ -1,7 +1,7 @@
 import { type Hotel, PREVIEW_BRAND } from '#app/settings/hotelOf.ts'
 import type { Whoami } from '#shared/api/session.ts'
 
-/** What a login menu may offer, by the name of the address it leads to. */
+/** An entry of the login menu, by the name of its address. */
 export type MenuEntry =
   | 'organizationAdmin'
   | 'profile'
@@ -13,28 +13,28 @@ export type MenuEntry =
 type MenuContext = {
   whoami: Whoami
   hotel: Pick<Hotel, 'brandId' | 'signIn'>
-  /** Somebody has come to use a voucher. */
+  /** The guest uses a voucher. */
   isVoucher: boolean
 }
 
 /**
- * What the login menu offers, in its order. Admins of an organisation have its admin page; members their account,
- * where the hotel has memberships or a sign-in of its own. Who is not signed in may sign in, unless the brand has
- * a sign-in of its own, and may sign up unless somebody is signed in at all or a voucher is used.
+ * The entries of the login menu, in their order. Admins of an organisation see its admin page. Members see their account,
+ * if the hotel has memberships or the brand its own sign-in. Other visitors can sign in, unless the brand has its own
+ * sign-in, and can sign up, unless they use a voucher.
  */
 export function menuEntries({ whoami, hotel, isVoucher }: MenuContext): MenuEntry[] {
   const { user, organization, organization_role } = whoami
   const { isOffered, allowsSignUp, offersOrganizations, hasMembership, customTokenName } = hotel.signIn
   const isCustom = customTokenName !== null
-  const isSomebody = user !== null || organization !== null
+  const isSignedIn = user !== null || organization !== null
   const entries: [MenuEntry, boolean][] = [
     ['organizationAdmin', organization !== null && (organization_role?.includes('admin') ?? false)],
     ['profile', user !== null && (hasMembership || isCustom)],
     ['signIn', user === null && isOffered && hasMembership && !isCustom],
     ['organizationSignIn', organization === null && offersOrganizations],
-    ['signUp', isOffered && allowsSignUp && hasMembership && !isVoucher && !isSomebody && !isCustom],
-    // Nobody signs out of previews.
-    ['signOut', isSomebody && hotel.brandId !== PREVIEW_BRAND],
+    ['signUp', isOffered && allowsSignUp && hasMembership && !isVoucher && !isSignedIn && !isCustom],
+    // Staff of the preview brand cannot sign out.
+    ['signOut', isSignedIn && hotel.brandId !== PREVIEW_BRAND],
   ]
   return entries.filter(([, isShown]) => isShown).map(([entry]) => entry)
 }

@@ -2,17 +2,17 @@ import type { FailedCall, Recovery } from '#app/data/client.ts'
 import { retryDelay, waitFor } from '#app/data/retryWhileBusy.ts'
 import type { ClientSession } from './clientSession.ts'
 
-/** What recoveries may do to the app. */
+/** The actions that recoveries use. */
 export type RecoveryActions = {
   session: Pick<ClientSession, 'clear'>
-  /** Forgets who is signed in, and says so to the guest. */
+  /** Signs the user out on this device, and shows a notice. */
   signOutWithNotice: () => void
-  /** Leads to where one signs in, or looks a reservation up. */
+  /** Goes to the sign-in, or to the reservation lookup. */
   toSignIn: () => void
   toUnavailable: () => void
-  /** Loads the page again, if that was not done for this reason of late and nothing typed would be lost. */
+  /** Reloads the page, unless it did so recently or the reload would lose typed data. Returns whether it reloads. */
   reloadOnce: () => boolean
-  /** Told while a call waits because the server is busy, and when it no longer does. */
+  /** Called with true when a call starts to wait for a busy server, and with false when the wait is over. */
   setBusy: (busy: boolean) => void
   wait?: (ms: number) => Promise<void>
 }
@@ -20,36 +20,36 @@ export type RecoveryActions = {
 type RecoveryRule = {
   name: string
   matches: (failed: FailedCall) => boolean
-  /** How often one call may be repeated for this reason. */
+  /** The maximum of repeats of one call for this reason. */
   maxRepeats: number
-  /** Answers whether to make the call again; never, once `most` repeats are spent. */
-  recover: (scene: RecoveryActions, failed: FailedCall) => Promise<boolean> | boolean
+  /** Returns whether to repeat the call. After `maxRepeats` repeats the result is ignored. */
+  recover: (actions: RecoveryActions, failed: FailedCall) => Promise<boolean> | boolean
 }
 
 const LOST_SESSIONS = ['session token provided but not found', 'hotel brand mismatch']
 
-/** A page that is being loaded again waits for that, and shows no error meanwhile. */
-const forEver = () => new Promise<never>(() => {})
+/** While the page reloads, the call stays pending, so that no error is visible. */
+const never = () => new Promise<never>(() => {})
 
-/** What mends which failure; the first that matches is tried. A call is never repeated more than `most` times. */
+/** The recovery of each failure. The first rule that matches applies. */
 export const recoveries: readonly RecoveryRule[] = [
   {
     name: 'the identity server does not know the member’s session, or it is another brand’s',
     matches: ({ error }) => LOST_SESSIONS.includes(error.body?.resetCode ?? ''),
     maxRepeats: 1,
-    recover(scene, { endpoint }) {
-      scene.signOutWithNotice()
-      // A question is asked again as a guest's. What changes something was meant as a member's, and is not.
+    recover(actions, { endpoint }) {
+      actions.signOutWithNotice()
+      // Repeat GET calls as a guest. A change, such as a booking, must keep its owner.
       return endpoint.method === 'GET'
     },
   },
   {
-    name: 'nobody is signed in any more',
+    name: 'no user is signed in any more',
     matches: ({ error }) => error.status === 401,
     maxRepeats: 0,
-    recover(scene) {
-      scene.signOutWithNotice()
-      scene.toSignIn()
+    recover(actions) {
+      actions.signOutWithNotice()
+      actions.toSignIn()
       return false
     },
   },
@@ -57,9 +57,9 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'the client session is not one of this server’s',
     matches: ({ error }) => error.status === 403 && error.body?.message === 'Invalid Client-Session',
     maxRepeats: 1,
-    recover(scene, { repeated }) {
-      scene.session.clear()
-      if (scene.reloadOnce()) return forEver()
+    recover(actions, { repeated }) {
+      actions.session.clear()
+      if (actions.reloadOnce()) return never()
       return repeated === 0
     },
   },
@@ -67,8 +67,8 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'the client session has expired',
     matches: ({ error }) => error.status === 403 && error.refusal === 'identity_expired',
     maxRepeats: 1,
-    recover(scene, { repeated }) {
-      if (repeated === 0) scene.session.clear()
+    recover(actions, { repeated }) {
+      if (repeated === 0) actions.session.clear()
       return true
     },
   },
@@ -87,18 +87,18 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'the service is unavailable',
     matches: ({ error }) => error.status === 503,
     maxRepeats: 0,
-    recover(scene) {
-      scene.toUnavailable()
+    recover(actions) {
+      actions.toUnavailable()
       return false
     },
   },
 ]
 
-/** The session-wide reactions to failed calls, as the client wants them. */
-export function createRecovery(scene: RecoveryActions): Recovery {
+/** Creates the function with which the client recovers from failures of all calls. */
+export function createRecovery(actions: RecoveryActions): Recovery {
   return async (failed) => {
-    const row = recoveries.find(({ matches }) => matches(failed))
-    if (!row) return false
-    return (await row.recover(scene, failed)) && failed.repeated < row.maxRepeats
+    const rule = recoveries.find(({ matches }) => matches(failed))
+    if (!rule) return false
+    return (await rule.recover(actions, failed)) && failed.repeated < rule.maxRepeats
   }
 }

@@ -1,22 +1,22 @@
-/** Ways out of any screen, taken by the app itself because a call could not be mended. */
+/** A redirect from any screen, because a call failed and there is no recovery. */
 export type SessionExit = 'unavailable' | 'signIn'
 
-/** Remembers an exit that is asked for before the screens stand, and takes it when they do. */
+/** Passes requests for a redirect to `SessionRedirects`. A request before the first rendering waits for the listener. */
 export function createSessionExits() {
-  let take: ((exit: SessionExit) => void) | null = null
-  let asked: SessionExit | null = null
+  let listener: ((exit: SessionExit) => void) | null = null
+  let waiting: SessionExit | null = null
   return {
     request(exit: SessionExit): void {
-      if (take) take(exit)
-      else asked = exit
+      if (listener) listener(exit)
+      else waiting = exit
     },
-    /** From now on exits are taken by this; the returned function ends it. */
+    /** Sets the listener. The returned function removes it. */
     onRequest(next: (exit: SessionExit) => void): () => void {
-      take = next
-      if (asked) next(asked)
-      asked = null
+      listener = next
+      if (waiting) next(waiting)
+      waiting = null
       return () => {
-        take = null
+        listener = null
       }
     },
   }

@@ -3,7 +3,7 @@ import type { UserToken } from './userToken.ts'
 
 export const guest: Whoami = { user: null, organization: null }
 
-/** Who the app is used by: a guest, a signed-in member, a corporate user, or one person who is both. */
+/** The kind of user: a guest, a signed-in member, a corporate user, or a person who is both. */
 export type SignInState = 'guest' | 'member' | 'corporate' | 'both'
 
 export function stateOf({ user, organization }: Whoami): SignInState {
@@ -12,7 +12,7 @@ export function stateOf({ user, organization }: Whoami): SignInState {
   return organization ? 'corporate' : 'guest'
 }
 
-/** Who is signed in, for all screens and all calls at once. */
+/** Creates the store of the signed-in user, for screens and calls. */
 export function createSignIn(tokens: UserToken) {
   let whoami = guest
   const listeners = new Set<() => void>()
@@ -34,17 +34,17 @@ export function createSignIn(tokens: UserToken) {
       return () => listeners.delete(listener)
     },
     token: tokens.token,
-    signIn(token: string, who: Whoami): void {
+    signIn(token: string, user: Whoami): void {
       tokens.save(token)
-      set(who)
+      set(user)
     },
-    /** Who the token turned out to belong to. */
+    /** Sets the user of the token. */
     setWhoami: set,
-    /** Forgets who is signed in, on this device alone. */
-    signOutHere: signOutLocally,
+    /** Signs out on this device, without a call. */
+    signOutLocally,
     /**
-     * The header that says who calls. Somebody marked as signed in whose token is gone is signed out here first:
-     * the call goes out as a guest's, not as a member's who cannot prove it.
+     * The header with the token. If the token of a signed-in user is gone, the user is signed out here first: the call
+     * is then a guest's, and screens do not show a member whose calls the server would refuse.
      */
     authorization(): { Authorization?: string } {
       const token = tokens.token()

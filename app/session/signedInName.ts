@@ -2,6 +2,6 @@ import type { Whoami } from '#shared/api/session.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 
-/** The member's name, the organisation's, or both joined by a slash; empty for a guest. */
+/** The names of the member and of the organisation, joined by a slash; empty for a guest. */
 export const signedInName = ({ user, organization }: Whoami, locale: Locale): string =>
   [user && fullName(locale, user), organization?.display_name].filter(Boolean).join(' / ')

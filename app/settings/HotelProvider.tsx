@@ -16,22 +16,23 @@ export function useHotel(): Hotel {
   return hotel
 }
 
-const known = { timeZone: '', minute: 0, day: '' }
+/** The last result of `useToday`. */
+const cache = { timeZone: '', minute: 0, day: '' }
 
-/** Which day it is at the hotel, whatever the guest's own clock says of the time zone. */
+/** Today's date in the hotel's time zone. */
 export function useToday(): StayDate {
   const { timeZone } = useHotel()
-  // Every offer asks for it: it is reckoned once a minute.
+  // Every offer needs the date, and its calculation is slow: once a minute is enough.
   const minute = Math.floor(Date.now() / 60_000)
-  if (known.timeZone !== timeZone || known.minute !== minute)
-    Object.assign(known, { timeZone, minute, day: todayIn(timeZone, Date.now()) })
-  return known.day
+  if (cache.timeZone !== timeZone || cache.minute !== minute)
+    Object.assign(cache, { timeZone, minute, day: todayIn(timeZone, Date.now()) })
+  return cache.day
 }
 
-/** The days on which a stay may begin. They are the same until the hotel's day changes. */
+/** The first and the last day on which a stay may begin. The object is stable until the hotel's date changes. */
 export function useStayLimits(): DayUseLimits & { today: StayDate } {
   const hotel = useHotel()
   const today = useToday()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the day stands for the moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the limits change with the date, not with every millisecond
   return useMemo(() => stayLimitsOf(hotel, Date.now()), [hotel, today])
 }

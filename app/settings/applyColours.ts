@@ -1,7 +1,7 @@
 import { themeOf } from '#shared/theme/themeOf.ts'
 import type { Hotel } from './hotelOf.ts'
 
-/** Puts the hotel's colours and favicon on the document. */
+/** Applies the hotel's colours and favicon to the document. */
 export function applyColours(hotel: Hotel): void {
   const { style } = document.documentElement
   for (const [name, value] of Object.entries(themeOf(hotel.colours))) style.setProperty(name, value)

@@ -2,23 +2,23 @@ import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
 import { DEFAULT_ADULTS, type PartyLimits, sharedBedOf } from '#shared/party/party.ts'
 
-/** HTML of the hotel's own, as it was written, and its styles; nothing of it has been made safe yet. */
+/** The hotel's own HTML and CSS, not sanitized yet. */
 export type OwnMarkup = { html: string; css: string }
 
-/** A hotel as the screens know it: its settings with every default filled in. */
+/** The settings of a hotel with all defaults, by the names that screens use. */
 export type Hotel = {
-  /** Its number; its code where the settings never came. Both stand in an API path. */
+  /** Its number; its code if the settings could not be loaded. API paths accept both. */
   id: number | string
-  /** As the address names it: its code, or its number. */
+  /** The code or the number in the URL. */
   code: string
-  /** As it names itself, whatever the address says. */
+  /** The code in the settings. */
   ownCode: string
   name: string
   brandId: number | null
-  /** The brand's own code, and the area it counts the hotel among. */
+  /** The codes of the brand, and of the brand's area that the hotel is in. */
   brand: string | null
   area: string | null
-  /** Whether it takes bookings online at all. */
+  /** Whether it takes bookings online. */
   isActive: boolean
   timeZone: string
   phone: string | null
@@ -26,43 +26,43 @@ export type Hotel = {
   currency: string
   colours: { button_colour?: string; header_colour?: string }
   logo: string | null
-  /** Its own header in the place of logo and name. */
+  /** Its own header, which replaces logo and name. */
   ownHeader: OwnMarkup | null
   ownFooter: OwnMarkup | null
   favicon: string | null
   allowedOrigins: string[]
-  /** Its pages lead to the full page in a new tab instead of opening the widget over themselves. */
+  /** Its pages open the full page in a new tab instead of the overlay. */
   opensInTab: boolean
   bookableDays: number
   maxNights: number
   party: PartyLimits
   defaultAdults: number
-  /** Days from today to the check-in a search begins with. */
+  /** Days from today to the default check-in. */
   checkinOffset: number
-  /** Last night can still be booked, by those who arrive after midnight. */
+  /** Guests who arrive after midnight can book yesterday's date. */
   isYesterdayBookable: boolean
   kanjiNameRequired: boolean
   sellsDayUse: boolean
-  /** How children share a bed with adults here, in the hotel's own words. */
+  /** The hotel's text about children who share a bed with adults. */
   sharedBedNote: string | null
-  /** What its plans can be narrowed down by, in its own order. */
+  /** The filters for its plans, in the hotel's order. */
   filters: { code: string; name: string }[]
-  /** A search begins with what is sold out too. */
+  /** The default search includes sold-out rooms. */
   showsSoldOut: boolean
   takesCoupons: boolean
-  /** Of coupons it takes those that are a part of the price, and none that are an amount. */
+  /** It takes coupons with a percentage, and no coupons with an amount. */
   takesPercentOnly: boolean
-  /** Currencies amounts can be shown in, its own first; that alone where there is no other. */
+  /** The currencies in which amounts can be shown, the hotel's own first. */
   currencies: string[]
-  /** Its brand is the one whose staff look at previews. */
+  /** It belongs to the brand for previews. */
   isPreview: boolean
-  /** It suggests what to book, to who would rather not look through all there is. */
+  /** It has the screen with recommended rooms. */
   hasRecommender: boolean
-  /** Where it has no room, the brand's hotels nearby are suggested. */
+  /** If no room is available, the app suggests hotels of the brand nearby. */
   suggestsNearby: boolean
-  /** Its rooms can be looked at by room and by plan, as the guest likes. */
+  /** Guests can list the results by room or by plan. */
   hasPlanSearch: boolean
-  /** It shows what it sells by plan, unless the guest wants it otherwise. */
+  /** The results are listed by plan by default. */
   isSoldByPlan: boolean
   siteController: string | null
   dataLayers: string[]
@@ -73,7 +73,7 @@ export type Hotel = {
     isOffered: boolean
     allowsSignUp: boolean
     offersOrganizations: boolean
-    /** Whether members sign in at this hotel, rather than only at its brand's other doors. */
+    /** Whether members can sign in at this hotel. */
     hasMembership: boolean
     customTokenName: string | null
     /** The kinds of device on which the login menu is shown. */
@@ -83,7 +83,7 @@ export type Hotel = {
   privacyUrl: string | null
 }
 
-/** The brand whose staff look at previews. */
+/** The brand for previews: its staff see screens before all guests do. */
 export const PREVIEW_BRAND = 427
 
 const MOST_ROOMS = 20
@@ -91,7 +91,7 @@ const DEFAULT_MAX_GUESTS = 20
 
 type PartialSettings = Partial<HotelSettings>
 
-/** Children are counted by age group or by age; the finer modes are those two with more said about beds and meals. */
+/** Children are counted by age group or by age. The other modes add beds and meals to one of the two. */
 const kidsModes = {
   tiers: 'tiers',
   tiers_with_meal_and_bed_as_extras: 'tiers',
@@ -116,25 +116,25 @@ function partyLimitsOf(settings: PartialSettings): PartyLimits {
   }
 }
 
-/** What the plans can be narrowed down by, each named in the guest's language, else as the hotel writes it. */
+/** The filters, named in the guest's language or else as the hotel writes them. */
 const filtersOf = ({ room_search_filters = [] }: PartialSettings, locale: Locale): Hotel['filters'] =>
   room_search_filters.map(({ id, name, translations = [] }) => ({
     code: String(id),
     name: translations.find((one) => one.locale === locale)?.name || name,
   }))
 
-/** The name in the guest's language, else as the hotel writes it itself. */
+/** The name in the guest's language, or else as the hotel writes it. */
 function nameOf({ hotel, hotel_name = '' }: PartialSettings, locale: Locale): string {
   const names = hotel?.translations_attributes ?? []
   const nameIn = (wanted: string) => names.find((one) => one.locale === wanted)?.name
   return nameIn(locale) || hotel_name || nameIn(hotelLocale(hotel?.locale ?? '')) || ''
 }
 
-/** What the hotel says of shared beds, in the guest's language or else its own. */
+/** The text about shared beds in the guest's language, or else in the hotel's. */
 function sharedBedNoteOf(settings: PartialSettings, locale: Locale): string | null {
   if (!sharedBedOf(settings.kids_setting)) return null
-  const said = settings.shared_bed_kid_desc_translations ?? []
-  const inLanguage = (wanted: string) => said.find((one) => one.locale === wanted)?.description
+  const texts = settings.shared_bed_kid_desc_translations ?? []
+  const inLanguage = (wanted: string) => texts.find((one) => one.locale === wanted)?.description
   return inLanguage(locale) || inLanguage(hotelLocale(settings.hotel?.locale ?? '')) || null
 }
 
@@ -166,7 +166,7 @@ const signInOf = (settings: PartialSettings, signIn: Partial<SignInButton>): Hot
 
 const DEFAULT_ZONE = 'Asia/Tokyo'
 
-/** A zone this browser can reckon in; a misspelt one must not stop every date of the app. */
+/** A time zone that the browser knows. With an unknown zone, every date format of the app would throw. */
 function zoneOf(name: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name || DEFAULT_ZONE }).resolvedOptions().timeZone
@@ -178,7 +178,7 @@ function zoneOf(name: string | undefined): string {
   }
 }
 
-/** The hotel of these settings, each one that is missing with its default; of its code alone when none came. */
+/** The hotel of these settings, with defaults for missing ones. `settings` is empty if they could not be loaded. */
 export function hotelOf(
   code: string,
   settings: PartialSettings,

@@ -2,7 +2,7 @@ import type { DOMPurify } from 'dompurify'
 import { report } from '#app/errors/report.ts'
 import type { OwnMarkup } from './hotelOf.ts'
 
-/** A hotel writes words, links and pictures; nothing that runs, asks for input, or styles by the element. */
+/** Allowed are texts, links and pictures. Forbidden are scripts, form controls, and style attributes. */
 const rules = {
   USE_PROFILES: { html: true, svg: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog', 'template', 'slot'],
@@ -11,7 +11,7 @@ const rules = {
   RETURN_DOM_FRAGMENT: true,
 } as const
 
-/** `waiting` until the sanitizer has arrived; `lost` where it cannot be had. */
+/** `waiting` until the sanitizer has loaded; `lost` if it failed to load. */
 export type Purifier = DOMPurify | 'waiting' | 'lost'
 
 let purifier: Purifier = 'waiting'
@@ -25,14 +25,14 @@ export function onPurifier(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Links of the hotel's lead out of the frame, and tell nobody where from. */
+/** Opens links of the hotel in a new tab, without a referrer. */
 function openInNewTab(node: Element): void {
   if (!node.hasAttribute('href') || node.tagName !== 'A') return
   node.setAttribute('target', '_blank')
   node.setAttribute('rel', 'noopener noreferrer')
 }
 
-/** Fetches the sanitizer, once. Only hotels with markup of their own need it, after their first screen is drawn. */
+/** Loads the sanitizer once. Only hotels with their own markup need it, after the first rendering. */
 export async function fetchPurifier(): Promise<void> {
   if (isFetching) return
   isFetching = true
@@ -49,16 +49,16 @@ export async function fetchPurifier(): Promise<void> {
 
 export type SafeMarkup = { content: DocumentFragment; sheet: CSSStyleSheet }
 
-/** The markup without anything that could do harm, and its styles. */
-export function safeMarkup({ html, css }: OwnMarkup, by: DOMPurify): SafeMarkup {
-  const content = by.sanitize(html, {
+/** The sanitized markup and its styles. */
+export function safeMarkup({ html, css }: OwnMarkup, purifier: DOMPurify): SafeMarkup {
+  const content = purifier.sanitize(html, {
     ...rules,
     FORBID_TAGS: [...rules.FORBID_TAGS],
     FORBID_ATTR: [...rules.FORBID_ATTR],
     ADD_ATTR: [...rules.ADD_ATTR],
   })
   const sheet = new CSSStyleSheet()
-  // A sheet made so follows no @import, and inside a shadow root it reaches nothing of ours.
+  // Such a sheet ignores @import, and inside a shadow root it does not apply to the app.
   sheet.replaceSync(css)
   return { content, sheet }
 }

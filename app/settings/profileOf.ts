@@ -4,8 +4,8 @@ import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
 import { themeOf } from '#shared/theme/themeOf.ts'
 import type { Hotel } from './hotelOf.ts'
 
-/** The sentences the page's bar needs of this hotel. Where it leaves a place, such as an age's child, stands a `#`. */
-function wordsOf(hotel: Hotel, { text, date }: I18n): HotelProfile['words'] {
+/** The texts of this hotel for the page's search bar. A `#` is a placeholder that the bar fills in. */
+function textsOf(hotel: Hotel, { text, date }: I18n): HotelProfile['words'] {
   const { party } = hotel
   return {
     too_far: text('search.calendar.tooFar', { date: date(stayLimitsOf(hotel, Date.now()).last, 'day') }),
@@ -28,8 +28,8 @@ function wordsOf(hotel: Hotel, { text, date }: I18n): HotelProfile['words'] {
   }
 }
 
-/** What the page that holds us may know of the hotel. */
-export function profileOf(hotel: Hotel, speech: I18n): HotelProfile {
+/** The hotel's data for the host page's search bar. */
+export function profileOf(hotel: Hotel, i18n: I18n): HotelProfile {
   const theme = themeOf(hotel.colours)
   return {
     hotel: hotel.code,
@@ -42,6 +42,6 @@ export function profileOf(hotel: Hotel, speech: I18n): HotelProfile {
     on_accent: theme['--on-accent'] ?? '',
     opens: hotel.opensInTab ? 'tab' : 'overlay',
     party: hotel.party,
-    words: wordsOf(hotel, speech),
+    words: textsOf(hotel, i18n),
   }
 }

@@ -15,7 +15,7 @@ function BrokenPage() {
   )
 }
 
-/** A bug in a screen ends here: the guest gets a sentence and a way on, not a white page; and it is reported. */
+/** Catches errors of screens: it reports the error and shows a page with a reload button instead of a blank page. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 
-/** The hotel can always be called, where it says how. */
+/** A link that calls the hotel, if it has a phone number. */
 export function CallHotel() {
   const { text } = useText()
   const { phone } = useHotel()

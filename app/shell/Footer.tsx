@@ -5,7 +5,7 @@ import * as css from './Footer.module.css'
 import { HotelMarkup } from './hotelMarkup/HotelMarkup.tsx'
 import { useSafeMarkup } from './hotelMarkup/useSafeMarkup.ts'
 
-/** What the hotel wrote itself, or else where it is and how to call it; and its terms. */
+/** The hotel's own footer, or else its address and phone number; below that the links to its terms. */
 export const Footer = memo(function Footer() {
   const { text } = useText()
   const { name, address, phone, termsUrl, privacyUrl, ...hotel } = useHotel()

@@ -5,9 +5,9 @@ import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 
 type Props = { screen: TrackedScreen | null; title: string; hidesChat: boolean }
 
-/** Notes which screen is seen. Stands before the screen, so that it is noted before what the screen itself notes. */
-export function PageView(seen: Props) {
+/** Tracks the page view. It renders before the screen, so that the page view precedes the events of the screen. */
+export function PageView(view: Props) {
   const { pathname } = useLocation()
-  useTrackOnce(pathname + seen.screen, () => track('page_view', seen))
+  useTrackOnce(pathname + view.screen, () => track('page_view', view))
   return null
 }

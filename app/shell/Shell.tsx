@@ -13,12 +13,12 @@ type Props = {
   hasFooter: boolean
   isWhite: boolean
   scrollsToTop: boolean
-  /** What must be read before the page: errors of the start, a busy server. */
+  /** Messages above the screen, such as a failed start or a busy server. */
   banners: ReactNode
   children: ReactNode
 }
 
-/** What stands around every screen: the hotel's header, banners, the page, the hotel's footer. */
+/** The frame of every screen: header, banners, `<main>` with the screen, footer. */
 export function Shell({ title, header, hasFooter, isWhite, scrollsToTop, banners, children }: Props) {
   const { text } = useText()
   const hotel = useHotel()

@@ -1,5 +1,5 @@
 import { lazyFile } from '#app/navigation/lazyFile.ts'
 
-/** Analytics: fetched after the first screen. */
+/** The code of analytics, which loads after the first screen. */
 export const reporterFile =
   lazyFile<Pick<typeof import('#app/analytics/startReporter.ts'), 'startReporter'>>()

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 
-/** Escape pressed inside the frame never reaches the page around it, so the app says `close` itself. */
+/** Asks the host page to close the frame on Escape: key events inside the frame do not reach the page. */
 export function useEscapeToClose(): void {
   const { canClose, close } = useHostPage()
   useEffect(() => {
     if (!canClose) return
     function onKey(event: KeyboardEvent) {
-      // An open dialog of ours is what this Escape is meant for; a panel has said that it took it.
-      const taken = event.defaultPrevented || document.querySelector('dialog[open]')
-      if (event.key === 'Escape' && !taken) close()
+      // Escape closes an open dialog or panel of the app first; panels call preventDefault.
+      const isHandled = event.defaultPrevented || document.querySelector('dialog[open]')
+      if (event.key === 'Escape' && !isHandled) close()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -5,27 +5,37 @@ import type { Hotel } from '#app/settings/hotelOf.ts'
 import type { Started } from '#app/start/started.ts'
 import { reporterFile } from './reporterFile.ts'
 
-/** A chunk that could not be had is asked for again after so long; until then all is kept. */
-const AGAIN_MS = 4000
+/** The time after which loading is tried again, in ms. Until then the events wait in `track.ts`. */
+const RETRY_MS = 4000
 
-/** Brings in what tells of the guest's way, once there is a picture of it and somebody to tell. */
+/**
+ * Loads and starts the analytics reporter after a rendering, as soon as the app is visible and has a receiver
+ * (`hasReceiver`: the data layers of its own page, or a connected host page). Inside a chatbot it starts at once.
+ */
 export function useReporter(
   bridge: Bridge,
   hotel: Hotel,
   { inChatbot, hadEmail }: Started,
-  isHeard: boolean,
+  hasReceiver: boolean,
   token: () => string | null,
 ) {
-  const isUp = useIsVisible()
-  const now = useRef(hotel)
-  now.current = hotel
-  const isDue = inChatbot || (isUp && isHeard)
+  const isVisible = useIsVisible()
+  const currentHotel = useRef(hotel)
+  currentHotel.current = hotel
+  const isDue = inChatbot || (isVisible && hasReceiver)
   useEffect(() => {
     if (!isDue) return
     const start = () =>
       reporterFile.load().then(
-        (m) => m.startReporter({ bridge, hotel: () => now.current, skipsFirst: hadEmail, inChatbot, token }),
-        () => void setTimeout(start, AGAIN_MS),
+        (m) =>
+          m.startReporter({
+            bridge,
+            hotel: () => currentHotel.current,
+            skipsFirst: hadEmail,
+            inChatbot,
+            token,
+          }),
+        () => void setTimeout(start, RETRY_MS),
       )
     requestAnimationFrame(() => setTimeout(start))
   }, [isDue, bridge, hadEmail, inChatbot, token])

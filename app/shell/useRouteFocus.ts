@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { ScrollState } from '#app/navigation/NavigationProvider.tsx'
 
-/** Gives focus to the screen's heading as soon as there is one; a lazy screen may still be on its way. */
+/** Focuses the heading of the screen, or waits for it if the screen is still loading. Returns how to stop waiting. */
 function focusHeading(main: HTMLElement): () => void {
   function focus(): boolean {
     const heading = main.querySelector<HTMLElement>('h1')
     if (!heading) return false
-    // Who has begun to do something on the new screen is not taken away from it.
-    const isFree = !main.contains(document.activeElement) || document.activeElement === main
+    // Keep focus if the guest has already focused a control of the new screen.
+    const canMove = !main.contains(document.activeElement) || document.activeElement === main
     heading.tabIndex = -1
-    if (isFree) heading.focus({ preventScroll: true })
+    if (canMove) heading.focus({ preventScroll: true })
     return true
   }
   if (focus()) return () => {}
@@ -21,24 +21,24 @@ function focusHeading(main: HTMLElement): () => void {
 }
 
 /**
- * How a guest arrives on a screen. A new one begins at its top, and a screen reader begins to read at its heading;
- * one that is come back to is where it was left, unless it always begins at its top.
+ * Sets scroll position and focus after a change of the path. A new screen scrolls to its top and focuses its heading, where
+ * screen readers start to read. After a step back the scroll position is restored, unless `scrollsToTop`.
  */
 export function useRouteFocus(main: RefObject<HTMLElement | null>, scrollsToTop: boolean): void {
   const { pathname, state } = useLocation()
-  const way = useNavigationType()
-  const hasArrived = useRef(false)
-  const how = useRef({ way, state, scrollsToTop })
-  how.current = { way, state, scrollsToTop }
+  const type = useNavigationType()
+  const hasRendered = useRef(false)
+  const current = useRef({ type, state, scrollsToTop })
+  current.current = { type, state, scrollsToTop }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes a screen new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new screen
   useEffect(() => {
-    if (!hasArrived.current) {
-      hasArrived.current = true
+    if (!hasRendered.current) {
+      hasRendered.current = true
       return
     }
-    const { scrolled } = (how.current.state ?? {}) as Partial<ScrollState>
-    if (how.current.scrollsToTop || (how.current.way !== 'POP' && scrolled === undefined))
+    const { scrolled } = (current.current.state ?? {}) as Partial<ScrollState>
+    if (current.current.scrollsToTop || (current.current.type !== 'POP' && scrolled === undefined))
       window.scrollTo(0, 0)
     else if (scrolled !== undefined) window.scrollTo(0, scrolled)
     return main.current ? focusHeading(main.current) : undefined

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import * as css from './Button.module.css'
 
-/** `filled` is the one way on of a view; `outline` a choice; `plain` everything else. */
+/** `filled`: the main action of a view. `outline`: a choice. `plain`: all other actions. */
 export type ButtonKind = 'filled' | 'outline' | 'plain'
 
 export const buttonClass = (kind: ButtonKind, more?: string): string =>
@@ -9,7 +9,7 @@ export const buttonClass = (kind: ButtonKind, more?: string): string =>
 
 type Props = ComponentProps<'button'> & {
   kind?: ButtonKind
-  /** Shows that its work is under way; a further press does nothing, focus stays. */
+  /** Shows a spinner and ignores presses. The button keeps focus. */
   busy?: boolean
 }
 

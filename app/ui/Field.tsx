@@ -4,10 +4,10 @@ import * as css from './Field.module.css'
 type Props = {
   id: string
   label: string
-  /** Says beforehand what would otherwise be an error. */
+  /** Explains the rule of the field. */
   hint?: ReactNode
   error?: string | undefined
-  /** Said after the label of a field that may stay empty. */
+  /** The text after the label of an optional field. */
   optional?: string
   children: (attributes: {
     id: string
@@ -19,7 +19,7 @@ type Props = {
 
 export const inputClass: string = css.input ?? ''
 
-/** A label, its control, and below it the hint and the error that belong to it. */
+/** A label and its control, with the hint and the error of the field. */
 export function Field({ id, label, hint, error, optional, children }: Props) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

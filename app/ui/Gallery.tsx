@@ -7,27 +7,27 @@ type Props = {
   label: string
   previous: string
   next: string
-  /** How the place is said: "2 of 6". */
-  counter: (at: number, all: number) => string
-  /** Its pictures are wanted at once: the first of the page. */
+  /** The text of the position: "2 of 6". */
+  counter: (position: number, count: number) => string
+  /** Loads the first picture with high priority: the first gallery of a page. */
   eager?: boolean
 }
 
 /**
- * Pictures side by side: swiped, turned by the arrow keys once focused, or by the buttons, which Tab passes over
- * because the arrows do the same. The place is kept before a picture has come.
+ * Pictures side by side. Guests swipe, use the arrow keys, or press the buttons; Tab skips the buttons, because the arrow
+ * keys do the same. The space of a picture is reserved before it has loaded.
  */
 export function Gallery({ pictures, label, previous, next, counter, eager = false }: Props) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const all = pictures.length
+  const count = pictures.length
 
   function turn(by: 1 | -1) {
     const element = track.current
     if (!element) return
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const left = ((at + by + all) % all) * element.clientWidth
-    element.scrollTo({ left, behavior: still ? 'instant' : 'smooth' })
+    const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    const left = ((at + by + count) % count) * element.clientWidth
+    element.scrollTo({ left, behavior: reducesMotion ? 'instant' : 'smooth' })
   }
 
   const images = pictures.map(({ url, alt }, index) => (
@@ -43,17 +43,17 @@ export function Gallery({ pictures, label, previous, next, counter, eager = fals
       fetchPriority={eager && index === 0 ? 'high' : 'auto'}
     />
   ))
-  if (all < 2) return <div className={css.gallery}>{images}</div>
+  if (count < 2) return <div className={css.gallery}>{images}</div>
 
   return (
     <div className={css.gallery}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of pictures is no fieldset */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div
         ref={track}
         className={css.track}
         role="group"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access
         tabIndex={0}
         onScroll={({ currentTarget }) =>
           setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
@@ -78,7 +78,7 @@ export function Gallery({ pictures, label, previous, next, counter, eager = fals
       <button type="button" tabIndex={-1} className={css.next} aria-label={next} onClick={() => turn(1)}>
         <ForwardIcon />
       </button>
-      <span className={css.counter}>{counter(at + 1, all)}</span>
+      <span className={css.counter}>{counter(at + 1, count)}</span>
     </div>
   )
 }

@@ -5,12 +5,12 @@ import * as css from './Notice.module.css'
 type Props = {
   tone: 'good' | 'care' | 'danger' | 'quiet'
   heading?: string
-  /** What puts it away. */
+  /** The close button. */
   dismiss?: { label: string; onPress: () => void }
   children?: ReactNode
 }
 
-/** Something to know, beside what it is about. Warnings and errors are spoken when they appear. */
+/** A message beside the content that it belongs to. Screen readers read warnings and errors at once. */
 export function Notice({ tone, heading, dismiss, children }: Props) {
   return (
     <div

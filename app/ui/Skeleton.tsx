@@ -1,6 +1,6 @@
 import * as css from './Skeleton.module.css'
 
-/** A grey shape where content of that size will be. The one who shows skeletons says once that it is loading. */
+/** A grey shape of the size of the content that is loading. The parent has one status text for all its skeletons. */
 export function Skeleton({
   width = '100%',
   height = '1em',

@@ -1,6 +1,6 @@
 import * as css from './Spinner.module.css'
 
-/** Waiting that has no shape yet. The label is for those who cannot see it turn. */
+/** A spinner for content of unknown size. The label is for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className={css.place} role="status">

@@ -3,21 +3,21 @@ import * as css from './Stepper.module.css'
 
 type Props = {
   label: string
-  /** A word more under the label, such as an age range. */
+  /** A line below the label, such as an age range. */
   note?: string
   value: number
   least: number
   most: number
-  /** Said when there can be no more. */
+  /** The reason, shown at the upper limit. */
   mostReason?: string | undefined
   less: string
   more: string
   onChange: (value: number) => void
 }
 
-/** A number with a minus and a plus. At a limit the button stays in reach and the reason is said. */
+/** A number with a minus and a plus button. At a limit the button stays focusable, and the reason is shown. */
 export function Stepper({ label, note, value, least, most, mostReason, less, more, onChange }: Props) {
-  const full = value >= most
+  const isFull = value >= most
   return (
     <fieldset className={css.stepper}>
       <legend className={css.label}>
@@ -40,12 +40,12 @@ export function Stepper({ label, note, value, least, most, mostReason, less, mor
         type="button"
         className={css.button}
         aria-label={`${more}: ${label}`}
-        aria-disabled={full}
-        onClick={() => !full && onChange(value + 1)}
+        aria-disabled={isFull}
+        onClick={() => !isFull && onChange(value + 1)}
       >
         <PlusIcon />
       </button>
-      {full && mostReason && <p className={css.reason}>{mostReason}</p>}
+      {isFull && mostReason && <p className={css.reason}>{mostReason}</p>}
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Line icons of 20 px; all are decoration: what they stand beside or in has its own words. */
+/** Line icons of 20 px. They are decorative: the control around an icon has a text or a label. */
 const icon = (path: ReactNode) => () => (
   <svg
     width="20"

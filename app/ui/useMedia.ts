@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now, for what CSS alone cannot decide: how much is drawn at all. */
+/** Whether a media query matches, for decisions that CSS cannot make, such as how much to render. */
 export function useMedia(query: string): boolean {
   const media = useMemo(() => window.matchMedia(query), [query])
   const subscribe = useCallback(

@@ -13,10 +13,10 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { LoginMenu } from './LoginMenu.tsx'
 
 type Props = {
-  /** Only the button that closes the frame. */
+  /** The header has only the button that closes the frame. */
   isCloseOnly: boolean
   hidesLanguage: boolean
-  /** The hotel's mark leads nowhere, and nobody is asked to sign in. */
+  /** The logo is no link, and there is no login menu. */
   isPaymentOnly: boolean
   hasBackLink: boolean
   isBuilt: (name: AddressName) => boolean
@@ -33,7 +33,7 @@ function CloseButton() {
   )
 }
 
-function Mark({ isLink }: { isLink: boolean }) {
+function Logo({ isLink }: { isLink: boolean }) {
   const { text } = useText()
   const { logo, name } = useHotel()
   const content = (
@@ -43,15 +43,15 @@ function Mark({ isLink }: { isLink: boolean }) {
     </>
   )
   return isLink ? (
-    <AppLink to={paths.results()} className={css.mark}>
+    <AppLink to={paths.results()} className={css.brand}>
       {content}
     </AppLink>
   ) : (
-    <span className={css.mark}>{content}</span>
+    <span className={css.brand}>{content}</span>
   )
 }
 
-/** The hotel's own face above every screen: its logo and name or its own header, who is here, the language, the way out. */
+/** The header: the hotel's logo and name or its own markup, the login menu, the language menu, the close button. */
 export const Header = memo(function Header({
   isCloseOnly,
   hidesLanguage,
@@ -75,7 +75,7 @@ export const Header = memo(function Header({
     <header className={css.header}>
       {ownHeader && <HotelMarkup markup={ownHeader} reserved={reserved} onHeight={onHeight} />}
       <div className={ownHeader ? `${css.bar} ${css.slim}` : css.bar}>
-        {!ownHeader && <Mark isLink={!isForPaying} />}
+        {!ownHeader && <Logo isLink={!isForPaying} />}
         {hasBackLink && (
           <AppLink to={paths.results()} className={css.back}>
             <BackIcon />

@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { type Locale, locales, tagOf } from '#shared/i18n/locale.ts'
 import * as css from './LanguageMenu.module.css'
 
-/** Each language by its own name: who looks for theirs cannot read the others'. */
+/** Each language by its own name, because a guest may not read the current language. */
 const ownNames: Record<Locale, string> = {
   en: 'English',
   ja: '日本語',
@@ -11,6 +11,7 @@ const ownNames: Record<Locale, string> = {
   zh_Hant: '繁體中文',
 }
 
+/** A select element with the languages of the app. */
 export function LanguageMenu() {
   const { text, locale, setLocale } = useText()
   return (

@@ -12,7 +12,7 @@ import { PersonIcon } from '#app/ui/icons.tsx'
 import { useMedia } from '#app/ui/useMedia.ts'
 import * as css from './LoginMenu.module.css'
 
-/** The name of who is signed in, and what they may do from here. Nothing, where there is nothing to do or to say. */
+/** The name of the signed-in user and a menu of their entries. It renders nothing without name and entries. */
 export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean }) {
   const { text, locale } = useText()
   const { whoami } = useSession()

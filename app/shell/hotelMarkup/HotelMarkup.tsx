@@ -4,11 +4,11 @@ import type { SafeMarkup } from '#app/settings/ownMarkup.ts'
 import * as css from './HotelMarkup.module.css'
 
 type Props = {
-  /** `waiting` until it has been made safe. */
+  /** `waiting` until the sanitizer has loaded. */
   markup: SafeMarkup | 'waiting'
-  /** How high to keep its place in CSS pixels, where something below it must not move. */
+  /** The reserved height in CSS pixels while the markup is missing. */
   reserved?: number
-  /** Given the height of its content, in CSS pixels. */
+  /** Receives the height of the rendered markup in CSS pixels. */
   onHeight?: (height: number) => void
 }
 
@@ -20,13 +20,13 @@ type Props = {
 export function HotelMarkup({ markup, reserved, onHeight }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const [lateOn] = useState(markup === 'waiting' ? pathname : null)
+  const [latePathname] = useState(markup === 'waiting' ? pathname : null)
 
   useLayoutEffect(() => {
     if (reserved) document.documentElement.style.setProperty('--own-header', `${reserved}px`)
   }, [reserved])
 
-  // In layout: nothing below may move when it comes.
+  // A layout effect, so that the markup is in the same paint as the rest.
   useLayoutEffect(() => {
     if (!host.current || markup === 'waiting') return
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
@@ -36,7 +36,7 @@ export function HotelMarkup({ markup, reserved, onHeight }: Props) {
   }, [markup, onHeight])
 
   return (
-    <div className={reserved && pathname === lateOn ? `${css.box} ${css.held}` : css.box}>
+    <div className={reserved && pathname === latePathname ? `${css.box} ${css.reserved}` : css.box}>
       <div ref={host} />
     </div>
   )

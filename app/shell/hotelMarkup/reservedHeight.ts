@@ -1,14 +1,14 @@
 import { safeLocalStorage } from '#app/platform/storage.ts'
 
-/** The height of a hotel's own header that has not been seen on this device, in CSS pixels. */
-const USUAL = 72
+/** The reserved height of a header that this device has not rendered yet, in CSS pixels. */
+const DEFAULT_HEIGHT = 72
 
 const keyOf = (code: string) => `noren_header_${code}`
 
-/** How high a hotel's own header was when it was last seen in a window of this width, in CSS pixels. */
+/** The height of the hotel's own header at its last rendering in a window of this width, in CSS pixels. */
 export function reservedHeight(code: string, width = innerWidth): number {
-  const [seenAt, height] = (safeLocalStorage.get(keyOf(code)) ?? '').split(' ').map(Number)
-  return seenAt === width && height ? height : USUAL
+  const [savedWidth, height] = (safeLocalStorage.get(keyOf(code)) ?? '').split(' ').map(Number)
+  return savedWidth === width && height ? height : DEFAULT_HEIGHT
 }
 
 export const saveHeight = (code: string, height: number, width = innerWidth): void =>

@@ -9,8 +9,8 @@ import {
 } from '#app/settings/ownMarkup.ts'
 
 /**
- * The hotel's own markup, made safe; `waiting` until the sanitizer has arrived. Null where the hotel wrote none, or the
- * sanitizer cannot be had: the hotel is then as one that wrote nothing.
+ * The sanitized markup of the hotel; `waiting` until the sanitizer has loaded. Null if the hotel has no markup or the
+ * sanitizer failed to load.
  */
 export function useSafeMarkup(markup: OwnMarkup | null): SafeMarkup | 'waiting' | null {
   const purifier = useSyncExternalStore(onPurifier, currentPurifier)

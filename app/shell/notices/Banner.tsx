@@ -5,7 +5,7 @@ import * as css from './Banner.module.css'
 
 type Props = { tone: 'care' | 'quiet'; onDismiss?: () => void; children: ReactNode }
 
-/** A sentence above the page. It is spoken when it appears; the guest may put it away. */
+/** A message above the screen. Screen readers read it when it appears. The guest can dismiss it if `onDismiss` is given. */
 export function Banner({ tone, onDismiss, children }: Props) {
   const { text } = useText()
   return (

@@ -4,10 +4,10 @@ import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Banner } from './Banner.tsx'
 
-/** What is wrong with the whole app at this moment, above whatever screen there is. */
+/** The current problems of the whole app: failed start, global notice, no network, busy server. */
 export function Banners({ ignoresErrors }: { ignoresErrors: boolean }) {
   const { text } = useText()
-  const say = useMessage()
+  const messageText = useMessage()
   const busy = useBusy()
   const online = useOnline()
   const init = useNotice('init')
@@ -16,12 +16,12 @@ export function Banners({ ignoresErrors }: { ignoresErrors: boolean }) {
     <>
       {init && !ignoresErrors && (
         <Banner tone="care" onDismiss={() => clearNotice('init')}>
-          {text('shell.initFailed', { reason: say(init) })}
+          {text('shell.initFailed', { reason: messageText(init) })}
         </Banner>
       )}
       {global && !ignoresErrors && (
         <Banner tone="care" onDismiss={() => clearNotice('global')}>
-          {say(global)}
+          {messageText(global)}
         </Banner>
       )}
       {!online && <Banner tone="care">{text('shell.offline')}</Banner>}

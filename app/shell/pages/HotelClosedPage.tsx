@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import { CallHotel } from '../CallHotel.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
-/** A hotel that takes no bookings online now. Whoever has one can still see it. */
+/** The hotel takes no bookings online now. Guests can still look up their reservations. */
 export function HotelClosedPage() {
   const { text } = useText()
   const { name } = useHotel()

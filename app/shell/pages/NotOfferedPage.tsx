@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
-/** For an address whose screen this hotel does not have yet. */
+/** The page of an address whose screen is not built yet, or which this hotel does not offer. */
 export function NotOfferedPage() {
   const { text } = useText()
   return (

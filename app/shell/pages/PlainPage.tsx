@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from './PlainPage.module.css'
 
-/** One heading, a sentence and a way on: for pages that have nothing else to show. */
+/** A page with a heading, a sentence, and buttons or links as children. */
 export function PlainPage({
   heading,
   sentence,
@@ -15,7 +15,7 @@ export function PlainPage({
     <div className={css.page}>
       <h1 className={css.heading}>{heading}</h1>
       <p className={css.sentence}>{sentence}</p>
-      <div className={css.ways}>{children}</div>
+      <div className={css.actions}>{children}</div>
     </div>
   )
 }

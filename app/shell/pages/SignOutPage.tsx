@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { Spinner } from '#app/ui/Spinner.tsx'
 
-/** Signs out, and goes on to the search. */
+/** Signs out, then goes to the search. */
 export function SignOutPage() {
   const { text } = useText()
   const { go } = useNavigation()

@@ -7,14 +7,14 @@ import { Button } from '#app/ui/Button.tsx'
 import { CallHotel } from '../CallHotel.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
-/** Shown when a server says it cannot serve now. The way back leads to the screen that was refused, and asks anew. */
+/** A server answered 503. The button returns to the screen of the failed call, which repeats the call. */
 export function UnavailablePage() {
   const { text } = useText()
   const { go } = useNavigation()
   const startFailed = useNotice('init') !== null
   function tryAgain() {
     go(takeReturnTo() ?? paths.results(), { replace: true })
-    // What the start could not get is got by starting again.
+    // Only a reload repeats the calls of the start.
     if (startFailed) location.reload()
   }
   return (

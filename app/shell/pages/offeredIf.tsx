@@ -3,7 +3,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import { NotOfferedPage } from './NotOfferedPage.tsx'
 
-/** A screen for the hotels that offer it; at the others its address says that they do not. */
+/** A screen for hotels that offer it. Other hotels show `NotOfferedPage` at its address. */
 export const offeredIf = (isOffered: (hotel: Hotel) => boolean, Page: ComponentType): ComponentType =>
   function Offered() {
     return isOffered(useHotel()) ? <Page /> : <NotOfferedPage />

@@ -9,13 +9,13 @@ function useRedirect(path: string) {
   useEffect(() => go(path + search, { replace: true }), [go, path, search])
 }
 
-/** The root is the search: whatever criteria its address holds go along. */
+/** Redirects the root to the results, with its query. */
 export function ToResults() {
   useRedirect(paths.results())
   return null
 }
 
-/** The account begins with the profile. */
+/** Redirects the account to the profile. */
 export function ToProfile() {
   useRedirect(paths.account())
   return null

@@ -18,22 +18,22 @@ type Props = {
   range: Range
   rules: CalendarRules
   days: CalendarDays
-  /** How many months stand side by side. */
+  /** The number of months side by side. */
   months: 1 | 2
   texts: CalendarTexts
   onChange: (range: Range) => void
-  /** Told the first month that is shown, at once and whenever it changes. */
+  /** Receives the first visible month, at once and after every change. */
   onShow: (month: StayDate) => void
-  /** The way on, beside what is chosen. */
+  /** A button beside the status. */
   children?: ReactNode
 }
 
 const dayAt = ({ target }: SyntheticEvent): StayDate | null =>
   (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day ?? null
 
-/** Arrival and departure chosen on one grid, by press or by the keys of the ARIA date grid. */
+/** Check-in and check-out on one grid, chosen by press or with the keys of the ARIA date grid. */
 export function Calendar({ range, rules, days, months, texts, onChange, onShow, children }: Props) {
-  // A stay may end after the last day on which one may begin.
+  // A stay may end after the last possible check-in.
   const end = addDays(rules.last, rules.max_nights)
   const [focus, setFocus] = useState(() => clampDay(range.checkin ?? rules.first, rules.first, end))
   const [shown, setShown] = useState(() => monthOf(focus))
@@ -67,7 +67,7 @@ export function Calendar({ range, rules, days, months, texts, onChange, onShow, 
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // A screen reader may have gone to another day than Tab would.
+    // A screen reader may have focused another day than the tab stop.
     const next = focusAfterKey(dayAt(event) ?? tabStop, event.key, texts.weekStart, event.shiftKey)
     if (next === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -112,7 +112,7 @@ export function Calendar({ range, rules, days, months, texts, onChange, onShow, 
       <span className="unseen" role="status">
         {texts.month(shown)}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for its days, which are buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it handles events of its days, which are buttons */}
       <div
         ref={grid}
         className={css.months}

@@ -2,27 +2,27 @@ import { memo } from 'react'
 import type { CalendarDay } from '#shared/api/calendar.ts'
 import type { DayPlace } from '#shared/stay/calendarGrid.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import * as css from './Calendar.module.css'
+import * as css from './CalendarCell.module.css'
 import type { CalendarTexts, DayState } from './CalendarTexts.ts'
 
 type Props = DayState & {
   day: StayDate
   data: CalendarDay | undefined
   texts: CalendarTexts
-  /** Where it stands in the range that is drawn, which a pointer may have prolonged. */
+  /** The position in the rendered range. While the pointer is over a later day, that range ends there. */
   drawn: DayPlace
-  /** The one day of the calendar that Tab reaches. */
+  /** The only day of the calendar that Tab reaches. */
   isTabStop: boolean
 }
 
-/** As many signs as the size of prices has room for. */
-const ROOM = 5
+/** The maximum of characters in the normal size of prices. */
+const MOST_CHARACTERS = 5
 
-/** One day. It is drawn again only when something of its own has changed, so that keys are answered at once. */
+/** One day. It is memoized and renders only if its own props have changed, so that key presses are fast. */
 export const CalendarCell = memo(function CalendarCell(props: Props) {
-  const { day, data, texts, drawn, isTabStop, ...standing } = props
-  const { place, isToday, reason } = standing
-  const { name, short, note } = texts.day(day, standing, data)
+  const { day, data, texts, drawn, isTabStop, ...state } = props
+  const { place, isToday, reason } = state
+  const { name, short, note } = texts.day(day, state, data)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus goes to the button in it
     <td
@@ -46,7 +46,7 @@ export const CalendarCell = memo(function CalendarCell(props: Props) {
         <span className={data?.holiday ? css.holiday : undefined}>{Number(day.slice(8))}</span>
         {texts.legend && (
           <>
-            <small className={short.length > ROOM ? css.long : css.short}>{short}</small>
+            <small className={short.length > MOST_CHARACTERS ? css.long : css.short}>{short}</small>
             <small className={css.note}>{note}</small>
           </>
         )}

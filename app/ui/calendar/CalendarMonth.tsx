@@ -9,18 +9,18 @@ import {
 } from '#shared/stay/calendarGrid.ts'
 import { nightProblem } from '#shared/stay/dayMarks.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import * as css from './Calendar.module.css'
 import { CalendarCell } from './CalendarCell.tsx'
+import * as css from './CalendarMonth.module.css'
 import type { CalendarDays, CalendarTexts } from './CalendarTexts.ts'
 
 type Props = {
   month: StayDate
   range: Range
-  /** The departure a press would give now. */
+  /** The check-out that a press on the focused day would choose. */
   preview: StayDate | null
   rules: CalendarRules
   days: CalendarDays
-  /** The day of this month that Tab reaches; null where it reaches another month. */
+  /** The day of this month that Tab reaches; null if Tab reaches another month. */
   tabStop: StayDate | null
   texts: CalendarTexts
 }
@@ -52,11 +52,11 @@ export const CalendarMonth = memo(function CalendarMonth(props: Props) {
   }
 
   return (
-    <section className={css.month} aria-labelledby={id} data-open={isWhole}>
+    <section className={css.month} aria-labelledby={id} data-whole={isWhole}>
       <p className={css.name} id={id}>
         {texts.month(month)}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what a date grid is made of */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table */}
       <table role="grid" aria-labelledby={id} aria-multiselectable="true" className={css.grid}>
         <thead>
           <tr>

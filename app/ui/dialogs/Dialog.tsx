@@ -7,20 +7,20 @@ type Props = {
   heading: string
   closeLabel: string
   onClose: () => void
-  /** It has much to say: its heading stays in sight, and on a phone it is a whole page. */
+  /** For long content: the heading is sticky, and on phones the dialog fills the screen. */
   isTall?: boolean
   children: ReactNode
 }
 
-/** A real dialog: mounted is open. Focus goes in and comes back, Escape and a press outside close it. */
+/** A modal dialog that is open while mounted. Focus returns on close. Escape and a press outside call `onClose`. */
 export function Dialog({ heading, closeLabel, onClose, isTall = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // Before it leaves the page: what is gone already gives no focus back.
+  // A layout effect closes the dialog before it is removed: a removed dialog does not return focus.
   useLayoutEffect(() => (dialog.current ? openDialog(dialog.current) : undefined), [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, the dialog's own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself handles Escape
     <dialog
       ref={dialog}
       className={css.dialog}

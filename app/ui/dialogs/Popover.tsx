@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import * as css from './Popover.module.css'
 
 type Props = {
-  /** The button it belongs to: the place it hangs from, and where focus goes back to. */
+  /** The button that opens the panel. The panel is below it, and focus returns to it. */
   trigger: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
@@ -11,38 +11,38 @@ type Props = {
 
 const MARGIN = 8
 
-/** Hangs the panel under its trigger, moved sideways as far as the window asks. */
-function place(panel: HTMLElement, trigger: HTMLElement): void {
+/** Positions the panel below its trigger, inside the window. */
+function position(panel: HTMLElement, trigger: HTMLElement): void {
   const { left, bottom } = trigger.getBoundingClientRect()
-  const room = document.documentElement.clientWidth - panel.offsetWidth - MARGIN
-  panel.style.setProperty('--left', `${Math.max(MARGIN, Math.min(left, room))}px`)
+  const maxLeft = document.documentElement.clientWidth - panel.offsetWidth - MARGIN
+  panel.style.setProperty('--left', `${Math.max(MARGIN, Math.min(left, maxLeft))}px`)
   panel.style.setProperty('--top', `${bottom + MARGIN}px`)
 }
 
 /**
- * A panel in the top layer under its button; a sheet at the foot of a small window. Mounted is open. Focus goes
- * to what carries `data-first`, else to the panel, and comes back to the button. Escape, a press outside and
- * leaving it with the keyboard close it.
+ * A panel below its button, or a sheet at the bottom of a small window. It is open while mounted. Focus moves to the
+ * element with `data-first`, else to the panel, and returns to the button. Escape, a press outside, and focus outside
+ * call `onClose`.
  */
 export function Popover({ trigger, label, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   close.current = onClose
 
-  // In layout, for when it goes its focus must be handed back before it is gone.
+  // A layout effect returns focus before the panel is removed.
   useLayoutEffect(() => {
     const element = panel.current
     const button = trigger.current
     if (!element || !button) return
-    // Where the browser has no popovers the panel lies above the page by its z-index.
+    // Browsers without popovers show the panel above the page by its z-index.
     element.showPopover?.()
-    const move = () => place(element, button)
+    const move = () => position(element, button)
     const onPointer = ({ target }: Event) => {
       if (target instanceof Node && !element.contains(target) && !button.contains(target)) close.current()
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Taken: what lies around the panel, a frame that Escape closes too, stays.
+      // Mark Escape as handled, so that the frame stays open.
       event.preventDefault()
       close.current()
     }
@@ -70,8 +70,8 @@ export function Popover({ trigger, label, onClose, children }: Props) {
       tabIndex={-1}
       className={css.popover}
       onBlur={({ relatedTarget, currentTarget }) => {
-        const isLeft = relatedTarget && !currentTarget.contains(relatedTarget)
-        if (isLeft && relatedTarget !== trigger.current) onClose()
+        const hasLeft = relatedTarget && !currentTarget.contains(relatedTarget)
+        if (hasLeft && relatedTarget !== trigger.current) onClose()
       }}
     >
       {children}

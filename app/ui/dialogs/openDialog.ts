@@ -1,7 +1,7 @@
 /**
- * Opens a dialog where the guest looks; the returned function closes it. A frame in the page is as high as its content,
- * and only the browser knows which part of it is visible. There the dialog asks for that part first, and keeps its place:
- * its focus may scroll the page, and a place that followed the scroll would leave the view again.
+ * Opens a dialog in the visible part of the frame; the returned function closes it. An inline frame is as high as its
+ * content, and only the browser knows which part is visible: the dialog measures that part once before it opens. It does
+ * not follow later scrolling, because its own focus may scroll the page.
  */
 export function openDialog(dialog: HTMLDialogElement): () => void {
   const root = document.documentElement

@@ -39,7 +39,7 @@ test('calls of a member carry the token', () => {
   signIn.signIn('secret', member)
   assert.equal(signIn.authorization(), { Authorization: 'Bearer secret' })
   assert.equal(signIn.whoami(), member)
-  signIn.signOutHere()
+  signIn.signOutLocally()
   assert.equal(signIn.authorization(), {})
 })
 
