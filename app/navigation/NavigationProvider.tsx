@@ -10,34 +10,37 @@ import { report } from '../errors/report.ts'
 import { formatAddress, parseAddress, removeEmails } from './address.ts'
 
 export type Navigation = {
-  /** Goes to an address; the hotel's code is added. `replace` leaves no way back to where the guest was. */
+  /**
+   * Goes to an address; the hotel's code is added. `replace` replaces the history entry. `forget` removes all entries of
+   * the frame's own history.
+   */
   go: (path: string, options?: { replace?: boolean; forget?: boolean }) => void
-  /** How many steps back the app itself can go; none alone in a tab, where the browser knows. */
+  /** The number of steps back in the frame's own history; 0 in a tab, where the browser has the history. */
   depth: () => number
-  /** One step back; false when there is none inside the app. */
+  /** Goes one step back. Returns false if the app has no step back. */
   back: () => boolean
-  /** The address as `go` would make it, for a link. */
+  /** The address to which `go` would navigate, for links. */
   addressOf: (path: string) => string
 }
 
 const NavigationContext = createContext<Navigation | null>(null)
 
 /**
- * What every address of this visit holds: the hotel's code, whether a chatbot's frame is around, and whether it
- * previews; on the way to a booking, the errand too.
+ * The parameters of every address of this visit: the hotel's code, whether the app is in a chatbot's frame, and whether it
+ * is a preview. On booking paths also the booking context.
  */
 export type VisitParams = { code: string; inChatbot: boolean; inPreview?: boolean; errand: BookingContext }
 
 const PREVIEW = 'tripla_preview'
 
-/** Whether the query of an address asks for a preview: the screens as they are before all guests see them so. */
+/** Whether the query demands a preview: staff see screens before all guests do. */
 export const isPreview = (search: string): boolean => new URLSearchParams(search).get(PREVIEW) === 'true'
 
-/** Where rooms are looked for and booked. A completed booking has left the errand behind. */
+/** The paths of search and booking. A completed booking no longer needs the booking context. */
 const isBookingPath = (path: string) =>
   /^\/(booking|facilities|reservation\/(guest-detail|payment))\b/.test(path)
 
-/** The address with what this visit keeps in it, unless it names another hotel itself, and with no e-mail. */
+/** Adds the parameters of this visit to an address, unless it has them, and removes e-mail addresses. */
 export function completeAddress(
   address: string,
   { code, inChatbot, inPreview, errand }: VisitParams,
@@ -53,10 +56,10 @@ export function completeAddress(
   return formatAddress(place)
 }
 
-/** Where a step back leads, and how far down the guest had read there. */
+/** An entry of the frame's own history: an address, and its scroll position in CSS pixels. */
 type HistoryEntry = { address: string; scrolled: number }
 
-/** The scroll position a screen is come back to at; a new screen has none. */
+/** The scroll position to restore after a step back; new screens have none. */
 export type ScrollState = { scrolled: number }
 
 type Props = Omit<VisitParams, 'errand' | 'inPreview'> & {
@@ -66,15 +69,15 @@ type Props = Omit<VisitParams, 'errand' | 'inPreview'> & {
 }
 
 /**
- * How the guest moves. In a frame the page around owns the browser's history, so there the app replaces its
- * address and keeps its own stack of steps; alone in a tab it uses the history as any page does.
+ * Provides navigation. In a frame the host page owns the browser's history: there the app always replaces its address and
+ * keeps its own history. In a tab it uses the browser's history.
  */
 export function NavigationProvider({ code, inChatbot, framed, onDepth, children }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = useRef('')
   const stack = useRef<HistoryEntry[]>([])
-  // Known before the links of a screen are drawn, and no reason to draw them anew.
+  // A ref, set during rendering: links need the value in the same rendering, and a change must not render them again.
   const errand = useRef(emptyBookingContext)
   const found = readBookingContext(new URLSearchParams(search))
   if (isBookingPath(pathname)) errand.current = found
@@ -115,6 +118,6 @@ export function NavigationProvider({ code, inChatbot, framed, onDepth, children 
 
 export function useNavigation(): Navigation {
   const steps = use(NavigationContext)
-  if (!steps) throw new Error('useSteps needs a NavigationProvider around it')
+  if (!steps) throw new Error('useNavigation needs a NavigationProvider around it')
   return steps
 }

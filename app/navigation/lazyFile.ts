@@ -11,8 +11,7 @@ export type LazyFile<Exports> = {
 export function lazyFile<Exports>(): LazyFile<Exports> {
   let fetchFile: (() => Promise<Exports>) | null = null
   return {
-    load: () =>
-      fetchFile?.() ?? Promise.reject(new Error('main.tsx has not said where this file comes from')),
+    load: () => fetchFile?.() ?? Promise.reject(new Error('main.tsx has not set the import of this file')),
     comesFrom(given) {
       fetchFile = given
     },

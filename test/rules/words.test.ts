@@ -12,9 +12,20 @@ const pattern = new RegExp(`(?<!')\\b(${words.join('|')})\\b`, 'i')
 
 /** The folders that are rewritten in plain English; app, shared and test follow folder by folder. */
 const folders = [
-  'loader',
+  'app/analytics',
+  'app/data',
+  'app/errors',
+  'app/i18n',
+  'app/navigation',
+  'app/pageBridge',
+  'app/platform',
+  'app/session',
+  'app/settings',
+  'app/shell',
+  'app/ui',
   'examples/server',
   'examples/web',
+  'loader',
   'shared/bridge',
   'shared/deploy',
   'test/bench',
