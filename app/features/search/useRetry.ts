@@ -21,7 +21,6 @@ export function useRetry({ error, isLoading, refetch }: Query<unknown>, limit: n
   }, [hasData])
 
   const onRetry = useEffectEvent(refetch)
-  // Without `error`, two failures in a row would start one timer only.
   useEffect(() => {
     if (!error || !willRetry || isLoading) return
     const timer = setTimeout(() => {
