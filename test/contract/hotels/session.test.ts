@@ -168,7 +168,7 @@ for (const kind of serverKinds) {
     const policy = page.headers.get('Content-Security-Policy') ?? ''
     assert.ok(policy.includes(`form-action 'self' ${app};`))
     for (const [form, field] of [
-      [{ as: 'nobody', hotel: 'hakone' }, 'as'],
+      [{ as: 'unknown', hotel: 'hakone' }, 'as'],
       [{ as: 'member', hotel: 'nowhere' }, 'hotel'],
       [{ as: '__proto__', hotel: 'hakone' }, 'as'],
     ] as const) {

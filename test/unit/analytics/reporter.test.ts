@@ -4,32 +4,24 @@ import type { AnalyticsEvent } from '#app/analytics/events.ts'
 import { createReporter, type ReporterOptions } from '#app/analytics/reporter.ts'
 import { createSentOnce } from '#app/analytics/sentOnce.ts'
 import type { SafeStorage } from '#app/platform/storage.ts'
-import { chosen, reservation } from '../booking/stay.ts'
-import { criteriaOf, hotel } from './house.ts'
+import { criteriaOf, hotel } from '../../support/builders/analytics.ts'
+import { chosen, reservation } from '../../support/builders/bookedStay.ts'
+import { memoryStorage } from '../../support/builders/memoryStorage.ts'
 
-const test = suite('where all that is noted is told')
+const test = suite('app/analytics/reporter')
 
-function boxOf(): SafeStorage {
-  const kept = new Map<string, string>()
-  return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  }
-}
+const atOnce = async <T>(act: () => T) => act()
+const sentOnceIn = (...storages: SafeStorage[]) => createSentOnce(storages, atOnce)
 
-const one = async <T>(act: () => T) => act()
-const onceIn = (...boxes: SafeStorage[]) => createSentOnce(boxes, one)
-
-/** A reporter for one page load. `tell` tracks events and returns the names of the entries that are sent, in order. */
+/** A reporter for one page load. `track` tracks events and returns the names of the entries that are sent, in order. */
 function pageOf(more: Partial<ReporterOptions> = {}) {
-  const told: string[] = []
+  const sent: string[] = []
   const consents: string[] = []
-  const hear = createReporter({
+  const report = createReporter({
     hotel: () => hotel,
-    sentOnce: onceIn(boxOf()),
+    sentOnce: sentOnceIn(memoryStorage()),
     isOwnBooking: () => false,
-    send: ({ layer }) => void told.push(...layer.flatMap(({ event }) => (event ? [String(event)] : []))),
+    send: ({ layer }) => void sent.push(...layer.flatMap(({ event }) => (event ? [String(event)] : []))),
     onConsent: (consent) => void consents.push(consent),
     waitUntilIdle: () => Promise.resolve(),
     skipsFirst: false,
@@ -37,16 +29,16 @@ function pageOf(more: Partial<ReporterOptions> = {}) {
   })
   return {
     consents,
-    async tell(...facts: AnalyticsEvent[]): Promise<string[]> {
-      told.length = 0
-      facts.forEach(hear)
+    async track(...events: AnalyticsEvent[]): Promise<string[]> {
+      sent.length = 0
+      events.forEach(report)
       await new Promise((done) => setTimeout(done))
-      return [...told]
+      return [...sent]
     },
   }
 }
 
-const made = (status = reservation.status): AnalyticsEvent => ({
+const purchase = (status = reservation.status): AnalyticsEvent => ({
   name: 'purchase',
   params: { reservation: { ...reservation, status }, coupon: null },
 })
@@ -61,57 +53,59 @@ const seen: AnalyticsEvent = {
 
 test('a reservation sends `purchase` once', async () => {
   const page = pageOf()
-  assert.equal(await page.tell(made(), made()), ['purchase'])
-  assert.equal(await page.tell(made(), confirmed()), ['confirmation'])
+  assert.equal(await page.track(purchase(), purchase()), ['purchase'])
+  assert.equal(await page.track(purchase(), confirmed()), ['confirmation'])
 })
 
 test('a reservation sends `purchase` once per browser, also after a reload and in another tab', async () => {
-  const device = boxOf()
-  assert.equal(await pageOf({ sentOnce: onceIn(device, boxOf()) }).tell(made()), ['purchase'])
-  const hasMade = () => true
-  const reloaded = pageOf({ sentOnce: onceIn(device, boxOf()), isOwnBooking: hasMade })
-  assert.equal(await reloaded.tell(confirmed(), made()), ['confirmation'])
+  const device = memoryStorage()
+  assert.equal(await pageOf({ sentOnce: sentOnceIn(device, memoryStorage()) }).track(purchase()), [
+    'purchase',
+  ])
+  const isOwnBooking = () => true
+  const reloaded = pageOf({ sentOnce: sentOnceIn(device, memoryStorage()), isOwnBooking })
+  assert.equal(await reloaded.track(confirmed(), purchase()), ['confirmation'])
 })
 
 test('a reservation sends `purchase` once per tab if only the tab has storage', async () => {
-  const tab = boxOf()
-  await pageOf({ sentOnce: onceIn(boxOf(), tab) }).tell(made())
-  assert.equal(await pageOf({ sentOnce: onceIn(boxOf(), tab) }).tell(made()), [])
+  const tab = memoryStorage()
+  await pageOf({ sentOnce: sentOnceIn(memoryStorage(), tab) }).track(purchase())
+  assert.equal(await pageOf({ sentOnce: sentOnceIn(memoryStorage(), tab) }).track(purchase()), [])
 })
 
 test('two tabs that learn of a reservation at the same time send `purchase` once', async () => {
-  const device = boxOf()
+  const device = memoryStorage()
   let turn: Promise<unknown> = Promise.resolve()
-  const alone = <T>(act: () => T) => {
+  const inTurn = <T>(act: () => T) => {
     const next = turn.then(() => act())
     turn = next
     return next
   }
-  const tabs = [1, 2].map(() => pageOf({ sentOnce: createSentOnce([device, boxOf()], alone) }))
-  const told = await Promise.all(tabs.map((tab) => tab.tell(made())))
-  assert.equal(told.flat(), ['purchase'])
+  const tabs = [1, 2].map(() => pageOf({ sentOnce: createSentOnce([device, memoryStorage()], inTurn) }))
+  const sent = await Promise.all(tabs.map((tab) => tab.track(purchase())))
+  assert.equal(sent.flat(), ['purchase'])
 })
 
 test('a held reservation is pending once, and sends `purchase` when its confirmation shows the payment', async () => {
   const page = pageOf()
-  assert.equal(await page.tell(made('held'), confirmed('held')), ['payment_pending', 'confirmation'])
-  assert.equal(await page.tell(confirmed('held')), ['confirmation'])
-  assert.equal(await page.tell(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
+  assert.equal(await page.track(purchase('held'), confirmed('held')), ['payment_pending', 'confirmation'])
+  assert.equal(await page.track(confirmed('held')), ['confirmation'])
+  assert.equal(await page.track(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
 })
 
 test('a confirmation that was opened from a mail sends no `purchase`', async () => {
-  assert.equal(await pageOf().tell(confirmed()), ['confirmation'])
+  assert.equal(await pageOf().track(confirmed()), ['confirmation'])
 })
 
 test('a tab that was closed before it sent `purchase` sends it with the confirmation', async () => {
   const page = pageOf({ isOwnBooking: (number) => number === reservation.number })
-  assert.equal(await page.tell(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
+  assert.equal(await page.track(confirmed(), confirmed()), ['confirmation', 'purchase', 'confirmation'])
 })
 
 test('a cancelled or released reservation sends no `purchase`', async () => {
   const page = pageOf({ isOwnBooking: () => true })
   for (const status of ['cancelled', 'released'] as const)
-    assert.equal(await page.tell(made(status), confirmed(status)), ['confirmation'])
+    assert.equal(await page.track(purchase(status), confirmed(status)), ['confirmation'])
 })
 
 const picked = chosen(0, 20000)
@@ -123,7 +117,7 @@ const data = {
   other_prices: [],
   exchange: null,
 }
-const answered = (of = data): AnalyticsEvent => ({
+const searchResult = (of = data): AnalyticsEvent => ({
   name: 'search_result',
   params: { criteria: criteriaOf(), data: of },
 })
@@ -134,21 +128,19 @@ const listed = (by: 'rooms' | 'plan', answer: object = data.rooms): AnalyticsEve
 
 test('a result is listed once per view, and the same search is not sent again', async () => {
   const page = pageOf()
-  assert.equal(await page.tell(answered(), listed('rooms'), listed('plan'), listed('rooms'), answered()), [
-    'search',
-    'search_result',
-    'view_item_list',
-    'view_item_list',
-  ])
+  assert.equal(
+    await page.track(searchResult(), listed('rooms'), listed('plan'), listed('rooms'), searchResult()),
+    ['search', 'search_result', 'view_item_list', 'view_item_list'],
+  )
   const rooms = [...data.rooms]
-  assert.equal(await page.tell(answered({ ...data, rooms }), listed('rooms', rooms)), [
+  assert.equal(await page.track(searchResult({ ...data, rooms }), listed('rooms', rooms)), [
     'search_result',
     'view_item_list',
   ])
 })
 
 test('a list without a search result is not sent', async () => {
-  assert.equal(await pageOf().tell(listed('rooms', []), answered(), listed('rooms')), [
+  assert.equal(await pageOf().track(listed('rooms', []), searchResult(), listed('rooms')), [
     'search',
     'search_result',
     'view_item_list',
@@ -156,7 +148,7 @@ test('a list without a search result is not sent', async () => {
 })
 
 test('a booking sends `begin_checkout` and `add_payment_info` once', async () => {
-  const device = boxOf()
+  const device = memoryStorage()
   const begun = (attempt: string): AnalyticsEvent => ({
     name: 'begin_checkout',
     params: { criteria: criteriaOf(), chosen: [picked], attempt },
@@ -165,43 +157,45 @@ test('a booking sends `begin_checkout` and `add_payment_info` once', async () =>
     name: 'add_payment_info',
     params: { criteria: criteriaOf(), chosen: [picked], attempt: 'a', method: 'on_site' },
   }
-  assert.equal(await pageOf({ sentOnce: onceIn(device) }).tell(begun('a'), ordered, ordered), [
+  assert.equal(await pageOf({ sentOnce: sentOnceIn(device) }).track(begun('a'), ordered, ordered), [
     'begin_checkout',
     'add_payment_info',
   ])
-  assert.equal(await pageOf({ sentOnce: onceIn(device) }).tell(begun('a'), begun('b')), ['begin_checkout'])
+  assert.equal(await pageOf({ sentOnce: sentOnceIn(device) }).track(begun('a'), begun('b')), [
+    'begin_checkout',
+  ])
 })
 
 test('a visit with an e-mail address in its URL sends events from its second screen on', async () => {
   const page = pageOf({ skipsFirst: true })
-  assert.equal(await page.tell(seen, answered(), listed('rooms')), [])
+  assert.equal(await page.track(seen, searchResult(), listed('rooms')), [])
   const details: AnalyticsEvent = {
     name: 'page_view',
     params: { screen: 'guest_detail', title: 'Guests', hidesChat: false },
   }
-  assert.equal(await page.tell(details), ['page_view', 'guest_detail'])
+  assert.equal(await page.track(details), ['page_view', 'guest_detail'])
 })
 
 test('consent is applied at once, ahead of queued events', () => {
   const page = pageOf()
-  void page.tell(seen, { name: 'consent', params: { analytics: 'denied' } })
+  void page.track(seen, { name: 'consent', params: { analytics: 'denied' } })
   assert.equal(page.consents, ['denied'])
 })
 
 test('invalid stored data does not prevent sending', async () => {
-  const broken = boxOf()
+  const broken = memoryStorage()
   broken.set('noren_told', '{')
-  assert.equal(await pageOf({ sentOnce: onceIn(broken) }).tell(made()), ['purchase'])
+  assert.equal(await pageOf({ sentOnce: sentOnceIn(broken) }).track(purchase()), ['purchase'])
 })
 
 test('a long list is sent when the browser is idle, and later events keep their order', async () => {
-  let rested = () => {}
-  const page = pageOf({ waitUntilIdle: () => new Promise((done) => (rested = done)) })
+  let becomeIdle = () => {}
+  const page = pageOf({ waitUntilIdle: () => new Promise((done) => (becomeIdle = done)) })
   const data = { rooms: [], nothing_found: null, coupon: null, promo: null, other_prices: [], exchange: null }
-  const answered: AnalyticsEvent = { name: 'search_result', params: { criteria: criteriaOf(), data } }
-  assert.equal(await page.tell(answered, made()), [])
-  rested()
-  assert.equal(await page.tell(), ['search', 'search_result', 'purchase'])
+  const searchResult: AnalyticsEvent = { name: 'search_result', params: { criteria: criteriaOf(), data } }
+  assert.equal(await page.track(searchResult, purchase()), [])
+  becomeIdle()
+  assert.equal(await page.track(), ['search', 'search_result', 'purchase'])
 })
 
 test.run()

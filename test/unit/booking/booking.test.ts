@@ -6,9 +6,9 @@ import { bookUntilKnown, pauseAfter } from '#app/features/booking/bookUntilKnown
 import { valuesFor } from '#app/features/booking/guestForm.ts'
 import { type ErrorName, errorBody, readErrorBody } from '#shared/api/errors.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { reservation } from './stay.ts'
+import { reservation } from '../../support/builders/bookedStay.ts'
 
-const test = suite('booking')
+const test = suite('app/features/booking/booking')
 
 const connectionLost = () => new ApiError('offline', null, null, 'cut')
 const refused = (name: ErrorName, field?: string, meta?: Record<string, unknown>, status = 409) =>

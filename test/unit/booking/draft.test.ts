@@ -4,20 +4,11 @@ import { createAttempts } from '#app/booking/bookings.ts'
 import { createDraft } from '#app/features/booking/draft.ts'
 import { valuesFor } from '#app/features/booking/guestForm.ts'
 import { toRequest } from '#app/features/booking/toRequest.ts'
-import type { SafeStorage } from '#app/platform/storage.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
-import { checkin, checkout, chosen } from './stay.ts'
+import { checkin, checkout, chosen } from '../../support/builders/bookedStay.ts'
+import { memoryStorage } from '../../support/builders/memoryStorage.ts'
 
-const test = suite('what a tab remembers')
-
-function boxOf(): SafeStorage {
-  const kept = new Map<string, string>()
-  return {
-    get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
-    remove: (key) => void kept.delete(key),
-  }
-}
+const test = suite('app/features/booking/draft')
 
 const values = {
   ...valuesFor(1),
@@ -38,14 +29,14 @@ const body = toRequest({
 const submitted = { attempt: 'a1', hotelId: 1, body }
 
 test('a draft survives a reload, at its own hotel only', () => {
-  const box = boxOf()
+  const box = memoryStorage()
   createDraft(box, 'hakone').keep(values)
   assert.equal(createDraft(box, 'hakone').read().values, values)
   assert.is(createDraft(box, 'kyoto').read().values, null)
 })
 
 test('a submitted order is stored unchanged', () => {
-  const box = boxOf()
+  const box = memoryStorage()
   const draft = createDraft(box, 'hakone')
   draft.keep(values)
   draft.submit(submitted)
@@ -53,7 +44,7 @@ test('a submitted order is stored unchanged', () => {
 })
 
 test('a refused order can be changed, and the form keeps its values', () => {
-  const draft = createDraft(boxOf(), 'hakone')
+  const draft = createDraft(memoryStorage(), 'hakone')
   draft.keep(values)
   draft.submit(submitted)
   draft.refuse(['email'])
@@ -64,7 +55,7 @@ test('a refused order can be changed, and the form keeps its values', () => {
 })
 
 test('no personal data is left after a booking', () => {
-  const box = boxOf()
+  const box = memoryStorage()
   const draft = createDraft(box, 'hakone')
   draft.keep(values)
   draft.clear()
@@ -72,7 +63,7 @@ test('no personal data is left after a booking', () => {
 })
 
 test('an unreadable draft is an empty form', () => {
-  const box = boxOf()
+  const box = memoryStorage()
   box.set('noren_draft_hakone', '{"values":{"old":1}}')
   assert.is(createDraft(box, 'hakone').read().values, null)
   box.set('noren_draft_hakone', '{')
@@ -80,7 +71,7 @@ test('an unreadable draft is an empty form', () => {
 })
 
 test('an attempt with a reservation leads to that reservation, also after a reload', () => {
-  const box = boxOf()
+  const box = memoryStorage()
   const attempts = createAttempts(box)
   assert.is(attempts.madeBy('a1'), null)
   attempts.spend('a1', { number: 'HK-1', bypass_token: 'secret' })

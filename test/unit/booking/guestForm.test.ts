@@ -4,7 +4,7 @@ import { tidyEmail, tidyPhone } from '#app/features/booking/contact.ts'
 import { type GuestValues, guestForm, valuesFor } from '#app/features/booking/guestForm.ts'
 import type { NameRule } from '#app/features/booking/names.ts'
 
-const test = suite('the guest’s details')
+const test = suite('app/features/booking/guestForm')
 
 const hanako = { lastName: 'Yamada', firstName: 'Hanako', lastKana: '', firstKana: '' }
 const good: GuestValues = {

@@ -11,7 +11,7 @@ import {
   toHiragana,
 } from '#app/features/booking/names.ts'
 
-const test = suite('names')
+const test = suite('app/features/booking/names')
 
 const latin = (lastName: string, firstName: string) => ({ ...noName, lastName, firstName })
 

@@ -4,9 +4,9 @@ import { valuesFor } from '#app/features/booking/guestForm.ts'
 import { fieldOf, toRequest } from '#app/features/booking/toRequest.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
 import { emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
-import { checkin, checkout, chosen } from './stay.ts'
+import { checkin, checkout, chosen } from '../../support/builders/bookedStay.ts'
 
-const test = suite('the order that is sent')
+const test = suite('app/features/booking/toRequest')
 
 const values = {
   ...valuesFor(2),

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { createClient, type FailedCall } from '#app/data/client.ts'
 import { endpoint } from '#shared/api/endpoint.ts'
 
-const test = suite('data/client')
+const test = suite('app/data/client')
 
 const greeting = endpoint({
   method: 'GET',

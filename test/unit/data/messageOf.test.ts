@@ -4,7 +4,7 @@ import { ApiError } from '#app/data/ApiError.ts'
 import { messageOf } from '#app/data/messageOf.ts'
 import { readErrorBody } from '#shared/api/errors.ts'
 
-const test = suite('what a guest is told of a failed call')
+const test = suite('app/data/messageOf')
 
 const refused = (body: unknown) => new ApiError('refused', 500, readErrorBody(body), 'developer’s words')
 

@@ -5,9 +5,9 @@ import * as assert from 'uvu/assert'
 import { readShape } from '#app/data/readShape.ts'
 import { rooms } from '#shared/api/rooms.ts'
 import { Count, Text } from '#shared/api/scalars.ts'
-import { plan, room } from '../search/offered.ts'
+import { plan, room } from '../../support/builders/offers.ts'
 
-const test = suite('reading an answer')
+const test = suite('app/data/readShape')
 
 const Part = object({
   name: Text,

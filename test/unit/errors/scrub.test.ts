@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { scrub } from '#app/errors/scrub.ts'
 
-const test = suite('what an error report may say')
+const test = suite('app/errors/scrub')
 
 test('e-mail addresses, phone numbers, cards, tokens and query strings are removed from every text', () => {
   const scrubbed = JSON.stringify(

@@ -8,7 +8,7 @@ import { byArea } from '#app/search/hotelAreas.ts'
 import { type BrandHotel, MAX_FACILITIES } from '#shared/api/hotels.ts'
 import { type Criteria, emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
 
-const test = suite('the hotels of a brand')
+const test = suite('app/features/facilities/places')
 
 const area = (code: string) => ({ code, name: code.toUpperCase() })
 const hotel = (code: string, of: string): BrandHotel => ({

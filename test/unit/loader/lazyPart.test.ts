@@ -1,11 +1,16 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createLazyPart } from '#loader/lazyPart.ts'
-import { standIn } from './page.ts'
+import { replaceGlobals } from '../../support/builders/browserGlobals.ts'
 
 const test = suite('loader/lazyPart')
 
-standIn(test, () => ({ setTimeout, clearTimeout, navigator: { onLine: true }, addEventListener: null }))
+replaceGlobals(test, () => ({
+  setTimeout,
+  clearTimeout,
+  navigator: { onLine: true },
+  addEventListener: null,
+}))
 
 /** A part with downloads that the test completes, and a deadline that the test triggers. */
 function part() {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findScriptTag } from '#loader/scriptTag.ts'
-import { standIn } from './page.ts'
+import { replaceGlobals } from '../../support/builders/browserGlobals.ts'
 
 class Script {
   attributes: { value: string }[]
@@ -16,7 +16,7 @@ class Script {
 
 const test = suite('loader/scriptTag')
 
-standIn(test, () => ({ HTMLScriptElement: Script }))
+replaceGlobals(test, () => ({ HTMLScriptElement: Script }))
 
 const find = (scripts: Script[], currentScript: unknown = null) =>
   findScriptTag({

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { readAddress, writeAddress } from '#app/navigation/address.ts'
 import { hasEmail } from '#shared/url/emailInText.ts'
 
-const test = suite('the address a guest comes with')
+const test = suite('app/navigation/address')
 
 const read = (address: string, base = '/') => readAddress(new URL(address, 'https://book.example'), base)
 const inHistory = (address: string, base = '/') => writeAddress(read(address, base).place, base, 'history')

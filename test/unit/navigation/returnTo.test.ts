@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { saveReturnTo, takeReturnTo } from '#app/navigation/returnTo.ts'
 
-const test = suite('the way back to where a guest was')
+const test = suite('app/navigation/returnTo')
 
 const NOW = 1_800_000_000_000
 

@@ -2,9 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { icsOf } from '#app/features/reservation/icsOf.ts'
 import { toWanted } from '#app/features/reservation/lookupForm.ts'
-import { checkin, reservation } from '../booking/stay.ts'
+import { checkin, reservation } from '../../support/builders/bookedStay.ts'
 
-const test = suite('a reservation in hand')
+const test = suite('app/features/reservation/icsOf')
 
 const words = {
   title: 'Stay at Hakone Moriyu; garden, spa',

@@ -8,7 +8,7 @@ import { countPlans, offersFor } from '#app/features/search/results/offers/offer
 import { chosenRooms } from '#app/search/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { orders } from '#shared/search/order.ts'
-import { plan, room } from './offered.ts'
+import { plan, room } from '../../support/builders/offers.ts'
 
 const test = suite('offers by plan')
 

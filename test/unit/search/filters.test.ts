@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { chipsOf, withoutAnyFilter, withoutFilter } from '#app/features/search/results/filters/chips.ts'
 import { applyFilters, hasFilters, isSameRequest } from '#app/features/search/results/filters/filters.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
-import { plan, room } from './offered.ts'
+import { plan, room } from '../../support/builders/offers.ts'
 
 const test = suite('narrowing down')
 

@@ -10,7 +10,7 @@ import { isScarce, offersFor } from '#app/features/search/results/offers/offers.
 import { cancellationTerms } from '#app/features/search/results/plans/cancellationTerms.ts'
 import { chosenRooms } from '#app/search/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
-import { only, plan, room } from './offered.ts'
+import { only, plan, room } from '../../support/builders/offers.ts'
 
 const test = suite('offers')
 

@@ -4,7 +4,7 @@ import { seenPrice } from '#app/features/search/results/notes/seenPrice.ts'
 import { withSeenPrice } from '#app/features/search/results/notes/withSeenPrice.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
-import { only, plan, room } from './offered.ts'
+import { only, plan, room } from '../../support/builders/offers.ts'
 
 const test = suite('the price a guest was told elsewhere')
 

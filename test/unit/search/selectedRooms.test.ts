@@ -10,7 +10,7 @@ import {
 } from '#app/search/selectedRooms.ts'
 import { chosenRooms } from '#app/search/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
-import { plan, room } from './offered.ts'
+import { plan, room } from '../../support/builders/offers.ts'
 
 const test = suite('selected rooms')
 

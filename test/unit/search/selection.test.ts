@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chosenRooms, isComplete, priceOf, roomsLeftFor, sharedMethods } from '#app/search/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
-import { only, plan, room } from './offered.ts'
+import { only, plan, room } from '../../support/builders/offers.ts'
 
 const test = suite('selection')
 

@@ -5,7 +5,7 @@ import { createRecovery, type RecoveryActions, recoveries } from '#app/session/r
 import { memberships } from '#shared/api/memberships.ts'
 import { session } from '#shared/api/session.ts'
 
-const test = suite('recovery')
+const test = suite('app/session/recoveries')
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { reloadOnce } from '#app/session/reloadOnce.ts'
 
-const test = suite('loading the page again')
+const test = suite('app/session/reloadOnce')
 
 const memory = new Map<string, string>()
 const tab = {

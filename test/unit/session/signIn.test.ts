@@ -6,7 +6,7 @@ import { signedInName } from '#app/session/signedInName.ts'
 import { createSignIn, stateOf } from '#app/session/signIn.ts'
 import { createUserToken } from '#app/session/userToken.ts'
 
-const test = suite('who is signed in')
+const test = suite('app/session/signIn')
 
 const user = { id: 1, first_name: 'Hanako', last_name: 'Yamada' }
 const organization = { id: 2, name: 'aozora', display_name: 'Aozora Trading' }

@@ -4,7 +4,7 @@ import { readLeniently } from '#app/data/readLeniently.ts'
 import { hotelOf } from '#app/settings/hotelOf.ts'
 import { settings } from '#shared/api/settings.ts'
 
-const test = suite('a hotel’s settings')
+const test = suite('app/settings/hotelOf')
 
 const read = (body: unknown, status = 200) =>
   readLeniently(settings.bookingWidget, new Response(JSON.stringify(body), { status }))

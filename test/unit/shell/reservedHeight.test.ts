@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { reservedHeight, saveHeight } from '#app/shell/hotelMarkup/reservedHeight.ts'
 
-const test = suite('shell/reservedHeight')
+const test = suite('app/shell/reservedHeight')
 
 test('a header keeps the height that it had in a window of the same width', () => {
   saveHeight('hakone', 103.6, 390)

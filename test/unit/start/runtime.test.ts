@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runtimeOf } from '#app/start/runtime.ts'
 
-const test = suite('the settings of an installation')
+const test = suite('app/start/runtime')
 
 const servers = { apiBase: 'https://a', identityBase: 'https://i', clientKey: 'k', clientSecret: 's' }
 const of = (more: object, host = 'book.example') => runtimeOf(JSON.stringify({ ...servers, ...more }), host)

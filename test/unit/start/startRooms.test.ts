@@ -9,7 +9,7 @@ import { writeQuery } from '#shared/api/wire.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#shared/search/criteria.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 
-const test = suite('startRooms')
+const test = suite('app/start/startRooms')
 
 const hotel = { id: 'hakone', defaultAdults: 2, showsSoldOut: false }
 const runs = { numRuns: process.env.SOAK ? 100_000 : 1000 }

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert'
 import { choiceNames, readChoices, toQuery } from '../../../../examples/sandbox/tag/choices.ts'
 import { snippetOf, snippetText } from '../../../../examples/sandbox/tag/snippet.ts'
 
-const test = suite('the tag that is put together')
+const test = suite('sandbox/tag/choices')
 
 const base = 'https://book.example'
 const of = (query: string) => readChoices(new URLSearchParams(query))

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { assignRooms, type RoomOption } from '../../../../examples/server/inventory/assignRooms.ts'
 
-const test = suite('placing parties in rooms')
+const test = suite('server/inventory/assignRooms')
 
 const option = (typeId: number, cost: number): RoomOption<null> => ({ typeId, cost, what: null })
 const costOf = (placed: RoomOption<null>[] | null) => placed?.reduce((sum, { cost }) => sum + cost, 0) ?? null

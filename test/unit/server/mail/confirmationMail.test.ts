@@ -6,9 +6,9 @@ import type { StayPrice } from '#shared/money/price.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
 import { writeConfirmation } from '../../../../examples/server/mail/confirmationMail.tsx'
 import type { Addresses } from '../../../../examples/server/start/addresses.ts'
-import { reservation } from '../../booking/stay.ts'
+import { reservation } from '../../../support/builders/bookedStay.ts'
 
-const test = suite('the confirmation’s letter')
+const test = suite('server/mail/confirmationMail')
 
 const hotel = { phone: '+81460000000', time_zone: 'Asia/Tokyo', settings: {} } as Hotel
 const addresses = { app: 'https://book.example', appPath: '' } as Addresses

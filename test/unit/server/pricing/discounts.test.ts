@@ -27,7 +27,7 @@ import {
   withCoupon,
 } from './hotelFixture.ts'
 
-const test = suite('what lowers a price')
+const test = suite('server/pricing/discounts')
 
 const longStays = {
   ...noRates,
@@ -207,7 +207,7 @@ test('a discounted price comes with the public total, and a public price with th
   assert.equal(totals(member), [57_000 + tax, 60_000 + tax, null])
   assert.equal(totals(corporate), [52_800 + tax, 60_000 + tax, null])
   const closed = { ...hotel, settings: { ...hotel.settings, membership: { login_enabled: false } } }
-  assert.is(pricesAt({ hotel: closed }).memberTotal, null, 'where nobody can sign in')
+  assert.is(pricesAt({ hotel: closed }).memberTotal, null, 'the hotel has no sign-in')
 })
 
 test('the applied promotion is named', () => {

@@ -16,7 +16,7 @@ import {
   townhouse,
 } from './hotelFixture.ts'
 
-const test = suite('whom a price is for')
+const test = suite('server/pricing/roomGuests')
 
 const withKids = (adults: number, kids: Record<string, number>): Party => ({
   ...adultsOnly(adults),

@@ -4,7 +4,7 @@ import { adultsOnly } from '#shared/party/party.ts'
 import type { Candidate } from '../../../../examples/server/search/candidate.ts'
 import { fewerRooms, fitTogether } from '../../../../examples/server/search/nothing/roomsTogether.ts'
 
-const test = suite('rooms that are had together')
+const test = suite('server/search/roomsTogether')
 
 type RoomRequest = { roomIndexes: number[]; adults: number; checkin?: string; open: Record<number, number> }
 

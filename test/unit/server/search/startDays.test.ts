@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { cheapestStarts } from '../../../../examples/server/search/nights/cheapestStarts.ts'
 import { type Nights, startsOf } from '../../../../examples/server/search/nights/startDays.ts'
 
-const test = suite('the days a stay can begin on')
+const test = suite('server/search/startDays')
 
 const ints = (...values: number[]) => Int32Array.from(values)
 

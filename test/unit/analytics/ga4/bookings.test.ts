@@ -1,0 +1,154 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { AnalyticsEvents } from '#app/analytics/events.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { criteriaOf } from '../../../support/builders/analytics.ts'
+import { reservation } from '../../../support/builders/bookedStay.ts'
+import { ecommerceOf, eventsOf, first, hostEvents, item, layerOf, purchased } from './sentEvents.ts'
+
+const test = suite('app/analytics/ga4/bookings')
+
+test('equal rooms are one item with a quantity, and different rooms are separate items', () => {
+  const alike = { ...first, index: 1 }
+  const family = { ...first, index: 2 }
+  const withChild = { adults: 2, children: 1, kids_tiers: [{ code: 'A', children: 1 }], kids_ages: [] }
+  const criteria = criteriaOf({ rooms: [adultsOnly(2), adultsOnly(2), withChild] })
+  const all = hostEvents('begin_checkout', { criteria, chosen: [first, alike, family], attempt: 'a' })
+  const { items, value, tax } = ecommerceOf(all, 'begin_checkout')
+  assert.equal(
+    items.map((one) => [one.quantity, one.price, one.adults, one.children]),
+    [
+      [2, 39000, 2, 0],
+      [1, 39000, 2, 1],
+    ],
+  )
+  assert.equal([value, tax], [117000, 3900])
+  assert.equal(all[0]?.detail, {
+    currency: 'JPY',
+    total: 120900,
+    checkin: '2027-04-02',
+    checkout: '2027-04-04',
+    nights: 2,
+    adults: 6,
+    children: 1,
+    rooms: Array(3).fill({ room_type_code: 'type-0', room_plan_code: 'plan-0', total: 40300 }),
+  })
+})
+
+test('a room with its own dates is sent with those dates', () => {
+  const own = { ...adultsOnly(2), checkin_date: '2027-04-03', checkout_date: '2027-04-04' }
+  const all = hostEvents('begin_checkout', {
+    criteria: criteriaOf({ rooms: [own] }),
+    chosen: [first],
+    attempt: 'a',
+  })
+  const [sentItem] = ecommerceOf(all, 'begin_checkout').items
+  assert.equal([sentItem?.checkin_date, sentItem?.nights], ['2027-04-03', 1])
+})
+
+test('a day use is sent with zero nights', () => {
+  const criteria = criteriaOf({ checkout: '2027-04-02', is_day_use: true })
+  const all = hostEvents('begin_checkout', { criteria, chosen: [first], attempt: 'a' })
+  const [sentItem] = ecommerceOf(all, 'begin_checkout').items
+  assert.equal([sentItem?.day_use, sentItem?.nights, sentItem?.checkout_date], [true, 0, '2027-04-02'])
+})
+
+test('a booking sends `purchase` with its number and all rooms, and without personal data', () => {
+  const all = hostEvents('purchase', { reservation, coupon: null })
+  assert.equal(layerOf(all), [
+    { ecommerce: null },
+    {
+      event: 'purchase',
+      ecommerce: {
+        transaction_id: 'HK-1234',
+        affiliation: 'Hakone Moriyu',
+        payment_type: 'on_site',
+        ...purchased,
+        items: [{ ...item, children: 1 }],
+      },
+    },
+  ])
+  const [booking] = all
+  assert.is(booking?.name, 'booking_completed')
+  assert.equal(booking?.detail, {
+    number: 'HK-1234',
+    currency: 'JPY',
+    total: 40300,
+    tax: 1000,
+    checkin: '2027-04-02',
+    checkout: '2027-04-04',
+    nights: 2,
+    adults: 2,
+    children: 1,
+    payment_method: 'on_site',
+    rooms: [
+      {
+        room_type_code: 'type-0',
+        room_type_name: 'Garden Tatami',
+        room_plan_code: 'plan-0',
+        room_plan_name: 'Half board',
+        total: 40300,
+      },
+    ],
+  })
+  assert.not(/Hanako|Yamada|example\.com|\+81|secret|Late/.test(JSON.stringify(all)))
+})
+
+test('a held booking sends `payment_pending`, and a cancelled or released booking sends nothing', () => {
+  const made = (status: typeof reservation.status) =>
+    hostEvents('purchase', { reservation: { ...reservation, status }, coupon: null })
+  assert.equal(
+    made('held').map(({ name, detail }) => [name, detail]),
+    [['payment_pending', { number: 'HK-1234' }]],
+  )
+  assert.equal(eventsOf(made('held')), ['payment_pending'])
+  assert.equal([made('released'), made('cancelled')], [[], []])
+})
+
+test('payment sends its method, a recommendation its reason, and signing in the kind of guest', () => {
+  const ordered = hostEvents('add_payment_info', {
+    criteria: criteriaOf(),
+    chosen: [first],
+    attempt: 'a',
+    method: 'credit_card',
+  })
+  assert.equal(ecommerceOf(ordered, 'add_payment_info') as object, {
+    payment_type: 'credit_card',
+    ...purchased,
+  })
+  const { room, plan } = first
+  const recommendation: AnalyticsEvents['recommendation_accepted']['recommendation'] = {
+    reason: 'lowest_price',
+    currency: 'JPY',
+    total_price: plan.total_price,
+    rooms: [
+      {
+        room_type_code: room.room_type_code,
+        room_type_name: room.room_type_name,
+        room_plan_code: plan.room_plan_code,
+        room_plan_name: plan.room_plan_name,
+        meals: 'none',
+        size_sqm: null,
+        picture: null,
+        total_price: plan.total_price,
+        price: plan.price,
+        cancellation_policy: plan.cancellation_policy,
+      },
+    ],
+  }
+  const accepted = hostEvents('recommendation_accepted', { criteria: criteriaOf(), recommendation })
+  assert.equal(eventsOf(accepted), ['recommend', 'select_item', 'add_to_cart', 'book'])
+  assert.is(layerOf(accepted)[0]?.reason, 'lowest_price')
+  const list = hostEvents('recommendations_viewed', { criteria: criteriaOf(), found: [recommendation] })
+  assert.is(ecommerceOf(list, 'view_item_list').item_list_id, 'recommended')
+  assert.equal(hostEvents('sign_in', { as: 'member' }), [
+    {
+      name: 'sign_in',
+      detail: { as: 'member' },
+      layer: [{ event: 'login', hotel_code: 'hakone', currency: 'JPY', as: 'member' }],
+    },
+  ])
+  assert.equal(hostEvents('sign_out', {})[0]?.name, 'sign_out')
+})
+
+test.run()

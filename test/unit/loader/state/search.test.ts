@@ -1,0 +1,209 @@
+import { effect } from '@preact/signals'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { criteriaQuery } from '#loader/state/criteria.ts'
+import { currency } from '#loader/state/currency.ts'
+import { createSearch, NO_AGE, refreshToday, type SearchState } from '#loader/state/search.ts'
+import { adultsOnly, withTier } from '#shared/party/party.ts'
+import { giveStorage, replaceGlobals, stoppedAt } from '../../../support/builders/browserGlobals.ts'
+import { profile } from '../../../support/builders/hotelProfile.ts'
+
+const test = suite('loader/state/search')
+
+replaceGlobals(test, stoppedAt('2027-03-31T16:00:00Z'))
+test.before(refreshToday)
+
+const criteriaOf = (search: SearchState) => search.criteria.value
+const noChildren = { mode: 'none' as const, tiers: [], max_age: 0 }
+
+test('before the profile is known, the widest limits apply', () => {
+  giveStorage()
+  const search = createSearch('hakone')
+  assert.is(search.profile.value, null)
+  assert.equal(criteriaOf(search).rooms, [adultsOnly(2)])
+  assert.ok(search.limits.value.max_guests_per_room >= 20)
+  search.updateCriteria({
+    checkin: '2027-05-01',
+    checkout: '2027-06-20',
+    rooms: [{ ...adultsOnly(2), children: 3 }],
+  })
+  assert.is(search.problem.value, null)
+})
+
+test('the profile sets today and the limits', () => {
+  giveStorage()
+  const search = createSearch('hakone')
+  search.applyProfile(profile)
+  assert.equal(search.rules.value, {
+    first: '2027-04-01',
+    last: '2027-07-10',
+    max_nights: 5,
+    day_use: false,
+  })
+  assert.equal(
+    criteriaOf(search).rooms,
+    [adultsOnly(3)],
+    'the default party of the hotel, because the guest has chosen none',
+  )
+})
+
+test('the profile keeps the choice of the guest', () => {
+  giveStorage()
+  const search = createSearch('hakone')
+  search.updateCriteria({ rooms: [adultsOnly(1)] })
+  search.applyProfile(profile)
+  assert.equal(criteriaOf(search).rooms, [adultsOnly(1)])
+})
+
+test('a hotel without children removes them from the rooms', () => {
+  giveStorage()
+  const search = createSearch('hakone')
+  search.updateCriteria({ rooms: [withTier(adultsOnly(2), 'A', 1)] })
+  search.applyProfile({ ...profile, party: { ...profile.party, kids: noChildren } })
+  assert.equal(criteriaOf(search).rooms, [adultsOnly(2)])
+})
+
+test('the profile and the search are restored on the next visit', () => {
+  const held = giveStorage()
+  const first = createSearch('hakone')
+  first.applyProfile(profile)
+  first.updateCriteria({
+    checkin: '2027-05-01',
+    checkout: '2027-05-03',
+    rooms: [adultsOnly(4)],
+    room_type_codes: ['x'],
+  })
+  giveStorage(held)
+  const second = createSearch('hakone')
+  assert.equal(second.profile.value, profile)
+  assert.is(criteriaQuery(criteriaOf(second)), 'checkin=2027-05-01&checkout=2027-05-03&adults=4&room_count=1')
+  assert.is(createSearch('kyoto').profile.value, null, 'another hotel has its own profile')
+})
+
+test('past dates are dropped, and the party is kept', () => {
+  giveStorage({ 'noren:criteria:hakone': 'checkin=2027-03-01&checkout=2027-03-03&adults=3' })
+  const { checkin, checkout, rooms } = criteriaOf(createSearch('hakone'))
+  assert.equal([checkin, checkout, rooms], [null, null, [adultsOnly(3)]])
+})
+
+test('a corrupt storage or a storage that throws counts as empty', () => {
+  giveStorage({ 'noren:profile:hakone:en': '{"hotel":1}', 'noren:criteria:hakone': 'adults=x&rooms=[' })
+  assert.is(createSearch('hakone').profile.value, null)
+  assert.equal(criteriaOf(createSearch('hakone')).rooms, [adultsOnly(2)])
+  giveStorage({ 'noren:profile:hakone:en': JSON.stringify({ ...profile, hotel: 'kyoto' }) })
+  assert.is(createSearch('hakone').profile.value, null)
+  giveStorage(null)
+  const search = createSearch('hakone')
+  search.updateCriteria({ checkin: '2027-05-01' })
+  assert.is(criteriaOf(search).checkin, '2027-05-01')
+})
+
+test('an invalid search has a problem, and dates come before guests', () => {
+  giveStorage()
+  const search = createSearch('hakone')
+  search.applyProfile(profile)
+  search.updateCriteria({ rooms: [adultsOnly(5)] })
+  assert.is(search.problem.value, 'no_dates')
+  search.updateCriteria({ checkin: '2027-05-01', checkout: '2027-05-03' })
+  assert.is(search.problem.value, 'too_many_guests')
+  search.updateCriteria({ rooms: [{ ...adultsOnly(2), children: 1, kids_ages: [NO_AGE] }] })
+  assert.is(search.problem.value, 'children_unknown')
+  search.updateCriteria({ rooms: [withTier(adultsOnly(2), 'A', 1)] })
+  assert.is(search.problem.value, null)
+})
+
+test('applyCriteria takes dates and guests, and no room types', () => {
+  giveStorage()
+  const search = createSearch('hakone')
+  search.applyCriteria({
+    ...criteriaOf(search),
+    checkin: '2027-05-01',
+    checkout: '2027-05-02',
+    room_type_codes: ['deluxe-twin'],
+  })
+  assert.is(criteriaOf(search).checkin, '2027-05-01')
+  assert.equal(criteriaOf(search).room_type_codes, [])
+})
+
+test('a day use ends on its day, and a hotel without day use needs a new check-out', () => {
+  const held = giveStorage()
+  const search = createSearch('hakone')
+  search.applyProfile({ ...profile, words: { day_use: 'Day use' } })
+  search.updateCriteria({ is_day_use: true, checkin: '2027-05-01' })
+  assert.is(
+    search.query.value,
+    'checkin=2027-05-01&checkout=2027-05-01&adults=3&room_count=1&is_day_use=true',
+  )
+  assert.is(search.rules.value.nights, 0, 'one press chooses the day')
+  assert.is(search.problem.value, null)
+  giveStorage(held)
+  assert.ok(criteriaOf(createSearch('hakone')).is_day_use, 'the next page restores the day use')
+  const kyoto = createSearch('kyoto')
+  kyoto.applyProfile({ ...profile, hotel: 'kyoto' })
+  kyoto.applyCriteria(criteriaOf(search))
+  const { checkin, checkout, is_day_use } = criteriaOf(kyoto)
+  assert.equal([checkin, checkout, is_day_use], ['2027-05-01', null, false])
+})
+
+test('another hotel keeps the party, and a party that it does not accept is a problem', () => {
+  giveStorage()
+  const hakone = createSearch('hakone')
+  hakone.updateCriteria({
+    checkin: '2027-05-01',
+    checkout: '2027-05-03',
+    rooms: [withTier(adultsOnly(2), 'A', 1)],
+  })
+  const kyoto = createSearch('kyoto')
+  kyoto.applyCriteria(criteriaOf(hakone))
+  kyoto.applyProfile({
+    ...profile,
+    hotel: 'kyoto',
+    party: { ...profile.party, kids: { mode: 'ages', tiers: [], max_age: 12 } },
+  })
+  assert.is(criteriaOf(kyoto).rooms[0]?.children, 1)
+  assert.is(kyoto.problem.value, 'children_unknown')
+})
+
+test('calendar prices are removed when the party changes', () => {
+  giveStorage()
+  const search = createSearch('hakone')
+  const day = { date: '2027-05-01', state: 'few' as const, short: '¥18k', name: '3 rooms left', why: '' }
+  search.calendarDays.value = { criteria: '', days: [day] }
+  search.updateCriteria({ checkin: '2027-05-01' })
+  assert.is(search.calendarDays.value.days.length, 1)
+  search.updateCriteria({ rooms: [adultsOnly(1)] })
+  assert.equal(search.calendarDays.value.days, [])
+})
+
+test('a computed rule changes only with its inputs', () => {
+  giveStorage()
+  const search = createSearch('hakone')
+  search.applyProfile(profile)
+  let computed = 0
+  const stop = effect(() => {
+    search.rules.value
+    computed++
+  })
+  search.updateCriteria({ checkin: '2027-05-01' })
+  search.updateCriteria({ rooms: [adultsOnly(1)] })
+  refreshToday()
+  assert.is(computed, 1, 'dates, guests and the same day do not change the rules')
+  search.updateCriteria({ is_day_use: true })
+  assert.is(computed, 2)
+  stop()
+})
+
+test('the query contains extra criteria and the currency', () => {
+  giveStorage()
+  const search = createSearch('hakone')
+  search.updateCriteria({ checkin: '2027-05-01', checkout: '2027-05-02' })
+  search.extraQuery.value = 'coupon_code=SPRING'
+  currency.value = 'USD'
+  assert.is(
+    search.query.value,
+    'checkin=2027-05-01&checkout=2027-05-02&adults=2&room_count=1&coupon_code=SPRING&currency=USD',
+  )
+  currency.value = null
+})
+
+test.run()

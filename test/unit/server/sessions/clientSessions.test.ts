@@ -1,0 +1,45 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  issueSession,
+  readSession,
+  SESSION_MS,
+  sameText,
+} from '../../../../examples/server/sessions/clientSessions.ts'
+
+const test = suite('server/sessions/clientSessions')
+
+const NOW = Date.UTC(2027, 0, 11)
+
+test('a session is valid for eighteen hours', async () => {
+  const token = await issueSession('secret', NOW)
+  assert.is(SESSION_MS, 18 * 3_600_000)
+  assert.is(await readSession('secret', token, NOW + SESSION_MS - 1), 'good')
+  assert.is(await readSession('secret', token, NOW + SESSION_MS), 'expired')
+})
+
+test('a session that is changed or signed with another secret is invalid', async () => {
+  const token = await issueSession('secret', NOW)
+  const [header = '', payload = '', signature = ''] = token.split('.')
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const later = encoded({ exp: NOW / 1000 + 100_000 })
+  for (const forged of [
+    `${header}.${later}.${signature}`,
+    `${encoded({ alg: 'none', typ: 'JWT' })}.${later}.`,
+    `${header}.${payload}`,
+    '',
+    '..',
+    `${token}x`,
+  ]) {
+    assert.is(await readSession('secret', forged, NOW), 'invalid', forged)
+  }
+  assert.is(await readSession('other', token, NOW), 'invalid')
+})
+
+test('sameText compares texts of different lengths', () => {
+  assert.ok(sameText('はなこ', 'はなこ'))
+  assert.not(sameText('a', 'ab'))
+  assert.not(sameText('', 'a'))
+})
+
+test.run()

@@ -1,0 +1,51 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { inProject } from '../../../../examples/server/start/projectRoot.ts'
+import { SettingError } from '../../../../examples/server/start/SettingError.ts'
+import { readSettings } from '../../../../examples/settings.ts'
+
+const test = suite('server/start/settings')
+
+test('without settings, the server has an embedded database in .data, the default ports, a sandbox and no mail', () => {
+  assert.equal(readSettings({}), {
+    ports: { app: 4600, pages: 4601, api: 4603 },
+    databaseUrl: null,
+    dataFolder: inProject('.data'),
+    smtpUrl: null,
+    sandbox: true,
+    sameOrigin: false,
+  })
+})
+
+test('each setting is read', () => {
+  assert.equal(readSettings({ NOREN_PORT: '8000' }).ports, { app: 8000, pages: 8001, api: 8003 })
+  assert.is(readSettings({ NOREN_DATA: 'memory' }).dataFolder, null)
+  assert.is(readSettings({ NOREN_DATA: '/srv/noren' }).dataFolder, '/srv/noren')
+  assert.is(readSettings({ DATABASE_URL: 'postgres://db/noren' }).databaseUrl, 'postgres://db/noren')
+  assert.is(readSettings({ SMTP_URL: 'smtps://mail.example' }).smtpUrl, 'smtps://mail.example')
+  assert.is(readSettings({ NOREN_SANDBOX: 'off' }).sandbox, false)
+  assert.is(readSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
+})
+
+test('an invalid setting is refused with its name, and without passwords', () => {
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ NOREN_PORT: '' }, /^NOREN_PORT is ""/],
+    [{ NOREN_PORT: '0' }, /^NOREN_PORT is "0"/],
+    [{ NOREN_PORT: '65533' }, /^NOREN_PORT/],
+    [{ NOREN_SANDBOX: 'yes' }, /^NOREN_SANDBOX is "yes", but it takes "on" or "off"/],
+    [{ NOREN_SAME_ORIGIN: '1' }, /^NOREN_SAME_ORIGIN is "1", but it takes "on" or "off"/],
+    [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL/],
+    [{ DATABASE_URL: 'me:secret@host' }, /^DATABASE_URL/],
+    [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
+  ]
+  for (const [env, sentence] of cases) {
+    assert.throws(
+      () => readSettings(env),
+      (error: Error) =>
+        error instanceof SettingError && sentence.test(error.message) && !/secret/.test(error.message),
+      JSON.stringify(env),
+    )
+  }
+})
+
+test.run()
