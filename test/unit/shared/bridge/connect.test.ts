@@ -32,7 +32,9 @@ test('a message from the right window, with an allowed origin and the right shap
 })
 
 test('a message with a wrong source, origin or shape is dropped, and the source is checked first', () => {
-  assert.equal(dispatch({ source: otherWindow, origin: 'https://evil.example', data: null }).dropped, ['source'])
+  assert.equal(dispatch({ source: otherWindow, origin: 'https://evil.example', data: null }).dropped, [
+    'source',
+  ])
   assert.equal(dispatch({ origin: 'https://evil.example', data: null }).dropped, ['origin'])
   assert.equal(dispatch({ origin: `${ORIGIN}.evil.example` }).dropped, ['origin'])
   for (const data of [
