@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { areaIn, codesToRequest } from '#app/features/facilities/areas/areas.ts'
+import { areaIn, codesToRequest } from '#app/features/facilities/areas/areas/areas.ts'
 import { readAddress } from '#app/navigation/address.ts'
 import { facilitiesRequest, hasPrice, shownKilometres } from '#app/search/facilities.ts'
 import { hotelAddress } from '#app/search/hotelAddress.ts'
@@ -8,7 +8,7 @@ import { byArea } from '#app/search/hotelAreas.ts'
 import { type BrandHotel, MAX_FACILITIES } from '#shared/api/hotels.ts'
 import { type Criteria, emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
 
-const test = suite('app/features/facilities/places')
+const test = suite('app/features/facilities/areas/areas')
 
 const area = (code: string) => ({ code, name: code.toUpperCase() })
 const hotel = (code: string, of: string): BrandHotel => ({

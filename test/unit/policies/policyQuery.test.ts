@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readPolicyQuery, uniquePolicies } from '#app/features/policies/policyQuery.ts'
 
-const test = suite('the policies that are asked for')
+const test = suite('app/features/policies/policyQuery')
 
 const policy = (id: number, percent = 30) => ({
   id,
