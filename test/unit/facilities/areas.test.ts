@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { areaIn, codesToRequest } from '#app/features/facilities/areas/areas/areas.ts'
+import { areaIn, codesToRequest } from '#app/features/facilities/areas/areas.ts'
 import { readAddress } from '#app/navigation/address.ts'
 import { facilitiesRequest, hasPrice, shownKilometres } from '#app/search/facilities.ts'
 import { hotelAddress } from '#app/search/hotelAddress.ts'
