@@ -1,3 +1,3 @@
-// A page without a build step loads one module with all that it uses of React.
+// The parts of React that the page uses, as one module: the page has no build step.
 export { createElement, StrictMode, useEffect, useRef, useState } from 'react'
 export { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-// Vue, and what the page draws: its template is made a function by the build, for a careful page forbids making
-// functions of text in the browser.
+// The parts of Vue that the page uses, and its template. The build compiles the template, because the content security
+// policy of the page forbids compiling in the browser.
 export { createApp, onBeforeUnmount, onMounted, ref } from 'vue'
 export { render } from './vuePage.vue'

@@ -48,7 +48,7 @@
     frame.title = line('title')
     frame.allow = 'payment; clipboard-write'
     frame.src = address.href
-    // Who says hello is shown the button that closes the frame, and told what happens in it.
+    // After this message, the app shows the button that closes the frame, and sends its events to this page.
     frame.addEventListener('load', () => tell('hello', { version: 1 }))
     isThanked = false
     talk.hidden = true

@@ -11,7 +11,7 @@ const say = (english, japanese) => (isJapanese ? japanese : english)
 const SearchBar = ({ book }) =>
   h('noren-search-bar', null, h('a', { href: book }, h('span', null, say('Find a room', '空室を探す'))))
 
-/** What the guest looks for, told by the widget's own event; the listener goes with the component. */
+/** The guest's search, from the widget's event. The listener is removed with the component. */
 function LastSearch() {
   const [criteria, setCriteria] = useState(null)
   useEffect(() => {

@@ -42,7 +42,7 @@ export const kyotoSpecialPlans: SeedPlan[] = [
       zh_Hant: '秘密方案：月光，純住宿',
     },
     description: {
-      en: 'Shown to nobody but you who have the link or the code.',
+      en: 'Only guests with the link or the code see this plan.',
       ja: 'リンクまたはコードをお持ちの方だけにご案内しているプランです。',
       ko: '링크나 코드를 가지신 분께만 안내해 드리는 플랜입니다.',
       zh_Hans: '仅向持有链接或代码的客人开放。',
