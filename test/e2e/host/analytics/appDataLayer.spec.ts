@@ -5,13 +5,13 @@ import { expect, test } from '../../../support/journey/fixtures.ts'
 import { bookFrom, firstPlan, planOf, readNumber, stayDays } from '../../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../../support/journey/texts.ts'
 import {
-  type Common,
   dataLayerEvents,
   expectDataLayer,
   itemValue,
   pushConsent,
   readDataLayer,
   recordRooms,
+  type SharedFields,
 } from '../../../support/journey/widget/dataLayer.ts'
 import { expectedEvents } from '../../../support/journey/widget/expectedEvents.ts'
 
@@ -19,7 +19,7 @@ const { checkin, checkout } = stayDays()
 const twin = twinRooms.en.taipei
 
 /** The fields that all items share: two nights for two guests, in a currency with cents. */
-const taipei: Common = {
+const taipei: SharedFields = {
   item_brand: 'moriyu',
   item_category2: 'Taipei Lantern House',
   item_category3: 'Taipei',
@@ -31,7 +31,7 @@ const taipei: Common = {
   children: 0,
   day_use: false,
 }
-const events = expectedEvents({ hotel: 'taipei', currency: 'TWD', common: taipei, list: 'Plans' })
+const events = expectedEvents({ hotel: 'taipei', currency: 'TWD', shared: taipei, list: 'Plans' })
 
 const purchases = async (page: Page) => (await dataLayerEvents(page)).filter((event) => event === 'purchase')
 

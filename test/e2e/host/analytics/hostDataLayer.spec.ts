@@ -16,7 +16,6 @@ import {
 } from '../../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../../support/journey/texts.ts'
 import {
-  type Common,
   dataLayerEvents,
   expectDataLayer,
   itemValue,
@@ -24,6 +23,7 @@ import {
   type Room,
   readDataLayer,
   recordRooms,
+  type SharedFields,
 } from '../../../support/journey/widget/dataLayer.ts'
 import { expectedEvents } from '../../../support/journey/widget/expectedEvents.ts'
 import { recordHostEvents } from '../../../support/journey/widget/hostEvents.ts'
@@ -32,7 +32,7 @@ const { checkin, checkout } = stayDays()
 const room = twinRooms.en.hakone
 
 /** The fields that all items share: two nights for three guests. */
-const hakone: Common = {
+const hakone: SharedFields = {
   item_brand: 'moriyu',
   item_category2: 'Hakone Moriyu',
   item_category3: 'Hakone',
@@ -44,7 +44,7 @@ const hakone: Common = {
   children: 0,
   day_use: false,
 }
-const events = expectedEvents({ hotel: 'hakone', currency: 'JPY', common: hakone, list: 'Rooms' })
+const events = expectedEvents({ hotel: 'hakone', currency: 'JPY', shared: hakone, list: 'Rooms' })
 
 /** Searches in the bar. Returns the rooms of the response. */
 async function searchRooms(page: Page) {

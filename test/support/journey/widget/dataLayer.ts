@@ -65,9 +65,9 @@ function amounts({ currency, total, tax, lines }: StayPrice) {
 }
 
 /** The fields that all items of a journey share: the hotel, the dates and the guests of the room. */
-export type Common = Entry & { item_brand: string; item_category3: string }
+export type SharedFields = Entry & { item_brand: string; item_category3: string }
 
-export function itemOf(room: Room, plan: Plan, common: Common): Entry {
+export function itemOf(room: Room, plan: Plan, shared: SharedFields): Entry {
   const { value, tax } = amounts(plan.price)
   return {
     item_id: room.room_type_code,
@@ -77,7 +77,7 @@ export function itemOf(room: Room, plan: Plan, common: Common): Entry {
     price: value,
     tax,
     quantity: 1,
-    ...common,
+    ...shared,
   }
 }
 
@@ -93,22 +93,27 @@ function offersIn(rooms: Room[], by: 'Rooms' | 'Plans'): [Room, Plan][] {
 }
 
 /** The GA4 item list of all available offers. */
-export const itemList = (rooms: Room[], common: Common, currency: string, by: 'Rooms' | 'Plans'): Entry => ({
+export const itemList = (
+  rooms: Room[],
+  shared: SharedFields,
+  currency: string,
+  by: 'Rooms' | 'Plans',
+): Entry => ({
   item_list_id: by.toLowerCase(),
   item_list_name: by,
   currency,
-  items: offersIn(rooms, by).map(([room, plan], index) => ({ ...itemOf(room, plan, common), index })),
+  items: offersIn(rooms, by).map(([room, plan], index) => ({ ...itemOf(room, plan, shared), index })),
 })
 
 /** The GA4 item of a plan, with currency, value and tax. */
-export function itemValue(rooms: Room[], planCode: string, common: Common): Entry {
+export function itemValue(rooms: Room[], planCode: string, shared: SharedFields): Entry {
   for (const room of rooms)
     for (const plan of room.room_plans)
       if (plan.room_plan_code === planCode) {
         return {
           currency: plan.price.currency,
           ...amounts(plan.price),
-          items: [itemOf(room, plan, common)],
+          items: [itemOf(room, plan, shared)],
         }
       }
   throw new Error(`No plan ${planCode}`)

@@ -1,17 +1,17 @@
-import { type Common, type Entry, ecommerce, itemList, type Room } from './dataLayer.ts'
+import { type Entry, ecommerce, itemList, type Room, type SharedFields } from './dataLayer.ts'
 
 type Journey = {
   hotel: string
   currency: string
   /** The fields that all items share. They also describe the search, which is for one room. */
-  common: Common
+  shared: SharedFields
   /** How the results are listed. */
   list: 'Rooms' | 'Plans'
 }
 
 /** The entries that a journey adds to the data layer, step by step. `item` is the result of `itemValue`. */
-export function expectedEvents({ hotel, currency, common, list }: Journey) {
-  const { checkin_date, checkout_date, nights, adults, children, day_use, affiliation } = common
+export function expectedEvents({ hotel, currency, shared, list }: Journey) {
+  const { checkin_date, checkout_date, nights, adults, children, day_use, affiliation } = shared
   const event = (name: string, fields: Entry = {}): Entry => ({
     event: name,
     hotel_code: hotel,
@@ -49,7 +49,7 @@ export function expectedEvents({ hotel, currency, common, list }: Journey) {
       event('search_result', {
         room_types: rooms.filter(({ room_plans }) => room_plans.length > 0).length,
       }),
-      ...ecommerce('view_item_list', itemList(rooms, common, currency, list)),
+      ...ecommerce('view_item_list', itemList(rooms, shared, currency, list)),
     ],
     choice: (item: Entry): Entry[] => [
       ...ecommerce('select_item', { ...item, item_list_id: list.toLowerCase(), item_list_name: list }),
