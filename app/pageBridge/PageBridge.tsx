@@ -72,25 +72,23 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
   const navigation = useNavigation()
   const session = useSession()
   const { pathname, search } = useLocation()
-  const current = useRef({ hotel, i18n, navigation, session, onHello, onInline, pathname, search })
-  current.current = { hotel, i18n, navigation, session, onHello, onInline, pathname, search }
+  const latest = useRef({ hotel, i18n, navigation, session, onHello, onInline, pathname, search })
+  latest.current = { hotel, i18n, navigation, session, onHello, onInline, pathname, search }
 
   useEffect(() => {
     /** The search that is rendered in the warm frame; null if there is none. */
-    let prefetched = new URLSearchParams(current.current.search).has('checkin')
-      ? current.current.search
-      : null
+    let prefetched = new URLSearchParams(latest.current.search).has('checkin') ? latest.current.search : null
     // The start script has requested the rooms of the first address.
-    let requested = { search: searchOf(current.current.search), at: performance.now() }
+    let requested = { search: searchOf(latest.current.search), at: performance.now() }
     // The code for the page's calendar loads with its first request.
     const loadCalendarDays = loadOnce(() => barFile.load().then((file) => file.createCalendarDays(call)))
 
     const isAt = (criteria: string) =>
-      current.current.pathname === paths.results() && searchOf(current.current.search) === searchOf(criteria)
+      latest.current.pathname === paths.results() && searchOf(latest.current.search) === searchOf(criteria)
 
     /** Requests the rooms of a search, unless the last request was the same and is fresh. */
     function requestRooms(criteria: string) {
-      const { hotel, i18n } = current.current
+      const { hotel, i18n } = latest.current
       const at = performance.now()
       const search = searchOf(criteria)
       if (search === requested.search && at - requested.at < FRESH_MS) return
@@ -101,18 +99,18 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
     /** Goes to the results of a search. The request for rooms is sent before the screen renders. */
     function showResults(criteria: string) {
       if (criteria) requestRooms(criteria)
-      current.current.navigation.go(`${paths.results()}?${criteria}`, { forget: true })
+      latest.current.navigation.go(`${paths.results()}?${criteria}`, { forget: true })
     }
 
     bridge.open(
-      current.current.hotel.allowedOrigins,
+      latest.current.hotel.allowedOrigins,
       {
         open({ target, criteria }) {
           const isFirst = !isVisible()
           // Without criteria the guest has cleared the dates: the prefetched search is no longer wanted.
           const wanted = criteria ?? (isFirst && prefetched !== null ? '' : null)
           if (targets[target] !== targets.search)
-            current.current.navigation.go(pathFor(target, wanted), { forget: true })
+            latest.current.navigation.go(pathFor(target, wanted), { forget: true })
           else if (wanted !== null) {
             if (!isFirst || !isAt(wanted)) showResults(wanted)
             else requestRooms(wanted)
@@ -123,18 +121,18 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
           bridge.send('booking-widget-opened', {})
         },
         prefetch({ criteria }) {
-          if (isVisible() || current.current.pathname !== paths.results()) return requestRooms(criteria)
+          if (isVisible() || latest.current.pathname !== paths.results()) return requestRooms(criteria)
           prefetched = criteria
           if (!isAt(criteria)) showResults(criteria)
         },
         calendarDays({ from, criteria }) {
-          const { hotel, i18n } = current.current
+          const { hotel, i18n } = latest.current
           loadCalendarDays()
             .then((calendarDays) => calendarDays(hotel, i18n, from, criteria))
             .then((days) => bridge.send('calendarDays', { criteria, days }), ignore)
         },
         hotelList() {
-          const { brandId } = current.current.hotel
+          const { brandId } = latest.current.hotel
           if (brandId === null) return
           barFile
             .load()
@@ -142,7 +140,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
             .then((areas) => bridge.send('hotelList', { areas }), ignore)
         },
         currency({ currency }) {
-          const { pathname, search, navigation } = current.current
+          const { pathname, search, navigation } = latest.current
           const query = new URLSearchParams(search)
           if (!query.has('adults') && !query.has('rooms')) return
           if (query.get('currency') === currency) return
@@ -152,36 +150,36 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
           navigation.go(`${pathname}?${query}`, { replace: true })
         },
         back() {
-          current.current.navigation.back()
+          latest.current.navigation.back()
         },
         consent: (consent) => track('consent', consent),
         ping() {
-          bridge.send('historyDepth', { steps: current.current.navigation.depth() })
+          bridge.send('historyDepth', { steps: latest.current.navigation.depth() })
         },
         inlineMode() {
-          current.current.onInline()
+          latest.current.onInline()
           void barFile
             .load()
             .then(({ startInlineMode }) => startInlineMode((height) => bridge.send('height', { height })))
         },
         logout() {
-          void current.current.session.signOut()
+          void latest.current.session.signOut()
         },
         async 'refresh-login-from-chatbot'() {
-          const { pathname, navigation, session } = current.current
+          const { pathname, navigation, session } = latest.current
           const state = await session.refresh()
           bridge.sendToChat('triplabotSynced', {})
           if (state === 'guest') navigation.go(paths.results())
           else if (state !== 'corporate' && signInPages.includes(pathname)) navigation.go(paths.lookup())
         },
         locale({ locale }) {
-          if (isLocale(locale)) current.current.i18n.setLocale(locale)
+          if (isLocale(locale)) latest.current.i18n.setLocale(locale)
         },
       },
       () => {
-        const { hotel, i18n } = current.current
+        const { hotel, i18n } = latest.current
         bridge.send('ready', { profile: profileOf(hotel, i18n), locale: i18n.locale })
-        current.current.onHello()
+        latest.current.onHello()
       },
     )
     return bridge.close

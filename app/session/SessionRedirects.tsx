@@ -11,18 +11,18 @@ type Props = { sessionExits: SessionExits; inChatbot: boolean }
 export function SessionRedirects({ sessionExits, inChatbot }: Props) {
   const { go } = useNavigation()
   const { pathname, search } = useLocation()
-  const current = useRef({ pathname, search })
-  current.current = { pathname, search }
+  const latest = useRef({ pathname, search })
+  latest.current = { pathname, search }
 
   useEffect(
     () =>
       sessionExits.onRequest((exit) => {
         const isUnavailable = exit === 'unavailable'
         const target = isUnavailable ? paths.unavailable() : inChatbot ? paths.chatSignIn() : paths.lookup()
-        const { pathname, search } = current.current
+        const { pathname, search } = latest.current
         // Several calls fail together: redirect once, or the saved address would be the target itself.
         if (pathname === target) return
-        current.current = { pathname: target, search: '' }
+        latest.current = { pathname: target, search: '' }
         saveReturnTo(pathname + search)
         go(target, { replace: isUnavailable })
       }),

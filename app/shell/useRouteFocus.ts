@@ -28,8 +28,8 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>, scrollsToTop:
   const { pathname, state } = useLocation()
   const type = useNavigationType()
   const hasRendered = useRef(false)
-  const current = useRef({ type, state, scrollsToTop })
-  current.current = { type, state, scrollsToTop }
+  const latest = useRef({ type, state, scrollsToTop })
+  latest.current = { type, state, scrollsToTop }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new screen
   useEffect(() => {
@@ -37,8 +37,8 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>, scrollsToTop:
       hasRendered.current = true
       return
     }
-    const { scrolled } = (current.current.state ?? {}) as Partial<ScrollState>
-    if (current.current.scrollsToTop || (current.current.type !== 'POP' && scrolled === undefined))
+    const { scrolled } = (latest.current.state ?? {}) as Partial<ScrollState>
+    if (latest.current.scrollsToTop || (latest.current.type !== 'POP' && scrolled === undefined))
       window.scrollTo(0, 0)
     else if (scrolled !== undefined) window.scrollTo(0, scrolled)
     return main.current ? focusHeading(main.current) : undefined
