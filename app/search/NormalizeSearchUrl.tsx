@@ -11,56 +11,55 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { foreignLinkFile } from './foreignLinkFile.ts'
 
 /**
- * Puts the address of the results in order: a link in another engine's words becomes ours, and who comes to the rooms
- * without having said anything finds the search again that they came with within the hour. Other engines' words are
- * known to a piece of code that only strange addresses need.
+ * Normalizes the address of the results page. A link of another booking engine is converted to our own keys; an address
+ * without search keys restores the search of the last hour. The conversion is in a file that only foreign links load.
  */
 export function NormalizeSearchUrl() {
   const { pathname, search } = useLocation()
   const { code, defaultAdults } = useHotel()
   const { setLocale } = useText()
   const { go } = useNavigation()
-  const hasBegun = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link's language counts once, when it arrives
+  const isFirstDone = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language of a link applies once
   useEffect(() => {
     if (!pathname.startsWith(patterns.results)) return
-    let isGone = false
-    // The address may have gone on already, and the screen not yet.
-    const isHere = () => !isGone && location.href.endsWith(pathname + search)
+    let isStopped = false
+    // The address may already have changed before the screen renders.
+    const isHere = () => !isStopped && location.href.endsWith(pathname + search)
     const show = (query: string) => {
       if (isHere()) go(`${patterns.results}?${query}`, { replace: true })
     }
 
-    function remember() {
-      const remembering = lastSearchAction(search, readLastSearch(code), defaultAdults)
-      if (!remembering) return
-      if ('keep' in remembering) storeLastSearch(code, remembering.keep)
-      else show(remembering.show)
+    function restoreOrStore() {
+      const action = lastSearchAction(search, readLastSearch(code), defaultAdults)
+      if (!action) return
+      if ('keep' in action) storeLastSearch(code, action.keep)
+      else show(action.show)
     }
 
-    async function understand() {
+    async function convert() {
       const { importForeignLink, reportUnread } = await foreignLinkFile.load()
       if (!isHere()) return
-      const arrival = importForeignLink(search, defaultAdults)
-      if (!arrival) {
+      const imported = importForeignLink(search, defaultAdults)
+      if (!imported) {
         reportUnread(search, defaultAdults)
-        return remember()
+        return restoreOrStore()
       }
-      if (arrival.locale) setLocale(arrival.locale)
-      show(arrival.query)
+      if (imported.locale) setLocale(imported.locale)
+      show(imported.query)
     }
 
-    function begin() {
-      if (!isForeignLink(search, defaultAdults)) remember()
-      else understand().catch(remember)
+    function normalize() {
+      if (!isForeignLink(search, defaultAdults)) restoreOrStore()
+      else convert().catch(restoreOrStore)
     }
 
-    // Where the guest comes in is put in order at once; what they press later is drawn before it is kept.
-    const forget = hasBegun.current ? whenIdle(begin) : begin()
-    hasBegun.current = true
+    // The first address is normalized at once; later ones when the screen has rendered.
+    const cancel = isFirstDone.current ? whenIdle(normalize) : normalize()
+    isFirstDone.current = true
     return () => {
-      isGone = true
-      forget?.()
+      isStopped = true
+      cancel?.()
     }
   }, [pathname, search, code, defaultAdults, go])
   return null

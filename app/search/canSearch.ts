@@ -4,7 +4,7 @@ import type { Criteria } from '#shared/search/criteria.ts'
 import { daysProblem, undatedProblem } from '#shared/search/searchRules.ts'
 import type { DayUseLimits } from '#shared/stay/stayLimits.ts'
 
-/** Whether the hotel can be asked for such a stay at all: days it sells, rooms and guests it takes. */
+/** Whether the hotel takes these dates, rooms and guests. */
 export const canSearch = (
   criteria: Criteria,
   limits: DayUseLimits,

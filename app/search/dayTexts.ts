@@ -2,18 +2,21 @@ import type { I18n } from '#app/i18n/TextProvider.tsx'
 import type { CalendarDay, DayState } from '#shared/api/calendar.ts'
 import { shortMoney } from '#shared/i18n/shortMoney.ts'
 
-/** What a calendar says of a day, in words; empty where there is nothing to say, or nothing is known. */
+/** The texts of a calendar day; empty if there is nothing to show. */
 export type DayTexts = {
   state: DayState
-  /** Stands under the number: the lowest price in few signs, rounded up, or why there is none. */
+  /** The text under the number: the lowest price in a few characters, rounded up, or why there is none. */
   short: string
-  /** Stands under that, where it is so: how long a stay must be, else how few rooms are left. */
+  /** The second text under the number: the length of the shortest stay, else the number of rooms left. */
   note: string
-  /** What the day's accessible name adds to its date: rooms, the exact price, the shortest stay, the holiday. */
+  /** The part of the accessible name after the date: rooms, the exact price, the shortest stay, the holiday. */
   name: string
 }
 
-/** Says days in the guest's language; prices are in the currency the answer with the days names. */
+/**
+ * Creates the function that returns the texts of a day in the guest's language. Prices are in `currency`, in minor
+ * units.
+ */
 export function createDayTexts(
   { text, money, locale }: Pick<I18n, 'text' | 'money' | 'locale'>,
   currency: string,
@@ -25,17 +28,18 @@ export function createDayTexts(
     const price = isSold && lowest_price !== null ? lowest_price : null
     const least = isSold && nights > 1 ? { count: nights } : null
     const none = state === 'sold_out' ? 'soldOut' : state === 'unavailable' ? 'closed' : null
-    const said = none && text(`search.calendar.${none}`)
+    const reason = none && text(`search.calendar.${none}`)
     return {
       state,
-      short: price !== null ? shortMoney(locale, price, currency) : state === 'sold_out' ? (said ?? '') : '',
+      short:
+        price !== null ? shortMoney(locale, price, currency) : state === 'sold_out' ? (reason ?? '') : '',
       note: least
         ? text('search.calendar.atLeastBrief', least)
         : few
           ? text('search.calendar.leftBrief', few)
           : '',
       name: [
-        said,
+        reason,
         few && text('search.calendar.left', few),
         least && text('search.calendar.atLeast', least),
         price !== null &&

@@ -4,12 +4,15 @@ import type { Criteria } from '#shared/search/criteria.ts'
 import { partyOf } from '#shared/search/searchedRooms.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
-/** A stay that can have a price somewhere; whether a hotel takes it is that hotel's affair. */
+/** Whether the criteria have dates from `today` on, so that a hotel may have a price for them. */
 export function hasPrice({ checkin, checkout }: Criteria, today: StayDate): boolean {
   return checkin !== null && checkout !== null && today <= checkin && checkin < checkout
 }
 
-/** What to ask of these hotels: how far they are, and what the stay costs at least, where there is one. */
+/**
+ * The request for the distances of these hotels, and for the lowest prices if the criteria have dates. Null without
+ * hotels.
+ */
 export function facilitiesRequest(
   codes: string[],
   from: string,
@@ -28,5 +31,5 @@ export function facilitiesRequest(
   return { query: { ...query, is_including_lowest_price: true, rooms } }
 }
 
-/** Far away nobody counts in tenths of a kilometre. */
+/** A distance for display: from 100 km on without decimals. */
 export const shownKilometres = (km: number): number => (km < 100 ? km : Math.round(km))

@@ -1,5 +1,5 @@
 import { lazyFile } from '#app/navigation/lazyFile.ts'
 
-/** The words of other booking engines: only links that use them fetch this file. */
+/** The conversion of foreign links. Only links of other booking engines load this file. */
 export const foreignLinkFile =
   lazyFile<Pick<typeof import('./importForeignLink.ts'), 'importForeignLink' | 'reportUnread'>>()

@@ -6,8 +6,8 @@ import type { Criteria } from '#shared/search/criteria.ts'
 import { withoutFilters } from './withoutFilters.ts'
 
 /**
- * Where another hotel's rooms for the same stay are. It is an address for the browser and no step of ours: another
- * hotel has other settings, which are read at the start. The language goes along, for another tab may not know it.
+ * The address of another hotel's results for the same search. The browser must load it as a new page, because
+ * settings are read at the start. The address includes the language, because a new tab may not know it.
  */
 export function hotelAddress(
   code: string,

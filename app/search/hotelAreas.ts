@@ -1,10 +1,10 @@
 import type { Infer } from 'superstruct'
 import type { Area, BrandHotel } from '#shared/api/hotels.ts'
 
-/** An area with those of the brand's hotels that are in it. */
+/** An area of a brand with its hotels. */
 export type HotelArea = { area: Infer<typeof Area>; hotels: BrandHotel[] }
 
-/** The brand's hotels by area, in the brand's own order. An area without hotels is none to choose. */
+/** The hotels of a brand by area, in the order of the brand. Areas without hotels are left out. */
 export function byArea(areas: readonly Infer<typeof Area>[], brand: readonly BrandHotel[]): HotelArea[] {
   const known = new Map([...areas, ...brand.map(({ area }) => area)].map((area) => [area.code, area]))
   return [...known.values()]

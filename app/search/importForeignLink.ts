@@ -5,15 +5,15 @@ import { fromForeign } from '#shared/search/foreign/foreignCriteria.ts'
 import { isNotCanonical } from './isForeignLink.ts'
 import { readSearchState } from './useSearchState.ts'
 
-/** Where a link that is not of our making leads here: the query in our own words, and its language if it names one. */
-export type Arrival = { query: string; locale: Locale | null }
+/** A converted link: its query in our own keys, and its language if it has one. */
+export type ImportedLink = { query: string; locale: Locale | null }
 
 /**
- * The query of a link that other engines' words are found in, or ours in another spelling, in our one spelling; null
- * when there are none. What of other engines' words cannot be read stays as it is, so that the guest is told of it; what
- * is not about the search stays too.
+ * Converts a link of another booking engine, or a link with our keys in another spelling, to canonical spelling. Null
+ * if there is nothing to convert. Values that are not valid stay unchanged, so that the guest sees the problem; keys
+ * that are not criteria stay too.
  */
-export function importForeignLink(search: string, defaultAdults: number): Arrival | null {
+export function importForeignLink(search: string, defaultAdults: number): ImportedLink | null {
   const query = new URLSearchParams(search)
   const { entries, used } = fromForeign(query)
   for (const key of used) query.delete(key)
@@ -27,7 +27,7 @@ export function importForeignLink(search: string, defaultAdults: number): Arriva
   return { query: ours.toString(), locale: isLocale(locale) ? locale : null }
 }
 
-/** Says to whoever made the link what each key that could not be read takes. */
+/** Logs which values the keys take that are not valid, for the developer of the link. */
 export function reportUnread(search: string, defaultAdults: number): void {
   for (const key of readSearchState(search, defaultAdults).problems)
     console.warn(`[noren] ${key} in the address could not be read; it takes ${criteriaFields[key].takes}.`)

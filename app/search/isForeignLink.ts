@@ -3,22 +3,31 @@ import { type Criteria, isCriteriaKey, writeCriteria } from '#shared/search/crit
 import { isUndated } from '#shared/search/searchRules.ts'
 import { readSearchState } from './useSearchState.ts'
 
-/** What the addresses of the results hold beside criteria. */
-const ours =
-  /^(code|selected|error_code|in_chatbot|tripla_preview|uri|user_id|current_reservation|bypass_token|_\w)$/
+/** The keys of results addresses that are not criteria. */
+const otherKeys = [
+  'code',
+  'selected',
+  'error_code',
+  'in_chatbot',
+  'tripla_preview',
+  'uri',
+  'user_id',
+  'current_reservation',
+  'bypass_token',
+]
+
+/** The names of obfuscated keys: an underscore and one character. */
+const isObfuscatedKey = (key: string) => /^_\w$/.test(key)
 
 const isKnown = ([key, value]: [string, string]) =>
-  key === 'locale' ? isLocale(value) : isCriteriaKey(key) || ours.test(key)
+  key === 'locale' ? isLocale(value) : isCriteriaKey(key) || otherKeys.includes(key) || isObfuscatedKey(key)
 
-/** Whether an address asks for rooms in other words, or in another order, than we would write it. */
+/** Whether an address has a search that is not in canonical spelling. */
 export const isNotCanonical = (search: string, criteria: Criteria): boolean =>
   Boolean(criteria.checkout || isUndated(criteria)) &&
   !search.includes(`${new URLSearchParams(writeCriteria(criteria))}`)
 
-/**
- * Whether an address is not as we would write it: a key we do not have and another engine may, a value we cannot read, or
- * a search in another spelling than its one.
- */
+/** Whether an address has an unknown key, a value that is not valid, or a search that is not in canonical spelling. */
 export function isForeignLink(search: string, defaultAdults: number): boolean {
   const { criteria, problems } = readSearchState(search, defaultAdults)
   return (

@@ -3,19 +3,19 @@ import { isCriteriaKey, readCriteria, trackingOf, writeCriteria } from '#shared/
 import { isUndated } from '#shared/search/searchRules.ts'
 import { readSearchState } from './useSearchState.ts'
 
-/** What to do about an address of the results and the search that is kept: keep another, or show the kept one. */
+/** What to do when the results page opens: store a search, show the stored one, or nothing. Both are queries. */
 export type LastSearchAction = { keep: string } | { show: string } | null
 
 const textOf = (entries: [string, string][]) => new URLSearchParams(entries).toString()
 
-/** Whether an address says anything of what is looked for. Where a guest comes from is not that. */
-const saysAnything = (query: URLSearchParams) =>
+/** Whether a query has criteria other than tracking keys. */
+const hasCriteria = (query: URLSearchParams) =>
   [...query.keys()].some((key) => isCriteriaKey(key) && !isTrackingKey(key))
 
 /**
- * A search is kept as it stands in the address. Who says nothing is shown the kept one, with what their own address
- * tells of where they come from; who says anything else is asked nothing and given nothing. Where a guest came from
- * is kept even before there is a search, for they may look around first.
+ * Decides between the search of an address and the stored one. A complete search is stored. An address without search
+ * keys shows the stored search, with the tracking values of the address; any other address is left alone. Tracking
+ * values are stored also without a search, because guests may search later.
  */
 export function lastSearchAction(
   search: string,
@@ -26,14 +26,14 @@ export function lastSearchAction(
   const { criteria } = readSearchState(search, defaultAdults)
   if ((criteria.checkin && criteria.checkout) || isUndated(criteria))
     return { keep: textOf(writeCriteria(criteria)) }
-  if (saysAnything(query)) return null
+  if (hasCriteria(query)) return null
   const tracking = trackingOf(criteria)
   if (kept === null)
     return Object.keys(tracking).length > 0 ? { keep: textOf(Object.entries(tracking)) } : null
   const before = new URLSearchParams(kept)
   const known = readCriteria(before).criteria
   const both = { ...trackingOf(known), ...tracking }
-  if (saysAnything(before)) return { show: textOf(writeCriteria({ ...known, ...tracking })) }
+  if (hasCriteria(before)) return { show: textOf(writeCriteria({ ...known, ...tracking })) }
   const shown = textOf(Object.entries(both))
   return shown === textOf(Object.entries(tracking)) ? { keep: shown } : { show: shown }
 }

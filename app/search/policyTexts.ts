@@ -3,13 +3,13 @@ import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import type { PolicyLine, PolicyStep } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
-/** How it is said when a step of a cancellation policy holds. */
+/** The texts that state when a step of a cancellation policy applies. */
 export function usePolicyTexts() {
   const { text, date } = useText()
   const today = useToday()
   const { bookableDays } = useHotel()
 
-  /** By its day, for a stay that begins on this one. */
+  /** The text with the date of the step, for a stay from `checkin`. */
   function onDay(line: PolicyLine, checkin: StayDate): string {
     switch (line.kind) {
       case 'free':
@@ -25,13 +25,13 @@ export function usePolicyTexts() {
     }
   }
 
-  /** By how long before the arrival, while nobody knows when that is. */
+  /** The text with the number of days before check-in, for a stay without dates. */
   function before(step: PolicyStep): string {
     switch (step.kind) {
       case 'free':
         return text('parts.policy.untilBefore', { count: step.daysBefore })
       case 'fee':
-        // Nobody can book any earlier.
+        // Bookings are not possible earlier.
         return step.daysBefore >= bookableDays
           ? text('parts.policy.fromBooking')
           : text('parts.policy.fromBefore', { count: step.daysBefore })

@@ -11,9 +11,9 @@ import { roomsRequest } from './roomsRequest.ts'
 import { searchStateAt } from './useSearchState.ts'
 
 /**
- * Asks for the rooms of a search ahead of the screen that will show them; nothing, where the hotel takes no such stay.
- * `started` is what the start script has asked for: its answer is taken where it asked for just these rooms. Resolves when
- * there is an answer or a failure.
+ * Loads the rooms of a search before the results page renders. Does nothing if the hotel does not take the search.
+ * `started` is the request of the start script; its response is used if the queries are equal. Resolves after a
+ * response or an error.
  */
 export async function preloadRooms(
   call: Call,
@@ -25,7 +25,7 @@ export async function preloadRooms(
   const stay = searchStateAt(criteria, hotel).criteria
   const request = canSearch(stay, stayLimitsOf(hotel, Date.now()), hotel) ? roomsRequest(hotel, stay) : null
   if (!request) return
-  // The start script does not know the hotel's site controller: the calls made there go without that optional header.
+  // The start script does not know the hotel's site controller, so its requests lack this optional header.
   const isSame = started?.query === writeQuery(request.query)
   await preloadQuery(call, rooms.search, request, locale, isSame ? started?.answer : undefined)
 }

@@ -6,11 +6,11 @@ import type { Criteria } from '#shared/search/criteria.ts'
 import { companionsOf, partyOf, type SearchedRoom } from '#shared/search/searchedRooms.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
 
-type Asked = RequestOf<typeof rooms.search>
+type SearchRequest = RequestOf<typeof rooms.search>
 
 const guestsOf = (room: SearchedRoom) => ({ ...partyOf(room), ...companionsOf(room) })
 
-/** The rooms of a search by days, each with its own; null until there are days. */
+/** The rooms of a search with their dates; null if the search has no dates. */
 export function roomsWithDays({ checkin, checkout, rooms }: Criteria): Infer<typeof RoomSearch>[] | null {
   if (!checkin || !checkout) return null
   return rooms.map((room) => ({
@@ -20,17 +20,17 @@ export function roomsWithDays({ checkin, checkout, rooms }: Criteria): Infer<typ
   }))
 }
 
-/** Those of a question's keys that say something: what is off, empty or unknown is left out. */
-const said = <T extends object>(query: T) =>
+/** The values of a query without false, empty and null ones. */
+const withValues = <T extends object>(query: T) =>
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value)),
   ) as { [Key in keyof T]?: NonNullable<T[Key]> }
 
 /**
- * What to ask the server for these criteria; null until there are dates, or a number of nights instead. Always in the
- * hotel's own order and without its filters: both are the guest's to change without waiting, and made here.
+ * The request for the rooms of a search; null if the search has neither dates nor a number of nights. The order is
+ * always the hotel's own, without filters: the app sorts and filters the response, so that guests do not wait.
  */
-export function roomsRequest(hotel: Pick<Hotel, 'id'>, criteria: Criteria): Asked | null {
+export function roomsRequest(hotel: Pick<Hotel, 'id'>, criteria: Criteria): SearchRequest | null {
   const isByNights = isUndated(criteria)
   const rooms = isByNights ? criteria.rooms.map(guestsOf) : roomsWithDays(criteria)
   if (!rooms) return null
@@ -42,8 +42,8 @@ export function roomsRequest(hotel: Pick<Hotel, 'id'>, criteria: Criteria): Aske
       rooms,
       order: 'recommended',
       ...(isByNights && { search_type: 'undated', nights: criteria.nights }),
-      ...said({ is_day_use, is_including_occupied, bookable, mode, coupon_code, promo_code }),
-      ...said({ room_type_codes, hotel_plan_codes, room_plan_codes, currency }),
+      ...withValues({ is_day_use, is_including_occupied, bookable, mode, coupon_code, promo_code }),
+      ...withValues({ room_type_codes, hotel_plan_codes, room_plan_codes, currency }),
     },
   }
 }

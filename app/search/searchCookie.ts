@@ -1,13 +1,13 @@
 import { readCookie, writeCookie } from '../platform/storage.ts'
 
-/** An hour, in seconds: how long a hotel's last search is remembered on this device. */
-const REMEMBERED_SECONDS = 3600
+/** The lifetime of a stored search in seconds: one hour. */
+const LIFETIME_SECONDS = 3600
 
 const nameOf = (code: string) => `noren_search_${code.replace(/[^\w-]/g, '_')}`
 
-/** Keeps the criteria of a search, spelt as an address spells them. */
+/** Stores the query of a search at a hotel. */
 export const storeLastSearch = (code: string, criteria: string): void =>
-  writeCookie(nameOf(code), criteria, REMEMBERED_SECONDS)
+  writeCookie(nameOf(code), criteria, LIFETIME_SECONDS)
 
-/** The criteria last searched for at this hotel within the hour, or null. */
+/** The query of the last search at a hotel within the last hour, or null. */
 export const readLastSearch = (code: string): string | null => readCookie(nameOf(code))

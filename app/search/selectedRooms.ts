@@ -2,10 +2,10 @@ import type { Money } from '#shared/money/money.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import type { ChosenRoom } from './selection.ts'
 
-/** How the results were shown when a room was chosen: by room, or by plan. */
+/** The grouping of the results in which a room was chosen. */
 export type SoldBy = 'rooms' | 'plan'
 
-/** A chosen room as others hear of it. Amounts are in minor units and of one room; `tax` is contained in the price. */
+/** A chosen room in analytics and events. Amounts are in minor units for one room; `salePrice` contains `tax`. */
 export type SelectedRoom = {
   roomTypeCode: string
   roomPlanCode: string
@@ -22,7 +22,7 @@ export type SelectedRoom = {
 
 export type Selection = readonly SelectedRoom[]
 
-/** What makes two entries the same: room type, plan, guests, and how it was shown. */
+/** The fields that identify an entry. */
 export type SelectionKey = Pick<
   SelectedRoom,
   'roomTypeCode' | 'roomPlanCode' | 'numberOfAdults' | 'numberOfChildren' | 'type'
@@ -40,7 +40,7 @@ export const isSameEntry = (a: SelectionKey, b: SelectionKey): boolean =>
 export const quantityOf = (selection: Selection, key: SelectionKey): number =>
   selection.find((entry) => isSameEntry(entry, key))?.quantity ?? 0
 
-/** With this entry in the place of the one with the same key, or after the others; an entry of none leaves. */
+/** The selection with this entry instead of the entry with the same key. A quantity of 0 removes the entry. */
 export function withEntry(selection: Selection, entry: SelectedRoom): Selection {
   if (entry.quantity < 1) return selection.filter((other) => !isSameEntry(other, entry))
   return quantityOf(selection, entry) > 0
@@ -48,13 +48,13 @@ export function withEntry(selection: Selection, entry: SelectedRoom): Selection 
     : [...selection, entry]
 }
 
-/** With one room less of this entry; never fewer than none. */
+/** The selection with one room less of this entry. */
 export const decreased = (selection: Selection, key: SelectionKey): Selection =>
   selection
     .map((entry) => (isSameEntry(entry, key) ? { ...entry, quantity: entry.quantity - 1 } : entry))
     .filter(({ quantity }) => quantity > 0)
 
-/** What is chosen, alike rooms together; the rooms that have no choice yet are left out. */
+/** The chosen rooms, with equal rooms in one entry. Rooms without a choice are left out. */
 export function selectedRooms(
   chosen: readonly (ChosenRoom | null)[],
   { type, coupon_code }: Pick<Criteria, 'coupon_code'> & { type: SoldBy | null },

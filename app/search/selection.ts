@@ -3,7 +3,7 @@ import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { addPrices, type StayPrice } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
 
-/** A room of the search with what the guest chose for it. `index` is its place in the search, from 0. */
+/** A room of the search with the guest's choice. `index` is its position in the search, from 0. */
 export type ChosenRoom = { index: number; party: Party; room: RoomResult; plan: RoomPlan }
 
 const offerFor = (results: readonly RoomResult[], index: number, code: string | null) => {
@@ -19,8 +19,8 @@ const offerFor = (results: readonly RoomResult[], index: number, code: string | 
 }
 
 /**
- * What is chosen for each room of the search; null where nothing is, or what was is no longer offered. Of a type
- * with fewer rooms left than were chosen, the first rooms of the search keep theirs.
+ * The choice for each room of the search; null without a choice, or if the chosen plan is no longer offered. If a
+ * room type has fewer rooms left than chosen, the first rooms of the search keep their choice.
  */
 export function chosenRooms(
   results: readonly RoomResult[],
@@ -37,17 +37,17 @@ export function chosenRooms(
   })
 }
 
-/** Whether every room has its choice. */
+/** Whether every room has a choice. */
 export const isComplete = (chosen: readonly (ChosenRoom | null)[]): chosen is ChosenRoom[] =>
   chosen.length > 0 && chosen.every((room) => room !== null)
 
-/** The price of what is chosen so far, or null while nothing is. */
+/** The price of the chosen rooms; null without a choice. */
 export function priceOf(chosen: readonly (ChosenRoom | null)[]): StayPrice | null {
   const prices = chosen.flatMap((room) => (room ? [room.plan.price] : []))
   return prices.length > 0 ? addPrices(prices) : null
 }
 
-/** How many rooms of a type can still be chosen for other rooms of the search than this one. */
+/** The rooms of a type that are left for this room of the search, after the choices for the other rooms. */
 export function roomsLeftFor(
   index: number,
   room: RoomResult,
@@ -59,7 +59,7 @@ export function roomsLeftFor(
   return room.room_count - taken.length
 }
 
-/** The ways to pay that all chosen plans take: rooms of one booking share one. */
+/** The payment methods that all chosen plans accept, because a booking has one payment. */
 export function sharedMethods(chosen: readonly (ChosenRoom | null)[]): RoomPlan['payment_methods'] {
   const [first, ...others] = chosen.flatMap((room) => (room ? [room.plan.payment_methods] : []))
   return (first ?? []).filter((method) => others.every((methods) => methods.includes(method)))

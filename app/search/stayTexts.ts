@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { guestsOf, type Party, sumOfParties } from '#shared/party/party.ts'
 
-/** How nights and guests are said, the same wherever a stay is shown. */
+/** The texts for nights, guests and rooms, equal on all screens. */
 export function useStayTexts() {
   const { text } = useText()
 

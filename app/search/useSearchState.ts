@@ -7,16 +7,16 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { type Criteria, type CriteriaKey, readCriteria } from '#shared/search/criteria.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 
-/** The stay the address speaks of. */
+/** The state of a search in the address. */
 export type SearchState = {
   criteria: Criteria
-  /** Keys of the address that could not be read; they alone have their defaults. */
+  /** Keys of the address that are not valid; only these have their defaults. */
   problems: CriteriaKey[]
-  /** The room plan chosen for each room of the criteria, null where none is yet. */
+  /** The chosen room plan for each room of the criteria, or null. */
   selected: Choice
-  /** The code of the refusal that sent the guest back here. */
+  /** The error code with which the guest was sent back to this page. */
   errorCode: number | null
-  /** Names one attempt to book, so that it is made once however often it is sent. */
+  /** Identifies an attempt to book, so that repeated requests create one reservation. */
   attempt: string | null
 }
 
@@ -24,11 +24,12 @@ type Searches = Pick<Hotel, 'defaultAdults' | 'showsSoldOut'>
 
 const CODE = /^[\w.-]{1,64}$/
 
+/** Reads the search state from the query of an address. Without adults in the address, each room has the default. */
 export function readSearchState(search: string, defaultAdults: number): SearchState {
   const query = new URLSearchParams(search)
   const { criteria, problems } = readCriteria(query)
-  const saysWho = query.has('adults') || query.has('rooms')
-  const rooms = saysWho
+  const hasGuests = query.has('adults') || query.has('rooms')
+  const rooms = hasGuests
     ? criteria.rooms
     : criteria.rooms.map((room) => ({ ...room, adults: adultsOnly(defaultAdults).adults }))
   const codes = query.get('selected')?.split(',') ?? []
@@ -42,11 +43,11 @@ export function readSearchState(search: string, defaultAdults: number): SearchSt
   }
 }
 
-/** The stay of an address as this hotel takes it: where nothing is said of what is sold out, as it begins its searches. */
+/** The search state at a hotel: without `is_including_occupied` in the address, the hotel's setting applies. */
 export function searchStateAt(search: string, { defaultAdults, showsSoldOut }: Searches): SearchState {
-  const { criteria, ...stay } = readSearchState(search, defaultAdults)
+  const { criteria, ...others } = readSearchState(search, defaultAdults)
   return {
-    ...stay,
+    ...others,
     criteria: {
       ...criteria,
       is_including_occupied: criteria.is_including_occupied ?? (showsSoldOut || null),
@@ -54,7 +55,7 @@ export function searchStateAt(search: string, { defaultAdults, showsSoldOut }: S
   }
 }
 
-/** The address is the state: whatever a guest could share or reload is read from it, here. */
+/** The search state of the current address, so that guests can share and reload it. */
 export function useSearchState(): SearchState {
   const { search } = useLocation()
   const hotel = useHotel()

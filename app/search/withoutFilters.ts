@@ -1,6 +1,6 @@
 import type { Criteria } from '#shared/search/criteria.ts'
 
-/** The same stay, narrowed down by nothing: for who wants to see all, and for another hotel, whose codes are others. */
+/** The criteria without codes and filters, for all results and for another hotel, whose codes differ. */
 export const withoutFilters = (criteria: Criteria): Criteria => ({
   ...criteria,
   room_type_codes: [],

@@ -2,9 +2,9 @@
 export type Consent = 'granted' | 'open' | 'denied'
 
 /**
- * The consent in a page's data layer, by Google's Consent Mode: entries `['consent', 'default' | 'update',
- * { analytics_storage: 'granted' | 'denied' }]`, of which the last one counts. `denied` by default means that the guest has
- * not answered. A page without such entries does not use Consent Mode: its consent is granted.
+ * The consent in a page's data layer, by Google's Consent Mode: entries `['consent', 'default' | 'update', {
+ * analytics_storage: 'granted' | 'denied' }]`, of which the last one counts. `denied` by default means that the guest
+ * has not answered. A page without such entries does not use Consent Mode: its consent is granted.
  */
 export function consentIn(layer: readonly unknown[]): Consent {
   let consent: Consent = 'granted'

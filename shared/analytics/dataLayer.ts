@@ -1,9 +1,10 @@
 import { type Consent, consentIn } from './consent.ts'
 
 /**
- * The data layer of a page: the list that its tags read. Entries are pushed if the guest's consent is granted, dropped if it
- * is denied, and kept until the guest answers if it is open. `page` is the window, `name` the name of the list on it.
- * `onConsent` is called when the consent may have changed. When `signal` aborts, the list has its own `push` again.
+ * The data layer of a page: the list that its tags read. Entries are pushed if the guest's consent is granted,
+ * dropped if it is denied, and kept until the guest answers if it is open. `page` is the window, `name` the name of
+ * the list on it. `onConsent` is called when the consent may have changed. When `signal` aborts, the list has its own
+ * `push` again.
  */
 export function createDataLayer(
   page: Record<string, unknown>,

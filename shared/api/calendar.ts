@@ -2,12 +2,12 @@ import { array, boolean, enums, type Infer, nullable, object, optional } from 's
 import { endpoint } from './endpoint.ts'
 import { Code, Count, Currency, Money, PartyRequest, StayDateText, Text } from './scalars.ts'
 
-/** Two long months: what a calendar shows at once. A longer range is refused, so that nobody asks for years. */
+/** The most days of one request: two long months, as a calendar shows them. A longer range is refused. */
 export const MAX_CALENDAR_DAYS = 62
 
 /**
- * What a day's night is like for these guests. `unavailable`: the hotel sells them nothing then. `sold_out`: it
- * would, but not enough rooms are left. `few`: less than ten of any room type.
+ * The state of a night for these guests. `unavailable`: the hotel sells them nothing. `sold_out`: not enough rooms
+ * are left. `few`: fewer than ten rooms of each room type are left.
  */
 export const dayStates = ['available', 'few', 'sold_out', 'unavailable', 'past'] as const
 export type DayState = (typeof dayStates)[number]
@@ -16,16 +16,13 @@ export type DayState = (typeof dayStates)[number]
 export const CalendarDay = object({
   date: StayDateText,
   state: enums(dayStates),
-  /** Rooms left of the room type that has most, for this night alone: exact under ten, null for ten and more. */
+  /** Rooms left for this night, of the room type with most rooms left: exact below ten, null from ten on. */
   rooms_left: nullable(Count),
-  /** The shortest stay that may begin on this day, 0 for a day use; null where none may. */
+  /** The nights of the shortest stay that may begin on this day, 0 for a day use; null if no stay may begin. */
   min_nights: nullable(Count),
-  /**
-   * What the cheapest stay of `min_nights` nights from this day costs all these rooms together, taxes included; null
-   * where it cannot be had.
-   */
+  /** The price of the cheapest stay of `min_nights` nights for all rooms, with taxes; null if there is no such stay. */
   lowest_price: nullable(Money),
-  /** The public holiday of the hotel's country. */
+  /** The name of a public holiday in the hotel's country. */
   holiday: nullable(Text),
 })
 
@@ -33,7 +30,7 @@ export type CalendarDay = Infer<typeof CalendarDay>
 
 const Range = { from: StayDateText, to: StayDateText }
 
-/** What is sold on which day, for calendars; both ends of the range are in it. */
+/** Availability by date. The range includes both dates. */
 export const calendar = {
   availability: endpoint({
     method: 'GET',
@@ -41,7 +38,7 @@ export const calendar = {
     query: object({
       ...Range,
       rooms: optional(array(object(PartyRequest))),
-      /** The prices are those of stays of so many nights; else of the shortest each day takes. */
+      /** The length of the stays that have prices; without it, the shortest stay of each day. */
       nights: optional(Count),
       /** Days and prices of day use instead of nights. */
       is_day_use: optional(boolean()),

@@ -4,26 +4,26 @@ import { CancellationPolicy } from './policies.ts'
 import { RoomPlan, RoomSearch } from './rooms.ts'
 import { Code, Count, Currency, Money, Price, Text, Url } from './scalars.ts'
 
-/** Why a plan that was chosen cannot be booked, or not any more. */
+/** Why a chosen plan cannot be booked. */
 export const choiceProblems = ['party', 'dates', 'minimum_stay', 'sold_out'] as const
 
-/** A named plan for one party of the stay; rooms with the same dates and party share one entry. */
+/** The price of a plan for one party. Rooms with the same dates and party share one entry. */
 export const PricedPlan = object({
   room_plan_code: Code,
   room_type_code: Code,
-  /** The places these rooms have in the question, from 0. */
+  /** The positions of these rooms in the request, from 0. */
   rooms: array(Count),
-  /** Rooms left on the fullest night. */
+  /** Rooms left on the night with the fewest rooms left. */
   room_count: Count,
-  /** Why it cannot be booked, or null. */
+  /** Why the plan cannot be booked, or null. */
   problem: nullable(enums(choiceProblems)),
-  /** Null where the hotel knows no price for one of the nights, or takes no such party in this room. */
+  /** Null if a night has no price, or if the room does not take this party. */
   price: nullable(Price),
 })
 
 export type PricedPlan = Infer<typeof PricedPlan>
 
-/** What speaks for a recommendation. */
+/** The advantage of a recommendation. */
 export const recommendationReasons = [
   'lowest_price',
   'with_meals',
@@ -32,12 +32,12 @@ export const recommendationReasons = [
 ] as const
 export type RecommendationReason = (typeof recommendationReasons)[number]
 
-/** A room and a plan for every room that was asked for, all of which can be booked together. */
+/** A room type and a plan for each room of the request. All can be booked together. */
 export const Recommendation = object({
   reason: enums(recommendationReasons),
   currency: Currency,
   total_price: Money,
-  /** In the order of the question. */
+  /** In the order of the request. */
   rooms: array(
     object({
       room_type_code: Code,
@@ -56,7 +56,7 @@ export const Recommendation = object({
 
 export type Recommendation = Infer<typeof Recommendation>
 
-/** Help with a choice: what it costs now, and what to choose. */
+/** The current price of a choice, and recommendations. */
 export const choices = {
   price: endpoint({
     method: 'GET',

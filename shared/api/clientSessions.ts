@@ -2,7 +2,7 @@ import { object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { Token } from './scalars.ts'
 
-/** The widget's own session with the servers; it says which client asks, never who the guest is. */
+/** The session of a client with the servers. It identifies the client, not the guest. */
 export const clientSessions = {
   create: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { AnyStruct } from './endpoint.ts'
 import { accepted } from './scalars.ts'
 
-/** JSON Schema 2020-12, as OpenAPI 3.1 takes it. */
+/** The part of JSON Schema 2020-12 that OpenAPI 3.1 documents need. */
 export type Schema = {
   type?: string | string[]
   $ref?: string
@@ -42,8 +42,8 @@ function base(struct: AnyStruct): Schema {
 }
 
 /**
- * A struct as JSON Schema. Walks objects, lists, enums, plain values and our named scalars, optional
- * or nullable; throws on anything else, so that nothing undocumented gets into the contract.
+ * A struct as JSON Schema. Supports objects, lists, enums, plain values and named scalars, optional or nullable.
+ * Throws a TypeError for other structs, so that the contract contains only documented types.
  */
 export function describe(struct: AnyStruct): Schema {
   const schema = base(struct)

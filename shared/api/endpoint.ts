@@ -1,21 +1,20 @@
 import type { Infer, Struct } from 'superstruct'
 
-/**
- * A call, defined once: the client, the server, the reference and the conformance test are all typed or made
- * from it. `path` holds parameters in braces: `/hotels/{hotelId}/rooms`. What the reference says about it is in
- * `docs/`.
- */
-// biome-ignore lint/suspicious/noExplicitAny: a struct's schema type is its own affair; only its value is ours
+// biome-ignore lint/suspicious/noExplicitAny: the type of a struct's schema does not matter here
 export type AnyStruct = Struct<any, any>
 
+/**
+ * The definition of a call. The client, the server, the reference and the conformance test are typed or generated from
+ * it. `path` has parameters in braces: `/hotels/{hotelId}/rooms`. The documentation of the call is in `docs/`.
+ */
 export type Definition = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  /** Which base address it lives under; the API's unless said otherwise. */
+  /** The server of the call; the API if it is not set. */
   server?: 'identity'
-  /** Needs no `Client-Session` header. */
+  /** The call needs no `Client-Session` header. */
   open?: true
-  /** Costs rooms or money: carries an `Idempotency-Key`, and asking twice with one key is answered once. */
+  /** The call takes rooms or money: it has an `Idempotency-Key`, and repeated requests with one key have one effect. */
   idempotent?: true
   query?: AnyStruct
   body?: AnyStruct
@@ -32,7 +31,7 @@ export type ParamsOf<E extends Definition> = { [Name in ParamNames<E['path']>]: 
 
 type Flatten<T> = { [K in keyof T]: T[K] }
 
-/** What a caller hands over: `params`, `query`, `body` and `idempotencyKey`, each only where the call has it. */
+/** The request of a call: `params`, `query`, `body` and `idempotencyKey`, as far as the call has them. */
 export type RequestOf<E extends Definition> = Flatten<
   ([ParamNames<E['path']>] extends [never] ? unknown : { params: ParamsOf<E> }) &
     (E extends { query: infer Q extends AnyStruct } ? { query: Infer<Q> } : unknown) &
@@ -44,7 +43,7 @@ export type ResponseOf<E extends Definition> = Infer<E['response']>
 
 export type ApiDefinition = Record<string, Record<string, Definition>>
 
-/** What a server gives for every call of an API; a call without its handler does not compile. */
+/** The handlers of a server, one for each call. A missing handler is a compile error. */
 export type Handlers<Api extends ApiDefinition, Context> = {
   [Resource in keyof Api]: {
     [Name in keyof Api[Resource]]: (
@@ -54,7 +53,7 @@ export type Handlers<Api extends ApiDefinition, Context> = {
   }
 }
 
-/** The path with its parameters filled in and escaped. Throws when one is missing. */
+/** The path with its parameters, escaped. Throws a TypeError if a parameter is missing. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

@@ -1,6 +1,6 @@
 /**
- * The catalogue of refusals: the product's own numbers by name. Each has its sentence in every language in
- * `locales/<locale>/errors.json` under its number. 5000–5099 are the booking refusals this contract adds.
+ * The error codes of the API by name. `locales/<locale>/errors.json` has a sentence for each code in each language.
+ * This contract adds the codes 5000–5099.
  */
 export const errorCodes = {
   invalid: 1000,
@@ -68,16 +68,16 @@ export const errorCodes = {
 
 export type ErrorName = keyof typeof errorCodes
 
-/** The name of a number, or null for one the catalogue does not know. */
+/** The name of an error code; null if the code is unknown. */
 export const nameOfCode = (code: number | null): ErrorName | null =>
   (Object.keys(errorCodes) as ErrorName[]).find((name) => errorCodes[name] === code) ?? null
 
-/** One refusal of one field; `base` holds what is about the whole request. */
+/** An error of one field. Errors of the whole request have the field `base`. */
 export type FieldError = { code: number | null; error: string }
 
 /**
- * What a body of a refused call says. `message` is the first title, or the base error's text; `code` the first
- * detail's; `resetCode` the identity server's `meta.reset_code`; `meta` whatever else it holds.
+ * The body of an error response. `message` is the first title, or the text of the first `base` error. `code` is the
+ * first code of the details. `resetCode` is `meta.reset_code` of the identity server.
  */
 export type ErrorBody = {
   message: string | null
@@ -110,8 +110,8 @@ function readDetails(details: unknown): Record<string, FieldError[]> {
 }
 
 /**
- * The one reader of error bodies. Takes `errors` as a list or a single item, `error` as an item or a text; any
- * other body, or none, gives a body that says nothing, never a throw.
+ * Reads the body of an error response. `errors` may be a list or one item, `error` an item or a text. Any other body
+ * gives an empty result; the function never throws.
  */
 export function readErrorBody(body: unknown): ErrorBody {
   const source = isRecord(body) ? body : {}
@@ -130,7 +130,7 @@ export function readErrorBody(body: unknown): ErrorBody {
   }
 }
 
-/** The body a server sends for a refusal: one item with its title and its code under the field it is about. */
+/** The body of an error response: one item with a title, and the code under the field that it concerns. */
 export const errorBody = (
   name: ErrorName,
   title: string,

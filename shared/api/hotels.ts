@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { RoomSearch } from './rooms.ts'
 import { Code, Count, Currency, Kilometres, Money, Text, Url } from './scalars.ts'
 
-/** So many hotels may be asked about at once. */
+/** The most hotels of one request. */
 export const MAX_FACILITIES = 50
 
-/** Where hotels are looked for. */
+/** An area of a brand, such as a town. */
 export const Area = object({ code: Code, name: Text })
 
-/** A hotel as one chooses it among others. */
+/** The fields of a hotel in a list of hotels. */
 const HotelFields = {
   id: Count,
   code: Code,
@@ -23,7 +23,7 @@ const HotelFields = {
 export const BrandHotel = object({
   ...HotelFields,
   address: Text,
-  /** Sells rooms by the day, without a night. */
+  /** Whether the hotel sells day use. */
   is_day_use: boolean(),
 })
 
@@ -32,15 +32,17 @@ export type BrandHotel = Infer<typeof BrandHotel>
 export const Facility = object({
   ...HotelFields,
   currency: Currency,
-  /** As the crow flies from the hotel that was named; null where none was. */
+  /** The linear distance from the hotel of the request; null if the request names no hotel. */
   distance_km: nullable(Kilometres),
-  /** The cheapest stay for all rooms together, taxes included; null where there is none, or none was asked for. */
+  /**
+   * The price of the cheapest stay for all rooms, with taxes; null if there is none, or if the request has no rooms.
+   */
   lowest_price: nullable(Money),
 })
 
 export type Facility = Infer<typeof Facility>
 
-/** Several hotels beside one another. */
+/** Lists of hotels. */
 export const hotels = {
   ofBrand: endpoint({
     method: 'GET',
@@ -54,7 +56,7 @@ export const hotels = {
       hotel_codes: array(Code),
       from_hotel_code: optional(Code),
       is_including_lowest_price: optional(boolean()),
-      /** Needed for the lowest price. */
+      /** Required for the lowest price. */
       rooms: optional(array(RoomSearch)),
     }),
     response: object({ facilities: array(Facility) }),

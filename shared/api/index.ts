@@ -9,7 +9,7 @@ import { rooms } from './rooms.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
 
-/** The whole contract, by resource. */
+/** The complete contract, by resource. */
 export const api = {
   clientSessions,
   settings,

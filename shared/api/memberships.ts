@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Token } from './scalars.ts'
 import { Whoami } from './session.ts'
 
-/** Signing in and out. The member's token travels as `Authorization: Bearer …`. */
+/** Sign-in and sign-out. Requests have the member's token as `Authorization: Bearer …`. */
 export const memberships = {
   tokens: endpoint({
     method: 'POST',

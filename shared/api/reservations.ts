@@ -21,7 +21,7 @@ import {
   Token,
 } from './scalars.ts'
 
-/** A person's name: kana only where the guest writes Japanese. */
+/** A person's name. Only Japanese names have kana. */
 const NameFields = {
   first_name: Name,
   last_name: Name,
@@ -36,12 +36,12 @@ export const Booker = object({ ...NameFields, email: Email, phone: Phone })
 export type Booker = Infer<typeof Booker>
 
 /**
- * `held` rooms wait for a payment until `held_until`; `reserved` is booked; `released` was held too long;
- * `cancelled` and `done` speak for themselves.
+ * `held`: the rooms wait for a payment until `held_until`. `reserved`: booked. `released`: the payment did not arrive
+ * in time. `done`: the stay is over.
  */
 export const reservationStatuses = ['held', 'reserved', 'released', 'cancelled', 'done'] as const
 
-/** What moved, in the order it moved: prices agreed, money taken or given back. */
+/** A movement of money, in the order of time: an agreed charge, a payment or a refund. */
 export const LedgerEntry = object({
   kind: enums(['charge_at_hotel', 'charge', 'refund']),
   amount: Money,
@@ -79,14 +79,14 @@ export const Reservation = object({
   price: Price,
   ledger: array(LedgerEntry),
   created_at: Instant,
-  /** Opens this reservation, with the e-mail, to update or cancel it. */
+  /** Opens this reservation together with the e-mail address, for changes and cancellation. */
   bypass_token: Token,
 })
 
 export type Reservation = Infer<typeof Reservation>
 export type ReservedRoom = Infer<typeof ReservedRoom>
 
-/** One room to book: its plan, its party, who sleeps there and the price the guest agreed to. */
+/** A room to book: its plan, its party, the name of its guest, and the price that the guest agreed to. */
 export const RoomOrder = object({
   room_plan_code: Code,
   ...PartyFields,
@@ -94,12 +94,12 @@ export const RoomOrder = object({
   kid_tier_A_companion: optional(Count),
   guest: GuestName,
   total_price: Money,
-  /** As the plan came with them. */
+  /** The values of the plan in the search result. */
   promotion_id: optional(Code),
   scrape_id: optional(Code),
 })
 
-/** Where the guest came from, as those who sent them want to hear it again: unchanged. */
+/** The tracking values of the address with which the guest arrived, unchanged. */
 export const TrackingFields = object(
   Object.fromEntries(trackingKeys.map((key) => [key, optional(Text)])) as {
     [Key in TrackingKey]: Struct<string | undefined, null>
@@ -108,7 +108,7 @@ export const TrackingFields = object(
 
 export const ReservationOrder = object({
   checkin: StayDateText,
-  /** For a day use, the day of the check-in. */
+  /** For a day use, the date of the check-in. */
   checkout: StayDateText,
   rooms: array(RoomOrder),
   guest: Booker,

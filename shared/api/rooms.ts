@@ -17,8 +17,8 @@ import {
 } from './scalars.ts'
 
 /**
- * The guests of one room of a search. The companions count those of its adults, and of its children of group A, who
- * come along with a member; previews use them.
+ * The guests of one room of a search. The companions are the number of its adults, and of its children of group A,
+ * who come along with a member. Only previews use companions.
  */
 const RoomGuests = {
   ...PartyRequest,
@@ -26,70 +26,70 @@ const RoomGuests = {
   kid_tier_A_companion: optional(Count),
 }
 
-/** One room of a search, with its own dates and its own party. For a day use both dates are one day. */
+/** One room of a search with its dates and its party. The dates of a day use are equal. */
 export const RoomSearch = object({
   checkin_date: StayDateText,
   checkout_date: StayDateText,
   ...RoomGuests,
 })
 
-/** The same where there may be no dates yet: a search by number of nights names none. */
+/** One room of a search that may have no dates: a search by number of nights has none. */
 export const RoomRequest = object({
   checkin_date: optional(StayDateText),
   checkout_date: optional(StayDateText),
   ...RoomGuests,
 })
 
-/** A picture with its words for who does not see it. */
+/** A picture with its alternative text. */
 export const Picture = object({ url: Url, alt: Text })
 
 export const paymentMethods = ['on_site', 'credit_card'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
- * For whom a plan is: `all`; `brr`, for all and nowhere cheaper, the hotel's best-rate promise; `member`, for those
- * who are signed in; `secret`, for those who have its link or code.
+ * Who can see a plan. `all`: every guest. `brr`: every guest, with the hotel's best-rate guarantee. `member`: signed-in
+ * guests. `secret`: guests with a link or code.
  */
 export const visibilities = ['brr', 'member', 'all', 'secret'] as const
 export type Visibility = (typeof visibilities)[number]
 
 /**
- * A plan of a room type for one party of the search. Rooms of the search with the same party share one entry;
- * `matched_search_criteria.rooms` holds their places in the search, from 0.
+ * A plan of a room type for one party of the search. Rooms with the same party share one entry;
+ * `matched_search_criteria.rooms` has their positions in the search, from 0.
  */
 export const RoomPlan = object({
-  /** Names the plan in this room type: two room types never share one. */
+  /** Identifies the plan in this room type; the codes of two room types differ. */
   room_plan_code: Code,
   room_plan_name: Text,
   hotel_plan_code: Code,
   description: Text,
-  /** What the guest agrees to: times, ages, what is not in it. */
+  /** The terms of the plan: times, ages, exclusions. */
   conditions: array(Text),
-  /** Of the plan itself; the room has its own. */
+  /** Pictures of the plan; the room type has others. */
   pictures: array(Picture),
   visibility: enums(visibilities),
   is_day_use: boolean(),
-  /** Codes of the filters it meets. */
+  /** Codes of the filters that the plan matches. */
   filters: array(Code),
   meals: enums(['none', 'breakfast', 'dinner', 'breakfast_and_dinner']),
   payment_methods: array(enums(paymentMethods)),
   total_price: Money,
   price: Price,
-  /** What everybody pays, where who asks pays less as a member or for their organization; else null. */
+  /** The total for guests who are not signed in, if the member or organization pays less; else null. */
   public_total: nullable(Money),
-  /** What a member would pay, where who asks is none and it is less; else null. */
+  /** The total for members, if the guest is not signed in and members pay less; else null. */
   member_total: nullable(Money),
-  /** What lowers the price just now; it travels along with a booking. */
+  /** The current promotion; a booking repeats it. */
   promotion: nullable(object({ id: Code, name: Text })),
-  /** Names the comparison with other agencies this price was seen in; travels along with a booking. */
+  /** Identifies the comparison with prices of other agencies; a booking repeats it. */
   scrape_id: nullable(Code),
-  /**
-   * In a search by number of nights, the day on which the stay begins whose price this is: the cheapest there is, the
-   * earliest of several. Null in a search by days.
-   */
+  /** In a search by number of nights, the check-in of the cheapest stay, the earliest of several. Else null. */
   booking_start_date: nullable(StayDateText),
   cancellation_policy: CancellationPolicy,
-  /** Whom the price is for, as the hotel counts them; `rooms` are their places in the search, from 0. */
+  /**
+   * The guests of this price as the hotel counts them; `rooms` are the positions of their rooms in the search, from
+   * 0.
+   */
   matched_search_criteria: object({
     adults_count: Count,
     children_count: Count,
@@ -102,14 +102,14 @@ export const RoomPlan = object({
 
 export type RoomPlan = Infer<typeof RoomPlan>
 
-/** A room type with what can be booked in it. `room_count` is how many are left on the fullest night. */
+/** A room type with its plans. `room_count` is the number of rooms left on the night with the fewest rooms left. */
 export const RoomResult = object({
   room_type_code: Code,
   room_type_name: Text,
   description: Text,
   /** Short facts for the card: beds, view, smoking. */
   features: array(Text),
-  /** What is in the room and the bathroom, for its details. */
+  /** The equipment of room and bathroom. */
   amenities: array(Text),
   size_sqm: nullable(Count),
   pictures: array(Picture),
@@ -120,25 +120,27 @@ export const RoomResult = object({
 export type RoomResult = Infer<typeof RoomResult>
 
 /**
- * Why nothing was found, for the sentence a guest reads, and what there would be. The shortest stay that day takes is in
- * `minimum_nights`; `filtered` means that the codes of the question, and nothing else, leave nothing.
+ * Why a search has no results, and alternatives. `minimum_nights` is the length of the shortest stay from this
+ * check-in. `filtered` means that there are results without the codes of the request.
  */
 export const NothingFound = object({
   reason: enums(['sold_out', 'minimum_stay', 'party', 'dates', 'filtered']),
   minimum_nights: nullable(Count),
-  /** Stays of as many nights for the same rooms, nearest to the days asked for first, three at most. */
+  /** At most three stays of equal length for the same rooms, the nearest dates first. */
   nearest_dates: array(
     object({ checkin_date: StayDateText, checkout_date: StayDateText, total_price: Money }),
   ),
-  /** So many of the rooms, the first of the question, could be had on its days; null where none. */
+  /** The number of rooms, from the first of the request on, that are available on its dates; null if there are none. */
   fewer_rooms: nullable(Count),
-  /** So many plans there would be without the codes of the question. */
+  /** The number of plans without the codes of the request. */
   other_plans: Count,
 })
 
 export type NothingFound = Infer<typeof NothingFound>
 
-/** What became of a code the guest gave. `first_nights`: it lowers the price of so many nights only; null for all. */
+/**
+ * The result of the guest's code. `first_nights`: the number of nights that the code discounts; null for all nights.
+ */
 export const CodeAnswer = object({
   code: Text,
   status: enums(['applied', 'not_here', 'invalid', 'expired', 'limit_reached']),
@@ -151,23 +153,26 @@ export type CodeAnswer = Infer<typeof CodeAnswer>
 export const agencies = ['agoda', 'booking_com', 'expedia', 'jalan', 'rakuten_travel'] as const
 export type Agency = (typeof agencies)[number]
 
-/** What another agency asked for the same nights, rooms and guests, as it was seen there: never reckoned from ours. */
+/**
+ * The price of another agency for the same nights, rooms and guests, as it was observed there; it is never
+ * calculated.
+ */
 export const AgencyPrice = object({
   agency: enums(agencies),
   room_type_code: Code,
   currency: Currency,
-  /** Taxes included. */
+  /** With taxes. */
   total_price: Money,
   seen_at: Instant,
-  /** What it holds and on which terms. */
+  /** The contents and terms of the offer. */
   conditions: Text,
 })
 
 export type AgencyPrice = Infer<typeof AgencyPrice>
 
 /**
- * Another currency to show amounts in, for orientation: what one whole unit of the hotel's currency is worth in
- * millionths of a whole unit of this one. Nothing is ever charged in it.
+ * Another currency for the display of amounts: the value of one major unit of the hotel's currency in millionths of a
+ * major unit of this currency. It is never charged.
  */
 export const Exchange = object({ currency: Currency, rate_millionths: Count, as_of: StayDateText })
 export type Exchange = Infer<typeof Exchange>
@@ -179,16 +184,16 @@ export const rooms = {
     query: object({
       rooms: array(RoomRequest),
       order: optional(enums(orders)),
-      /** Both dates of each room are the day. */
+      /** The dates of each room are equal. */
       is_day_use: optional(boolean()),
-      /** By number of nights: each plan with its cheapest stay, whenever that begins. */
+      /** A search by number of nights: each plan has its cheapest stay on any date. */
       search_type: optional(enums(['undated'])),
       nights: optional(Count),
-      /** Sold-out room types too, without plans. */
+      /** Includes sold-out room types, without plans. */
       is_including_occupied: optional(boolean()),
-      /** Only what can be booked now, whatever else is said. */
+      /** Only results that can be booked now; overrides `is_including_occupied`. */
       bookable: optional(boolean()),
-      /** Codes of the hotel's filters; what is found meets all of them. */
+      /** Codes of the hotel's filters; results match all of them. */
       filter: optional(array(Code)),
       mode: optional(enums(['secret', 'voucher'])),
       coupon_code: optional(Text),
@@ -196,16 +201,16 @@ export const rooms = {
       room_type_codes: optional(array(Code)),
       hotel_plan_codes: optional(array(Code)),
       room_plan_codes: optional(array(Code)),
-      /** To show amounts in as well; passed over where the hotel does not offer it. */
+      /** A currency for the display of amounts; ignored if the hotel does not offer it. */
       currency: optional(Currency),
     }),
     response: object({
       rooms: array(RoomResult),
       nothing_found: nullable(NothingFound),
-      /** Null where no such code was given. */
+      /** Null without a coupon code. */
       coupon: nullable(CodeAnswer),
       promo: nullable(CodeAnswer),
-      /** Where the hotel compares; for one room of adults only, for others are not sold alike. */
+      /** Prices of other agencies, if the hotel compares. Only for one room without children. */
       other_prices: array(AgencyPrice),
       exchange: nullable(Exchange),
     }),

@@ -1,7 +1,7 @@
 import { array, define, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { isStayDate } from '#shared/stay/stayDates.ts'
 
-/** The HTML standard's own idea of a valid address, so that a browser and the server agree. */
+/** The definition of an e-mail address in the HTML standard, so that browser and server agree. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
@@ -12,11 +12,11 @@ export const isPhone = (value: unknown): value is string =>
   typeof value === 'string' && /^\+?\d{6,19}$/.test(value)
 
 const isText =
-  (most: number, least = 0) =>
+  (max: number, min = 0) =>
   (value: unknown) =>
-    typeof value === 'string' && value.length >= least && value.length <= most
+    typeof value === 'string' && value.length >= min && value.length <= max
 
-/** The named scalars of the wire: which values each of them accepts. */
+/** The named scalars, each with the check of its values. */
 const scalars = {
   StayDate: isStayDate,
   Instant: (value: unknown) =>
@@ -37,7 +37,7 @@ const scalars = {
 
 export type ScalarName = keyof typeof scalars
 
-/** The same by any name, for readers of structs: the function alone answers some ten times faster than its struct. */
+/** The checks by any name, for code that walks structs: a check is about ten times faster than its struct. */
 export const accepted: Readonly<Record<string, (value: unknown) => boolean>> = scalars
 
 const scalar = <T>(name: ScalarName): Struct<T, null> => define<T>(name, scalars[name])
@@ -59,12 +59,12 @@ export const Kilometres = scalar<number>('Kilometres')
 
 export const KidsTiers = array(object({ code: Code, children: Count }))
 
-/** The guests of one room, as they travel in orders and answers. */
+/** The guests of one room in orders and responses. */
 export const PartyFields = { adults: Count, children: Count, kids_tiers: KidsTiers, kids_ages: array(Count) }
 
 /**
- * The guests of one room of a question. What it has none of may be left out; the children of groups or ages that are
- * named need not be counted. `kids_age_range` is another name of the groups.
+ * The guests of one room in requests. Empty parts may be left out. `children` is not needed beside groups or ages.
+ * `kids_age_range` is another name of the groups.
  */
 export const PartyRequest = {
   adults: Count,
@@ -75,8 +75,8 @@ export const PartyRequest = {
 }
 
 /**
- * The lines of a price. `night` and `day_use` are the room's, at everybody's price; what lowers it follows with amounts
- * under 0: a longer stay, the member's or the organization's rate, a promotion, a coupon. Local taxes come last.
+ * The kinds of price lines, in the order of the lines. `night` and `day_use` are the room's public price. Discounts
+ * follow with amounts below 0. Local taxes are last.
  */
 export const priceLineKinds = [
   'night',

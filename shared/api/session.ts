@@ -20,11 +20,11 @@ export const Organization = object({
   program_id: optional(nullable(Count)),
 })
 
-/** Who is signed in. All null for a guest; a person may be member and corporate user at once. */
+/** The signed-in user: a member, a corporate user, or both. All fields are null for a guest. */
 export const Whoami = object({
   user: nullable(Member),
   organization: nullable(Organization),
-  /** What the corporate user may do there, such as `admin`. */
+  /** The role of the corporate user, such as `admin`. */
   organization_role: optional(nullable(Text)),
 })
 

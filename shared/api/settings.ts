@@ -2,12 +2,7 @@ import { array, boolean, enums, type Infer, nullable, object, optional } from 's
 import { endpoint } from './endpoint.ts'
 import { Code, Count, Currency, Text, Url } from './scalars.ts'
 
-/**
- * What a hotel configured. Everything a hotel may leave out is optional here; its default is given where the
- * app reads it.
- */
-
-/** A name in other languages than the hotel's own. */
+/** A name in languages other than that of the hotel. */
 const Translations = array(object({ locale: Text, name: Text }))
 
 const KidsSetting = object({
@@ -19,9 +14,9 @@ const KidsSetting = object({
 
 const DefaultSearch = object({
   adults: optional(Count),
-  /** Days from today at the hotel to the check-in first offered. */
+  /** Days from today at the hotel to the default check-in. */
   checkin_date_offset: optional(Count),
-  /** Last night can still be booked: for guests who arrive after midnight. */
+  /** Guests who arrive after midnight can still book the last night. */
   yesterday_bookable: optional(boolean()),
   available_rooms_only: optional(boolean()),
 })
@@ -48,6 +43,7 @@ export const Integration = object({
   login_host: optional(nullable(Text)),
 })
 
+/** The settings of a hotel. A setting that a hotel may leave out is optional; the app defines its default. */
 export const HotelSettings = object({
   hotel_id: Count,
   hotel_code: Code,
@@ -55,18 +51,18 @@ export const HotelSettings = object({
   hotel_brand_id: Count,
   hotel: object({
     time_zone: Text,
-    /** The language the hotel writes in. */
+    /** The language of the hotel's texts. */
     locale: Text,
     translations_attributes: optional(Translations),
     phone: optional(nullable(Text)),
     address: optional(nullable(Text)),
-    /** The name of the area the brand counts it among. */
+    /** The name of its area in the brand. */
     area: optional(nullable(Text)),
   }),
   /** A hotel that is not active takes no bookings online; reservations can still be looked up. */
   hotel_active: optional(boolean()),
   currency: optional(Currency),
-  /** Other currencies a guest may see amounts in, for orientation. */
+  /** Other currencies for the display of amounts. */
   display_currencies: optional(array(Currency)),
 
   button_colour: optional(nullable(Text)),
@@ -102,18 +98,18 @@ export const HotelSettings = object({
   kids_tiers: optional(array(object({ code: Code, name: Text }))),
   shared_bed_kid_desc_translations: optional(array(object({ locale: Text, description: Text }))),
 
-  /** Japanese guests write their names in kanji, with the reading in hiragana beside it. */
+  /** Japanese guests enter their names in kanji and their reading in hiragana. */
   kanji_name_required: optional(boolean()),
   coupon_active: optional(boolean()),
   percentage_coupon_discount_only: optional(boolean()),
   facility_sign_in_enabled: optional(boolean()),
   membership: optional(nullable(object({ login_enabled: optional(boolean()) }))),
-  /** The name of the token of a brand's own sign-in; where there is one, members do not sign in here. */
+  /** The name of the token of a brand's own sign-in. If it is set, members do not sign in in the app. */
   brand_custom_auth_token_name: optional(nullable(Text)),
 
-  /** The system that distributes the hotel's rooms; travels with every call. */
+  /** The system that distributes the hotel's rooms; every call sends it. */
   hotel_site_controller: optional(nullable(Text)),
-  /** Names of the lists on `window` that a full page tells what happens, for tag managers. */
+  /** Names of the data layers on `window` of a standalone page, for tag managers. */
   data_layers: optional(array(Text)),
   analytics_setting_attributes: optional(nullable(object({ gtm_container_id: optional(nullable(Text)) }))),
   pubnub: optional(nullable(object({ auth_key: optional(nullable(Text)) }))),
@@ -127,7 +123,7 @@ export const HotelSettings = object({
 
 export type HotelSettings = Infer<typeof HotelSettings>
 
-/** What a hotel configured for signing in. */
+/** The sign-in settings of a hotel. */
 export const SignInButton = object({
   is_active: boolean(),
   allow_signup: optional(boolean()),

@@ -1,9 +1,9 @@
 import type { AnyStruct } from './endpoint.ts'
 
 /**
- * How structured values travel in a query: a list of plain values as `name[]=a&name[]=b`, a list of objects or an
- * object as JSON in one parameter, everything else as its text. Null and undefined are left out. Who reads takes
- * `name=a,b` and `name=a&name=b` for a list as well: passed over in silence, a list would find what nobody asked for.
+ * Writes structured values as a query: a list of plain values as `name[]=a&name[]=b`, objects and lists of objects as
+ * JSON, other values as text. Null and undefined are left out. `readQuery` also accepts `name=a,b` and
+ * `name=a&name=b` for a list, because an ignored list would widen the result.
  */
 export function writeQuery(query: Record<string, unknown>): string {
   const search = new URLSearchParams()
@@ -41,7 +41,10 @@ function readText(struct: AnyStruct, text: string): unknown {
   }
 }
 
-/** The values of a query as its struct names them; unknown names fall away, unreadable ones stay texts for the struct to refuse. */
+/**
+ * Reads the values of a query by the fields of its struct. Unknown names are ignored; a value that is not valid stays
+ * a text, which the struct refuses.
+ */
 export function readQuery(struct: AnyStruct, search: URLSearchParams): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(struct.schema as Record<string, AnyStruct>)) {

@@ -1,6 +1,6 @@
 import type { BridgeCode } from './connect.ts'
 
-/** A message that was dropped, for the log; it says what arrived, never what it held. */
+/** A dropped message, for the log. It has the type of the message, never its content. */
 export class BridgeError extends Error {
   override readonly name = 'BridgeError'
   constructor(

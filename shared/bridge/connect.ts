@@ -4,20 +4,21 @@ import type { Listeners, PayloadOf, Vocabulary } from './messages.ts'
  * How a page and the app in its frame connect.
  *
  * The page creates the frame and knows the app's origin, because its own script came from there. When the frame has
- * loaded, the page sends `hello` to that origin and to no other. The app keeps the messages it receives until it knows the
- * hotel's settings, and with them the origins that may embed it. If the hello came from one of these, the app answers
- * `ready` with the hotel's profile, and both sides send messages from then on. If not, the app works without the page: no
- * session, no criteria and no event leaves it. If the settings never arrive, one `failed` with a bare code goes to the exact
- * origin that sent hello.
+ * loaded, the page sends `hello` to that origin and to no other. The app keeps the messages it receives until it
+ * knows the hotel's settings, and with them the origins that may embed it. If the hello came from one of these, the
+ * app answers `ready` with the hotel's profile, and both sides send messages from then on. If not, the app works
+ * without the page: no session, no criteria and no event leaves it. If the settings never arrive, one `failed` with a
+ * bare code goes to the exact origin that sent hello.
  *
- * Every message passes three checks, in this order: it comes from the right window, from an allowed origin, and has the
- * shape of a known message. A message that fails a check is dropped and logged; it is never answered and never thrown.
+ * Every message passes three checks, in this order: it comes from the right window, from an allowed origin, and has
+ * the shape of a known message. A message that fails a check is dropped and logged; it is never answered and never
+ * thrown.
  */
 
 /** The check that a message failed. */
 export type BridgeCode = 'source' | 'origin' | 'shape'
 
-/** The parts of a message that the checks read; a MessageEvent has them, and a kept one can be replayed. */
+/** The parts of a message that the checks read; a MessageEvent has them, and a stored message can be replayed. */
 export type IncomingMessage = { source: unknown; origin: string; data: unknown }
 
 export type Gates<In extends Vocabulary> = {
@@ -54,11 +55,11 @@ export function receive<In extends Vocabulary>(event: IncomingMessage, gates: Ga
 
 /** Listens on `self` and checks every message. The returned function ends it. */
 export function listen<In extends Vocabulary>(self: Window, gates: Gates<In>): () => void {
-  const hear = (event: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     receive(event, gates)
   }
-  self.addEventListener('message', hear)
-  return () => self.removeEventListener('message', hear)
+  self.addEventListener('message', onMessage)
+  return () => self.removeEventListener('message', onMessage)
 }
 
 /** Returns a function that posts messages of `Out` to one window at one exact origin. */

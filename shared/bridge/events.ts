@@ -1,5 +1,6 @@
 /**
- * The events that the app sends to a hotel's page, with their payloads beside the hotel's code. Amounts are whole numbers in the currency's minor unit. Nothing personal is in any of them.
+ * The events that a hotel's page receives, with their details beside the hotel's code. Amounts are integers in the
+ * currency's minor unit. No event contains personal data.
  */
 export type HostEvents = {
   /** The guest has chosen a plan for one of the rooms. */
@@ -10,20 +11,21 @@ export type HostEvents = {
     total: number
     quantity: number
   }
-  /** The guest goes on to their details, or to paying. */
-  begin_checkout: Stay
-  /** The booking waits for a payment that is not finished. */
+  /** The guest continues to the form for their details, or to the payment. */
+  begin_checkout: Checkout
+  /** The booking waits for a payment. */
   payment_pending: { number: string }
-  /** Once for each reservation. */
+  /** Sent once for each reservation. */
   booking_completed: Booking
-  /** Changed, or cancelled, by the guest. */
+  /** The guest changed the reservation. */
   booking_updated: Booking
   booking_cancelled: { number: string; currency: string; total: number }
   sign_in: { as: 'member' | 'corporate' | 'both' }
   sign_out: Record<never, never>
 }
 
-type Stay = {
+/** The rooms that a guest is about to book. */
+type Checkout = {
   currency: string
   total: number
   checkin: string
@@ -34,7 +36,7 @@ type Stay = {
   rooms: { room_type_code: string; room_plan_code: string; total: number }[]
 }
 
-/** A finished booking as a hotel's page may know it. */
+/** A finished booking, without personal data. */
 export type Booking = {
   number: string
   currency: string

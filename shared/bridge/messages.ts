@@ -26,7 +26,9 @@ export const isHotelProfile = isLike({
   default_adults: 0,
   accent: '',
   on_accent: '',
-  /** What a press leads to where the page's tag does not say: the widget over the page, or the full page in a new tab. */
+  /**
+   * What a press leads to where the page's tag does not say: the widget over the page, or the full page in a new tab.
+   */
   opens: isOpenEnum<'overlay' | 'tab'>(),
   party: {
     max_guests_per_room: 0,
@@ -109,9 +111,9 @@ export const ToPage = /* @__PURE__ */ (() => ({
   /** The brand's hotels: the answer to `hotelList`. */
   hotelList: isHotelList,
   /**
-   * An event of the app. `name` is the event for listeners of the page, or null for data layer entries only; `detail` is
-   * the detail of that event; `layer` are entries for the page's data layer, which a listener can prevent. None contains
-   * personal data.
+   * An event of the app. `name` is the event for listeners of the page, or null for data layer entries only; `detail`
+   * is the detail of that event; `layer` are entries for the page's data layer, which a listener can prevent. None
+   * contains personal data.
    */
   event: isLike({ name: isNullOr(isText(500)), detail: isRecord, layer: [isRecord] }),
 }))()
@@ -151,7 +153,10 @@ export type Target = keyof typeof targets
 
 const isTarget: Guard<Target> = (value): value is Target => Object.hasOwn(targets, value as string)
 
-/** From the page to the app in its frame. (Pure, so that the loader, which only says these words, leaves the guards out.) */
+/**
+ * From the page to the app in its frame. (Pure, so that the loader, which only says these words, leaves the guards
+ * out.)
+ */
 export const ToApp = /* @__PURE__ */ (() => ({
   /** The first word: our loader is here. Sent when the frame has loaded. */
   hello: isLike({ version: 0 }),

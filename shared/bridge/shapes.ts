@@ -4,7 +4,7 @@ import { isRecord } from '#shared/values/isRecord.ts'
 
 export type Guard<T> = (value: unknown) => value is T
 
-/** What is like a sample: see `isLike`. */
+/** The type of the values that `isLike` accepts for a sample. */
 export type Like<S> =
   S extends Guard<infer T>
     ? T
@@ -48,8 +48,8 @@ export const isOneOf =
     values.includes(value as T)
 
 /**
- * One of the values that both sides know. A newer version may send an unknown value: it passes, and listeners treat it as
- * "other".
+ * One of the values that both sides know. A newer version may send an unknown value: it passes, and listeners treat
+ * it as "other".
  */
 export const isOpenEnum = <T extends string>() => isText(500) as Guard<string> as Guard<T>
 

@@ -3,8 +3,6 @@ import { inMajorUnits, type Money } from '#shared/money/money.ts'
 import { asUtcDate, type StayDate } from '#shared/stay/stayDates.ts'
 import { memoize } from '#shared/values/memoize.ts'
 
-/** Dates and money as a language writes them. */
-
 const month = { month: 'long', year: 'numeric' } as const
 const day = { day: 'numeric', ...month } as const
 const brief = { day: 'numeric', month: 'short' } as const
@@ -29,7 +27,7 @@ type FormatStyle = keyof typeof dateStyles
 /** How a whole date may be written. */
 export type DateStyle = Exclude<FormatStyle, 'Friday' | 'Fri' | 'F'>
 
-/** English dates are written day first: our hotels' guests come from everywhere, and 2 Apr misleads nobody. */
+/** English dates begin with the day: guests come from all countries, and `2 Apr` is clear to all of them. */
 const dateTag = (locale: Locale) => (locale === 'en' ? 'en-GB' : tagOf(locale))
 
 const dateFormat = (locale: Locale, style: FormatStyle) =>
@@ -38,16 +36,19 @@ const dateFormat = (locale: Locale, style: FormatStyle) =>
     () => new Intl.DateTimeFormat(dateTag(locale), { ...dateStyles[style], timeZone: 'UTC' }),
   )
 
-/** Chinese sets a day's name off by nothing; hotels there, as Intl in Japanese and Korean, by brackets. */
-const say = (format: Intl.DateTimeFormat, date: Date) => format.format(date).replace(/[周週]./, '($&)')
+/** Formats a date. Chinese formats get brackets around the weekday, as Japanese and Korean formats have them. */
+const write = (format: Intl.DateTimeFormat, date: Date) => format.format(date).replace(/[周週]./, '($&)')
 
 export const formatDate = (locale: Locale, date: StayDate, style: DateStyle = 'short'): string =>
-  say(dateFormat(locale, style), asUtcDate(date))
+  write(dateFormat(locale, style), asUtcDate(date))
 
-/** What stands between two days; Intl itself does it well in English and Korean, and elsewhere in bare numbers, `04/02`. */
+/**
+ * The sign between two dates. Intl formats ranges well in English and Korean; in other languages it uses numbers,
+ * `04/02`.
+ */
 const rangeSigns: Record<Locale, string> = { en: ' – ', ja: '〜', ko: '~', zh_Hans: ' – ', zh_Hant: ' – ' }
 
-/** Check-in to check-out, with what they share said once where there is little room: `2 – 4 Apr`, `4月2日–4日`. */
+/** Check-in to check-out. The style `brief` writes the shared month once: `2 – 4 Apr`, `4月2日–4日`. */
 export function formatRange(
   locale: Locale,
   checkin: StayDate,
@@ -60,17 +61,17 @@ export function formatRange(
   const [from, to] = [asUtcDate(checkin), asUtcDate(checkout)]
   const isBrief = style === 'brief'
   const isOneYear = checkin.slice(0, 4) === checkout.slice(0, 4)
-  // A range over New Year would be given its years, which a brief date has no room for.
+  // Intl adds the years to a range over New Year, and a brief date has no space for them.
   if ((locale === 'en' || locale === 'ko') && (isOneYear || !isBrief)) return format.formatRange(from, to)
   const sign = isBrief && locale !== 'en' ? rangeSigns[locale].trim() : rangeSigns[locale]
   const isOneMonth = checkin.slice(0, 7) === checkout.slice(0, 7)
-  const end = say(format, to)
-  return say(format, from) + sign + (isBrief && isOneMonth ? end.replace(/^\d+月/, '') : end)
+  const end = write(format, to)
+  return write(format, from) + sign + (isBrief && isOneMonth ? end.replace(/^\d+月/, '') : end)
 }
 
 /**
- * The seven days' names from `weekStart` on: brief for columns and long for their names to a screen reader. One
- * sign is a whole name in the East, as on every calendar there; English's T and S would each be two days.
+ * The names of the seven weekdays from `weekStart` on: short for columns, long for screen readers. East Asian names
+ * have one character; in English, T and S would each mean two days.
  */
 export function weekdayNames(locale: Locale, weekStart: number): { short: string; long: string }[] {
   const name = (day: number, style: FormatStyle) =>
@@ -81,17 +82,17 @@ export function weekdayNames(locale: Locale, weekStart: number): { short: string
   }))
 }
 
-/** Weeks begin on Sunday on the wall calendars of all our languages' countries. */
+/** Weeks begin on Sunday in the calendars of all supported countries. */
 export const WEEK_START = 0
 
-/** TWD is shown without decimals though its minor unit has two. */
+/** TWD has two decimals, but amounts are shown without them. */
 const shownDigits = (currency: string) => (currency === 'TWD' ? { maximumFractionDigits: 0 } : {})
 
 const symbols: Record<string, string> = { JPY: '¥', KRW: '₩', TWD: 'NT$' }
 
 /**
- * An amount in minor units with its symbol: ¥ for JPY, ₩ for KRW, NT$ for TWD, and for others the one Intl
- * knows. Decimals only where there are any. What is taken off has a true minus.
+ * Formats an amount in minor units with its symbol: ¥ for JPY, ₩ for KRW, NT$ for TWD, for other currencies that of
+ * Intl. Decimals of 0 are left out. Negative amounts have a minus sign (U+2212).
  */
 export function formatMoney(locale: Locale, amount: Money, currency: string): string {
   const format = memoize(

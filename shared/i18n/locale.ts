@@ -1,16 +1,16 @@
-/** The languages the product speaks, by the names they have on the wire and in `locales/`. */
+/** The supported languages, by their names in the API and in `locales/`. */
 export const locales = ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as const
 export type Locale = (typeof locales)[number]
 
-/** How a guest's own choice is kept in the browser's storage. */
+/** The key of the guest's choice in the browser's storage. */
 export const LOCALE_KEY = 'triplabot_locale'
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
 /**
- * The language of a browser's language tag (`zh-HK` is zh_Hant), or null when we do not speak it. The Chinese
- * languages share their writing: the script decides, then the region; Cantonese alone is Traditional. Extensions
- * (`-u-…`, `-x-…`) say nothing about either.
+ * The locale of a language tag (`zh-HK` is zh_Hant), or null if the language is not supported. For Chinese languages
+ * the script decides, then the region; Cantonese without either is Traditional. Extensions (`-u-…`, `-x-…`) are
+ * ignored.
  */
 export function localeOfTag(tag: string): Locale | null {
   const plain = tag
@@ -23,18 +23,18 @@ export function localeOfTag(tag: string): Locale | null {
 }
 
 /**
- * The language to speak: what was asked for outright (only if we speak it), else what the guest chose before,
- * else the first of the browser's languages that we speak, else English.
+ * The locale of a visit: the requested locale, else the one that the guest chose before, else the first supported one
+ * of the browser, else English.
  */
 export const chooseLocale = (
-  asked: string | null | undefined,
+  requested: string | null | undefined,
   saved: string | null,
   browser: readonly string[],
-): Locale => [asked, saved, ...browser.map(localeOfTag)].find(isLocale) ?? 'en'
+): Locale => [requested, saved, ...browser.map(localeOfTag)].find(isLocale) ?? 'en'
 
 /** The tag for `lang` attributes and Intl. */
 export const tagOf = (locale: Locale): string => locale.replace('_', '-')
 
-/** The language a hotel's own texts are written in: Korean or Traditional Chinese where it says so, else Japanese. */
+/** The language of a hotel's own texts: Korean or Traditional Chinese if the settings name it, else Japanese. */
 export const hotelLocale = (locale: string): 'ja' | 'ko' | 'zh_Hant' =>
   locale === 'ko' || locale === 'zh_Hant' ? locale : 'ja'

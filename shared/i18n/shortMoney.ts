@@ -2,7 +2,7 @@ import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { inMajorUnits, type Money } from '#shared/money/money.ts'
 import { formatMoney } from './formats.ts'
 
-/** Whose amounts need no symbol: a column of them in a guest's own currency says it all. */
+/** The currency of each language. Short amounts in it have no symbol. */
 const ownCurrency: { [L in Locale]?: string } = { ja: 'JPY', ko: 'KRW', zh_Hans: 'CNY', zh_Hant: 'TWD' }
 
 const formats = new Map<Locale, Intl.NumberFormat>()
@@ -17,10 +17,10 @@ function formatOf(locale: Locale): Intl.NumberFormat {
 }
 
 /**
- * An amount in minor units as the few signs that fit under a day: `¥19k`, `1.9万`. Exact to the thousand from ten
- * thousand on, to three figures from a million on, to two below ten thousand where it is written in thousands; always
- * rounded up, for a price may turn out lower than it looked but never higher. The symbol is left out where it is the
- * language's own money.
+ * Formats an amount in minor units in a few characters for a calendar day: `¥19k`, `1.9万`. Amounts from ten thousand
+ * on are rounded to thousands, from a million on to three digits; below ten thousand to two digits if the language
+ * writes thousands. They are rounded up, so that the real price is never higher. The language's own currency has no
+ * symbol.
  */
 export function shortMoney(locale: Locale, amount: Money, currency: string): string {
   const whole = Math.ceil(inMajorUnits(amount, currency))
@@ -34,7 +34,7 @@ export function shortMoney(locale: Locale, amount: Money, currency: string): str
         : isInThousands && whole > 1000
           ? 100
           : 1
-  // Rounded before it is formatted: not every browser can be told to round up.
+  // Not every browser supports rounding up in Intl, so the amount is rounded first.
   const short = format.format(Math.ceil(whole / step) * step).replace('K', 'k')
   if (currency === ownCurrency[locale]) return short
   return formatMoney(locale, 0, currency).replace('0', short)

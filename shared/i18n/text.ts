@@ -2,8 +2,8 @@ import rosetta from 'rosetta'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 
 /**
- * Texts of one language by key. A text with plural forms is a group with `other` and, as the language has
- * them, `one`, `zero`, …; it is chosen by the value `count`.
+ * The texts of a language by key. A text with plural forms is a group of `other` and, if the language has them, `one`,
+ * `zero`, …; the value `count` selects the form.
  */
 export type Catalogue = { [key: string]: string | Catalogue }
 
@@ -19,8 +19,8 @@ export type KeyOf<C> = {
 }[keyof C & string]
 
 /**
- * A createTranslator of one language. A key the language lacks is said in English and told to `onMissing`, for rosetta
- * itself would say nothing at all. Values are put where `{{name}}` stands.
+ * Creates the function that returns the text of a key in a language. Values replace `{{name}}`. If the key is
+ * missing, the function calls `onMissing` and returns the English text, because rosetta returns an empty text.
  */
 export function createTranslator<Key extends string>(
   locale: Locale,
@@ -44,8 +44,8 @@ export function createTranslator<Key extends string>(
   }
 
   return function text(key: Key, values: TextValues = {}): string {
-    const said = find(locale, key, values, plurals)
-    if (said) return said
+    const found = find(locale, key, values, plurals)
+    if (found) return found
     onMissing(key, locale)
     return (english && find('english', key, values, englishPlurals)) || key
   }

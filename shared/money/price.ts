@@ -6,8 +6,8 @@ export const reductions = ['length_of_stay', 'member', 'corporate', 'promotion',
 export type Reduction = (typeof reductions)[number]
 
 /**
- * One line of a price. `night` and `day_use` are the room's price with tax and service fee. Reductions follow with amounts
- * below 0. `local_tax` is a tax of the town for each guest (bath tax, accommodation tax).
+ * One line of a price. `night` and `day_use` are the room's price with tax and service fee. Reductions follow with
+ * amounts below 0. `local_tax` is a tax of the town for each guest (bath tax, accommodation tax).
  */
 export type PriceLine = {
   kind: 'night' | 'day_use' | Reduction | 'local_tax'

@@ -2,8 +2,8 @@
 export type KidsTier = { code: string; children: number }
 
 /**
- * The guests of one room. `children` is the number of all children: the sum of `kids_tiers` if the hotel counts children
- * by age group, the length of `kids_ages` (years at check-out) if it counts them by age.
+ * The guests of one room. `children` is the number of all children: the sum of `kids_tiers` if the hotel counts
+ * children by age group, the length of `kids_ages` (years at check-out) if it counts them by age.
  */
 export type Party = { adults: number; children: number; kids_tiers: KidsTier[]; kids_ages: number[] }
 
@@ -120,7 +120,10 @@ export type KidsRules = {
 /** Whether the limit of children in the adults' beds applies to each adult or to each room. */
 export type SharedBed = 'per_adult' | 'per_room'
 
-/** How children share beds at a hotel; null if the hotel takes no children, counts them differently or does not state how. */
+/**
+ * How children share beds at a hotel; null if the hotel takes no children, counts them differently or does not state
+ * how.
+ */
 export function sharedBedOf(rules: KidsRules | null | undefined): SharedBed | null {
   if (!rules || rules.accept_type === 'not_accept' || rules.kids_type !== 'share_bed') return null
   return rules.shared_bed_type ?? null

@@ -6,8 +6,8 @@ import { type TrackingKey, trackingKeys } from './codec/trackingKeys.ts'
 import { withOwnDays, withoutDays } from './searchedRooms.ts'
 
 /**
- * What a guest searches for. There is at least one room, and each room has its own guests. Dates are null until they are
- * chosen; the two dates of a day use are equal. Empty lists of codes restrict nothing.
+ * What a guest searches for. There is at least one room, and each room has its own guests. Dates are null until they
+ * are chosen; the two dates of a day use are equal. Empty lists of codes restrict nothing.
  */
 export type Criteria = CriteriaOf<typeof criteriaFields>
 
@@ -26,9 +26,9 @@ function later(day: StayDate, nights: number): StayDate | null {
 }
 
 /**
- * The canonical form of criteria: equal searches are equal values. An undated search has a number of nights and no dates.
- * A day use ends on the date of its check-in. A check-in with a number of nights gets its check-out. A search without
- * dates gets those of its first room. Lists of codes are sorted and have no duplicates.
+ * The canonical form of criteria: equal searches are equal values. An undated search has a number of nights and no
+ * dates. A day use ends on the date of its check-in. A check-in with a number of nights gets its check-out. A search
+ * without dates gets those of its first room. Lists of codes are sorted and have no duplicates.
  */
 export function canonical(criteria: Criteria): Criteria {
   const sets = codeLists.map((key) => [key, [...new Set(criteria[key])].sort()])
@@ -48,9 +48,9 @@ export function canonical(criteria: Criteria): Criteria {
 }
 
 /**
- * Reads criteria from the query of an address, in canonical form. If a key occurs twice, the first value counts. Unknown
- * keys are ignored. A key that is not valid is listed in `problems` and has its absent value; the other keys are read.
- * `nights=1` without a check-out means a check-out one night after the check-in.
+ * Reads criteria from the query of an address, in canonical form. If a key occurs twice, the first value counts.
+ * Unknown keys are ignored. A key that is not valid is listed in `problems` and has its absent value; the other keys
+ * are read. `nights=1` without a check-out means a check-out one night after the check-in.
  */
 export function readCriteria(query: URLSearchParams): ReadResult<typeof criteriaFields> {
   const { criteria, problems } = readFields(criteriaFields, (key) =>
@@ -69,7 +69,7 @@ export const writeCriteria = (criteria: Criteria): [string, string][] =>
     key === 'reservation_no' ? writeObfuscated(key, text) : [key, text],
   )
 
-/** The values that tell where a guest comes from, unchanged. */
+/** The values that state where a guest comes from, unchanged. */
 export type Tracking = { [Key in TrackingKey]?: string }
 
 /** The tracking values of criteria, for a reservation; absent keys are left out. */

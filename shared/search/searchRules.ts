@@ -7,7 +7,10 @@ import type { Criteria } from './criteria.ts'
 export const isUndated = ({ search_type }: Pick<Criteria, 'search_type'>): boolean =>
   search_type === 'undated'
 
-/** The nights of a search: its number if it is undated, else the difference of its dates. 0 without a check-out, and for a day use. */
+/**
+ * The nights of a search: its number if it is undated, else the difference of its dates. 0 without a check-out, and
+ * for a day use.
+ */
 export function nightsOf(
   criteria: Pick<Criteria, 'search_type' | 'nights' | 'checkin' | 'checkout'>,
 ): number {

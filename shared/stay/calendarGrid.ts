@@ -5,8 +5,8 @@ import { type StayProblem, stayProblem } from './stayLimits.ts'
 export type Range = { checkin: StayDate | null; checkout: StayDate | null }
 
 /**
- * The rules of a calendar: check-in from `first` to `last`. `today` is `first` if it is not set. If `nights` is set, one
- * press chooses a stay of this length; 0 nights are a day use.
+ * The rules of a calendar: check-in from `first` to `last`. `today` is `first` if it is not set. If `nights` is set,
+ * one press chooses a stay of this length; 0 nights are a day use.
  */
 export type CalendarRules = {
   first: StayDate
@@ -16,7 +16,9 @@ export type CalendarRules = {
   nights?: number
 }
 
-/** What one press chooses: the start or end of a stay, the date of a day use, or the start of a stay of fixed length. */
+/**
+ * What one press chooses: the start or end of a stay, the date of a day use, or the start of a stay of fixed length.
+ */
 export type CalendarMode = 'stay' | 'day' | 'start'
 
 /** The rules of a calendar in a mode; `nights` is the length of a stay in the mode `start`. */
@@ -56,8 +58,8 @@ export const isChoosingEnd = (
   nights === undefined && (range.checkin ?? '') >= first && !range.checkout
 
 /**
- * The range after a press on a day without a problem. The first press chooses the check-in, the second one the check-out.
- * A press on or before the check-in, or with a complete range, chooses a new check-in.
+ * The range after a press on a day without a problem. The first press chooses the check-in, the second one the
+ * check-out. A press on or before the check-in, or with a complete range, chooses a new check-in.
  */
 export function chooseDay(day: StayDate, range: Range, rules: CalendarRules): Range {
   if (isChoosingEnd(range, rules) && day > range.checkin) return { checkin: range.checkin, checkout: day }

@@ -60,7 +60,10 @@ export function nightDates(checkin: StayDate, checkout: StayDate): StayDate[] {
   return [...Array(Math.max(0, nightsBetween(checkin, checkout))).keys()].map((n) => addDays(checkin, n))
 }
 
-/** The date at a hotel: `now` in milliseconds, `timeZone` an IANA name. Without a name, the browser's time zone applies. */
+/**
+ * The date at a hotel: `now` in milliseconds, `timeZone` an IANA name. Without a name, the browser's time zone
+ * applies.
+ */
 export const todayIn = (timeZone: string | undefined, now: number): StayDate =>
   // Swedish dates are written YYYY-MM-DD.
   memoize(`today ${timeZone}`, () => new Intl.DateTimeFormat('sv-SE', { timeZone })).format(now)

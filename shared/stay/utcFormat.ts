@@ -26,9 +26,9 @@ class UtcDate extends Date {
 const years = { YYYY: (date: Date) => String(date.getFullYear()).padStart(4, '0') }
 
 /**
- * Creates a function that formats a date or its milliseconds in UTC by a pattern of `{YYYY}`, `{MM}`, `{DD}`, `{HH}`, `{mm}`
- * and `{ss}`, for wire values and files. Intl formats the dates that guests read. The function throws a RangeError if the
- * date does not exist.
+ * Creates a function that formats a date or its milliseconds in UTC by a pattern of `{YYYY}`, `{MM}`, `{DD}`, `{HH}`,
+ * `{mm}` and `{ss}`, for wire values and files. Intl formats the dates that guests read. The function throws a
+ * RangeError if the date does not exist.
  */
 export function utcFormat(pattern: string): (date: Date | number) => string {
   const write = tinydate(pattern, years)

@@ -1,5 +1,3 @@
-/** A hotel's colours, made safe to read. */
-
 type Rgb = [number, number, number]
 
 const parse = (colour: string): Rgb | null => {
@@ -22,7 +20,7 @@ function relativeLuminance(rgb: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** The WCAG contrast of two colours, 1 to 21. Throws a RangeError on what is not a hex colour. */
+/** The WCAG contrast of two colours, from 1 to 21. Throws a RangeError if a text is not a hex colour. */
 export function contrast(a: string, b: string): number {
   const first = parse(a)
   const second = parse(b)
@@ -42,15 +40,16 @@ const towards = (from: Rgb, to: Rgb, share: number): Rgb =>
   from.map((part, index) => part + ((to[index] ?? 0) - part) * share) as Rgb
 
 /**
- * A fill and the text on it. Text is black on fills brighter than 127.5 of 255 and white on darker ones; a fill
- * on which that stays under the 4.5:1 of AA is shaded step by step, away from the text, until it passes.
+ * A fill colour and its text colour. Text is black on fills with a brightness above 127.5 of 255, and white on darker
+ * ones. A fill with a contrast below 4.5:1 (WCAG AA) is shaded in steps until it passes; `shaded` says whether it
+ * was.
  */
 export function fillOf(colour: string, fallback: string): { fill: string; on: string; shaded: boolean } {
-  const asked = parse(colour) ?? parse(fallback) ?? BLACK
-  const on = brightness(asked) > 127.5 ? BLACK : WHITE
+  const requested = parse(colour) ?? parse(fallback) ?? BLACK
+  const on = brightness(requested) > 127.5 ? BLACK : WHITE
   const away = on === BLACK ? WHITE : BLACK
   for (let step = 0; step < 20; step++) {
-    const fill = hexOf(towards(asked, away, step / 20))
+    const fill = hexOf(towards(requested, away, step / 20))
     if (contrast(fill, hexOf(on)) >= AA) return { fill, on: hexOf(on), shaded: step > 0 }
   }
   return { fill: hexOf(away), on: hexOf(on), shaded: true }
@@ -61,8 +60,8 @@ export type HotelColours = { button_colour?: string | undefined; header_colour?:
 export const DEFAULT_ACCENT = '#7c2d2b'
 
 /**
- * The custom properties that a hotel's settings set at run time. Without a header colour the header keeps the
- * paper of the theme, light or dark.
+ * The custom properties for the colours of a hotel. Without a header colour, the header has the background of the
+ * light or dark theme.
  */
 export function themeOf(colours: HotelColours): Record<`--${string}`, string> {
   const button = fillOf(colours.button_colour ?? DEFAULT_ACCENT, DEFAULT_ACCENT)

@@ -2,8 +2,8 @@ import { hasEmail } from './emailInText.ts'
 import { readObfuscated, writeObfuscated } from './obfuscate.ts'
 
 /**
- * The circumstances of a booking: the page that the guest returns to, the guest's id at the chatbot, and the reservation
- * that the guest wants to change, with the token that opens it.
+ * The circumstances of a booking: the page that the guest returns to, the guest's id at the chatbot, and the
+ * reservation that the guest wants to change, with the token that opens it.
  */
 export type BookingContext = {
   uri: string | null
@@ -27,7 +27,10 @@ const isToken = (text: string) => /^[\w.-]{1,512}$/.test(text)
 const only = (text: string | null, isRight: (text: string) => boolean) =>
   text !== null && isRight(text) ? text : null
 
-/** Reads the booking context from a query. Values that are not valid are null, and so is a token without a reservation. */
+/**
+ * Reads the booking context from a query. Values that are not valid are null, and so is a token without a
+ * reservation.
+ */
 export function readBookingContext(query: URLSearchParams): BookingContext {
   const current_reservation = only(query.get('current_reservation'), isName)
   return {

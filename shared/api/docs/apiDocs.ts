@@ -11,7 +11,7 @@ import { roomsDocs } from './rooms.ts'
 import { sessionDocs } from './session.ts'
 import { settingsDocs } from './settings.ts'
 
-/** The documentation of the whole contract, by resource and call. A resource without its documentation does not compile. */
+/** The documentation of the contract, by resource and call. A resource without documentation is a compile error. */
 export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> } = {
   clientSessions: clientSessionsDocs,
   settings: settingsDocs,

@@ -4,12 +4,12 @@ import type { DocsOf } from './callDocs.ts'
 export const calendarDocs: DocsOf<typeof calendar> = {
   availability: {
     summary:
-      'Each day from the first to the last, at most 62: what its night is like for these guests (two adults unless said otherwise), and the price of the shortest stay that begins on it.',
+      'The state of each night for these guests (default: two adults), and the price of the shortest stay from each day; at most 62 days.',
     errors: ['hotel_not_found', 'hotel_not_active', 'invalid', 'party_not_accepted'],
   },
   inventory: {
     summary:
-      'How many rooms of each type are left on each day from the first to the last, at most 62; null on days the hotel does not sell.',
+      'The number of rooms left by room type and day, at most 62 days; null on days that the hotel does not sell.',
     errors: ['hotel_not_found', 'hotel_not_active', 'invalid'],
   },
 }

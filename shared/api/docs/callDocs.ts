@@ -2,15 +2,15 @@ import type { Definition } from '../endpoint.ts'
 import type { ErrorName } from '../errors.ts'
 
 /**
- * What the reference says about a call. It stands apart from the contract, because a client in a browser needs the
- * contract and not its documentation: only the server, the reference and the tests import this folder.
+ * The documentation of a call. Only the server, the reference and the tests import this folder, because browsers need
+ * the contract without its documentation.
  */
 export type CallDocs = {
   /** What the call does, in one or two sentences. */
   summary: string
-  /** The errors of the catalogue that a caller has to expect. */
+  /** The errors that the call may return. */
   errors: readonly ErrorName[]
 }
 
-/** The documentation of a resource: a call without its documentation does not compile, nor documentation without its call. */
+/** The documentation of a resource. A call without documentation is a compile error, and so is the reverse. */
 export type DocsOf<Resource extends Record<string, Definition>> = { [Name in keyof Resource]: CallDocs }

@@ -3,8 +3,7 @@ import type { DocsOf } from './callDocs.ts'
 
 export const choicesDocs: DocsOf<typeof choices> = {
   price: {
-    summary:
-      'What named room plans cost now for these dates and parties: a choice priced again without a search.',
+    summary: 'The current prices of chosen room plans for these dates and parties, without a search.',
     errors: [
       'hotel_not_found',
       'hotel_not_active',
@@ -15,7 +14,7 @@ export const choicesDocs: DocsOf<typeof choices> = {
   },
   recommend: {
     summary:
-      'Up to three ways to book these rooms together, each with what speaks for it; none where all is full.',
+      'At most three combinations of room types and plans for these rooms, each with its advantage; none if the hotel is full.',
     errors: ['hotel_not_found', 'hotel_not_active', 'dates_not_bookable', 'party_not_accepted'],
   },
 }

@@ -3,11 +3,12 @@ import type { DocsOf } from './callDocs.ts'
 
 export const membershipsDocs: DocsOf<typeof memberships> = {
   tokens: {
-    summary: 'Exchange a refresh token, good once, for a member’s token.',
+    summary: 'Exchange a refresh token for a member’s token. A refresh token can be used once.',
     errors: ['hotel_not_found', 'session_token_not_found', 'brand_mismatch'],
   },
   signOut: {
-    summary: 'End the session of the token in `Authorization`. Ending one that is not there is no error.',
+    summary:
+      'End the session of the token in `Authorization`. A session that does not exist is not an error.',
     errors: ['hotel_not_found'],
   },
 }

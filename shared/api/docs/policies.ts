@@ -3,7 +3,7 @@ import type { DocsOf } from './callDocs.ts'
 
 export const policiesDocs: DocsOf<typeof policies> = {
   list: {
-    summary: 'The cancellation policies of these room plans, each with the plans it holds for.',
+    summary: 'The cancellation policy of each of these room plans.',
     errors: ['hotel_not_found'],
   },
   show: {

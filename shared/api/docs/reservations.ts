@@ -3,7 +3,7 @@ import type { DocsOf } from './callDocs.ts'
 
 export const reservationsDocs: DocsOf<typeof reservations> = {
   create: {
-    summary: 'Book rooms. One Idempotency-Key makes one reservation, however often it is sent.',
+    summary: 'Book rooms. Repeated requests with one Idempotency-Key create one reservation.',
     errors: [
       'sold_out',
       'price_changed',
@@ -19,11 +19,11 @@ export const reservationsDocs: DocsOf<typeof reservations> = {
     ],
   },
   show: {
-    summary: 'A reservation, by its id or number, for a client that has its bypass token.',
+    summary: 'A reservation by its id or number; the request needs its bypass token.',
     errors: ['reservation_not_found'],
   },
   find: {
-    summary: 'Look a reservation up by its number and the e-mail it was made with.',
+    summary: 'Find a reservation by its number and the booker’s e-mail address.',
     errors: ['reservation_not_found'],
   },
 }

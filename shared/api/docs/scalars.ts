@@ -14,13 +14,13 @@ export const scalarDocs: Readonly<Record<ScalarName, ScalarDocs>> = {
   StayDate: {
     type: 'string',
     format: 'date',
-    description: 'A calendar day at the hotel, in the hotel’s own time zone.',
+    description: 'A calendar date at the hotel, in the hotel’s time zone.',
     example: '2027-04-02',
   },
   Instant: {
     type: 'string',
     format: 'date-time',
-    description: 'A moment, in UTC.',
+    description: 'A date and time in UTC.',
     example: '2027-01-11T09:30:00.000Z',
   },
   Money: {
@@ -50,10 +50,14 @@ export const scalarDocs: Readonly<Record<ScalarName, ScalarDocs>> = {
   Code: {
     type: 'string',
     pattern: '^[\\w.-]{1,64}$',
-    description: 'A code the hotel gave.',
+    description: 'A code of the hotel.',
     example: 'garden-tatami',
   },
-  Token: { type: 'string', description: 'An unguessable text to be handed back as it is.', example: 'x7Kq…' },
+  Token: {
+    type: 'string',
+    description: 'A random text that the client sends back unchanged.',
+    example: 'x7Kq…',
+  },
   Url: {
     type: 'string',
     format: 'uri',

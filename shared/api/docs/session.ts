@@ -3,7 +3,7 @@ import type { DocsOf } from './callDocs.ts'
 
 export const sessionDocs: DocsOf<typeof session> = {
   whoami: {
-    summary: 'Who is signed in: a member, a corporate user, both, or neither (a guest).',
+    summary: 'The signed-in user: a member, a corporate user, both, or neither (a guest).',
     errors: ['hotel_not_found', 'session_token_not_found', 'brand_mismatch'],
   },
 }

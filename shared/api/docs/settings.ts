@@ -3,11 +3,11 @@ import type { DocsOf } from './callDocs.ts'
 
 export const settingsDocs: DocsOf<typeof settings> = {
   bookingWidget: {
-    summary: 'What a hotel configured for its widget. Takes the hotel’s number or code.',
+    summary: 'The settings of a hotel for its widget. `hotelId` is the hotel’s number or code.',
     errors: ['hotel_not_found'],
   },
   signInButton: {
-    summary: 'What a hotel configured for signing in, with its terms and privacy pages.',
+    summary: 'The sign-in settings of a hotel, with its terms and privacy pages.',
     errors: ['hotel_not_found'],
   },
 }

@@ -14,7 +14,10 @@ type RoomOf<Table extends FieldTable> = Table['rooms'] extends RoomListField<inf
 /** The values that together are the rooms of a search. */
 type RoomValues = Party & { room_count: number; rooms: Party[] | null }
 
-/** The criteria that a table of fields reads and writes: a value for each key, but one list `rooms` with at least one room. */
+/**
+ * The criteria that a table of fields reads and writes: a value for each key, but one list `rooms` with at least one
+ * room.
+ */
 export type CriteriaOf<Table extends FieldTable> = Omit<ValuesOf<Table>, keyof RoomValues> & {
   rooms: RoomOf<Table>[]
 }
@@ -42,8 +45,8 @@ export function readFields<Table extends FieldTable>(
 }
 
 /**
- * Writes criteria as the entries of a query; equal criteria give equal entries. Absent values are left out, the rooms are
- * always written: equal rooms without children as `adults` and `room_count`, other rooms as the list `rooms`.
+ * Writes criteria as the entries of a query; equal criteria give equal entries. Absent values are left out, the rooms
+ * are always written: equal rooms without children as `adults` and `room_count`, other rooms as the list `rooms`.
  */
 export function writeFields<Table extends FieldTable>(
   fields: Table,

@@ -1,4 +1,4 @@
-/** The keys that say where a guest comes from. A reservation carries their values unchanged. */
+/** The keys that state where a guest comes from. A reservation repeats their values unchanged. */
 export const trackingKeys = [
   'utm_source',
   'utm_medium',

@@ -6,7 +6,7 @@ import { foreignDay } from './foreignDays.ts'
 import { normalizeName, spellings } from './foreignNames.ts'
 import { foreignRooms, type RoomsRead } from './foreignRooms.ts'
 
-/** The canonical key of every known spelling. */
+/** The own key of every known name. */
 const keyOf = new Map<string, string>([
   ...[...Object.keys(criteriaFields), 'locale'].map((key): [string, string] => [normalizeName(key), key]),
   ...Object.entries(spellings).flatMap(([key, names]) =>
@@ -17,20 +17,21 @@ const keyOf = new Map<string, string>([
 const number = (text: string) => (/^\d{1,3}$/.test(text) ? text : null)
 const orders: Record<string, string> = { asc: 'price_low_to_high', desc: 'price_high_to_low' }
 const types: Record<string, string> = { room: 'rooms', plans: 'plan' }
-/** Ages with any of | _ , ; between, or as a JSON list. */
+
+/** Ages that are separated by | _ , or ; or a JSON list of ages. */
 function ages(text: string): string | null {
   const list = text.replace(/^\[(.*)\]$/, '$1').replaceAll(' ', '')
   return /^\d+([|_,;]\d+)*$/.test(list) ? list.replace(/[|_;]/g, ',') : null
 }
 
-/** A day that cannot be read is handed on as it is: the guest is told so, and no other is guessed. */
+/** A date that is not valid is returned unchanged, so that the guest sees the problem. Dates are never guessed. */
 const day = (text: string) => readDay(text) ?? foreignDay(text) ?? text
 
-/** A day that our own codec reads as it stands. */
+/** Whether the codec reads a date without conversion. */
 const isOurDay = (key: string, text: string) =>
   readDay(key === 'checkout' ? dateOfDateTime(text) : text) !== undefined
 
-/** A value as our key takes it; null where it says nothing we know. */
+/** The readers of values by key; null if the value is unknown. */
 const readers: Record<string, (text: string) => string | null> = {
   checkin: (text) => day(text.replace(/[T ].*$/, '')),
   checkout: day,
@@ -44,7 +45,7 @@ const readers: Record<string, (text: string) => string | null> = {
   locale: (text) => (isLocale(text) ? text : localeOfTag(text)),
 }
 
-/** Days in three fields: `checkin_year`, `checkin_month` and `checkin_day`. */
+/** Dates in three keys: `checkin_year`, `checkin_month` and `checkin_day`. */
 function daysInParts(query: Map<string, string>): RoomsRead {
   const found: RoomsRead = { entries: [], used: [] }
   for (const [key, starts] of Object.entries({
@@ -63,13 +64,13 @@ function daysInParts(query: Map<string, string>): RoomsRead {
   return found
 }
 
-/** A list whose name is said with each of its values, `room_type_codes[]=a&room_type_codes[]=b`, as one text. */
+/** The values of a repeated key, `room_type_codes[]=a&room_type_codes[]=b`, as one text. */
 const listOf = (query: URLSearchParams, name: string) => query.getAll(name).filter(Boolean).join()
 
 /**
- * What another engine's link says, in our own keys. `used` names the keys of the query that were understood, for who
- * takes them out. A key of ours that is there already counts, and nothing else of its meaning; of two foreign ones the
- * first. Keys of ours whose values are written in another engine's way are read too.
+ * Reads the query of another booking engine's link as entries of our own keys. `used` lists the keys of the query
+ * that were read. An own key of the query overrides foreign keys of the same meaning; of two foreign keys, the first
+ * one counts. Own keys with values in a foreign format are read too.
  */
 export function fromForeign(query: URLSearchParams): { entries: [string, string][]; used: string[] } {
   const first = [...new Map([...query].reverse())]

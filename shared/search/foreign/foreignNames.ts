@@ -1,8 +1,8 @@
 import { numberedRoomKeys } from './foreignRooms.ts'
 
 /**
- * The names of other booking engines for our criteria, by our own key. Names are compared without capitals, `-` and `_`:
- * `check_in`, `check-in` and `checkIn` need no entry. A bare `code` is missing, because it names the hotel here.
+ * The names of other booking engines for our criteria, by our own key. Names are compared without capitals, `-` and
+ * `_`: `check_in`, `check-in` and `checkIn` need no entry. A bare `code` is missing, because it names the hotel here.
  */
 export const spellings: Record<string, string> = {
   checkin:

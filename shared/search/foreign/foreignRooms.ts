@@ -3,7 +3,7 @@ export type RoomsRead = { entries: [string, string][]; used: string[] }
 
 type Room = { adults: number; children?: number; kids_ages?: number[] }
 
-/** From this age on a guest counts as an adult where a link gives everybody's age. */
+/** The age from which a guest is an adult, in links with the ages of all guests. */
 const ADULT_AGE = 18
 
 const room = (adults: number, ages: number[]): Room => ({
@@ -11,7 +11,7 @@ const room = (adults: number, ages: number[]): Room => ({
   ...(ages.length > 0 && { kids_ages: ages }),
 })
 
-/** `2|2:8,9`: for each room its adults, and the ages of its children. */
+/** `2|2:8,9`: the adults of each room, and the ages of its children. */
 function inBars(text: string): Room[] | null {
   if (!/^\d+(:\d+(,\d+)*)?(\|\d+(:\d+(,\d+)*)?)*$/.test(text) || /^\d+$/.test(text)) return null
   return text.split('|').map((part) => {
@@ -20,7 +20,7 @@ function inBars(text: string): Room[] | null {
   })
 }
 
-/** `[[18,18],[18,4]]`: for each room the age of everybody in it. */
+/** `[[18,18],[18,4]]`: the ages of all guests of each room. */
 function byAge(text: string): Room[] | null {
   if (!/^\[(\[\d+(,\d+)*\],?)+\]$/.test(text)) return null
   const rooms: number[][] = JSON.parse(text.replace(/,\]$/, ']'))
@@ -32,7 +32,7 @@ function byAge(text: string): Room[] | null {
   )
 }
 
-/** Keys that hold one number of one room. */
+/** Keys with one number of one room. */
 export const numberedRoomKeys = [
   /** `items[0][adults]` or `rooms[0][adults]`, with children and infants beside it. */
   /^(?:items|rooms)\[(\d{1,2})\]\[(adult|child|infant)(?:s|ren)?\]$/,
@@ -40,18 +40,18 @@ export const numberedRoomKeys = [
   /^r(\d{1,2})_(adult|child|infant)(?:s|ren)?(?:\d+-\d+)?$/,
 ]
 
-/** Rooms whose numbers stand in the names of the keys. */
+/** Rooms whose positions are in the names of the keys. */
 function inNames(query: Map<string, string>): { rooms: Room[]; used: string[] } {
   const used: string[] = []
   const rooms = new Map<number, Room & { children: number }>()
   for (const [name, text] of query) {
-    const [, place, who] = numberedRoomKeys.map((way) => way.exec(name)).find(Boolean) ?? []
-    if (!place || !/^\d{1,2}$/.test(text)) continue
+    const [, position, guest] = numberedRoomKeys.map((pattern) => pattern.exec(name)).find(Boolean) ?? []
+    if (!position || !/^\d{1,2}$/.test(text)) continue
     used.push(name)
-    const { adults, children } = rooms.get(Number(place)) ?? { adults: 0, children: 0 }
+    const { adults, children } = rooms.get(Number(position)) ?? { adults: 0, children: 0 }
     rooms.set(
-      Number(place),
-      who === 'adult'
+      Number(position),
+      guest === 'adult'
         ? { adults: adults + Number(text), children }
         : { adults, children: children + Number(text) },
     )
@@ -59,9 +59,9 @@ function inNames(query: Map<string, string>): { rooms: Room[]; used: string[] } 
   return { rooms: [...rooms].sort(([a], [b]) => a - b).map(([, found]) => found), used }
 }
 
-const ourWords = ['adults', 'children', 'kids_ages', 'kids_tiers'] as const
+const ownKeys = ['adults', 'children', 'kids_ages', 'kids_tiers'] as const
 
-/** The rooms of another engine's link, as our list `rooms` or, where only their number is known, as `room_count`. */
+/** The rooms of another engine's link as the list `rooms`, or as `room_count` if only their number is known. */
 export function foreignRooms(query: Map<string, string>): RoomsRead {
   const text = query.get('rooms') ?? ''
   const count = /^\d{1,2}$/.test(text) ? text : null
@@ -70,7 +70,7 @@ export function foreignRooms(query: Map<string, string>): RoomsRead {
   const named = inNames(query)
   const used = [...(count || barred ? ['rooms'] : []), ...(aged ? ['guests'] : []), ...named.used]
   const rooms = barred ?? aged ?? named.rooms
-  const isOurs = ourWords.some((word) => query.has(word))
+  const isOurs = ownKeys.some((key) => query.has(key))
   if (rooms.length > 0 && !isOurs) return { entries: [['rooms', JSON.stringify(rooms)]], used }
   return { entries: count ? [['room_count', count]] : [], used }
 }
