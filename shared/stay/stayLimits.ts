@@ -45,7 +45,7 @@ export function dayUseProblem(
 export const datesProblem = (
   dates: ChosenDates & { is_day_use: boolean },
   limits: DayUseLimits,
-): DayUseProblem | null => (dates.is_day_use ? dayUseProblem(dates, limits) : stayProblem(dates, limits))
+): DayUseProblem | null => (dates.is_day_use ? dayUseProblem : stayProblem)(dates, limits)
 
 /** The settings of a hotel that limit the dates of a stay. */
 export type BookableDays = {

@@ -34,7 +34,7 @@ export function readFields<Table extends FieldTable>(
   const values: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(fields)) {
     const text = textOf(key)
-    const value = text ? field.read(text, values) : field.absent
+    const value = text ? field.read(text, values) : null
     if (value === undefined) problems.push(key)
     values[key] = value ?? field.absent
   }
@@ -60,8 +60,8 @@ export function writeFields<Table extends FieldTable>(
   }
   return Object.entries(fields).flatMap(([key, field]) => {
     const value = values[key]
-    if (value == null || others[key] === field.absent) return []
-    const text = (field.write ?? String)(value)
+    const isAbsent = value == null || others[key] === field.absent
+    const text = isAbsent ? '' : (field.write ?? String)(value)
     return text ? [[key, text]] : []
   })
 }
