@@ -23,10 +23,10 @@ export const paths = {
   facilities: (criteria: Criteria, area: string | null = null) =>
     `/facilities${query([...writeCriteria(criteria), ...(area ? [['area', area] as const] : [])])}`,
   recommender: (criteria: Criteria) => `/booking/recommender${query(writeCriteria(criteria))}`,
-  guestDetail: (criteria: Criteria, selected: Choice, attempt: string) =>
-    `/reservation/guest-detail${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', attempt)])}`,
-  payment: (criteria: Criteria, selected: Choice, attempt: string) =>
-    `/reservation/payment${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', attempt)])}`,
+  guestDetail: (criteria: Criteria, selected: Choice, bookingKey: string) =>
+    `/reservation/guest-detail${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', bookingKey)])}`,
+  payment: (criteria: Criteria, selected: Choice, bookingKey: string) =>
+    `/reservation/payment${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', bookingKey)])}`,
   confirmation: (number: string, bypassToken: string, notice?: 'already') =>
     `/reservation/confirmation/${encodeURIComponent(number)}${query([writeObfuscated('bypass_token', bypassToken), ...(notice ? [['notice', notice] as const] : [])])}`,
   fail: (errorCode: number | null, criteria: Criteria) =>

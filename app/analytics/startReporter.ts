@@ -1,5 +1,5 @@
 import { setVisitorCookie } from '#app/analytics/visitorCookie.ts'
-import { attempts } from '#app/booking/bookings.ts'
+import { bookings } from '#app/booking/bookings.ts'
 import type { Bridge } from '#app/platform/bridge.ts'
 import { sessionSurvivesReload } from '#app/platform/storage.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
@@ -49,7 +49,7 @@ export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token }: O
     hotel,
     sentOnce,
     skipsFirst,
-    isOwnBooking: (number) => sessionSurvivesReload() && attempts.hasMade(number),
+    isOwnBooking: (number) => sessionSurvivesReload() && bookings.hasMade(number),
     send(event) {
       if (bridge.framed) bridge.send('event', event)
       else dataLayers.push(event.layer)

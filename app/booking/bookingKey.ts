@@ -1,4 +1,4 @@
-/** The name of one attempt to book. `randomUUID` exists on https alone; this is as unguessable anywhere. */
+/** A new, unguessable booking key: 32 hex digits. `crypto.randomUUID` is missing on pages without HTTPS. */
 export const newBookingKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

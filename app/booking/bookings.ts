@@ -1,12 +1,12 @@
 import { type Infer, object, record, string } from 'superstruct'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 
-/** The reservation an attempt has made. */
-export const Made = object({ number: string(), bypass_token: string() })
-export type Made = Infer<typeof Made>
+/** What the server returns for a booking: the reservation's number, and the token that shows it. */
+export const BookingReceipt = object({ number: string(), bypass_token: string() })
+export type BookingReceipt = Infer<typeof BookingReceipt>
 
-const SPENT = 'noren_spent'
-const Spent = record(string(), Made)
+const KEY = 'noren_spent'
+const Receipts = record(string(), BookingReceipt)
 
 function read(box: SafeStorage, key: string): unknown {
   try {
@@ -16,22 +16,24 @@ function read(box: SafeStorage, key: string): unknown {
   }
 }
 
-/** Which attempts have become reservations in this tab. */
-export function createAttempts(box: SafeStorage) {
-  const spent = () => {
-    const known = read(box, SPENT)
-    return Spent.is(known) ? known : {}
+/** The reservations that this tab has made, by booking key. */
+export function createBookings(box: SafeStorage) {
+  const receipts = () => {
+    const stored = read(box, KEY)
+    return Receipts.is(stored) ? stored : {}
   }
   return {
-    /** What this attempt has made, or null while it is unspent. */
-    madeBy: (attempt: string): Made | null => spent()[attempt] ?? null,
+    /** The receipt of the booking with this key, or null if it has no reservation yet. */
+    find: (bookingKey: string): BookingReceipt | null => receipts()[bookingKey] ?? null,
 
-    spend(attempt: string, { number, bypass_token }: Made): void {
-      box.set(SPENT, JSON.stringify({ ...spent(), [attempt]: { number, bypass_token } }))
+    record(bookingKey: string, { number, bypass_token }: BookingReceipt): void {
+      box.set(KEY, JSON.stringify({ ...receipts(), [bookingKey]: { number, bypass_token } }))
     },
 
-    hasMade: (number: string): boolean => Object.values(spent()).some((made) => made.number === number),
+    /** Whether this tab made the reservation with this number. */
+    hasMade: (number: string): boolean =>
+      Object.values(receipts()).some((receipt) => receipt.number === number),
   }
 }
 
-export const attempts = createAttempts(safeSessionStorage)
+export const bookings = createBookings(safeSessionStorage)

@@ -1,7 +1,7 @@
 import { safeSessionStorage } from '../platform/storage.ts'
 
-/** Under which name this tab keeps what a guest has typed at a hotel. */
+/** The storage key of the guest details typed at a hotel. */
 export const draftKey = (hotelCode: string): string => `noren_draft_${hotelCode}`
 
-/** Forgets it: whoever signs out leaves nothing of themselves to the next at this screen. */
+/** Deletes the typed guest details. Sign-out calls it, so that the next guest at this device does not see them. */
 export const forgetDraft = (hotelCode: string): void => safeSessionStorage.remove(draftKey(hotelCode))

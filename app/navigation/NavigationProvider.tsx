@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
   type BookingContext,
@@ -87,6 +87,12 @@ export function NavigationProvider({ code, inChatbot, framed, onDepth, children 
     here.current = pathname + search
   }, [pathname, search])
 
+  // The router makes a new `navigate` for each path. The ref keeps `go` the same, so that effects can depend on it.
+  const navigateRef = useRef(navigate)
+  useLayoutEffect(() => {
+    navigateRef.current = navigate
+  }, [navigate])
+
   const steps = useMemo<Navigation>(() => {
     const addressOf = (path: string) =>
       completeAddress(path, { code, inChatbot, inPreview, errand: errand.current })
@@ -96,22 +102,25 @@ export function NavigationProvider({ code, inChatbot, framed, onDepth, children 
       go(path, { replace = false, forget = false } = {}) {
         if (framed && !replace) stack.current.push({ address: here.current, scrolled: window.scrollY })
         if (forget) stack.current = []
-        navigate(addressOf(path), { replace: replace || framed })
+        navigateRef.current(addressOf(path), { replace: replace || framed })
         onDepth(stack.current.length)
       },
       back() {
         if (!framed) {
-          navigate(-1)
+          navigateRef.current(-1)
           return true
         }
         const last = stack.current.pop()
         if (last === undefined) return false
-        navigate(last.address, { replace: true, state: { scrolled: last.scrolled } satisfies ScrollState })
+        navigateRef.current(last.address, {
+          replace: true,
+          state: { scrolled: last.scrolled } satisfies ScrollState,
+        })
         onDepth(stack.current.length)
         return true
       },
     }
-  }, [navigate, code, inChatbot, inPreview, framed, onDepth])
+  }, [code, inChatbot, inPreview, framed, onDepth])
 
   return <NavigationContext value={steps}>{children}</NavigationContext>
 }

@@ -1,12 +1,12 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { amountOf, type PriceLine, roomAmount, type StayPrice, takenOff } from '#shared/money/price.ts'
 import { useStayTexts } from '../search/stayTexts.ts'
-import * as css from './Lines.module.css'
+import * as css from './PriceLines.module.css'
 
-/** More nights than these are folded into one line, to be opened by who wants to check them. */
-const MOST_SHOWN = 5
+/** A longer stay shows one line for all nights, which opens to a line for each. */
+const MAX_OPEN_NIGHTS = 5
 
-/** What each night or day costs, all rooms together; those without a date of their own are one. */
+/** The amount of each night or day-use day, for all rooms together. Lines without a date are added up under ''. */
 function byNight(lines: readonly PriceLine[]): [string, number][] {
   const nights = new Map<string, number>()
   for (const { kind, date, amount } of lines)
@@ -17,14 +17,14 @@ function byNight(lines: readonly PriceLine[]): [string, number][] {
 type Props = {
   price: StayPrice
   nights: number
-  /** The name of the promotion that lowers it, where it is known. */
+  /** The name of the promotion, if known. */
   promotion?: string | null
 }
 
-/** A price as it adds up: its nights, what is taken off, what the town asks, the total, and what is contained in it. */
+/** The lines of a price: nights, discounts, local tax, total, and the tax and service fee that the total contains. */
 export function PriceLines({ price, nights, promotion = null }: Props) {
   const { text, money, date } = useText()
-  const words = useStayTexts()
+  const stayText = useStayTexts()
   const { currency, total, tax, service_fee } = price
   const localTax = amountOf(price, 'local_tax')
   const contained = [
@@ -32,10 +32,10 @@ export function PriceLines({ price, nights, promotion = null }: Props) {
     service_fee > 0 && text('parts.price.service', { amount: money(service_fee, currency) }),
   ].filter(Boolean)
   const lines = (
-    <ul className={css.lines}>
+    <ul className={css.nights}>
       {byNight(price.lines).map(([night, amount]) => (
         <li key={night} className={css.line}>
-          <span>{night ? date(night) : words.nights(nights)}</span>
+          <span>{night ? date(night) : stayText.nights(nights)}</span>
           <span>{money(amount, currency)}</span>
         </li>
       ))}
@@ -43,11 +43,11 @@ export function PriceLines({ price, nights, promotion = null }: Props) {
   )
   return (
     <div>
-      {nights > MOST_SHOWN ? (
+      {nights > MAX_OPEN_NIGHTS ? (
         <details>
           <summary className={css.folded}>
             <span className={css.line}>
-              <span>{words.nights(nights)}</span>
+              <span>{stayText.nights(nights)}</span>
               <span>{money(roomAmount(price), currency)}</span>
             </span>
           </summary>
@@ -57,7 +57,7 @@ export function PriceLines({ price, nights, promotion = null }: Props) {
         lines
       )}
       {takenOff(price).map(({ kind, amount }) => (
-        <p key={kind} className={`${css.line} ${css.off}`}>
+        <p key={kind} className={`${css.line} ${css.discount}`}>
           <span>{(kind === 'promotion' && promotion) || text(`parts.price.off.${kind}`)}</span>
           <span>{money(amount, currency)}</span>
         </p>

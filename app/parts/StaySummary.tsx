@@ -11,28 +11,28 @@ import { SummaryRooms } from './SummaryRooms.tsx'
 
 type Props = {
   criteria: Criteria
-  /** What is chosen for each room of the criteria, null where nothing is. */
+  /** The chosen plan of each room of the criteria, null where none is chosen. */
   chosen: readonly (ChosenRoom | null)[]
-  /** The way on. */
+  /** The button of the next step. */
   action?: ReactNode
-  /** Said under the way on. */
+  /** A sentence below the button. */
   note?: string
 }
 
 /**
- * The stay as it stands, always in sight: a column beside a wide page, a bar at the foot of a narrow one that
- * opens to the same lines. It stands last in a grid whose page is padded by `--space-4` when narrow; a page with
- * something sticky above it says how high in `--summary-top`.
+ * The summary of the stay, always visible: a column beside a wide page, and on a narrow page a bar at the foot that
+ * opens. It must be the last item of a grid. The narrow page must have an inline padding of `--space-4`. A page with a
+ * sticky header sets its height as `--summary-top`.
  */
 export function StaySummary({ criteria, chosen, action, note }: Props) {
   const { text, money, range } = useText()
-  const words = useStayTexts()
+  const stayText = useStayTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { checkin, checkout, rooms } = criteria
   const price = priceOf(chosen)
   const localTax = price ? amountOf(price, 'local_tax') : 0
-  const nights = checkin && checkout ? words.nights(nightsBetween(checkin, checkout)) : ''
+  const nights = checkin && checkout ? stayText.nights(nightsBetween(checkin, checkout)) : ''
   const count = chosen.filter(Boolean).length
   const total = price && <b className={css.sum}>{money(price.total, price.currency)}</b>
 
@@ -73,7 +73,7 @@ export function StaySummary({ criteria, chosen, action, note }: Props) {
         >
           <small className={css.short}>
             {text('parts.dates.stay', {
-              // The sum beside it is that of the rooms chosen so far.
+              // The total beside this text includes only the rooms chosen so far.
               dates:
                 count > 0 && count < rooms.length
                   ? text('parts.summary.chosenOf', { chosen: count, all: rooms.length })

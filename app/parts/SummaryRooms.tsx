@@ -3,31 +3,31 @@ import { roomAmount } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { ChosenRoom } from '../search/selection.ts'
 import { useStayTexts } from '../search/stayTexts.ts'
-import * as css from './StaySummary.module.css'
+import * as css from './SummaryRooms.module.css'
 
 type Props = { rooms: readonly Party[]; chosen: readonly (ChosenRoom | null)[] }
 
-/** Each room of the stay: who sleeps in it, what was chosen for it, and what its nights cost. */
+/** The rooms of the stay with their guests, the chosen plan and its amount. */
 export function SummaryRooms({ rooms, chosen }: Props) {
   const { text, money } = useText()
-  const words = useStayTexts()
+  const stayText = useStayTexts()
   return (
     <ul className={css.rooms}>
       {rooms.map((party, index) => {
-        const choice = chosen[index]
-        const who = words.party(party)
+        const selection = chosen[index]
+        const guests = stayText.party(party)
         const number = text('parts.summary.room', { number: index + 1 })
         return (
           <li key={index} className={css.room}>
-            <small className={css.who}>
-              {rooms.length > 1 ? text('parts.dates.stay', { dates: number, nights: who }) : who}
+            <small className={css.guests}>
+              {rooms.length > 1 ? text('parts.dates.stay', { dates: number, nights: guests }) : guests}
             </small>
-            {choice ? (
+            {selection ? (
               <>
-                <span className={css.type}>{choice.room.room_type_name}</span>
-                <span className={css.plan}>{choice.plan.room_plan_name}</span>
+                <span className={css.roomType}>{selection.room.room_type_name}</span>
+                <span className={css.plan}>{selection.plan.room_plan_name}</span>
                 <span className={css.amount}>
-                  {money(roomAmount(choice.plan.price), choice.plan.price.currency)}
+                  {money(roomAmount(selection.plan.price), selection.plan.price.currency)}
                 </span>
               </>
             ) : (

@@ -16,8 +16,8 @@ export type SearchState = {
   selected: Choice
   /** The error code with which the guest was sent back to this page. */
   errorCode: number | null
-  /** Identifies an attempt to book, so that repeated requests create one reservation. */
-  attempt: string | null
+  /** The key of the booking. Requests with one key make one booking. */
+  bookingKey: string | null
 }
 
 type Searches = Pick<Hotel, 'defaultAdults' | 'showsSoldOut'>
@@ -39,7 +39,7 @@ export function readSearchState(search: string, defaultAdults: number): SearchSt
     problems,
     selected: rooms.map((_, index) => (CODE.test(codes[index] ?? '') ? (codes[index] ?? null) : null)),
     errorCode: /^\d{4}$/.test(errorCode) ? Number(errorCode) : null,
-    attempt: readObfuscated(query, 'attempt'),
+    bookingKey: readObfuscated(query, 'attempt'),
   }
 }
 

@@ -1,21 +1,22 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { paths } from '#app/paths.ts'
 import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { BookingPage } from './BookingPage.tsx'
-import { draftAt } from './draft.ts'
-import { GUEST_FORM, GuestForm } from './GuestForm.tsx'
-import { useAttempt } from './useAttempt.ts'
-import { useOffer } from './useOffer.ts'
-import { Waiting } from './Waiting.tsx'
+import { GUEST_FORM, GuestForm } from './details/GuestForm.tsx'
+import { draftAt } from './guest/draft.ts'
+import { useBookingKey } from './offer/useBookingKey.ts'
+import { useOffer } from './offer/useOffer.ts'
+import { BookingPage } from './page/BookingPage.tsx'
+import { OfferPending } from './page/OfferPending.tsx'
 
-/** Who comes, and how the hotel reaches them. */
+/** The first step of the booking: names, contact details and notes of the guests. */
 export function GuestDetailPage() {
   const { text } = useText()
   const { go } = useNavigation()
@@ -23,22 +24,18 @@ export function GuestDetailPage() {
   const stay = useSearchState()
   const { criteria, selected } = stay
   const draft = useMemo(() => draftAt(code), [code])
-  const attempt = useAttempt(stay, paths.guestDetail)
-  // An order on its way must not be changed: first it has to be known what became of it.
-  const isSent = attempt !== null && draft.read().submitted !== null
-  const { chosen, error, again } = useOffer(stay, attempt !== null && !isSent)
+  const bookingKey = useBookingKey(stay, paths.guestDetail)
+  // A sent request must not be changed before its result is known.
+  const isSent = bookingKey !== null && draft.read().submitted !== null
+  const { chosen, error, reload } = useOffer(stay, bookingKey !== null && !isSent)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found
-  useEffect(() => {
-    if (isSent && attempt) go(paths.payment(criteria, selected, attempt), { replace: true })
-  }, [isSent, attempt])
-
+  useRedirect(isSent ? paths.payment(criteria, selected, bookingKey) : null)
   useTrackOnce(
-    chosen && attempt,
-    () => chosen && attempt && track('begin_checkout', { criteria, chosen, attempt }),
+    chosen && bookingKey,
+    () => chosen && bookingKey && track('begin_checkout', { criteria, chosen, attempt: bookingKey }),
   )
 
-  if (!chosen || !attempt) return <Waiting error={error} again={again} />
+  if (!chosen || !bookingKey) return <OfferPending error={error} onRetry={reload} />
   return (
     <BookingPage
       back={{ to: paths.results(criteria, selected), label: text('booking.toRooms') }}
@@ -54,7 +51,7 @@ export function GuestDetailPage() {
               type="submit"
               kind="filled"
               form={GUEST_FORM}
-              // A field that is left may say that it is wrong, and would push the button from under the finger.
+              // Keeps the focus in the field: an error that appears on blur would move the button during the press.
               onMouseDown={(event) => event.preventDefault()}
             >
               {text('booking.toReview')}
@@ -66,7 +63,7 @@ export function GuestDetailPage() {
       <GuestForm
         draft={draft}
         chosen={chosen}
-        onDone={() => go(paths.payment(criteria, selected, attempt))}
+        onDone={() => go(paths.payment(criteria, selected, bookingKey))}
       />
     </BookingPage>
   )

@@ -1,21 +1,22 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
 import { useSearchState } from '#app/search/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { BookingPending } from './BookingPending.tsx'
-import { draftAt, type Submitted } from './draft.ts'
-import { guestForm } from './guestForm.ts'
-import { nameRuleOf } from './names.ts'
-import { Review } from './Review.tsx'
-import { useAttempt } from './useAttempt.ts'
-import { useBooking } from './useBooking.ts'
-import { useOffer } from './useOffer.ts'
-import { Waiting } from './Waiting.tsx'
+import { draftAt, type Submitted } from './guest/draft.ts'
+import { guestForm } from './guest/guestForm.ts'
+import { nameRuleOf } from './guest/names.ts'
+import { useBookingKey } from './offer/useBookingKey.ts'
+import { useOffer } from './offer/useOffer.ts'
+import { OfferPending } from './page/OfferPending.tsx'
+import { Review } from './review/Review.tsx'
+import { BookingPending } from './submit/BookingPending.tsx'
+import { useBooking } from './submit/useBooking.ts'
 
-/** The booking as a whole, to be confirmed; and whatever happens until its number is known. */
+/** The second step of the booking: the guest reviews and confirms it, and waits for the reservation number. */
 export function PaymentPage() {
   const { locale } = useText()
   const { go } = useNavigation()
@@ -23,52 +24,49 @@ export function PaymentPage() {
   const stay = useSearchState()
   const { criteria, selected } = stay
   const draft = useMemo(() => draftAt(code), [code])
-  const attempt = useAttempt(stay, paths.payment)
-  const [{ values, submitted }, setKept] = useState(draft.read)
+  const bookingKey = useBookingKey(stay, paths.payment)
+  const [{ values, submitted }, setStored] = useState(draft.read)
   const booking = useBooking(stay, draft)
-  const { chosen, error, again } = useOffer(stay, attempt !== null && submitted === null)
+  const isOpen = bookingKey !== null && submitted === null
+  const { chosen, error, reload } = useOffer(stay, isOpen)
   const rule = nameRuleOf(locale, kanjiNameRequired)
   const isFilled = values !== null && guestForm(rule, criteria.rooms.length).is(values)
-  const isOpen = attempt !== null && submitted === null
 
-  // Whoever comes here without having said who they are is asked first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found
-  useEffect(() => {
-    if (isOpen && !isFilled) go(paths.guestDetail(criteria, selected, attempt ?? ''), { replace: true })
-  }, [isOpen, isFilled])
+  // Without complete details there is nothing to review.
+  useRedirect(isOpen && !isFilled ? paths.guestDetail(criteria, selected, bookingKey) : null)
 
-  /** The guest has read what it may mean, and will not wait for the answer any longer. */
+  /** Gives the request up. The dialog has warned the guest that the hotel may have received it. */
   function setAside() {
     draft.refuse()
-    if (submitted?.attempt === attempt || booking.isSending) {
+    if (submitted?.bookingKey === bookingKey || booking.isSending) {
       go(paths.results(criteria, selected), { replace: true })
-    } else setKept(draft.read())
+    } else setStored(draft.read())
   }
 
   const sent = submitted ?? (booking.unknown > 0 ? draft.read().submitted : null)
-  if (attempt && sent) {
+  if (bookingKey && sent) {
     return (
       <BookingPending
         submitted={sent}
         booking={booking}
-        isResumed={sent.attempt === attempt}
+        isResumed={sent.bookingKey === bookingKey}
         onSetAside={setAside}
       />
     )
   }
-  if (!chosen || !attempt || !values || !isFilled) return <Waiting error={error} again={again} />
+  if (!chosen || !bookingKey || !values || !isFilled) return <OfferPending error={error} onRetry={reload} />
   function send(body: Submitted['body'], hotelId: Submitted['hotelId']) {
-    if (!chosen || !attempt) return
-    track('add_payment_info', { criteria, chosen, attempt, method: body.payment_method })
+    if (!chosen || !bookingKey) return
+    track('add_payment_info', { criteria, chosen, attempt: bookingKey, method: body.payment_method })
     booking.start(
-      { attempt, hotelId, body },
+      { bookingKey, hotelId, body },
       chosen.map(({ room }) => room.room_type_code),
     )
   }
   return (
     <Review
       stay={stay}
-      attempt={attempt}
+      bookingKey={bookingKey}
       chosen={chosen}
       values={values}
       isBusy={booking.isSending}

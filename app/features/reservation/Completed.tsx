@@ -4,37 +4,41 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
-import * as css from './ReservationView.module.css'
-import { ReservationView } from './ReservationView.tsx'
+import * as css from './Completed.module.css'
+import { ReservationPage } from './ReservationPage.tsx'
+import { ReservationView } from './view/ReservationView.tsx'
 
 type Props = {
   reservation: Reservation
-  /** The same booking was sent from two places; this is the one it made. */
-  isAgain: boolean
+  /** The guest has booked in two tabs; this is the reservation of the first request. */
+  isDuplicate: boolean
 }
 
-/** The booking is made: thanks first, then everything about it. */
-export function Completed({ reservation, isAgain }: Props) {
+/** The confirmation of a booking. */
+export function Completed({ reservation, isDuplicate }: Props) {
   const { text, locale } = useText()
   const { guest, status } = reservation
   useTrackOnce(reservation.number, () => track('confirmation_viewed', { reservation }))
-  const isMade = status === 'reserved' || status === 'done'
+  const isConfirmed = status === 'reserved' || status === 'done'
   return (
-    <div className={css.page}>
-      <h1 className={css.heading}>
-        {isMade ? text('reservation.thanks', { name: fullName(locale, guest) }) : text('reservation.yours')}
-      </h1>
-      <p className={css.sentence}>
-        {isMade ? text('reservation.mailed', { email: guest.email }) : text('reservation.asItStands')}
-      </p>
-      {isAgain && (
-        <div className={css.before}>
+    <ReservationPage
+      heading={
+        isConfirmed
+          ? text('reservation.thanks', { name: fullName(locale, guest) })
+          : text('reservation.yours')
+      }
+      sentence={
+        isConfirmed ? text('reservation.mailed', { email: guest.email }) : text('reservation.asItStands')
+      }
+    >
+      {isDuplicate && (
+        <div className={css.notice}>
           <Notice tone="quiet">
             <p>{text('reservation.already')}</p>
           </Notice>
         </div>
       )}
       <ReservationView reservation={reservation} />
-    </div>
+    </ReservationPage>
   )
 }

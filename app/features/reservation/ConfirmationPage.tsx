@@ -8,13 +8,13 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import { isEmail } from '#shared/api/scalars.ts'
 import { readObfuscated, removeObfuscated } from '#shared/url/obfuscate.ts'
-import { AskEmail } from './AskEmail.tsx'
 import { Completed } from './Completed.tsx'
-import { Looking } from './Looking.tsx'
-import { useFound } from './useFound.ts'
+import { EmailForm } from './lookup/EmailForm.tsx'
+import { useReservation } from './lookup/useReservation.ts'
+import { ReservationPending } from './ReservationPending.tsx'
 
-/** The e-mail of a mailed link: read once, and gone from the address bar before anybody can look over a shoulder. */
-function useMailedEmail(): string | null {
+/** The e-mail address of a link in a mail. It is read once and removed from the address bar at once, as personal data. */
+function useEmailFromUrl(): string | null {
   const { pathname, search } = useLocation()
   const { go } = useNavigation()
   const [email] = useState(() => readObfuscated(new URLSearchParams(search), 'email'))
@@ -27,7 +27,7 @@ function useMailedEmail(): string | null {
   return email !== null && isEmail(email) ? email : null
 }
 
-/** A completed booking, for whoever holds its token or knows its e-mail; as often as they like to look. */
+/** The reservation of the URL. The guest needs its token or its e-mail address to see it. */
 export function ConfirmationPage() {
   const { text } = useText()
   const { pathname, search } = useLocation()
@@ -35,25 +35,32 @@ export function ConfirmationPage() {
   const { id: hotelId } = useHotel()
   const query = new URLSearchParams(search)
   const token = readObfuscated(query, 'bypass_token')
-  const mailed = useMailedEmail()
-  const [email, setEmail] = useState(token ? null : mailed)
-  const shown = useQuery(
+  const emailFromUrl = useEmailFromUrl()
+  const [email, setEmail] = useState(token ? null : emailFromUrl)
+  const byToken = useQuery(
     reservations.show,
     token && number ? { params: { hotelId, id: number }, query: { bypass_token: token } } : null,
   )
-  const found = useFound(email ? { number, email } : null)
-  const reservation = shown.data ?? found.data
+  const byEmail = useReservation(email ? { number, email } : null)
+  const reservation = byToken.data ?? byEmail.data
 
-  if (reservation) return <Completed reservation={reservation} isAgain={query.get('notice') === 'already'} />
-  const tokenFailed = shown.error && shown.error.kind !== 'refused'
-  if (shown.isLoading || tokenFailed) {
-    return <Looking heading={text('reservation.lookupHeading')} error={shown.error} again={shown.refetch} />
+  if (reservation)
+    return <Completed reservation={reservation} isDuplicate={query.get('notice') === 'already'} />
+  const tokenFailed = byToken.error && byToken.error.kind !== 'refused'
+  if (byToken.isLoading || tokenFailed) {
+    return (
+      <ReservationPending
+        heading={text('reservation.lookupHeading')}
+        error={byToken.error}
+        onRetry={byToken.refetch}
+      />
+    )
   }
   return (
-    <AskEmail
+    <EmailForm
       number={number}
-      found={found}
-      onEmail={(typed) => (typed === email ? found.refetch() : setEmail(typed))}
+      result={byEmail}
+      onEmail={(typed) => (typed === email ? byEmail.refetch() : setEmail(typed))}
     />
   )
 }

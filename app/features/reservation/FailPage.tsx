@@ -12,28 +12,28 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import { nameOfCode } from '#shared/api/errors.ts'
 import * as css from './FailPage.module.css'
 
-/** The booking was not made: why, and where to go from here with everything kept. */
+/** A refused booking: the reason, and links to the rooms and the hotel. The guest's details are kept. */
 export function FailPage() {
   const { text, range } = useText()
-  const words = useStayTexts()
+  const stayText = useStayTexts()
   const { phone } = useHotel()
   const { criteria, errorCode } = useSearchState()
-  const say = useMessage()
-  const told = useNotice('reservation')
+  const messageText = useMessage()
+  const message = useNotice('reservation')
   useEffect(() => () => clearNotice('reservation'), [])
   const { checkin, checkout, rooms } = criteria
   const reason = errorCode !== null && nameOfCode(errorCode) ? (`errors.${errorCode}` as TextKey) : null
   return (
     <div className={css.page}>
       <h1 className={css.heading}>{text('reservation.failHeading')}</h1>
-      <p>{reason || !told ? text(reason ?? 'shell.processing') : say(told)}</p>
-      <p className={css.quiet}>{text('reservation.failKept')}</p>
+      <p>{reason || !message ? text(reason ?? 'shell.processing') : messageText(message)}</p>
+      <p className={css.note}>{text('reservation.failKept')}</p>
       {checkin && checkout && checkin < checkout && (
         <p className={css.stay}>
-          {range(checkin, checkout)} · {words.rooms(rooms)}
+          {range(checkin, checkout)} · {stayText.rooms(rooms)}
         </p>
       )}
-      <div className={css.ways}>
+      <div className={css.actions}>
         <AppLink to={paths.results(criteria)} className={buttonClass('filled')}>
           {text('reservation.toRooms')}
         </AppLink>

@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
-import { afterRefusal } from '#app/features/booking/afterRefusal.ts'
-import { bookUntilKnown, pauseAfter } from '#app/features/booking/bookUntilKnown.ts'
-import { valuesFor } from '#app/features/booking/guestForm.ts'
+import { valuesFor } from '#app/features/booking/guest/guestForm.ts'
+import { afterRefusal } from '#app/features/booking/submit/afterRefusal.ts'
+import { bookUntilKnown, pauseAfter } from '#app/features/booking/submit/bookUntilKnown.ts'
 import { type ErrorName, errorBody, readErrorBody } from '#shared/api/errors.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { reservation } from '../../support/builders/bookedStay.ts'
@@ -68,7 +68,7 @@ test('a refused order is not sent again', async () => {
 test('an order that was already booked in another tab returns the first reservation', async () => {
   const meta = { reservation: { id: 7, number: 'HK-1', bypass_token: 'secret' } }
   const { outcome } = await book([refused('already_booked', 'base', meta)])
-  assert.equal(outcome, { kind: 'already', made: { number: 'HK-1', bypass_token: 'secret' } })
+  assert.equal(outcome, { kind: 'already', receipt: { number: 'HK-1', bypass_token: 'secret' } })
 })
 
 test('no request is sent after the guest has left', async () => {

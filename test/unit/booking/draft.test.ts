@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createAttempts } from '#app/booking/bookings.ts'
-import { createDraft } from '#app/features/booking/draft.ts'
-import { valuesFor } from '#app/features/booking/guestForm.ts'
-import { toRequest } from '#app/features/booking/toRequest.ts'
+import { createBookings } from '#app/booking/bookings.ts'
+import { createDraft } from '#app/features/booking/guest/draft.ts'
+import { valuesFor } from '#app/features/booking/guest/guestForm.ts'
+import { toRequest } from '#app/features/booking/submit/toRequest.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 import { checkin, checkout, chosen } from '../../support/builders/bookedStay.ts'
 import { memoryStorage } from '../../support/builders/memoryStorage.ts'
@@ -26,7 +26,7 @@ const body = toRequest({
   method: 'on_site',
   locale: 'en',
 })
-const submitted = { attempt: 'a1', hotelId: 1, body }
+const submitted = { bookingKey: 'a1', hotelId: 1, body }
 
 test('a draft survives a reload, at its own hotel only', () => {
   const box = memoryStorage()
@@ -72,12 +72,12 @@ test('an unreadable draft is an empty form', () => {
 
 test('an attempt with a reservation leads to that reservation, also after a reload', () => {
   const box = memoryStorage()
-  const attempts = createAttempts(box)
-  assert.is(attempts.madeBy('a1'), null)
-  attempts.spend('a1', { number: 'HK-1', bypass_token: 'secret' })
-  assert.equal(createAttempts(box).madeBy('a1'), { number: 'HK-1', bypass_token: 'secret' })
-  assert.is(createAttempts(box).madeBy('a2'), null)
-  assert.equal([createAttempts(box).hasMade('HK-1'), createAttempts(box).hasMade('HK-2')], [true, false])
+  const bookings = createBookings(box)
+  assert.is(bookings.find('a1'), null)
+  bookings.record('a1', { number: 'HK-1', bypass_token: 'secret' })
+  assert.equal(createBookings(box).find('a1'), { number: 'HK-1', bypass_token: 'secret' })
+  assert.is(createBookings(box).find('a2'), null)
+  assert.equal([createBookings(box).hasMade('HK-1'), createBookings(box).hasMade('HK-2')], [true, false])
 })
 
 test.run()

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { tidyEmail, tidyPhone } from '#app/features/booking/contact.ts'
-import { type GuestValues, guestForm, valuesFor } from '#app/features/booking/guestForm.ts'
-import type { NameRule } from '#app/features/booking/names.ts'
+import { normalizeEmail, normalizePhone } from '#app/features/booking/guest/contact.ts'
+import { type GuestValues, guestForm, valuesFor } from '#app/features/booking/guest/guestForm.ts'
+import type { NameRule } from '#app/features/booking/guest/names.ts'
 
 const test = suite('app/features/booking/guestForm')
 
@@ -36,13 +36,13 @@ test('the second e-mail address must equal the first', () => {
   assert.equal(problems({ ...good, emailAgain: 'hanako@example.con' }), { emailAgain: 'emailMatch' })
   assert.equal(problems({ ...good, email: 'hanako', emailAgain: 'hanako' }), { email: 'email' })
   assert.equal(problems({ ...good, email: ' ｈanako＠example.com ' }), {})
-  assert.is(tidyEmail('ｈanako＠example.com '), 'hanako@example.com')
+  assert.is(normalizeEmail('ｈanako＠example.com '), 'hanako@example.com')
 })
 
 test('a phone number may contain dashes, brackets and full-width digits', () => {
-  assert.is(tidyPhone('０９０ー１２３４－５６７８'), '09012345678')
-  assert.is(tidyPhone('(0460) 82-3331'), '0460823331')
-  assert.is(tidyPhone('＋81 460 82 3331'), '+81460823331')
+  assert.is(normalizePhone('０９０ー１２３４－５６７８'), '09012345678')
+  assert.is(normalizePhone('(0460) 82-3331'), '0460823331')
+  assert.is(normalizePhone('＋81 460 82 3331'), '+81460823331')
   assert.equal(problems({ ...good, phone: '12345' }), { phone: 'phone' })
   assert.equal(problems({ ...good, phone: '0460+823331' }), { phone: 'phone' })
 })

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
-  nameOnTheWire,
+  emptyName,
+  nameInRequest,
   nameProblems,
   nameRuleOf,
-  noName,
   normalizeName,
-  tidy,
+  normalizeWidth,
   toHiragana,
-} from '#app/features/booking/names.ts'
+} from '#app/features/booking/guest/names.ts'
 
 const test = suite('app/features/booking/names')
 
-const latin = (lastName: string, firstName: string) => ({ ...noName, lastName, firstName })
+const latin = (lastName: string, firstName: string) => ({ ...emptyName, lastName, firstName })
 
 test('names may contain Latin letters with diacritics, apostrophes, hyphens and dots', () => {
   for (const [last, first] of [
@@ -44,14 +44,14 @@ test('normalizing twice equals normalizing once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       assert.is(toHiragana(toHiragana(text)), toHiragana(text))
-      assert.is(tidy(tidy(text)), tidy(text))
+      assert.is(normalizeWidth(normalizeWidth(text)), normalizeWidth(text))
     }),
   )
 })
 
 test('full-width letters become half-width, and compatibility kanji stay', () => {
-  assert.is(tidy('Ｓｍｉｔｈ'), 'Smith')
-  assert.is(tidy('\u{fa11}山'), '\u{fa11}山')
+  assert.is(normalizeWidth('Ｓｍｉｔｈ'), 'Smith')
+  assert.is(normalizeWidth('\u{fa11}山'), '\u{fa11}山')
 })
 
 test('the rule `kanji` requires the name in kana', () => {
@@ -71,14 +71,14 @@ test('the rule `japanese` accepts kana or Latin letters, and requires kana for k
 })
 
 test('a name in kana is sent as its own kana', () => {
-  assert.equal(nameOnTheWire(latin('ﾔﾏﾀﾞ', 'はなこ'), 'japanese'), {
+  assert.equal(nameInRequest(latin('ﾔﾏﾀﾞ', 'はなこ'), 'japanese'), {
     last_name: 'やまだ',
     first_name: 'はなこ',
     last_name_kana: 'やまだ',
     first_name_kana: 'はなこ',
   })
   assert.equal(
-    nameOnTheWire({ ...latin('山田', '花子'), lastKana: 'ヤマダ', firstKana: 'はなこ' }, 'kanji'),
+    nameInRequest({ ...latin('山田', '花子'), lastKana: 'ヤマダ', firstKana: 'はなこ' }, 'kanji'),
     {
       last_name: '山田',
       first_name: '花子',
@@ -90,7 +90,7 @@ test('a name in kana is sent as its own kana', () => {
 
 test('a name in Latin letters is sent without kana', () => {
   const before = { ...latin('Yamada', 'Hanako'), lastKana: 'やまだ', firstKana: 'はなこ' }
-  assert.equal(nameOnTheWire(before, 'alphabet'), { last_name: 'Yamada', first_name: 'Hanako' })
+  assert.equal(nameInRequest(before, 'alphabet'), { last_name: 'Yamada', first_name: 'Hanako' })
 })
 
 test('a valid name has the length that the contract accepts', () => {
@@ -102,7 +102,7 @@ test('a valid name has the length that the contract accepts', () => {
       fc.constantFrom('alphabet' as const, 'japanese' as const, 'kanji' as const),
       (typed, rule) => {
         if (Object.keys(nameProblems(typed, rule)).length > 0) return
-        for (const text of Object.values(nameOnTheWire(typed, rule)))
+        for (const text of Object.values(nameInRequest(typed, rule)))
           assert.ok(text.length >= 1 && text.length <= 60)
       },
     ),

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { icsOf } from '#app/features/reservation/icsOf.ts'
-import { toWanted } from '#app/features/reservation/lookupForm.ts'
+import { normalizeLookup } from '#app/features/reservation/lookup/lookupForm.ts'
+import { icsOf } from '#app/features/reservation/view/icsOf.ts'
 import { checkin, reservation } from '../../support/builders/bookedStay.ts'
 
 const test = suite('app/features/reservation/icsOf')
@@ -37,7 +37,7 @@ test('the calendar entry contains no token', () => {
 })
 
 test('full-width and lower-case letters of a reservation number are normalized', () => {
-  assert.equal(toWanted({ number: ' ｈｋ－1234 ', email: 'a@example.com ' }), {
+  assert.equal(normalizeLookup({ number: ' ｈｋ－1234 ', email: 'a@example.com ' }), {
     number: 'HK-1234',
     email: 'a@example.com',
   })

@@ -1,0 +1,50 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { normalizeEmail, normalizePhone } from '../guest/contact.ts'
+import { FieldGrid } from './FieldGrid.tsx'
+import { TextField } from './TextField.tsx'
+import type { GuestForm } from './useGuestForm.ts'
+
+/** E-mail, its confirmation, and phone number of the booker. */
+export function ContactFields({ form }: { form: GuestForm }) {
+  const { text } = useText()
+  const { trigger, formState } = form
+  // Read during render: react-hook-form updates only the fields of `formState` that a render has read.
+  const isConfirmationTouched = formState.touchedFields.emailAgain
+  const emailAttributes = {
+    form,
+    normalize: normalizeEmail,
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    lang: 'en',
+  } as const
+  return (
+    <FieldGrid>
+      <TextField
+        {...emailAttributes}
+        name="email"
+        label={text('booking.email')}
+        hint={text('booking.emailHint')}
+        onTyped={() => isConfirmationTouched && void trigger('emailAgain')}
+      />
+      <TextField
+        {...emailAttributes}
+        name="emailAgain"
+        label={text('booking.emailAgain')}
+        hint={text('booking.emailAgainHint')}
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label={text('booking.phone')}
+        hint={text('booking.phoneHint')}
+        normalize={normalizePhone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        lang="en"
+      />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SubmitEvent } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import type { ChosenRoom } from '#app/search/selection.ts'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import type { GuestDraft } from '../guest/draft.ts'
+import { ContactFields } from './ContactFields.tsx'
+import { FormProblems } from './FormProblems.tsx'
+import { FormSection } from './FormSection.tsx'
+import * as css from './GuestForm.module.css'
+import { NameFields } from './NameFields.tsx'
+import { NotesField } from './NotesField.tsx'
+import { RoomGuests } from './RoomGuests.tsx'
+import { useGuestForm } from './useGuestForm.ts'
+
+export const GUEST_FORM = 'guest-details'
+
+type Props = { draft: GuestDraft; chosen: readonly ChosenRoom[]; onDone: () => void }
+
+/** The form of the guest details: booker, contact, guests by room, notes. `onDone` runs when all fields are valid. */
+export function GuestForm({ draft, chosen, onDone }: Props) {
+  const { text } = useText()
+  const form = useGuestForm(draft, chosen.length)
+
+  function focusFirstProblem() {
+    // The fields are marked as invalid in the next render.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${GUEST_FORM} [aria-invalid]`)?.focus())
+  }
+  const submit = form.handleSubmit(() => {
+    draft.keep(form.getValues())
+    onDone()
+  }, focusFirstProblem)
+
+  /** Leaves the focused field first, because a field normalizes its value on blur. */
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && event.currentTarget.contains(activeElement))
+      activeElement.blur()
+    void submit(event)
+  }
+
+  return (
+    <form id={GUEST_FORM} className={css.form} noValidate onSubmit={send}>
+      <FormProblems form={form} />
+      <FormSection legend={text('booking.booker')}>
+        <NameFields form={form} name="booker" isBooker />
+        <ContactFields form={form} />
+        <Checkbox label={text('booking.forSomeoneElse')} {...form.register('forSomeoneElse')} />
+      </FormSection>
+      <RoomGuests form={form} chosen={chosen} />
+      <FormSection legend={text('booking.wishes')}>
+        <NotesField form={form} />
+      </FormSection>
+    </form>
+  )
+}

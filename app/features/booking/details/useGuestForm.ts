@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react'
+import { type FieldPathByValue, get, type UseFormReturn, useForm } from 'react-hook-form'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import type { GuestDraft } from '../guest/draft.ts'
+import { type GuestProblem, type GuestValues, guestForm, valuesFor } from '../guest/guestForm.ts'
+import { nameRuleOf } from '../guest/names.ts'
+import { structResolver } from './structResolver.ts'
+
+export type GuestForm = UseFormReturn<GuestValues>
+
+/** The paths of the text fields, such as `booker.lastName`. */
+export type TextPath = FieldPathByValue<GuestValues, string>
+
+export const idOf = (path: string): string => `guest-${path.replaceAll('.', '-')}`
+
+/** The problem that the form currently shows at a field. */
+export const problemAt = ({ formState }: GuestForm, path: string): GuestProblem | undefined =>
+  (get(formState.errors, path) as { message: GuestProblem } | undefined)?.message
+
+/**
+ * The form of the guest details for a number of rooms. It starts with the draft and stores each change in it. A field
+ * is checked after the guest has left it or submitted the form.
+ */
+export function useGuestForm(draft: GuestDraft, rooms: number): GuestForm {
+  const { locale } = useText()
+  const { kanjiNameRequired } = useHotel()
+  const rule = nameRuleOf(locale, kanjiNameRequired)
+  const resolver = useMemo(() => structResolver(guestForm(rule, rooms)), [rule, rooms])
+  const form = useForm<GuestValues>({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: valuesFor(rooms, draft.read().values ?? undefined),
+  })
+
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) }),
+    [form, draft],
+  )
+
+  // Marks the fields that the server refused, and focuses the first.
+  useEffect(() => {
+    const [first, ...others] = draft.takeRefused() as TextPath[]
+    for (const path of first ? [first, ...others] : []) form.setError(path, { message: 'refused' })
+    // Wait one frame: the shell focuses the top of a new screen first.
+    if (first) requestAnimationFrame(() => document.getElementById(idOf(first))?.focus())
+  }, [form, draft])
+
+  return form
+}

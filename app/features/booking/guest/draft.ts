@@ -1,0 +1,61 @@
+import { array, type Infer, nullable, number, object, string, union } from 'superstruct'
+import { draftKey } from '#app/booking/guestDraft.ts'
+import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
+import { ReservationOrder } from '#shared/api/reservations.ts'
+import { GuestShape, type GuestValues } from './guestForm.ts'
+
+/** A booking request as it was sent. A repetition sends exactly this, with the same key. */
+export const Submitted = object({
+  bookingKey: string(),
+  hotelId: union([string(), number()]),
+  body: ReservationOrder,
+})
+export type Submitted = Infer<typeof Submitted>
+
+const Draft = object({
+  values: nullable(GuestShape),
+  /** The request without an answer. */
+  submitted: nullable(Submitted),
+  /** Form fields that the server refused and that the form has not marked yet. */
+  refused: array(string()),
+})
+type Draft = Infer<typeof Draft>
+
+const empty: Draft = { values: null, submitted: null, refused: [] }
+
+/**
+ * The guest details typed at one hotel, until the booking is made. They survive a reload, navigation, a refusal and a
+ * change of rooms. Without browser storage they last as long as the page.
+ */
+export function createDraft(box: SafeStorage, hotelCode: string) {
+  const key = draftKey(hotelCode)
+
+  function read(): Draft {
+    try {
+      const stored: unknown = JSON.parse(box.get(key) ?? 'null')
+      return Draft.is(stored) ? stored : empty
+    } catch {
+      return empty
+    }
+  }
+  const change = (changes: Partial<Draft>) => box.set(key, JSON.stringify({ ...read(), ...changes }))
+
+  return {
+    read,
+    keep: (values: GuestValues) => change({ values }),
+    submit: (submitted: Submitted) => change({ submitted }),
+    /** Ends the request without a booking. The guest can change the details and book again. */
+    refuse: (refused: string[] = []) => change({ submitted: null, refused }),
+    /** Returns the refused fields and removes them, so that the form marks them once. */
+    takeRefused(): string[] {
+      const { refused } = read()
+      if (refused.length > 0) change({ refused: [] })
+      return refused
+    },
+    clear: () => box.remove(key),
+  }
+}
+
+export type GuestDraft = ReturnType<typeof createDraft>
+
+export const draftAt = (hotelCode: string): GuestDraft => createDraft(safeSessionStorage, hotelCode)

@@ -1,0 +1,83 @@
+import { array, boolean, type Infer, object, refine, type Struct, string } from 'superstruct'
+import { isEmail, isPhone } from '#shared/api/scalars.ts'
+import { normalizeEmail, normalizePhone } from './contact.ts'
+import { emptyName, type NameProblem, type NameRule, nameProblems } from './names.ts'
+
+/** The API's limit of the notes, in characters. */
+export const MAX_NOTES = 255
+
+const NameShape = object({ lastName: string(), firstName: string(), lastKana: string(), firstKana: string() })
+
+/** The values of the guest form as typed, valid or not. The draft stores them in this shape. */
+export const GuestShape = object({
+  booker: NameShape,
+  email: string(),
+  emailAgain: string(),
+  phone: string(),
+  forSomeoneElse: boolean(),
+  /**
+   * The guest of each room; `same` means that the booker stays in it. Rooms that the guest has removed from the stay
+   * remain here, so that their names are back when the guest adds a room again.
+   */
+  rooms: array(object({ same: boolean(), name: NameShape })),
+  notes: string(),
+})
+
+export type GuestValues = Infer<typeof GuestShape>
+
+/** Keys of the texts under `booking.problem`. */
+export type GuestProblem = NameProblem | 'email' | 'emailMatch' | 'phone' | 'notes' | 'refused'
+
+const emptyGuest: GuestValues = {
+  booker: emptyName,
+  email: '',
+  emailAgain: '',
+  phone: '',
+  forSomeoneElse: false,
+  rooms: [],
+  notes: '',
+}
+
+/** The stored values, extended to a number of rooms. By default the booker stays in the first room. */
+export function valuesFor(rooms: number, stored: GuestValues = emptyGuest): GuestValues {
+  const more = Array.from({ length: Math.max(0, rooms - stored.rooms.length) }, (_, at) => ({
+    same: stored.rooms.length + at === 0,
+    name: emptyName,
+  }))
+  return { ...stored, rooms: [...stored.rooms, ...more] }
+}
+
+/** Whether the form has a name for this room: always if the booker books for someone else. */
+export const hasOwnGuest = (
+  { forSomeoneElse, rooms }: Pick<GuestValues, 'forSomeoneElse' | 'rooms'>,
+  room: number,
+): boolean => forSomeoneElse || rooms[room]?.same === false
+
+/** The result of a superstruct refiner: true for a valid field, otherwise the name of its problem. */
+const checkField = (text: string, isValid: boolean, problem: GuestProblem): true | GuestProblem =>
+  text === '' ? 'required' : isValid || problem
+
+/** The rules of the guest form for a number of rooms. The messages of its failures are `GuestProblem`. */
+export function guestForm(rule: NameRule, rooms: number): Struct<GuestValues> {
+  const Name = refine(NameShape, 'name', function* (name, { path }) {
+    for (const [field, message] of Object.entries(nameProblems(name, rule)))
+      yield { path: [...path, field], message }
+  })
+  const Form = object({
+    ...GuestShape.schema,
+    booker: Name,
+    email: refine(string(), 'email', (text) => checkField(text, isEmail(normalizeEmail(text)), 'email')),
+    phone: refine(string(), 'phone', (text) => checkField(text, isPhone(normalizePhone(text)), 'phone')),
+    notes: refine(string(), 'notes', (text) => text.length <= MAX_NOTES || 'notes'),
+  })
+  return refine(Form, 'guest', function* (values, { path }) {
+    const isEqual = normalizeEmail(values.emailAgain) === normalizeEmail(values.email)
+    const confirmation = checkField(values.emailAgain, isEqual, 'emailMatch')
+    if (confirmation !== true) yield { path: [...path, 'emailAgain'], message: confirmation }
+    for (const [room, { name }] of values.rooms.slice(0, rooms).entries()) {
+      if (!hasOwnGuest(values, room)) continue
+      for (const [field, message] of Object.entries(nameProblems(name, rule)))
+        yield { path: [...path, 'rooms', room, 'name', field], message }
+    }
+  }) as unknown as Struct<GuestValues>
+}

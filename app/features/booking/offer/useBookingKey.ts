@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { newBookingKey } from '#app/booking/bookingKey.ts'
+import { bookings } from '#app/booking/bookings.ts'
+import { useRedirect } from '#app/navigation/useRedirect.ts'
+import { paths } from '#app/paths.ts'
+import type { SearchState } from '#app/search/useSearchState.ts'
+
+/**
+ * The booking key of the URL. A key that already has a reservation redirects to its confirmation. A URL without a
+ * key is replaced by the same `page` with a new key. Returns null while redirecting.
+ */
+export function useBookingKey(
+  { criteria, selected, bookingKey }: SearchState,
+  page: typeof paths.guestDetail | typeof paths.payment,
+): string | null {
+  const newKey = useMemo(() => (bookingKey === null ? newBookingKey() : null), [bookingKey])
+  const receipt = bookingKey === null ? null : bookings.find(bookingKey)
+  const confirmation = receipt && paths.confirmation(receipt.number, receipt.bypass_token)
+
+  useRedirect(confirmation, { forget: true })
+  useRedirect(newKey && page(criteria, selected, newKey))
+  return receipt ? null : bookingKey
+}

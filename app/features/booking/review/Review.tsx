@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { PriceLines } from '#app/parts/PriceLines.tsx'
+import { StaySummary } from '#app/parts/StaySummary.tsx'
+import { paths } from '#app/paths.ts'
+import { type ChosenRoom, priceOf, sharedMethods } from '#app/search/selection.ts'
+import type { SearchState } from '#app/search/useSearchState.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { dueOf } from '#shared/money/price.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
+import type { Submitted } from '../guest/draft.ts'
+import type { GuestValues } from '../guest/guestForm.ts'
+import { nameRuleOf } from '../guest/names.ts'
+import { BookingPage } from '../page/BookingPage.tsx'
+import { toRequest } from '../submit/toRequest.ts'
+import { ConfirmButton } from './ConfirmButton.tsx'
+import { LegalCheck } from './LegalCheck.tsx'
+import { PaymentMethods, supportedMethods } from './PaymentMethods.tsx'
+import * as css from './Review.module.css'
+import { ReviewGuest } from './ReviewGuest.tsx'
+import { ReviewRooms } from './ReviewRooms.tsx'
+import { ReviewSection } from './ReviewSection.tsx'
+
+type Props = {
+  stay: SearchState
+  bookingKey: string
+  chosen: ChosenRoom[]
+  values: GuestValues
+  isBusy: boolean
+  onConfirm: (body: Submitted['body'], hotelId: Submitted['hotelId']) => void
+}
+
+/** All that the guest agrees to: details, rooms, price, payment and terms, with the button that books. */
+export function Review({ stay, bookingKey, chosen, values, isBusy, onConfirm }: Props) {
+  const { text, locale } = useText()
+  const hotel = useHotel()
+  const { criteria, selected } = stay
+  const { checkin, checkout } = criteria
+  const methods = supportedMethods(sharedMethods(chosen))
+  const [picked, setMethod] = useState(methods[0])
+  const [isAccepted, setAccepted] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+  const method = picked && methods.includes(picked) ? picked : methods[0]
+  const price = priceOf(chosen)
+  if (!checkin || !checkout || !price) return null
+  const mustAccept = hotel.termsUrl !== null
+  const detailsPath = paths.guestDetail(criteria, selected, bookingKey)
+  const resultsPath = paths.results(criteria, selected)
+
+  function confirm() {
+    if (isBusy || !method || !checkin || !checkout) return
+    setRefused(mustAccept && !isAccepted)
+    if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
+    const rule = nameRuleOf(locale, hotel.kanjiNameRequired)
+    onConfirm(toRequest({ checkin, checkout, criteria, chosen, values, rule, method, locale }), hotel.id)
+  }
+
+  return (
+    <BookingPage
+      back={{ to: detailsPath, label: text('booking.toDetails') }}
+      heading={text('booking.reviewHeading')}
+      sentence={text('booking.reviewSentence')}
+      aside={
+        <StaySummary
+          criteria={criteria}
+          chosen={chosen}
+          action={
+            method && (
+              <ConfirmButton due={dueOf(price, method)} price={price} isBusy={isBusy} onConfirm={confirm} />
+            )
+          }
+        />
+      }
+    >
+      <p className="unseen" role="status">
+        {isBusy && text('booking.sending')}
+      </p>
+      <div className={css.sections} inert={isBusy}>
+        <ReviewGuest values={values} to={detailsPath} />
+        <ReviewRooms checkin={checkin} checkout={checkout} chosen={chosen} values={values} to={resultsPath} />
+        <ReviewSection heading={text('booking.price')}>
+          <PriceLines price={price} nights={nightsBetween(checkin, checkout)} />
+        </ReviewSection>
+        <PaymentMethods
+          methods={methods}
+          chosen={method}
+          onChoose={setMethod}
+          price={price}
+          toRooms={resultsPath}
+        />
+        <LegalCheck isAccepted={isAccepted} isRefused={isRefused && !isAccepted} onAccept={setAccepted} />
+      </div>
+    </BookingPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import { normalizeEmail, normalizePhone } from '../guest/contact.ts'
+import type { GuestValues } from '../guest/guestForm.ts'
+import { nameRuleOf } from '../guest/names.ts'
+import { shownName } from '../guest/shownName.ts'
+import { FactList } from './FactList.tsx'
+import * as css from './ReviewGuest.module.css'
+import { ReviewSection } from './ReviewSection.tsx'
+
+/** The booker's details as the hotel will receive them. `to` is the address of the guest form. */
+export function ReviewGuest({ values, to }: { values: GuestValues; to: string }) {
+  const { text, locale } = useText()
+  const { kanjiNameRequired } = useHotel()
+  const { name, reading } = shownName(values.booker, nameRuleOf(locale, kanjiNameRequired), locale)
+  const notes = values.notes.trim()
+  return (
+    <ReviewSection
+      heading={text('booking.booker')}
+      edit={{ to, text: text('booking.edit'), label: text('booking.editGuest') }}
+    >
+      <FactList>
+        <dt>{text('booking.name.full')}</dt>
+        <dd>
+          {name}
+          {reading && <SmallPrint>{reading}</SmallPrint>}
+        </dd>
+        <dt>{text('booking.email')}</dt>
+        <dd>{normalizeEmail(values.email)}</dd>
+        <dt>{text('booking.phone')}</dt>
+        <dd>{normalizePhone(values.phone)}</dd>
+        {notes && (
+          <>
+            <dt>{text('booking.notes')}</dt>
+            <dd className={css.notes}>{notes}</dd>
+          </>
+        )}
+      </FactList>
+    </ReviewSection>
+  )
+}

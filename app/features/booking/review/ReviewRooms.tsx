@@ -1,0 +1,57 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { PolicyLines } from '#app/parts/PolicyLines.tsx'
+import type { ChosenRoom } from '#app/search/selection.ts'
+import { useStayTexts } from '#app/search/stayTexts.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import { type GuestValues, hasOwnGuest } from '../guest/guestForm.ts'
+import { nameRuleOf } from '../guest/names.ts'
+import { shownName } from '../guest/shownName.ts'
+import * as css from './ReviewRooms.module.css'
+import { ReviewSection } from './ReviewSection.tsx'
+
+type Props = {
+  checkin: StayDate
+  checkout: StayDate
+  chosen: readonly ChosenRoom[]
+  values: GuestValues
+  /** The address of the results. */
+  to: string
+}
+
+/** The dates, and for each room its plan, party, guest and cancellation policy. */
+export function ReviewRooms({ checkin, checkout, chosen, values, to }: Props) {
+  const { text, range, locale } = useText()
+  const { kanjiNameRequired } = useHotel()
+  const stayText = useStayTexts()
+  const rule = nameRuleOf(locale, kanjiNameRequired)
+  return (
+    <ReviewSection
+      heading={text('booking.stay')}
+      edit={{ to, text: text('booking.edit'), label: text('booking.editStay') }}
+    >
+      <p className={css.dates}>
+        <b>{range(checkin, checkout)}</b>
+        <span>{stayText.nights(nightsBetween(checkin, checkout))}</span>
+      </p>
+      {chosen.map(({ index, party, room, plan }) => {
+        const guest = hasOwnGuest(values, index) ? values.rooms[index]?.name : values.booker
+        return (
+          <div key={index} className={css.room}>
+            <h3 className={css.roomName}>
+              {chosen.length > 1 && <SmallPrint>{text('booking.room', { number: index + 1 })}</SmallPrint>}
+              {room.room_type_name}
+            </h3>
+            <p className={css.detail}>{plan.room_plan_name}</p>
+            <p className={css.detail}>
+              {stayText.party(party)}
+              {guest && ` · ${shownName(guest, rule, locale).name}`}
+            </p>
+            <PolicyLines policy={plan.cancellation_policy} checkin={checkin} />
+          </div>
+        )
+      })}
+    </ReviewSection>
+  )
+}

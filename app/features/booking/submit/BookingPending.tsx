@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayTexts } from '#app/search/stayTexts.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
+import type { Submitted } from '../guest/draft.ts'
+import * as css from './BookingPending.module.css'
+import type { Booking } from './useBooking.ts'
+
+type Props = {
+  submitted: Submitted
+  booking: Booking
+  /** The request has the booking key of this URL. Otherwise it is an earlier one, and the guest decides about it. */
+  isResumed: boolean
+  onSetAside: () => void
+}
+
+/** Shown while the result of a sent booking is unknown. The request is repeated with the same key. */
+export function BookingPending({ submitted, booking, isResumed, onSetAside }: Props) {
+  const { text, money, range } = useText()
+  const stayText = useStayTexts()
+  const { phone } = useHotel()
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { start, isSending, unknown } = booking
+  const { checkin, checkout, total_price, currency } = submitted.body
+
+  // The pressed button is no longer on the screen, so a screen reader continues at the heading.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` changes on every render; a second run would repeat a refused booking
+  useEffect(() => {
+    if (isResumed) start(submitted, [])
+  }, [])
+
+  const isWaiting = isSending || isResumed
+  return (
+    <div className={css.page}>
+      {isWaiting && <span className={css.spinner} />}
+      <h1 ref={heading} tabIndex={-1} className={css.heading}>
+        {text(isWaiting ? 'booking.checking' : 'booking.earlier')}
+      </h1>
+      <p className={css.stay}>
+        {range(checkin, checkout)} · {stayText.nights(nightsBetween(checkin, checkout))} ·{' '}
+        {money(total_price, currency)}
+      </p>
+      <p role="status">
+        {text(isWaiting ? 'booking.checkingSays' : 'booking.earlierSays')}
+        {unknown > 1 && <> {text('booking.checkingStill')}</>}
+      </p>
+      <div className={css.actions}>
+        {!isWaiting && (
+          <Button kind="filled" onClick={() => start(submitted, [])}>
+            {text('booking.finishEarlier')}
+          </Button>
+        )}
+        {phone && unknown > 1 && (
+          <a className={css.call} href={`tel:${phone.replaceAll('-', '')}`}>
+            {text('shell.callHotel', { phone })}
+          </a>
+        )}
+        {(!isWaiting || unknown > 1) && (
+          <Button kind="plain" onClick={() => setDialogOpen(true)}>
+            {text('booking.setAside')}
+          </Button>
+        )}
+      </div>
+      {isDialogOpen && (
+        <Dialog
+          heading={text('booking.setAsideHeading')}
+          closeLabel={text('shell.close')}
+          onClose={() => setDialogOpen(false)}
+        >
+          <p>{text('booking.setAsideSays')}</p>
+          <div className={css.actions}>
+            <Button kind="filled" onClick={() => setDialogOpen(false)}>
+              {text('booking.keepWaiting')}
+            </Button>
+            <Button onClick={onSetAside}>{text('booking.setAsideYes')}</Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  )
+}

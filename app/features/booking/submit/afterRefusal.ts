@@ -1,0 +1,60 @@
+import type { ApiError } from '#app/data/ApiError.ts'
+import type { Choice } from '#app/paths.ts'
+import type { ErrorName } from '#shared/api/errors.ts'
+import type { GuestValues } from '../guest/guestForm.ts'
+import { fieldOf } from './toRequest.ts'
+
+/** The screen after a refused booking: the results, the form with refused fields, or the page with the reason. */
+export type Next =
+  | { to: 'results'; selected: Choice; code: number | null }
+  | { to: 'details'; fields: string[] }
+  | { to: 'fail'; code: number | null }
+
+const leadToResults: readonly (ErrorName | null)[] = [
+  'sold_out',
+  'plan_not_found',
+  'price_changed',
+  'minimum_stay',
+  'dates_not_bookable',
+]
+const removeRooms: readonly (ErrorName | null)[] = ['sold_out', 'plan_not_found']
+
+/**
+ * The choice without the unavailable rooms. A refusal names them by index or by room type. If it names none, all are
+ * removed, because any of them may be the unavailable one.
+ */
+function withoutUnavailable(
+  { body, refusal }: ApiError,
+  selected: Choice,
+  types: readonly (string | null)[],
+): Choice {
+  if (!removeRooms.includes(refusal)) return selected
+  const roomIndex = Object.keys(body?.fields ?? {})
+    .map((field) => /^rooms\.(\d+)/.exec(field)?.[1])
+    .find((text) => text !== undefined)
+  const type = body?.meta.room_type_code
+  function isUnavailable(index: number): boolean {
+    if (roomIndex !== undefined) return index === Number(roomIndex)
+    return types.includes(String(type)) ? types[index] === type : true
+  }
+  return selected.map((code, index) => (isUnavailable(index) ? null : code))
+}
+
+/**
+ * Decides what a refused booking leads to. `types` are the room type codes of the choice, by room; empty if unknown.
+ * `values` are the guest details of the request; without them no field can be marked.
+ */
+export function afterRefusal(
+  error: ApiError,
+  selected: Choice,
+  types: readonly (string | null)[],
+  values: GuestValues | null,
+): Next {
+  const { refusal, body } = error
+  const code = body?.code ?? null
+  if (leadToResults.includes(refusal)) {
+    return { to: 'results', selected: withoutUnavailable(error, selected, types), code }
+  }
+  const fields = Object.keys(body?.fields ?? {}).flatMap((field) => (values && fieldOf(field, values)) ?? [])
+  return fields.length > 0 ? { to: 'details', fields } : { to: 'fail', code }
+}

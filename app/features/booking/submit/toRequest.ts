@@ -1,0 +1,86 @@
+import type { ChosenRoom } from '#app/search/selection.ts'
+import { priceOf } from '#app/search/selection.ts'
+import type { ReservationOrder } from '#shared/api/reservations.ts'
+import type { PaymentMethod } from '#shared/api/rooms.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { trackingOf } from '#shared/search/criteria.ts'
+import { companionsOf } from '#shared/search/searchedRooms.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import { normalizeEmail, normalizePhone } from '../guest/contact.ts'
+import { type GuestValues, hasOwnGuest } from '../guest/guestForm.ts'
+import { type NameRule, nameInRequest } from '../guest/names.ts'
+
+export type BookingInput = {
+  checkin: StayDate
+  checkout: StayDate
+  /** The criteria of the search. Its codes and tracking parameters are part of the request. */
+  criteria: Criteria
+  chosen: readonly ChosenRoom[]
+  values: GuestValues
+  rule: NameRule
+  method: PaymentMethod
+  locale: Locale
+}
+
+function searchFields(criteria: Criteria): Partial<ReservationOrder> {
+  const { mode, coupon_code, promo_code } = criteria
+  const tracking = trackingOf(criteria)
+  return {
+    ...(mode && { mode }),
+    ...(coupon_code && { coupon_code }),
+    ...(promo_code && { promo_code }),
+    ...(Object.keys(tracking).length > 0 && { tracking }),
+  }
+}
+
+/** The body of the booking request. Its prices are those that the guest has seen. Throws a RangeError without a room. */
+export function toRequest(input: BookingInput): ReservationOrder {
+  const { checkin, checkout, criteria, chosen, values, rule, method, locale } = input
+  const price = priceOf(chosen)
+  if (!price) throw new RangeError('A booking needs a room')
+  const booker = nameInRequest(values.booker, rule)
+  const notes = values.notes.trim()
+  return {
+    checkin,
+    checkout,
+    rooms: chosen.map(({ index, party, plan }) => ({
+      room_plan_code: plan.room_plan_code,
+      adults: party.adults,
+      children: party.children,
+      kids_tiers: party.kids_tiers,
+      kids_ages: party.kids_ages,
+      ...companionsOf(criteria.rooms[index] ?? party),
+      guest: hasOwnGuest(values, index)
+        ? nameInRequest(values.rooms[index]?.name ?? values.booker, rule)
+        : booker,
+      total_price: plan.price.total,
+      ...(plan.promotion && { promotion_id: plan.promotion.id }),
+      ...(plan.scrape_id && { scrape_id: plan.scrape_id }),
+    })),
+    guest: { ...booker, email: normalizeEmail(values.email), phone: normalizePhone(values.phone) },
+    for_someone_else: values.forSomeoneElse,
+    ...(notes && { notes }),
+    payment_method: method,
+    currency: price.currency,
+    total_price: price.total,
+    ...searchFields(criteria),
+    locale,
+  }
+}
+
+/** The form field of a field in the request, such as `guest.last_name`; null if the form has no such field. */
+export function fieldOf(refused: string, values: GuestValues): string | null {
+  const names: Record<string, string> = {
+    last_name: 'lastName',
+    first_name: 'firstName',
+    last_name_kana: 'lastKana',
+    first_name_kana: 'firstKana',
+  }
+  const [, room, field = ''] = /^(?:rooms\.(\d+)\.)?guest\.(\w+)$/.exec(refused) ?? []
+  const name = names[field]
+  if (name && room !== undefined && hasOwnGuest(values, Number(room))) return `rooms.${room}.name.${name}`
+  if (name) return `booker.${name}`
+  if (field === 'email' || field === 'phone') return field
+  return refused === 'notes' ? 'notes' : null
+}

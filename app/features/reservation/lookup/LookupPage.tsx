@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { readObfuscated } from '#shared/url/obfuscate.ts'
+import { ReservationPage } from '../ReservationPage.tsx'
+import { ReservationView } from '../view/ReservationView.tsx'
+import { LookupFields } from './LookupFields.tsx'
+import type { LookupValues } from './lookupForm.ts'
+import { useReservation } from './useReservation.ts'
+
+/** Shows a reservation after the guest has entered its number and e-mail address. */
+export function LookupPage() {
+  const { text } = useText()
+  const [submitted, setSubmitted] = useState<LookupValues | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const result = useReservation(submitted)
+  const suggested = readObfuscated(new URLSearchParams(useLocation().search), 'reservation_no')
+  const { data } = result
+
+  // The screen changes without navigation, so a screen reader continues at the new heading.
+  useEffect(() => {
+    if (data) {
+      window.scrollTo(0, 0)
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [data])
+
+  function submit(values: LookupValues) {
+    if (values.number === submitted?.number && values.email === submitted.email) result.refetch()
+    else setSubmitted(values)
+  }
+
+  if (data) {
+    return (
+      <ReservationPage
+        heading={text('reservation.yours')}
+        headingRef={heading}
+        sentence={text('reservation.asItStands')}
+      >
+        <ReservationView reservation={data} />
+        <Button kind="plain" onClick={() => setSubmitted(null)}>
+          {text('reservation.another')}
+        </Button>
+      </ReservationPage>
+    )
+  }
+  return (
+    <ReservationPage
+      heading={text('reservation.lookupHeading')}
+      sentence={text('reservation.lookupSentence')}
+    >
+      <LookupFields suggested={suggested} result={result} onSubmit={submit} />
+    </ReservationPage>
+  )
+}

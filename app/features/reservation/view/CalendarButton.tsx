@@ -1,0 +1,29 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { icsOf } from './icsOf.ts'
+
+/** Downloads the stay as a calendar file. The browser makes the file, so that no other service receives the data. */
+export function CalendarButton({ reservation }: { reservation: Reservation }) {
+  const { text } = useText()
+  const { address } = useHotel()
+
+  function download() {
+    const { hotel_name, number } = reservation
+    const file = icsOf(reservation, {
+      title: text('reservation.calendarTitle', { hotel: hotel_name }),
+      description: text('reservation.calendarSays', { number }),
+      address,
+    })
+    const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `${number}.ics`
+    link.click()
+    // The browser reads the file after this event handler has returned.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  }
+
+  return <Button onClick={download}>{text('reservation.addToCalendar')}</Button>
+}

@@ -1,0 +1,73 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { PriceLines } from '#app/parts/PriceLines.tsx'
+import { useStayTexts } from '#app/search/stayTexts.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
+import { dueOf } from '#shared/money/price.ts'
+import { ReservationActions } from './ReservationActions.tsx'
+import * as css from './ReservationView.module.css'
+import { ReservedRooms } from './ReservedRooms.tsx'
+import { StatusLine } from './StatusLine.tsx'
+
+/** All details of a reservation: number, status, dates, rooms, price, amount due at the hotel, booker, and actions. */
+export function ReservationView({ reservation }: { reservation: Reservation }) {
+  const { text, locale, money, date } = useText()
+  const stayText = useStayTexts()
+  const { number, status, checkin, checkout, nights, rooms, guest, price, payment_method, notes } =
+    reservation
+  const due = dueOf(price, payment_method)
+  const isActive = status === 'reserved' || status === 'held'
+  return (
+    <div className={css.view}>
+      <section className={css.ticket} aria-label={text('reservation.number')}>
+        <p className={css.label}>{text('reservation.number')}</p>
+        <p className={css.number}>{number}</p>
+        <StatusLine status={status} />
+      </section>
+      <section className={css.section}>
+        <h2 className={css.heading}>{reservation.hotel_name}</h2>
+        <dl className={css.days}>
+          <div>
+            <dt>{text(nights > 0 ? 'reservation.checkin' : 'reservation.day')}</dt>
+            <dd>{date(checkin, 'full')}</dd>
+          </div>
+          {nights > 0 && (
+            <div>
+              <dt>{text('reservation.checkout')}</dt>
+              <dd>{date(checkout, 'full')}</dd>
+            </div>
+          )}
+        </dl>
+        <p className={css.nights}>
+          {text('parts.dates.stay', { dates: stayText.nights(nights), nights: stayText.rooms(rooms) })}
+        </p>
+        <ReservedRooms reservation={reservation} />
+      </section>
+      <section className={css.section}>
+        <h2 className={css.heading}>{text('reservation.price')}</h2>
+        <PriceLines price={price} nights={nights} />
+        {isActive && due.atHotel > 0 && (
+          <p className={css.due}>
+            <span>{text('reservation.dueAtHotel')}</span>
+            <b>{money(due.atHotel, price.currency)}</b>
+          </p>
+        )}
+      </section>
+      <section className={css.section}>
+        <h2 className={css.heading}>{text('reservation.booker')}</h2>
+        <p className={css.lines}>
+          <span>{fullName(locale, guest)}</span>
+          <span>{guest.email}</span>
+          <span>{guest.phone}</span>
+        </p>
+        {notes && (
+          <p className={css.notes}>
+            <small>{text('reservation.notes')}</small>
+            {notes}
+          </p>
+        )}
+      </section>
+      <ReservationActions reservation={reservation} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { PolicyLines } from '#app/parts/PolicyLines.tsx'
+import { useStayTexts } from '#app/search/stayTexts.ts'
+import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
+import * as css from './ReservedRooms.module.css'
+
+/** The rooms of a reservation with plan, party and guest; with the cancellation policy while they can be cancelled. */
+export function ReservedRooms({ reservation }: { reservation: Reservation }) {
+  const { text, locale } = useText()
+  const stayText = useStayTexts()
+  const { rooms, checkin, status } = reservation
+  return rooms.map((room, index) => (
+    <div key={room.reservation_hotel_room_id} className={css.room}>
+      <h3 className={css.roomName}>
+        {rooms.length > 1 && <SmallPrint>{text('reservation.room', { number: index + 1 })}</SmallPrint>}
+        {room.room_type_name}
+      </h3>
+      <p className={css.detail}>{room.room_plan_name}</p>
+      <p className={css.detail}>
+        {text('parts.dates.stay', { dates: stayText.party(room), nights: fullName(locale, room.guest) })}
+      </p>
+      {status === 'reserved' && <PolicyLines policy={room.cancellation_policy} checkin={checkin} />}
+    </div>
+  ))
+}
