@@ -13,14 +13,18 @@ const pattern = new RegExp(`(?<!')\\b(${words.join('|')})\\b`, 'i')
 /** The folders that are rewritten in plain English; app, shared and test follow folder by folder. */
 const folders = [
   'app/analytics',
+  'app/booking',
   'app/data',
   'app/errors',
+  'app/features/booking',
   'app/features/facilities',
   'app/features/policies',
+  'app/features/reservation',
   'app/features/search',
   'app/i18n',
   'app/navigation',
   'app/pageBridge',
+  'app/parts',
   'app/platform',
   'app/search',
   'app/session',
@@ -48,12 +52,12 @@ const folders = [
   'test/unit/server',
   'test/unit/session',
   'test/unit/settings',
-  'test/unit/shell',
-  'test/unit/start',
   'test/unit/shared/api',
   'test/unit/shared/bridge',
   'test/unit/shared/deploy',
   'test/unit/shared/theme',
+  'test/unit/shell',
+  'test/unit/start',
 ]
 
 /** The documents of the project, and those of its folders. */
