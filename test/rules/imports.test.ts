@@ -80,13 +80,10 @@ test('only the route table and its lazy screens import features', () => {
 })
 
 test('a style sheet is imported by the component of the same name only', () => {
-  const sharing = ['app/features/booking/', 'app/features/reservation/', 'app/parts/']
   const isOwn = (from: string, sheet: string) => sheet === from.replace(/\.tsx$/, '.module.css')
   assert.equal(
     violations(
-      [...code('app'), ...code('loader')].filter(
-        ({ path }) => !sharing.some((start) => path.startsWith(start)),
-      ),
+      [...code('app'), ...code('loader')],
       (from, to) => to.endsWith('.module.css') && !isOwn(from, to),
     ),
     [],
