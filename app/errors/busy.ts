@@ -1,23 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#app/platform/store.ts'
 
 /** The number of calls that wait because the server is busy. */
-let waiting = 0
-const listeners = new Set<() => void>()
+const waiting = createStore(0)
 
-export function setBusy(busy: boolean): void {
-  waiting += busy ? 1 : -1
-  for (const listener of listeners) listener()
-}
-
-// The subscribe functions are constants: with a new function React would subscribe again at every rendering.
-function onBusy(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Counts a call that begins (`true`) or ends (`false`) to wait. */
+export const setBusy = (busy: boolean): void => waiting.set(waiting.get() + (busy ? 1 : -1))
 
 /** Whether a call waits because the server is busy. */
-export const useBusy = (): boolean => useSyncExternalStore(onBusy, () => waiting > 0)
+export const useBusy = (): boolean => useSyncExternalStore(waiting.subscribe, () => waiting.get() > 0)
 
+// A constant: with a new function React would subscribe again at every rendering.
 function onNetwork(listener: () => void) {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { TextKey } from '#app/i18n/catalogues.ts'
+import { createStore } from '#app/platform/store.ts'
 
 /** A message for the guest: a text of the server in the language of the request, or the key of a text of the app. */
 export type Message = { text: string } | { key: TextKey }
@@ -20,36 +21,23 @@ export type Notices = {
   global: Message | null
 }
 
-const empty: Notices = {
+const notices = createStore<Notices>({
   init: null,
   searchResult: null,
   reservation: null,
   reservationWarning: null,
   global: null,
-}
-
-let notices = empty
-const listeners = new Set<() => void>()
-
-function set(next: Notices): void {
-  notices = next
-  for (const listener of listeners) listener()
-}
+})
 
 export const showNotice = <Name extends keyof Notices>(
   name: Name,
   message: NonNullable<Notices[Name]>,
-): void => set({ ...notices, [name]: message })
+): void => notices.set({ ...notices.get(), [name]: message })
 
 export function clearNotice(name: keyof Notices): void {
-  if (notices[name] !== null) set({ ...notices, [name]: null })
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (notices.get()[name] !== null) notices.set({ ...notices.get(), [name]: null })
 }
 
 /** The current message of a place, or null. */
 export const useNotice = <Name extends keyof Notices>(name: Name): Notices[Name] =>
-  useSyncExternalStore(subscribe, () => notices[name])
+  useSyncExternalStore(notices.subscribe, () => notices.get()[name])

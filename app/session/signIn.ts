@@ -1,3 +1,4 @@
+import { createStore } from '#app/platform/store.ts'
 import type { Whoami } from '#shared/api/session.ts'
 import type { UserToken } from './userToken.ts'
 
@@ -14,25 +15,16 @@ export function stateOf({ user, organization }: Whoami): SignInState {
 
 /** Creates the store of the signed-in user, for screens and calls. */
 export function createSignIn(tokens: UserToken) {
-  let whoami = guest
-  const listeners = new Set<() => void>()
-
-  function set(next: Whoami): void {
-    whoami = next
-    for (const listener of listeners) listener()
-  }
+  const { get: whoami, set, subscribe } = createStore(guest)
 
   function signOutLocally(): void {
     tokens.remove()
-    if (whoami !== guest) set(guest)
+    if (whoami() !== guest) set(guest)
   }
 
   return {
-    whoami: () => whoami,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    whoami,
+    subscribe,
     token: tokens.token,
     signIn(token: string, user: Whoami): void {
       tokens.save(token)
@@ -49,7 +41,7 @@ export function createSignIn(tokens: UserToken) {
     authorization(): { Authorization?: string } {
       const token = tokens.token()
       if (token) return { Authorization: `Bearer ${token}` }
-      if (tokens.isMarked() || whoami !== guest) signOutLocally()
+      if (tokens.isMarked() || whoami() !== guest) signOutLocally()
       return {}
     },
   }

@@ -1,5 +1,6 @@
 import type { DOMPurify } from 'dompurify'
 import { report } from '#app/errors/report.ts'
+import { createStore, type Store } from '#app/platform/store.ts'
 import type { OwnMarkup } from './hotelOf.ts'
 
 /** Allowed are texts, links and pictures. Forbidden are scripts, form controls, and style attributes. */
@@ -14,16 +15,8 @@ const rules = {
 /** `waiting` until the sanitizer has loaded; `lost` if it failed to load. */
 export type Purifier = DOMPurify | 'waiting' | 'lost'
 
-let purifier: Purifier = 'waiting'
+export const purifier: Store<Purifier> = createStore<Purifier>('waiting')
 let isFetching = false
-const listeners = new Set<() => void>()
-
-export const currentPurifier = (): Purifier => purifier
-
-export function onPurifier(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Opens links of the hotel in a new tab, without a referrer. */
 function openInNewTab(node: Element): void {
@@ -39,19 +32,18 @@ export async function fetchPurifier(): Promise<void> {
   try {
     const { default: fetched } = await import('dompurify')
     fetched.addHook('afterSanitizeAttributes', openInNewTab)
-    purifier = fetched
+    purifier.set(fetched)
   } catch (cause) {
-    purifier = 'lost'
+    purifier.set('lost')
     report(new Error('The hotel’s own header and footer could not be made safe, and are left out', { cause }))
   }
-  for (const listener of listeners) listener()
 }
 
 export type SafeMarkup = { content: DocumentFragment; sheet: CSSStyleSheet }
 
 /** The sanitized markup and its styles. */
-export function safeMarkup({ html, css }: OwnMarkup, purifier: DOMPurify): SafeMarkup {
-  const content = purifier.sanitize(html, {
+export function safeMarkup({ html, css }: OwnMarkup, sanitizer: DOMPurify): SafeMarkup {
+  const content = sanitizer.sanitize(html, {
     ...rules,
     FORBID_TAGS: [...rules.FORBID_TAGS],
     FORBID_ATTR: [...rules.FORBID_ATTR],
