@@ -11,7 +11,7 @@ import { message } from './validate.ts'
 const otherKeys = ['triplaPaymentNo']
 
 /** Keys whose lists are written with commas. */
-const commaLists = ['kids_ages', 'room_type_codes', 'hotel_plan_codes', 'room_plan_codes']
+const commaLists = ['kids_ages', 'filter', 'room_type_codes', 'hotel_plan_codes', 'room_plan_codes']
 
 /** Whether the bar passes a key on to the app without reading it. */
 export const isExtraKey = (key: string): boolean => [...extraKeys, ...otherKeys].includes(key)

@@ -42,6 +42,12 @@ test('dates may be texts in two notations, or a Date in the time zone of the bro
   assert.is(criteria.checkout, '2027-04-03')
 })
 
+test('a list of codes is passed to the app with commas', () => {
+  const { extraQuery, problems } = readInput({ filter: ['breakfast', 'half_board'] }, standing)
+  assert.equal(problems, [])
+  assert.is(new URLSearchParams(extraQuery).get('filter'), 'breakfast,half_board')
+})
+
 test('rooms may be lists', () => {
   const rooms = [
     { adults: 2, kids_tiers: [{ code: 'A', children: 1 }] },
