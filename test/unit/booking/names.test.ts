@@ -38,6 +38,7 @@ test('katakana becomes hiragana, also half-width katakana', () => {
   assert.is(toHiragana('ﾊﾟｸﾞ'), 'ぱぐ')
   assert.is(toHiragana(' ヴァン　ショー '), 'ゔぁん しょー')
   assert.is(toHiragana('山田'), '山田')
+  assert.is(toHiragana('ジャン・ポール・'), 'じゃん ぽーる')
 })
 
 test('normalizing twice equals normalizing once', () => {

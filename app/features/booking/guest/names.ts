@@ -39,10 +39,10 @@ export const normalizeWidth = (text: string): string =>
 
 /** Converts katakana of any width to hiragana, so that a guest can type a reading with either keyboard. */
 export const toHiragana = (text: string): string =>
-  normalizeWidth(text)
+  // Spaces are trimmed once more: the separator of foreign names becomes one.
+  normalizeWidth(normalizeWidth(text).replace(/\u30fb/g, ' '))
     .replace(/[\u30a1-\u30f6\u30fd\u30fe]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
     .replace(/\u2019/g, "'")
-    .replace(/\u30fb/g, ' ')
 
 /** A name as its rule writes it: a Japanese name in kana becomes hiragana, any other name keeps its script. */
 export function normalizeName(text: string, rule: NameRule): string {
