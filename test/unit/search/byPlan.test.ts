@@ -10,40 +10,40 @@ import { adultsOnly } from '#shared/party/party.ts'
 import { orders } from '#shared/search/order.ts'
 import { plan, room } from '../../support/builders/offers.ts'
 
-const test = suite('offers by plan')
+const test = suite('app/features/search/byPlan')
 
-const of = (hotelPlan: string, type: string, total: number) =>
+const planOf = (hotelPlan: string, type: string, total: number) =>
   plan(`${type}.${hotelPlan}`, total, { hotel_plan_code: hotelPlan, room_plan_name: `The ${hotelPlan}` })
-const twin = room('twin', 3, [of('bed', 'twin', 30_000), of('dinner', 'twin', 50_000)])
-const suite1 = room('suite', 1, [of('dinner', 'suite', 90_000), of('bed', 'suite', 20_000)])
-const gone = room('gone', 0, [])
-const results = [twin, gone, suite1]
-const shown = (order: (typeof orders)[number]) =>
+const twin = room('twin', 3, [planOf('bed', 'twin', 30_000), planOf('dinner', 'twin', 50_000)])
+const suiteRoom = room('suite', 1, [planOf('dinner', 'suite', 90_000), planOf('bed', 'suite', 20_000)])
+const soldOut = room('sold_out', 0, [])
+const results = [twin, soldOut, suiteRoom]
+const rowsBy = (order: (typeof orders)[number]) =>
   byPlan(offersFor(results, 0, order), order).map(({ code, rows }) => [
     code,
     ...rows.map(({ room: { room_type_code } }) => room_type_code),
   ])
 
-test('each plan of the hotel has the room types it can be had in, in the hotel’s order', () => {
-  assert.equal(shown('recommended'), [
+test('each plan lists the room types that it is sold for, in the hotel’s order', () => {
+  assert.equal(rowsBy('recommended'), [
     ['bed', 'twin', 'suite'],
     ['dinner', 'twin', 'suite'],
   ])
   assert.is(byPlan(offersFor(results, 0, 'recommended'), 'recommended')[0]?.name, 'The bed')
 })
 
-test('by price, plans stand by their least price and the rooms of each by theirs', () => {
-  assert.equal(shown('price_low_to_high'), [
+test('sorted by price, plans follow their lowest price, and the rooms of a plan follow theirs', () => {
+  assert.equal(rowsBy('price_low_to_high'), [
     ['bed', 'suite', 'twin'],
     ['dinner', 'twin', 'suite'],
   ])
-  assert.equal(shown('price_high_to_low'), [
+  assert.equal(rowsBy('price_high_to_low'), [
     ['dinner', 'suite', 'twin'],
     ['bed', 'twin', 'suite'],
   ])
 })
 
-test('nothing is lost and nothing comes twice, whatever is sold', () => {
+test('grouping by plan keeps every offer exactly once', () => {
   const sold = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 }), { maxLength: 6 })
   fc.assert(
     fc.property(sold, fc.constantFrom(...orders), (types, order) => {
@@ -51,11 +51,11 @@ test('nothing is lost and nothing comes twice, whatever is sold', () => {
         room(
           `r${at}`,
           2,
-          [...new Set(codes)].map((code, n) => of(code, `r${at}`, 1000 * (n + at))),
+          [...new Set(codes)].map((code, n) => planOf(code, `r${at}`, 1000 * (n + at))),
         ),
       )
       const offers = offersFor(rooms, 0, order)
-      const codesOf = (plans: { room_plan_code: string }[]) => plans.map((one) => one.room_plan_code).sort()
+      const codesOf = (plans: { room_plan_code: string }[]) => plans.map((plan) => plan.room_plan_code).sort()
       const grouped = byPlan(offers, order)
       assert.equal(
         codesOf(grouped.flatMap(({ rows }) => rows.map((row) => row.plan))),
@@ -67,7 +67,7 @@ test('nothing is lost and nothing comes twice, whatever is sold', () => {
   )
 })
 
-test('the hotel says which side comes first, the guest where they may', () => {
+test('the hotel sets the first view, and the guest can change the view if the hotel has both', () => {
   const hotel = { hasPlanSearch: true, isSoldByPlan: true }
   assert.is(shownBy(hotel, { type: null }), 'plan')
   assert.is(shownBy(hotel, { type: 'rooms' }), 'rooms')
@@ -75,12 +75,12 @@ test('the hotel says which side comes first, the guest where they may', () => {
   assert.is(shownBy({ hasPlanSearch: false, isSoldByPlan: false }, { type: 'plan' }), 'rooms')
 })
 
-test('a card hears of its own choice and of its own rooms that are taken, and of no other', () => {
+test('a card receives the choice and the fully chosen room types of its own rows only', () => {
   const chosen = chosenRooms(results, [adultsOnly(2), adultsOnly(2)], ['suite.bed', 'twin.bed'])
   const choosing = { chosen, codes: ['suite.bed', 'twin.bed'], current: 1 }
   const rowsOf = (code: string) => {
     const rows = byPlan(offersFor(results, 1, 'recommended'), 'recommended').find(
-      (one) => one.code === code,
+      (group) => group.code === code,
     )?.rows
     return [(rows ?? []).map((row) => row.room), (rows ?? []).map((row) => row.plan)] as const
   }

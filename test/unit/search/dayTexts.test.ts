@@ -8,22 +8,22 @@ import { formatMoney } from '#shared/i18n/formats.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { type Catalogue, createTranslator } from '#shared/i18n/text.ts'
 
-const test = suite('a day of the calendar in words')
+const test = suite('app/search/dayTexts')
 
 const read = (locale: Locale, slice: string): Catalogue =>
   JSON.parse(readFileSync(`locales/${locale}/${slice}.json`, 'utf8'))
 
-function wordsIn(locale: Locale) {
+function dayTextsIn(locale: Locale) {
   const catalogue = { search: read(locale, 'search'), parts: read(locale, 'parts') }
-  const speech: Pick<I18n, 'locale' | 'text' | 'money'> = {
+  const i18n: Pick<I18n, 'locale' | 'text' | 'money'> = {
     locale,
     text: createTranslator(locale, catalogue, null, (key) => assert.unreachable(key)),
     money: (amount, currency) => formatMoney(locale, amount, currency),
   }
-  return createDayTexts(speech, 'JPY')
+  return createDayTexts(i18n, 'JPY')
 }
 
-const free: CalendarDay = {
+const available: CalendarDay = {
   date: '2027-04-02',
   state: 'available',
   rooms_left: null,
@@ -33,12 +33,12 @@ const free: CalendarDay = {
 }
 
 const rows: [
-  what: string,
+  description: string,
   day: Partial<CalendarDay>,
   en: [string, string, string],
   ja: [string, string, string],
 ][] = [
-  ['free', {}, ['¥19k', '', 'from ¥18,240 for 1 night'], ['1.9万', '', '1泊¥18,240から']],
+  ['available', {}, ['¥19k', '', 'from ¥18,240 for 1 night'], ['1.9万', '', '1泊¥18,240から']],
   [
     'few',
     { state: 'few', rooms_left: 3 },
@@ -46,7 +46,7 @@ const rows: [
     ['1.9万', '残3', '残り3室, 1泊¥18,240から'],
   ],
   [
-    'of a shortest stay',
+    'with a minimum stay',
     { state: 'few', rooms_left: 1, min_nights: 2 },
     ['¥19k', '2+ nights', '1 room left, 2 nights or more, from ¥18,240 for 2 nights'],
     ['1.9万', '2泊〜', '残り1室, 2泊以上, 2泊¥18,240から'],
@@ -66,19 +66,19 @@ const rows: [
   ['without a price', { lowest_price: null }, ['', '', ''], ['', '', '']],
   ['past', { state: 'past', min_nights: null, lowest_price: null }, ['', '', ''], ['', '', '']],
 ]
-for (const [what, day, ...said] of rows)
-  test(`a day that is ${what}`, () => {
+for (const [description, day, ...expected] of rows)
+  test(`the calendar describes a day: ${description}`, () => {
     for (const [at, locale] of (['en', 'ja'] as const).entries()) {
-      const { short, note, name, state } = wordsIn(locale)({ ...free, ...day })
-      assert.equal([short, note, name], said[at], locale)
+      const { short, note, name, state } = dayTextsIn(locale)({ ...available, ...day })
+      assert.equal([short, note, name], expected[at], locale)
       assert.is(state, day.state ?? 'available')
     }
   })
 
-test('what stands under a number is short in every language', () => {
+test('the note and the price of a day are short in every language', () => {
   for (const locale of ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as const)
     for (const day of [{ state: 'few', rooms_left: 9 }, { min_nights: 2 }, { state: 'sold_out' }] as const) {
-      const { short, note } = wordsIn(locale)({ ...free, ...day })
+      const { short, note } = dayTextsIn(locale)({ ...available, ...day })
       assert.ok(short.length <= 9 && note.length <= 9, `${locale}: ${short}, ${note}`)
     }
 })

@@ -21,7 +21,7 @@ import { adultsOnly, type PartyLimits, withTier } from '#shared/party/party.ts'
 import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
 import type { DaysProblem } from '#shared/search/searchRules.ts'
 
-const test = suite('the search form')
+const test = suite('app/features/search/draft')
 
 const stay = { first: '2027-01-11', last: '2028-01-11', max_nights: 14, day_use: true }
 const party: PartyLimits = {
@@ -33,18 +33,18 @@ const party: PartyLimits = {
 const april = { ...emptyCriteria, checkin: '2027-04-02', checkout: '2027-04-04' }
 const problems = (draft: ReturnType<typeof draftOf>) => draftProblems(draft, stay, party)
 
-test('dates, rooms and guests that the hotel takes can be searched', () => {
+test('dates, rooms and guests within the limits of the hotel can be searched', () => {
   assert.ok(isSearchable(problems(draftOf(april))))
 })
 
-test('without dates, reversed or in the past, nothing is asked of the hotel', () => {
+test('a search needs dates that are in order and not in the past', () => {
   assert.is(problems(draftOf(emptyCriteria)).dates, 'no_dates')
   assert.is(problems(draftOf({ ...april, checkout: '2027-04-01' })).dates, 'reversed')
   assert.is(problems(draftOf({ ...april, checkin: '2020-04-01' })).dates, 'past')
   assert.not.ok(isSearchable(problems(draftOf(emptyCriteria))))
 })
 
-test('rooms are added and removed, and each keeps its guests', () => {
+test('a room keeps its guests when another room is added or removed', () => {
   const three = withRoom(addRoom(draftOf(april), 1), 0, withTier(adultsOnly(2), 'A', 1))
   assert.equal(
     three.rooms.map(({ adults, children }) => [adults, children]),
@@ -56,19 +56,19 @@ test('rooms are added and removed, and each keeps its guests', () => {
   assert.equal(removeRoom(three, 0).rooms, [adultsOnly(1)])
 })
 
-test('more rooms than the hotel books at once are refused with their reason', () => {
+test('more rooms than the maximum of a booking are a problem with a reason', () => {
   const many = addRoom(addRoom(draftOf(april), 2), 2)
   assert.is(problems(many).rooms, 'too_many_rooms')
 })
 
-test('a room that is too full is told from one that is not', () => {
+test('each room has its own problem', () => {
   assert.equal(problems(addRoom(withRoom(draftOf(april), 0, adultsOnly(5)), 2)).parties, [
     'too_many_guests',
     null,
   ])
 })
 
-test('searching keeps the order and the filters that hold', () => {
+test('a search keeps the order and the filters', () => {
   const before = { ...april, order: 'recommended' as const, room_type_codes: ['twin'] }
   const after = criteriaOf({ ...draftOf(before), checkout: '2027-04-05' }, before)
   assert.is(after.order, 'recommended')
@@ -78,20 +78,20 @@ test('searching keeps the order and the filters that hold', () => {
   assert.ok(isSameSearch(before, criteriaOf(draftOf(before), before)))
 })
 
-test('where no day is named, a search begins with days of its own; what is undated needs none', () => {
-  const begin = (nights: number) => ({ checkin: '2027-01-12', checkout: `2027-01-${12 + nights}` })
-  assert.equal(firstDraft(emptyCriteria, begin), { ...draftOf(emptyCriteria), ...begin(1) })
-  assert.is(firstDraft({ ...emptyCriteria, nights: 3 }, begin).checkout, '2027-01-15')
-  assert.equal(firstDraft(april, begin), draftOf(april))
-  assert.equal(firstDraft({ ...april, checkin: null }, begin), draftOf({ ...april, checkin: null }))
-  const undated = firstDraft({ ...emptyCriteria, search_type: 'undated', nights: 3 }, begin)
+test('a search without dates starts with default dates, and an undated search without any', () => {
+  const defaultDates = (nights: number) => ({ checkin: '2027-01-12', checkout: `2027-01-${12 + nights}` })
+  assert.equal(firstDraft(emptyCriteria, defaultDates), { ...draftOf(emptyCriteria), ...defaultDates(1) })
+  assert.is(firstDraft({ ...emptyCriteria, nights: 3 }, defaultDates).checkout, '2027-01-15')
+  assert.equal(firstDraft(april, defaultDates), draftOf(april))
+  assert.equal(firstDraft({ ...april, checkin: null }, defaultDates), draftOf({ ...april, checkin: null }))
+  const undated = firstDraft({ ...emptyCriteria, search_type: 'undated', nights: 3 }, defaultDates)
   assert.is(undated.stayType, 'undated')
   assert.equal(criteriaOf(undated, emptyCriteria).checkin, null)
-  // Who would rather have dates finds some.
+  // The default dates apply when the guest changes to a dated search.
   assert.is(criteriaOf({ ...undated, stayType: 'overnight' }, emptyCriteria).checkout, '2027-01-13')
 })
 
-test('each type of stay asks for its own days, and for those alone', () => {
+test('each type of stay searches with its own days only', () => {
   const typed = { ...draftOf(april), day: '2027-05-01', nights: 3 }
   const rows: [StayType, Partial<Criteria>, string][] = [
     ['overnight', {}, 'checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=1'],
@@ -110,18 +110,18 @@ test('each type of stay asks for its own days, and for those alone', () => {
     }
 })
 
-test('turning to another type of stay loses nothing', () => {
+test('a change of the type of stay keeps the entries of the other types', () => {
   const typed = { ...draftOf(april), day: '2027-05-01', nights: 3 }
-  const looked = { ...typed, stayType: 'day' as const }
-  const back = { ...looked, stayType: 'overnight' as const }
+  const dayUse = { ...typed, stayType: 'day' as const }
+  const back = { ...dayUse, stayType: 'overnight' as const }
   assert.equal(back, typed)
-  // Where no day is chosen yet the arrival stands for it; where no stay is, one night from the day.
+  // The default day is the check-in; the default stay is one night from the day.
   assert.is(dayOf(draftOf(april)), april.checkin)
   const day = { ...emptyCriteria, is_day_use: true, checkin: '2027-04-30', checkout: '2027-04-30' }
   assert.is(draftOf(day).checkout, '2027-05-01')
 })
 
-test('each type of stay is judged by its own rules', () => {
+test('each type of stay has its own rules', () => {
   const rows: [Partial<Draft>, DaysProblem | null][] = [
     [{}, null],
     [{ checkout: '2027-04-02' }, 'reversed'],
@@ -133,13 +133,17 @@ test('each type of stay is judged by its own rules', () => {
     [{ stayType: 'undated', nights: 14 }, null],
     [{ stayType: 'undated', nights: 15 }, 'too_many_nights'],
   ]
-  for (const [said, problem] of rows)
-    assert.is(problems({ ...draftOf(april), ...said }).dates, problem, JSON.stringify(said))
-  const here = draftProblems({ ...draftOf(april), stayType: 'day' }, { ...stay, day_use: false }, party)
-  assert.is(here.dates, 'no_day_use_here')
+  for (const [changes, problem] of rows)
+    assert.is(problems({ ...draftOf(april), ...changes }).dates, problem, JSON.stringify(changes))
+  const withoutDayUse = draftProblems(
+    { ...draftOf(april), stayType: 'day' },
+    { ...stay, day_use: false },
+    party,
+  )
+  assert.is(withoutDayUse.dates, 'no_day_use_here')
 })
 
-test('without dates rooms for different numbers of people are refused, and one more is for as many', () => {
+test('the rooms of an undated search must have the same number of guests, and a new room starts with that number', () => {
   const two = { ...draftOf(april), rooms: [adultsOnly(2), adultsOnly(3)] }
   assert.is(problems(two).rooms, null)
   assert.is(stayTypeProblem('undated', two), 'rooms_differ')
@@ -153,7 +157,7 @@ test('without dates rooms for different numbers of people are refused, and one m
   assert.equal(addRoom({ ...family, stayType: 'overnight' }, 2).rooms[1], adultsOnly(2))
 })
 
-test('a code goes with the search as it is meant, and what can be none is said', () => {
+test('a code is trimmed for the search, and an invalid code is a problem', () => {
   const rows: [string, string | null, boolean][] = [
     ['', null, true],
     ['   ', null, true],
@@ -161,11 +165,11 @@ test('a code goes with the search as it is meant, and what can be none is said',
     ['hanako@example.com', null, false],
     ['x'.repeat(65), null, false],
   ]
-  for (const [typed, code, isOne] of rows) {
+  for (const [typed, code, isValid] of rows) {
     const draft = { ...draftOf(april), codes: { coupon_code: '', promo_code: typed } }
     assert.is(criteriaOf(draft, { ...april, promo_code: 'OLD' }).promo_code, code, typed)
-    assert.is(problems(draft).code, isOne ? null : 'promo_code', typed)
-    assert.is(isSearchable(problems(draft)), isOne)
+    assert.is(problems(draft).code, isValid ? null : 'promo_code', typed)
+    assert.is(isSearchable(problems(draft)), isValid)
   }
 })
 

@@ -5,7 +5,7 @@ import { applyFilters, hasFilters, isSameRequest } from '#app/features/search/re
 import { emptyCriteria } from '#shared/search/criteria.ts'
 import { plan, room } from '../../support/builders/offers.ts'
 
-const test = suite('narrowing down')
+const test = suite('app/features/search/filters')
 
 const results = [
   room('twin', 3, [
@@ -19,19 +19,19 @@ const filters = [
   { code: '3', name: 'Non-smoking' },
   { code: '4', name: 'Garden view' },
 ]
-const left = (filter: string[]) =>
-  applyFilters(results, filter).map((one) => [
-    one.room_type_code,
-    ...one.room_plans.map(({ room_plan_code }) => room_plan_code),
+const plansWith = (filter: string[]) =>
+  applyFilters(results, filter).map((room) => [
+    room.room_type_code,
+    ...room.room_plans.map(({ room_plan_code }) => room_plan_code),
   ])
 
-test('only what meets all filters is left, and no room without a plan', () => {
-  assert.equal(left(['3']), [['twin', 'twin.bed', 'twin.dinner']])
-  assert.equal(left(['3', '4']), [['twin', 'twin.bed']])
-  assert.equal(left(['4', '5']), [])
+test('plans must match all filters, and a room without a plan is hidden', () => {
+  assert.equal(plansWith(['3']), [['twin', 'twin.bed', 'twin.dinner']])
+  assert.equal(plansWith(['3', '4']), [['twin', 'twin.bed']])
+  assert.equal(plansWith(['4', '5']), [])
 })
 
-test('without filters all stands as it was', () => {
+test('without filters the results are the same object', () => {
   assert.is(applyFilters(results, []), results)
 })
 
@@ -42,7 +42,7 @@ const criteria = {
   room_type_codes: ['suite', 'attic'],
 }
 
-test('what was asked for is named: filters by the hotel, rooms and plans by what was found, the unknown by its code', () => {
+test('chips show the names of filters, rooms and plans, and the code of unknown values', () => {
   assert.equal(
     chipsOf(criteria, results, filters).map(({ key, name }) => [key, name]),
     [
@@ -55,7 +55,7 @@ test('what was asked for is named: filters by the hotel, rooms and plans by what
   )
 })
 
-test('letting one go lets only that one go; all at once leaves none', () => {
+test('removing a chip removes that filter only, and removing all leaves no chip', () => {
   const [first, , third] = chipsOf(criteria, results, filters)
   if (!first || !third) throw new Error('three chips')
   assert.equal(withoutFilter(criteria, first).filter, ['9'])
@@ -66,7 +66,7 @@ test('letting one go lets only that one go; all at once leaves none', () => {
   assert.not.ok(hasFilters(withoutAnyFilter(criteria)))
 })
 
-test('a filter changes nothing of the question; a code does', () => {
+test('a filter does not change the request, and a code does', () => {
   assert.ok(isSameRequest({ ...criteria, filter: [] }, criteria))
   assert.not.ok(isSameRequest({ ...criteria, room_type_codes: ['suite'] }, criteria))
 })

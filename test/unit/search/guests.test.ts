@@ -18,7 +18,7 @@ import {
 } from '#shared/party/party.ts'
 import { mostCompanions, withCompanions } from '#shared/search/searchedRooms.ts'
 
-const test = suite('guests of a room')
+const test = suite('app/features/search/guests')
 
 const limits = (mode: PartyLimits['kids']['mode']): PartyLimits => ({
   max_guests_per_room: 4,
@@ -27,21 +27,21 @@ const limits = (mode: PartyLimits['kids']['mode']): PartyLimits => ({
   kids: { mode, tiers: [{ code: 'A', name: 'School' }], max_age: 12 },
 })
 
-test('a full room takes nobody more, and says why', () => {
+test('a full room has no space left, with the reason', () => {
   assert.equal(remainingAdults(adultsOnly(4), limits('tiers')), { more: 0, reason: 'guests' })
   assert.equal(remainingChildren(adultsOnly(4), limits('tiers')), { more: 0, reason: 'guests' })
 })
 
-test('children are held by the adults who come with them', () => {
+test('the number of adults limits the number of children', () => {
   const family = withTier(adultsOnly(1), 'A', 2)
   assert.equal(remainingChildren(family, limits('tiers')), { more: 0, reason: 'children' })
 })
 
-test('an address that already asks for too many leaves no room, never less than none', () => {
+test('the space that is left in an overfull room is zero, not negative', () => {
   assert.is(remainingAdults(adultsOnly(9), limits('tiers')).more, 0)
 })
 
-test('a child counts as soon as it is added, and its age is missing until it is said', () => {
+test('a new child counts at once, and the age is missing until the guest enters it', () => {
   const party = withKnownAges(adultsOnly(2), resizeAges([7], 2))
   assert.is(party.children, 2)
   assert.is(partyProblem(party, limits('ages')), 'children_unknown')
@@ -50,21 +50,21 @@ test('a child counts as soon as it is added, and its age is missing until it is 
   assert.equal(agesOf(withAges(adultsOnly(2), [3])), [3])
 })
 
-test('children an address asked for without a group can be told apart or taken out', () => {
+test('children of an unknown group are counted separately and can be removed', () => {
   const { kids } = limits('tiers')
-  const stranger = withTier(withTier(adultsOnly(2), 'A', 1), 'Z', 1)
-  assert.is(unplacedChildren(stranger, kids), 1)
-  assert.equal(withUnplaced(stranger, kids, 0), withTier(adultsOnly(2), 'A', 1))
+  const party = withTier(withTier(adultsOnly(2), 'A', 1), 'Z', 1)
+  assert.is(unplacedChildren(party, kids), 1)
+  assert.equal(withUnplaced(party, kids, 0), withTier(adultsOnly(2), 'A', 1))
 })
 
-test('where no children stay, all of them can be taken out', () => {
+test('at a hotel without children, all children can be removed', () => {
   const { kids } = limits('none')
   const family = withTier(adultsOnly(2), 'A', 2)
   assert.is(unplacedChildren(family, kids), 2)
   assert.equal(withUnplaced(family, kids, 0), adultsOnly(2))
 })
 
-test('where beds are shared by the room, a second adult brings no more children', () => {
+test('beds that are shared per room limit children by room, not by adult', () => {
   const shared = (shared_bed: 'per_adult' | 'per_room' | null): PartyLimits => {
     const { kids, ...others } = limits('tiers')
     return { ...others, max_guests_per_room: 9, kids: { ...kids, shared_bed } }
@@ -80,7 +80,7 @@ test('where beds are shared by the room, a second adult brings no more children'
     [3, 3, 'per_room', 0, false],
     [2, 3, null, 1, true],
   ]
-  for (const [adults, children, by, more, isWell] of rows) {
+  for (const [adults, children, by, more, isValid] of rows) {
     const room = withTier(adultsOnly(adults), 'A', children)
     assert.equal(
       remainingChildren(room, shared(by)),
@@ -89,13 +89,13 @@ test('where beds are shared by the room, a second adult brings no more children'
     )
     assert.is(
       partyProblem(room, shared(by)),
-      isWell ? null : 'too_many_children',
+      isValid ? null : 'too_many_children',
       `${adults} ${children} ${by}`,
     )
   }
 })
 
-test('companions are of the adults and of the children of group A, and of nobody else', () => {
+test('only adults and children of group A can be companions', () => {
   const room = withTier(withTier(adultsOnly(2), 'A', 1), 'B', 3)
   assert.equal(mostCompanions(room), { adult_companion: 2, kid_tier_A_companion: 1 })
   assert.equal(mostCompanions(adultsOnly(1)), { adult_companion: 1, kid_tier_A_companion: 0 })

@@ -12,71 +12,71 @@ import { chosenRooms } from '#app/search/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { only, plan, room } from '../../support/builders/offers.ts'
 
-const test = suite('offers')
+const test = suite('app/features/search/offers')
 
 const card = { payment_methods: ['credit_card' as const] }
-const dear = room('dear', 3, [plan('dear.a', 50_000), plan('dear.b', 40_000)])
+const expensive = room('expensive', 3, [plan('expensive.a', 50_000), plan('expensive.b', 40_000)])
 const cheap = room('cheap', 12, [plan('cheap.a', 20_000), plan('cheap.b', 60_000, card)])
-const gone = room('gone', 0, [])
+const soldOut = room('sold_out', 0, [])
 const small = room('small', 4, [plan('small.a', 10_000, only(1))])
-const results = [dear, gone, cheap, small]
+const results = [expensive, soldOut, cheap, small]
 const codes = (index: number, order: Parameters<typeof offersFor>[2]) =>
   offersFor(results, index, order).map((offer) => [
     offer.room.room_type_code,
-    ...offer.plans.map((p) => p.room_plan_code),
+    ...offer.plans.map((plan) => plan.room_plan_code),
   ])
 
-test('from the lowest price up, rooms stand by their least price and plans by theirs', () => {
+test('sorted by the lowest price, rooms follow their lowest price, and the plans of a room follow theirs', () => {
   assert.equal(codes(0, 'price_low_to_high'), [
     ['cheap', 'cheap.a', 'cheap.b'],
-    ['dear', 'dear.b', 'dear.a'],
-    ['gone'],
+    ['expensive', 'expensive.b', 'expensive.a'],
+    ['sold_out'],
   ])
 })
 
-test('from the highest price down the other way round, sold-out rooms still last', () => {
+test('sorted by the highest price, the order is reversed, and sold-out rooms stay last', () => {
   assert.equal(codes(0, 'price_high_to_low'), [
-    ['dear', 'dear.a', 'dear.b'],
+    ['expensive', 'expensive.a', 'expensive.b'],
     ['cheap', 'cheap.b', 'cheap.a'],
-    ['gone'],
+    ['sold_out'],
   ])
 })
 
-test('the hotel’s own order is left as it came', () => {
+test('the recommended order is the order of the response', () => {
   assert.equal(codes(0, 'recommended'), [
-    ['dear', 'dear.a', 'dear.b'],
+    ['expensive', 'expensive.a', 'expensive.b'],
     ['cheap', 'cheap.a', 'cheap.b'],
-    ['gone'],
+    ['sold_out'],
   ])
 })
 
-test('a room type is shown to the rooms of the search whose party it takes', () => {
+test('a room type is offered to the rooms of the search whose party fits', () => {
   assert.equal(codes(1, 'price_low_to_high')[0], ['small', 'small.a'])
   assert.not.ok(codes(0, 'recommended').some(([code]) => code === 'small'))
 })
 
-test('rooms left are told under ten, and never as none', () => {
-  assert.ok(isScarce(dear))
+test('the number of rooms left is shown from nine down to one', () => {
+  assert.ok(isScarce(expensive))
   assert.not.ok(isScarce(cheap))
-  assert.not.ok(isScarce(gone))
+  assert.not.ok(isScarce(soldOut))
 })
 
 const twoRooms = [adultsOnly(2), adultsOnly(2)]
 const onSite = plan('x', 1, { payment_methods: ['on_site'] })
 
-test('a plan that cannot be paid as another room is says which room, and how it is paid', () => {
+test('a payment conflict has the number of the other room and its payment method', () => {
   const others = otherRooms(1, chosenRooms(results, twoRooms, ['cheap.b', null]))
   assert.equal(others, [{ number: 1, methods: ['credit_card'] }])
   assert.is(paymentConflict(plan('x', 1), others), null)
   assert.equal(paymentConflict(onSite, others), { rooms: [1], method: 'credit_card' })
 })
 
-test('a room is no obstacle to itself, nor is one that has no choice yet', () => {
+test('a room has no conflict with itself or with a room without a choice', () => {
   assert.equal(otherRooms(0, chosenRooms(results, twoRooms, ['cheap.b', null])), [])
   assert.is(paymentConflict(onSite, []), null)
 })
 
-test('of several rooms those are named that are in the way', () => {
+test('a payment conflict lists only the rooms that cause it', () => {
   const both = ['on_site', 'credit_card'] as const
   const others = [
     { number: 1, methods: both },
@@ -87,7 +87,7 @@ test('of several rooms those are named that are in the way', () => {
   assert.is(paymentConflict(plan('x', 1, card), others), null)
 })
 
-test('where the other rooms are at odds already, no plan fits, and they are named', () => {
+test('if the other rooms already conflict with each other, no plan fits, and the conflict lists those rooms', () => {
   const others = [
     { number: 1, methods: ['credit_card' as const] },
     { number: 2, methods: ['on_site' as const] },
@@ -96,26 +96,26 @@ test('where the other rooms are at odds already, no plan fits, and they are name
   assert.equal(paymentConflict(onSite, others), { rooms: [1], method: 'credit_card' })
 })
 
-test('a complete choice of rooms that share no way to pay is at odds', () => {
+test('a complete choice without a shared payment method is a conflict', () => {
   const rooms = [room('a', 2, [plan('a.card', 1, card), plan('a.here', 1, { payment_methods: ['on_site'] })])]
-  const atOdds = (...codes: string[]) =>
-    hasPaymentConflict(chosenRooms(rooms, twoRooms, codes).filter((one) => one !== null))
-  assert.ok(atOdds('a.card', 'a.here'))
-  assert.not.ok(atOdds('a.card', 'a.card'))
+  const hasConflict = (...codes: string[]) =>
+    hasPaymentConflict(chosenRooms(rooms, twoRooms, codes).filter((room) => room !== null))
+  assert.ok(hasConflict('a.card', 'a.here'))
+  assert.not.ok(hasConflict('a.card', 'a.card'))
 })
 
-test('choosing the same plan again takes it back', () => {
+test('choosing the same plan again removes the choice', () => {
   assert.equal(withChoice([null, 'b'], 0, 'a'), ['a', 'b'])
   assert.equal(withChoice(['a', 'b'], 0, 'a'), [null, 'b'])
 })
 
-test('after a choice the next room without one is asked for, round to the first', () => {
+test('after a choice, the next room without a choice is selected, from the first room again after the last', () => {
   assert.is(nextOpenRoom(['a', null, null], 0), 1)
   assert.is(nextOpenRoom([null, 'b', 'c'], 1), 0)
   assert.is(nextOpenRoom(['a', 'b'], 0), null)
 })
 
-test('cancelling is free until a day, costs something now, or brings nothing back', () => {
+test('cancelling is free until a day, costs a percentage, or is without a refund', () => {
   const policy = {
     id: 1,
     title: '',

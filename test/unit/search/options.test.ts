@@ -7,9 +7,9 @@ import { withoutFilters } from '#app/search/withoutFilters.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
 
-const test = suite('what else a search can say')
+const test = suite('app/features/search/options')
 
-test('as many options are counted as are not how the hotel begins its searches', () => {
+test('options are counted if they differ from the defaults of the hotel', () => {
   const rows: [Partial<Criteria>, showsSoldOut: boolean, count: number][] = [
     [{}, false, 0],
     [{ filter: ['1', '2'] }, false, 2],
@@ -22,14 +22,14 @@ test('as many options are counted as are not how the hotel begins its searches',
     [{ is_including_occupied: false }, true, 1],
     [{ is_including_occupied: null }, true, 0],
   ]
-  for (const [said, showsSoldOut, count] of rows) {
+  for (const [changes, showsSoldOut, count] of rows) {
     const hotel = { currency: 'JPY', showsSoldOut }
-    assert.is(countOptions({ ...emptyCriteria, ...said }, hotel), count, JSON.stringify(said))
-    assert.is(countOptions({ ...emptyCriteria, ...said, ...emptyOptions }, hotel), 0)
+    assert.is(countOptions({ ...emptyCriteria, ...changes }, hotel), count, JSON.stringify(changes))
+    assert.is(countOptions({ ...emptyCriteria, ...changes, ...emptyOptions }, hotel), 0)
   }
 })
 
-test('an answer stands beside the code it was given to, and no other', () => {
+test('an answer belongs to its own code only', () => {
   const answer = { code: 'SPRING', status: 'expired' as const, name: null, first_nights: null }
   assert.is(answerTo(' spring ', answer), answer)
   assert.is(answerTo('SPRIN', answer), null)
@@ -37,7 +37,7 @@ test('an answer stands beside the code it was given to, and no other', () => {
   assert.is(answerTo('SPRING', null), null)
 })
 
-test('another hotel is asked for the same stay, without the codes that are this hotel’s own', () => {
+test('a search at another hotel keeps the stay and drops the codes of this hotel', () => {
   const criteria = { ...emptyCriteria, filter: ['1'], room_type_codes: ['twin'], hotel_plan_codes: ['p'] }
   const stay = { coupon_code: 'SPRING', checkin: '2027-04-02', checkout: '2027-04-04' }
   assert.equal(withoutFilters({ ...criteria, room_plan_codes: ['x'], ...stay }), {
@@ -46,7 +46,7 @@ test('another hotel is asked for the same stay, without the codes that are this 
   })
 })
 
-test('the hotel is asked for what it can answer, whatever the kind of stay', () => {
+test('each type of stay is searched only within the limits of the hotel', () => {
   const limits = { first: '2027-01-11', last: '2028-01-11', max_nights: 14, day_use: true }
   const party = {
     max_guests_per_room: 4,
@@ -68,11 +68,11 @@ test('the hotel is asked for what it can answer, whatever the kind of stay', () 
     [{ ...undated, rooms: [adultsOnly(2), adultsOnly(1)] }, true, false],
     [{ ...undated, rooms: [adultsOnly(5)] }, true, false],
   ]
-  for (const [said, day_use, can] of rows)
+  for (const [changes, day_use, expected] of rows)
     assert.is(
-      canSearch({ ...emptyCriteria, ...said }, { ...limits, day_use }, { party }),
-      can,
-      JSON.stringify(said),
+      canSearch({ ...emptyCriteria, ...changes }, { ...limits, day_use }, { party }),
+      expected,
+      JSON.stringify(changes),
     )
 })
 

@@ -3,9 +3,13 @@ import * as assert from 'uvu/assert'
 import { otherPrices } from '#app/features/search/results/otherPrices/otherPrices.ts'
 import type { AgencyPrice } from '#shared/api/rooms.ts'
 
-const test = suite('prices elsewhere')
+const test = suite('app/features/search/otherPrices')
 
-const seen = (agency: AgencyPrice['agency'], room_type_code: string, total_price: number): AgencyPrice => ({
+const priceOf = (
+  agency: AgencyPrice['agency'],
+  room_type_code: string,
+  total_price: number,
+): AgencyPrice => ({
   agency,
   room_type_code,
   total_price,
@@ -14,12 +18,12 @@ const seen = (agency: AgencyPrice['agency'], room_type_code: string, total_price
   conditions: 'Room only',
 })
 
-test('a room is beside what was asked for that room, each agency once at its lowest, the lowest first', () => {
+test('a room has the lowest price of each agency for that room type, sorted by price', () => {
   const prices = [
-    seen('jalan', 'twin', 30),
-    seen('agoda', 'twin', 25),
-    seen('jalan', 'twin', 20),
-    seen('expedia', 'suite', 1),
+    priceOf('jalan', 'twin', 30),
+    priceOf('agoda', 'twin', 25),
+    priceOf('jalan', 'twin', 20),
+    priceOf('expedia', 'suite', 1),
   ]
   assert.equal(
     otherPrices(prices, 'twin').map(({ agency, total_price }) => [agency, total_price]),

@@ -10,7 +10,7 @@ import {
 import type { Recommendation } from '#shared/api/choices.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 
-const test = suite('recommended')
+const test = suite('app/features/search/recommended')
 
 type Room = Recommendation['rooms'][number]
 
@@ -34,29 +34,29 @@ const room = (code: string, total: number, picture: string | null): Room => ({
 })
 const rooms = [room('twin', 200, 'a'), room('single', 100, 'b'), room('twin', 200, 'a')]
 
-test('choosing it selects a plan for each room, in their order', () => {
+test('a recommendation selects a plan for each room in order', () => {
   assert.equal(codesOf({ rooms }), ['twin.plan', 'single.plan', 'twin.plan'])
 })
 
-test('its price is that of all rooms', () => {
+test('the price of a recommendation is the sum of its rooms', () => {
   const { total, tax, lines } = totalPrice({ rooms })
   assert.equal([total, tax, lines.length], [500, 30, 3])
 })
 
-test('each room type is shown once, two at most, and one without a picture not at all', () => {
+test('at most two pictures are shown, one for each room type with a picture', () => {
   const urls = (given: Room[]) => picturesOf({ rooms: given }).map(({ url }) => url)
   assert.equal(urls(rooms), ['a', 'b'])
   assert.equal(urls([...rooms, room('suite', 1, 'c')]), ['a', 'b'])
   assert.equal(urls([room('suite', 1, null)]), [])
 })
 
-test('what several rooms share is said once', () => {
+test('a name that several rooms share appears once', () => {
   assert.is(joinNames(['Twin', 'Single', 'Twin']), 'Twin + Single')
 })
 
-test('a search narrowed to room types is widened: anything may be recommended', () => {
-  const narrow = { ...emptyCriteria, room_type_codes: ['twin'] }
-  assert.equal(withoutRoomTypes(narrow), emptyCriteria)
+test('a recommendation ignores the room types of the search', () => {
+  const filtered = { ...emptyCriteria, room_type_codes: ['twin'] }
+  assert.equal(withoutRoomTypes(filtered), emptyCriteria)
 })
 
 test.run()

@@ -12,7 +12,7 @@ import { chosenRooms } from '#app/search/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { plan, room } from '../../support/builders/offers.ts'
 
-const test = suite('selected rooms')
+const test = suite('app/search/selectedRooms')
 
 const twin: SelectedRoom = {
   roomTypeCode: 'twin',
@@ -28,9 +28,9 @@ const twin: SelectedRoom = {
   couponCode: null,
 }
 
-test('setting a number replaces the entry of the same room, plan, guests and side, and adds any other', () => {
-  const one = withEntry(noSelection, twin)
-  assert.equal(withEntry(one, { ...twin, quantity: 3 }), [{ ...twin, quantity: 3 }])
+test('a quantity replaces the entry with the same room, plan, guests and type, and adds any other entry', () => {
+  const single = withEntry(noSelection, twin)
+  assert.equal(withEntry(single, { ...twin, quantity: 3 }), [{ ...twin, quantity: 3 }])
   for (const other of [
     { roomTypeCode: 'suite' },
     { roomPlanCode: 'twin.dinner' },
@@ -38,10 +38,10 @@ test('setting a number replaces the entry of the same room, plan, guests and sid
     { numberOfChildren: 1 },
     { type: 'plan' as const },
   ])
-    assert.equal(withEntry(one, { ...twin, ...other }), [twin, { ...twin, ...other }])
+    assert.equal(withEntry(single, { ...twin, ...other }), [twin, { ...twin, ...other }])
 })
 
-test('one less is never less than none, and none is no entry', () => {
+test('a quantity does not fall below zero, and zero removes the entry', () => {
   const two = withEntry(noSelection, { ...twin, quantity: 2 })
   assert.is(quantityOf(decreased(two, twin), twin), 1)
   assert.equal(decreased(decreased(two, twin), twin), noSelection)
@@ -49,7 +49,7 @@ test('one less is never less than none, and none is no entry', () => {
   assert.equal(withEntry(two, { ...twin, quantity: 0 }), noSelection)
 })
 
-test('what is chosen is told by entry: alike rooms together, open rooms not at all', () => {
+test('equal rooms share an entry, and a room without a choice has no entry', () => {
   const special = plan('twin.bed', 20_000, {
     promotion: { id: 'spring', name: 'Spring' },
     scrape_id: 'seen-7',
@@ -58,11 +58,11 @@ test('what is chosen is told by entry: alike rooms together, open rooms not at a
   const rooms = [room('twin', 5, [special, plan('twin.dinner', 30_000)])]
   const parties = [adultsOnly(2), adultsOnly(2), adultsOnly(2), adultsOnly(2)]
   const chosen = chosenRooms(
-    rooms.map((one) => ({
-      ...one,
-      room_plans: one.room_plans.map((each) => ({
-        ...each,
-        matched_search_criteria: { ...each.matched_search_criteria, rooms: [0, 1, 2, 3] },
+    rooms.map((room) => ({
+      ...room,
+      room_plans: room.room_plans.map((plan) => ({
+        ...plan,
+        matched_search_criteria: { ...plan.matched_search_criteria, rooms: [0, 1, 2, 3] },
       })),
     })),
     parties,

@@ -2,34 +2,38 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { consentIn } from '#shared/analytics/consent.ts'
 
-const test = suite('consent in a data layer')
+const test = suite('shared/analytics/consent')
 
-/** What `gtag()` pushes: its own arguments. */
-function said(..._: unknown[]) {
-  // biome-ignore lint/complexity/noArguments: gtag pushes just these
+/** Returns the value that `gtag()` pushes: its `arguments` object. */
+function gtag(..._: unknown[]) {
+  // biome-ignore lint/complexity/noArguments: gtag pushes its arguments object
   return arguments
 }
-const word = (moment: string, analytics_storage: string) => said('consent', moment, { analytics_storage })
+const consent = (command: string, analytics_storage: string) =>
+  gtag('consent', command, { analytics_storage })
 
-test('a page that says nothing of it has its tags to itself', () => {
+test('without a consent command the consent is granted', () => {
   assert.is(consentIn([]), 'granted')
-  assert.is(consentIn([{ event: 'page_view' }, null, 7, 'consent', said('js', new Date())]), 'granted')
-  assert.is(consentIn([said('consent', 'default', { ad_storage: 'denied' }), said('consent')]), 'granted')
+  assert.is(consentIn([{ event: 'page_view' }, null, 7, 'consent', gtag('js', new Date())]), 'granted')
+  assert.is(consentIn([gtag('consent', 'default', { ad_storage: 'denied' }), gtag('consent')]), 'granted')
 })
 
-test('a no by default is no answer yet', () => {
-  assert.is(consentIn([word('default', 'denied')]), 'open')
+test('a default of denied means that the guest has not answered', () => {
+  assert.is(consentIn([consent('default', 'denied')]), 'open')
 })
 
-test('the guest’s last word counts', () => {
-  const asked = word('default', 'denied')
-  assert.is(consentIn([asked, word('update', 'granted')]), 'granted')
-  assert.is(consentIn([asked, word('update', 'denied')]), 'denied')
-  assert.is(consentIn([asked, word('update', 'granted'), { event: 'x' }, word('update', 'denied')]), 'denied')
-  assert.is(consentIn([word('default', 'granted')]), 'granted')
+test('the last consent command counts', () => {
+  const initial = consent('default', 'denied')
+  assert.is(consentIn([initial, consent('update', 'granted')]), 'granted')
+  assert.is(consentIn([initial, consent('update', 'denied')]), 'denied')
+  assert.is(
+    consentIn([initial, consent('update', 'granted'), { event: 'x' }, consent('update', 'denied')]),
+    'denied',
+  )
+  assert.is(consentIn([consent('default', 'granted')]), 'granted')
 })
 
-test('a plain list says the same as gtag’s arguments', () => {
+test('an array counts like an arguments object', () => {
   assert.is(consentIn([['consent', 'update', { analytics_storage: 'denied' }]]), 'denied')
 })
 

@@ -2,71 +2,71 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createDataLayer } from '#shared/analytics/dataLayer.ts'
 
-const test = suite('the page’s data layer')
+const test = suite('shared/analytics/dataLayer')
 
 const page: Record<string, unknown> = {}
 test.before.each(() => {
   for (const name of Object.keys(page)) delete page[name]
 })
 
-const sale = { event: 'purchase' }
-const word = (moment: string, analytics_storage: string) => ['consent', moment, { analytics_storage }]
+const purchase = { event: 'purchase' }
+const consent = (command: string, analytics_storage: string) => ['consent', command, { analytics_storage }]
 function layerOf(name: string | null = 'dataLayer') {
   const end = new AbortController()
-  let answers = 0
-  const heard = () => {
-    answers += 1
+  let changes = 0
+  const onConsent = () => {
+    changes += 1
   }
-  const layer = createDataLayer(page, name, heard, end.signal)
-  return { layer, end, answers: () => answers }
+  const layer = createDataLayer(page, name, onConsent, end.signal)
+  return { layer, end, changes: () => changes }
 }
 
-test('without a word on consent entries are pushed at once, into a layer made for them where there is none', () => {
-  layerOf().layer.push([sale])
-  assert.equal(page.dataLayer, [sale])
+test('without a consent command entries are pushed at once, into a new data layer if the page has none', () => {
+  layerOf().layer.push([purchase])
+  assert.equal(page.dataLayer, [purchase])
 })
 
-test('what waits for the guest’s yes comes after it, and after a no never', () => {
-  for (const [answer, told] of [
-    ['granted', [sale]],
+test('queued entries follow the guest’s consent, and a refusal drops them', () => {
+  for (const [answer, pushed] of [
+    ['granted', [purchase]],
     ['denied', []],
   ] as const) {
-    const list: unknown[] = [word('default', 'denied')]
+    const list: unknown[] = [consent('default', 'denied')]
     page.dataLayer = list
-    const { layer, answers } = layerOf()
-    layer.push([sale])
+    const { layer, changes } = layerOf()
+    layer.push([purchase])
     assert.is(list.length, 1)
-    list.push(word('update', answer))
-    assert.equal(list.slice(2), told)
-    assert.ok(answers() > 0)
+    list.push(consent('update', answer))
+    assert.equal(list.slice(2), pushed)
+    assert.ok(changes() > 0)
   }
 })
 
-test('the page’s own word outdoes what stands in the layer', () => {
-  page.dataLayer = [word('update', 'granted')]
+test('consent that the page sets directly overrides the consent in the data layer', () => {
+  page.dataLayer = [consent('update', 'granted')]
   const { layer } = layerOf()
   layer.setConsent('denied')
-  layer.push([sale])
+  layer.push([purchase])
   assert.is((page.dataLayer as unknown[]).length, 1)
 })
 
-test('somebody else’s thing by that name is left alone, and so is a page that wants none', () => {
-  const theirs = { id: 'dataLayer' }
-  page.dataLayer = theirs
+test('a foreign object with that name stays unchanged, and a page without a data layer gets none', () => {
+  const foreign = { id: 'dataLayer' }
+  page.dataLayer = foreign
   const { layer } = layerOf()
-  layer.push([sale])
+  layer.push([purchase])
   assert.is(layer.consent(), 'granted')
-  assert.is(page.dataLayer, theirs)
-  layerOf(null).layer.push([sale])
+  assert.is(page.dataLayer, foreign)
+  layerOf(null).layer.push([purchase])
   assert.equal(Object.keys(page), ['dataLayer'])
 })
 
-test('destroyed, the page’s push is its own again', () => {
-  const list: unknown[] = [word('default', 'denied')]
+test('after the end the data layer has its original push again', () => {
+  const list: unknown[] = [consent('default', 'denied')]
   const { push } = list
   page.dataLayer = list
   const { layer, end } = layerOf()
-  layer.push([sale])
+  layer.push([purchase])
   assert.is.not(list.push, push)
   end.abort()
   assert.is(list.push, push)

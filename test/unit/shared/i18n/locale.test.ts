@@ -2,9 +2,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chooseLocale, hotelLocale, type Locale, localeOfTag, tagOf } from '#shared/i18n/locale.ts'
 
-const test = suite('language')
+const test = suite('shared/i18n/locale')
 
-/** Tags as browsers, systems and old servers send them, by the language they should find. */
+/** Tags of browsers, operating systems and old servers, by the expected language. */
 const tags: Record<Locale | 'none', string[]> = {
   en: ['en', 'en-US', 'EN-gb', 'en_AU', 'en-US-posix', 'en-001', 'en-Latn-GB', 'en-US-u-hc-h23', 'en-x-tw'],
   ja: [
@@ -112,12 +112,12 @@ const tags: Record<Locale | 'none', string[]> = {
   ],
 }
 
-test('a browser’s tag finds its language', () => {
+test('a language tag maps to a language', () => {
   for (const [locale, list] of Object.entries(tags))
     for (const tag of list) assert.is(localeOfTag(tag) ?? 'none', locale, tag)
 })
 
-test('what was asked for counts first, then what was chosen before, then the browser, then English', () => {
+test('the requested language comes first, then the stored choice, then the browser, then English', () => {
   assert.is(chooseLocale('ko', 'ja', ['en']), 'ko')
   assert.is(chooseLocale('fr', 'ja', ['en']), 'ja')
   assert.is(chooseLocale(null, 'klingon', ['fr', 'zh-TW', 'en']), 'zh_Hant')
@@ -125,7 +125,7 @@ test('what was asked for counts first, then what was chosen before, then the bro
   assert.is(chooseLocale(null, null, []), 'en')
 })
 
-test('a hotel’s own language is Japanese unless it says Korean or Traditional Chinese', () => {
+test('the language of a hotel is Japanese unless the settings have Korean or Traditional Chinese', () => {
   assert.equal(['ko', 'zh_Hant', 'ja', 'en', 'zh_Hans', ''].map(hotelLocale), [
     'ko',
     'zh_Hant',

@@ -14,7 +14,7 @@ import {
   takenOff,
 } from '#shared/money/price.ts'
 
-const test = suite('price')
+const test = suite('shared/money/price')
 
 const line = fc.record({
   kind: fc.constantFrom('night' as const, 'local_tax' as const),
@@ -25,7 +25,7 @@ const price: fc.Arbitrary<StayPrice> = fc
   .array(line, { minLength: 1, maxLength: 30 })
   .map((lines) => ({ currency: 'JPY', lines, total: sumOfLines(lines), tax: 0, service_fee: 0 }))
 
-test('the total of several rooms is the sum of all their lines, to the yen', () => {
+test('the total of several rooms is exactly the sum of all lines', () => {
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 10 }), (prices) => {
       const sum = addPrices(prices)
@@ -39,7 +39,7 @@ test('the total of several rooms is the sum of all their lines, to the yen', () 
   )
 })
 
-test('what is paid now and what at the hotel make the total', () => {
+test('the amounts due now and at the hotel add up to the total', () => {
   fc.assert(
     fc.property(price, fc.constantFrom('on_site' as const, 'credit_card' as const), (each, method) => {
       const due = dueOf(each, method)
@@ -60,13 +60,13 @@ test('what is paid now and what at the hotel make the total', () => {
   assert.equal(dueOf(stay, 'credit_card'), { now: 43_200, atHotel: 450 })
 })
 
-test('prices of two currencies are never added', () => {
-  const of = (currency: string): StayPrice => ({ currency, lines: [], total: 0, tax: 0, service_fee: 0 })
-  assert.throws(() => addPrices([of('JPY'), of('KRW')]), /different currencies/)
+test('prices of two currencies cannot be added', () => {
+  const priceIn = (currency: string): StayPrice => ({ currency, lines: [], total: 0, tax: 0, service_fee: 0 })
+  assert.throws(() => addPrices([priceIn('JPY'), priceIn('KRW')]), /different currencies/)
   assert.throws(() => addPrices([]), /at least one/)
 })
 
-test('a currency is counted in its own smallest unit', () => {
+test('amounts are in the minor unit of the currency', () => {
   assert.is(minorDigits('JPY'), 0)
   assert.is(minorDigits('KRW'), 0)
   assert.is(minorDigits('TWD'), 2)
@@ -76,7 +76,7 @@ test('a currency is counted in its own smallest unit', () => {
   assert.is(perNight(100, 0), 100)
 })
 
-test('what is taken off is told kind by kind, and what takes nothing off not at all', () => {
+test('discounts are summed by kind, and a discount of zero is omitted', () => {
   const line = (kind: 'night' | 'member' | 'coupon' | 'promotion' | 'local_tax', amount: number) => ({
     kind,
     date: null,
@@ -97,7 +97,7 @@ test('what is taken off is told kind by kind, and what takes nothing off not at 
   assert.is(roomAmount(price), 500)
 })
 
-test('a room for the day costs its day', () => {
+test('the room amount of a day use is the amount of that day', () => {
   const lines = [
     { kind: 'day_use' as const, date: '2027-04-02', amount: 300 },
     { kind: 'local_tax' as const, date: null, amount: 15 },
@@ -105,7 +105,7 @@ test('a room for the day costs its day', () => {
   assert.is(roomAmount({ currency: 'JPY', lines, total: 315, tax: 0, service_fee: 0 }), 300)
 })
 
-test('another currency is about right, in whole units and never too low', () => {
+test('an approximate price is rounded up to major units', () => {
   const dollars = { currency: 'USD', rate_millionths: 6_543 }
   // 24,000 yen are 157.032 dollars.
   assert.is(approximately(24_000, 'JPY', dollars), 15_800)

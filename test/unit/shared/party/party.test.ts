@@ -11,7 +11,7 @@ import {
   withTier,
 } from '#shared/party/party.ts'
 
-const test = suite('party')
+const test = suite('shared/party/party')
 
 const limits: PartyLimits = {
   max_guests_per_room: 4,
@@ -27,23 +27,23 @@ const limits: PartyLimits = {
   },
 }
 
-test('a room takes as many guests as the hotel says', () => {
+test('the hotel limits the number of guests of a room', () => {
   assert.is(partyProblem(adultsOnly(4), limits), null)
   assert.is(partyProblem(adultsOnly(5), limits), 'too_many_guests')
   assert.is(partyProblem(adultsOnly(0), limits), 'no_adults')
 })
 
-test('one adult looks after so many children and no more', () => {
+test('the hotel limits the number of children for each adult', () => {
   assert.is(partyProblem(withTier(adultsOnly(1), 'A', 2), limits), null)
   assert.is(partyProblem(withTier(adultsOnly(1), 'A', 3), limits), 'too_many_children')
 })
 
-test('a hotel without children says so', () => {
+test('a hotel without children refuses children', () => {
   const adultsHotel = { ...limits, kids: { ...limits.kids, mode: 'none' as const } }
   assert.is(partyProblem(withTier(adultsOnly(2), 'A', 1), adultsHotel), 'no_children_here')
 })
 
-test('children whose group or age the hotel does not know cannot be priced', () => {
+test('children of an unknown group or age are a problem', () => {
   assert.is(partyProblem({ ...adultsOnly(2), children: 1 }, limits), 'children_unknown')
   assert.is(partyProblem(withTier(adultsOnly(2), 'Z', 1), limits), 'children_unknown')
   const byAge = { ...limits, kids: { ...limits.kids, mode: 'ages' as const } }
@@ -51,7 +51,7 @@ test('children whose group or age the hotel does not know cannot be priced', () 
   assert.is(partyProblem(withAges(adultsOnly(2), [5, 13]), byAge), 'children_unknown')
 })
 
-test('changing one age group leaves the others', () => {
+test('changing one age group keeps the other groups', () => {
   const party = withTier(withTier(adultsOnly(2), 'B', 1), 'A', 2)
   assert.equal(party.kids_tiers, [
     { code: 'A', children: 2 },
@@ -61,14 +61,14 @@ test('changing one age group leaves the others', () => {
   assert.equal(withTier(party, 'A', 0).kids_tiers, [{ code: 'B', children: 1 }])
 })
 
-test('two parties are the same when a hotel sees no difference', () => {
+test('two parties with the same guests are equal, in any order of ages', () => {
   assert.ok(sameParty(withAges(adultsOnly(2), [4, 7]), withAges(adultsOnly(2), [7, 4])))
   assert.not.ok(sameParty(withAges(adultsOnly(2), [4]), withAges(adultsOnly(2), [7])))
   assert.not.ok(sameParty(adultsOnly(2), adultsOnly(3)))
   assert.is.not(partyKey(withTier(adultsOnly(2), 'A', 1)), partyKey(withTier(adultsOnly(2), 'B', 1)))
 })
 
-test('all rooms together are the sum of their guests', () => {
+test('the guests of all rooms are added up', () => {
   assert.equal(sumOfParties([adultsOnly(2), withAges(adultsOnly(1), [3])]), { adults: 3, children: 1 })
 })
 

@@ -15,11 +15,11 @@ import {
 import { orders } from '#shared/search/order.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
 
-const test = suite('criteria')
+const test = suite('shared/search/criteria')
 
 const read = (query: string) => readCriteria(new URLSearchParams(query))
 const textOf = (criteria: Criteria) => new URLSearchParams(writeCriteria(criteria)).toString()
-const again = (criteria: Criteria) => read(textOf(criteria))
+const reread = (criteria: Criteria) => read(textOf(criteria))
 const runs = { numRuns: process.env.SOAK ? 100_000 : 1000 }
 
 const day = fc
@@ -28,9 +28,9 @@ const day = fc
 const codes = fc.uniqueArray(fc.stringMatching(/^[\w.-]{1,20}$/), { maxLength: 6 })
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value)
 const typed = maybe(fc.stringMatching(/^[\w一-龥]([\w 一-龥-]{0,20}[\w一-龥])?$/u))
-const carried = maybe(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter(isPlain))
+const tracked = maybe(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter(isPlain))
 
-/** Neither a control character nor a letter of an address nobody should read. */
+/** True without control characters and without characters of an e-mail address. */
 function isPlain(text: string): boolean {
   return !/[\p{Cc}@%]/u.test(text)
 }
@@ -56,7 +56,7 @@ const party = fc.oneof(
     )
     .map(([adults, kids_ages]) => ({ adults, children: kids_ages.length, kids_tiers: [], kids_ages })),
 )
-const own = fc.record(
+const ownFields = fc.record(
   {
     checkin_date: day,
     checkout_date: day,
@@ -66,8 +66,8 @@ const own = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 )
 const room: fc.Arbitrary<SearchedRoom> = fc
-  .tuple(party, own)
-  .map(([guests, more]) => ({ ...guests, ...more }))
+  .tuple(party, ownFields)
+  .map(([guests, fields]) => ({ ...guests, ...fields }))
 
 const anyCriteria: fc.Arbitrary<Criteria> = fc
   .record(
@@ -90,18 +90,18 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc
       room_plan_codes: codes,
       currency: fc.constantFrom(null, 'JPY', 'USD'),
       price_displayed_total: maybe(fc.integer({ min: 0, max: 1e12 }).map((cents) => cents / 100)),
-      utm_source: carried,
-      utm_medium: carried,
-      utm_campaign: carried,
-      utm_term: carried,
-      utm_content: carried,
-      medium: carried,
-      source: carried,
-      email_id: carried,
-      search_id: carried,
-      google_site: carried,
-      google_promo_code: carried,
-      metasearch_source: carried,
+      utm_source: tracked,
+      utm_medium: tracked,
+      utm_campaign: tracked,
+      utm_term: tracked,
+      utm_content: tracked,
+      medium: tracked,
+      source: tracked,
+      email_id: tracked,
+      search_id: tracked,
+      google_site: tracked,
+      google_promo_code: tracked,
+      metasearch_source: tracked,
       bookable: fc.boolean(),
       reservation_no: maybe(fc.stringMatching(/^[\w-]{1,20}$/)),
       search_next_available_date_if_no_result: fc.boolean(),
@@ -111,16 +111,16 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc
   )
   .map(canonical)
 
-test('whatever a guest searches, its address means the same search, key by key', () => {
+test('the URL of any search reads as the same search', () => {
   fc.assert(
     fc.property(anyCriteria, (criteria) => {
-      assert.equal(again(criteria), { criteria, problems: [] })
+      assert.equal(reread(criteria), { criteria, problems: [] })
     }),
     runs,
   )
 })
 
-test('what was read is written in one way, however often', () => {
+test('writing criteria is stable', () => {
   fc.assert(
     fc.property(anyCriteria, (criteria) => {
       const text = textOf(criteria)
@@ -131,7 +131,7 @@ test('what was read is written in one way, however often', () => {
   )
 })
 
-test('any text at all, under any key, is read without a throw', () => {
+test('reading any text under any key does not throw', () => {
   const keys = Object.keys(criteriaFields)
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.string(), fc.constantFrom(...keys), (query, text, key) => {
@@ -142,14 +142,14 @@ test('any text at all, under any key, is read without a throw', () => {
   )
 })
 
-test('an empty address is two adults in one room, lowest price first', () => {
+test('an empty query means two adults in one room, sorted by the lowest price', () => {
   assert.equal(read(''), { criteria: emptyCriteria, problems: [] })
   assert.is(textOf(emptyCriteria), 'adults=2&room_count=1')
   assert.is(emptyCriteria.order, 'price_low_to_high')
   assert.is(emptyCriteria.nights, 1)
 })
 
-test('equal searches have equal addresses', () => {
+test('equal searches have equal queries', () => {
   const same: [string, string][] = [
     [
       'checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=2',
@@ -176,20 +176,20 @@ test('equal searches have equal addresses', () => {
   }
 })
 
-test('for a day use guests leave on the day they come', () => {
+test('the check-out of a day use is the day of the check-in', () => {
   const { criteria } = read('is_day_use=true&checkin=2027-04-02&checkout=2027-04-05&nights=3')
   assert.equal([criteria.checkin, criteria.checkout, criteria.nights], ['2027-04-02', '2027-04-02', 1])
   assert.is(read('is_day_use=true&checkin=2027-04-02').criteria.checkout, '2027-04-02')
 })
 
-test('an undated search has nights and no days, and no day use', () => {
+test('an undated search has nights, no dates and no day use', () => {
   const { criteria, problems } = read('search_type=undated&nights=3&checkin=2027-04-02&is_day_use=1')
   assert.equal([criteria.checkin, criteria.checkout, criteria.nights], [null, null, 3])
   assert.is(criteria.is_day_use, false)
   assert.equal(problems, ['is_day_use'])
 })
 
-test('a check-in with a number of nights has its check-out', () => {
+test('a check-in and a number of nights give the check-out', () => {
   const { criteria } = read('checkin=2027-02-27&nights=3')
   assert.equal([criteria.checkout, criteria.nights], ['2027-03-02', 1])
   assert.is(read('checkin=2027-02-27&nights=1').criteria.checkout, '2027-02-28')
@@ -197,7 +197,7 @@ test('a check-in with a number of nights has its check-out', () => {
   assert.is(read('checkin=9999-12-31&nights=2').criteria.checkout, null)
 })
 
-test('a check-out one second before midnight is the next day', () => {
+test('a check-out one second before midnight means the next day', () => {
   const checkout = (text: string) => read(`checkout=${encodeURIComponent(text)}`).criteria.checkout
   assert.is(checkout('2027-04-03T23:59:59'), '2027-04-04')
   assert.is(checkout('2027/04/03 23:59:59'), '2027-04-04')
@@ -206,7 +206,7 @@ test('a check-out one second before midnight is the next day', () => {
   assert.equal(read('checkout=2027-02-30T10:00:00').problems, ['checkout'])
 })
 
-test('a room keeps the days that are its own, and its companions', () => {
+test('a room keeps its own dates and companions', () => {
   const rooms = [
     { adults: 2 },
     { adults: 1, checkin_date: '2027-04-03', checkout_date: '2027-04-04', adult_companion: 1 },
@@ -220,10 +220,10 @@ test('a room keeps the days that are its own, and its companions', () => {
   assert.is(criteria.rooms[1]?.checkout_date, undefined)
   assert.is(criteria.rooms[1]?.adult_companion, 1)
   assert.is(criteria.rooms[2]?.kid_tier_A_companion, 2)
-  assert.equal(again(criteria).criteria, criteria)
+  assert.equal(reread(criteria).criteria, criteria)
 })
 
-test('a list of rooms that says nothing of children has those that stand beside it', () => {
+test('rooms without children fields take the children of the other keys', () => {
   const tiers = 'kids_tiers=[{"code":"A","children":1}]'
   const rows: [string, string][] = [
     [`rooms=[{"adults":3}]&${tiers}&room_count=1`, `adults=3&${tiers}`],
@@ -247,7 +247,7 @@ test('a list of rooms that says nothing of children has those that stand beside 
   }
 })
 
-test('nonsense in one key loses that key alone', () => {
+test('an invalid value drops its own key only', () => {
   const wrong: Partial<Record<CriteriaKey, string[]>> = {
     checkin: ['2027-02-30', '9999-99-99', 'tomorrow'],
     checkout: ['2027-2-3', '2027-04-03T25:00'],
@@ -298,12 +298,12 @@ test('nonsense in one key loses that key alone', () => {
     }
 })
 
-test('of a key given twice the first counts, and unknown keys are passed over', () => {
+test('the first of two equal keys counts, and unknown keys are ignored', () => {
   assert.is(read('adults=3&adults=9&checkout=2027-04-04&checkout=x').criteria.rooms[0]?.adults, 3)
   assert.equal(read('__proto__=1&constructor=2&colour=red').problems, [])
 })
 
-test('children named by age group are counted from their groups', () => {
+test('the number of children is the sum of the age groups', () => {
   const { criteria } = read(
     'adults=2&kids_tiers=[{"code":"B","children":1},{"code":"A","children":2},{"code":"C","children":0}]',
   )
@@ -318,22 +318,22 @@ test('children named by age group are counted from their groups', () => {
   })
 })
 
-test('where a guest came from is carried unchanged to the booking', () => {
+test('tracking keys stay unchanged up to the booking', () => {
   const query = new URLSearchParams(trackingKeys.map((key) => [key, ` ${key} = ö/ü & 100 % `]))
   const { criteria, problems } = readCriteria(query)
   assert.equal(problems, [])
-  assert.equal(trackingOf(again(criteria).criteria), Object.fromEntries(query))
+  assert.equal(trackingOf(reread(criteria).criteria), Object.fromEntries(query))
   assert.equal(trackingOf(emptyCriteria), {})
 })
 
-test('a reservation’s number is carried so that it does not meet the eye', () => {
+test('the reservation number is obfuscated in the query', () => {
   const text = textOf({ ...emptyCriteria, reservation_no: 'NRN-1234' })
   assert.not.match(text, 'NRN-1234')
   assert.is(read(text).criteria.reservation_no, 'NRN-1234')
   assert.is(read('reservation_no=NRN-1234').criteria.reservation_no, 'NRN-1234')
 })
 
-test('every key says what it takes', () => {
+test('every key describes its values', () => {
   assert.is(Object.keys(criteriaFields).length, 39)
   for (const [key, { takes }] of Object.entries(criteriaFields)) assert.ok(takes.length > 3, key)
 })

@@ -6,12 +6,12 @@ import { readCriteria } from '#shared/search/criteria.ts'
 import { fromForeign } from '#shared/search/foreign/foreignCriteria.ts'
 import { foreignDay } from '#shared/search/foreign/foreignDays.ts'
 
-const test = suite('other engines’ links')
+const test = suite('shared/search/foreignCriteria')
 
-const ours = (query: string) => fromForeign(new URLSearchParams(query)).entries
-const used = (query: string) => fromForeign(new URLSearchParams(query)).used
+const entriesOf = (query: string) => fromForeign(new URLSearchParams(query)).entries
+const usedIn = (query: string) => fromForeign(new URLSearchParams(query)).used
 
-test('each spelling means one of our keys', () => {
+test('each foreign key becomes one of our keys', () => {
   const rows: [string, string, string][] = [
     ...[
       'mewsStart',
@@ -82,12 +82,12 @@ test('each spelling means one of our keys', () => {
     ['departureYear=2027&departureMonth=12&departureDay=31', 'checkout', '2027-12-31'],
   ]
   for (const [query, key, value] of rows) {
-    assert.equal(ours(query), [[key, value]], query)
-    assert.equal(used(query).sort(), [...new Set(new URLSearchParams(query).keys())].sort(), query)
+    assert.equal(entriesOf(query), [[key, value]], query)
+    assert.equal(usedIn(query).sort(), [...new Set(new URLSearchParams(query).keys())].sort(), query)
   }
 })
 
-test('a day is read where it can be meant in one way only', () => {
+test('an ambiguous date is not read', () => {
   const rows: [string, string | null][] = [
     ['2027-04-02', '2027-04-02'],
     ['2027/04/02', '2027-04-02'],
@@ -114,25 +114,25 @@ test('a day is read where it can be meant in one way only', () => {
   for (const [text, day] of rows) assert.is(foreignDay(text), day, text)
 })
 
-test('our own keys win, and what is ours alone is left as it is', () => {
-  assert.equal(ours('checkin=2027-04-02&arrival=2027-05-01'), [])
-  assert.equal(used('checkin=2027-04-02&arrival=2027-05-01'), ['arrival'])
-  assert.equal(ours('adults=1&items[0][adults]=4'), [])
-  assert.equal(ours('coupon_code=A&coupon=B&promo=C'), [['promo_code', 'C']])
-  for (const plain of [
+test('our keys win, and a query with our keys only stays unchanged', () => {
+  assert.equal(entriesOf('checkin=2027-04-02&arrival=2027-05-01'), [])
+  assert.equal(usedIn('checkin=2027-04-02&arrival=2027-05-01'), ['arrival'])
+  assert.equal(entriesOf('adults=1&items[0][adults]=4'), [])
+  assert.equal(entriesOf('coupon_code=A&coupon=B&promo=C'), [['promo_code', 'C']])
+  for (const query of [
     'checkin=2027-04-02&checkout=2027/04/04&adults=2&rooms=[{"adults":2}]&order=recommended',
     'code=hakone&locale=ja&selected=a,b&error_code=5001&utm_source=x&kids_ages=4,7',
     'checkin=2027-02-30',
     'mode=secret&bookable=true&children=2',
   ])
-    assert.equal(used(plain), [], plain)
+    assert.equal(usedIn(query), [], query)
 })
 
-test('a hotel’s code is never taken for a promotion', () => {
-  assert.equal(ours('code=hakone'), [])
+test('the code of a hotel is not a promotion code', () => {
+  assert.equal(entriesOf('code=hakone'), [])
 })
 
-test('whole links mean the search they were made for', () => {
+test('a complete foreign link becomes the same search', () => {
   const links: [string, object][] = [
     [
       'mewsStart=2027-04-02&mewsEnd=2027-04-04&mewsAdultCount=3&mewsVoucherCode=SPRING&currency=EUR',
@@ -145,22 +145,22 @@ test('whole links mean the search they were made for', () => {
     ],
     ['check_in=2027-04-02&check_out=2027-04-04&adults=2&target=results', { checkin: '2027-04-02' }],
   ]
-  for (const [link, means] of links) {
+  for (const [link, expected] of links) {
     const query = new URLSearchParams(link)
     const { entries, used } = fromForeign(query)
     for (const name of used) query.delete(name)
     for (const [key, value] of entries) query.set(key, value)
     const { criteria, problems } = readCriteria(query)
     assert.equal(problems, [], link)
-    assert.equal({ ...criteria, ...means }, criteria, link)
+    assert.equal({ ...criteria, ...expected }, criteria, link)
   }
 })
 
-test('a day that could be meant in two ways is handed on, for the guest to be told', () => {
-  assert.equal(ours('arrival=04/05/2027'), [['checkin', '04/05/2027']])
+test('an ambiguous date stays in the query, so that the guest sees a message', () => {
+  assert.equal(entriesOf('arrival=04/05/2027'), [['checkin', '04/05/2027']])
 })
 
-test('any query at all is read without a throw, and understood once and for all', () => {
+test('reading any query does not throw, and a second reading adds no entries', () => {
   const names = [
     'rooms',
     'guests',

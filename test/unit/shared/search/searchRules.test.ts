@@ -15,11 +15,11 @@ import { emptyCriteria } from '#shared/search/criteria.ts'
 import { nightsOf, undatedProblem, wantsEveryRoom, withEnoughRooms } from '#shared/search/searchRules.ts'
 import { dayUseOn, dayUseProblem } from '#shared/stay/stayLimits.ts'
 
-const test = suite('rules of a search')
+const test = suite('shared/search/searchRules')
 
 const undated = { ...emptyCriteria, search_type: 'undated' as const }
 
-test('how many nights: its own number undated, the difference of the days dated', () => {
+test('an undated search has its own number of nights, and a dated search the difference of its dates', () => {
   const rows: [Partial<typeof emptyCriteria>, number][] = [
     [{ checkin: '2027-04-02', checkout: '2027-04-05' }, 3],
     [{ checkin: '2027-02-28', checkout: '2027-03-01' }, 1],
@@ -31,11 +31,11 @@ test('how many nights: its own number undated, the difference of the days dated'
     [{ search_type: 'undated', nights: 3 }, 3],
     [{ search_type: 'undated', nights: 3, checkin: '2027-04-02', checkout: '2027-04-09' }, 3],
   ]
-  for (const [said, nights] of rows)
-    assert.is(nightsOf({ ...emptyCriteria, ...said }), nights, JSON.stringify(said))
+  for (const [changes, nights] of rows)
+    assert.is(nightsOf({ ...emptyCriteria, ...changes }), nights, JSON.stringify(changes))
 })
 
-test('undated, all rooms are for the same number of people', () => {
+test('the rooms of an undated search must have the same number of guests', () => {
   const problem = (...rooms: Parameters<typeof withAges>[0][]) => undatedProblem({ ...undated, rooms })
   assert.is(problem(adultsOnly(2)), null)
   assert.is(problem(adultsOnly(2), adultsOnly(2)), null)
@@ -45,7 +45,7 @@ test('undated, all rooms are for the same number of people', () => {
   assert.is(undatedProblem({ ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(3)] }), null)
 })
 
-test('a day use is one day that the hotel sells so', () => {
+test('a day use needs one date within the limits of the hotel', () => {
   const limits = { first: '2027-04-01', last: '2027-06-01', max_nights: 30, day_use: true }
   const problem = (checkin: string | null, checkout = checkin, day_use = true) =>
     dayUseProblem({ checkin, checkout }, { ...limits, day_use })
@@ -66,7 +66,7 @@ const limits: PartyLimits = {
   kids: { mode: 'ages', tiers: [], max_age: 12 },
 }
 
-test('rooms are capped, and children by the adults who look after them', () => {
+test('the number of rooms and the number of children for each adult are limited', () => {
   assert.is(roomsProblem([adultsOnly(2), adultsOnly(1)], limits), null)
   assert.is(roomsProblem([adultsOnly(2), adultsOnly(1), adultsOnly(1)], limits), 'too_many_rooms')
   assert.is(roomsProblem([adultsOnly(2), withAges(adultsOnly(1), [1, 2, 3])], limits), 'too_many_children')
@@ -81,7 +81,7 @@ test('rooms are capped, and children by the adults who look after them', () => {
     assert.is(childrenLeft({ adults, children }, perAdult), left)
 })
 
-test('children share beds where the hotel takes them, counts them so and says how', () => {
+test('children share beds only if the hotel accepts children, has that mode and a shared bed type', () => {
   const share: KidsRules = { accept_type: 'accept', kids_type: 'share_bed', shared_bed_type: 'per_adult' }
   const rows: [KidsRules | null | undefined, ReturnType<typeof sharedBedOf>][] = [
     [share, 'per_adult'],
@@ -98,7 +98,7 @@ test('children share beds where the hotel takes them, counts them so and says ho
   for (const [rules, shared] of rows) assert.is(sharedBedOf(rules), shared, JSON.stringify(rules))
 })
 
-test('guests are warned when a result counts their children otherwise', () => {
+test('a result differs if it counts the children in other groups', () => {
   const party = (text: string) => ({
     kids_tiers: [...text.matchAll(/([A-Z])(\d)/g)].map(([, code = '', children]) => ({
       code,
@@ -121,7 +121,7 @@ test('guests are warned when a result counts their children otherwise', () => {
     assert.is(kidsDiffer(party(searched), party(matched)), differ, `${searched} ${matched}`)
 })
 
-test('by age group only room types with a room for all are shown, with three exceptions', () => {
+test('a hotel with age groups shows only room types with enough rooms, with three exceptions', () => {
   const results = [{ room_count: 1 }, { room_count: 2 }, { room_count: 3 }]
   const two = { ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(2)] }
   const rows: [Partial<typeof emptyCriteria>, KidsMode, number][] = [
@@ -134,9 +134,9 @@ test('by age group only room types with a room for all are shown, with three exc
     [{}, 'ages', 3],
     [{}, 'none', 3],
   ]
-  for (const [said, kids, shown] of rows) {
-    const search = { ...two, ...said }
-    assert.is(withEnoughRooms(results, search, kids).length, shown, JSON.stringify([said, kids]))
+  for (const [changes, kids, count] of rows) {
+    const search = { ...two, ...changes }
+    assert.is(withEnoughRooms(results, search, kids).length, count, JSON.stringify([changes, kids]))
   }
   assert.ok(wantsEveryRoom(two, 'tiers'))
 })

@@ -12,25 +12,25 @@ import {
 } from '#shared/stay/calendarGrid.ts'
 import { clampDay, daysInMonth } from '#shared/stay/stayDates.ts'
 
-const test = suite('calendar')
+const test = suite('shared/stay/calendarGrid')
 
 const rules = { first: '2027-04-01', last: '2027-12-31', max_nights: 14 }
 const empty: Range = { checkin: null, checkout: null }
 const press = (...days: string[]) =>
   days.reduce((range, day) => (dayProblem(day, range, rules) ? range : chooseDay(day, range, rules)), empty)
 
-test('the first press arrives, the second leaves', () => {
+test('the first press sets the check-in, and the second press the check-out', () => {
   assert.equal(press('2027-04-02'), { checkin: '2027-04-02', checkout: null })
   assert.equal(press('2027-04-02', '2027-04-04'), { checkin: '2027-04-02', checkout: '2027-04-04' })
 })
 
-test('a press before the arrival, on it, or on a finished stay begins anew', () => {
+test('a press on or before the check-in, or after a complete stay, starts a new stay', () => {
   assert.equal(press('2027-04-10', '2027-04-08'), { checkin: '2027-04-08', checkout: null })
   assert.equal(press('2027-04-10', '2027-04-10'), { checkin: '2027-04-10', checkout: null })
   assert.equal(press('2027-04-02', '2027-04-04', '2027-04-06'), { checkin: '2027-04-06', checkout: null })
 })
 
-test('days gone by, too far away or too many change nothing and say why', () => {
+test('a day in the past, too far ahead or after too many nights changes nothing and has a reason', () => {
   assert.equal(press('2027-03-31'), empty)
   assert.is(dayProblem('2027-03-31', empty, rules), 'past')
   assert.is(dayProblem('2028-01-01', empty, rules), 'too_far')
@@ -38,38 +38,38 @@ test('days gone by, too far away or too many change nothing and say why', () => 
   assert.equal(press('2027-04-02', '2027-04-17'), press('2027-04-02'))
 })
 
-test('an arrival that has gone by meanwhile is forgotten with the next press', () => {
+test('a check-in that is in the past by now is replaced by the next press', () => {
   const yesterday = { checkin: '2027-03-31', checkout: null }
   assert.is(dayProblem('2027-04-02', yesterday, rules), null)
   assert.equal(chooseDay('2027-04-02', yesterday, rules), { checkin: '2027-04-02', checkout: null })
 })
 
-test('one may leave after the last day to arrive on', () => {
+test('the check-out may be after the last check-in day', () => {
   assert.equal(press('2027-12-31', '2028-01-02'), { checkin: '2027-12-31', checkout: '2028-01-02' })
 })
 
-test('for a day use one press chooses the day guests come and go', () => {
-  const day = rulesIn(rules, 'day')
-  assert.equal(chooseDay('2027-04-02', empty, day), { checkin: '2027-04-02', checkout: '2027-04-02' })
+test('one press chooses the day of a day use', () => {
+  const dayUse = rulesIn(rules, 'day')
+  assert.equal(chooseDay('2027-04-02', empty, dayUse), { checkin: '2027-04-02', checkout: '2027-04-02' })
   const chosen = { checkin: '2027-04-02', checkout: null }
-  assert.equal(chooseDay('2027-04-05', chosen, day), { checkin: '2027-04-05', checkout: '2027-04-05' })
-  assert.is(dayProblem('2027-03-31', empty, day), 'past')
-  assert.is(dayProblem('2028-01-01', chosen, day), 'too_far')
+  assert.equal(chooseDay('2027-04-05', chosen, dayUse), { checkin: '2027-04-05', checkout: '2027-04-05' })
+  assert.is(dayProblem('2027-03-31', empty, dayUse), 'past')
+  assert.is(dayProblem('2028-01-01', chosen, dayUse), 'too_far')
 })
 
-test('where the nights are fixed one press chooses the stay, and one that is too long none', () => {
-  const three = rulesIn(rules, 'start', 3)
-  assert.equal(chooseDay('2027-04-02', empty, three), { checkin: '2027-04-02', checkout: '2027-04-05' })
-  assert.equal(chooseDay('2027-04-09', { checkin: '2027-04-02', checkout: '2027-04-05' }, three), {
+test('with a fixed number of nights one press chooses the stay, and a stay that is too long is refused', () => {
+  const threeNights = rulesIn(rules, 'start', 3)
+  assert.equal(chooseDay('2027-04-02', empty, threeNights), { checkin: '2027-04-02', checkout: '2027-04-05' })
+  assert.equal(chooseDay('2027-04-09', { checkin: '2027-04-02', checkout: '2027-04-05' }, threeNights), {
     checkin: '2027-04-09',
     checkout: '2027-04-12',
   })
-  assert.is(dayProblem('2028-01-01', empty, three), 'too_far')
+  assert.is(dayProblem('2028-01-01', empty, threeNights), 'too_far')
   assert.is(dayProblem('2027-04-02', empty, rulesIn(rules, 'start', 15)), 'too_long')
   assert.equal(rulesIn(rules, 'stay', 3), rules)
 })
 
-test('a day knows where it stands in the stay', () => {
+test('a day is the start, the inside or the end of the stay', () => {
   const stay = press('2027-04-02', '2027-04-05')
   assert.equal(
     ['2027-04-01', '2027-04-02', '2027-04-03', '2027-04-05'].map((day) => dayPlace(day, stay)),
@@ -77,7 +77,7 @@ test('a day knows where it stands in the stay', () => {
   )
 })
 
-test('every month has all its days once, each under its weekday', () => {
+test('a month has each day once, in the column of its weekday', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2020, max: 2040 }),
@@ -90,14 +90,14 @@ test('every month has all its days once, each under its weekday', () => {
         assert.is(days.length, daysInMonth(first))
         assert.ok(weeks.every((week) => week.length === 7 && week.some(Boolean)))
         for (const week of weeks)
-          for (const [place, day] of week.entries())
-            if (day) assert.is(new Date(`${day}T00:00Z`).getUTCDay(), (place + start) % 7)
+          for (const [column, day] of week.entries())
+            if (day) assert.is(new Date(`${day}T00:00Z`).getUTCDay(), (column + start) % 7)
       },
     ),
   )
 })
 
-test('the keys of a date grid move by day, week, month and year', () => {
+test('the keyboard moves the focus by day, week, month and year', () => {
   const from = '2027-04-14'
   const to = (key: string, shift = false) => focusAfterKey(from, key, 0, shift)
   assert.is(to('ArrowLeft'), '2027-04-13')

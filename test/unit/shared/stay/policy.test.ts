@@ -2,7 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type CancellationPolicy, policyLines, policySteps, upcomingLines } from '#shared/stay/policy.ts'
 
-const test = suite('cancellation policy')
+const test = suite('shared/stay/policy')
 
 const policy = (parts: [number, number][], noShow = 100): CancellationPolicy => ({
   id: 1,
@@ -14,7 +14,7 @@ const policy = (parts: [number, number][], noShow = 100): CancellationPolicy => 
   no_show_percentage_of_cost: noShow,
 })
 
-test('free is the day before the first fee', () => {
+test('free cancellation ends on the day before the first fee', () => {
   const lines = policyLines(
     policy([
       [3, 30],
@@ -33,7 +33,7 @@ test('free is the day before the first fee', () => {
   ])
 })
 
-test('with one fee, free ends one day more than its days before', () => {
+test('with one fee, free cancellation ends one day before that fee', () => {
   assert.equal(policyLines(policy([[7, 80]]), '2027-04-10', '2027-03-01')[0], {
     kind: 'free',
     until: '2027-04-02',
@@ -41,7 +41,7 @@ test('with one fee, free ends one day more than its days before', () => {
   })
 })
 
-test('the fee on the day is all of it where the hotel names none', () => {
+test('the fee on the check-in day is 100 percent by default', () => {
   const lines = policyLines(policy([[3, 30]], 90), '2027-04-02', '2027-03-01')
   assert.equal(lines.slice(-2), [
     { kind: 'stay_day', percent: 100 },
@@ -53,7 +53,7 @@ test('the fee on the day is all of it where the hotel names none', () => {
   })
 })
 
-test('nobody is promised what is over', () => {
+test('free cancellation that has ended is not shown', () => {
   const lines = policyLines(
     policy([
       [3, 30],
@@ -65,7 +65,7 @@ test('nobody is promised what is over', () => {
   assert.not.ok(lines.some(({ kind }) => kind === 'free'))
 })
 
-test('a policy without a stay is told by days before the arrival', () => {
+test('a policy without a stay uses days before the check-in', () => {
   assert.equal(
     policySteps(
       policy([
@@ -84,13 +84,13 @@ test('a policy without a stay is told by days before the arrival', () => {
   assert.equal(policySteps(policy([[0, 80]]))[0], { kind: 'free', daysBefore: 1 })
 })
 
-test('of the fees whose day has come only the last matters, and on the day of arrival none of them', () => {
-  const two = policy([
+test('of the fees that already apply only the last is shown, and none of them on the check-in day', () => {
+  const twoFees = policy([
     [3, 30],
     [1, 50],
   ])
   const percents = (today: string) =>
-    upcomingLines(policyLines(two, '2027-04-02', today), '2027-04-02', today).map((line) =>
+    upcomingLines(policyLines(twoFees, '2027-04-02', today), '2027-04-02', today).map((line) =>
       line.kind === 'free' ? 0 : line.percent,
     )
   assert.equal(percents('2027-03-01'), [0, 30, 50, 100, 100])

@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from '#shared/stay/stayDates.ts'
 
-const test = suite('stay dates')
+const test = suite('shared/stay/stayDates')
 
 const day = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
@@ -26,9 +26,9 @@ const zones = [
   'America/St_Johns',
 ]
 
-test('only days that exist are days', () => {
-  for (const good of ['2027-04-02', '2028-02-29', '2027-12-31']) assert.ok(isStayDate(good), good)
-  for (const bad of [
+test('only dates that exist are valid', () => {
+  for (const valid of ['2027-04-02', '2028-02-29', '2027-12-31']) assert.ok(isStayDate(valid), valid)
+  for (const invalid of [
     '2027-02-29',
     '2027-13-01',
     '2027-4-2',
@@ -40,10 +40,10 @@ test('only days that exist are days', () => {
     20270402,
     '2027-04-02T00:00',
   ])
-    assert.not.ok(isStayDate(bad), String(bad))
+    assert.not.ok(isStayDate(invalid), String(invalid))
 })
 
-test('so many days on and so many back is the same day, in any year', () => {
+test('adding days and subtracting them gives the same date in any year', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -800, max: 800 }), (date, days) => {
       const moved = addDays(date, days)
@@ -53,8 +53,8 @@ test('so many days on and so many back is the same day, in any year', () => {
   )
 })
 
-test('a stay over the night the clocks change has as many nights as dates', () => {
-  // Nights of change in New York, London, St John's and of Samoa's lost day.
+test('a clock change does not change the number of nights', () => {
+  // Clock changes in New York, St John’s and London, and the day that Samoa left out.
   for (const [checkin, checkout, nights] of [
     ['2027-03-13', '2027-03-15', 2],
     ['2027-11-06', '2027-11-08', 2],
@@ -66,20 +66,20 @@ test('a stay over the night the clocks change has as many nights as dates', () =
   }
 })
 
-test('the nights of a stay are the days from check-in to the one before check-out', () => {
+test('the nights of a stay are the dates from the check-in to the day before the check-out', () => {
   assert.equal(nightDates('2027-12-30', '2028-01-02'), ['2027-12-30', '2027-12-31', '2028-01-01'])
   assert.equal(nightDates('2027-04-02', '2027-04-02'), [])
   assert.equal(nightDates('2027-04-03', '2027-04-02'), [])
 })
 
-test('today is the hotel’s own day, wherever the guest is', () => {
+test('today is the date in the time zone of the hotel', () => {
   const moment = Date.UTC(2027, 3, 1, 15, 30)
   assert.is(todayIn('Asia/Tokyo', moment), '2027-04-02')
   assert.is(todayIn('America/New_York', moment), '2027-04-01')
   assert.is(todayIn('Europe/London', moment), '2027-04-01')
 })
 
-test('in every zone and at every moment today is a day, within one of the day in UTC', () => {
+test('in every time zone today is a valid date, at most one day away from the date in UTC', () => {
   fc.assert(
     fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 3_000_000_000_000 }), (zone, moment) => {
       const today = todayIn(zone, moment)
@@ -89,13 +89,13 @@ test('in every zone and at every moment today is a day, within one of the day in
   )
 })
 
-test('a month after the 31st is the last day of a shorter month', () => {
+test('adding a month to the 31st gives the last day of a shorter month', () => {
   assert.is(addMonths('2027-01-31', 1), '2027-02-28')
   assert.is(addMonths('2027-03-31', -1), '2027-02-28')
   assert.is(addMonths('2027-11-15', 2), '2028-01-15')
 })
 
-test('weekdays follow the calendar', () => {
+test('a date has the weekday of the calendar', () => {
   assert.is(weekdayOf('2027-04-02'), 5)
   assert.is(weekdayOf('2027-04-04'), 0)
 })

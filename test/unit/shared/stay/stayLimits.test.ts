@@ -2,11 +2,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { defaultStay, stayLimitsOf, stayProblem } from '#shared/stay/stayLimits.ts'
 
-const test = suite('the days a hotel takes')
+const test = suite('shared/stay/stayLimits')
 
 const limits = { first: '2027-04-01', last: '2028-04-01', max_nights: 30 }
 
-test('days the hotel cannot take are told apart', () => {
+test('each invalid range of dates has its own problem', () => {
   const problem = (checkin: string | null, checkout: string | null) =>
     stayProblem({ checkin, checkout }, limits)
   assert.is(problem('2027-04-02', '2027-04-04'), null)
@@ -18,7 +18,7 @@ test('days the hotel cannot take are told apart', () => {
   assert.is(problem('2027-04-02', '2027-05-03'), 'too_long')
 })
 
-test('the first day is today where the hotel is, or yesterday where that is still sold', () => {
+test('the first day is today at the hotel, or yesterday if the hotel still sells yesterday', () => {
   const hotel = { bookableDays: 10, maxNights: 7, isYesterdayBookable: false }
   const firstIn = (timeZone: string, isYesterdayBookable: boolean) =>
     stayLimitsOf({ ...hotel, timeZone, isYesterdayBookable }, Date.parse('2027-03-31T15:30:00Z'))
@@ -40,14 +40,14 @@ test('the first day is today where the hotel is, or yesterday where that is stil
   assert.is(firstIn('Pacific/Honolulu', true).first, '2027-03-30')
 })
 
-test('a search begins so many days ahead, for one night or as many as were asked for', () => {
-  const from = (offset: number, nights?: number) =>
+test('the default stay starts after the offset, for one night or the given number of nights', () => {
+  const stayAfter = (offset: number, nights?: number) =>
     Object.values(defaultStay('2027-04-01', offset, limits, nights))
-  assert.equal(from(0), ['2027-04-01', '2027-04-02'])
-  assert.equal(from(30), ['2027-05-01', '2027-05-02'])
-  assert.equal(from(1, 3), ['2027-04-02', '2027-04-05'])
-  assert.equal(from(0, 99), ['2027-04-01', '2027-05-01'])
-  assert.equal(from(9999), ['2028-04-01', '2028-04-02'])
+  assert.equal(stayAfter(0), ['2027-04-01', '2027-04-02'])
+  assert.equal(stayAfter(30), ['2027-05-01', '2027-05-02'])
+  assert.equal(stayAfter(1, 3), ['2027-04-02', '2027-04-05'])
+  assert.equal(stayAfter(0, 99), ['2027-04-01', '2027-05-01'])
+  assert.equal(stayAfter(9999), ['2028-04-01', '2028-04-02'])
 })
 
 test.run()

@@ -3,7 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { utcFormat } from '#shared/stay/utcFormat.ts'
 
-const test = suite('shared/domain/utcFormat')
+const test = suite('shared/stay/utcFormat')
 
 const write = utcFormat('{YYYY}-{MM}-{DD}T{HH}:{mm}:{ss}')
 const expected = (date: Date) => date.toISOString().slice(0, 19)
@@ -40,7 +40,7 @@ function inEveryZone(check: () => void) {
   }
 }
 
-test('the local time zone does not change what is written', () => {
+test('the local time zone does not change the text', () => {
   inEveryZone(() => {
     for (const moment of clockChanges) assert.is(write(moment), expected(moment))
     fc.assert(
@@ -55,12 +55,12 @@ test('the local time zone does not change what is written', () => {
   })
 })
 
-test('a year has its own digits, at least four of them', () => {
+test('a year has at least four digits', () => {
   assert.is(utcFormat('{YYYY}{MM}{DD}')(Date.UTC(12027, 0, 2)), '120270102')
   assert.is(write(new Date('0007-01-02')), '0007-01-02T00:00:00')
 })
 
-test('there is nothing to write without a date', () => {
+test('an invalid date throws a RangeError', () => {
   assert.throws(
     () => write(Number.NaN),
     (error: unknown) => error instanceof RangeError,

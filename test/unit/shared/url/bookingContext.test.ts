@@ -3,11 +3,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { emptyBookingContext, readBookingContext, writeBookingContext } from '#shared/url/bookingContext.ts'
 
-const test = suite('what brings a guest to the rooms')
+const test = suite('shared/url/bookingContext')
 
 const read = (query: string) => readBookingContext(new URLSearchParams(query))
 
-test('the page, the chatbot’s guest and the reservation to change are read', () => {
+test('the return page, the chatbot user and the reservation to change are read', () => {
   const page = encodeURIComponent('https://hotel.example/rooms?lang=ja')
   assert.equal(read(`uri=${page}&user_id=u-7&current_reservation=HK-12&bypass_token=tok.en`), {
     uri: 'https://hotel.example/rooms?lang=ja',
@@ -17,8 +17,8 @@ test('the page, the chatbot’s guest and the reservation to change are read', (
   })
 })
 
-test('what cannot be read is not there, and takes nothing else along', () => {
-  const table: [string, Partial<typeof emptyBookingContext>][] = [
+test('an invalid value is null and does not affect the other values', () => {
+  const rows: [string, Partial<typeof emptyBookingContext>][] = [
     ['', {}],
     ['uri=javascript:alert(1)&user_id=u', { user_id: 'u' }],
     ['uri=https://hotel.example/?m=guest@example.com', {}],
@@ -28,10 +28,11 @@ test('what cannot be read is not there, and takes nothing else along', () => {
     ['bypass_token=t', {}],
     ['current_reservation=HK-1', { current_reservation: 'HK-1' }],
   ]
-  for (const [query, found] of table) assert.equal(read(query), { ...emptyBookingContext, ...found }, query)
+  for (const [query, expected] of rows)
+    assert.equal(read(query), { ...emptyBookingContext, ...expected }, query)
 })
 
-test('it is carried on as it came, the token unreadable', () => {
+test('the context is written unchanged, with the token obfuscated', () => {
   const name = fc.stringMatching(/^[\w-]{1,64}$/)
   fc.assert(
     fc.property(
@@ -42,10 +43,10 @@ test('it is carried on as it came, the token unreadable', () => {
         bypass_token: fc.option(name),
       }),
       (given) => {
-        const kept = { ...given, bypass_token: given.current_reservation && given.bypass_token }
-        const query = new URLSearchParams(writeBookingContext(kept))
+        const context = { ...given, bypass_token: given.current_reservation && given.bypass_token }
+        const query = new URLSearchParams(writeBookingContext(context))
         fc.pre(given.uri === null || read(query.toString()).uri !== null)
-        assert.equal(readBookingContext(query), kept)
+        assert.equal(readBookingContext(query), context)
         assert.not.ok(query.has('bypass_token'))
       },
     ),

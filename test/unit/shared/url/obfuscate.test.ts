@@ -3,9 +3,9 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readObfuscated, removeObfuscated, writeObfuscated } from '#shared/url/obfuscate.ts'
 
-const test = suite('obfuscated keys')
+const test = suite('shared/url/obfuscate')
 
-test('what is hidden in an address comes out as it went in', () => {
+test('reading an obfuscated value gives the original value', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (value) => {
       const query = new URLSearchParams([writeObfuscated('email', value)])
@@ -14,12 +14,12 @@ test('what is hidden in an address comes out as it went in', () => {
   )
 })
 
-test('nobody reads an address over a shoulder', () => {
+test('an obfuscated value does not contain the original text', () => {
   const [key, value] = writeObfuscated('email', 'guest@example.com')
   assert.not.match(`${key}=${value}`, /guest|example|email|%/)
 })
 
-test('a plain key is read as well, and both can be taken away', () => {
+test('a plain key is also read, and both forms can be removed', () => {
   const query = new URLSearchParams('bypass_token=abc')
   assert.is(readObfuscated(query, 'bypass_token'), 'abc')
   query.append(...writeObfuscated('bypass_token', 'xyz'))
@@ -28,7 +28,7 @@ test('a plain key is read as well, and both can be taken away', () => {
   assert.is(query.toString(), '')
 })
 
-test('a broken value is no value', () => {
+test('an invalid value is null', () => {
   assert.is(readObfuscated(new URLSearchParams('_e=%%%'), 'email'), null)
   assert.is(readObfuscated(new URLSearchParams('_e=____'), 'email'), null)
   assert.is(readObfuscated(new URLSearchParams(''), 'email'), null)
