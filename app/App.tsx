@@ -12,7 +12,7 @@ import type { Booted } from './boot.ts'
 import { DataProvider } from './data/DataProvider.tsx'
 import { PageBridge } from './pageBridge/PageBridge.tsx'
 import { Screen } from './Screen.tsx'
-import { NormalizeSearchUrl } from './search/NormalizeSearchUrl.tsx'
+import { NormalizeSearchUrl } from './search/url/NormalizeSearchUrl.tsx'
 import { SessionRedirects } from './session/SessionRedirects.tsx'
 import { useReporter } from './shell/useReporter.ts'
 

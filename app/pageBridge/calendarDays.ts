@@ -10,8 +10,8 @@ import { rulesIn } from '#shared/stay/calendarGrid.ts'
 import { type DayMarks, type NightProblem, nightProblem } from '#shared/stay/dayMarks.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
-import { createDayTexts } from '../search/dayTexts.ts'
-import { readSearchState } from '../search/useSearchState.ts'
+import { createDayTexts } from '../search/texts/dayTexts.ts'
+import { readSearchState } from '../search/url/useSearchState.ts'
 
 type Availability = ResponseOf<typeof calendar.availability>
 

@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { type CancellationPolicy, policyLines, policySteps, upcomingLines } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { usePolicyTexts } from '../search/policyTexts.ts'
+import { usePolicyTexts } from '../search/texts/policyTexts.ts'
 import * as css from './PolicyList.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { amountOf, type PriceLine, roomAmount, type StayPrice, takenOff } from '#shared/money/price.ts'
-import { useStayTexts } from '../search/stayTexts.ts'
+import { useStayTexts } from '../search/texts/stayTexts.ts'
 import * as css from './PriceLines.module.css'
 
 /** A longer stay shows one line for all nights, which opens to a line for each. */

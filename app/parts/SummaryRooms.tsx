@@ -1,8 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { roomAmount } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
-import type { ChosenRoom } from '../search/selection.ts'
-import { useStayTexts } from '../search/stayTexts.ts'
+import type { ChosenRoom } from '../search/rooms/selection.ts'
+import { useStayTexts } from '../search/texts/stayTexts.ts'
 import * as css from './SummaryRooms.module.css'
 
 type Props = { rooms: readonly Party[]; chosen: readonly (ChosenRoom | null)[] }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useSearchState } from '#app/search/useSearchState.ts'
+import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { AreaChoice } from './areas/AreaChoice.tsx'
 import { HotelsByArea } from './areas/HotelsByArea.tsx'

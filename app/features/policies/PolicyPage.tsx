@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useSearchState } from '#app/search/useSearchState.ts'
+import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { NoPolicy } from './NoPolicy.tsx'
 import { Policies } from './Policies.tsx'

@@ -5,7 +5,7 @@ import { cardSelection } from '#app/features/search/results/choice/cardSelection
 import { shownBy } from '#app/features/search/results/filters/shownBy.ts'
 import { byPlan } from '#app/features/search/results/lists/byPlan.ts'
 import { countPlans, offersFor } from '#app/features/search/results/offers/offers.ts'
-import { chosenRooms } from '#app/search/selection.ts'
+import { chosenRooms } from '#app/search/rooms/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { orders } from '#shared/search/order.ts'
 import { plan, room } from '../../support/builders/offers.ts'

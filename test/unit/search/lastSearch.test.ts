@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { importForeignLink } from '#app/search/importForeignLink.ts'
-import { isForeignLink } from '#app/search/isForeignLink.ts'
-import { lastSearchAction } from '#app/search/lastSearch.ts'
+import { importForeignLink } from '#app/search/url/importForeignLink.ts'
+import { isForeignLink } from '#app/search/url/isForeignLink.ts'
+import { lastSearchAction } from '#app/search/url/lastSearch.ts'
 import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 
 const test = suite('app/search/lastSearch')

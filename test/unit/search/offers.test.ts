@@ -8,7 +8,7 @@ import {
 } from '#app/features/search/results/choice/paymentConflict.ts'
 import { isScarce, offersFor } from '#app/features/search/results/offers/offers.ts'
 import { cancellationTerms } from '#app/features/search/results/plans/cancellationTerms.ts'
-import { chosenRooms } from '#app/search/selection.ts'
+import { chosenRooms } from '#app/search/rooms/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { only, plan, room } from '../../support/builders/offers.ts'
 

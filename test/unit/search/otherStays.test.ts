@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { fewerRooms, longerStay, nextAvailable, onDays } from '#app/features/search/nothing/otherStays.ts'
-import { withoutFilters } from '#app/search/withoutFilters.ts'
+import { withoutFilters } from '#app/search/rooms/withoutFilters.ts'
 import type { NothingFound } from '#shared/api/rooms.ts'
 import { readCriteria } from '#shared/search/criteria.ts'
 

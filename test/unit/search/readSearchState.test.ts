@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { paths } from '#app/paths.ts'
-import { readSearchState, searchStateAt } from '#app/search/useSearchState.ts'
+import { readSearchState, searchStateAt } from '#app/search/url/useSearchState.ts'
 
 const test = suite('app/search/readSearchState')
 

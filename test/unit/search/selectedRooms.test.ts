@@ -7,8 +7,8 @@ import {
   type SelectedRoom,
   selectedRooms,
   withEntry,
-} from '#app/search/selectedRooms.ts'
-import { chosenRooms } from '#app/search/selection.ts'
+} from '#app/search/rooms/selectedRooms.ts'
+import { chosenRooms } from '#app/search/rooms/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { plan, room } from '../../support/builders/offers.ts'
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { chosenRooms, isComplete, priceOf, roomsLeftFor, sharedMethods } from '#app/search/selection.ts'
+import { chosenRooms, isComplete, priceOf, roomsLeftFor, sharedMethods } from '#app/search/rooms/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { only, plan, room } from '../../support/builders/offers.ts'
 

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { ChosenRoom } from '#app/search/selection.ts'
+import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import type { GuestDraft } from '../guest/draft.ts'
 import { ContactFields } from './ContactFields.tsx'

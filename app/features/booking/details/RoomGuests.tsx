@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { ChosenRoom } from '#app/search/selection.ts'
+import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { hasOwnGuest } from '../guest/guestForm.ts'
 import { FormSection } from './FormSection.tsx'

@@ -3,7 +3,7 @@ import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { bookings } from '#app/booking/bookings.ts'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
-import type { SearchState } from '#app/search/useSearchState.ts'
+import type { SearchState } from '#app/search/url/useSearchState.ts'
 
 /**
  * The booking key of the URL. A key that already has a reservation redirects to its confirmation. A URL without a

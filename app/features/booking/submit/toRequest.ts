@@ -1,5 +1,5 @@
-import type { ChosenRoom } from '#app/search/selection.ts'
-import { priceOf } from '#app/search/selection.ts'
+import type { ChosenRoom } from '#app/search/rooms/selection.ts'
+import { priceOf } from '#app/search/rooms/selection.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/i18n/locale.ts'

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
-import type { HotelArea } from '#app/search/hotelAreas.ts'
+import type { HotelArea } from '#app/search/hotels/hotelAreas.ts'
 import { Count } from '#app/ui/Count.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'

@@ -1,5 +1,5 @@
 import type { Query } from '#app/data/useQuery.ts'
-import type { HotelArea } from '#app/search/hotelAreas.ts'
+import type { HotelArea } from '#app/search/hotels/hotelAreas.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { hotels } from '#shared/api/hotels.ts'

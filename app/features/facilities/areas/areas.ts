@@ -1,4 +1,4 @@
-import type { HotelArea } from '#app/search/hotelAreas.ts'
+import type { HotelArea } from '#app/search/hotels/hotelAreas.ts'
 import { MAX_FACILITIES } from '#shared/api/hotels.ts'
 
 /** The code of the area in a query string; null means all areas, also if the query names an unknown area. */

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { shownKilometres } from '#app/search/facilities.ts'
+import { shownKilometres } from '#app/search/hotels/facilities.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { BrandHotel, Facility } from '#shared/api/hotels.ts'

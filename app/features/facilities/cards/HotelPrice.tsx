@@ -1,6 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { hasPrice } from '#app/search/facilities.ts'
-import { useStayTexts } from '#app/search/stayTexts.ts'
+import { hasPrice } from '#app/search/hotels/facilities.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Facility } from '#shared/api/hotels.ts'

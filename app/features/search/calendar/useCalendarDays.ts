@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useSearchState } from '#app/search/useSearchState.ts'
+import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { type CalendarDay, calendar } from '#shared/api/calendar.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'

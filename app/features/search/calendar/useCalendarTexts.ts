@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { createDayTexts } from '#app/search/dayTexts.ts'
+import { createDayTexts } from '#app/search/texts/dayTexts.ts'
 import type { CalendarTexts } from '#app/ui/calendar/CalendarTexts.ts'
 import { WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
 import type { CalendarRules } from '#shared/stay/calendarGrid.ts'

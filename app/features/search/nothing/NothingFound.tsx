@@ -2,7 +2,7 @@ import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
-import { withoutFilters } from '#app/search/withoutFilters.ts'
+import { withoutFilters } from '#app/search/rooms/withoutFilters.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import type { NothingFound as Nothing } from '#shared/api/rooms.ts'

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayTexts } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { TagList } from '#app/ui/TagList.tsx'
 import type { Recommendation } from '#shared/api/choices.ts'
 import type { Party } from '#shared/party/party.ts'

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { SearchState } from '#app/search/useSearchState.ts'
+import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { OfferCard } from './cards/OfferCard.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayTexts } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { type Draft, dayOf } from '../draft.ts'
 

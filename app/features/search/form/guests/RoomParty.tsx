@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { usePreview } from '#app/search/usePreview.ts'
+import { usePreview } from '#app/search/url/usePreview.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Stepper } from '#app/ui/Stepper.tsx'

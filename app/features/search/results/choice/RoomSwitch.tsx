@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayTexts } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { Party } from '#shared/party/party.ts'
 import * as css from './RoomSwitch.module.css'

@@ -1,4 +1,4 @@
-import { roomsLeftFor } from '#app/search/selection.ts'
+import { roomsLeftFor } from '#app/search/rooms/selection.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { CardSelection } from '../offers/offerContext.ts'
 import type { Choosing } from './useChoosing.ts'

@@ -1,4 +1,4 @@
-import { type ChosenRoom, sharedMethods } from '#app/search/selection.ts'
+import { type ChosenRoom, sharedMethods } from '#app/search/rooms/selection.ts'
 import type { PaymentMethod, RoomPlan } from '#shared/api/rooms.ts'
 
 /** Another room of the search that has a plan, with its payment methods. `number` is its position, from 1. */

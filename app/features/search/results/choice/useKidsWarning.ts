@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { clearNotice, showNotice } from '#app/errors/notices.ts'
-import type { ChosenRoom } from '#app/search/selection.ts'
+import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useKidsText } from '../plans/useKidsTexts.ts'
 
 /** Keeps the notice about children in step with the selection. The booking screens show the notice too. */

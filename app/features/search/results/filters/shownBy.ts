@@ -1,4 +1,4 @@
-import type { SoldBy } from '#app/search/selectedRooms.ts'
+import type { SoldBy } from '#app/search/rooms/selectedRooms.ts'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 

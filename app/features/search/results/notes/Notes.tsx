@@ -1,6 +1,6 @@
 import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { SearchState } from '#app/search/useSearchState.ts'
+import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 import { nameOfCode } from '#shared/api/errors.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'

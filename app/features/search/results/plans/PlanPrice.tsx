@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useStayTexts } from '#app/search/stayTexts.ts'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import type { Exchange } from '#shared/api/rooms.ts'
 import { approximately } from '#shared/money/approximate.ts'
 import type { Money } from '#shared/money/money.ts'

@@ -1,9 +1,9 @@
 import { parseAddress, writeAddress } from '#app/navigation/address.ts'
 import { paths } from '#app/paths.ts'
+import { withoutFilters } from '#app/search/rooms/withoutFilters.ts'
 import type { Runtime } from '#app/start/runtime.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { withoutFilters } from './withoutFilters.ts'
 
 /**
  * The address of another hotel's results for the same search. The browser must load it as a new page, because

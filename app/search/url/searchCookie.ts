@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../platform/storage.ts'
+import { readCookie, writeCookie } from '#app/platform/storage.ts'
 
 /** The lifetime of a stored search in seconds: one hour. */
 const LIFETIME_SECONDS = 3600

@@ -1,5 +1,6 @@
 import type { Call } from '#app/data/client.ts'
 import { preloadQuery } from '#app/data/useQuery.ts'
+import { searchStateAt } from '#app/search/url/useSearchState.ts'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import type { StartedRooms } from '#app/start/started.ts'
 import { rooms } from '#shared/api/rooms.ts'
@@ -8,7 +9,6 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
 import { canSearch } from './canSearch.ts'
 import { roomsRequest } from './roomsRequest.ts'
-import { searchStateAt } from './useSearchState.ts'
 
 /**
  * Loads the rooms of a search before the results page renders. Does nothing if the hotel does not take the search.
