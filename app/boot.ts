@@ -141,7 +141,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
 
 /** Requests the rooms of the search in the URL, or takes the response to the start script's request. */
 async function preloadFirst({ runtime, locale, rooms }: Started, call: Call, hotel: Hotel): Promise<void> {
-  const { path, query } = readAddress(new URL(location.href), runtime.basePath).place
+  const { path, query } = readAddress(new URL(location.href), runtime.basePath).address
   const isSearch = searchPaths.includes(path)
   if (isSearch && hotel.isActive) await preloadRooms(call, hotel, query.toString(), locale, rooms)
 }

@@ -27,10 +27,10 @@ async function showNoHotel(started: Started) {
   )
 }
 
-/** How long error reports wait after the first rendering, in milliseconds. Errors before that are kept and sent then. */
-const QUIET_MS = 4000
+/** How long the error reporter waits after the first rendering, in ms. Earlier errors are queued and sent then. */
+const REPORT_DELAY_MS = 4000
 
-/** How each file is fetched that comes after the first screen. */
+/** The imports of the files that load after the first screen. */
 export type LazyFiles = {
   extras: () => Promise<typeof import('./extras.ts')>
   panels: () => Promise<typeof import('./features/search/panels.ts')>
@@ -38,28 +38,28 @@ export type LazyFiles = {
   sentry: () => Promise<Pick<typeof import('./errors/sentry.ts'), 'startSentry'>>
 }
 
-/** Error reports begin when the guest has had what they came for; what went wrong before is sent then. */
-function reportWhenQuiet(
+/** Starts the error reporter after the first screen, so that its download does not delay that screen. */
+function startReportingLater(
   fetchSentry: LazyFiles['sentry'],
   { runtime: { sentryDsn }, code, locale }: Started,
 ): void {
   if (!sentryDsn) return
   const start = () =>
     fetchSentry().then(({ startSentry }) => startSentry(sentryDsn, { hotel: code ?? '', locale }), ignore)
-  requestAnimationFrame(() => setTimeout(start, QUIET_MS))
+  requestAnimationFrame(() => setTimeout(start, REPORT_DELAY_MS))
 }
 
-/** Draws the app of the address, or the page that says that it names no hotel. */
+/** Renders the app for the hotel in the URL, or a page with an error if the URL has no hotel code. */
 export async function launch({ extras, panels, screens, sentry }: LazyFiles): Promise<void> {
-  for (const file of [barFile, foreignLinkFile, reporterFile]) file.comesFrom(extras)
-  panelsFile.comesFrom(panels)
-  screensFile.comesFrom(screens)
+  for (const file of [barFile, foreignLinkFile, reporterFile]) file.fetchWith(extras)
+  panelsFile.fetchWith(panels)
+  screensFile.fetchWith(screens)
 
   const started = window.norenStarted
-  const place = document.getElementById('app')
-  if (!started || !place) throw new Error('index.html has lost its start script or its place')
-  if (started.hadEmail) report(new Error('An address with an e-mail was opened; it was taken out'))
+  const container = document.getElementById('app')
+  if (!started || !container) throw new Error('index.html has no start script or no element with the id app')
+  if (started.hadEmail) report(new Error('The URL contained an e-mail address, which was removed'))
   const page = started.code ? <App booted={await boot(started, started.code)} /> : await showNoHotel(started)
-  createRoot(place).render(page)
-  reportWhenQuiet(sentry, started)
+  createRoot(container).render(page)
+  startReportingLater(sentry, started)
 }

@@ -1,7 +1,7 @@
-/** How long the app, once it has arrived, waits for the request of the rooms to leave, in ms. */
+/** How long the loaded app waits until the browser has sent the request for rooms, in ms. */
 const SENDING_MS = 100
 
-/** Resolves when the files that the document preloads have arrived; at once in a browser that does not preload. */
+/** Resolves when the preloaded files have arrived; at once in a browser without `modulepreload`. */
 async function bundleArrived(): Promise<void> {
   const { relList } = document.createElement('link')
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
@@ -19,15 +19,15 @@ async function bundleArrived(): Promise<void> {
 }
 
 /**
- * Starts the app, and names the files that are fetched after the first screen. Each of those imports `launch.tsx`: so the
- * build keeps all that they share with the first screen in the first screen's one file.
+ * Starts the app with the imports of the files that load after the first screen. Each of these files imports `launch.tsx`,
+ * so that the build keeps shared code in the file of the first screen.
  */
 async function main() {
-  // To run the app takes a third of a second on a phone. A session that arrives just then would wait for the end of it
-  // before the rooms are asked for.
+  // Running the app blocks a phone for a third of a second. A session that arrives in that time would delay the request
+  // for rooms.
   const sending = window.norenStarted?.rooms?.sending
-  const patience = () => new Promise((resolve) => setTimeout(resolve, SENDING_MS))
-  if (sending) await Promise.race([sending, bundleArrived().then(patience)])
+  const waitForSending = () => new Promise((resolve) => setTimeout(resolve, SENDING_MS))
+  if (sending) await Promise.race([sending, bundleArrived().then(waitForSending)])
   const { launch } = await import('./launch.tsx')
   await launch({
     extras: () => import('./lazy/extras.ts'),

@@ -14,9 +14,9 @@ import { type AddressName, patterns } from './paths.ts'
 import { placeholderRoutes } from './placeholderRoutes.ts'
 import type { Flags } from './routeFlags.ts'
 
-/** The route table: the only file that knows which feature has which address. */
+/** The route table: the only file that assigns addresses to features. */
 
-/** Every screen but the results. */
+/** All screens except the results. */
 export const screensFile = lazyFile<typeof import('./screens.ts')>()
 const load = () => withTexts(screensFile.load())
 
@@ -92,10 +92,10 @@ export const routes: AppRoute[] = [
   { path: '*', Page: NotFoundPage, flags: { pageTitle: 'shell.title.notFound' } },
 ]
 
-// The next screens' code comes while the guest still reads this one.
+// Load the code of the next screens while the guest reads the current screen.
 onIntent(() => {
   GuestDetailPage.preload()
   PaymentPage.preload()
-  // A deploy between the last press and the thanks must not cost the guest the number.
+  // After a deployment old files may be gone. The guest must still see the reservation number.
   ConfirmationPage.preload()
 })

@@ -54,13 +54,13 @@ export type AnalyticsEvents = {
   recommendation_accepted: { criteria: Criteria; recommendation: Recommendation }
   /** The guest has selected all rooms and continues to the booking. */
   booking_started: { criteria: Criteria; chosen: readonly (ChosenRoom | null)[] }
-  /** The first page of the booking is visible. `attempt` is the key of the booking, here and below. */
-  begin_checkout: { criteria: Criteria; chosen: readonly ChosenRoom[]; attempt: string }
+  /** The first page of the booking is visible. `bookingKey` is the key of the booking, here and below. */
+  begin_checkout: { criteria: Criteria; chosen: readonly ChosenRoom[]; bookingKey: string }
   /** The guest has confirmed, and the app sends the booking. */
   add_payment_info: {
     criteria: Criteria
     chosen: readonly ChosenRoom[]
-    attempt: string
+    bookingKey: string
     method: PaymentMethod
   }
   /** The server has answered a booking with a reservation; its status may be `held`. */

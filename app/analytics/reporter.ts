@@ -28,7 +28,7 @@ const reservationKey = ({ number, status }: Reservation) => `${status === 'held'
 
 /** The key of an event that is sent once, also after a reload; null for all other events. */
 function sentOnceKey({ name, params }: AnalyticsEvent): string | null {
-  if (name === 'begin_checkout' || name === 'add_payment_info') return `${name} ${params.attempt}`
+  if (name === 'begin_checkout' || name === 'add_payment_info') return `${name} ${params.bookingKey}`
   return name === 'purchase' ? reservationKey(params.reservation) : null
 }
 

@@ -1,5 +1,5 @@
 import '#app/launch.tsx'
 
-// One file: both are fetched right after the first screen, and they share code.
+// One file, because both load directly after the first screen and share code.
 export * from '#app/extras.ts'
 export * from '#app/features/search/panels.ts'

@@ -29,7 +29,12 @@ const NavigationContext = createContext<Navigation | null>(null)
  * The parameters of every address of this visit: the hotel's code, whether the app is in a chatbot's frame, and whether it
  * is a preview. On booking paths also the booking context.
  */
-export type VisitParams = { code: string; inChatbot: boolean; inPreview?: boolean; errand: BookingContext }
+export type VisitParams = {
+  code: string
+  inChatbot: boolean
+  inPreview?: boolean
+  bookingContext: BookingContext
+}
 
 const PREVIEW = 'tripla_preview'
 
@@ -42,18 +47,18 @@ const isBookingPath = (path: string) =>
 
 /** Adds the parameters of this visit to an address, unless it has them, and removes e-mail addresses. */
 export function completeAddress(
-  address: string,
-  { code, inChatbot, inPreview, errand }: VisitParams,
+  path: string,
+  { code, inChatbot, inPreview, bookingContext }: VisitParams,
 ): string {
-  const { place, found } = removeEmails(parseAddress(address))
+  const { address, found } = removeEmails(parseAddress(path))
   if (found) report(new Error('An e-mail was about to be written into an address'))
-  if (!place.query.has('code')) place.query.set('code', code)
-  if (inChatbot) place.query.set('in_chatbot', 'true')
-  if (inPreview) place.query.set(PREVIEW, 'true')
-  if (isBookingPath(place.path))
-    for (const [key, value] of writeBookingContext(errand))
-      if (!place.query.has(key)) place.query.set(key, value)
-  return formatAddress(place)
+  if (!address.query.has('code')) address.query.set('code', code)
+  if (inChatbot) address.query.set('in_chatbot', 'true')
+  if (inPreview) address.query.set(PREVIEW, 'true')
+  if (isBookingPath(address.path))
+    for (const [key, value] of writeBookingContext(bookingContext))
+      if (!address.query.has(key)) address.query.set(key, value)
+  return formatAddress(address)
 }
 
 /** An entry of the frame's own history: an address, and its scroll position in CSS pixels. */
@@ -62,7 +67,7 @@ type HistoryEntry = { address: string; scrolled: number }
 /** The scroll position to restore after a step back; new screens have none. */
 export type ScrollState = { scrolled: number }
 
-type Props = Omit<VisitParams, 'errand' | 'inPreview'> & {
+type Props = Omit<VisitParams, 'bookingContext' | 'inPreview'> & {
   framed: boolean
   onDepth: (steps: number) => void
   children: ReactNode
@@ -78,9 +83,9 @@ export function NavigationProvider({ code, inChatbot, framed, onDepth, children 
   const here = useRef('')
   const stack = useRef<HistoryEntry[]>([])
   // A ref, set during rendering: links need the value in the same rendering, and a change must not render them again.
-  const errand = useRef(emptyBookingContext)
-  const found = readBookingContext(new URLSearchParams(search))
-  if (isBookingPath(pathname)) errand.current = found
+  const bookingContext = useRef(emptyBookingContext)
+  const contextInUrl = readBookingContext(new URLSearchParams(search))
+  if (isBookingPath(pathname)) bookingContext.current = contextInUrl
   const inPreview = isPreview(search)
 
   useEffect(() => {
@@ -93,9 +98,9 @@ export function NavigationProvider({ code, inChatbot, framed, onDepth, children 
     navigateRef.current = navigate
   }, [navigate])
 
-  const steps = useMemo<Navigation>(() => {
+  const navigation = useMemo<Navigation>(() => {
     const addressOf = (path: string) =>
-      completeAddress(path, { code, inChatbot, inPreview, errand: errand.current })
+      completeAddress(path, { code, inChatbot, inPreview, bookingContext: bookingContext.current })
     return {
       addressOf,
       depth: () => stack.current.length,
@@ -122,11 +127,11 @@ export function NavigationProvider({ code, inChatbot, framed, onDepth, children 
     }
   }, [code, inChatbot, inPreview, framed, onDepth])
 
-  return <NavigationContext value={steps}>{children}</NavigationContext>
+  return <NavigationContext value={navigation}>{children}</NavigationContext>
 }
 
 export function useNavigation(): Navigation {
-  const steps = use(NavigationContext)
-  if (!steps) throw new Error('useNavigation needs a NavigationProvider around it')
-  return steps
+  const navigation = use(NavigationContext)
+  if (!navigation) throw new Error('useNavigation needs a NavigationProvider around it')
+  return navigation
 }

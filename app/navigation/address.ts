@@ -27,25 +27,25 @@ export const formatAddress = ({ path, query }: AppAddress): string =>
  * removed as a whole. The confirmation page is left alone: it reads the e-mail address and removes it itself. `found` is
  * true if something was removed.
  */
-export function removeEmails(place: AppAddress): { place: AppAddress; found: boolean } {
-  if (mayHoldEmail(place.path)) return { place, found: false }
+export function removeEmails(address: AppAddress): { address: AppAddress; found: boolean } {
+  if (mayHoldEmail(address.path)) return { address, found: false }
   const query = new URLSearchParams()
   let found = false
-  for (const [key, value] of place.query) {
+  for (const [key, value] of address.query) {
     const isInKey = hasEmail(key)
     const isInValue = hasEmail(value)
     found ||= isInKey || isInValue
     const left = isInValue ? withoutEmails(decoded(decoded(value))) : value
     if (!isInKey && !(isInValue && (left.trim() === '' || hasEmail(left)))) query.append(key, left)
   }
-  const isInPath = hasEmail(place.path)
+  const isInPath = hasEmail(address.path)
   const path = isInPath
-    ? place.path
+    ? address.path
         .split('/')
         .filter((part) => !hasEmail(part))
         .join('/') || '/'
-    : place.path
-  return { place: { path, query }, found: found || isInPath }
+    : address.path
+  return { address: { path, query }, found: found || isInPath }
 }
 
 /** A payment number in the query leads to the page of that payment. */
@@ -73,17 +73,17 @@ function withoutDoubles({ path, query }: AppAddress): AppAddress {
  * Reads the app's address from the URL. In a URL with `#/path` the path is behind the `#`; its query is merged with the
  * document's and has priority. `found` is true if an e-mail address was removed.
  */
-export function readAddress(url: URL, basePath: string): { place: AppAddress; found: boolean } {
+export function readAddress(url: URL, basePath: string): { address: AppAddress; found: boolean } {
   const inside = `${url.pathname}/`.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname
   const behind = url.hash.startsWith('#/') ? parseAddress(url.hash.slice(1)) : null
-  const place = behind ?? { ...parseAddress(inside), query: new URLSearchParams() }
-  for (const [key, value] of url.searchParams) place.query.append(key, value)
-  return removeEmails(withHotel(withPayment(withoutDoubles(place))))
+  const address = behind ?? { ...parseAddress(inside), query: new URLSearchParams() }
+  for (const [key, value] of url.searchParams) address.query.append(key, value)
+  return removeEmails(withHotel(withPayment(withoutDoubles(address))))
 }
 
 /** The URL of an address. With hash routing the hotel code is also in the document's query, for its server. */
-export function writeAddress(place: AppAddress, basePath: string, routing: Routing): string {
-  if (routing === 'history') return basePath + formatAddress(place).slice(1)
-  const code = place.query.get('code')
-  return `${basePath}${code ? `?${new URLSearchParams({ code })}` : ''}#${formatAddress(place)}`
+export function writeAddress(address: AppAddress, basePath: string, routing: Routing): string {
+  if (routing === 'history') return basePath + formatAddress(address).slice(1)
+  const code = address.query.get('code')
+  return `${basePath}${code ? `?${new URLSearchParams({ code })}` : ''}#${formatAddress(address)}`
 }

@@ -5,15 +5,16 @@
 export type LazyFile<Exports> = {
   /** Loads the file. Rejects if that fails; the next call tries again. */
   load: () => Promise<Exports>
-  comesFrom: (fetchFile: () => Promise<Exports>) => void
+  /** Sets the import of the file. */
+  fetchWith: (fetchFile: () => Promise<Exports>) => void
 }
 
 export function lazyFile<Exports>(): LazyFile<Exports> {
   let fetchFile: (() => Promise<Exports>) | null = null
   return {
     load: () => fetchFile?.() ?? Promise.reject(new Error('main.tsx has not set the import of this file')),
-    comesFrom(given) {
-      fetchFile = given
+    fetchWith(importFile) {
+      fetchFile = importFile
     },
   }
 }

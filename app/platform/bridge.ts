@@ -7,7 +7,7 @@ import { type Failure, type Listeners, ToApp, type ToChat, type ToPage } from '#
  * `send` does nothing.
  */
 export function createBridge(
-  started: { heard: IncomingMessage[]; stopHearing: () => void },
+  started: { queuedMessages: IncomingMessage[]; stopQueueing: () => void },
   log: (error: BridgeError) => void,
 ) {
   const framed = window.parent !== window
@@ -48,8 +48,8 @@ export function createBridge(
           },
         },
       })
-    started.stopHearing()
-    for (const event of started.heard.splice(0)) onMessage(event)
+    started.stopQueueing()
+    for (const event of started.queuedMessages.splice(0)) onMessage(event)
     window.addEventListener('message', onMessage)
     stopListening = () => window.removeEventListener('message', onMessage)
   }
@@ -68,7 +68,7 @@ export function createBridge(
    * only. It answers the `hello` of the page, now or when it arrives.
    */
   function fail(code: Failure): void {
-    const hello = started.heard.find(
+    const hello = started.queuedMessages.find(
       ({ data }) => ToApp.hello(data) && (data as { type?: unknown }).type === 'hello',
     )
     if (framed && hello) window.parent.postMessage({ type: 'failed', code }, hello.origin)

@@ -1,8 +1,8 @@
 import type { Routing } from '../navigation/address.ts'
 
 /**
- * The run-time settings of an installation, in the JSON island of index.html: where the servers are, under which
- * path the app lives, and the widget's publishable key pair. One build serves any number of installations.
+ * The settings of an installation, in the JSON element of index.html: the addresses of the servers, the path of the app and
+ * the publishable key pair of the widget. One build serves any number of installations.
  */
 export type Runtime = {
   apiBase: string
@@ -11,24 +11,24 @@ export type Runtime = {
   clientSecret: string
   /** With a slash at both ends. */
   basePath: string
-  /** `hash` where the server knows one page only; `history`, the default, where it answers every path with it. */
+  /** `history`, the default, needs a server that answers every path with index.html; `hash` needs one path only. */
   routing: Routing
-  /** Where error reports go; none are made without it. */
+  /** The address of error reports; null sends none. */
   sentryDsn: string | null
 }
 
-type Island = Omit<Partial<Runtime>, 'sentryDsn'> & {
+type SettingsJson = Omit<Partial<Runtime>, 'sentryDsn'> & {
   sentryDsn?: string
-  /** Hosts on which the routing is `hash` whatever else is said: `book.example`, or `*.example` for all below it. */
+  /** Hosts that always have `hash` routing: `book.example`, or `*.example` for all its subdomains. */
   hashHosts?: string[]
 }
 
 const isHost = (pattern: string, host: string) =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern
 
-/** The settings of an island's text for a page on this host. Throws an Error that names what is missing. */
-export function runtimeOf(island: string, host: string): Runtime {
-  const { apiBase, identityBase, clientKey, clientSecret, ...rest } = JSON.parse(island) as Island
+/** Reads the settings from JSON for a page on this host. Throws an Error that names missing or invalid settings. */
+export function runtimeOf(json: string, host: string): Runtime {
+  const { apiBase, identityBase, clientKey, clientSecret, ...rest } = JSON.parse(json) as SettingsJson
   const { basePath = '/', routing = 'history', hashHosts = [], sentryDsn = null } = rest
   if (!apiBase || !identityBase || !clientKey || !clientSecret) {
     throw new Error('noren-settings in index.html needs apiBase, identityBase, clientKey and clientSecret')

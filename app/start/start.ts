@@ -15,18 +15,18 @@ import { searchPaths, startRoomsQuery } from './startRooms.ts'
 declare const __CATALOGUES__: Record<Locale, string>
 
 /**
- * Inline in index.html: puts the address in order, asks for the session, the hotel's settings and the rooms of the
- * search while the bundle is still on its way, and keeps what the page around says until the bridge stands.
+ * The inline script of index.html. It normalizes the URL, requests the session, the hotel's settings and the rooms of the
+ * search while the bundle loads, and queues messages of the host page until the bridge receives them.
  */
 const runtime = readRuntime()
-const { place, found } = readAddress(new URL(location.href), runtime.basePath)
-const { query } = place
+const { address, found } = readAddress(new URL(location.href), runtime.basePath)
+const { query } = address
 const code = query.get('code')
 const refreshToken = readObfuscated(query, 'refresh_token')
 removeObfuscated(query, 'refresh_token')
-const address = writeAddress(place, runtime.basePath, runtime.routing)
-if (address !== location.pathname + location.search + location.hash) {
-  history.replaceState(history.state, '', address)
+const normalizedUrl = writeAddress(address, runtime.basePath, runtime.routing)
+if (normalizedUrl !== location.pathname + location.search + location.hash) {
+  history.replaceState(history.state, '', normalizedUrl)
 }
 
 const locale = chooseLocale(query.get('locale'), safeLocalStorage.get(LOCALE_KEY), navigator.languages)
@@ -35,7 +35,7 @@ document.addEventListener('DOMContentLoaded', () => {
   const label = document.getElementById('starting')
   if (label) label.textContent = { en, ja, ko, zh_Hans, zh_Hant }[locale]
 })
-// The bundle will want the guest's language as soon as it runs: it comes beside it.
+// The bundle needs the texts of the guest's language at once, so they load in parallel.
 const catalogue = document.createElement('link')
 catalogue.rel = 'modulepreload'
 catalogue.href = __CATALOGUES__[locale]
@@ -45,27 +45,39 @@ const session = code ? (saved ?? api.openSession(runtime)) : null
 
 const first = async ([answer = null]: (Promise<Response> | null)[]) => answer
 
-/** The session's token. Rejects where there is none. */
+/** The token of the session. Rejects if the response has none. */
 const tokenOf = async (opened: string | Promise<Response>): Promise<string> =>
-  // The bundle reads the answer too.
+  // The bundle reads the same response.
   typeof opened === 'string' ? opened : (await (await opened).clone().json()).data.client_session
 
-/** Asks for the rooms of the search as soon as there is a session. */
+/**
+ * Requests the rooms of the search as soon as there is a session. Null if the URL has no search, or if the visitor may be
+ * a member.
+ */
 function startRooms(): StartedRooms | null {
-  // A member has other prices, and the token of one may be kept under any brand's number.
+  // Member prices differ, and the stored token of a member may belong to any brand.
   const mayBeMember = refreshToken !== null || hasLocalKey(USER_TOKEN_PREFIX)
-  const asked = searchPaths.includes(place.path) && !mayBeMember && startRoomsQuery(query)
-  if (!code || !session || !asked) return null
-  // In a list, for a promise of a promise would wait for the answer.
-  const sending = tokenOf(session).then((token) => [api.get(runtime, code, `rooms?${asked}`, locale, token)])
-  return { query: asked, sending: sending.catch(() => {}), answer: sending.then(first).catch(() => null) }
+  const roomsQuery = searchPaths.includes(address.path) && !mayBeMember && startRoomsQuery(query)
+  if (!code || !session || !roomsQuery) return null
+  // In a list, because a promise of a promise would wait for the response.
+  const sending = tokenOf(session).then((token) => [
+    api.get(runtime, code, `rooms?${roomsQuery}`, locale, token),
+  ])
+  return {
+    query: roomsQuery,
+    sending: sending.catch(() => {}),
+    answer: sending.then(first).catch(() => null),
+  }
 }
 
-const heard: Started['heard'] = []
-const hear = ({ source, origin, data }: MessageEvent) => {
-  if (source === window.parent && source !== window && heard.length < 20) heard.push({ source, origin, data })
+/** The maximum number of queued messages. Later messages are dropped. */
+const MAX_QUEUED = 20
+const queuedMessages: Started['queuedMessages'] = []
+const queueMessage = ({ source, origin, data }: MessageEvent) => {
+  if (source === window.parent && source !== window && queuedMessages.length < MAX_QUEUED)
+    queuedMessages.push({ source, origin, data })
 }
-window.addEventListener('message', hear)
+window.addEventListener('message', queueMessage)
 
 window.norenStarted = {
   runtime,
@@ -78,9 +90,9 @@ window.norenStarted = {
   refreshToken,
   inChatbot: window.parent !== window && query.get('in_chatbot') === 'true',
   hadEmail: found,
-  heard,
-  stopHearing: () => window.removeEventListener('message', hear),
+  queuedMessages,
+  stopQueueing: () => window.removeEventListener('message', queueMessage),
 }
 
-// The first date format of a document takes a phone more than 100 ms. Here the main thread waits for the network anyway.
+// The first date format of a document takes more than 100 ms on a phone. Here the main thread waits for the network.
 setTimeout(() => new Intl.DateTimeFormat(tagOf(locale)))

@@ -3,17 +3,17 @@ import type { Runtime } from './runtime.ts'
 
 declare const __VERSION__: string
 
-/** A rejected promise nobody has looked at yet is not a bug: the bundle looks at it when it arrives. */
-function tryOrUndefined(promise: Promise<Response>): Promise<Response> {
+/** Prevents the browser's error about an unhandled rejection: the bundle handles the rejection later. */
+function ignoreRejection(promise: Promise<Response>): Promise<Response> {
   promise.catch(() => {})
   return promise
 }
 
-/** The first calls, by hand: the typed client comes with the bundle. */
+/** The first calls without the typed client, which is in the bundle. */
 export const api = {
   sessionCookie: 'noren_client_session',
   openSession: ({ identityBase, clientKey, clientSecret }: Runtime) =>
-    tryOrUndefined(
+    ignoreRejection(
       fetch(`${identityBase}/api/client_sessions`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'App-Version': `noren/${__VERSION__}` },
@@ -21,7 +21,7 @@ export const api = {
       }),
     ),
   get: ({ apiBase }: Runtime, code: string, call: string, locale: Locale, session?: string) =>
-    tryOrUndefined(
+    ignoreRejection(
       fetch(`${apiBase}/hotels/${encodeURIComponent(code)}/${call}`, {
         headers: {
           'App-Version': `noren/${__VERSION__}`,

@@ -4,7 +4,7 @@ import { tryOrUndefined } from '#shared/values/tryOrUndefined.ts'
 /** The addresses that show the results of a search. */
 export const searchPaths: readonly string[] = ['/', '/booking', '/booking/result']
 
-/** The criteria that the call has as the address has them, in its order; those that end in `codes` are lists. */
+/** Criteria that the call copies from the URL, in the order of the call. Keys that end in `codes` are lists. */
 const keys = [
   'is_including_occupied',
   'bookable',
@@ -17,17 +17,17 @@ const keys = [
   'currency',
 ]
 
-/** No list of rooms is longer. */
+/** The maximum number of rooms of a search. */
 const MOST_ROOMS = 20
 
-/** Limits that few hotels exceed. A search beyond them is sent by the app, which knows the hotel's own limits. */
+/** Limits that few hotels exceed. The app sends a search beyond them, because it has the hotel's own limits. */
 const MOST_DAYS_AHEAD = 730
 const MOST_NIGHTS = 60
 const MOST_GUESTS = 20
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** The day on the guest's own calendar. */
+/** The date in the guest's time zone. */
 const todayHere = () =>
   new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
@@ -37,7 +37,7 @@ type Party = { adults: number; children: number; kids_tiers: unknown[]; kids_age
 
 const adultsOnly = (adults: number): Party => ({ adults, children: 0, kids_tiers: [], kids_ages: [] })
 
-/** The rooms of a search in the spelling that the loader and the app write; undefined for another. Throws at nonsense. */
+/** The rooms of a search in canonical spelling; undefined for another spelling. Throws for invalid JSON. */
 function partiesOf(address: URLSearchParams): Party[] | undefined {
   const list = address.get('rooms')
   const known = adultsOnly(Number(address.get('adults')))
@@ -51,10 +51,10 @@ function partiesOf(address: URLSearchParams): Party[] | undefined {
 }
 
 /**
- * The query of the call for the rooms of the search in this address, letter by letter the one that the app will send for
- * it; undefined where the address has no complete stay from the guest's own `today` on, or not the spelling that the
- * loader and the app write. It checks far less than the app does, because it is inlined into every document: the app
- * compares the query with its own, and asks for itself where they differ.
+ * The query of the call for the rooms of the search in this URL, equal to the query that the app will send. Undefined
+ * without a complete stay from the guest's `today` on, or without canonical spelling. The function is inlined into every
+ * document, so it checks less than the app: the app compares the query with its own, and sends another request if they
+ * differ.
  */
 export const startRoomsQuery = (address: URLSearchParams, today = todayHere()): string | undefined =>
   tryOrUndefined(() => {
@@ -73,11 +73,11 @@ export const startRoomsQuery = (address: URLSearchParams, today = todayHere()): 
     // Not every hotel sells days, or nights without dates.
     if (!isStay || address.has('is_day_use') || address.has('search_type')) return
     const rooms = parties.map((party) => ({ checkin_date: checkin, checkout_date: checkout, ...party }))
-    const asked = new URLSearchParams({ rooms: JSON.stringify(rooms), order: 'recommended' })
+    const query = new URLSearchParams({ rooms: JSON.stringify(rooms), order: 'recommended' })
     for (const key of keys) {
       const value = address.get(key)
-      if (value && key.endsWith('codes')) for (const code of value.split(',')) asked.append(`${key}[]`, code)
-      else if (value) asked.append(key, value)
+      if (value && key.endsWith('codes')) for (const code of value.split(',')) query.append(`${key}[]`, code)
+      else if (value) query.append(key, value)
     }
-    return `${asked}`
+    return `${query}`
   })

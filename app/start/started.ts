@@ -2,38 +2,38 @@ import type { IncomingMessage } from '#shared/bridge/connect.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Runtime } from './runtime.ts'
 
-/** The rooms of the search in the address, asked for before the bundle arrived. */
+/** The request for the rooms of the search in the URL, sent before the bundle has loaded. */
 export type StartedRooms = {
-  /** The query of the call. A caller uses the answer only if its own query is the same. */
+  /** The query of the call. A caller uses the response only if its own query is equal. */
   query: string
-  /** Resolves once the request has left, or cannot. */
+  /** Resolves when the request is sent, or cannot be sent. */
   sending: Promise<unknown>
-  /** Null where there was no session to ask with, or no answer came. It never rejects. */
+  /** The response; null without a session or after a network error. Never rejects. */
   answer: Promise<Response | null>
 }
 
-/** What the inline start script has begun before the bundle arrived. */
+/** The values and requests of the inline start script. */
 export type Started = {
   runtime: Runtime
-  /** The hotel's code in the address, or null: nothing can be shown without one. */
+  /** The hotel code in the URL; null shows an error page. */
   code: string | null
   locale: Locale
-  /** A valid client session from the cookie, or the answer to the call for one. */
+  /** A valid client session from the cookie, or the response to the request for a new session. */
   session: string | Promise<Response> | null
   settings: Promise<Response> | null
   signInButton: Promise<Response> | null
-  /** Null where the address names no complete stay, and for visitors who may be members. */
+  /** Null without a complete stay in the URL, and for visitors who may be members. */
   rooms: StartedRooms | null
-  /** A member's refresh token that came in the address and is no longer there. */
+  /** A member's refresh token from the URL. The start script has removed it there. */
   refreshToken: string | null
-  /** Whether the frame is a chatbot's. */
+  /** Whether the app is in the frame of a chatbot. */
   inChatbot: boolean
-  /** Whether an e-mail stood in the address; it is no longer there, and this visit is not told to analytics. */
+  /** Whether the URL contained an e-mail address, which is removed. This visit is not reported to analytics. */
   hadEmail: boolean
-  /** Messages that came before the bridge stood, oldest first. */
-  heard: IncomingMessage[]
-  /** Ends the keeping of messages: from now on the bridge hears them itself. */
-  stopHearing: () => void
+  /** Messages that arrived before the bridge, the oldest first. */
+  queuedMessages: IncomingMessage[]
+  /** Stops the queue, because the bridge now receives messages itself. */
+  stopQueueing: () => void
 }
 
 declare global {

@@ -3,7 +3,7 @@ import { CloseIcon } from './icons.tsx'
 import * as css from './Notice.module.css'
 
 type Props = {
-  tone: 'good' | 'care' | 'danger' | 'quiet'
+  tone: 'success' | 'warning' | 'danger' | 'neutral'
   heading?: string
   /** The close button. */
   dismiss?: { label: string; onPress: () => void }
@@ -15,7 +15,7 @@ export function Notice({ tone, heading, dismiss, children }: Props) {
   return (
     <div
       className={`${css.notice} ${css[tone]}`}
-      role={tone === 'danger' || tone === 'care' ? 'alert' : 'status'}
+      role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
     >
       {dismiss && (
         <button type="button" className={css.dismiss} onClick={dismiss.onPress} aria-label={dismiss.label}>

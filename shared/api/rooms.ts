@@ -157,7 +157,7 @@ export type Agency = (typeof agencies)[number]
  * The price of another agency for the same nights, rooms and guests, as it was observed there; it is never
  * calculated.
  */
-export const AgencyPrice = object({
+export const OtherPrice = object({
   agency: enums(agencies),
   room_type_code: Code,
   currency: Currency,
@@ -168,7 +168,7 @@ export const AgencyPrice = object({
   conditions: Text,
 })
 
-export type AgencyPrice = Infer<typeof AgencyPrice>
+export type OtherPrice = Infer<typeof OtherPrice>
 
 /**
  * Another currency for the display of amounts: the value of one major unit of the hotel's currency in millionths of a
@@ -211,7 +211,7 @@ export const rooms = {
       coupon: nullable(CodeAnswer),
       promo: nullable(CodeAnswer),
       /** Prices of other agencies, if the hotel compares. Only for one room without children. */
-      other_prices: array(AgencyPrice),
+      other_prices: array(OtherPrice),
       exchange: nullable(Exchange),
     }),
   }),

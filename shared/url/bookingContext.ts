@@ -1,10 +1,7 @@
 import { hasEmail } from './emailInText.ts'
 import { readObfuscated, writeObfuscated } from './obfuscate.ts'
 
-/**
- * The circumstances of a booking: the page that the guest returns to, the guest's id at the chatbot, and the
- * reservation that the guest wants to change, with the token that opens it.
- */
+/** The page that the guest returns to, the guest's id at the chatbot, the reservation to change, and its access token. */
 export type BookingContext = {
   uri: string | null
   user_id: string | null

@@ -32,7 +32,7 @@ export function GuestDetailPage() {
   useRedirect(isSent ? paths.payment(criteria, selected, bookingKey) : null)
   useTrackOnce(
     chosen && bookingKey,
-    () => chosen && bookingKey && track('begin_checkout', { criteria, chosen, attempt: bookingKey }),
+    () => chosen && bookingKey && track('begin_checkout', { criteria, chosen, bookingKey }),
   )
 
   if (!chosen || !bookingKey) return <OfferPending error={error} onRetry={reload} />

@@ -57,7 +57,7 @@ export function PaymentPage() {
   if (!chosen || !bookingKey || !values || !isFilled) return <OfferPending error={error} onRetry={reload} />
   function send(body: Submitted['body'], hotelId: Submitted['hotelId']) {
     if (!chosen || !bookingKey) return
-    track('add_payment_info', { criteria, chosen, attempt: bookingKey, method: body.payment_method })
+    track('add_payment_info', { criteria, chosen, bookingKey, method: body.payment_method })
     booking.start(
       { bookingKey, hotelId, body },
       chosen.map(({ room }) => room.room_type_code),

@@ -10,10 +10,10 @@ type Props = { sentence: string; error: ApiError; onRetry: () => void }
 /** A failed request: `sentence` names what is missing. The button repeats the request. */
 export function LoadFailed({ sentence, error, onRetry }: Props) {
   const { text } = useText()
-  const say = useMessage()
+  const messageText = useMessage()
   return (
     <Notice tone="danger" heading={sentence}>
-      <p>{say(messageOf(error))}</p>
+      <p>{messageText(messageOf(error))}</p>
       <p>
         <Button onClick={onRetry}>{text('shell.tryAgain')}</Button>
       </p>

@@ -11,13 +11,13 @@ import * as css from './NoPolicy.module.css'
 /** Why there is no policy to show. A failed request can be repeated; a number that does not exist cannot. */
 export function NoPolicy({ error, onRetry }: { error: ApiError | undefined; onRetry: () => void }) {
   const { text } = useText()
-  const say = useMessage()
+  const messageText = useMessage()
   const isNothing = !error || error.refusal === 'policy_not_found'
   return (
     <div className={css.nothing}>
       {error && (
-        <Notice tone={isNothing ? 'care' : 'danger'}>
-          <p>{say(messageOf(error))}</p>
+        <Notice tone={isNothing ? 'warning' : 'danger'}>
+          <p>{messageText(messageOf(error))}</p>
         </Notice>
       )}
       {isNothing && <p>{text('policies.nothing')}</p>}

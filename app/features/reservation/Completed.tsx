@@ -33,7 +33,7 @@ export function Completed({ reservation, isDuplicate }: Props) {
     >
       {isDuplicate && (
         <div className={css.notice}>
-          <Notice tone="quiet">
+          <Notice tone="neutral">
             <p>{text('reservation.already')}</p>
           </Notice>
         </div>

@@ -15,8 +15,8 @@ export function hotelAddress(
   locale: Locale,
   { basePath, routing }: Pick<Runtime, 'basePath' | 'routing'>,
 ): string {
-  const place = parseAddress(paths.results(withoutFilters(criteria)))
-  place.query.set('code', code)
-  place.query.set('locale', locale)
-  return writeAddress(place, basePath, routing)
+  const address = parseAddress(paths.results(withoutFilters(criteria)))
+  address.query.set('code', code)
+  address.query.set('locale', locale)
+  return writeAddress(address, basePath, routing)
 }

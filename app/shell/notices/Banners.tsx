@@ -15,17 +15,17 @@ export function Banners({ ignoresErrors }: { ignoresErrors: boolean }) {
   return (
     <>
       {init && !ignoresErrors && (
-        <Banner tone="care" onDismiss={() => clearNotice('init')}>
+        <Banner tone="warning" onDismiss={() => clearNotice('init')}>
           {text('shell.initFailed', { reason: messageText(init) })}
         </Banner>
       )}
       {global && !ignoresErrors && (
-        <Banner tone="care" onDismiss={() => clearNotice('global')}>
+        <Banner tone="warning" onDismiss={() => clearNotice('global')}>
           {messageText(global)}
         </Banner>
       )}
-      {!online && <Banner tone="care">{text('shell.offline')}</Banner>}
-      {busy && <Banner tone="quiet">{text('shell.busy')}</Banner>}
+      {!online && <Banner tone="warning">{text('shell.offline')}</Banner>}
+      {busy && <Banner tone="neutral">{text('shell.busy')}</Banner>}
     </>
   )
 }

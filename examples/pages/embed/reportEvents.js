@@ -20,7 +20,7 @@
   const report = (kind, event, payload) =>
     parent.postMessage(
       {
-        type: 'noren-heard',
+        type: 'noren-log-entry',
         kind,
         layer: name,
         name: String(event),

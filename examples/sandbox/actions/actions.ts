@@ -77,7 +77,7 @@ async function inventory(
   return { days: rows.length, left }
 }
 
-/** Sets the tenant's prices to `percent` of everybody's. */
+/** Sets the tenant's prices to `percent` of the shared prices. */
 async function prices(tenant: Tenant, fields: ActionFields) {
   const percent = numberOf(fields, 'percent', 10, 300)
   await setPrices(tenant, percent)

@@ -2,7 +2,7 @@ import tinydate from 'tinydate'
 
 /** An event of the widget, or an entry of the analytics layer, as the host page reports it. */
 type LoggedEvent = {
-  type: 'noren-heard'
+  type: 'noren-log-entry'
   kind: 'event' | 'layer'
   layer: string
   name: string
@@ -13,7 +13,7 @@ type LoggedEvent = {
 const isLoggedEvent = (data: unknown): data is LoggedEvent => {
   const message = data as LoggedEvent | null
   return (
-    message?.type === 'noren-heard' &&
+    message?.type === 'noren-log-entry' &&
     (message.kind === 'event' || message.kind === 'layer') &&
     [message.name, message.layer].every((text) => typeof text === 'string') &&
     typeof message.at === 'number'

@@ -95,7 +95,7 @@ const joined = (first: Texts, second: Texts): Texts => ({
   zh_Hant: `${first.zh_Hant}，${second.zh_Hant}`,
 })
 
-/** Agencies sell a room with the fewest meals that the hotel sells to everybody. */
+/** Agencies sell a room with the fewest meals that the hotel sells without a code or membership. */
 function plainest(hotel: SeedHotel, room: SeedRoomType): SeedPlan | undefined {
   const sold = hotel.plans.filter(
     ({ code, is_day_use, visibility = 'all', only_in }) =>

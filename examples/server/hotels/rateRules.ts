@@ -31,7 +31,7 @@ export type Promotion = {
   /** Codes of the hotel's plans it applies to; null for all plans. */
   plans: string[] | null
   /**
-   * A guest with this code gets the promotion and sees the secret plans it names; null for a promotion for everybody.
+   * A guest with this code gets the promotion and sees the secret plans it names; null for a promotion without a code.
    */
   code: string | null
   /** Nights from `first` to `last`, as month and day: 1229 is 29 December. The season may include the new year. */

@@ -1,4 +1,4 @@
-import type { AgencyPrice } from '#shared/api/rooms.ts'
+import type { OtherPrice } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { nightDates, type StayDate } from '#shared/stay/stayDates.ts'
 import { cachedRead } from '../database/cachedRead.ts'
@@ -91,7 +91,7 @@ export const agencyPrices = (
   open: Map<RoomType, Candidate[]>,
   observed: readonly Observed[],
   locale: Locale,
-): AgencyPrice[] =>
+): OtherPrice[] =>
   [...open].flatMap(([type, found]) =>
     observed
       .filter((other) => found.some((one) => isCompared(other, one)))

@@ -149,13 +149,13 @@ test('a list without a search result is not sent', async () => {
 
 test('a booking sends `begin_checkout` and `add_payment_info` once', async () => {
   const device = memoryStorage()
-  const begun = (attempt: string): AnalyticsEvent => ({
+  const begun = (bookingKey: string): AnalyticsEvent => ({
     name: 'begin_checkout',
-    params: { criteria: criteriaOf(), chosen: [picked], attempt },
+    params: { criteria: criteriaOf(), chosen: [picked], bookingKey },
   })
   const ordered: AnalyticsEvent = {
     name: 'add_payment_info',
-    params: { criteria: criteriaOf(), chosen: [picked], attempt: 'a', method: 'on_site' },
+    params: { criteria: criteriaOf(), chosen: [picked], bookingKey: 'a', method: 'on_site' },
   }
   assert.equal(await pageOf({ sentOnce: sentOnceIn(device) }).track(begun('a'), ordered, ordered), [
     'begin_checkout',

@@ -85,7 +85,7 @@ test('the URL of another hotel contains its code, the language and the stay, and
     const url = new URL(address, 'https://book.example')
     // The code must be in the query of the document. Otherwise a browser would navigate within the page.
     assert.is(url.searchParams.get('code'), 'kyoto')
-    const { path, query } = readAddress(url, '/t/x/').place
+    const { path, query } = readAddress(url, '/t/x/').address
     assert.is(path, '/booking/result')
     assert.is(query.get('locale'), 'ja')
     assert.equal(readCriteria(query).criteria, stay)

@@ -7,8 +7,8 @@ import { hasEmail } from '#shared/url/emailInText.ts'
 const test = suite('app/navigation/address')
 
 const read = (address: string, base = '/') => readAddress(new URL(address, 'https://book.example'), base)
-const inHistory = (address: string, base = '/') => writeAddress(read(address, base).place, base, 'history')
-const inHash = (address: string) => writeAddress(read(address).place, '/', 'hash')
+const inHistory = (address: string, base = '/') => writeAddress(read(address, base).address, base, 'history')
+const inHash = (address: string) => writeAddress(read(address).address, '/', 'hash')
 
 test('a valid URL is unchanged', () => {
   for (const address of [
@@ -85,8 +85,8 @@ test('other text with an at sign is kept, and nothing is reported', () => {
 })
 
 test('the confirmation page keeps its e-mail address, and nothing is reported', () => {
-  const { place, found } = read('/reservation/confirmation/HKN-1?email=a@example.com&code=x')
-  assert.is(place.query.get('email'), 'a@example.com')
+  const { address, found } = read('/reservation/confirmation/HKN-1?email=a@example.com&code=x')
+  assert.is(address.query.get('email'), 'a@example.com')
   assert.is(found, false)
 })
 
@@ -103,9 +103,9 @@ test('every URL can be read, contains no e-mail address afterwards, and is stabl
     fc.property(fc.array(part, { maxLength: 12 }), fc.constantFrom('history', 'hash'), (parts, routing) => {
       const url = URL.parse(`https://book.example/${parts.join('')}`)
       fc.pre(url !== null && url.origin === 'https://book.example')
-      const once = writeAddress(readAddress(url as URL, '/').place, '/', routing as 'history')
+      const once = writeAddress(readAddress(url as URL, '/').address, '/', routing as 'history')
       const again = writeAddress(
-        readAddress(new URL(once, 'https://book.example'), '/').place,
+        readAddress(new URL(once, 'https://book.example'), '/').address,
         '/',
         routing as 'history',
       )

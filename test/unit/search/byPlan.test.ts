@@ -77,16 +77,19 @@ test('the hotel sets the first view, and the guest can change the view if the ho
 
 test('a card receives the choice and the fully chosen room types of its own rows only', () => {
   const chosen = chosenRooms(results, [adultsOnly(2), adultsOnly(2)], ['suite.bed', 'twin.bed'])
-  const choosing = { chosen, codes: ['suite.bed', 'twin.bed'], current: 1 }
+  const roomChoice = { chosen, codes: ['suite.bed', 'twin.bed'], current: 1 }
   const rowsOf = (code: string) => {
     const rows = byPlan(offersFor(results, 1, 'recommended'), 'recommended').find(
       (group) => group.code === code,
     )?.rows
     return [(rows ?? []).map((row) => row.room), (rows ?? []).map((row) => row.plan)] as const
   }
-  assert.equal(cardSelection(choosing, ...rowsOf('bed')), { chosenCode: 'twin.bed', fullTypeCodes: 'suite' })
-  assert.equal(cardSelection(choosing, ...rowsOf('dinner')), { chosenCode: null, fullTypeCodes: 'suite' })
-  assert.equal(cardSelection({ ...choosing, current: 0 }, ...rowsOf('dinner')), {
+  assert.equal(cardSelection(roomChoice, ...rowsOf('bed')), {
+    chosenCode: 'twin.bed',
+    fullTypeCodes: 'suite',
+  })
+  assert.equal(cardSelection(roomChoice, ...rowsOf('dinner')), { chosenCode: null, fullTypeCodes: 'suite' })
+  assert.equal(cardSelection({ ...roomChoice, current: 0 }, ...rowsOf('dinner')), {
     chosenCode: null,
     fullTypeCodes: '',
   })

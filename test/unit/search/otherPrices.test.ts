@@ -1,15 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { otherPrices } from '#app/features/search/results/otherPrices/otherPrices.ts'
-import type { AgencyPrice } from '#shared/api/rooms.ts'
+import type { OtherPrice } from '#shared/api/rooms.ts'
 
 const test = suite('app/features/search/otherPrices')
 
-const priceOf = (
-  agency: AgencyPrice['agency'],
-  room_type_code: string,
-  total_price: number,
-): AgencyPrice => ({
+const priceOf = (agency: OtherPrice['agency'], room_type_code: string, total_price: number): OtherPrice => ({
   agency,
   room_type_code,
   total_price,

@@ -21,7 +21,7 @@ export function ReservationNotices() {
         </Notice>
       )}
       {warning && (
-        <Notice tone="care" dismiss={dismiss('reservationWarning')}>
+        <Notice tone="warning" dismiss={dismiss('reservationWarning')}>
           {warning.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}

@@ -30,7 +30,7 @@ export function PaymentMethods({ methods, chosen, onChoose, price, toRooms }: Pr
   const { text, money } = useText()
   if (!chosen) {
     return (
-      <Notice tone="care" heading={text('booking.noMethod')}>
+      <Notice tone="warning" heading={text('booking.noMethod')}>
         <p>{text('booking.noMethodWay')}</p>
         <p>
           <AppLink to={toRooms} className={buttonClass('filled')}>

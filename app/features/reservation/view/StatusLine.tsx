@@ -3,9 +3,9 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import * as css from './StatusLine.module.css'
 
 const tones = {
-  reserved: 'good',
-  done: 'quiet',
-  held: 'care',
+  reserved: 'success',
+  done: 'neutral',
+  held: 'warning',
   released: 'danger',
   cancelled: 'danger',
 } as const

@@ -10,14 +10,14 @@ import { useSearchError } from './useSearchError.ts'
 /** The message of a failed search. The search stays in the URL, and a button repeats the request. */
 export function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const { text } = useText()
-  const say = useMessage()
+  const messageText = useMessage()
   useSearchError(error)
   const reason = useNotice('searchResult')
   return (
     <>
       <PageHeading>{text('search.failed.heading')}</PageHeading>
       <Notice tone="danger">
-        <p>{reason && say(reason)}</p>
+        <p>{reason && messageText(reason)}</p>
         <p>
           <Button onClick={onRetry}>{text('shell.tryAgain')}</Button>
         </p>

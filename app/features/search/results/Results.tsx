@@ -13,8 +13,8 @@ import type { Criteria } from '#shared/search/criteria.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
 import { Continue } from './choice/Continue.tsx'
 import { RoomSwitch } from './choice/RoomSwitch.tsx'
-import { useChoosing } from './choice/useChoosing.ts'
 import { useKidsWarning } from './choice/useKidsWarning.ts'
+import { useRoomChoice } from './choice/useRoomChoice.ts'
 import { ActiveFilters } from './filters/ActiveFilters.tsx'
 import { hasFilters, isSameRequest } from './filters/filters.ts'
 import { shownBy } from './filters/shownBy.ts'
@@ -55,8 +55,8 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
   const hotel = useHotel()
   const { criteria } = stay
   const { order } = criteria
-  const choosing = useChoosing(stay, found.all)
-  const { current, chosen, codes } = choosing
+  const roomChoice = useRoomChoice(stay, found.all)
+  const { current, chosen, codes } = roomChoice
   useKidsWarning(chosen)
   const [opened, setOpened] = useState<{ room: RoomResult; plan: RoomPlan | null } | null>(null)
   const onDetails = useCallback(
@@ -66,8 +66,8 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
   const hasNoDates = isUndated(criteria)
   /** In a search without dates: the chosen plan, whose dates the guest chooses next. */
   const [undatedPlan, setUndatedPlan] = useState<RoomPlan | null>(null)
-  const onChoose = hasNoDates ? setUndatedPlan : choosing.onChoose
-  const context = useOfferContext(criteria, choosing, { exchange: data.exchange, onChoose, onDetails })
+  const onChoose = hasNoDates ? setUndatedPlan : roomChoice.onChoose
+  const context = useOfferContext(criteria, roomChoice, { exchange: data.exchange, onChoose, onDetails })
   const by = shownBy(hotel, criteria)
   const anchor = useScrollAnchor(by)
   const isBack = useRef(wasCompleted(data.rooms))
@@ -89,7 +89,7 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
     criteria,
     offers,
     response: data.rooms,
-    choosing,
+    roomChoice,
     context,
     anchorCode: anchor.code,
     isBack: isBack.current,
@@ -101,7 +101,7 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
         {...opened}
         criteria={criteria}
         context={context}
-        choosing={choosing}
+        roomChoice={roomChoice}
         onClose={() => setOpened(null)}
       />
     </Suspense>
@@ -132,7 +132,9 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
         <OfferCount offers={offers} counts={hotel.hasPlanSearch ? null : counts} />
       </ResultsHeading>
       {activeFilters}
-      {criteria.rooms.length > 1 && !hasNoDates && <RoomSwitch rooms={criteria.rooms} choosing={choosing} />}
+      {criteria.rooms.length > 1 && !hasNoDates && (
+        <RoomSwitch rooms={criteria.rooms} roomChoice={roomChoice} />
+      )}
       <SwapList of={list}>{by === 'plan' ? <PlanCards order={order} {...common} /> : roomCards}</SwapList>
       {available.length === 0 && (
         <p className={css.noOffers}>
@@ -150,14 +152,14 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
             <StaySummary
               criteria={criteria}
               chosen={chosen}
-              action={<Continue criteria={criteria} choosing={choosing} />}
+              action={<Continue criteria={criteria} roomChoice={roomChoice} />}
               note={text('parts.summary.nothingCharged')}
             />
           )
         }
       />
       <p className="unseen" role="status">
-        {choosing.status}
+        {roomChoice.status}
       </p>
       {undatedPlan && (
         <Suspense fallback={null}>

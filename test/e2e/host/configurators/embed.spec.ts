@@ -94,7 +94,7 @@ test('The log lists the page’s events with time, name and content, and can be 
   // The log ignores messages of other windows.
   await page.evaluate(() =>
     window.postMessage(
-      { type: 'noren-heard', kind: 'event', layer: '', name: 'noren:forged', payload: null, at: 0 },
+      { type: 'noren-log-entry', kind: 'event', layer: '', name: 'noren:forged', payload: null, at: 0 },
       location.origin,
     ),
   )

@@ -13,7 +13,7 @@ test('equal rooms are one item with a quantity, and different rooms are separate
   const family = { ...first, index: 2 }
   const withChild = { adults: 2, children: 1, kids_tiers: [{ code: 'A', children: 1 }], kids_ages: [] }
   const criteria = criteriaOf({ rooms: [adultsOnly(2), adultsOnly(2), withChild] })
-  const all = hostEvents('begin_checkout', { criteria, chosen: [first, alike, family], attempt: 'a' })
+  const all = hostEvents('begin_checkout', { criteria, chosen: [first, alike, family], bookingKey: 'a' })
   const { items, value, tax } = ecommerceOf(all, 'begin_checkout')
   assert.equal(
     items.map((one) => [one.quantity, one.price, one.adults, one.children]),
@@ -40,7 +40,7 @@ test('a room with its own dates is sent with those dates', () => {
   const all = hostEvents('begin_checkout', {
     criteria: criteriaOf({ rooms: [own] }),
     chosen: [first],
-    attempt: 'a',
+    bookingKey: 'a',
   })
   const [sentItem] = ecommerceOf(all, 'begin_checkout').items
   assert.equal([sentItem?.checkin_date, sentItem?.nights], ['2027-04-03', 1])
@@ -48,7 +48,7 @@ test('a room with its own dates is sent with those dates', () => {
 
 test('a day use is sent with zero nights', () => {
   const criteria = criteriaOf({ checkout: '2027-04-02', is_day_use: true })
-  const all = hostEvents('begin_checkout', { criteria, chosen: [first], attempt: 'a' })
+  const all = hostEvents('begin_checkout', { criteria, chosen: [first], bookingKey: 'a' })
   const [sentItem] = ecommerceOf(all, 'begin_checkout').items
   assert.equal([sentItem?.day_use, sentItem?.nights, sentItem?.checkout_date], [true, 0, '2027-04-02'])
 })
@@ -109,7 +109,7 @@ test('payment sends its method, a recommendation its reason, and signing in the 
   const ordered = hostEvents('add_payment_info', {
     criteria: criteriaOf(),
     chosen: [first],
-    attempt: 'a',
+    bookingKey: 'a',
     method: 'credit_card',
   })
   assert.equal(ecommerceOf(ordered, 'add_payment_info') as object, {

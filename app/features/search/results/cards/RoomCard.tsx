@@ -3,7 +3,7 @@ import { preloadPanels } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Gallery } from '#app/ui/Gallery.tsx'
-import type { AgencyPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import type { OtherPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { CardSelection, OfferContext } from '../offers/offerContext.ts'
 import { isScarce } from '../offers/offers.ts'
 import { OtherPrices } from '../otherPrices/OtherPrices.tsx'
@@ -17,7 +17,7 @@ type Props = CardSelection & {
   room: RoomResult
   /** The plans that the current room of the search can have, in the guest's order. */
   plans: RoomPlan[]
-  otherPrices: readonly AgencyPrice[]
+  otherPrices: readonly OtherPrice[]
   context: OfferContext
   isFirst: boolean
   anchorCode: string | null

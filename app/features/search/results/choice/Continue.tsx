@@ -10,13 +10,13 @@ import type { Criteria } from '#shared/search/criteria.ts'
 import * as css from './Continue.module.css'
 import { nextOpenRoom } from './choices.ts'
 import { hasPaymentConflict } from './paymentConflict.ts'
-import type { Choosing } from './useChoosing.ts'
+import type { RoomChoice } from './useRoomChoice.ts'
 
 /** The button to the guest's details. While a room has no plan, the button leads to that room. */
-export function Continue({ criteria, choosing }: { criteria: Criteria; choosing: Choosing }) {
+export function Continue({ criteria, roomChoice }: { criteria: Criteria; roomChoice: RoomChoice }) {
   const { text } = useText()
   const { go } = useNavigation()
-  const { chosen, codes, show, setStatus } = choosing
+  const { chosen, codes, show, setStatus } = roomChoice
   const open = nextOpenRoom(chosen, -1)
   const missing =
     open !== null

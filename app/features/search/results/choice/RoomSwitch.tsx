@@ -3,13 +3,13 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { Party } from '#shared/party/party.ts'
 import * as css from './RoomSwitch.module.css'
-import type { Choosing } from './useChoosing.ts'
+import type { RoomChoice } from './useRoomChoice.ts'
 
 /** The rooms of the search with their choices. A press selects the room that the guest chooses next. */
-export function RoomSwitch({ rooms, choosing }: { rooms: readonly Party[]; choosing: Choosing }) {
+export function RoomSwitch({ rooms, roomChoice }: { rooms: readonly Party[]; roomChoice: RoomChoice }) {
   const { text } = useText()
   const words = useStayTexts()
-  const { current, chosen, show, switches } = choosing
+  const { current, chosen, show, switches } = roomChoice
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; each of these buttons acts at once
     <div role="group" aria-label={text('search.switch.name')} className={css.switch}>

@@ -1,11 +1,11 @@
 import { roomsLeftFor } from '#app/search/rooms/selection.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { CardSelection } from '../offers/offerContext.ts'
-import type { Choosing } from './useChoosing.ts'
+import type { RoomChoice } from './useRoomChoice.ts'
 
 /** The part of the selection that concerns a card's own rows, so that a choice renders no other card again. */
 export function cardSelection(
-  { current, chosen }: Pick<Choosing, 'current' | 'chosen'>,
+  { current, chosen }: Pick<RoomChoice, 'current' | 'chosen'>,
   rooms: readonly RoomResult[],
   plans: readonly RoomPlan[],
 ): CardSelection {

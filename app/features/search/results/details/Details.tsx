@@ -11,7 +11,7 @@ import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { paymentConflict } from '../choice/paymentConflict.ts'
-import type { Choosing } from '../choice/useChoosing.ts'
+import type { RoomChoice } from '../choice/useRoomChoice.ts'
 import type { OfferContext } from '../offers/offerContext.ts'
 import { PlanTags } from '../plans/PlanTags.tsx'
 import * as css from './Details.module.css'
@@ -22,12 +22,12 @@ type Props = {
   /** Null shows the room type only. */
   plan: RoomPlan | null
   context: OfferContext
-  choosing: Choosing
+  roomChoice: RoomChoice
   onClose: () => void
 }
 
 /** The dialog with all details of a room type and, if given, one of its plans: terms, price per night, policy. */
-export function Details({ criteria, room, plan, context, choosing, onClose }: Props) {
+export function Details({ criteria, room, plan, context, roomChoice, onClose }: Props) {
   const { text, number, money } = useText()
   const { room_type_name: name, amenities, size_sqm } = room
   const checkin = plan?.booking_start_date ?? context.checkin
@@ -35,7 +35,7 @@ export function Details({ criteria, room, plan, context, choosing, onClose }: Pr
     ...(size_sqm ? [text('search.card.size', { size: number(size_sqm) })] : []),
     ...room.features,
   ]
-  const { current, chosen, codes } = choosing
+  const { current, chosen, codes } = roomChoice
   useTrackOnce(plan, () => plan && track('view_item', { criteria, index: current, offer: { room, plan } }))
   const isChosen = plan !== null && codes[current] === plan.room_plan_code
   // If the guest cannot choose the plan, its row shows the reason.

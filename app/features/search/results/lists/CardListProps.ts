@@ -1,5 +1,5 @@
 import type { Criteria } from '#shared/search/criteria.ts'
-import type { Choosing } from '../choice/useChoosing.ts'
+import type { RoomChoice } from '../choice/useRoomChoice.ts'
 import type { OfferContext } from '../offers/offerContext.ts'
 import type { Offer } from '../offers/offers.ts'
 
@@ -9,7 +9,7 @@ export type CardListProps = {
   offers: readonly Offer[]
   /** The part of the response that the offers come from. */
   response: object
-  choosing: Choosing
+  roomChoice: RoomChoice
   context: OfferContext
   /** The room plan that the guest is reading: its card renders at once. */
   anchorCode: string | null

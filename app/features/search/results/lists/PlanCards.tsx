@@ -16,7 +16,7 @@ export function PlanCards({
   offers,
   order,
   response,
-  choosing,
+  roomChoice,
   context,
   anchorCode,
   isBack,
@@ -32,7 +32,7 @@ export function PlanCards({
       criteria,
       answer: response,
       by: 'plan',
-      index: choosing.current,
+      index: roomChoice.current,
       cards: plans,
     }),
   )
@@ -43,7 +43,7 @@ export function PlanCards({
       context={context}
       anchorCode={index === at ? anchorCode : null}
       {...cardSelection(
-        choosing,
+        roomChoice,
         offer.rows.map(({ room }) => room),
         offer.rows.map(({ plan }) => plan),
       )}

@@ -1,19 +1,19 @@
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
-import type { AgencyPrice } from '#shared/api/rooms.ts'
+import type { OtherPrice } from '#shared/api/rooms.ts'
 import { RoomCard } from '../cards/RoomCard.tsx'
 import { cardSelection } from '../choice/cardSelection.ts'
 import type { CardListProps } from './CardListProps.ts'
 import { useProgressiveList } from './useProgressiveList.ts'
 
-type Props = CardListProps & { otherPrices: readonly AgencyPrice[] }
+type Props = CardListProps & { otherPrices: readonly OtherPrice[] }
 
 /** The results, one card for each room type. */
 export function RoomCards({
   criteria,
   offers,
   response,
-  choosing,
+  roomChoice,
   context,
   anchorCode,
   isBack,
@@ -30,7 +30,7 @@ export function RoomCards({
       criteria,
       answer: response,
       by: 'rooms',
-      index: choosing.current,
+      index: roomChoice.current,
       cards: offers,
     }),
   )
@@ -45,7 +45,7 @@ export function RoomCards({
         context={context}
         isFirst={index === 0}
         anchorCode={index === at ? anchorCode : null}
-        {...cardSelection(choosing, [room], plans)}
+        {...cardSelection(roomChoice, [room], plans)}
       />
     ))
 }

@@ -21,15 +21,15 @@ export function BookingContextNote() {
       {page && window.parent === window && (
         <p>
           <a href={page.href} className={buttonClass('plain')}>
-            {text('search.errand.back', { host: page.host })}
+            {text('search.bookingContext.back', { host: page.host })}
           </a>
         </p>
       )}
       {number && (
-        <Notice tone="quiet">
-          <p>{text('search.errand.changing', { number })}</p>
+        <Notice tone="neutral">
+          <p>{text('search.bookingContext.changing', { number })}</p>
           <AppLink to={paths.lookup(number)} className={buttonClass('plain', css.keep)}>
-            {text('search.errand.keep')}
+            {text('search.bookingContext.keep')}
           </AppLink>
         </Notice>
       )}

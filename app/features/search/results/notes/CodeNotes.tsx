@@ -10,7 +10,7 @@ export function CodeNotes({ answers }: { answers: CodeAnswers | null }) {
     const answer = answers?.[key]
     return (
       answer && (
-        <Notice key={key} tone={answer.status === 'applied' ? 'quiet' : 'care'}>
+        <Notice key={key} tone={answer.status === 'applied' ? 'neutral' : 'warning'}>
           <p>{answerText(answer)}</p>
         </Notice>
       )

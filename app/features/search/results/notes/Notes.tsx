@@ -23,17 +23,17 @@ export function Notes({ stay: { errorCode, problems }, movedFrom }: Props) {
     <>
       <BookingContextNote />
       {movedFrom && (
-        <Notice tone="quiet">
+        <Notice tone="neutral">
           <p>{text('search.nothing.moved', { dates: range(movedFrom.checkin, movedFrom.checkout) })}</p>
         </Notice>
       )}
       {errorCode !== null && (
-        <Notice tone="care">
+        <Notice tone="warning">
           <p>{text(errorKey(errorCode))}</p>
         </Notice>
       )}
       {problems.length > 0 && (
-        <Notice tone="quiet">
+        <Notice tone="neutral">
           <p>
             {text('search.unread.sentence', {
               parts: unreadParts(problems)

@@ -14,7 +14,7 @@ export function SeenPriceNote({ criteria, rooms, exchange }: Props) {
   const prices = seenPrice(criteria, rooms, currency, exchange)
   if (!prices) return null
   return (
-    <Notice tone="care">
+    <Notice tone="warning">
       <p>
         {text('search.seenPrice', {
           seen: money(prices.seen, prices.seenIn),

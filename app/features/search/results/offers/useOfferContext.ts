@@ -4,13 +4,13 @@ import { adultsOnly } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { isUndated, nightsOf } from '#shared/search/searchRules.ts'
 import { otherRooms } from '../choice/paymentConflict.ts'
-import type { Choosing } from '../choice/useChoosing.ts'
+import type { RoomChoice } from '../choice/useRoomChoice.ts'
 import type { OfferContext } from './offerContext.ts'
 
 /** The context of all offers. It stays the same object while its content is the same: a thousand rows depend on it. */
 export function useOfferContext(
   criteria: Criteria,
-  { current, chosen }: Choosing,
+  { current, chosen }: RoomChoice,
   { exchange, onChoose, onDetails }: Pick<OfferContext, 'exchange' | 'onChoose' | 'onDetails'>,
 ): OfferContext {
   const party = criteria.rooms[current] ?? adultsOnly(1)

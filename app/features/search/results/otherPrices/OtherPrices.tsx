@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { AgencyPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import type { OtherPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import * as css from './OtherPrices.module.css'
 import { OtherPricesList } from './OtherPricesList.tsx'
 import { otherPrices } from './otherPrices.ts'
 
-type Props = { prices: readonly AgencyPrice[]; room: RoomResult; plans: readonly RoomPlan[] }
+type Props = { prices: readonly OtherPrice[]; room: RoomResult; plans: readonly RoomPlan[] }
 
 /** The prices of this room type at travel agencies, folded. Empty if the hotel does not compare prices. */
 export function OtherPrices({ prices, room, plans }: Props) {

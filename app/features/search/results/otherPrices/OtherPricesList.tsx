@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import type { AgencyPrice, RoomPlan } from '#shared/api/rooms.ts'
+import type { OtherPrice, RoomPlan } from '#shared/api/rooms.ts'
 import { tagOf } from '#shared/i18n/locale.ts'
 import * as css from './OtherPricesList.module.css'
 
-type Props = { prices: readonly AgencyPrice[]; plans: readonly RoomPlan[] }
+type Props = { prices: readonly OtherPrice[]; plans: readonly RoomPlan[] }
 
 /** The hotel's own lowest price for a room type, and the agencies' prices, also if they are lower. */
 export function OtherPricesList({ prices, plans }: Props) {

@@ -26,7 +26,7 @@ export function PlanWarnings({ conflict, id, kids, isChosen }: Props) {
       )}
       {kids &&
         (isChosen ? (
-          <Notice tone="care">
+          <Notice tone="warning">
             <p>{kids}</p>
           </Notice>
         ) : (

@@ -11,7 +11,7 @@ import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { nextOpenRoom, withChoice } from './choices.ts'
 
 /** The choice of a plan for each room of the search, one room after the other. The selection itself is in the URL. */
-export function useChoosing({ criteria, selected }: SearchState, results: readonly RoomResult[]) {
+export function useRoomChoice({ criteria, selected }: SearchState, results: readonly RoomResult[]) {
   const { text, money } = useText()
   const { go } = useNavigation()
   const chosen = chosenRooms(results, criteria.rooms, selected)
@@ -68,4 +68,4 @@ export function useChoosing({ criteria, selected }: SearchState, results: readon
   return { current, chosen, codes, status, setStatus, onChoose, show, switches }
 }
 
-export type Choosing = ReturnType<typeof useChoosing>
+export type RoomChoice = ReturnType<typeof useRoomChoice>
