@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react'
 import { type FieldPathByValue, get, type UseFormReturn, useForm } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { structResolver } from '#app/ui/structResolver.ts'
 import type { GuestDraft } from '../guest/draft.ts'
 import { type GuestProblem, type GuestValues, guestForm, valuesFor } from '../guest/guestForm.ts'
 import { nameRuleOf } from '../guest/names.ts'
-import { structResolver } from './structResolver.ts'
 
 export type GuestForm = UseFormReturn<GuestValues>
 

@@ -5,9 +5,12 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import { structResolver } from '#app/ui/structResolver.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import * as css from './LookupFields.module.css'
 import { LookupForm, type LookupProblem, type LookupValues, normalizeLookup } from './lookupForm.ts'
+
+const resolver = structResolver<LookupValues>(LookupForm)
 
 type Props = {
   /** The number in the URL. With it the form has only the e-mail field. */
@@ -25,11 +28,7 @@ export function LookupFields({ number, suggested, result, onSubmit }: Props) {
   const form = useForm<LookupValues>({
     mode: 'onTouched',
     defaultValues: { number: number ?? suggested ?? '', email: '' },
-    resolver: (values) => {
-      const [error] = LookupForm.validate(values)
-      const errors = (error?.failures() ?? []).map(({ key, message }) => [key, { type: 'rule', message }])
-      return error ? { values: {}, errors: Object.fromEntries(errors) } : { values, errors: {} }
-    },
+    resolver,
   })
   const { errors } = form.formState
   const { error, isLoading } = result
