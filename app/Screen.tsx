@@ -1,7 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { matchRoutes, useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import type { SignInState } from '#app/session/signIn.ts'
@@ -27,8 +27,7 @@ function isAdmitted({ isProtected, admitsToken }: Flags, state: SignInState, sea
 
 /** Redirects from a protected screen to the reservation lookup. */
 function ToLookup({ number }: { number: string | null }) {
-  const { go } = useNavigation()
-  useEffect(() => go(paths.lookup(number), { replace: true }), [go, number])
+  useRedirect(paths.lookup(number))
   return null
 }
 

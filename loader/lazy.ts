@@ -2,6 +2,7 @@ import { batch, computed, effect, signal, untracked, useComputed, useSignalEffec
 import { createRef } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Fragment, jsx, jsxs } from 'preact/jsx-runtime'
+import { tagOf } from '#shared/i18n/locale.ts'
 import { appAddress, searchQuery } from './api/addresses.ts'
 import type { LoaderContext } from './api/context.ts'
 import { dispatch } from './api/events.ts'
@@ -104,7 +105,12 @@ export function whenPageIsIdle(load: () => void, signal: AbortSignal): void {
  * 100 ms, for which the calendar would wait after the press.
  */
 export function prepareDateFormats(signal: AbortSignal): void {
-  const prepare = () => setTimeout(() => new Intl.DateTimeFormat(locale.value))
+  const done = new AbortController()
+  const prepare = () => {
+    done.abort()
+    setTimeout(() => new Intl.DateTimeFormat(tagOf(locale.value)))
+  }
   for (const type of ['pointermove', 'scroll', 'touchstart', 'keydown'])
-    addEventListener(type, prepare, { once: true, capture: true, passive: true, signal })
+    addEventListener(type, prepare, { capture: true, passive: true, signal: done.signal })
+  signal.addEventListener('abort', () => done.abort())
 }

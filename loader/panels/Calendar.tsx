@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { Signal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { type Criteria, criteriaQuery } from '#loader/state/criteria.ts'
+import type { Criteria } from '#loader/state/criteria.ts'
 import { locale } from '#loader/state/locale.ts'
 import type { SearchState } from '#loader/state/search.ts'
 import { problemText } from '#loader/views/searchTexts.ts'
@@ -30,7 +30,7 @@ export function Calendar({ search, view, notice, onChange }: Props) {
   const { criteria: requestedFor, days } = search.calendarDays.value
   const marks = new Map(days.map((mark) => [mark.date, mark]))
   // The app judged the days for the criteria of its request; for others its refusals do not count.
-  const isJudged = requestedFor === criteriaQuery(range)
+  const isJudged = requestedFor === search.query.value
   const month = view.month.value
   const isFocusOwed = useRef(false)
   const focusDay = () => grids.current?.querySelector<HTMLElement>(`[data-day="${view.day.value}"]`)?.focus()

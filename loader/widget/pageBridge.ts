@@ -193,6 +193,7 @@ export function createPageBridge(options: Options): PageBridge {
     open(target, query) {
       const wasShown = phase.value === 'shown'
       wanted = [target, query]
+      if (phase.value === 'ready' && !navigator.onLine) return fail('offline')
       if (phase.value === 'none' || phase.value === 'failed') load()
       else if (phase.value !== 'loading') deliver()
       // The app's answer to `open` ends the deadline.

@@ -75,7 +75,8 @@ export function ResultsPage() {
     if (errorCode !== null) onRefusal()
   }, [errorCode])
 
-  useEffect(layOutWhileHidden)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rooms are what is laid out.
+  useEffect(layOutWhileHidden, [data])
 
   function body() {
     if (problems.dates) return <ChooseDates form={form} problem={problems.dates} />

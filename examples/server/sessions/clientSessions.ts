@@ -18,9 +18,13 @@ export function sameText(a: string, b: string): boolean {
 
 const ALGORITHM = 'HS256'
 
-/** A JSON Web Token that expires 18 hours after `now` (milliseconds). */
+/** A JSON Web Token of its own for each session. It expires 18 hours after `now` (milliseconds). */
 export const issueSession = (secret: string, now: number): Promise<string> =>
-  sign({ exp: Math.floor((now + SESSION_MS) / 1000) }, secret, ALGORITHM)
+  sign(
+    { jti: randomBytes(12).toString('base64url'), exp: Math.floor((now + SESSION_MS) / 1000) },
+    secret,
+    ALGORITHM,
+  )
 
 /**
  * The state of a session at `now` (milliseconds). Anything that this secret did not sign is `invalid`. The expiry is

@@ -25,6 +25,9 @@ export type CriteriaOf<Table extends FieldTable> = Omit<ValuesOf<Table>, keyof R
 /** Criteria, and the keys whose text is not valid. These keys, and only these, have their absent value. */
 export type ReadResult<Table extends FieldTable> = { criteria: CriteriaOf<Table>; problems: KeyOf<Table>[] }
 
+/** Longer texts are cut, so that a link cannot make the reader work for long. */
+const MAX_TEXT_LENGTH = 10_000
+
 /** Reads criteria from the texts of a query's keys. Null and empty texts mean that the query does not have the key. */
 export function readFields<Table extends FieldTable>(
   fields: Table,
@@ -33,7 +36,7 @@ export function readFields<Table extends FieldTable>(
   const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(fields)) {
-    const text = textOf(key)
+    const text = textOf(key)?.slice(0, MAX_TEXT_LENGTH)
     const value = text ? field.read(text, values) : null
     if (value === undefined) problems.push(key)
     values[key] = value ?? field.absent

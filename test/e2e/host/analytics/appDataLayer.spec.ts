@@ -136,16 +136,26 @@ test('If the analytics code fails to load at first, all events are sent later', 
   consoleErrors,
 }) => {
   consoleErrors.expected.push(/Failed to load resource/)
-  let refusals = 0
-  await page.route(/extras-\w+\.js/, (route) => (refusals++ === 0 ? route.abort() : route.continue()))
+  let requests = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/extras-\w+\.js/, async (route) => {
+    requests++
+    if (requests === 1) return route.abort()
+    await released
+    return route.continue()
+  })
   await page.goto(inApp(search(days)))
   await chooseButtons(page).first().click()
   await expect(page.getByRole('button', { name: /^Chosen: / })).toHaveCount(1)
   expect(await readDataLayer(page)).toEqual([])
+  release()
   await expect
     .poll(() => dataLayerEvents(page))
     .toEqual(['page_view', 'search', 'search_result', 'view_item_list', 'select_item', 'add_to_cart'])
-  expect(refusals).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('The hotel’s cookie for the browser is set only after consent', async ({ page, context, inApp }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
+import { brief, clickDisabled, leaveRooms, status, tuesday } from '../../../support/journey/calendar.ts'
 import {
   appHeading,
   expect,
@@ -150,6 +151,21 @@ test('A click on a price selects its day', async ({ page, host }) => {
   await showMonthOf(page, checkin)
   await dayIn(page, checkin).getByText('¥').click()
   await expect(bar.getByText('Now choose your check-out')).toBeVisible()
+})
+
+test('A sold-out night is refused with its reason, also on a page with a currency', async ({
+  page,
+  host,
+  sandbox,
+}) => {
+  await leaveRooms(sandbox, 'hakone', tuesday)
+  await page.goto(host('search-bar'))
+  const bar = await openDates(page)
+  await page.evaluate(() => window.Noren.setCurrency('KRW'))
+  await showMonthOf(page, tuesday)
+  await expect(dayIn(page, tuesday)).toHaveAccessibleName(/, sold out/)
+  await clickDisabled(dayIn(page, tuesday))
+  await expect(status(bar, `Sold out on the night of ${brief(tuesday)}`)).toBeVisible()
 })
 
 test('Days can be selected although their prices fail', async ({ page, host, sandbox, consoleErrors }) => {

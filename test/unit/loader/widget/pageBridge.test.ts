@@ -126,6 +126,16 @@ test('a press shows at once the search that the app has prefetched', () => {
   assert.is(frame.phase.value, 'shown')
 })
 
+test('without a network a press does not show a prefetched frame', () => {
+  const { frame, failure, answer } = page()
+  frame.warm()
+  answer(ready)
+  Object.assign(navigator, { onLine: false })
+  frame.open('search', '')
+  Object.assign(navigator, { onLine: true })
+  assert.equal([frame.phase.value, failure.value], ['failed', 'offline'])
+})
+
 test('a press shows another search only when the app has answered', () => {
   const { frame, answer } = page()
   frame.warm()
