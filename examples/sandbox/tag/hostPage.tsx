@@ -15,12 +15,15 @@ export function hostPage(choices: Choices, hotel: TagHotel, base: string): strin
   const { tag, element } = snippetOf(choices, base)
   const layer = choices.analytics && choices.analytics !== 'off' ? choices.analytics : 'dataLayer'
   const isOld = choices.page === 'classic'
+  const sheets = isOld ? ['classic-theme'] : ['base', 'noren', 'directory']
   return htmlPage({
     title: `${hotel.name} — sandbox`,
     head: (
       <>
         <meta name="robots" content="noindex" />
-        <link rel="stylesheet" href={isOld ? '/classic-theme.css' : '/pages.css'} />
+        {sheets.map((name) => (
+          <link rel="stylesheet" href={`/styles/${name}.css`} />
+        ))}
         <link rel="stylesheet" href="/embed/host.css" />
         <link rel="stylesheet" href={`sheet.css?${toQuery(choices)}`} />
         <script src="/embed/reportEvents.js" data-layer={layer} />
