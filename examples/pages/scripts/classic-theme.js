@@ -1,13 +1,13 @@
-// The page takes the bar out and puts a new one in, as an old page with its own idea of "Ajax" would.
+// A button removes the search bar and adds a new one, as old pages do after an Ajax request.
 ;(() => {
   const button = document.getElementById('toggle')
-  const place = document.querySelector('.widget-area')
-  const markup = place.querySelector('noren-search-bar').cloneNode(true)
+  const container = document.querySelector('.widget-area')
+  const markup = container.querySelector('noren-search-bar').cloneNode(true)
 
   button.addEventListener('click', () => {
-    const bar = place.querySelector('noren-search-bar')
+    const bar = container.querySelector('noren-search-bar')
     if (bar) bar.remove()
-    else place.append(markup.cloneNode(true))
+    else container.append(markup.cloneNode(true))
     button.setAttribute('aria-pressed', String(!bar))
   })
 })()

@@ -1,9 +1,9 @@
-// Both languages are in the markup; this only says which one the page is in. It runs in the head, before the body
-// is painted, so nothing flickers. Without it the page is in English.
+// The markup contains both languages. This script sets the language of the page. It runs in the head, before the browser
+// paints the body, so that nothing flickers. Without the script the page is in English.
 ;(() => {
   const root = document.documentElement
-  const asked = new URLSearchParams(location.search).get('lang')
-  const isJapanese = /^ja\b/i.test(asked ?? navigator.language)
+  const requested = new URLSearchParams(location.search).get('lang')
+  const isJapanese = /^ja\b/i.test(requested ?? navigator.language)
   root.lang = isJapanese ? 'ja' : 'en'
   document.title = (isJapanese ? root.dataset.titleJa : root.dataset.titleEn) ?? document.title
 
@@ -12,8 +12,8 @@
       for (const picture of document.querySelectorAll('[data-alt-ja]')) picture.alt = picture.dataset.altJa
       for (const part of document.querySelectorAll('[data-label-ja]')) part.ariaLabel = part.dataset.labelJa
     }
-    // A language that was asked for goes along to the other pages.
-    if (asked)
+    // Links to the other pages keep the language of the address.
+    if (requested)
       for (const link of document.querySelectorAll('a[data-page]')) link.search = `?lang=${root.lang}`
   })
 })()

@@ -1,33 +1,33 @@
-// A page drawn by React, without a build step: `createElement` where a build would have JSX.
+// A page rendered by React, without a build step: `createElement` instead of JSX.
 import { createRoot, createElement as h, StrictMode, useEffect, useState } from '/libraries/react.js'
 
 const isJapanese = document.documentElement.lang === 'ja'
-const say = (english, japanese) => (isJapanese ? japanese : english)
+const text = (english, japanese) => (isJapanese ? japanese : english)
 
 /**
- * The bar is an element like any other: <noren-search-bar>. React puts it in and takes it out, and the widget follows.
- * Its link is what guests have until the script is there.
+ * The search bar is an element like any other: <noren-search-bar>. React may add and remove it at any time. The link inside
+ * works until the script has loaded.
  */
 const SearchBar = ({ book }) =>
-  h('noren-search-bar', null, h('a', { href: book }, h('span', null, say('Find a room', '空室を探す'))))
+  h('noren-search-bar', null, h('a', { href: book }, h('span', null, text('Find a room', '空室を探す'))))
 
-/** The guest's search, from the widget's event. The listener is removed with the component. */
+/** The guest's last search, from the widget's event. React removes the listener together with the component. */
 function LastSearch() {
   const [criteria, setCriteria] = useState(null)
   useEffect(() => {
-    const hear = ({ detail }) => setCriteria(detail.criteria)
-    document.addEventListener('noren:search', hear)
-    return () => document.removeEventListener('noren:search', hear)
+    const onSearch = ({ detail }) => setCriteria(detail.criteria)
+    document.addEventListener('noren:search', onSearch)
+    return () => document.removeEventListener('noren:search', onSearch)
   }, [])
   const day = (date) =>
     new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format(new Date(date))
-  const said = criteria?.checkin
-    ? say(
-        `You looked for ${day(criteria.checkin)} to ${day(criteria.checkout)}.`,
+  const summary = criteria?.checkin
+    ? text(
+        `Your last search: ${day(criteria.checkin)} to ${day(criteria.checkout)}.`,
         `${day(criteria.checkin)}から${day(criteria.checkout)}までをお探しになりました。`,
       )
-    : say('Your last search will be remembered here.', '最後にお探しの日程を、ここに表示します。')
-  return h('p', { className: 'quiet', role: 'status' }, said)
+    : text('Your last search appears here.', '最後にお探しの日程を、ここに表示します。')
+  return h('p', { className: 'quiet', role: 'status' }, summary)
 }
 
 function Page({ book }) {
@@ -40,7 +40,7 @@ function Page({ book }) {
       h(
         'div',
         { className: 'wide' },
-        h('h1', null, say('Four eaves and a piece of sky.', '四つの軒と、ひとひらの空。')),
+        h('h1', null, text('Four eaves and a piece of sky.', '四つの軒と、ひとひらの空。')),
       ),
     ),
     h(
@@ -51,12 +51,12 @@ function Page({ book }) {
     h(
       'section',
       { className: 'wide section toggle', key: 'toggle', 'aria-labelledby': 'toggle' },
-      h('h2', { id: 'toggle' }, say('A component, no more', 'ふつうのコンポーネントとして')),
+      h('h2', { id: 'toggle' }, text('A plain component', 'ふつうのコンポーネントとして')),
       h(
         'p',
         null,
-        say(
-          'React mounts the bar, unmounts it and mounts it again, as a route change would. Nothing of it stays behind, and what you have chosen is still there when it returns.',
+        text(
+          'React mounts, unmounts and mounts the search bar again, as a route change does. The removed bar leaves nothing behind, and the new bar has your choices.',
           '画面の移り変わりと同じように、React がバーを外し、また置きます。外したあとには何も残らず、戻したときにはお選びの内容がそのまま表示されます。',
         ),
       ),
@@ -68,7 +68,7 @@ function Page({ book }) {
           'aria-pressed': isBarShown,
           onClick: () => setBarShown(!isBarShown),
         },
-        say('Search bar', '検索バー'),
+        text('Search bar', '検索バー'),
       ),
       h(LastSearch),
     ),
@@ -76,5 +76,5 @@ function Page({ book }) {
 }
 
 const main = document.getElementById('main')
-// Strict mode mounts everything twice at the start: what is left behind by the first time would show.
+// Strict mode mounts each component twice at the start, which reveals anything that the first unmount leaves behind.
 createRoot(main).render(h(StrictMode, null, h(Page, { book: main.dataset.book })))

@@ -1,11 +1,11 @@
-// Turns knobs into the CSS that a hotel would write, puts it on this page and shows it. The page forbids inline styles:
-// a sheet made by script is none.
+// Turns the options into the CSS that a hotel needs, applies the CSS to this page and shows it. The policy of the page
+// forbids inline styles, but not constructed style sheets.
 ;(() => {
   const isJapanese = document.documentElement.lang === 'ja'
-  const form = document.querySelector('.knobs')
+  const form = document.querySelector('.options')
   const stage = document.getElementById('stage')
   const output = document.getElementById('output')
-  const round = document.getElementById('round')
+  const roundness = document.getElementById('roundness')
   const contrast = document.getElementById('contrast')
   const copied = document.getElementById('copied')
   const tag = document.querySelector('script[data-hotel]')
@@ -35,32 +35,32 @@
     ],
   }
 
-  const untouched = Object.fromEntries(new FormData(form))
+  const defaults = Object.fromEntries(new FormData(form))
 
   /**
-   * Only what was turned: the rest stays the hotel's own. The two colours go together, for letters must suit their
-   * ground. The custom properties stand on the root, so that the launcher and the overlay beside the body have them too.
+   * The rules for the changed options only. The two colours are always set together, so that their contrast is known. The
+   * custom properties are on the root, so that the launcher and the overlay beside the body inherit them.
    */
-  function rulesOf(knobs) {
-    const { accent, onAccent, radius, font, scheme, edge, button: form } = knobs
-    const isTurned = (...names) => names.some((name) => knobs[name] !== untouched[name])
+  function rulesOf(options) {
+    const { accent, onAccent, radius, font, scheme, edge, button: form } = options
+    const isChanged = (...names) => names.some((name) => options[name] !== defaults[name])
     const custom = {
-      ...(isTurned('accent', 'onAccent') && { '--noren-accent': accent, '--noren-on-accent': onAccent }),
-      ...(isTurned('radius') && { '--noren-radius': `${radius}px` }),
+      ...(isChanged('accent', 'onAccent') && { '--noren-accent': accent, '--noren-on-accent': onAccent }),
+      ...(isChanged('radius') && { '--noren-radius': `${radius}px` }),
       ...(font && { '--noren-font': font }),
       ...(scheme && { '--noren-color-scheme': scheme }),
     }
-    const isAny = Object.keys(custom).length > 0
-    return [isAny && [':root', custom], edges[edge], buttons[form]].filter(Boolean)
+    const hasCustom = Object.keys(custom).length > 0
+    return [hasCustom && [':root', custom], edges[edge], buttons[form]].filter(Boolean)
   }
 
-  const written = ([selector, lines]) =>
+  const toCss = ([selector, lines]) =>
     `${selector} {\n${Object.entries(lines)
       .map(([name, value]) => `  ${name}: ${value};`)
       .join('\n')}\n}`
 
-  /** The place the bar needs before the script has come: without it the page would jump. */
-  const room = [
+  /** Reserves the height of the bar until the script has loaded. Without these rules the page would move. */
+  const reserved = [
     'noren-search-bar { display: block; container-type: inline-size }',
     'noren-search-bar::before { content: ""; float: left; height: clamp(80px, (760px - 100cqi) * 999, 222px) }',
   ].join('\n')
@@ -84,12 +84,12 @@
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /** What the button's letters stand on: the accent, or the bar itself where the button is an outline. */
-  function sayContrast({ accent, onAccent, button: form }) {
-    const face = document.querySelector('noren-search-bar').shadowRoot?.querySelector('[part=bar]')
+  /** Shows the contrast of the button's text on the accent, or on the bar if the button is an outline. */
+  function showContrast({ accent, onAccent, button: form }) {
+    const barPart = document.querySelector('noren-search-bar').shadowRoot?.querySelector('[part=bar]')
     const ratio =
-      form === 'outline' && face
-        ? contrastOf(accent, getComputedStyle(face).backgroundColor)
+      form === 'outline' && barPart
+        ? contrastOf(accent, getComputedStyle(barPart).backgroundColor)
         : contrastOf(accent, onAccent)
     const isEnough = ratio >= 4.5
     // Rounded down: 4.46 is not 4.5.
@@ -101,24 +101,24 @@
   }
 
   function draw() {
-    const knobs = Object.fromEntries(new FormData(form))
-    const css = rulesOf(knobs).map(written).join('\n')
+    const options = Object.fromEntries(new FormData(form))
+    const css = rulesOf(options).map(toCss).join('\n')
     sheet.replaceSync(css)
-    stage.dataset.scheme = knobs.scheme
-    round.textContent = `${knobs.radius}px`
-    sayContrast(knobs)
+    stage.dataset.scheme = options.scheme
+    roundness.textContent = `${options.radius}px`
+    showContrast(options)
     copied.textContent = ''
     output.textContent = [
       `<script async src="${tag.src}" data-hotel="${tag.dataset.hotel}"></script>`,
       '',
-      `<style>\n${[room, css].filter(Boolean).join('\n')}\n</style>`,
+      `<style>\n${[reserved, css].filter(Boolean).join('\n')}\n</style>`,
       '',
       `<noren-search-bar><a href="${document.querySelector('noren-search-bar a').href}">${isJapanese ? '空室を探す' : 'Find a room'}</a></noren-search-bar>`,
     ].join('\n')
   }
 
   form.addEventListener('input', draw)
-  // The fields have their first values again only after the event.
+  // The fields get their first values only after the event.
   form.addEventListener('reset', () => requestAnimationFrame(draw))
   document.getElementById('copy').addEventListener('click', async () => {
     await navigator.clipboard.writeText(output.textContent).then(
@@ -128,7 +128,7 @@
       () => {
         copied.textContent = isJapanese
           ? 'コピーできませんでした。選択してコピーしてください。'
-          : 'This browser does not let me copy: select the text and copy it.'
+          : 'The browser did not allow copying. Please copy the selected code.'
         getSelection().selectAllChildren(output)
       },
     )
