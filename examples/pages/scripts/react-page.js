@@ -35,7 +35,7 @@ function Page({ book }) {
   return [
     h(
       'div',
-      { className: 'door', key: 'door' },
+      { className: 'hero', key: 'hero' },
       h('img', { src: '/pictures/seoul/hero.svg', width: 1600, height: 700, alt: '' }),
       h(
         'div',
@@ -45,7 +45,7 @@ function Page({ book }) {
     ),
     h(
       'div',
-      { className: 'wide over', key: 'bar' },
+      { className: 'wide overlap', key: 'bar' },
       h('div', { className: 'bar' }, isBarShown && h(SearchBar, { book })),
     ),
     h(
