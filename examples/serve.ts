@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const { app, pages, api } = addresses
   const lines = [
     '',
-    '  Noren is open.',
+    '  Noren is running.',
     '',
     ...pageNames().map((name) => `  ${name.replace('.html', '').padEnd(14)} ${pages}/${name}`),
     '',
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       : []),
     `  ${'database'.padEnd(14)} ${services.database.kind === 'postgres' ? 'PostgreSQL' : (settings.dataFolder ?? 'in memory')}`,
     '',
-    '  Ctrl+C closes it.',
+    '  Ctrl+C stops the servers.',
     '',
   ]
   let closing = false

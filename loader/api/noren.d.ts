@@ -1,19 +1,19 @@
 /**
  * The types of `window.Noren`, the global of the booking widget's script.
  *
- * The script is async, so it may come later than the page's own code. Calls made before it are kept and done, in
- * their order, by these two lines; until the script is there each of them answers with a promise:
+ * The script is async, so the page's own code may run before it. These two lines keep calls that the page makes before
+ * the script has run. The script then executes them in their order. Each kept call returns a promise:
  *
  *     window.Noren ||= { q: [] }
  *     for (const call of ['open', 'close', 'setCriteria', 'setLocale', 'setCurrency', 'setConsent', 'on']) Noren[call] ||= (...given) => new Promise((answer) => Noren.q.push([call, given, answer]))
  *
- * The document's `noren:ready` event says that the script has arrived.
+ * The document dispatches the event `noren:ready` when the script has run.
  */
 
 /**
- * Where an opened widget begins: the results, those of a room type (`room_type_codes`) or of a plan
- * (`hotel_plan_codes`), the guest's own reservation, a member's ways in and account, the way in for companies, or a
- * payment link (`triplaPaymentNo`).
+ * The first screen of the opened widget: `search` (the results), `room` (the results for `room_type_codes`), `plan` (the
+ * results for `hotel_plan_codes`), `reservation` (the look-up of a reservation), `sign-in`, `sign-up` and `account` (of
+ * members), `corporate` (the sign-in of companies), `payment` (the payment link `triplaPaymentNo`).
  */
 export type NorenTarget =
   | 'search'
@@ -28,7 +28,7 @@ export type NorenTarget =
 
 export type NorenLocale = 'en' | 'ja' | 'ko' | 'zh_Hans' | 'zh_Hant'
 
-/** The guests of one room. Children are named by the hotel's age groups or by their ages, as the hotel asks. */
+/** The guests of one room. The hotel's settings decide whether children are given by age group or by age. */
 export interface NorenRoom {
   adults?: number
   children?: number
@@ -36,40 +36,40 @@ export interface NorenRoom {
   kids_ages?: number[]
 }
 
-/** A day as `yyyy-mm-dd` or `yyyy/mm/dd`, or a Date, of which the browser's own calendar day is taken. */
+/** A day as `yyyy-mm-dd` or `yyyy/mm/dd`, or a Date. A Date means its calendar day in the browser's time zone. */
 export type NorenDay = string | Date
 
-/** What a guest looks for. What is not given stays as the guest has it. */
+/** The criteria of a search. A missing key keeps its current value. */
 export interface NorenCriteria {
   checkin?: NorenDay | null
   checkout?: NorenDay | null
-  /** Each room with its own guests; or, for rooms all alike, the five keys below. */
+  /** The guests of each room. If all rooms have the same guests, use the five keys below instead. */
   rooms?: NorenRoom[]
-  /** 1 to 99, of each room. */
+  /** Adults in each room, 1 to 99. */
   adults?: number | string
-  /** 0 to 99, of each room. */
+  /** Children in each room, 0 to 99. */
   children?: number | string
   kids_tiers?: { code: string; children: number }[]
-  /** Years from 0 to 17. */
+  /** The age of each child, in years from 0 to 17. */
   kids_ages?: number[] | string
-  /** 1 to 20. */
+  /** The number of rooms, 1 to 20. */
   room_count?: number | string
-  /** For the day, without a night, where the hotel sells that: the guests leave on the day they come. */
+  /** A stay without a night, if the hotel sells day use: check-out is on the day of check-in. */
   is_day_use?: boolean | string
   order?: 'recommended' | 'price_low_to_high' | 'price_high_to_low'
-  /** Narrows the search to these room types. */
+  /** Only these room types are searched. */
   room_type_codes?: string[] | string
-  /** What only the open widget knows, as its addresses spell it: `hotel_plan_codes`, `coupon_code`, `mode`, `utm_source` … */
+  /** Other query parameters of the app's addresses: `hotel_plan_codes`, `coupon_code`, `mode`, `utm_source` … */
   [further: string]: unknown
 }
 
-/** A criterion that was refused, and the sentence that says what it takes. */
+/** A refused criterion, and a sentence with the values that it takes. */
 export interface NorenProblem {
   option: string
   message: string
 }
 
-/** Why a call was refused; the console has said it too. */
+/** The reason why a call was refused. The console shows it too. */
 export interface NorenError extends Error {
   readonly name: 'NorenError'
   readonly code:
@@ -84,7 +84,7 @@ export interface NorenError extends Error {
   readonly problems: NorenProblem[]
 }
 
-/** What a guest is about to book. Amounts are whole numbers in the currency's minor unit. */
+/** The stay that a guest is booking. Amounts are whole numbers in the currency's minor unit. */
 export interface NorenStay {
   hotel: string
   currency: string
@@ -97,7 +97,7 @@ export interface NorenStay {
   rooms: { room_type_code: string; room_plan_code: string; total: number }[]
 }
 
-/** A finished booking. Nothing personal is in it. */
+/** A finished booking, without personal data. */
 export interface NorenBooking extends NorenStay {
   number: string
   tax: number
@@ -111,22 +111,22 @@ export interface NorenBooking extends NorenStay {
   }[]
 }
 
-/** The guest's answers, in the words of Google's Consent Mode; the keys for other tags may stand beside it. */
+/** The guest's consent, with the keys of Google's Consent Mode. Keys for other tags are allowed and ignored. */
 export interface NorenConsent {
-  /** Whether visits are counted: `granted` lets events into the data layer, `denied` keeps them out. */
+  /** `granted`: events are pushed into the data layer. `denied`: they are dropped. */
   analytics_storage: 'granted' | 'denied'
   [other: string]: unknown
 }
 
-/** Each event with what a listener is given; every one is also a `noren:<name>` event on the document. */
+/** The detail of each event. Each event is also dispatched on the document, as `noren:<name>`. */
 export interface NorenEvents {
-  /** The script has read its settings and the elements are there; who comes late asks `Noren.ready`. */
+  /** The script has read its settings and registered the elements. `Noren.ready` is resolved also for later code. */
   ready: { hotel: string | null }
   open: { hotel: string; target: NorenTarget }
   close: { hotel: string }
-  /** The guest searched, in the bar or inside; criteria in the spelling of addresses. */
+  /** The guest searched in the search bar or in the widget. The criteria are query parameters. */
   search: { hotel: string; criteria: Record<string, string> }
-  /** The guest has chosen a plan for a room, or for several alike. */
+  /** The guest has chosen a plan for one room or for several equal rooms. */
   select_item: {
     hotel: string
     room_type_code: string
@@ -135,19 +135,19 @@ export interface NorenEvents {
     total: number
     quantity: number
   }
-  /** The guest goes on from the rooms to their details. */
+  /** The guest continues from the rooms to the guest details. */
   begin_checkout: NorenStay
   /** The booking waits for a payment that is not finished. */
   payment_pending: { hotel: string; number: string }
-  /** Once for each reservation, and never for one that is not paid as it should be. */
+  /** Dispatched once for each reservation, and not while a required payment is missing. */
   booking_completed: NorenBooking
   booking_updated: NorenBooking
   booking_cancelled: { hotel: string; number: string; currency: string; total: number }
-  /** Who came in is not said. */
+  /** A guest has signed in. The detail does not identify the guest. */
   sign_in: { hotel: string; as: 'member' | 'corporate' | 'both' }
   /** The member or corporate user has signed out. */
   sign_out: { hotel: string }
-  /** The widget could not open; the guest has been offered the hosted page. */
+  /** The widget could not open. The guest gets a link to the full page. */
   error: {
     hotel: string
     code:
@@ -168,67 +168,70 @@ export interface Noren {
   readonly version: string
   /** The script's `data-hotel`, or null. */
   readonly hotel: string | null
-  /** Resolved when the settings are read and the elements registered. */
+  /** Resolves when the settings are read and the elements are registered. */
   readonly ready: Promise<void>
   /**
-   * Opens the widget; the default target is `search`. With criteria it shows those; without, the guest finds it
-   * as they left it. Rejects with a NorenError, and opens nothing, when something given cannot be taken.
+   * Opens the widget; the default target is `search`. Criteria change the search; without criteria the widget keeps its
+   * last state. If an argument is refused, nothing opens and the promise rejects with a NorenError.
    */
   open(target?: NorenTarget, criteria?: NorenCriteria): Promise<void>
   close(): Promise<void>
-  /** Sets what the search bar and the open widget look for; returns why not, or an empty list when done. */
+  /** Changes the criteria of the search bar and of the widget. Returns the problems; an empty list means success. */
   setCriteria(criteria: NorenCriteria): NorenProblem[]
   setLocale(locale: NorenLocale): void
-  /** Shows prices in another currency, beside the hotel's own; `Noren.open` and the bar keep to it. */
+  /** Also shows prices in another currency, next to the hotel's currency. It applies until it is changed. */
   setCurrency(code: string): void
   /**
-   * The guest's answer, where the page does not tell it by Consent Mode in its data layer. Until there is one, where
-   * that was denied by default, events wait.
+   * Sets the guest's consent, for pages without Consent Mode in their data layer. If consent is denied by default, events
+   * wait until it is updated.
    */
   setConsent(consent: NorenConsent): void
-  /** Listens; the returned function ends it. A listener that answers `false` keeps the event out of the data layer. */
+  /**
+   * Adds a listener; the returned function removes it. If the listener returns `false`, the data layer entries of the
+   * event are not pushed.
+   */
   on<Name extends keyof NorenEvents>(
     event: Name,
     listener: (detail: NorenEvents[Name]) => unknown,
   ): () => void
-  /** Takes everything away and leaves the page as it was found. */
+  /** Removes everything that the script has added to the page. */
   destroy(): void
 }
 
-/** Attributes of `<noren-search-bar>`. What stands inside is there until the script has come: a link to the hosted page. */
+/** Attributes of `<noren-search-bar>`. Its content, such as a link to the full page, is visible until the script has run. */
 export interface NorenSearchBarAttributes {
-  /** The hotel's code; without it the script's `data-hotel`. */
+  /** The hotel's code. The default is the script's `data-hotel`. */
   hotel?: string | undefined
   /**
-   * Guests choose among the brand's hotels first. What it says is shown as the hotel's name until the others are known.
-   * In Preact, which writes a bare attribute as `true`, give it a name or an empty text.
+   * Adds a list of the brand's hotels. The value is shown as the hotel's name until the list has arrived. Preact writes
+   * an attribute without value as `true`: use a name or an empty text there.
    */
   'hotel-picker'?: string | boolean | undefined
 }
 
-/** Attributes of `<noren-launcher>`, which stands where the script's own launcher would. */
+/** Attributes of `<noren-launcher>`, which replaces the script's own launcher. */
 export interface NorenLauncherAttributes {
-  /** The hotel's code; without it the script's `data-hotel`. */
+  /** The hotel's code. The default is the script's `data-hotel`. */
   hotel?: string | undefined
 }
 
-/** Attributes of `<noren-frame>`, the whole booking in the page, as high as what it shows. */
+/** Attributes of `<noren-frame>`, the app in the page. The frame is as high as its content. */
 export interface NorenFrameAttributes {
-  /** The hotel's code; without it the script's `data-hotel`. */
+  /** The hotel's code. The default is the script's `data-hotel`. */
   hotel?: string | undefined
   /** The target; the default is `search`. */
   target?: NorenTarget | undefined
 }
 
-/** What makes any button or link of the page open the widget. */
+/** Attributes of buttons and links that open the widget. */
 export interface NorenOpenerAttributes {
-  /** Where the widget begins when this is pressed. */
+  /** The target that a press opens. */
   'data-noren-open'?: NorenTarget | undefined
-  /** The hotel's code; without it the one the guest has chosen, or the script's `data-hotel`. */
+  /** The hotel's code. The default is the hotel that the guest has chosen, or the script's `data-hotel`. */
   'data-noren-hotel'?: string | undefined
-  /** Narrows the search to this room type, or to several with commas between them. */
+  /** Only these room types are searched: one code, or several with commas between them. */
   'data-noren-room-type'?: string | undefined
-  /** Narrows the search to this plan, or to several with commas between them. */
+  /** Only these plans are searched: one code, or several with commas between them. */
   'data-noren-plan'?: string | undefined
 }
 
@@ -241,7 +244,7 @@ declare global {
   interface DocumentEventMap extends NorenDomEvents {}
 }
 
-// For pages written in React or Preact. Where one of them is not installed its part means nothing, and is no error.
+// Types for pages in React or Preact. If one of them is not installed, `@ts-ignore` prevents an error about its module.
 
 // @ts-ignore
 declare module 'react' {

@@ -6,11 +6,11 @@ import { locale } from '#loader/state/locale.ts'
 import type { PageBridge } from './pageBridge.ts'
 
 /**
- * Keeps an app informed of the page's state from the moment it can hear: the currency, the dates that the guest chose,
- * the days in view, whether the bar needs the brand's hotels. The returned function stops it.
+ * Sends the page's state to the app as soon as the app can receive messages: the currency, the dates that the guest
+ * chose, the days in view, the need for the brand's hotels. The returned function stops it.
  */
 export function sendPageState(bridge: PageBridge, { isOpen, search }: Hotel): () => void {
-  const canHear = computed(() => bridge.phase.value === 'ready' || bridge.phase.value === 'shown')
+  const canReceive = computed(() => bridge.phase.value === 'ready' || bridge.phase.value === 'shown')
   /** The dates and the stay type; null without dates. */
   const stay = computed(() => {
     const { checkin, checkout, is_day_use } = search.criteria.value
@@ -19,21 +19,21 @@ export function sendPageState(bridge: PageBridge, { isOpen, search }: Hotel): ()
 
   const stops = [
     effect(() => {
-      if (canHear.value && currency.value) bridge.send('currency', { currency: currency.value })
+      if (canReceive.value && currency.value) bridge.send('currency', { currency: currency.value })
     }),
     effect(() => {
       // The rooms can be there before the press; guests change them too often. An open app has its own search.
-      if (canHear.value && stay.value && !isOpen.peek())
+      if (canReceive.value && stay.value && !isOpen.peek())
         bridge.send('prefetch', { criteria: search.query.peek() })
     }),
     effect(() => {
       const from = search.visibleMonth.value
       const criteria = search.query.value
-      // The words of the days are in one language.
-      if (canHear.value && locale.value && from) bridge.send('calendarDays', { from, criteria })
+      // The texts of the days are in one language.
+      if (canReceive.value && locale.value && from) bridge.send('calendarDays', { from, criteria })
     }),
     effect(() => {
-      if (canHear.value && locale.value && isHotelListNeeded.value) bridge.send('hotelList', {})
+      if (canReceive.value && locale.value && isHotelListNeeded.value) bridge.send('hotelList', {})
     }),
   ]
   return () => {

@@ -32,7 +32,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
   let container: FrameContainer | null = null
   /** How many steps back the app itself can go. */
   let steps = 0
-  /** A language that the page asked for while the app could not hear it. */
+  /** A language that the page requested while the app could not receive messages. */
   let requestedLocale: Locale | null = null
 
   const addressOf = (target: Target, query: string) => appAddress(settings.base, hotel, target, query)
@@ -44,7 +44,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
     deadline: settings.deadline,
     failure: hotel.failure,
     address: addressOf,
-    likely: () => ['search', searchQuery(hotel)],
+    expectedView: () => ['search', searchQuery(hotel)],
     peer: () => frame.current?.contentWindow ?? null,
     listeners: {
       ready({ profile, locale: spoken }) {

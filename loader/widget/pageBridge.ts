@@ -25,15 +25,15 @@ type Options = {
   failure: Signal<Failure | null>
   /** The app's address for a target and a query. */
   address: (target: Target, query: string) => string
-  /** What the guest would see if they opened the app now. */
-  likely: () => [target: Target, query: string]
+  /** The view that the guest would see if they opened the app now. A warm frame renders it. */
+  expectedView: () => [target: Target, query: string]
   peer: () => Window | null
   listeners: Listeners<typeof ToPage>
   /** A failure while the guest waits. */
   onFailure: (code: Failure) => void
 }
 
-/** How often a visible frame is asked whether it still answers, in milliseconds. */
+/** The time between two pings of a visible frame, in milliseconds. */
 const HEARTBEAT_MS = 10_000
 
 /** A dropped message is logged at most once in this time, in milliseconds. */
@@ -43,7 +43,7 @@ export type PageBridge = {
   readonly phase: ReadonlySignal<Phase>
   /** The frame's first address; empty while there is no frame. */
   readonly address: ReadonlySignal<string>
-  /** Sends a message if the app can hear it; returns whether it can. */
+  /** Sends a message if the app can receive it; returns whether it can. */
   send: <Type extends keyof typeof ToApp & string>(
     type: Type,
     payload: PayloadOf<typeof ToApp, Type>,
@@ -79,7 +79,7 @@ export function createPageBridge(options: Options): PageBridge {
 
   const post = sender<typeof ToApp>(peer, () => origin)
   /** Effects call `send`: they must not depend on the phase. */
-  const canHear = () => phase.peek() === 'ready' || phase.peek() === 'shown'
+  const canReceive = () => phase.peek() === 'ready' || phase.peek() === 'shown'
 
   function enter(next: Phase, code: Failure | null = null) {
     batch(() => {
@@ -95,7 +95,7 @@ export function createPageBridge(options: Options): PageBridge {
   }
 
   function load() {
-    const view = wanted ?? options.likely()
+    const view = wanted ?? options.expectedView()
     const to = options.address(...view)
     rendered = view.join()
     // An existing frame goes to its address without a new entry in the page's history.
@@ -112,7 +112,7 @@ export function createPageBridge(options: Options): PageBridge {
     timer = setTimeout(fail, deadline, 'deadline')
   }
 
-  /** No browser reports that the process of a frame has ended, so a visible frame is asked from time to time. */
+  /** No browser reports that the process of a frame has ended, so a visible frame is pinged. */
   function startHeartbeat() {
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -178,7 +178,7 @@ export function createPageBridge(options: Options): PageBridge {
     phase,
     address,
     send(type, payload) {
-      if (!canHear()) return false
+      if (!canReceive()) return false
       post(type, payload)
       if (type === 'prefetch' && 'criteria' in payload) rendered = `search,${payload.criteria}`
       return true

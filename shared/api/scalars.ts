@@ -5,9 +5,11 @@ import { isStayDate } from '#shared/stay/stayDates.ts'
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 
+/** Whether a value is an e-mail address of at most 254 characters with a dot in its domain. */
 export const isEmail = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= 254 && EMAIL.test(value)
 
+/** Whether a value is a phone number: 6 to 19 digits, with or without a plus sign before them. */
 export const isPhone = (value: unknown): value is string =>
   typeof value === 'string' && /^\+?\d{6,19}$/.test(value)
 

@@ -9,14 +9,18 @@ import {
   isText,
 } from './shapes.ts'
 
-/** The two vocabularies of the bridge. No message holds a guest's name, e-mail, phone or token. */
+/**
+ * The three tables of message types: `ToPage`, `ToApp` and `ToChat`, each with the guards of the payloads. No message
+ * between the app and the host page contains personal data or a token. To a chatbot frame on an allowed origin the app
+ * also sends the session of the signed-in user (`receiveTriplabotSession`).
+ */
 
-/** Criteria travel in their one canonical spelling, the query of an address: `checkin=2027-04-02&adults=2`. */
+/** Criteria as the canonical query of an address: `checkin=2027-04-02&adults=2`. */
 const isQuery = /* @__PURE__ */ isText(8000)
 
 const isFlag: Guard<boolean> = (value): value is boolean => typeof value === 'boolean'
 
-/** What the page needs to know of a hotel to render its search bar. */
+/** The data of a hotel that the search bar on the page needs. */
 export const isHotelProfile = isLike({
   hotel: '',
   name: '',
@@ -27,7 +31,7 @@ export const isHotelProfile = isLike({
   accent: '',
   on_accent: '',
   /**
-   * What a press leads to where the page's tag does not say: the widget over the page, or the full page in a new tab.
+   * What a press opens if the tag has no `data-mode`: the overlay, or the full page in a new tab.
    */
   opens: isOpenEnum<'overlay' | 'tab'>(),
   party: {
@@ -41,29 +45,29 @@ export const isHotelProfile = isLike({
     },
   },
   /**
-   * What only some hotels need to say, in the guest's language: why a day or a room is refused, by the problem's
-   * name; the words for children, and for day use, which is offered where its words are.
+   * Texts that only some hotels need, in the guest's language: the reason why a day or a room is refused, by the name of
+   * the problem; the terms for children; the terms for day use. Day use is offered if its texts are present.
    */
   words: isRecordOf(''),
 })
 
 export type HotelProfile = Guarded<typeof isHotelProfile>
 
-/** What a calendar shows of a day, in the guest's language. */
+/** A day of the calendar, with texts in the guest's language. */
 const isMarkedDay = /* @__PURE__ */ isLike({
   date: '',
   state: isOpenEnum<'available' | 'few' | 'sold_out' | 'unavailable' | 'past'>(),
-  /** Stands under the number: a price in few signs, or why there is none. */
+  /** The text under the number: a short price, or the reason why there is none. */
   short: '',
-  /** What the day's accessible name adds to its date. */
+  /** The part of the accessible name after the date. */
   name: '',
-  /** Why a press on it would find no room, after what is chosen so far; empty where it may find one. */
+  /** The reason why the day cannot be chosen with the present criteria; empty if it can. */
   why: '',
 })
 
 export type MarkedDay = Guarded<typeof isMarkedDay>
 
-/** The brand's hotels by area, for who chooses among them. */
+/** An area of the brand, with its hotels. */
 const isArea = isLike({
   name: '',
   hotels: [{ code: '', name: '' }],
@@ -74,7 +78,7 @@ export type Area = Guarded<typeof isArea>
 /** The brand's hotels by area. */
 export const isHotelList = isLike({ areas: [isArea] })
 
-/** Why the app could not open; the page's `error` event has this code. */
+/** The reason why the app could not open; the page's `error` event has this code. */
 export type Failure =
   | 'no_hotel'
   | 'unknown_hotel'
@@ -85,28 +89,28 @@ export type Failure =
   | 'offline'
   | 'broken'
 
-/** What is handed on as it is: to listeners of the page, or into its data layer. */
+/** Data that passes unchanged to listeners of the page or into its data layer. */
 const isRecord: Guard<Record<string, unknown>> = /* @__PURE__ */ isRecordOf(
   (_: unknown): _ is unknown => true,
 )
 
-/** From the app to the page that holds it. */
+/** Messages from the app to the page around its frame. */
 export const ToPage = /* @__PURE__ */ (() => ({
-  /** The app is up and knows its hotel; sent again when the guest changes the language. */
+  /** The app has started and has the hotel's settings. Sent again when the guest changes the language. */
   ready: isLike({ profile: isHotelProfile, locale: '' }),
-  /** The app cannot go on; all that may be said before the hotel's settings have come. */
+  /** The app cannot start. The only message that may be sent before the hotel's settings have arrived. */
   failed: isLike({ code: isOpenEnum<Failure>() }),
   /** The guest has pressed the app's close button. */
   close: isLike({}),
-  /** The opened app shows its first screen. */
+  /** The opened app has rendered its first screen. */
   'booking-widget-opened': isLike({}),
-  /** How many steps back the app itself can go; at 0 the back button closes the overlay. Also the answer to `ping`. */
+  /** The number of steps that the app can go back; at 0 the back button closes the overlay. Also the answer to `ping`. */
   historyDepth: isLike({ steps: 0 }),
-  /** The guest searched inside the app: the bar follows. */
+  /** The guest searched inside the app. The search bar takes over the criteria. */
   search: isLike({ criteria: isQuery }),
-  /** The state of the calendar's days for these criteria: the answer to `calendarDays`; empty when the call failed. */
+  /** The state of the calendar's days for these criteria: the answer to `calendarDays`. Empty if the call failed. */
   calendarDays: isLike({ criteria: isQuery, days: [isMarkedDay] }),
-  /** How high the app's content is, in CSS pixels, where it stands in the page itself. */
+  /** The height of the app's content in CSS pixels, for a frame in the page. */
   height: isLike({ height: 0 }),
   /** The brand's hotels: the answer to `hotelList`. */
   hotelList: isHotelList,
@@ -119,25 +123,25 @@ export const ToPage = /* @__PURE__ */ (() => ({
 }))()
 
 /**
- * From the app to a page around it that is not our loader, a chatbot say: the names such pages have long known. It goes
- * to the origins that the hotel allows and no other.
+ * Messages from the app to a chatbot of another vendor around the frame. Existing chatbots require these names.
+ * `sendToChat` (`app/platform/bridge.ts`) sends them to origins that the hotel allows only.
  */
 export const ToChat = /* @__PURE__ */ (() => ({
   /** A member or corporate user has signed in. */
   login: isLike({}),
   /** The signed-in user has signed out. */
   sign_out: isLike({}),
-  /** Whether the page's chatbot may be seen beside this screen on this device. */
+  /** Whether the page's chatbot may be visible next to this screen on this device. */
   'show-chatbot': isLike({ show: isFlag }),
-  /** Inside a chatbot's frame: the session of the user who signed in, for the chatbot's own calls. */
+  /** Inside a chatbot's frame: the session token of the signed-in user, for the chatbot's own calls. */
   receiveTriplabotSession: isLike({ session: isText(4000) }),
-  /** What `refresh-login-from-chatbot` asked for is done. */
+  /** The request `refresh-login-from-chatbot` is done. */
   triplabotSynced: isLike({}),
-  /** The companions in the search that was answered, where the hotel counts them. */
+  /** The numbers of companions in an answered search, if the hotel counts companions. */
   receiveCompanionInfo: isLike({ adult_companion: 0, kid_tier_A_companion: 0 }),
 }))()
 
-/** Where an opened app begins, each with its address. A room, a plan and a payment are named by the criteria. */
+/** The first screens of an opened app, with their paths. Criteria name the room, the plan or the payment. */
 export const targets = {
   search: 'booking/result',
   room: 'booking/result',
@@ -154,44 +158,44 @@ export type Target = keyof typeof targets
 const isTarget: Guard<Target> = (value): value is Target => Object.hasOwn(targets, value as string)
 
 /**
- * From the page to the app in its frame. (Pure, so that the loader, which only says these words, leaves the guards
- * out.)
+ * Messages from the page to the app in its frame. The call is marked as pure: the loader only sends these messages, and its
+ * build leaves the guards out.
  */
 export const ToApp = /* @__PURE__ */ (() => ({
-  /** The first word: our loader is here. Sent when the frame has loaded. */
+  /** The loader is on the page: the first message, sent when the frame has loaded. */
   hello: isLike({ version: 0 }),
-  /** The frame stands in the page itself: nothing closes it, and the page gives it the height of its content. */
+  /** The frame is part of the page: it cannot be closed, and its height is the height of its content. */
   inlineMode: isLike({}),
-  /** Are you still there? */
+  /** Requests a sign of life. The answer is `historyDepth`. */
   ping: isLike({}),
-  /** The overlay opens (or, already open, goes somewhere else). */
+  /** The overlay opens at a target; an open overlay goes to the target. */
   open: isLike({ target: isTarget, criteria: isNullOr(isQuery) }),
-  /** The guest has chosen dates in the bar: their rooms can be there before the overlay opens. */
+  /** The guest has chosen dates in the bar. The app requests the rooms before the overlay opens. */
   prefetch: isLike({ criteria: isQuery }),
-  /** The page's calendar shows the days from this one on: what are they like, after what is chosen so far? */
+  /** Requests the states of the calendar's days, from `from` on, for the present criteria. */
   calendarDays: isLike({ from: '', criteria: isQuery }),
-  /** The page lets its guests choose a hotel of the brand: which are there? */
+  /** Requests the brand's hotels, for the list of hotels in the search bar. */
   hotelList: isLike({}),
-  /** One step back, please: the guest pressed the browser's back button. */
+  /** The guest pressed the browser's back button: the app goes one step back. */
   back: isLike({}),
-  /** The overlay has closed; the app rests. */
+  /** The overlay has closed. The app is hidden and idle. */
   closed: isLike({}),
-  /** The page asks for another language. */
+  /** Changes the language. */
   locale: isLike({ locale: '' }),
-  /** The page asks for prices in another currency. */
+  /** Changes the currency in which prices are also shown. */
   currency: isLike({ currency: '' }),
-  /** What the guest has said of being counted, by the page's own word; said first, and whenever it changes. */
+  /** The guest's consent to analytics, as the page states it. Sent after `hello`, and when it changes. */
   consent: isLike({ analytics: isOneOf('granted', 'open', 'denied') }),
-  /** The page requests a sign-out. A request before the app is up waits until it is. */
+  /** Signs the guest out. A request before the app has started waits until then. */
   logout: isLike({}),
-  /** The chatbot has signed a user in or out: the app asks the server who is signed in. */
+  /** The chatbot has signed a user in or out. The app requests the current user from the server. */
   'refresh-login-from-chatbot': isLike({}),
 }))()
 
 export type Vocabulary = Record<string, Guard<object>>
 export type PayloadOf<V extends Vocabulary, Type extends keyof V> = Guarded<V[Type]>
 
-/** What one end does on each word it listens to. */
+/** The functions that one end calls for the message types that it handles. */
 export type Listeners<V extends Vocabulary> = { [Type in keyof V]?: (payload: Guarded<V[Type]>) => void }
 
 /** The version of the handshake. */

@@ -1,6 +1,6 @@
 import { isRecord } from '#shared/values/isRecord.ts'
 
-/** Small guards for what arrives by postMessage: no library, because the loader carries them too. */
+/** Small guards for the data of `postMessage`. No library, because the loader contains them too. */
 
 export type Guard<T> = (value: unknown) => value is T
 
@@ -19,9 +19,9 @@ export type Like<S> =
 export type Guarded<G> = G extends Guard<infer T> ? T : never
 
 /**
- * A guard by sample. A text stands for texts of 500 signs at most, a number for whole numbers, a list of one item for
- * lists of 100 like it at most, an object for objects with at least its fields, so that a newer end may say more; a
- * guard judges for itself.
+ * Makes a guard from a sample. A text accepts texts of at most 500 characters. A number accepts whole numbers. A list of
+ * one item accepts lists of at most 100 such items. An object accepts objects with at least its fields, so that a newer
+ * version can send more. A guard in the sample is applied as it is.
  */
 export const isLike =
   <const S>(sample: S): Guard<Like<S>> =>
@@ -36,7 +36,7 @@ export const isLike =
     )
   }
 
-/** A text of at most so many signs. */
+/** A text of at most `most` characters. */
 export const isText =
   (most: number): Guard<string> =>
   (value): value is string =>

@@ -39,6 +39,7 @@ const dateFormat = (locale: Locale, style: FormatStyle) =>
 /** Formats a date. Chinese formats get brackets around the weekday, as Japanese and Korean formats have them. */
 const write = (format: Intl.DateTimeFormat, date: Date) => format.format(date).replace(/[周週]./, '($&)')
 
+/** Formats a stay date, `2027-04-02`, in the language and style: `Fri 2 Apr`, `4月2日(金)`. */
 export const formatDate = (locale: Locale, date: StayDate, style: DateStyle = 'short'): string =>
   write(dateFormat(locale, style), asUtcDate(date))
 
@@ -113,5 +114,6 @@ export function formatMoney(locale: Locale, amount: Money, currency: string): st
     .join('')
 }
 
+/** Formats a number with the language's separators of thousands and decimals: `1,200`. */
 export const formatNumber = (locale: Locale, value: number): string =>
   memoize(`${locale} number`, () => new Intl.NumberFormat(tagOf(locale))).format(value)

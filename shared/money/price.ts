@@ -18,6 +18,7 @@ export type PriceLine = {
 /** The price of a stay. The total is the sum of the lines; `tax` and `service_fee` are contained in them. */
 export type StayPrice = { currency: string; lines: PriceLine[]; total: Money; tax: Money; service_fee: Money }
 
+/** The sum of the lines' amounts, in minor units of their currency. */
 export const sumOfLines = (lines: readonly { amount: Money }[]): Money =>
   lines.reduce((sum, line) => sum + line.amount, 0)
 

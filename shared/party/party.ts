@@ -41,6 +41,7 @@ export const DEFAULT_ADULTS = 2
 /** A party without children. */
 export const adultsOnly = (adults: number): Party => ({ adults, children: 0, kids_tiers: [], kids_ages: [] })
 
+/** The number of guests of a room: adults and children. */
 export const guestsOf = (party: Party): number => party.adults + party.children
 
 /** The number of children of several rooms or age groups. */
@@ -156,6 +157,7 @@ export type RemainingLimit = 'guests' | 'children'
 /** How many more guests a room takes, and which limit applies. */
 export type Remaining = { more: number; reason: RemainingLimit }
 
+/** Adults are limited by the guests of a room only. `more` is never below 0. */
 export const remainingAdults = (party: Party, limits: PartyLimits): Remaining => ({
   more: Math.max(0, limits.max_guests_per_room - guestsOf(party)),
   reason: 'guests',

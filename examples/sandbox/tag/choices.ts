@@ -17,7 +17,7 @@ export type Field = {
   property?: string
 }
 
-const asSaid = (words: string): Option => ['', words]
+const notSet = (words: string): Option => ['', words]
 
 /** In the order of the form. The hotels are those of the catalogue. */
 export const fields = {
@@ -35,25 +35,25 @@ export const fields = {
   mode: {
     label: 'Opens',
     attribute: 'data-mode',
-    options: [asSaid('Hotel’s own'), ['overlay', 'Over the page'], ['tab', 'In a new tab']],
+    options: [notSet('Hotel’s own'), ['overlay', 'Over the page'], ['tab', 'In a new tab']],
   },
   locale: {
     label: 'Language',
     attribute: 'data-locale',
-    options: [asSaid('Guest’s own'), ...locales.map((locale): Option => [locale, locale])],
+    options: [notSet('Guest’s own'), ...locales.map((locale): Option => [locale, locale])],
   },
   currency: {
     label: 'Currency',
     attribute: 'data-currency',
     options: [
-      asSaid('Hotel’s own'),
+      notSet('Hotel’s own'),
       ...['JPY', 'USD', 'EUR', 'TWD', 'KRW', 'CNY', 'HKD'].map((code): Option => [code, code]),
     ],
   },
   launcher: {
     label: 'Launcher',
     attribute: 'data-launcher',
-    options: [asSaid('Bottom right'), ['bottom-left', 'Bottom left'], ['off', 'Off']],
+    options: [notSet('Bottom right'), ['bottom-left', 'Bottom left'], ['off', 'Off']],
   },
   analytics: {
     label: 'Analytics layer',
@@ -71,7 +71,7 @@ export const fields = {
   },
   accent: { label: 'Accent', property: '--noren-accent', admits: '#[\\da-f]{6}', usual: '#7c2d2b' },
   on_accent: {
-    label: 'Letters on it',
+    label: 'Text on accent',
     property: '--noren-on-accent',
     admits: '#[\\da-f]{6}',
     usual: '#ffffff',
@@ -86,7 +86,7 @@ export const fields = {
   scheme: {
     label: 'Scheme',
     property: '--noren-color-scheme',
-    options: [asSaid('Guest’s own'), ['light', 'Light'], ['dark', 'Dark']],
+    options: [notSet('Guest’s own'), ['light', 'Light'], ['dark', 'Dark']],
   },
 } satisfies Record<string, Field>
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
 import { results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { holdRequests } from '../../support/journey/routes.ts'
+import { holdRequests } from '../../support/journey/holdRequests.ts'
 
 const BUNDLE = /\/assets\/(launch|chunk)-/
 const SANITIZER = /\/assets\/purify/

@@ -52,7 +52,7 @@ export function spawnServer(env: Record<string, string>): ServerProcess {
   const opened = new Promise<void>((resolve, reject) => {
     const append = (chunk: Buffer) => {
       output += chunk
-      if (output.includes('Noren is open.')) resolve()
+      if (output.includes('Noren is running.')) resolve()
     }
     child.stdout.on('data', append)
     child.stderr.on('data', append)

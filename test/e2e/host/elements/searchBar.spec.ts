@@ -8,7 +8,7 @@ import {
   type Sandbox,
   test,
 } from '../../../support/journey/fixtures.ts'
-import { holdRequests } from '../../../support/journey/routes.ts'
+import { holdRequests } from '../../../support/journey/holdRequests.ts'
 import { stayDays } from '../../../support/journey/steps.ts'
 import { type Language, texts } from '../../../support/journey/texts.ts'
 

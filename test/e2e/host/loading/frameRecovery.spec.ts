@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { dayAhead } from '../../../support/journey/booking.ts'
 import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
-import { holdRequests } from '../../../support/journey/routes.ts'
+import { holdRequests } from '../../../support/journey/holdRequests.ts'
 import { firstPlan } from '../../../support/journey/steps.ts'
 import { openSearch, openTestPage, receivedEvents } from '../../../support/journey/widget/testPage.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { appHeading, expect, test } from '../../../support/journey/fixtures.ts'
-import { holdRequests } from '../../../support/journey/routes.ts'
+import { holdRequests } from '../../../support/journey/holdRequests.ts'
 import { texts } from '../../../support/journey/texts.ts'
 import { openTestPage } from '../../../support/journey/widget/testPage.ts'
 

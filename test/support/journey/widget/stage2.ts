@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../addresses.ts'
 import { dayAhead } from '../booking.ts'
 import { expect } from '../fixtures.ts'
-import { holdRequests } from '../routes.ts'
+import { holdRequests } from '../holdRequests.ts'
 import { setStay } from './testPage.ts'
 
 export const STAGE_2 = /\/assets\/noren-stage2-/

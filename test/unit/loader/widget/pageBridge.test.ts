@@ -19,7 +19,7 @@ replaceGlobals(test, () => ({
 const ORIGIN = 'https://book.example'
 
 /** A page with a frame. The test sends the answers of the app and triggers the timers. */
-function page(likely = '') {
+function page(expectedQuery = '') {
   const sent: { type: string }[] = []
   const events: string[] = []
   const visits: string[] = []
@@ -54,7 +54,7 @@ function page(likely = '') {
     origin: ORIGIN,
     deadline: 8000,
     failure,
-    likely: () => ['search', likely],
+    expectedView: () => ['search', expectedQuery],
     address: (target, query) => `${ORIGIN}/${target}?${query}`,
     peer: () => peer as unknown as Window,
     listeners: { close: () => events.push('close'), 'booking-widget-opened': () => events.push('opened') },
