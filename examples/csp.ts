@@ -20,7 +20,7 @@ async function builtPage(): Promise<string> {
 async function fetchOrigins({ api, hotel }: CspOptions): Promise<string[]> {
   const answer = await fetch(`${api}/hotels/${hotel}/settings/booking_widget`).catch(() => null)
   if (answer === null) return [ORIGINS]
-  if (!answer.ok) throw new OptionError(`${api} knows no hotel "${hotel}" (it answers ${answer.status}).`)
+  if (!answer.ok) throw new OptionError(`${api} has no hotel "${hotel}" (status ${answer.status}).`)
   const { allowed_origins } = (await answer.json().catch(() => ({}))) as { allowed_origins?: unknown }
   if (Array.isArray(allowed_origins) && allowed_origins.every((one) => typeof one === 'string'))
     return allowed_origins

@@ -21,7 +21,7 @@ import { createTexts } from './texts.ts'
 import { hotelText, problemText, text } from './views/searchTexts.ts'
 import { ThemeRoot } from './views/ThemeRoot.tsx'
 
-/** The address of the second file, relative to the script's folder. The build knows it. */
+/** The address of the second file, relative to the script's folder. The build inserts the value. */
 declare const __STAGE_2__: string
 const STAGE_2_FILE = __STAGE_2__
 

@@ -43,7 +43,7 @@ export function loaderStages(browserOptions) {
     footer: { js: '}' },
   }
 
-  /** The first stage: one classic script at a stable URL that knows the address of the second stage. */
+  /** The first stage: one classic script at a stable URL that contains the address of the second stage. */
   const stage1Options = (address) => ({
     ...options,
     define: { ...browserOptions.define, __STAGE_2__: JSON.stringify(address) },

@@ -15,8 +15,8 @@ export type Values = Record<string, string | number>
 
 /**
  * Makes the function that reads one part's texts in the present language; a component that calls it renders again when
- * the language changes. English alone of our languages has plural forms, and it has two. `Intl.PluralRules` knows more,
- * but takes a millisecond to create.
+ * the language changes. Of our languages only English has plural forms, and it has two. `Intl.PluralRules` supports
+ * more, but takes a millisecond to create.
  */
 export function createTexts<T extends object>(
   catalogues: { en: T } & { [L in Exclude<Locale, 'en'>]: Translated<T> },

@@ -3,8 +3,8 @@ const MOST_ALTERNATIONS = 4
 
 /**
  * Adapts the app to a frame that is part of the page and as high as the content. `onHeight` receives the height in CSS
- * pixels, at once and after every change. Panels must open in the visible part of the frame, which only the browser knows:
- * the app measures it at every press.
+ * pixels, at once and after every change. Panels must open in the visible part of the frame. The app measures that part at
+ * every press, because the host page scrolls the frame.
  */
 export function startInlineMode(onHeight: (height: number) => void): void {
   const root = document.documentElement

@@ -166,7 +166,7 @@ const signInOf = (settings: PartialSettings, signIn: Partial<SignInButton>): Hot
 
 const DEFAULT_ZONE = 'Asia/Tokyo'
 
-/** A time zone that the browser knows. With an unknown zone, every date format of the app would throw. */
+/** A time zone that the browser supports. With an unknown zone, every date format of the app would throw. */
 function zoneOf(name: string | undefined): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name || DEFAULT_ZONE }).resolvedOptions().timeZone

@@ -1,7 +1,7 @@
 import { type CriteriaOf, type ReadResult, readFields, writeFields } from '#shared/search/codec/codec.ts'
 import { coreFields } from '#shared/search/codec/coreFields.ts'
 
-/** The criteria that the search bar knows; the app knows more. */
+/** The criteria of the search bar. The app has more criteria. */
 export type Criteria = CriteriaOf<typeof coreFields>
 
 /** The criteria with one meaning: a day use ends on the day it begins, an overnight stay does not. */

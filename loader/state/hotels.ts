@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals'
 import type { Failure } from '#shared/bridge/messages.ts'
 import { createSearch, type SearchState } from './search.ts'
 
-/** What the page knows of one hotel. */
+/** The state of one hotel on the page. */
 export type Hotel = {
   readonly code: string
   readonly search: SearchState

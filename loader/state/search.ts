@@ -21,10 +21,10 @@ export type CalendarDays = { criteria: string; days: readonly MarkedDay[] }
 /** The search of one hotel on this page: signals, rules computed from them, and named actions. */
 export type SearchState = {
   readonly hotel: string
-  /** What the bar knows of the hotel; null until the app has sent it, on this visit or an earlier one. */
+  /** The profile of the hotel; null until the app has sent it, on this visit or an earlier one. */
   readonly profile: ReadonlySignal<HotelProfile | null>
   readonly criteria: ReadonlySignal<Criteria>
-  /** Criteria that only the app knows, as a query: the page's code asked for them. */
+  /** Criteria that only the app has, as a query. The page's code has set them. */
   readonly extraQuery: Signal<string>
   readonly calendarDays: Signal<CalendarDays>
   /** The first month that an open calendar shows; null while none is open. */

@@ -42,7 +42,7 @@ export function AppFrame({ hotel, bridge, hosted, frame, takesFocus, onLoad, chi
           key="frame"
           ref={frame}
           title={title}
-          // Only a page that is isolated needs it, and only Chromium knows it.
+          // Only isolated pages need this attribute, and only Chromium supports it.
           {...(crossOriginIsolated && { credentialless: true })}
           allow="payment; clipboard-write"
           inert={!isVisible}

@@ -3,12 +3,11 @@ import type { Listeners, PayloadOf, Vocabulary } from './messages.ts'
 /**
  * How a page and the app in its frame connect.
  *
- * The page creates the frame and knows the app's origin, because its own script came from there. When the frame has
- * loaded, the page sends `hello` to that origin and to no other. The app keeps the messages it receives until it
- * knows the hotel's settings, and with them the origins that may embed it. If the hello came from one of these, the
- * app answers `ready` with the hotel's profile, and both sides send messages from then on. If not, the app works
- * without the page: no session, no criteria and no event leaves it. If the settings never arrive, one `failed` with a
- * bare code goes to the exact origin that sent hello.
+ * The page creates the frame at the app's origin, from which the page's script came. When the frame has loaded, the page
+ * sends `hello` to that origin and to no other. The app queues messages until it has the hotel's settings, which list the
+ * origins that may embed the app. If the hello came from one of these, the app answers `ready` with the hotel's profile,
+ * and both sides send messages from then on. If not, the app works without the page: no session, no criteria and no event
+ * leaves it. If the settings never arrive, the app sends one `failed` with a code only, to the exact origin of the hello.
  *
  * Every message passes three checks, in this order: it comes from the right window, from an allowed origin, and has
  * the shape of a known message. A message that fails a check is dropped and logged; it is never answered and never

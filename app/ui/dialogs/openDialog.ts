@@ -1,7 +1,7 @@
 /**
  * Opens a dialog in the visible part of the frame; the returned function closes it. An inline frame is as high as its
- * content, and only the browser knows which part is visible: the dialog measures that part once before it opens. It does
- * not follow later scrolling, because its own focus may scroll the page.
+ * content, and the host page scrolls it: the dialog measures the visible part once before it opens. It does not follow
+ * later scrolling, because its own focus may scroll the page.
  */
 export function openDialog(dialog: HTMLDialogElement): () => void {
   const root = document.documentElement

@@ -20,7 +20,7 @@ const rules = [
   'membership',
 ] as const satisfies (keyof HotelOwnSettings & keyof typeof HotelSettings.schema)[]
 
-/** Whether `Intl` knows the time zone: an override can contain anything. */
+/** Whether `Intl` supports the time zone: an override can contain any text. */
 function isZone(name: unknown): name is string {
   try {
     return typeof name === 'string' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null

@@ -5,7 +5,7 @@ import type { TextLists, Texts } from './texts.ts'
 
 /** What hotels are and sell. The process reads it once at the start; rates, inventory and bookings change later. */
 
-/** The countries whose public holidays the calendar knows. */
+/** The countries whose public holidays are in the calendar. */
 export type Country = 'JP' | 'KR' | 'TW'
 
 export type HotelArea = { code: string; name: Texts }

@@ -40,7 +40,7 @@ const seenPrice: Field<number | null> = {
   read: (text) => (/^\d{1,12}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined),
 }
 
-/** The keys that only the app knows. */
+/** The keys that only the app uses. */
 const extraFields = {
   type: oneOf(['rooms', 'plan'], null),
   search_type: oneOf(['undated'], null),

@@ -1,6 +1,6 @@
 import { trackingKeys } from './trackingKeys.ts'
 
-/** The keys of the criteria that only the app knows; the search bar passes them on. */
+/** The criteria keys that only the app uses. The search bar passes them to the app. */
 export const extraKeys = [
   'type',
   'search_type',

@@ -93,7 +93,7 @@ test('a URL without a complete stay or with nights only is left to the app', () 
     assert.is(startQuery(address), undefined, address)
 })
 
-test('an unusual stay is left to the app, which knows the limits of the hotel', () => {
+test('the app requests an unusual stay, because it has the limits of the hotel', () => {
   for (const address of [
     'checkin=2027-04-02&checkout=2027-04-02&adults=2',
     'checkin=2027-04-02&checkout=2027-04-02&adults=2&is_day_use=true',
