@@ -7,6 +7,7 @@ export function sourcesOf(folder: string, ...endings: string[]): Source[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
     .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .filter((path) => !path.includes('/node_modules/'))
     .sort()
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
