@@ -1,6 +1,6 @@
 /**
- * A file of code that is loaded on demand, known by the type of its exports. `main.tsx` supplies its import, because the
- * file imports modules above the module that uses it.
+ * A file of code that is loaded on demand, known by the type of its exports. `launch.tsx` supplies its import, a function of
+ * `main.tsx`, because the file imports modules above the module that uses it.
  */
 export type LazyFile<Exports> = {
   /** Loads the file. Rejects if that fails; the next call tries again. */
@@ -12,7 +12,7 @@ export type LazyFile<Exports> = {
 export function lazyFile<Exports>(): LazyFile<Exports> {
   let fetchFile: (() => Promise<Exports>) | null = null
   return {
-    load: () => fetchFile?.() ?? Promise.reject(new Error('main.tsx has not set the import of this file')),
+    load: () => fetchFile?.() ?? Promise.reject(new Error('launch.tsx has not set the import of this file')),
     fetchWith(importFile) {
       fetchFile = importFile
     },

@@ -13,11 +13,12 @@ const folders = ['app', 'examples', 'loader', 'shared', 'test']
 const read = (path: string) => readFileSync(path, 'utf8')
 const documents = ['README.md', 'CONTRIBUTING.md', ...folders.map((folder) => `${folder}/README.md`)]
 const embedReference = read('loader/README.md').split('\n## Embed reference\n')[1] ?? ''
+const appSettings = read('app/README.md').split('\n## Settings\n')[1] ?? ''
 const stubOf = (text: string) => /for \(const call of \[.*/.exec(text)?.[0]
 
-/** The names in the first column of a table of the embed reference. The first cell of its header finds the table. */
-function namesIn(header: string): string[] {
-  const table = embedReference.slice(embedReference.indexOf(`| ${header} |`)).split('\n\n')[0] ?? ''
+/** The names in the first column of a table. The first cell of its header finds the table. */
+function namesIn(header: string, text = embedReference): string[] {
+  const table = text.slice(text.indexOf(`| ${header} |`)).split('\n\n')[0] ?? ''
   const cells = table.split('\n').slice(2)
   return cells.flatMap((row) =>
     [...(row.split('|')[1] ?? '').matchAll(/`<?([\w.-]+)>?`/g)].map(([, name = '']) => name),
@@ -31,6 +32,13 @@ test('The embed reference lists exactly the attributes of the script', () => {
     (name) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
   )
   assert.equal(sorted(namesIn('script attribute')), sorted(names))
+})
+
+test('The README of the app lists exactly the run-time settings', () => {
+  // The fields of the types in runtime.ts are the only lines of this form.
+  const names = [...read('app/start/runtime.ts').matchAll(/^ {2}(\w+)\??: /gm)].map(([, name = '']) => name)
+  assert.ok(names.length > 7)
+  assert.equal(sorted(namesIn('name', appSettings)), sorted([...new Set(names)]))
 })
 
 test('The embed reference lists exactly the elements', () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { type AddressName, patterns } from '#app/paths.ts'
 import { type Locale, locales, tagOf } from '#shared/i18n/locale.ts'
 import { dayAhead } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
@@ -24,49 +25,71 @@ const account: Around = { title: 'account', leadsTo: 'lookup' }
 const chat = (title: string): Around => ({ title, header: 'close', isWhite: true })
 const handOver: Around = { title: 'handOver', header: 'none' }
 
-/** Every address of the app, with title, header and footer of its screen. */
+/** The title, header and footer of the screen at each address of the app. The compiler requires every address. */
+const screens: Record<AddressName, Around> = {
+  root: { ...results, leadsTo: 'results' },
+  booking: { ...results, leadsTo: 'results' },
+  results: results,
+  recommender: { title: 'recommender' },
+  facilities: { title: 'facilities' },
+  policy: { title: 'policy' },
+  guestDetail: { title: 'guest', hidesLanguage: true },
+  payment: { title: 'payment', hidesLanguage: true },
+  paymentPending: { title: 'payment', hidesLanguage: true },
+  confirmation: { title: 'confirmation' },
+  fail: { title: 'fail' },
+  review: { title: 'review', leadsTo: 'lookup' },
+  organizationSignIn: { title: 'organizationSignIn' },
+  organizationAdmin: { title: 'organizationAdmin', leadsTo: 'lookup' },
+  signIn: { title: 'signIn' },
+  signUp: { title: 'signUp' },
+  signUpResult: { title: 'signUp' },
+  signUpDone: { title: 'signUp' },
+  signOut: { title: 'signOut', leadsTo: 'lookup' },
+  chatSignIn: chat('signIn'),
+  chatSignUp: chat('signUp'),
+  chatSignUpForm: chat('signUp'),
+  chatSignUpResult: chat('signUp'),
+  chatSignUpDone: chat('signUp'),
+  forgotPassword: { title: 'forgotPassword' },
+  changePassword: { title: 'changePassword' },
+  lookup: { title: 'lookup' },
+  memberConfirmation: { title: 'memberConfirmation' },
+  account: account,
+  profile: account,
+  reservations: account,
+  points: account,
+  paymentOptions: account,
+  memberDeleted: { title: 'memberDeleted' },
+  resendConfirmation: { title: 'resendConfirmation' },
+  paymentLink: { title: 'paymentLink', hidesLanguage: true, isForPaying: true },
+  paymentDisplay: { title: 'paymentLink', hidesLanguage: true, isForPaying: true },
+  frameToken: handOver,
+  partnerCallback: handOver,
+  customCallback: handOver,
+  unavailable: { title: 'unavailable', header: 'none', hidesLanguage: true },
+}
+
+/** The values of the parameters in the addresses. */
+const samples: Record<string, string> = {
+  id: 'x1',
+  confirmationNumber: 'SEL-1',
+  paymentNumber: 'TP-1',
+  hotelCode: 'seoul',
+}
+
+/** A path for a route pattern. */
+const sampleOf = (pattern: string) =>
+  pattern
+    .split('/')
+    .map((part) => (part.startsWith(':') ? samples[part.slice(1)] : part))
+    .join('/')
+
+/** Every screen by its path, and the screen of unknown paths. */
 const routes: Record<string, Around> = {
-  '/': { ...results, leadsTo: 'results' },
-  '/booking': { ...results, leadsTo: 'results' },
-  '/booking/result': results,
-  '/booking/recommender': { title: 'recommender' },
-  '/facilities': { title: 'facilities' },
-  '/cancellation-policy': { title: 'policy' },
-  '/reservation/guest-detail': { title: 'guest', hidesLanguage: true },
-  '/reservation/payment': { title: 'payment', hidesLanguage: true },
-  '/reservation/payment/pending/x1': { title: 'payment', hidesLanguage: true },
-  '/reservation/confirmation/SEL-1': { title: 'confirmation' },
-  '/reservation/fail': { title: 'fail' },
-  '/review-reservation/SEL-1': { title: 'review', leadsTo: 'lookup' },
-  '/organization-sign-in': { title: 'organizationSignIn' },
-  '/organization-admin': { title: 'organizationAdmin', leadsTo: 'lookup' },
-  '/sign-in': { title: 'signIn' },
-  '/sign-up': { title: 'signUp' },
-  '/sign-up-result': { title: 'signUp' },
-  '/sign-up-done': { title: 'signUp' },
-  '/sign-out': { title: 'signOut', leadsTo: 'lookup' },
-  '/chat-sign-in': chat('signIn'),
-  '/chat-sign-up': chat('signUp'),
-  '/chat-sign-up-form': chat('signUp'),
-  '/chat-sign-up-result': chat('signUp'),
-  '/chat-sign-up-done': chat('signUp'),
-  '/forgot-password': { title: 'forgotPassword' },
-  '/change-password': { title: 'changePassword' },
-  '/search': { title: 'lookup' },
-  '/member-confirmation': { title: 'memberConfirmation' },
-  '/my-account': account,
-  '/my-account/profile': account,
-  '/my-account/reservations': account,
-  '/my-account/points': account,
-  '/my-account/payment-options': account,
-  '/member-deleted-confirmation': { title: 'memberDeleted' },
-  '/resend-confirmation-email': { title: 'resendConfirmation' },
-  '/payments/TP-1': { title: 'paymentLink', hidesLanguage: true, isForPaying: true },
-  '/payments/TP-1/display': { title: 'paymentLink', hidesLanguage: true, isForPaying: true },
-  '/iframe-token': handOver,
-  '/hotels/seoul/creansmaerd/callback': handOver,
-  '/sso/custom/callback': handOver,
-  '/503': { title: 'unavailable', header: 'none', hidesLanguage: true },
+  ...Object.fromEntries(
+    Object.entries(screens).map(([name, screen]) => [sampleOf(patterns[name as AddressName]), screen]),
+  ),
   '/nowhere': { title: 'notFound' },
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright/test'
+import { ToApp, ToChat, ToPage } from '#shared/bridge/messages.ts'
 import { addresses } from '../../../support/addresses.ts'
 import { expect, test } from '../../../support/journey/fixtures.ts'
 import { openSearch, openTestPage } from '../../../support/journey/widget/testPage.ts'
@@ -10,32 +11,8 @@ const COUNT = process.env.SOAK ? 100_000 : 5_000
 
 /** All message types of the bridge in both directions, and some unknown types. */
 const types = [
-  ...[
-    'ready',
-    'failed',
-    'close',
-    'booking-widget-opened',
-    'historyDepth',
-    'search',
-    'calendarDays',
-    'hotelList',
-    'sign_out',
-    'event',
-  ],
-  ...[
-    'hello',
-    'open',
-    'prefetch',
-    'back',
-    'closed',
-    'locale',
-    'currency',
-    'consent',
-    'logout',
-    'inlineMode',
-    'ping',
-  ],
-  ...['refresh-login-from-chatbot', 'height', 'constructor', '__proto__', 'toString', 'vault', ''],
+  ...Object.keys({ ...ToPage, ...ToApp, ...ToChat }),
+  ...['constructor', '__proto__', 'toString', 'vault', ''],
 ]
 const payload = fc.oneof(
   fc.constant({}),
