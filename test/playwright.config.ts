@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits most of the time, so that two cores run four.
+  workers: 4,
   // The longest journey takes 15 s on two idle cores. A busy machine needs more time.
   timeout: 120_000,
   expect: { timeout: 10_000 },
