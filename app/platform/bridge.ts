@@ -33,7 +33,7 @@ export function createBridge(
     const gates = {
       peer: () => (framed ? window.parent : null),
       allows: (origin: string) => allowedOrigins.includes(origin),
-      vocabulary: ToApp,
+      types: ToApp,
       listeners: {},
       log: (code: BridgeCode, message: string) => log(new BridgeError(code, message)),
     }

@@ -11,17 +11,17 @@ import {
 } from '#shared/bridge/messages.ts'
 
 /**
- * The life of a frame: none → loading (its document is on its way) → ready (the app answered) → shown (the guest sees
- * what was opened), or failed.
+ * The states of a frame: none → loading (its document is loading) → ready (the app answered) → shown (the guest sees
+ * the opened target), or failed.
  */
 export type Phase = 'none' | 'loading' | 'ready' | 'shown' | 'failed'
 
 type Options = {
-  /** The origin of the app: messages go there only, and from there only they are read. */
+  /** The origin of the app. Messages are sent to this origin and accepted from this origin only. */
   origin: string
   /** How long the app may take to answer, in milliseconds. */
   deadline: number
-  /** Why the app could not open; the bridge sets it. */
+  /** The reason why the app could not open; the bridge sets it. */
   failure: Signal<Failure | null>
   /** The app's address for a target and a query. */
   address: (target: Target, query: string) => string
@@ -48,7 +48,7 @@ export type PageBridge = {
     type: Type,
     payload: PayloadOf<typeof ToApp, Type>,
   ) => boolean
-  /** The frame's document has loaded, for the first time or again: the page speaks first. */
+  /** The frame's document has loaded, for the first time or again. The page sends the first message. */
   sendHello: (isInline: boolean) => void
   /** Loads the frame before the guest opens it. */
   warm: () => void
@@ -56,11 +56,11 @@ export type PageBridge = {
   open: (target: Target, query: string) => void
   retry: () => void
   fail: (code: Failure) => void
-  /** The browser restored the page from its cache: asks whether the app is still there. The guest's screen stays. */
+  /** The browser restored the page from its cache: checks whether the app still answers. The guest's screen stays. */
   onPageRestored: () => void
   /** The guest has closed the app. */
   onClosed: () => void
-  /** The frame is gone; the next wish loads another. */
+  /** The frame was removed; the next `warm` or `open` loads another. */
   reset: () => void
   end: () => void
 }
@@ -70,9 +70,9 @@ export function createPageBridge(options: Options): PageBridge {
   const { origin, deadline, failure, peer, listeners } = options
   const phase = signal<Phase>('none')
   const address = signal('')
-  /** What the guest opened; null while the frame is only warm. */
+  /** The view that the guest opened; null while the frame is only warm. */
   let wanted: [target: Target, query: string] | null = null
-  /** What the app was last asked to render, as target and query: by its address, by a prefetch, or opened. */
+  /** The target and query of the last request to render: by the frame's address, by a prefetch, or by `open`. */
   let rendered = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let quietUntil = 0
@@ -122,7 +122,7 @@ export function createPageBridge(options: Options): PageBridge {
     }, HEARTBEAT_MS)
   }
 
-  /** Opens the app. The guest sees at once what is rendered already, and anything else when the app answers. */
+  /** Opens the app. The frame is visible at once if the view is rendered already, else when the app answers. */
   function deliver() {
     if (!wanted) return
     post('open', { target: wanted[0], criteria: wanted[1] || null })
@@ -133,7 +133,7 @@ export function createPageBridge(options: Options): PageBridge {
   const stop = listen(window, {
     peer,
     allows: (from) => from === origin,
-    vocabulary: ToPage,
+    types: ToPage,
     listeners: {
       ...listeners,
       ready(app) {

@@ -1,4 +1,4 @@
-import type { Listeners, PayloadOf, Vocabulary } from './messages.ts'
+import type { Listeners, MessageTypes, PayloadOf } from './messages.ts'
 
 /**
  * How a page and the app in its frame connect.
@@ -20,11 +20,12 @@ export type BridgeCode = 'source' | 'origin' | 'shape'
 /** The parts of a message that the checks read; a MessageEvent has them, and a stored message can be replayed. */
 export type IncomingMessage = { source: unknown; origin: string; data: unknown }
 
-export type Gates<In extends Vocabulary> = {
+export type Gates<In extends MessageTypes> = {
   /** The window at the other end; null while there is none. */
   peer: () => Window | null
   allows: (origin: string) => boolean
-  vocabulary: In
+  /** The message types that this end accepts. */
+  types: In
   listeners: Listeners<In>
   /** Called for every dropped message; the caller limits how often it writes. */
   log: (code: BridgeCode, message: string) => void
@@ -36,7 +37,7 @@ const typeOf = (data: unknown): string | null => {
 }
 
 /** Checks one message; returns true when a listener received it. */
-export function receive<In extends Vocabulary>(event: IncomingMessage, gates: Gates<In>): boolean {
+export function receive<In extends MessageTypes>(event: IncomingMessage, gates: Gates<In>): boolean {
   const type = typeOf(event.data)
   const drop = (code: BridgeCode) => {
     gates.log(code, `Dropped by the check "${code}": ${type} from ${event.origin}`)
@@ -45,15 +46,15 @@ export function receive<In extends Vocabulary>(event: IncomingMessage, gates: Ga
   const peer = gates.peer()
   if (!peer || event.source !== peer) return drop('source')
   if (!gates.allows(event.origin)) return drop('origin')
-  if (type === null || !Object.hasOwn(gates.vocabulary, type) || !gates.vocabulary[type]?.(event.data))
+  if (type === null || !Object.hasOwn(gates.types, type) || !gates.types[type]?.(event.data))
     return drop('shape')
   const listener = gates.listeners[type] as ((payload: object) => void) | undefined
   listener?.(event.data as object)
   return listener !== undefined
 }
 
-/** Listens on `self` and checks every message. The returned function ends it. */
-export function listen<In extends Vocabulary>(self: Window, gates: Gates<In>): () => void {
+/** Listens on `self` and checks every message. The returned function removes the listener. */
+export function listen<In extends MessageTypes>(self: Window, gates: Gates<In>): () => void {
   const onMessage = (event: MessageEvent) => {
     receive(event, gates)
   }
@@ -63,7 +64,7 @@ export function listen<In extends Vocabulary>(self: Window, gates: Gates<In>): (
 
 /** Returns a function that posts messages of `Out` to one window at one exact origin. */
 export const sender =
-  <Out extends Vocabulary>(peer: () => Window | null, origin: () => string | null) =>
+  <Out extends MessageTypes>(peer: () => Window | null, origin: () => string | null) =>
   <Type extends keyof Out & string>(type: Type, payload: PayloadOf<Out, Type>): void => {
     const target = origin()
     if (target) peer()?.postMessage({ ...payload, type }, target)

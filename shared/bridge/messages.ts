@@ -192,11 +192,12 @@ export const ToApp = /* @__PURE__ */ (() => ({
   'refresh-login-from-chatbot': isLike({}),
 }))()
 
-export type Vocabulary = Record<string, Guard<object>>
-export type PayloadOf<V extends Vocabulary, Type extends keyof V> = Guarded<V[Type]>
+/** A table of message types, each with the guard of its payload. */
+export type MessageTypes = Record<string, Guard<object>>
+export type PayloadOf<V extends MessageTypes, Type extends keyof V> = Guarded<V[Type]>
 
 /** The functions that one end calls for the message types that it handles. */
-export type Listeners<V extends Vocabulary> = { [Type in keyof V]?: (payload: Guarded<V[Type]>) => void }
+export type Listeners<V extends MessageTypes> = { [Type in keyof V]?: (payload: Guarded<V[Type]>) => void }
 
 /** The version of the handshake. */
 export const BRIDGE_VERSION = 1

@@ -18,7 +18,7 @@ function dispatch(event: Partial<IncomingMessage>) {
     {
       peer: () => peer,
       allows: (origin) => origin === ORIGIN,
-      vocabulary: ToApp,
+      types: ToApp,
       listeners: { open: (payload) => received.push(payload) },
       log: (code) => dropped.push(code),
     },
@@ -66,7 +66,7 @@ test('the log contains no content of a dropped message', () => {
     {
       peer: () => peer,
       allows: () => false,
-      vocabulary: ToApp,
+      types: ToApp,
       listeners: {},
       log: (_, message) => warnings.push(message),
     },
