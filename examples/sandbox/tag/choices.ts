@@ -71,7 +71,7 @@ export const fields = {
   },
   accent: { label: 'Accent', property: '--noren-accent', admits: '#[\\da-f]{6}', usual: '#7c2d2b' },
   on_accent: {
-    label: 'Text on accent',
+    label: 'Button text',
     property: '--noren-on-accent',
     admits: '#[\\da-f]{6}',
     usual: '#ffffff',
