@@ -13,7 +13,9 @@ const hasReloaded = () => Boolean((history.state as Record<string, unknown> | nu
 export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null
   let fetched: ComponentType<Props> | null = null
+  let hadNetwork = true
   function fetchPage() {
+    if (!loading) hadNetwork = navigator.onLine
     loading ??= load()
       .then((page) => {
         fetched = page
@@ -29,8 +31,10 @@ export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props
     try {
       return await fetchPage()
     } catch (error) {
-      if (!navigator.onLine) {
-        await new Promise((online) => window.addEventListener('online', online, { once: true }))
+      // The network may be back by the time the request has failed.
+      if (!navigator.onLine || !hadNetwork) {
+        if (!navigator.onLine)
+          await new Promise((online) => window.addEventListener('online', online, { once: true }))
         return fetchOrReload()
       }
       if (hasReloaded()) throw error
