@@ -11,7 +11,7 @@ test('An e-mail address in the query is removed at once and reported, and the vi
   sandbox,
   consoleErrors,
 }) => {
-  consoleErrors.expected.push(/\[noren\] An address with an e-mail was opened/)
+  consoleErrors.expected.push(/\[noren\] The URL contained an e-mail address/)
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto(inApp(results({ note: 'hanako@example.com', email: 'hanako%40example.com' })))
@@ -20,7 +20,7 @@ test('An e-mail address in the query is removed at once and reported, and the vi
   expect(requests.slice(1).filter((url) => /hanako/.test(url))).toEqual([])
   await expect
     .poll(async () => JSON.stringify(await sandbox.reports()))
-    .toContain('An address with an e-mail was opened')
+    .toContain('The URL contained an e-mail address')
   expect(JSON.stringify(await sandbox.reports())).not.toMatch(/hanako/i)
   expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer ?? null)).toBeNull()
   // The next screen is reported again, with its path only.
