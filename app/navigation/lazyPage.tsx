@@ -2,20 +2,21 @@ import { type ComponentType, type JSX, lazy, useState } from 'react'
 
 const RELOADED = 'reloadedForChunk'
 
+/** The pause before the second attempt, in milliseconds. */
+const RETRY_MS = 500
+
 /** The flag is in the history entry, because storage may be blocked. */
 const hasReloaded = () => Boolean((history.state as Record<string, unknown> | null)?.[RELOADED])
 
 /**
  * A page whose code is loaded on demand. `preload` loads it early and ignores failures. If the guest goes to the page and
- * the file is gone, because a new build was deployed, the document reloads once at the new address; a second failure is
+ * the file is gone, because a new build was deployed, a second attempt fails too, and the document reloads once at the new address; a second failure is
  * shown as an error. Without a network a reload would lose the app, so the page waits for the network.
  */
 export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null
   let fetched: ComponentType<Props> | null = null
-  let hadNetwork = true
   function fetchPage() {
-    if (!loading) hadNetwork = navigator.onLine
     loading ??= load()
       .then((page) => {
         fetched = page
@@ -27,15 +28,18 @@ export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props
       })
     return loading
   }
-  async function fetchOrReload(): Promise<{ default: ComponentType<Props> }> {
+  async function fetchOrReload(isSecond = false): Promise<{ default: ComponentType<Props> }> {
     try {
       return await fetchPage()
     } catch (error) {
-      // The network may be back by the time the request has failed.
-      if (!navigator.onLine || !hadNetwork) {
-        if (!navigator.onLine)
-          await new Promise((online) => window.addEventListener('online', online, { once: true }))
+      if (!navigator.onLine) {
+        await new Promise((online) => window.addEventListener('online', online, { once: true }))
         return fetchOrReload()
+      }
+      // The network may be just coming back. A file that is gone fails again.
+      if (!isSecond) {
+        await new Promise((resume) => setTimeout(resume, RETRY_MS))
+        return fetchOrReload(true)
       }
       if (hasReloaded()) throw error
       history.replaceState({ ...history.state, [RELOADED]: true }, '')
@@ -43,7 +47,7 @@ export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props
       return new Promise<never>(() => {})
     }
   }
-  const Later = lazy(fetchOrReload) as ComponentType<Props>
+  const Later = lazy(() => fetchOrReload()) as ComponentType<Props>
   /** A loaded page renders at once, so that focus can move to its heading. */
   function Page(props: Props & JSX.IntrinsicAttributes) {
     const [Shown] = useState(() => fetched ?? Later)
