@@ -9,9 +9,10 @@ const RETRY_MS = 500
 const hasReloaded = () => Boolean((history.state as Record<string, unknown> | null)?.[RELOADED])
 
 /**
- * A page whose code is loaded on demand. `preload` loads it early and ignores failures. If the guest goes to the page and
- * the file is gone, because a new build was deployed, a second attempt fails too, and the document reloads once at the new address; a second failure is
- * shown as an error. Without a network a reload would lose the app, so the page waits for the network.
+ * A page whose code is loaded on demand. `preload` loads it early and ignores failures. A file that fails to load is
+ * requested once more. If it fails again, it is probably gone because a new build was deployed: the document reloads once
+ * at the new address, and a failure after that is shown as an error. Without a network a reload would lose the app, so
+ * the page waits for the network.
  */
 export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null

@@ -18,6 +18,10 @@ test('a session is valid for eighteen hours', async () => {
   assert.is(await readSession('secret', token, NOW + SESSION_MS), 'expired')
 })
 
+test('two sessions of the same moment differ', async () => {
+  assert.is.not(await issueSession('secret', NOW), await issueSession('secret', NOW))
+})
+
 test('a session that is changed or signed with another secret is invalid', async () => {
   const token = await issueSession('secret', NOW)
   const [header = '', payload = '', signature = ''] = token.split('.')
