@@ -26,7 +26,7 @@ export type Hotel = {
   currency: string
   colours: { button_colour?: string; header_colour?: string }
   logo: string | null
-  /** Its own header, which replaces logo and name. */
+  /** Its own header, which replaces the logo or the name. */
   ownHeader: OwnMarkup | null
   ownFooter: OwnMarkup | null
   favicon: string | null

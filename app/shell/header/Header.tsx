@@ -33,14 +33,15 @@ function CloseButton() {
   )
 }
 
+/** The logo, whose alternative text is the hotel's name, or else the name. */
 function Logo({ isLink }: { isLink: boolean }) {
   const { text } = useText()
   const { logo, name } = useHotel()
-  const content = (
-    <>
-      {logo && <img className={css.logo} src={logo} alt="" width={32} height={32} />}
-      <span>{name || text('shell.bookingsOf')}</span>
-    </>
+  const label = name || text('shell.bookingsOf')
+  const content = logo ? (
+    <img className={css.logo} src={logo} alt={label} height={32} />
+  ) : (
+    <span>{label}</span>
   )
   return isLink ? (
     <AppLink to={paths.results()} className={css.brand}>
@@ -51,7 +52,7 @@ function Logo({ isLink }: { isLink: boolean }) {
   )
 }
 
-/** The header: the hotel's logo and name or its own markup, the login menu, the language menu, the close button. */
+/** The header: the hotel's own markup, logo or name, the login menu, the language menu, the close button. */
 export const Header = memo(function Header({
   isCloseOnly,
   hidesLanguage,

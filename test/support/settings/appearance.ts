@@ -3,6 +3,9 @@ import { expect } from '../journey/fixtures.ts'
 import { footer, guestsButton, header, logoHeader } from './locators.ts'
 import type { SettingRow } from './SettingRow.ts'
 
+/** The hotel's logo or name, which leads to the results. */
+const brand = (page: Page) => header(page).getByRole('link', { name: 'Hakone Moriyu', exact: true })
+
 const rootStyle = (page: Page, name: string) =>
   page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property), name)
 
@@ -32,13 +35,19 @@ export const appearanceRows: SettingRow[] = [
   {
     field: 'header_type',
     async verify({ page, open, setSettings }) {
-      await setSettings({ website_header_html: '<p>Our own words</p>', header_type: 'header_customize' })
+      const own = { website_header_html: '<p>Our own words</p>' }
+      await setSettings({ ...own, header_type: 'header_customize' })
       await open()
       await expect(header(page).getByText('Our own words')).toBeVisible()
-      await setSettings({ website_header_html: '<p>Our own words</p>', header_type: 'header_logo' })
+      await expect(brand(page)).toHaveCount(0)
+      await setSettings({ ...own, header_type: 'header_logo' })
       await open()
-      await expect(header(page).getByText('Hakone Moriyu')).toBeVisible()
+      await expect(brand(page)).toBeVisible()
       await expect(header(page).getByText('Our own words')).toHaveCount(0)
+      // Without HTML of its own, the hotel has its logo.
+      await setSettings({ website_header_html: null, header_type: 'header_customize' })
+      await open()
+      await expect(brand(page)).toBeVisible()
     },
   },
   {
@@ -46,11 +55,12 @@ export const appearanceRows: SettingRow[] = [
     async verify({ page, open, setSettings }) {
       await setSettings(logoHeader)
       await open()
-      await expect(header(page).locator('img')).toBeVisible()
+      await expect(brand(page).getByRole('img', { name: 'Hakone Moriyu' })).toBeVisible()
+      await expect(brand(page)).toHaveText('')
       await setSettings({ ...logoHeader, logo: null })
       await open()
-      await expect(header(page).getByText('Hakone Moriyu')).toBeVisible()
-      await expect(header(page).locator('img')).toHaveCount(0)
+      await expect(brand(page)).toHaveText('Hakone Moriyu')
+      await expect(brand(page).locator('img')).toHaveCount(0)
     },
   },
   {

@@ -5,7 +5,7 @@ export const header = (page: Page) => page.getByRole('banner')
 export const footer = (page: Page) => page.getByRole('contentinfo')
 export const guestsButton = (page: Page) => page.getByRole('button', { name: /^Rooms and guests/ })
 export const datesButton = (page: Page) => page.getByRole('button', { name: /^Check-in/ })
-/** The header shows logo and name. */
+/** The header shows the logo, or the name of a hotel without a logo. */
 export const logoHeader = { header_type: 'header_logo' }
 /** The path of the search form without dates. */
 export const searchPath = '/booking/result?code=hakone'
