@@ -60,7 +60,9 @@ async function readFirst<E extends Definition>(
   return value
 }
 
-const failureOf = (error: ApiError) => (error.refusal === 'hotel_not_found' ? 'unknown_hotel' : 'unreachable')
+/** An answer of 404 without a title is not one of the API: its address is wrong. */
+const failureOf = (error: ApiError) =>
+  error.isNotFound && error.body?.message ? 'unknown_hotel' : 'unreachable'
 
 /** Prepares the app for the hotel with this code. Never rejects: failures become notices. */
 export async function boot(started: Started, code: string): Promise<Booted> {

@@ -1,4 +1,5 @@
 import { type Criteria, writeCriteria } from '#shared/search/criteria.ts'
+import { withoutEmails } from '#shared/url/emailInText.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
 
 /** The room plan code that the guest selected for each room of the criteria, in their order; null for none. */
@@ -12,14 +13,20 @@ const query = (entries: readonly (readonly [string, string])[]) => {
 const chosen = (selected: Choice): [string, string][] =>
   selected.some(Boolean) ? [['selected', selected.map((code) => code ?? '').join()]] : []
 
-const failure = (code: number | null): [string, string][] =>
-  code === null ? [] : [['error_code', String(code)]]
+/** A refused booking: the error code and the title of the server; null for those that it did not send. */
+export type Failure = { code: number | null; title: string | null }
+
+/** A title is stored without e-mail addresses, because an address of the app contains no personal data. */
+const failed = ({ code, title }: Failure): [string, string][] => [
+  ...(code === null ? [] : [['error_code', String(code)] as [string, string]]),
+  ...(title === null ? [] : [['error', withoutEmails(title)] as [string, string]]),
+]
 
 /** The addresses of the app, one function each. `go` and `AppLink` add the hotel's `code`. */
 export const paths = {
   root: () => '/',
-  results: (criteria?: Criteria, selected: Choice = [], errorCode: number | null = null) =>
-    `/booking/result${query(criteria ? [...writeCriteria(criteria), ...chosen(selected), ...failure(errorCode)] : [])}`,
+  results: (criteria?: Criteria, selected: Choice = [], failure: Failure | null = null) =>
+    `/booking/result${query(criteria ? [...writeCriteria(criteria), ...chosen(selected), ...(failure ? failed(failure) : [])] : [])}`,
   facilities: (criteria: Criteria, area: string | null = null) =>
     `/facilities${query([...writeCriteria(criteria), ...(area ? [['area', area] as const] : [])])}`,
   recommender: (criteria: Criteria) => `/booking/recommender${query(writeCriteria(criteria))}`,
@@ -29,8 +36,8 @@ export const paths = {
     `/reservation/payment${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', bookingKey)])}`,
   confirmation: (number: string, bypassToken: string, notice?: 'already') =>
     `/reservation/confirmation/${encodeURIComponent(number)}${query([writeObfuscated('bypass_token', bypassToken), ...(notice ? [['notice', notice] as const] : [])])}`,
-  fail: (errorCode: number | null, criteria: Criteria) =>
-    `/reservation/fail${query([...writeCriteria(criteria), ...failure(errorCode)])}`,
+  fail: (failure: Failure, criteria: Criteria) =>
+    `/reservation/fail${query([...writeCriteria(criteria), ...failed(failure)])}`,
   lookup: (reservationNo: string | null = null) =>
     `/search${query(reservationNo ? [writeObfuscated('reservation_no', reservationNo)] : [])}`,
   unavailable: () => '/503',

@@ -1,8 +1,16 @@
 import type { Message } from '#app/errors/notices.ts'
+import type { TextKey } from '#app/i18n/catalogues.ts'
+import { errorCodes } from '#shared/api/errors.ts'
 import type { ApiError } from './ApiError.ts'
 
-/** The message of a failed call for the guest: the server's own, or the app's if the server sent none. */
-export function messageOf({ kind, body }: ApiError): Message {
-  if (body?.message) return { text: body.message }
-  return { key: kind === 'offline' ? 'shell.unreached' : 'shell.processing' }
+/**
+ * The message of a failed call for the guest: the title of the server, or else a text of the app. That text is the
+ * catalogue's for a known error code, `refusal` for another refused request, and a general one for all failures that the
+ * guest has not caused.
+ */
+export function messageOf(error: ApiError, refusal: TextKey = 'shell.processing'): Message {
+  if (error.body?.message) return { text: error.body.message }
+  if (error.kind === 'offline') return { key: 'shell.unreached' }
+  if (error.refusal) return { key: `errors.${errorCodes[error.refusal]}` as TextKey }
+  return { key: error.isClientError ? refusal : 'shell.processing' }
 }

@@ -12,7 +12,7 @@ import * as css from './NoPolicy.module.css'
 export function NoPolicy({ error, onRetry }: { error: ApiError | undefined; onRetry: () => void }) {
   const { text } = useText()
   const messageText = useMessage()
-  const isNothing = !error || error.refusal === 'policy_not_found'
+  const isNothing = !error || error.isNotFound
   return (
     <div className={css.nothing}>
       {error && (

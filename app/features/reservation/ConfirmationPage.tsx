@@ -46,7 +46,7 @@ export function ConfirmationPage() {
 
   if (reservation)
     return <Completed reservation={reservation} isDuplicate={query.get('notice') === 'already'} />
-  const tokenFailed = byToken.error && byToken.error.kind !== 'refused'
+  const tokenFailed = byToken.error && !byToken.error.isClientError
   if (byToken.isLoading || tokenFailed) {
     return (
       <ReservationPending

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { failureMessage } from '#app/errors/failureMessage.ts'
 import { clearNotice, useNotice } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
-import type { TextKey } from '#app/i18n/catalogues.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
@@ -9,7 +9,6 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
-import { nameOfCode } from '#shared/api/errors.ts'
 import * as css from './FailPage.module.css'
 
 /** A refused booking: the reason, and links to the rooms and the hotel. The guest's details are kept. */
@@ -17,16 +16,15 @@ export function FailPage() {
   const { text, range } = useText()
   const stayText = useStayTexts()
   const { phone } = useHotel()
-  const { criteria, errorCode } = useSearchState()
+  const { criteria, failure } = useSearchState()
   const messageText = useMessage()
   const message = useNotice('reservation')
   useEffect(() => () => clearNotice('reservation'), [])
   const { checkin, checkout, rooms } = criteria
-  const reason = errorCode !== null && nameOfCode(errorCode) ? (`errors.${errorCode}` as TextKey) : null
   return (
     <div className={css.page}>
       <h1 className={css.heading}>{text('reservation.failHeading')}</h1>
-      <p>{reason || !message ? text(reason ?? 'shell.processing') : messageText(message)}</p>
+      <p>{messageText(message ?? failureMessage(failure ?? { code: null, title: null }))}</p>
       <p className={css.note}>{text('reservation.failKept')}</p>
       {checkin && checkout && checkin < checkout && (
         <p className={css.stay}>

@@ -1,4 +1,6 @@
 import type { ApiError } from '#app/data/ApiError.ts'
+import { messageOf } from '#app/data/messageOf.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -11,12 +13,13 @@ type Props = { heading: string; error: ApiError | undefined; onRetry: () => void
 /** Shown until the reservation has loaded. After an error, it offers to load again. */
 export function ReservationPending({ heading, error, onRetry }: Props) {
   const { text } = useText()
+  const messageText = useMessage()
   if (error) {
     return (
       <ReservationPage heading={heading}>
         <div className={css.error}>
           <Notice tone="danger">
-            <p>{text('reservation.unreached')}</p>
+            <p>{messageText(messageOf(error))}</p>
             <p>
               <Button onClick={onRetry}>{text('shell.tryAgain')}</Button>
             </p>

@@ -35,7 +35,8 @@ export function ResultsPage() {
   const limits = useStayLimits()
   const { go } = useNavigation()
   const { reportSearch } = useHostPage()
-  const { criteria, selected, errorCode } = stay
+  const { criteria, selected } = stay
+  const isSentBack = stay.failure !== null
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
   const canSearch = isSearchable(problems)
   const query = useQuery(rooms.search, canSearch ? roomsRequest(hotel, criteria) : null)
@@ -72,8 +73,8 @@ export function ResultsPage() {
     if (data) refetch()
   })
   useEffect(() => {
-    if (errorCode !== null) onRefusal()
-  }, [errorCode])
+    if (isSentBack) onRefusal()
+  }, [isSentBack])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rooms are what is laid out.
   useEffect(layOutWhileHidden, [data])

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Choice } from '#app/paths.ts'
+import type { Choice, Failure } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import { adultsOnly } from '#shared/party/party.ts'
@@ -14,8 +14,8 @@ export type SearchState = {
   problems: CriteriaKey[]
   /** The chosen room plan for each room of the criteria, or null. */
   selected: Choice
-  /** The error code with which the guest was sent back to this page. */
-  errorCode: number | null
+  /** The refusal that led to this page; null if the guest came here in another way. */
+  failure: Failure | null
   /** The key of the booking. Requests with one key make one booking. */
   bookingKey: string | null
 }
@@ -23,6 +23,15 @@ export type SearchState = {
 type Searches = Pick<Hotel, 'defaultAdults' | 'showsSoldOut'>
 
 const CODE = /^[\w.-]{1,64}$/
+
+/** Any page can link to the app: a title is shown as plain text and has a limited length. */
+const MAX_TITLE = 300
+
+function failureIn(query: URLSearchParams): Failure | null {
+  const code = /^\d{4}$/.exec(query.get('error_code') ?? '')
+  const title = query.get('error')?.trim().slice(0, MAX_TITLE) || null
+  return code || title ? { code: code && Number(code[0]), title } : null
+}
 
 /** Reads the search state from the query of an address. Without adults in the address, each room has the default. */
 export function readSearchState(search: string, defaultAdults: number): SearchState {
@@ -33,12 +42,11 @@ export function readSearchState(search: string, defaultAdults: number): SearchSt
     ? criteria.rooms
     : criteria.rooms.map((room) => ({ ...room, adults: adultsOnly(defaultAdults).adults }))
   const codes = query.get('selected')?.split(',') ?? []
-  const errorCode = query.get('error_code') ?? ''
   return {
     criteria: { ...criteria, rooms },
     problems,
     selected: rooms.map((_, index) => (CODE.test(codes[index] ?? '') ? (codes[index] ?? null) : null)),
-    errorCode: /^\d{4}$/.test(errorCode) ? Number(errorCode) : null,
+    failure: failureIn(query),
     bookingKey: readObfuscated(query, 'attempt'),
   }
 }

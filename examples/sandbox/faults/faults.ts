@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { HttpRefusal, Refusal, SessionRefusal } from '../../server/errors/refusal.ts'
+import { localeOfHeader } from '../../server/http/wire/localeOfHeader.ts'
 import { brandMismatch, tokenNotFound } from '../../server/sessions/memberSessions.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
+import { ownTitle } from './ownTitle.ts'
 
 /** The failures that can be ordered for a call, with how each looks. */
 export const faultKinds = {
@@ -14,6 +16,8 @@ export const faultKinds = {
   'busy-bare': '429 without Retry-After.',
   unavailable: '503: the service is unavailable.',
   broken: '500 with a title.',
+  'own-title': '422 with a title of the hotel, without an error code.',
+  'own-title-500': '500 with a title of the hotel.',
   'no-body': '500 with an empty body.',
   nonsense: '200 with JSON that does not match the contract.',
   half: '200 with the real answer, half of its fields missing or of a wrong type, and some unknown fields.',
@@ -77,6 +81,11 @@ export class ConnectionDropped extends Error {
   override name = 'ConnectionDropped'
 }
 
+function refuseWithOwnTitle(c: Context, status: 422 | 500): Response {
+  const title = ownTitle[localeOfHeader(c.req.header('Tripla-Locale'))]
+  return c.json({ errors: [{ title }] }, status)
+}
+
 /** Gives the failed answer, or throws what answers so. `half` is applied to the real answer instead. */
 export function applyFault(kind: Exclude<FaultKind, 'half'>, c: Context): Response {
   switch (kind) {
@@ -98,6 +107,10 @@ export function applyFault(kind: Exclude<FaultKind, 'half'>, c: Context): Respon
       throw new HttpRefusal(503)
     case 'broken':
       throw new HttpRefusal(500)
+    case 'own-title':
+      return refuseWithOwnTitle(c, 422)
+    case 'own-title-500':
+      return refuseWithOwnTitle(c, 500)
     case 'no-body':
       return c.body(null, 500)
     case 'nonsense':

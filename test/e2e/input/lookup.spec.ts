@@ -52,6 +52,54 @@ test('The lookup shows one message for wrong input, and the reservation for righ
   expect(decodeURIComponent(page.url())).not.toContain('@')
 })
 
+const ownTitle = 'The hotel is closed for renovation on these dates. Please call us.'
+const processing = 'An error occurred during processing. Please try again later.'
+
+test('A failure of the server at the lookup is not presented as wrong input, and a title of the server is shown', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await page.goto(inApp('/search?code=hakone'))
+  await number(page).fill('NOSUCHNUMBER')
+  await email(page).fill(guest.Email)
+  for (const [kind, message] of [
+    ['no-body', processing],
+    ['nonsense', processing],
+    ['own-title-500', ownTitle],
+    ['own-title', ownTitle],
+  ] as const) {
+    await sandbox.fault('reservations.find', kind)
+    await show(page)
+    await expect(page.getByRole('alert')).toHaveText(message)
+  }
+  await show(page)
+  await expect(page.getByRole('alert')).toHaveText(notFound)
+})
+
+test('A failure of the server at the confirmation offers a retry and does not ask for the e-mail address', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  const booked = await book(page, inApp(results()))
+  for (const [kind, message] of [
+    ['no-body', processing],
+    ['own-title-500', ownTitle],
+  ] as const) {
+    await sandbox.fault('reservations.show', kind)
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText(message)
+    await expect(email(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    expect(await readNumber(page)).toBe(booked)
+  }
+})
+
 test('The link in the mail shows the reservation, and no address contains personal data', async ({
   page,
   browser,

@@ -60,6 +60,39 @@ test('If the price rises before the confirmation, the guest sees the new price a
   await expectOneMail(sandbox, await readNumber(page))
 })
 
+const ownTitle = 'The hotel is closed for renovation on these dates. Please call us.'
+
+test('If the hotel refuses a booking with a title of its own, the page of the failure shows it, also after a reload', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await goToConfirm(page, inApp(results()))
+  await sandbox.fault('reservations.create', 'own-title')
+  await confirm(page).click()
+  await expect(heading(page, 'Your booking was not made')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(ownTitle)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(ownTitle)
+  expect(await sandbox.mails()).toEqual([])
+})
+
+test('If the price of the chosen rooms cannot be loaded, the guest sees the title of the server and can retry', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await goToDetails(page, inApp(results()))
+  await fillDetails(page)
+  await sandbox.fault('rooms.search', 'own-title-500')
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: ownTitle })).toContainText(
+    'What you have typed is kept.',
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectDetails(page)
+})
+
 test('If booking is closed for a moment, a retry makes one booking', async ({ page, inApp, sandbox }) => {
   await goToConfirm(page, inApp(results()), sentinelGuest('503-once'))
   await confirm(page).click()

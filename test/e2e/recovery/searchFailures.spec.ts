@@ -49,8 +49,10 @@ test('If booking pauses during a search, the link back leads to the rooms', asyn
 for (const [kind, message] of [
   ['no-body', 'An error occurred during processing. Please try again later.'],
   ['broken', 'An error occurred during processing. Please try again later.'],
-  ['nonsense', 'The hotel’s answer could not be read.'],
-  ['cut', 'The hotel did not answer.'],
+  ['nonsense', 'An error occurred during processing. Please try again later.'],
+  ['cut', 'We could not reach the hotel.'],
+  ['own-title', 'The hotel is closed for renovation on these dates. Please call us.'],
+  ['own-title-500', 'The hotel is closed for renovation on these dates. Please call us.'],
 ] as const)
   test(`If the search answers with ${kind}, the guest sees the reason and can retry`, async ({
     page,

@@ -86,24 +86,21 @@ test('a room that is sold out is removed from the selection, and the other room 
   assert.equal(afterRefusal(byType, selected, types, values), {
     to: 'results',
     selected: ['plan-0', null],
-    code: 5001,
   })
   const byIndex = refused('plan_not_found', 'rooms.0.room_plan_code')
   assert.equal(afterRefusal(byIndex, selected, [], values), {
     to: 'results',
     selected: [null, 'plan-1'],
-    code: 5010,
   })
   assert.equal(afterRefusal(refused('sold_out', 'rooms'), selected, types, values), {
     to: 'results',
     selected: [null, null],
-    code: 5001,
   })
 })
 
 test('a changed price keeps the selection, so that the guest can accept the price', () => {
   const changed = refused('price_changed', 'total_price')
-  assert.equal(afterRefusal(changed, selected, types, values), { to: 'results', selected, code: 5002 })
+  assert.equal(afterRefusal(changed, selected, types, values), { to: 'results', selected })
 })
 
 test('an invalid field leads back to the form', () => {
@@ -113,9 +110,27 @@ test('an invalid field leads back to the form', () => {
 
 test('another refusal leads to the failure page', () => {
   const payment = refused('payment_method_not_accepted', 'payment_method', undefined, 422)
-  assert.equal(afterRefusal(payment, selected, types, values), { to: 'fail', code: 5009 })
+  assert.equal(afterRefusal(payment, selected, types, values), { to: 'fail' })
   const bare = new ApiError('refused', 400, readErrorBody(null), 'no')
-  assert.equal(afterRefusal(bare, selected, types, values), { to: 'fail', code: null })
+  assert.equal(afterRefusal(bare, selected, types, values), { to: 'fail' })
+})
+
+test('without an error code, a conflict leads to the results with the whole selection', () => {
+  const withoutCode = (status: number, field = 'base') =>
+    new ApiError(
+      'refused',
+      status,
+      readErrorBody({ errors: [{ title: 'Taken.', details: { [field]: [{ error: 'Taken.' }] } }] }),
+      'Taken.',
+    )
+  for (const status of [409, 410]) {
+    assert.equal(afterRefusal(withoutCode(status), selected, types, values), { to: 'results', selected })
+  }
+  assert.equal(afterRefusal(withoutCode(422, 'guest.phone'), selected, types, values), {
+    to: 'details',
+    fields: ['phone'],
+  })
+  assert.equal(afterRefusal(withoutCode(422), selected, types, values), { to: 'fail' })
 })
 
 test.run()

@@ -24,19 +24,29 @@ test('an unreadable key is listed as a problem, and all other keys apply', () =>
   assert.is(criteria.checkout, '2027-04-04')
 })
 
-test('the error code is a number of four digits or null', () => {
-  assert.is(read('?error_code=5001').errorCode, 5001)
-  assert.is(read('?error_code=%3Cscript%3E').errorCode, null)
+test('the refusal in a URL has a code of four digits, a title of limited length, or both', () => {
+  assert.equal(read('?error_code=5001').failure, { code: 5001, title: null })
+  assert.equal(read('?error=Closed%20today.').failure, { code: null, title: 'Closed today.' })
+  assert.is(read(`?error=${'x'.repeat(5000)}`).failure?.title?.length, 300)
+  assert.is(read('?error_code=%3Cscript%3E&error=%20').failure, null)
+})
+
+test('the title of a refusal is in the URL without e-mail addresses', () => {
+  const { criteria } = read('?adults=2')
+  const address = paths.fail({ code: null, title: 'Write to desk@example.com today.' }, criteria)
+  assert.is(read(address.split('?')[1] ?? '').failure?.title, 'Write to  today.')
 })
 
 test('the URL of a search reads as the same search', () => {
   const stay = read(
     '?checkin=2027-04-02&checkout=2027-04-04&adults=2&room_count=2&selected=twin.bed,suite.bed',
   )
-  const reread = read(paths.results(stay.criteria, stay.selected, 5002).split('?')[1] ?? '')
+  const reread = read(
+    paths.results(stay.criteria, stay.selected, { code: 5002, title: 'Dearer' }).split('?')[1] ?? '',
+  )
   assert.equal(reread.criteria, stay.criteria)
   assert.equal(reread.selected, stay.selected)
-  assert.is(reread.errorCode, 5002)
+  assert.equal(reread.failure, { code: 5002, title: 'Dearer' })
 })
 
 test('every page keeps all keys of the search', () => {
@@ -47,7 +57,7 @@ test('every page keeps all keys of the search', () => {
     paths.results(criteria),
     paths.guestDetail(criteria, ['twin'], 'once'),
     paths.payment(criteria, ['twin'], 'once'),
-    paths.fail(5002, criteria),
+    paths.fail({ code: 5002, title: null }, criteria),
   ]
   for (const page of pages) assert.equal(read(page.split('?')[1] ?? '').criteria, criteria, page)
 })

@@ -40,7 +40,7 @@ export function useOffer({ criteria, selected, bookingKey }: SearchState, isEnab
     if (!isPossible) return paths.results(criteria, selected)
     if (!found || chosen) return null
     const stillOffered = found.map((room) => room?.plan.room_plan_code ?? null)
-    return paths.results(criteria, stillOffered, errorCodes.sold_out)
+    return paths.results(criteria, stillOffered, { code: errorCodes.sold_out, title: null })
   }
   useRedirect(resultsPath())
 

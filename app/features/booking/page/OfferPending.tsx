@@ -1,4 +1,6 @@
 import type { ApiError } from '#app/data/ApiError.ts'
+import { messageOf } from '#app/data/messageOf.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -11,11 +13,12 @@ type Props = { error: ApiError | undefined; onRetry: () => void }
 /** Shown until the current price of the chosen rooms has loaded. After an error, it offers to load again. */
 export function OfferPending({ error, onRetry }: Props) {
   const { text } = useText()
+  const messageText = useMessage()
   return (
     <BookingLayout>
       <div className={css.content}>
         {error ? (
-          <Notice tone="danger" heading={text('booking.unreached')}>
+          <Notice tone="danger" heading={messageText(messageOf(error))}>
             <p>{text('booking.kept')}</p>
             <p>
               <Button onClick={onRetry}>{text('shell.tryAgain')}</Button>

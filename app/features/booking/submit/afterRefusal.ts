@@ -5,10 +5,7 @@ import type { GuestValues } from '../guest/guestForm.ts'
 import { fieldOf } from './toRequest.ts'
 
 /** The screen after a refused booking: the results, the form with refused fields, or the page with the reason. */
-export type Next =
-  | { to: 'results'; selected: Choice; code: number | null }
-  | { to: 'details'; fields: string[] }
-  | { to: 'fail'; code: number | null }
+export type Next = { to: 'results'; selected: Choice } | { to: 'details'; fields: string[] } | { to: 'fail' }
 
 const leadToResults: readonly (ErrorName | null)[] = [
   'sold_out',
@@ -18,6 +15,12 @@ const leadToResults: readonly (ErrorName | null)[] = [
   'dates_not_bookable',
 ]
 const removeRooms: readonly (ErrorName | null)[] = ['sold_out', 'plan_not_found']
+
+/**
+ * The statuses (conflict, gone) of a server without our error codes that has other rooms or prices now. The results are
+ * requested again, and chosen rooms that the hotel no longer offers drop out there.
+ */
+const OFFER_CHANGED = [409, 410]
 
 /**
  * The choice without the unavailable rooms. A refusal names them by index or by room type. If it names none, all are
@@ -50,11 +53,11 @@ export function afterRefusal(
   types: readonly (string | null)[],
   values: GuestValues | null,
 ): Next {
-  const { refusal, body } = error
-  const code = body?.code ?? null
+  const { refusal, status, body } = error
   if (leadToResults.includes(refusal)) {
-    return { to: 'results', selected: withoutUnavailable(error, selected, types), code }
+    return { to: 'results', selected: withoutUnavailable(error, selected, types) }
   }
   const fields = Object.keys(body?.fields ?? {}).flatMap((field) => (values && fieldOf(field, values)) ?? [])
-  return fields.length > 0 ? { to: 'details', fields } : { to: 'fail', code }
+  if (fields.length > 0) return { to: 'details', fields }
+  return !refusal && OFFER_CHANGED.includes(status ?? 0) ? { to: 'results', selected } : { to: 'fail' }
 }

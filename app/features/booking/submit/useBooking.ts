@@ -53,12 +53,14 @@ export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
       const next = afterRefusal(outcome.error, selected, types, draft.read().values)
       if (isCurrent) draft.refuse(next.to === 'details' ? next.fields : [])
       if (left.current) return
+      const { body: refused } = outcome.error
+      const failure = { code: refused?.code ?? null, title: refused?.message ?? null }
       if (next.to !== 'results') showNotice('reservation', messageOf(outcome.error))
       // The refusal of an earlier request is not about the stay in the URL.
       if (bookingKey !== stay.bookingKey) go(paths.results(criteria, selected), { replace: true })
-      else if (next.to === 'results') go(paths.results(criteria, next.selected, next.code), { replace: true })
+      else if (next.to === 'results') go(paths.results(criteria, next.selected, failure), { replace: true })
       else if (next.to === 'details') go(paths.guestDetail(criteria, selected, bookingKey), { replace: true })
-      else go(paths.fail(next.code, criteria), { replace: true })
+      else go(paths.fail(failure, criteria), { replace: true })
       return
     }
     const receipt = outcome.kind === 'booked' ? outcome.reservation : outcome.receipt

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { messageOf } from '#app/data/messageOf.ts'
 import type { Query } from '#app/data/useQuery.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
@@ -24,6 +26,7 @@ type Props = {
 /** The form for the number and the e-mail address of a reservation, with the error of the last look-up above it. */
 export function LookupFields({ number, suggested, result, onSubmit }: Props) {
   const { text } = useText()
+  const messageText = useMessage()
   const [submitCount, setSubmitCount] = useState(0)
   const form = useForm<LookupValues>({
     mode: 'onTouched',
@@ -36,7 +39,7 @@ export function LookupFields({ number, suggested, result, onSubmit }: Props) {
     problem && text(`reservation.problem.${problem as LookupProblem}`)
 
   useEffect(() => {
-    if (error && submitCount > 0) document.getElementById('lookup-email')?.focus()
+    if (error?.isClientError && submitCount > 0) document.getElementById('lookup-email')?.focus()
   }, [error, submitCount])
 
   return (
@@ -50,7 +53,7 @@ export function LookupFields({ number, suggested, result, onSubmit }: Props) {
     >
       {error && !isLoading && (
         <Notice tone="danger">
-          <p>{text(error.kind === 'refused' ? 'errors.5008' : 'reservation.unreached')}</p>
+          <p>{messageText(messageOf(error, 'errors.5008'))}</p>
         </Notice>
       )}
       {number === undefined && (

@@ -1,14 +1,11 @@
-import type { TextKey } from '#app/i18n/catalogues.ts'
+import { failureMessage } from '#app/errors/failureMessage.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { Notice } from '#app/ui/Notice.tsx'
-import { nameOfCode } from '#shared/api/errors.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { BookingContextNote } from './BookingContextNote.tsx'
 import { unreadParts } from './unreadParts.ts'
-
-/** The text of an error code; an unknown code has the general text. */
-const errorKey = (code: number): TextKey => (nameOfCode(code) ? `errors.${code}` : 'errors.500') as TextKey
 
 type Props = {
   stay: SearchState
@@ -17,8 +14,9 @@ type Props = {
 }
 
 /** Notices above the results: the booking context, the refusal that led back here, and invalid parts of the URL. */
-export function Notes({ stay: { errorCode, problems }, movedFrom }: Props) {
+export function Notes({ stay: { failure, problems }, movedFrom }: Props) {
   const { text, range } = useText()
+  const messageText = useMessage()
   return (
     <>
       <BookingContextNote />
@@ -27,9 +25,9 @@ export function Notes({ stay: { errorCode, problems }, movedFrom }: Props) {
           <p>{text('search.nothing.moved', { dates: range(movedFrom.checkin, movedFrom.checkout) })}</p>
         </Notice>
       )}
-      {errorCode !== null && (
+      {failure && (
         <Notice tone="warning">
-          <p>{text(errorKey(errorCode))}</p>
+          <p>{messageText(failureMessage(failure))}</p>
         </Notice>
       )}
       {problems.length > 0 && (
