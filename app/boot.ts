@@ -1,11 +1,11 @@
+import { contextOf } from '#shared/api/defaultRules.ts'
 import type { Definition, ResponseOf } from '#shared/api/endpoint.ts'
 import { settings } from '#shared/api/settings.ts'
 import { LOCALE_KEY, type Locale } from '#shared/i18n/locale.ts'
 import type { Catalogue } from '#shared/i18n/text.ts'
 import type { ApiError } from './data/ApiError.ts'
-import { type Call, createClient } from './data/client.ts'
+import { type Call, createClient, readResponse } from './data/client.ts'
 import { messageOf } from './data/messageOf.ts'
-import { readLeniently } from './data/readLeniently.ts'
 import { retryWhileBusy, waitFor } from './data/retryWhileBusy.ts'
 import { toResult } from './data/toResult.ts'
 import { setBusy } from './errors/busy.ts'
@@ -48,16 +48,14 @@ export type Booted = {
   loadHotelIn: (locale: Locale) => Promise<Hotel>
 }
 
-/** The readable fields of a first response. Unreadable fields are reported, and get their defaults. */
+/** A response to a request of the start script. A request that it has not sent is sent now. */
 async function readFirst<E extends Definition>(
   endpoint: E,
+  code: string,
   request: Promise<Response> | null,
   send: () => Promise<Response>,
 ): Promise<Partial<ResponseOf<E>>> {
-  const { value, broken } = await readLeniently(endpoint, await retryWhileBusy(request ?? send(), send))
-  if (broken.length > 0)
-    report(new Error(`${endpoint.path} broke the contract`), { fields: broken.join(' ') })
-  return value
+  return readResponse(endpoint, await retryWhileBusy(request ?? send(), send), contextOf(code))
 }
 
 /** An answer of 404 without a title is not one of the API: its address is wrong. */
@@ -76,8 +74,14 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   const [catalogue, opened, widget, login] = await Promise.all([
     loadCatalogue(locale),
     toResult<string | null>(clientSession.current(), null),
-    toResult(readFirst(settings.bookingWidget, started.settings, resend('settings/booking_widget')), {}),
-    toResult(readFirst(settings.signInButton, started.signInButton, resend('settings/sign_in_button')), {}),
+    toResult(
+      readFirst(settings.bookingWidget, code, started.settings, resend('settings/booking_widget')),
+      {},
+    ),
+    toResult(
+      readFirst(settings.signInButton, code, started.signInButton, resend('settings/sign_in_button')),
+      {},
+    ),
   ])
   const error = widget.error ?? opened.error ?? login.error
   if (widget.error) bridge.fail(failureOf(widget.error))
@@ -93,6 +97,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   const call = createClient({
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
+    hotel,
     headers: async (endpoint) => ({
       'App-Version': `noren/${__VERSION__}`,
       'Tripla-Locale': locale,

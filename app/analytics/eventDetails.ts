@@ -52,7 +52,7 @@ export function bookingDetail(reservation: Reservation): Booking {
     checkout,
     nights,
     ...sumOfParties(rooms),
-    payment_method,
+    ...(payment_method && { payment_method }),
     rooms: rooms.map((room) => ({
       room_type_code: room.room_type_code,
       room_type_name: room.room_type_name,

@@ -1,8 +1,10 @@
+import type { ReadContext } from '#shared/api/defaultRules.ts'
 import { type Definition, fillPath, type RequestOf, type ResponseOf } from '#shared/api/endpoint.ts'
 import { readErrorBody } from '#shared/api/errors.ts'
 import { writeQuery } from '#shared/api/wire.ts'
 import { ApiError } from './ApiError.ts'
 import { readShape } from './readShape.ts'
+import { reportUnreadable } from './reportUnreadable.ts'
 
 /** All parts that a request may have. The type of the endpoint decides which of them a request has. */
 type Parts = {
@@ -26,6 +28,8 @@ export type Recovery = (failed: FailedCall) => Promise<boolean>
 export type ClientOptions = {
   apiBase: string
   identityBase: string
+  /** The hotel whose values are the defaults of missing fields. */
+  hotel: ReadContext['hotel']
   /** The headers of every call, such as session, token and language. */
   headers: (endpoint: Definition) => Promise<Record<string, string>>
   recover: Recovery
@@ -51,7 +55,7 @@ async function parseBody(response: Response): Promise<unknown> {
 }
 
 /** The unchecked body of a successful response. Throws ApiError for a refusal. */
-export async function readBody({ path }: Definition, response: Response): Promise<unknown> {
+async function readBody({ path }: Definition, response: Response): Promise<unknown> {
   const body = await parseBody(response)
   if (response.ok) return body
   const error = readErrorBody(body)
@@ -63,21 +67,27 @@ export async function readBody({ path }: Definition, response: Response): Promis
   )
 }
 
-/** Reads a response by the contract of its endpoint. Unknown fields are removed. Throws ApiError. */
+/**
+ * Reads a response by the contract of its endpoint (`readShape`), and reports what cannot be read. Throws ApiError for a
+ * refusal, and for a response of which nothing can be read.
+ */
 export async function readResponse<E extends Definition>(
   endpoint: E,
   response: Response,
+  context: ReadContext,
 ): Promise<ResponseOf<E>> {
   const body = await readBody(endpoint, response)
   try {
-    return readShape(body, endpoint.response) as ResponseOf<E>
+    const { value, problems } = readShape(body, endpoint.response, context)
+    reportUnreadable(endpoint.path, problems)
+    return value as ResponseOf<E>
   } catch (cause) {
     throw new ApiError('contract', response.status, null, `${endpoint.path} broke the contract`, { cause })
   }
 }
 
 /** Creates the client of the API. Requests and responses have the types of the endpoint. */
-export function createClient({ apiBase, identityBase, headers, recover }: ClientOptions): Call {
+export function createClient({ apiBase, identityBase, hotel, headers, recover }: ClientOptions): Call {
   async function send(endpoint: Definition, parts: Parts): Promise<Response> {
     const base = endpoint.server === 'identity' ? identityBase : apiBase
     const query = parts.query ? writeQuery(parts.query) : ''
@@ -103,7 +113,7 @@ export function createClient({ apiBase, identityBase, headers, recover }: Client
       try {
         if (repeated === 0 && first) response = await first
         response ??= await send(endpoint, request as Parts)
-        return await readResponse(endpoint, response)
+        return await readResponse(endpoint, response, { hotel, request: request as Parts })
       } catch (error) {
         const isRecovered =
           error instanceof ApiError && (await recover({ error, endpoint, repeated, response }))

@@ -5,7 +5,7 @@ import { showNotice } from '#app/errors/notices.ts'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import { memberships } from '#shared/api/memberships.ts'
 import { session } from '#shared/api/session.ts'
-import type { SignIn } from './signIn.ts'
+import { guest, type SignIn } from './signIn.ts'
 
 type SignInContext = { call: Call; signIn: SignIn; hotel: Hotel; refreshToken: string | null }
 
@@ -15,14 +15,18 @@ type SignInContext = { call: Call; signIn: SignIn; hotel: Hotel; refreshToken: s
  */
 export async function authenticate({ call, signIn, hotel, refreshToken }: SignInContext): Promise<void> {
   const params = { hotelId: hotel.id }
+  const whoami = async () => (await toResult(call(session.whoami, { params }), null)).value
   if (refreshToken !== null) {
     signIn.signOutLocally()
     const body = { grant_type: 'refresh_token' as const, refresh_token: refreshToken }
     const { value, error } = await toResult(call(memberships.tokens, { params, body }), null)
-    if (value) signIn.signIn(value.access_token, value.whoami)
+    if (value) {
+      signIn.signIn(value.access_token, value.whoami ?? guest)
+      if (!value.whoami) signIn.setWhoami((await whoami()) ?? guest)
+    }
     if (error) showNotice('global', messageOf(error))
   } else if (signIn.token()) {
-    const { value } = await toResult(call(session.whoami, { params }), null)
-    if (value) signIn.setWhoami(value)
+    const user = await whoami()
+    if (user) signIn.setWhoami(user)
   }
 }

@@ -5,6 +5,7 @@ import { removeCookie, writeCookie } from '#app/platform/storage.ts'
 import { api as startApi } from '#app/start/startCalls.ts'
 import type { Started } from '#app/start/started.ts'
 import { clientSessions } from '#shared/api/clientSessions.ts'
+import { contextOf } from '#shared/api/defaultRules.ts'
 
 /** The lifetime of the cookie: 0.75 days, in seconds. */
 const SESSION_SECONDS = 64_800
@@ -27,7 +28,7 @@ export function createClientSession({ session, runtime }: Pick<Started, 'session
     const send = () => startApi.openSession(runtime)
     const response = retryWhileBusy(startRequest ?? send(), send)
     startRequest = null
-    const { data } = await readResponse(clientSessions.create, await withApiError(response))
+    const { data } = await readResponse(clientSessions.create, await withApiError(response), contextOf(''))
     writeCookie(startApi.sessionCookie, data.client_session, SESSION_SECONDS)
     return data.client_session
   }

@@ -1,4 +1,4 @@
-import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
+import { type HotelSettings, SETTING_DEFAULTS, type SignInButton } from '#shared/api/settings.ts'
 import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
 import { DEFAULT_ADULTS, type PartyLimits, sharedBedOf } from '#shared/party/party.ts'
 
@@ -109,7 +109,7 @@ function partyLimitsOf(settings: PartialSettings): PartyLimits {
     kids: {
       mode: accepted ? kidsModes[kids.kids_type] : 'none',
       tiers: settings.kids_tiers ?? [],
-      max_age: kids?.max_age ?? 17,
+      max_age: kids?.max_age ?? SETTING_DEFAULTS.max_child_age,
       shared_bed: sharedBedOf(kids),
       has_extras: accepted ? kids.kids_type === 'tiers_with_meal_and_bed_as_extras' : false,
     },
@@ -202,8 +202,8 @@ export function hotelOf(
     ...lookOf(settings),
     allowedOrigins: settings.allowed_origins ?? [],
     opensInTab: settings.booking_widget_type === 'standalone',
-    bookableDays: settings.bookable_days ?? 365,
-    maxNights: settings.max_nights ?? 30,
+    bookableDays: settings.bookable_days ?? SETTING_DEFAULTS.bookable_days,
+    maxNights: settings.max_nights ?? SETTING_DEFAULTS.max_nights,
     party: partyLimitsOf(settings),
     defaultAdults: settings.default_search_setting?.adults ?? DEFAULT_ADULTS,
     checkinOffset: settings.default_search_setting?.checkin_date_offset ?? 0,

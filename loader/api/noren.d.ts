@@ -101,7 +101,7 @@ export interface NorenStay {
 export interface NorenBooking extends NorenStay {
   number: string
   tax: number
-  payment_method: string
+  payment_method?: string
   rooms: {
     room_type_code: string
     room_type_name: string

@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
+import { addition, byRule } from './fallbacks.ts'
 import { Code, Count, Currency, Money, PartyRequest, StayDateText, Text } from './scalars.ts'
 
 /** The most days of one request: two long months, as a calendar shows them. A longer range is refused. */
@@ -17,13 +18,13 @@ export const CalendarDay = object({
   date: StayDateText,
   state: enums(dayStates),
   /** Rooms left for this night, of the room type with most rooms left: exact below ten, null from ten on. */
-  rooms_left: nullable(Count),
+  rooms_left: addition(nullable(Count), null),
   /** The nights of the shortest stay that may begin on this day, 0 for a day use; null if no stay may begin. */
-  min_nights: nullable(Count),
+  min_nights: addition(nullable(Count), byRule('shortestStay')),
   /** The price of the cheapest stay of `min_nights` nights for all rooms, with taxes; null if there is no such stay. */
-  lowest_price: nullable(Money),
+  lowest_price: addition(nullable(Money), null),
   /** The name of a public holiday in the hotel's country. */
-  holiday: nullable(Text),
+  holiday: addition(nullable(Text), null),
 })
 
 export type CalendarDay = Infer<typeof CalendarDay>
@@ -48,7 +49,7 @@ export const calendar = {
       hotel_plan_codes: optional(array(Code)),
       room_plan_codes: optional(array(Code)),
     }),
-    response: object({ currency: Currency, days: array(CalendarDay) }),
+    response: object({ currency: addition(Currency, byRule('hotelCurrency')), days: array(CalendarDay) }),
   }),
   inventory: endpoint({
     method: 'GET',

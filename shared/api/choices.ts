@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
+import { addition, byRule } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
 import { RoomPlan, RoomSearch } from './rooms.ts'
 import { Code, Count, Currency, Money, Price, Text, Url } from './scalars.ts'
@@ -10,13 +11,13 @@ export const choiceProblems = ['party', 'dates', 'minimum_stay', 'sold_out'] as 
 /** The price of a plan for one party. Rooms with the same dates and party share one entry. */
 export const PricedPlan = object({
   room_plan_code: Code,
-  room_type_code: Code,
+  room_type_code: addition(Code, ''),
   /** The positions of these rooms in the request, from 0. */
-  rooms: array(Count),
+  rooms: addition(array(Count), byRule('requestedPlan')),
   /** Rooms left on the night with the fewest rooms left. */
-  room_count: Count,
+  room_count: addition(Count, byRule('requestedRooms')),
   /** Why the plan cannot be booked, or null. */
-  problem: nullable(enums(choiceProblems)),
+  problem: addition(nullable(enums(choiceProblems)), null),
   /** Null if a night has no price, or if the room does not take this party. */
   price: nullable(Price),
 })
@@ -35,7 +36,7 @@ export type RecommendationReason = (typeof recommendationReasons)[number]
 /** A room type and a plan for each room of the request. All can be booked together. */
 export const Recommendation = object({
   reason: enums(recommendationReasons),
-  currency: Currency,
+  currency: addition(Currency, byRule('hotelCurrency')),
   total_price: Money,
   /** In the order of the request. */
   rooms: array(
@@ -45,11 +46,11 @@ export const Recommendation = object({
       room_plan_code: Code,
       room_plan_name: Text,
       meals: RoomPlan.schema.meals,
-      size_sqm: nullable(Count),
-      picture: nullable(object({ url: Url, alt: Text })),
+      size_sqm: addition(nullable(Count), null),
+      picture: addition(nullable(object({ url: Url, alt: addition(Text, '') })), null),
       total_price: Money,
-      price: Price,
-      cancellation_policy: CancellationPolicy,
+      price: addition(Price, byRule('priceOfTotal')),
+      cancellation_policy: addition(nullable(CancellationPolicy), null),
     }),
   ),
 })

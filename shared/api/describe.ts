@@ -1,3 +1,4 @@
+import { fallbackDocs } from './docs/fallbacks.ts'
 import type { AnyStruct } from './endpoint.ts'
 import { accepted } from './scalars.ts'
 
@@ -10,6 +11,8 @@ export type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
   anyOf?: Schema[]
+  description?: string
+  default?: unknown
 }
 
 const plain = ['string', 'number', 'integer', 'boolean']
@@ -47,5 +50,5 @@ function base(struct: AnyStruct): Schema {
  */
 export function describe(struct: AnyStruct): Schema {
   const schema = base(struct)
-  return struct.is(null) ? nullableOf(schema) : schema
+  return { ...(struct.is(null) ? nullableOf(schema) : schema), ...fallbackDocs(struct) }
 }

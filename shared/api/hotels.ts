@@ -1,5 +1,6 @@
 import { array, boolean, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
+import { addition, byRule } from './fallbacks.ts'
 import { RoomSearch } from './rooms.ts'
 import { Code, Count, Currency, Kilometres, Money, Text, Url } from './scalars.ts'
 
@@ -14,24 +15,25 @@ const HotelFields = {
   id: Count,
   code: Code,
   name: Text,
-  area: Area,
-  picture: nullable(Url),
+  /** A hotel without an area has an empty one. */
+  area: addition(Area, { code: '', name: '' }),
+  picture: addition(nullable(Url), null),
   /** A hotel that is not active takes no bookings online. */
-  is_active: boolean(),
+  is_active: addition(boolean(), true),
 }
 
 export const BrandHotel = object({
   ...HotelFields,
-  address: Text,
+  address: addition(Text, ''),
   /** Whether the hotel sells day use. */
-  is_day_use: boolean(),
+  is_day_use: addition(boolean(), false),
 })
 
 export type BrandHotel = Infer<typeof BrandHotel>
 
 export const Facility = object({
   ...HotelFields,
-  currency: Currency,
+  currency: addition(Currency, byRule('hotelCurrency')),
   /** The linear distance from the hotel of the request; null if the request names no hotel. */
   distance_km: nullable(Kilometres),
   /**
@@ -47,7 +49,7 @@ export const hotels = {
   ofBrand: endpoint({
     method: 'GET',
     path: '/hotel_brands/{brandId}/hotels',
-    response: object({ areas: array(Area), hotels: array(BrandHotel) }),
+    response: object({ areas: addition(array(Area), []), hotels: array(BrandHotel) }),
   }),
   facilities: endpoint({
     method: 'GET',

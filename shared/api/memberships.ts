@@ -1,5 +1,6 @@
-import { enums, object } from 'superstruct'
+import { enums, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
+import { addition } from './fallbacks.ts'
 import { Token } from './scalars.ts'
 import { Whoami } from './session.ts'
 
@@ -9,7 +10,8 @@ export const memberships = {
     method: 'POST',
     path: '/hotels/{hotelId}/memberships/tokens',
     body: object({ grant_type: enums(['refresh_token']), refresh_token: Token }),
-    response: object({ access_token: Token, whoami: Whoami }),
+    /** `whoami`: the user of the token; a client requests it if it is null. */
+    response: object({ access_token: Token, whoami: addition(nullable(Whoami), null) }),
   }),
   signOut: endpoint({
     method: 'POST',

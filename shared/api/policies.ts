@@ -1,11 +1,12 @@
 import { array, type Infer, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
+import { addition, essential } from './fallbacks.ts'
 import { Code, Count, Text } from './scalars.ts'
 
 export const CancellationPolicy = object({
-  id: Count,
-  title: Text,
-  cancellation_policy_parts: array(object({ days_before: Count, percentage_of_cost: Count })),
+  id: addition(Count, 0),
+  title: addition(Text, ''),
+  cancellation_policy_parts: array(essential(object({ days_before: Count, percentage_of_cost: Count }))),
   no_show_percentage_of_cost: Count,
 })
 

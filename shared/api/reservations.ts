@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, nullable, object, optional, type Str
 import { locales } from '#shared/i18n/locale.ts'
 import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
 import { endpoint } from './endpoint.ts'
+import { addition, byRule, expected } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
 import { paymentMethods } from './rooms.ts'
 import {
@@ -9,6 +10,7 @@ import {
   Count,
   Currency,
   Email,
+  GuestCounts,
   Instant,
   Money,
   Name,
@@ -35,6 +37,20 @@ export type GuestName = Infer<typeof GuestName>
 export const Booker = object({ ...NameFields, email: Email, phone: Phone })
 export type Booker = Infer<typeof Booker>
 
+/** A person's name as a server returns it: the rules for the names of an order do not apply. */
+const ReservedNameFields = {
+  first_name: expected(Text, ''),
+  last_name: expected(Text, ''),
+  first_name_kana: optional(nullable(Text)),
+  last_name_kana: optional(nullable(Text)),
+}
+const ReservedName = object(ReservedNameFields)
+const ReservedBooker = object({
+  ...ReservedNameFields,
+  email: expected(Text, ''),
+  phone: expected(Text, ''),
+})
+
 /**
  * `held`: the rooms wait for a payment until `held_until`. `reserved`: booked. `released`: the payment did not arrive
  * in time. `done`: the stay is over.
@@ -50,37 +66,38 @@ export const LedgerEntry = object({
 
 export const ReservedRoom = object({
   reservation_hotel_room_id: Count,
-  room_type_code: Code,
-  room_type_name: Text,
-  room_plan_code: Code,
-  room_plan_name: Text,
-  ...PartyFields,
-  guest: GuestName,
-  price: Price,
-  cancellation_policy: CancellationPolicy,
+  room_type_code: addition(Code, ''),
+  room_type_name: expected(Text, ''),
+  room_plan_code: addition(Code, ''),
+  room_plan_name: expected(Text, ''),
+  ...GuestCounts,
+  guest: expected(ReservedName, { first_name: '', last_name: '' }),
+  price: addition(Price, byRule('shareOfTotal')),
+  cancellation_policy: addition(nullable(CancellationPolicy), null),
 })
 
 export const Reservation = object({
-  id: Count,
+  id: addition(Count, 0),
   number: Code,
   status: enums(reservationStatuses),
-  held_until: nullable(Instant),
-  hotel_id: Count,
-  hotel_code: Code,
-  hotel_name: Text,
+  held_until: addition(nullable(Instant), null),
+  hotel_id: addition(Count, byRule('hotelId')),
+  hotel_code: addition(Code, byRule('hotelCode')),
+  hotel_name: addition(Text, byRule('hotelName')),
   checkin: StayDateText,
   checkout: StayDateText,
-  nights: Count,
-  rooms: array(ReservedRoom),
-  guest: Booker,
-  for_someone_else: boolean(),
-  notes: Text,
-  payment_method: enums(paymentMethods),
+  nights: expected(Count, byRule('nightsOfStay')),
   price: Price,
-  ledger: array(LedgerEntry),
-  created_at: Instant,
+  rooms: array(ReservedRoom),
+  guest: expected(ReservedBooker, { first_name: '', last_name: '', email: '', phone: '' }),
+  for_someone_else: expected(boolean(), false),
+  notes: expected(Text, ''),
+  /** Null if the server does not state it. */
+  payment_method: addition(nullable(enums(paymentMethods)), null),
+  ledger: addition(array(LedgerEntry), []),
+  created_at: addition(Instant, byRule('now')),
   /** Opens this reservation together with the e-mail address, for changes and cancellation. */
-  bypass_token: Token,
+  bypass_token: expected(Token, ''),
 })
 
 export type Reservation = Infer<typeof Reservation>

@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { orders } from '#shared/search/order.ts'
 import { endpoint } from './endpoint.ts'
+import { addition, byRule, expected } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
 import {
   Code,
@@ -41,7 +42,7 @@ export const RoomRequest = object({
 })
 
 /** A picture with its alternative text. */
-export const Picture = object({ url: Url, alt: Text })
+export const Picture = object({ url: Url, alt: addition(Text, '') })
 
 export const paymentMethods = ['on_site', 'credit_card'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -61,31 +62,33 @@ export const RoomPlan = object({
   /** Identifies the plan in this room type; the codes of two room types differ. */
   room_plan_code: Code,
   room_plan_name: Text,
-  hotel_plan_code: Code,
-  description: Text,
+  hotel_plan_code: addition(Code, byRule('ownPlan')),
+  description: addition(Text, ''),
   /** The terms of the plan: times, ages, exclusions. */
-  conditions: array(Text),
+  conditions: addition(array(Text), []),
   /** Pictures of the plan; the room type has others. */
-  pictures: array(Picture),
-  visibility: enums(visibilities),
-  is_day_use: boolean(),
+  pictures: addition(array(Picture), []),
+  visibility: addition(enums(visibilities), 'all'),
+  is_day_use: addition(boolean(), false),
   /** Codes of the filters that the plan matches. */
-  filters: array(Code),
-  meals: enums(['none', 'breakfast', 'dinner', 'breakfast_and_dinner']),
-  payment_methods: array(enums(paymentMethods)),
+  filters: addition(array(Code), []),
+  /** Null if the hotel does not state the meals. */
+  meals: addition(nullable(enums(['none', 'breakfast', 'dinner', 'breakfast_and_dinner'])), null),
+  payment_methods: addition(array(enums(paymentMethods)), ['on_site']),
   total_price: Money,
-  price: Price,
+  price: addition(Price, byRule('priceOfTotal')),
   /** The total for guests who are not signed in, if the member or organization pays less; else null. */
-  public_total: nullable(Money),
+  public_total: addition(nullable(Money), null),
   /** The total for members, if the guest is not signed in and members pay less; else null. */
-  member_total: nullable(Money),
+  member_total: addition(nullable(Money), null),
   /** The current promotion; a booking repeats it. */
-  promotion: nullable(object({ id: Code, name: Text })),
+  promotion: addition(nullable(object({ id: Code, name: Text })), null),
   /** Identifies the comparison with prices of other agencies; a booking repeats it. */
-  scrape_id: nullable(Code),
+  scrape_id: addition(nullable(Code), null),
   /** In a search by number of nights, the check-in of the cheapest stay, the earliest of several. Else null. */
-  booking_start_date: nullable(StayDateText),
-  cancellation_policy: CancellationPolicy,
+  booking_start_date: addition(nullable(StayDateText), null),
+  /** Null if the response has none; `GET cancellation_policies` has it. */
+  cancellation_policy: addition(nullable(CancellationPolicy), null),
   /**
    * The guests of this price as the hotel counts them; `rooms` are the positions of their rooms in the search, from
    * 0.
@@ -93,10 +96,10 @@ export const RoomPlan = object({
   matched_search_criteria: object({
     adults_count: Count,
     children_count: Count,
-    kids_tiers: KidsTiers,
-    adults_with_companion: Count,
-    children_with_kid_tier_A_companion: Count,
-    rooms: array(Count),
+    kids_tiers: addition(nullable(KidsTiers), null),
+    adults_with_companion: expected(Count, 0),
+    children_with_kid_tier_A_companion: expected(Count, 0),
+    rooms: addition(array(Count), byRule('matchingRooms')),
   }),
 })
 
@@ -106,13 +109,13 @@ export type RoomPlan = Infer<typeof RoomPlan>
 export const RoomResult = object({
   room_type_code: Code,
   room_type_name: Text,
-  description: Text,
+  description: addition(Text, ''),
   /** Short facts for the card: beds, view, smoking. */
-  features: array(Text),
+  features: addition(array(Text), []),
   /** The equipment of room and bathroom. */
-  amenities: array(Text),
-  size_sqm: nullable(Count),
-  pictures: array(Picture),
+  amenities: addition(array(Text), []),
+  size_sqm: addition(nullable(Count), null),
+  pictures: addition(array(Picture), []),
   room_count: Count,
   room_plans: array(RoomPlan),
 })
@@ -125,15 +128,16 @@ export type RoomResult = Infer<typeof RoomResult>
  */
 export const NothingFound = object({
   reason: enums(['sold_out', 'minimum_stay', 'party', 'dates', 'filtered']),
-  minimum_nights: nullable(Count),
+  minimum_nights: addition(nullable(Count), null),
   /** At most three stays of equal length for the same rooms, the nearest dates first. */
-  nearest_dates: array(
-    object({ checkin_date: StayDateText, checkout_date: StayDateText, total_price: Money }),
+  nearest_dates: addition(
+    array(object({ checkin_date: StayDateText, checkout_date: StayDateText, total_price: Money })),
+    [],
   ),
   /** The number of rooms, from the first of the request on, that are available on its dates; null if there are none. */
-  fewer_rooms: nullable(Count),
+  fewer_rooms: addition(nullable(Count), null),
   /** The number of plans without the codes of the request. */
-  other_plans: Count,
+  other_plans: addition(Count, 0),
 })
 
 export type NothingFound = Infer<typeof NothingFound>
@@ -144,8 +148,8 @@ export type NothingFound = Infer<typeof NothingFound>
 export const CodeAnswer = object({
   code: Text,
   status: enums(['applied', 'not_here', 'invalid', 'expired', 'limit_reached']),
-  name: nullable(Text),
-  first_nights: nullable(Count),
+  name: addition(nullable(Text), null),
+  first_nights: addition(nullable(Count), null),
 })
 
 export type CodeAnswer = Infer<typeof CodeAnswer>
@@ -165,7 +169,7 @@ export const OtherPrice = object({
   total_price: Money,
   seen_at: Instant,
   /** The contents and terms of the offer. */
-  conditions: Text,
+  conditions: addition(Text, ''),
 })
 
 export type OtherPrice = Infer<typeof OtherPrice>
@@ -206,13 +210,13 @@ export const rooms = {
     }),
     response: object({
       rooms: array(RoomResult),
-      nothing_found: nullable(NothingFound),
+      nothing_found: addition(nullable(NothingFound), null),
       /** Null without a coupon code. */
-      coupon: nullable(CodeAnswer),
-      promo: nullable(CodeAnswer),
+      coupon: addition(nullable(CodeAnswer), null),
+      promo: addition(nullable(CodeAnswer), null),
       /** Prices of other agencies, if the hotel compares. Only for one room without children. */
-      other_prices: array(OtherPrice),
-      exchange: nullable(Exchange),
+      other_prices: addition(array(OtherPrice), []),
+      exchange: addition(nullable(Exchange), null),
     }),
   }),
 }

@@ -1,5 +1,6 @@
 import { array, define, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { isStayDate } from '#shared/stay/stayDates.ts'
+import { addition, byRule, essential } from './fallbacks.ts'
 
 /** The definition of an e-mail address in the HTML standard, so that browser and server agree. */
 const EMAIL =
@@ -61,8 +62,16 @@ export const Kilometres = scalar<number>('Kilometres')
 
 export const KidsTiers = array(object({ code: Code, children: Count }))
 
-/** The guests of one room in orders and responses. */
+/** The guests of one room in orders. */
 export const PartyFields = { adults: Count, children: Count, kids_tiers: KidsTiers, kids_ages: array(Count) }
+
+/** The guests of one room in responses. */
+export const GuestCounts = {
+  adults: Count,
+  children: Count,
+  kids_tiers: addition(KidsTiers, []),
+  kids_ages: addition(array(Count), []),
+}
 
 /**
  * The guests of one room in requests. Empty parts may be left out. `children` is not needed beside groups or ages.
@@ -91,12 +100,20 @@ export const priceLineKinds = [
   'local_tax',
 ] as const
 
+const PriceLine = object({
+  kind: enums(priceLineKinds),
+  date: addition(nullable(StayDateText), null),
+  amount: Money,
+})
+
 export const Price = object({
-  currency: Currency,
-  lines: array(object({ kind: enums(priceLineKinds), date: nullable(StayDateText), amount: Money })),
+  currency: addition(Currency, byRule('hotelCurrency')),
   total: Money,
-  tax: Money,
-  service_fee: Money,
+  /** Their sum is the total. */
+  lines: addition(array(essential(PriceLine)), byRule('lineOfTotal')),
+  /** The tax and the service fee that the total contains. */
+  tax: addition(Money, 0),
+  service_fee: addition(Money, 0),
 })
 
 export type Price = Infer<typeof Price>

@@ -1,15 +1,30 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
+import { addition, byRule, expected, openEnums } from './fallbacks.ts'
 import { Code, Count, Currency, Text, Url } from './scalars.ts'
 
 /** A name in languages other than that of the hotel. */
 const Translations = array(object({ locale: Text, name: Text }))
 
+/** The values of the settings that only servers of level `noren` send. */
+export const SETTING_DEFAULTS = {
+  /** In days ahead of today. */
+  bookable_days: 365,
+  max_nights: 30,
+  /** In years. */
+  max_child_age: 17,
+} as const
+
 const KidsSetting = object({
-  accept_type: enums(['accept', 'not_accept']),
-  kids_type: enums(['tiers', 'tiers_with_meal_and_bed_as_extras', 'ages', 'share_bed']),
+  /** A hotel takes children with any value but `not_accept`. */
+  accept_type: expected(openEnums(['accept', 'not_accept'], 'accept'), 'accept'),
+  kids_type: expected(
+    openEnums(['tiers', 'tiers_with_meal_and_bed_as_extras', 'ages', 'share_bed'], 'tiers'),
+    'tiers',
+  ),
   shared_bed_type: optional(nullable(enums(['per_adult', 'per_room']))),
-  max_age: optional(Count),
+  /** The age in years up to which a guest is a child. */
+  max_age: addition(optional(Count), SETTING_DEFAULTS.max_child_age),
 })
 
 const DefaultSearch = object({
@@ -22,12 +37,12 @@ const DefaultSearch = object({
 })
 
 const FirstPartyCookie = object({
-  status: enums(['active', 'inactive']),
+  status: expected(openEnums(['active', 'inactive'], 'inactive'), 'inactive'),
   domain_name: optional(nullable(Text)),
 })
 
 export const BrandSettings = object({
-  code: optional(Code),
+  code: addition(optional(Code), undefined),
   nearby_hotels_suggestion_enabled: optional(boolean()),
   digico_partner_code: optional(nullable(Text)),
   room_recommender_enabled: optional(boolean()),
@@ -43,27 +58,29 @@ export const Integration = object({
   login_host: optional(nullable(Text)),
 })
 
+const HotelPlace = object({
+  time_zone: expected(Text, 'Asia/Tokyo'),
+  /** The language of the hotel's texts. */
+  locale: expected(Text, 'ja'),
+  translations_attributes: optional(Translations),
+  phone: addition(optional(nullable(Text)), null),
+  address: addition(optional(nullable(Text)), null),
+  /** The name of its area in the brand. */
+  area: addition(optional(nullable(Text)), null),
+})
+
 /** The settings of a hotel. A setting that a hotel may leave out is optional; the app defines its default. */
 export const HotelSettings = object({
-  hotel_id: Count,
-  hotel_code: Code,
-  hotel_name: Text,
-  hotel_brand_id: Count,
-  hotel: object({
-    time_zone: Text,
-    /** The language of the hotel's texts. */
-    locale: Text,
-    translations_attributes: optional(Translations),
-    phone: optional(nullable(Text)),
-    address: optional(nullable(Text)),
-    /** The name of its area in the brand. */
-    area: optional(nullable(Text)),
-  }),
+  hotel_id: expected(Count, byRule('hotelId')),
+  hotel_code: addition(Code, byRule('hotelCode')),
+  hotel_name: expected(Text, ''),
+  hotel_brand_id: expected(nullable(Count), null),
+  hotel: expected(HotelPlace, { time_zone: 'Asia/Tokyo', locale: 'ja' }),
   /** A hotel that is not active takes no bookings online; reservations can still be looked up. */
   hotel_active: optional(boolean()),
   currency: optional(Currency),
   /** Other currencies for the display of amounts. */
-  display_currencies: optional(array(Currency)),
+  display_currencies: addition(optional(array(Currency)), []),
 
   button_colour: optional(nullable(Text)),
   header_colour: optional(nullable(Text)),
@@ -78,7 +95,7 @@ export const HotelSettings = object({
   booking_widget_type: optional(nullable(enums(['embedded', 'standalone']))),
   standalone_settings: optional(nullable(object({ favicon: optional(nullable(Url)) }))),
   /** Origins of the pages that may hold the widget in a frame; `frame-ancestors` says the same. */
-  allowed_origins: optional(array(Text)),
+  allowed_origins: addition(optional(array(Text)), []),
 
   search_type: optional(nullable(Text)),
   plan_search_enabled: optional(boolean()),
@@ -90,12 +107,12 @@ export const HotelSettings = object({
   ),
   default_search_setting: optional(nullable(DefaultSearch)),
   /** Days ahead, counted from today at the hotel, on which a stay may still begin. */
-  bookable_days: optional(Count),
-  max_nights: optional(Count),
+  bookable_days: addition(optional(Count), SETTING_DEFAULTS.bookable_days),
+  max_nights: addition(optional(Count), SETTING_DEFAULTS.max_nights),
   max_guests_per_room: optional(Count),
   max_children_per_adult: optional(Count),
   kids_setting: optional(nullable(KidsSetting)),
-  kids_tiers: optional(array(object({ code: Code, name: Text }))),
+  kids_tiers: optional(array(object({ code: Code, name: addition(Text, byRule('ownCode')) }))),
   shared_bed_kid_desc_translations: optional(array(object({ locale: Text, description: Text }))),
 
   /** Japanese guests enter their names in kanji and their reading in hiragana. */
@@ -125,7 +142,7 @@ export type HotelSettings = Infer<typeof HotelSettings>
 
 /** The sign-in settings of a hotel. */
 export const SignInButton = object({
-  is_active: boolean(),
+  is_active: expected(boolean(), false),
   allow_signup: optional(boolean()),
   organization_login_widget_enabled: optional(boolean()),
   display_settings: optional(nullable(object({ platforms: optional(array(enums(['mobile', 'desktop']))) }))),

@@ -47,7 +47,7 @@ export type Booking = {
   nights: number
   adults: number
   children: number
-  payment_method: string
+  payment_method?: string
   rooms: {
     room_type_code: string
     room_type_name: string

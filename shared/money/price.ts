@@ -33,7 +33,7 @@ export function addPrices(prices: readonly StayPrice[]): StayPrice {
   return {
     currency: first.currency,
     lines,
-    total: sumOfLines(lines),
+    total: prices.reduce((sum, price) => sum + price.total, 0),
     tax: prices.reduce((sum, price) => sum + price.tax, 0),
     service_fee: prices.reduce((sum, price) => sum + price.service_fee, 0),
   }
@@ -53,8 +53,15 @@ export const takenOff = (price: StayPrice): { kind: Reduction; amount: Money }[]
 /** The average price of a night, rounded down. It is shown beside the total and never added. 0 nights count as 1. */
 export const perNight = (amount: Money, nights: number): Money => Math.floor(amount / Math.max(1, nights))
 
-/** The amounts that are paid at booking and at the hotel. Local taxes are always paid at the hotel. */
-export function dueOf(price: StayPrice, method: 'on_site' | 'credit_card'): { now: Money; atHotel: Money } {
+/**
+ * The amounts that are paid at booking and at the hotel; both are 0 if the payment method is unknown. Local taxes are
+ * always paid at the hotel.
+ */
+export function dueOf(
+  price: StayPrice,
+  method: 'on_site' | 'credit_card' | null,
+): { now: Money; atHotel: Money } {
+  if (method === null) return { now: 0, atHotel: 0 }
   if (method === 'on_site') return { now: 0, atHotel: price.total }
   const atHotel = amountOf(price, 'local_tax')
   return { now: price.total - atHotel, atHotel }

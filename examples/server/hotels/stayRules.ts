@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from '#shared/api/settings.ts'
 import type { KidsMode, PartyLimits } from '#shared/party/party.ts'
 import { childrenOf, partyProblem, sharedBedOf } from '#shared/party/party.ts'
 import { addDays, type StayDate, todayIn } from '#shared/stay/stayDates.ts'
@@ -24,7 +25,7 @@ export function partyLimitsOf({ settings }: Hotel): PartyLimits {
     kids: {
       mode: kids?.accept_type === 'accept' ? kidsModes[kids.kids_type] : 'none',
       tiers: kids_tiers.map(({ code, name }) => ({ code, name: name.en })),
-      max_age: kids?.max_age ?? 17,
+      max_age: kids?.max_age ?? SETTING_DEFAULTS.max_child_age,
       shared_bed: sharedBedOf(kids),
     },
   }
@@ -44,8 +45,8 @@ const fields = {
 export function stayLimitsOf({ settings }: Hotel, today: StayDate) {
   return {
     first: settings.default_search_setting?.yesterday_bookable ? addDays(today, -1) : today,
-    last: addDays(today, settings.bookable_days ?? 365),
-    max_nights: settings.max_nights ?? 30,
+    last: addDays(today, settings.bookable_days ?? SETTING_DEFAULTS.bookable_days),
+    max_nights: settings.max_nights ?? SETTING_DEFAULTS.max_nights,
   }
 }
 

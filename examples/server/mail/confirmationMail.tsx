@@ -46,7 +46,9 @@ function factsOf(reservation: Reservation, texts: MailTexts, locale: Locale, tod
   const date = (day: string) => formatDate(locale, day, 'full')
   const isDayUse = reservation.checkin === reservation.checkout
   const localTax = amountOf(price, 'local_tax')
-  const policies = new Map(rooms.map((room) => [room.cancellation_policy.id, room.cancellation_policy]))
+  const policies = new Map(
+    rooms.flatMap(({ cancellation_policy: policy }) => (policy ? [[policy.id, policy] as const] : [])),
+  )
   return [
     { name: texts.number, lines: [reservation.number] },
     isDayUse

@@ -15,7 +15,9 @@ import { pageStyle } from './pageStyle.ts'
 
 const nameOfRef = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
 
-/** A readable shape: `{ name: Text, rooms: [ … ] }`, with `?` for an optional field. */
+const defaultOf = ({ default: value }: Schema) => (value === undefined ? '' : ` = ${JSON.stringify(value)}`)
+
+/** A readable shape: `{ name: Text, rooms: [ … ] }`, with `?` for an optional field and `=` before its default. */
 function shape(schema: Schema, indent = ''): string {
   if (schema.$ref) return nameOfRef(schema.$ref)
   if (schema.anyOf) return schema.anyOf.map((part) => shape(part, indent)).join(' | ')
@@ -26,7 +28,8 @@ function shape(schema: Schema, indent = ''): string {
   if (!schema.properties) return types.join(' | ')
   const inner = `${indent}  `
   const fields = Object.entries(schema.properties).map(
-    ([name, field]) => `${inner}${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(field, inner)}`,
+    ([name, field]) =>
+      `${inner}${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(field, inner)}${defaultOf(field)}`,
   )
   return `{\n${fields.join('\n')}\n${indent}}${orNull}`
 }

@@ -62,8 +62,7 @@ export async function checkChoices(
       'the price equals that of the search result',
       total === plan.total_price ? null : `the price is ${total}, not ${plan.total_price}`,
     )
-    const { id } = plan.cancellation_policy
-    const policy = { params: { ...params, policyId: id } }
+    const policy = { params: { ...params, policyId: plan.cancellation_policy?.id ?? 0 } }
     await checker.expectSuccess(api.policies.show, 'a cancellation policy is found by its id', policy)
   }
   const noPolicy = { params: { ...params, policyId: 0 } }

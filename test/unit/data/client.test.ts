@@ -2,6 +2,7 @@ import { object, string } from 'superstruct'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createClient, type FailedCall } from '#app/data/client.ts'
+import { contextOf } from '#shared/api/defaultRules.ts'
 import { endpoint } from '#shared/api/endpoint.ts'
 
 const test = suite('app/data/client')
@@ -24,6 +25,7 @@ function clientOf(words: string) {
   const call = createClient({
     apiBase: 'https://api.example',
     identityBase: 'https://identity.example',
+    hotel: contextOf('hakone').hotel,
     headers: async () => ({}),
     async recover(failed) {
       failures.push(failed)

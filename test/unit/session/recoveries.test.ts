@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createClient } from '#app/data/client.ts'
 import { createRecovery, type RecoveryActions, recoveries } from '#app/session/recoveries.ts'
+import { contextOf } from '#shared/api/defaultRules.ts'
 import { memberships } from '#shared/api/memberships.ts'
 import { session } from '#shared/api/session.ts'
 
@@ -44,6 +45,7 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
   const call = createClient({
     apiBase: '',
     identityBase: '',
+    hotel: contextOf('hakone').hotel,
     headers: async () => ({}),
     recover: createRecovery(actions),
   })

@@ -28,8 +28,8 @@ export function RecommendedRoom({ room, position, checkin }: Props) {
       <h3 className={css.name}>{room.room_type_name}</h3>
       <p className={css.plan}>{room.room_plan_name}</p>
       <TagList>
-        <PolicyTag policy={room.cancellation_policy} checkin={checkin} />
-        <li>{text(`search.plan.meals.${room.meals}`)}</li>
+        {room.cancellation_policy && <PolicyTag policy={room.cancellation_policy} checkin={checkin} />}
+        {room.meals && <li>{text(`search.plan.meals.${room.meals}`)}</li>}
         {room.size_sqm !== null && <li>{text('search.card.size', { size: number(room.size_sqm) })}</li>}
       </TagList>
     </div>

@@ -23,8 +23,8 @@ export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate 
           {money(amount, price.currency)}
         </li>
       ))}
-      <PolicyTag policy={cancellation_policy} checkin={checkin} />
-      <li>{text(`search.plan.meals.${meals}`)}</li>
+      {cancellation_policy && <PolicyTag policy={cancellation_policy} checkin={checkin} />}
+      {meals && <li>{text(`search.plan.meals.${meals}`)}</li>}
       <li>{text(`search.plan.pay.${pay}`)}</li>
     </TagList>
   )

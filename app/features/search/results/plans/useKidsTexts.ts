@@ -8,12 +8,12 @@ import { kidsDiffer } from '#shared/party/party.ts'
 export function useKidsText(): (plan: RoomPlan, party: Party) => string | null {
   const { text } = useText()
   const { mode, tiers } = useHotel().party.kids
-  return ({ matched_search_criteria: matched }, party) => {
-    if (mode !== 'tiers' || !kidsDiffer(party, matched)) return null
-    const children = matched.kids_tiers
+  return ({ matched_search_criteria: { adults_count, kids_tiers } }, party) => {
+    if (mode !== 'tiers' || !kids_tiers || !kidsDiffer(party, { kids_tiers })) return null
+    const children = kids_tiers
       .filter((tier) => tier.children > 0)
       .map(({ code, children }) => `${tiers.find((tier) => tier.code === code)?.name ?? code} × ${children}`)
-    const adults = text('parts.party.adults', { count: matched.adults_count })
+    const adults = text('parts.party.adults', { count: adults_count })
     return text('search.plan.kids', { guests: [adults, ...children].join(' · ') })
   }
 }

@@ -1,0 +1,76 @@
+import { nightsBetween } from '#shared/stay/stayDates.ts'
+
+/** What a rule may use besides the response: the hotel of the app, and the request of the call. */
+export type ReadContext = {
+  hotel: { id: number | string; code: string; name: string; currency: string }
+  request: { query?: Record<string, unknown>; body?: unknown }
+}
+
+/** The context of a response before the hotel's settings are known. */
+export const contextOf = (code: string): ReadContext => ({
+  hotel: { id: code, code, name: '', currency: 'JPY' },
+  request: {},
+})
+
+/** An object of a response. Its fields that are defined above the missing field are already read. */
+// biome-ignore lint/suspicious/noExplicitAny: each rule knows the fields of its object
+type Given = Record<string, any>
+
+type RequestedRoom = { adults?: number; children?: number; kids_tiers?: unknown[]; kids_ages?: unknown[] }
+
+const queryOf = ({ request }: ReadContext): Given => request.query ?? {}
+const positions = (list: readonly unknown[]) => list.map((_, index) => index)
+
+const childrenIn = ({ children, kids_tiers = [], kids_ages = [] }: RequestedRoom): number =>
+  children ??
+  (kids_tiers as { children: number }[]).reduce((sum, tier) => sum + tier.children, 0) + kids_ages.length
+
+/** The rooms of the request with this number of guests; all rooms if the server counts the guests differently. */
+function matchingRooms({ adults_count, children_count }: Given, context: ReadContext): number[] {
+  const rooms: RequestedRoom[] = queryOf(context).rooms ?? []
+  const matching = positions(rooms).filter((index) => {
+    const room = rooms[index] ?? {}
+    return room.adults === adults_count && childrenIn(room) === children_count
+  })
+  return matching.length > 0 ? matching : positions(rooms)
+}
+
+/** Defaults of response fields that depend on other values. `docs/defaultRules.ts` has a sentence for each. */
+export const defaultRules = {
+  hotelId: (_, { hotel }) => hotel.id,
+  hotelCode: (_, { hotel }) => hotel.code,
+  hotelName: (_, { hotel }) => hotel.name,
+  hotelCurrency: (_, { hotel }) => hotel.currency,
+  ownCode: ({ code }) => code,
+  priceOfTotal: ({ total_price, currency }, { hotel }) => ({
+    currency: currency ?? hotel.currency,
+    lines: [{ kind: 'night', date: null, amount: total_price }],
+    total: total_price,
+    tax: 0,
+    service_fee: 0,
+  }),
+  lineOfTotal: ({ total }) => [{ kind: 'night', date: null, amount: total }],
+  shareOfTotal: (_, __, { price: whole, rooms }) => {
+    const share = (amount: number) => Math.floor(amount / rooms.length)
+    return {
+      currency: whole.currency,
+      lines: [{ kind: 'night', date: null, amount: share(whole.total) }],
+      total: share(whole.total),
+      tax: share(whole.tax),
+      service_fee: share(whole.service_fee),
+    }
+  },
+  ownPlan: ({ room_plan_code }) => room_plan_code,
+  matchingRooms,
+  requestedPlan: ({ room_plan_code }, context) => {
+    const codes: unknown[] = queryOf(context).room_plan_codes ?? []
+    return positions(codes).filter((index) => codes[index] === room_plan_code)
+  },
+  requestedRooms: ({ rooms }) => rooms.length,
+  shortestStay: ({ state }, context) =>
+    state === 'available' || state === 'few' ? (queryOf(context).is_day_use ? 0 : 1) : null,
+  now: () => new Date().toISOString(),
+  nightsOfStay: ({ checkin, checkout }) => nightsBetween(checkin, checkout),
+} satisfies Record<string, (object: Given, context: ReadContext, parent: Given) => unknown>
+
+export type DefaultRule = keyof typeof defaultRules

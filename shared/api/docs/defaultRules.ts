@@ -1,0 +1,20 @@
+import type { DefaultRule } from '../defaultRules.ts'
+
+/** What a client reads if a field is missing, by the rule of its default. A rule without a sentence does not compile. */
+export const defaultRuleDocs: Readonly<Record<DefaultRule, string>> = {
+  hotelId: 'the number of the hotel in the settings',
+  hotelCode: 'the code of the hotel in the address',
+  hotelName: 'the name of the hotel in the settings',
+  hotelCurrency: 'the currency of the hotel in the settings',
+  ownCode: '`code`',
+  priceOfTotal: 'one line with `total_price`',
+  lineOfTotal: 'one line with `total`',
+  shareOfTotal: 'an equal share of the price of the reservation',
+  ownPlan: '`room_plan_code`',
+  matchingRooms: 'the rooms of the request with these numbers of guests, or all rooms',
+  requestedPlan: 'the positions of the plan in `room_plan_codes` of the request',
+  requestedRooms: 'the number of `rooms`',
+  shortestStay: '1 (0 for a day use) if the state is `available` or `few`, else null',
+  now: 'the time at which the response is read',
+  nightsOfStay: 'the nights between the dates',
+}
