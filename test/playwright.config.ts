@@ -1,11 +1,31 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { addresses, PORT } from './support/addresses.ts'
-import { chromiumPath } from './support/ensureChromium.mjs'
+import { chromiumPath, headlessPath } from './support/ensureChromium.mjs'
 
-const executablePath = chromiumPath()
+/**
+ * The options of a browser. Chromium runs without its sandbox, because root cannot use the sandbox, and without own
+ * background requests.
+ */
+const browser = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+})
 
-/** Chromium runs without its sandbox, because root cannot use the sandbox, and without own background requests. */
+const desktop = { viewport: { width: 1280, height: 860 } }
+
+/** The journeys at desktop size in the complete browser, which blocks third-party storage. The other browser allows it. */
+const withBlockedStorage = ['**/booking/{storageBlocked,wholeJourney}.spec.ts', '**/shell/preflights.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/journeys',
@@ -14,27 +34,22 @@ export default defineConfig({
   workers: 4,
   // The longest journey takes 15 s on two idle cores. A busy machine needs more time.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    ...browser(headlessPath()),
     locale: 'en-GB',
     timezoneId: 'Asia/Tokyo',
     // Traces of all journeys would take a third of the running time: `--trace retain-on-failure` records one by hand.
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 860 } } },
+    { name: 'desktop', testIgnore: withBlockedStorage, use: desktop },
+    {
+      name: 'blocked-storage',
+      testMatch: withBlockedStorage,
+      use: { ...desktop, ...browser(chromiumPath()) },
+    },
     {
       name: 'phone',
       // These journeys do not depend on the size of the screen: they look at requests, addresses and messages.
@@ -45,6 +60,7 @@ export default defineConfig({
         'host/configurators/theming.spec.ts',
         'host/page/{csp,hostile,messageFlood}.spec.ts',
         'recovery/{network,oneBooking,refused,searchFailures,session,start,startResponse}.spec.ts',
+        'booking/storageBlocked.spec.ts',
         'shell/{address,chatbot,preflights,session}.spec.ts',
       ].map((files) => `**/${files}`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

@@ -2,17 +2,17 @@ import { type ComponentType, type JSX, lazy, useState } from 'react'
 
 const RELOADED = 'reloadedForChunk'
 
-/** The pause before the second attempt, in milliseconds. */
-const RETRY_MS = 500
+/** The pauses before the next attempts, in ms. */
+const PAUSES_MS = [500, 1500]
 
 /** The flag is in the history entry, because storage may be blocked. */
 const hasReloaded = () => Boolean((history.state as Record<string, unknown> | null)?.[RELOADED])
 
 /**
  * A page whose code is loaded on demand. `preload` loads it early and ignores failures. A file that fails to load is
- * requested once more. If it fails again, it is probably gone because a new build was deployed: the document reloads once
- * at the new address, and a failure after that is shown as an error. Without a network a reload would lose the app, so
- * the page waits for the network.
+ * requested again after each pause. If it fails every time, it is probably gone because a new build was deployed: the
+ * document reloads once at the new address, and a failure after that is shown as an error. Without a network a reload
+ * would lose the app, so the page waits for the network.
  */
 export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
   let loading: Promise<{ default: ComponentType<Props> }> | null = null
@@ -29,7 +29,7 @@ export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props
       })
     return loading
   }
-  async function fetchOrReload(isSecond = false): Promise<{ default: ComponentType<Props> }> {
+  async function fetchOrReload(pauses = PAUSES_MS): Promise<{ default: ComponentType<Props> }> {
     try {
       return await fetchPage()
     } catch (error) {
@@ -38,9 +38,10 @@ export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props
         return fetchOrReload()
       }
       // The network may be just coming back. A file that is gone fails again.
-      if (!isSecond) {
-        await new Promise((resume) => setTimeout(resume, RETRY_MS))
-        return fetchOrReload(true)
+      const [pause, ...laterPauses] = pauses
+      if (pause !== undefined) {
+        await new Promise((resume) => setTimeout(resume, pause))
+        return fetchOrReload(laterPauses)
       }
       if (hasReloaded()) throw error
       history.replaceState({ ...history.state, [RELOADED]: true }, '')

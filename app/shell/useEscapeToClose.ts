@@ -1,15 +1,24 @@
-import { useEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 
-/** Asks the host page to close the frame on Escape: key events inside the frame do not reach the page. */
+/**
+ * Asks the host page to close the frame on Escape: key events inside the frame do not reach the page. The frame may be
+ * visible before the app knows that the page can close it; a press in that time closes the frame afterwards.
+ */
 export function useEscapeToClose(): void {
   const { canClose, close } = useHostPage()
-  useEffect(() => {
-    if (!canClose) return
+  const wasPressed = useRef(false)
+  useLayoutEffect(() => {
+    if (canClose && wasPressed.current) {
+      wasPressed.current = false
+      close()
+    }
     function onKey(event: KeyboardEvent) {
       // Escape closes an open dialog or panel of the app first; panels call preventDefault.
       const isHandled = event.defaultPrevented || document.querySelector('dialog[open]')
-      if (event.key === 'Escape' && !isHandled) close()
+      if (event.key !== 'Escape' || isHandled) return
+      if (canClose) close()
+      else wasPressed.current = true
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -1,10 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Usual paths of Chromium; the first one that exists is used. */
-const paths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const firstOf = (paths) => paths.find((path) => existsSync(path))
 
-export const chromiumPath = () => process.env.NOREN_CHROMIUM ?? paths.find((path) => existsSync(path))
+/**
+ * The complete browser. It blocks third-party storage in a fresh context.
+ * @returns its path, or undefined
+ */
+export const chromiumPath = () =>
+  firstOf(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'])
+
+/**
+ * The browser for most journeys: Chromium without a window, which needs half the CPU time. It allows third-party storage.
+ * @returns its path, or that of the complete browser
+ */
+export const headlessPath = () =>
+  process.env.NOREN_CHROMIUM ?? firstOf(['/usr/bin/chromium-headless-shell']) ?? chromiumPath()
 
 const hasCjkFonts = () => {
   try {
@@ -14,22 +25,29 @@ const hasCjkFonts = () => {
   }
 }
 
-/**
- * Makes Chromium and CJK fonts available for the journeys: those of the system, else Debian's packages if the tests
- * run as root. Otherwise throws an error that says what to install.
- */
-export async function ensureChromium() {
-  const wanted = [!chromiumPath() && 'chromium', !hasCjkFonts() && 'fonts-noto-cjk'].filter(Boolean)
-  if (wanted.length === 0) return
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    if (chromiumPath()) return
-    throw new Error('The journeys need Chromium: install it, or name its path in NOREN_CHROMIUM.')
-  }
-  console.log(`Installing ${wanted.join(' and ')} …`)
+/** Installs Debian packages without asking. Only root can do so. */
+export function installPackages(packages) {
+  console.log(`Installing ${packages.join(', ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], {
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env,
   })
+}
+
+export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/**
+ * Makes both browsers and CJK fonts available for the journeys: those of the system, else Debian's packages if the tests
+ * run as root. Otherwise throws an error that says what to install.
+ */
+export async function ensureChromium() {
+  const missing = [
+    !chromiumPath() && 'chromium',
+    headlessPath() === chromiumPath() && 'chromium-headless-shell',
+    !hasCjkFonts() && 'fonts-noto-cjk',
+  ].filter(Boolean)
+  if (missing.length > 0 && canInstall()) installPackages(missing)
+  else if (!chromiumPath()) throw new Error('The journeys need Chromium. Install it.')
 }

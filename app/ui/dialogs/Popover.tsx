@@ -47,8 +47,14 @@ export function Popover({ trigger, label, onClose, children }: Props) {
       close.current()
     }
     move()
-    const first = element.querySelector<HTMLElement>('[data-first]') ?? element
+    const findFirst = () => element.querySelector<HTMLElement>('[data-first]')
+    const first = findFirst() ?? element
     first.focus({ preventScroll: true })
+    // The content may still be loading. The guest may have moved the focus before it arrives.
+    const content = new MutationObserver(() => {
+      if (document.activeElement === element) findFirst()?.focus({ preventScroll: true })
+    })
+    content.observe(element, { childList: true, subtree: true })
     const open = new AbortController()
     const { signal } = open
     window.addEventListener('resize', move, { signal })
@@ -57,6 +63,7 @@ export function Popover({ trigger, label, onClose, children }: Props) {
     document.addEventListener('keydown', onKey, { signal })
     return () => {
       open.abort()
+      content.disconnect()
       if (element.contains(document.activeElement)) button.focus({ preventScroll: true })
     }
   }, [trigger])

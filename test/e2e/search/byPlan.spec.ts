@@ -9,8 +9,11 @@ const all = (more: Record<string, string> = {}) => results({ room_type_codes: ''
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const viewSwitch = (page: Page) => page.getByRole('group', { name: 'Show', exact: true })
 const viewButton = (page: Page, name: 'By room' | 'By plan') => viewSwitch(page).getByRole('button', { name })
-const countOn = async (page: Page, name: 'By room' | 'By plan') =>
-  Number((await viewButton(page, name).textContent())?.match(/\d+/)?.[0])
+/** The number on a button of the switch. The skeleton shows none. */
+async function countOn(page: Page, name: 'By room' | 'By plan') {
+  await expect(viewButton(page, name)).toHaveText(/\d/)
+  return Number((await viewButton(page, name).textContent())?.match(/\d+/)?.[0])
+}
 const chosen = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Chosen: / })
 
 test('A choice stays when the results change between rooms and plans', async ({ page, inApp }) => {

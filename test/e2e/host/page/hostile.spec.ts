@@ -33,12 +33,17 @@ function finishAnimations() {
     else animation.finish()
 }
 
+/** Runs in the page: whether all style sheets of the markup have arrived. `DOMContentLoaded` does not wait for them. */
+const hasStyleSheets = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet)
+
 /** Opens the page without the widget, and then loads the widget. `own` are the page's styles without the widget. */
 async function openHost(page: Page, host: HostPage) {
   await page.unrouteAll()
   const { address, release } = await serveHostPage(page, host)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   const worlds = await openWorlds(page)
+  await expect.poll(() => worlds.isolated(hasStyleSheets)).toBe(true)
   await worlds.isolated(finishAnimations)
   await rememberGlobals(worlds)
   const own = await readComputedStyles(worlds, 'page')
