@@ -3,7 +3,7 @@ import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 
 /**
  * Asks the host page to close the frame on Escape: key events inside the frame do not reach the page. The frame may be
- * visible before the app knows that the page can close it; a press in that time closes the frame afterwards.
+ * visible before the page has connected. A press in that time closes the frame afterwards.
  */
 export function useEscapeToClose(): void {
   const { canClose, close } = useHostPage()
