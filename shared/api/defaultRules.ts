@@ -70,6 +70,9 @@ export const defaultRules = {
   shortestStay: ({ state }, context) =>
     state === 'available' || state === 'few' ? (queryOf(context).is_day_use ? 0 : 1) : null,
   now: () => new Date().toISOString(),
+  checkinOfReservation: (_, __, { checkin }) => checkin,
+  checkoutOfReservation: (_, __, { checkout }) => checkout,
+  statusOfReservation: (_, __, { status }) => status,
   nightsOfStay: ({ checkin, checkout }) => nightsBetween(checkin, checkout),
 } satisfies Record<string, (object: Given, context: ReadContext, parent: Given) => unknown>
 

@@ -70,6 +70,10 @@ export const ReservedRoom = object({
   room_type_name: expected(Text, ''),
   room_plan_code: addition(Code, ''),
   room_plan_name: expected(Text, ''),
+  /** The dates and the status of this room; those of the reservation if they are left out. */
+  checkin_date: addition(StayDateText, byRule('checkinOfReservation')),
+  checkout_date: addition(StayDateText, byRule('checkoutOfReservation')),
+  status: addition(enums(reservationStatuses), byRule('statusOfReservation')),
   ...GuestCounts,
   guest: expected(ReservedName, { first_name: '', last_name: '' }),
   price: addition(Price, byRule('shareOfTotal')),
@@ -84,6 +88,7 @@ export const Reservation = object({
   hotel_id: addition(Count, byRule('hotelId')),
   hotel_code: addition(Code, byRule('hotelCode')),
   hotel_name: addition(Text, byRule('hotelName')),
+  /** The earliest check-in and the latest check-out of the rooms, and the nights between them; 0 for a day use. */
   checkin: StayDateText,
   checkout: StayDateText,
   nights: expected(Count, byRule('nightsOfStay')),
@@ -106,6 +111,9 @@ export type ReservedRoom = Infer<typeof ReservedRoom>
 /** A room to book: its plan, its party, the name of its guest, and the price that the guest agreed to. */
 export const RoomOrder = object({
   room_plan_code: Code,
+  /** Dates of this room that differ from those of the order. In an order for day use, both are equal. */
+  checkin_date: optional(StayDateText),
+  checkout_date: optional(StayDateText),
   ...PartyFields,
   adult_companion: optional(Count),
   kid_tier_A_companion: optional(Count),
@@ -124,6 +132,7 @@ export const TrackingFields = object(
 )
 
 export const ReservationOrder = object({
+  /** The dates of all rooms without own dates. */
   checkin: StayDateText,
   /** For a day use, the date of the check-in. */
   checkout: StayDateText,

@@ -75,6 +75,8 @@ export const RoomPlan = object({
   /** Null if the hotel does not state the meals. */
   meals: addition(nullable(enums(['none', 'breakfast', 'dinner', 'breakfast_and_dinner'])), null),
   payment_methods: addition(array(enums(paymentMethods)), ['on_site']),
+  /** Rooms left on the dates of these rooms; the `room_count` of the room type if it is left out. */
+  room_count: optional(Count),
   total_price: Money,
   price: addition(Price, byRule('priceOfTotal')),
   /** The total for guests who are not signed in, if the member or organization pays less; else null. */
@@ -105,7 +107,10 @@ export const RoomPlan = object({
 
 export type RoomPlan = Infer<typeof RoomPlan>
 
-/** A room type with its plans. `room_count` is the number of rooms left on the night with the fewest rooms left. */
+/**
+ * A room type with its plans. `room_count` is the number of rooms left on the night with the fewest rooms left, among
+ * the dates of all rooms of the search.
+ */
 export const RoomResult = object({
   room_type_code: Code,
   room_type_name: Text,

@@ -1,10 +1,11 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { checkDates } from '../hotels/stayRules.ts'
+import { checkOrderDates, isForDayUse } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
@@ -50,6 +51,7 @@ async function insertReservation(
   now: number,
 ) {
   const { mode, coupon_code, promo_code, tracking } = order
+  const { checkin, checkout } = spanOf(quote.rooms.map(({ stay }) => stay))
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
        for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
@@ -60,8 +62,8 @@ async function insertReservation(
     [
       newNumber(hotel.number_prefix),
       hotel.id,
-      order.checkin,
-      order.checkout,
+      checkin,
+      checkout,
       JSON.stringify(order.guest),
       order.for_someone_else ?? false,
       order.notes ?? '',
@@ -78,18 +80,22 @@ async function insertReservation(
 }
 
 async function insertRooms(tx: Queries, reservationId: number, { rooms }: Quote): Promise<void> {
-  const rows = rooms.map(({ type, plan, order, price }) => {
+  const rows = rooms.map(({ type, plan, order, stay, price }) => {
     const { adults, children, kids_tiers, kids_ages, guest } = order
     const party = { adults, children, kids_tiers, kids_ages }
     const { promotion_id, scrape_id, adult_companion, kid_tier_A_companion } = order
     const asked = { promotion_id, scrape_id, adult_companion, kid_tier_A_companion }
-    return { room_type_id: type.id, room_plan_id: plan.id, party, guest, price, policy: plan.policy, asked }
+    const { checkin, checkout } = stay
+    const ids = { room_type_id: type.id, room_plan_id: plan.id }
+    return { ...ids, checkin, checkout, party, guest, price, policy: plan.policy, asked }
   })
   await tx.query(
-    `INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, party, guest, price, policy, asked)
-     SELECT $1, room_type_id, room_plan_id, party, guest, price, policy, asked
+    `INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, checkin, checkout, status, party, guest,
+       price, policy, asked)
+     SELECT $1, room_type_id, room_plan_id, checkin, checkout, 'held', party, guest, price, policy, asked
      FROM jsonb_to_recordset($2::jsonb) AS
-       m (room_type_id int, room_plan_id int, party jsonb, guest jsonb, price jsonb, policy jsonb, asked jsonb)`,
+       m (room_type_id int, room_plan_id int, checkin date, checkout date, party jsonb, guest jsonb, price jsonb,
+         policy jsonb, asked jsonb)`,
     [reservationId, JSON.stringify(rows)],
   )
 }
@@ -120,13 +126,14 @@ export function holdRooms(
     const made = await claimKey(tx, key, fingerprintOf({ hotel: hotel.id, order }))
     if (made) return made.id
     const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
-    const is_day_use = order.checkin === order.checkout
-    const end = is_day_use ? addDays(order.checkin, 1) : order.checkout
-    const days = await readInventory(tx, now, hotel, order.checkin, end, [...new Set(types)])
-    checkDates(hotel, order, now, is_day_use)
+    checkOrderDates(hotel, order, now)
+    const is_day_use = isForDayUse(order)
+    const { checkin, checkout } = spanOf(order.rooms.map((room) => roomDates(room, order)))
+    const end = is_day_use ? addDays(checkout, 1) : checkout
+    const days = await readInventory(tx, now, hotel, checkin, end, [...new Set(types)])
     const context = await pricingContextOf({ database: tx, clock }, hotel, call, { ...order, is_day_use })
     const quote = quoteOrder(hotel, order, days, context)
-    await takeRooms(tx, quote.rooms, order.checkin, order.checkout)
+    await takeRooms(tx, quote.rooms)
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
     const id = await insertNumbered(tx, hotel, order, quote, now)
     await insertRooms(tx, id, quote)

@@ -1,8 +1,10 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { addPrices, amountOf, type StayPrice } from '#shared/money/price.ts'
+import { roomDates } from '#shared/stay/roomDates.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
+import type { Stay } from '../hotels/stay.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import { type OfferProblem, offerOf } from '../offers/offers.ts'
 import { couponInvalid } from '../pricing/coupons.ts'
@@ -13,6 +15,8 @@ export type QuotedRoom = {
   type: RoomType
   plan: RoomPlan
   order: ReservationOrder['rooms'][number]
+  /** The dates and guests of this room. */
+  stay: Stay
   price: StayPrice
 }
 
@@ -52,7 +56,7 @@ function quoteRoom(
   if (!found.plan.payment_methods.includes(order.payment_method)) {
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   }
-  const stay = { checkin: order.checkin, checkout: order.checkout, party: room }
+  const stay = { ...roomDates(room, order), party: room }
   const offer = offerOf(hotel, found.type, found.plan, stay, days, context)
   const [problem] = offer.problems
   if (problem || !offer.price) {
@@ -61,7 +65,7 @@ function quoteRoom(
       meta: { room_type_code: found.type.code, minimum_nights: offer.minimumNights },
     })
   }
-  return { ...found, order: room, price: offer.price }
+  return { ...found, order: room, stay, price: offer.price }
 }
 
 /**

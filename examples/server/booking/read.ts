@@ -2,7 +2,8 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
-import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import { endOfUse } from '#shared/stay/roomDates.ts'
+import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Catalogue, Hotel, Policy } from '../hotels/hotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
@@ -13,6 +14,9 @@ type RoomRow = {
   id: number
   room_type_id: number
   room_plan_id: number
+  checkin: StayDate
+  checkout: StayDate
+  status: Reservation['status']
   party: Party
   guest: Reservation['rooms'][number]['guest']
   price: StayPrice
@@ -60,7 +64,16 @@ export async function readByNumber(on: Queries, number: string): Promise<StoredR
   return row ?? null
 }
 
-function roomOf(hotel: Hotel, room: RoomRow, locale: Locale): Reservation['rooms'][number] {
+/** Whether the guests of a room have left. */
+const hasLeft = (room: RoomRow, today: StayDate): boolean => endOfUse(room) <= today
+
+const isDayUse = ({ checkin, checkout }: RoomRow): boolean => checkin === checkout
+
+/** A status on the wire. It is stored as `reserved` when the guests have left. */
+const statusOf = (status: Reservation['status'], isDone: boolean): Reservation['status'] =>
+  status === 'reserved' && isDone ? 'done' : status
+
+function roomOf(hotel: Hotel, room: RoomRow, locale: Locale, today: StayDate): Reservation['rooms'][number] {
   const type = hotel.roomTypes.find(({ id }) => id === room.room_type_id)
   const plan = type?.plans.find(({ id }) => id === room.room_plan_id)
   return {
@@ -69,6 +82,9 @@ function roomOf(hotel: Hotel, room: RoomRow, locale: Locale): Reservation['rooms
     room_type_name: type ? inLocale(type.name, locale) : '',
     room_plan_code: plan?.code ?? '-',
     room_plan_name: plan ? inLocale(plan.name, locale) : '',
+    checkin_date: room.checkin,
+    checkout_date: room.checkout,
+    status: statusOf(room.status, hasLeft(room, today)),
     ...room.party,
     guest: room.guest,
     price: room.price,
@@ -76,11 +92,7 @@ function roomOf(hotel: Hotel, room: RoomRow, locale: Locale): Reservation['rooms
   }
 }
 
-/** The day on which the guests have left; for a day use the next day. */
-const endOf = ({ checkin, checkout }: StoredReservation): StayDate =>
-  checkin === checkout ? addDays(checkout, 1) : checkout
-
-/** A reservation as on the wire, in a language. A reservation whose guests have left is `done`. */
+/** A reservation as on the wire, in a language. */
 export function reservationOf(
   catalogue: Catalogue,
   kept: StoredReservation,
@@ -89,19 +101,22 @@ export function reservationOf(
 ): Reservation {
   const hotel = catalogue.hotel(kept.hotel_id)
   if (!hotel) throw new Error('A reservation of an unknown hotel')
-  const isDone = kept.status === 'reserved' && endOf(kept) <= todayAt(hotel, now)
+  const today = todayAt(hotel, now)
   return {
     id: kept.id,
     number: kept.number,
-    status: isDone ? 'done' : kept.status,
+    status: statusOf(
+      kept.status,
+      kept.rooms.every((room) => hasLeft(room, today)),
+    ),
     held_until: kept.status === 'held' ? (kept.held_until?.toISOString() ?? null) : null,
     hotel_id: hotel.id,
     hotel_code: hotel.code,
     hotel_name: inLocale(hotel.name, locale),
     checkin: kept.checkin,
     checkout: kept.checkout,
-    nights: nightsBetween(kept.checkin, kept.checkout),
-    rooms: kept.rooms.map((room) => roomOf(hotel, room, locale)),
+    nights: kept.rooms.every(isDayUse) ? 0 : nightsBetween(kept.checkin, kept.checkout),
+    rooms: kept.rooms.map((room) => roomOf(hotel, room, locale, today)),
     guest: kept.guest,
     for_someone_else: kept.for_someone_else,
     notes: kept.notes,

@@ -15,8 +15,12 @@ export function settleAtHotel(
   const now = clock.now()
   return database.transaction(async (tx) => {
     const settled = await tx.query(
-      `UPDATE reservations SET status = 'reserved', held_until = NULL
-       WHERE id = $1 AND status = 'held' AND payment_method = 'on_site' RETURNING id`,
+      `WITH settled AS (
+         UPDATE reservations SET status = 'reserved', held_until = NULL
+         WHERE id = $1 AND status = 'held' AND payment_method = 'on_site' RETURNING id
+       )
+       UPDATE reservation_rooms SET status = 'reserved'
+       WHERE reservation_id IN (SELECT id FROM settled) RETURNING reservation_id`,
       [id],
     )
     if (settled.length === 0) return false

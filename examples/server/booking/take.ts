@@ -1,16 +1,19 @@
+import { datesOfUse } from '#shared/stay/roomDates.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { datesOf } from '../hotels/stay.ts'
 import type { QuotedRoom } from './quote.ts'
 
 type Night = { room_type_id: number; date: string; count: number }
 
-function nightsNeeded(rooms: QuotedRoom[], checkin: string, checkout: string): Night[] {
-  const counts = new Map<number, number>()
-  for (const { type } of rooms) counts.set(type.id, (counts.get(type.id) ?? 0) + 1)
-  return [...counts].flatMap(([room_type_id, count]) =>
-    datesOf({ checkin, checkout }, checkin === checkout).map((date) => ({ room_type_id, date, count })),
-  )
+function nightsNeeded(rooms: QuotedRoom[]): Night[] {
+  const nights = new Map<string, Night>()
+  for (const { type, stay } of rooms)
+    for (const date of datesOfUse(stay)) {
+      const key = `${type.id} ${date}`
+      const count = (nights.get(key)?.count ?? 0) + 1
+      nights.set(key, { room_type_id: type.id, date, count })
+    }
+  return [...nights.values()]
 }
 
 /**
@@ -33,16 +36,11 @@ const SQL = `
   RETURNING room_type_id, date`
 
 /**
- * Takes rooms for every night of a stay, or for the day of a day use, all or none. Runs inside a transaction: the
+ * Takes each room for its own nights, or for its day of a day use: all or none. Runs inside a transaction: the
  * refusal with `sold_out` rolls back the rooms that were already taken.
  */
-export async function takeRooms(
-  tx: Queries,
-  rooms: QuotedRoom[],
-  checkin: string,
-  checkout: string,
-): Promise<void> {
-  const needed = nightsNeeded(rooms, checkin, checkout)
+export async function takeRooms(tx: Queries, rooms: QuotedRoom[]): Promise<void> {
+  const needed = nightsNeeded(rooms)
   const taken = await tx.query<Night>(SQL, [JSON.stringify(needed)])
   const missing = needed.find(
     (night) => !taken.some((row) => row.room_type_id === night.room_type_id && row.date === night.date),

@@ -66,7 +66,8 @@ export function daysOf(hotel: Hotel, range: InventoryRange, search: CalendarSear
       }),
     )
     const options = parties.map((party) => lists.get(guestsKey(party)) ?? [])
-    return assignRooms(options, (typeId) => Math.max(0, range.left(typeId)[day] ?? 0)) !== null
+    const days = parties.map(() => ({ first: day, end: day + 1 }))
+    return assignRooms(options, days, (typeId) => Math.max(0, range.left(typeId)[day] ?? 0)) !== null
   }
 
   /** The shortest stay that accepts every party. Plans with a room left count first; without any, all plans count. */

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct'
 import type { RoomRequest, RoomSearch } from '#shared/api/rooms.ts'
 import { childrenOf, type Party, partyKey } from '#shared/party/party.ts'
-import { nightDates, type StayDate } from '#shared/stay/stayDates.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
 
 /** The guests of one room, with the number of companions of a member among them. */
 export type Guests = Party & {
@@ -10,7 +10,7 @@ export type Guests = Party & {
 }
 
 /** One room's stay. For a day use both dates are the same day. */
-export type Stay = { checkin: StayDate; checkout: StayDate; party: Guests }
+export type Stay = RoomDates & { party: Guests }
 
 /** A key of everything about guests that can change a price, companions included. */
 export const guestsKey = (guests: Guests): string =>
@@ -19,12 +19,6 @@ export const guestsKey = (guests: Guests): string =>
 /** The same for a stay: rooms with the same dates and guests have the same key. */
 export const stayKey = ({ checkin, checkout, party }: Stay): string =>
   `${checkin} ${checkout} ${guestsKey(party)}`
-
-/** The nights of a stay, or the one day of a day use. */
-export const datesOf = (
-  { checkin, checkout }: Pick<Stay, 'checkin' | 'checkout'>,
-  isDayUse: boolean,
-): StayDate[] => (isDayUse ? [checkin] : nightDates(checkin, checkout))
 
 /** The guests of a requested room, with defaults for missing fields. */
 export function guestsOfRoom({

@@ -1,6 +1,8 @@
+import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { SETTING_DEFAULTS } from '#shared/api/settings.ts'
 import type { KidsMode, PartyLimits } from '#shared/party/party.ts'
 import { childrenOf, partyProblem, sharedBedOf } from '#shared/party/party.ts'
+import { type RoomDates, roomDates } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate, todayIn } from '#shared/stay/stayDates.ts'
 import { dayUseProblem, type StayLimits, stayProblem } from '#shared/stay/stayLimits.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -66,31 +68,74 @@ export function checkParties(hotel: Hotel, parties: Stay['party'][]): void {
   }
 }
 
-type StayDates = Pick<Stay, 'checkin' | 'checkout'>
-
 /** The first reason against these dates; for a day use, the reason against that day. */
-const daysProblem = (hotel: Hotel, days: StayDates, limits: StayLimits, isDayUse: boolean) =>
+const daysProblem = (hotel: Hotel, days: RoomDates, limits: StayLimits, isDayUse: boolean) =>
   isDayUse
     ? dayUseProblem(days, { ...limits, day_use: hotel.settings.day_use_search_active === true })
     : stayProblem(days, limits)
+
+/** The name of a field in the request of the call that is refused. */
+type FieldName = (field: string) => string
+
+function refuse(problem: keyof typeof fields, fieldName: FieldName): never {
+  throw new Refusal('dates_not_bookable', { field: fieldName(fields[problem]), meta: { problem } })
+}
 
 /**
  * Refuses dates that are past, reversed, too far ahead or too long at `now` (milliseconds), and a day use that the
  * hotel does not offer.
  */
-export function checkDates(hotel: Hotel, days: StayDates, now: number, isDayUse = false): void {
+export function checkDates(
+  hotel: Hotel,
+  days: RoomDates,
+  now: number,
+  isDayUse = false,
+  fieldName: FieldName = String,
+): void {
   const problem = daysProblem(hotel, days, stayLimitsOf(hotel, todayAt(hotel, now)), isDayUse)
-  if (problem) throw new Refusal('dates_not_bookable', { field: fields[problem], meta: { problem } })
+  if (problem) refuse(problem, fieldName)
 }
 
 /** Refuses dates that are wrong at any time, so that the database is not read for a stay of a thousand years. */
-export function checkLength(hotel: Hotel, days: StayDates, isDayUse = false): void {
+export function checkLength(
+  hotel: Hotel,
+  days: RoomDates,
+  isDayUse = false,
+  fieldName: FieldName = String,
+): void {
   const { checkin } = days
   // No hotel is open in such a year, and the database does not support some of them.
   const year = checkin.slice(0, 4)
-  const wrong = year < '2000' ? 'past' : year > '2999' ? 'too_far' : null
-  if (wrong) throw new Refusal('dates_not_bookable', { field: 'checkin', meta: { problem: wrong } })
+  if (year < '2000') refuse('past', fieldName)
+  if (year > '2999') refuse('too_far', fieldName)
   const anyTime = { ...stayLimitsOf(hotel, checkin), first: checkin, last: checkin }
   const problem = daysProblem(hotel, days, anyTime, isDayUse)
-  if (problem) throw new Refusal('dates_not_bookable', { field: fields[problem], meta: { problem } })
+  if (problem) refuse(problem, fieldName)
+}
+
+type OrderedDates = Pick<ReservationOrder, 'checkin' | 'checkout' | 'rooms'>
+
+/** An order whose two dates are equal is for day use, with all of its rooms. */
+export const isForDayUse = ({ checkin, checkout }: OrderedDates): boolean => checkin === checkout
+
+/** The dates of each room of an order, with the names of the fields that have them. */
+const roomsWithDates = (order: OrderedDates): { days: RoomDates; fieldName: FieldName }[] =>
+  order.rooms.map((room, index) => ({
+    days: roomDates(room, order),
+    fieldName: (field) => {
+      const own = `${field}_date`
+      return Object.hasOwn(room, own) ? `rooms.${index}.${own}` : field
+    },
+  }))
+
+/** `checkDates` for each room of an order. */
+export function checkOrderDates(hotel: Hotel, order: OrderedDates, now: number): void {
+  for (const { days, fieldName } of roomsWithDates(order))
+    checkDates(hotel, days, now, isForDayUse(order), fieldName)
+}
+
+/** `checkLength` for each room of an order. */
+export function checkOrderLengths(hotel: Hotel, order: OrderedDates): void {
+  for (const { days, fieldName } of roomsWithDates(order))
+    checkLength(hotel, days, isForDayUse(order), fieldName)
 }

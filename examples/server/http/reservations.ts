@@ -8,7 +8,7 @@ import { HttpRefusal, Refusal } from '../errors/refusal.ts'
 import { within } from '../hook.ts'
 import { hotelOf, openHotelOf } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { checkLength, checkParties } from '../hotels/stayRules.ts'
+import { checkOrderLengths, checkParties } from '../hotels/stayRules.ts'
 import { releaseOverdue } from '../inventory/releaseHolds.ts'
 import type { Call, Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
@@ -38,7 +38,7 @@ async function book(
 ): Promise<Reservation> {
   const { database, catalogue, clock, hook } = services
   checkParties(hotel, order.rooms)
-  checkLength(hotel, order, order.checkin === order.checkout)
+  checkOrderLengths(hotel, order)
   checkNames(hotel, order)
   const step = { order, idempotencyKey: call.idempotencyKey }
   return within(hook.book, step, async () => {

@@ -1,7 +1,9 @@
-import type { StayDate } from '#shared/stay/stayDates.ts'
+import { endOfUse, type RoomDates } from '#shared/stay/roomDates.ts'
+import { nightDates, type StayDate } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import type { Days } from './assignRooms.ts'
 
 /** Rates and rooms left for a range of days, read at one moment. */
 export type Inventory = {
@@ -11,6 +13,16 @@ export type Inventory = {
   /** Rooms left on a day; 0 for a day without inventory. */
   left(roomTypeId: number, date: StayDate): number
 }
+
+/** The dates on which a room is used, as `assignRooms` needs them. */
+export const daysOfUse = (dates: RoomDates): Days<StayDate> => ({
+  first: dates.checkin,
+  end: endOfUse(dates),
+})
+
+/** The rooms left of a type on the date with the fewest rooms. */
+export const roomsLeft = (days: Inventory, typeId: number, { first, end }: Days<StayDate>): number =>
+  Math.min(...nightDates(first, end).map((date) => days.left(typeId, date)))
 
 type Row = {
   overdue: boolean

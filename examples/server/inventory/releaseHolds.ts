@@ -5,14 +5,16 @@ import type { Services } from '../services.ts'
 
 type Night = { room_type_id: number; date: string; count: number }
 
-/** Gives back the rooms of these reservations, in the same order of nights in which bookings take them. */
+/** Gives back the held rooms of these reservations, in the same order of nights in which bookings take them. */
 async function giveBack(tx: Queries, reservationIds: number[]): Promise<void> {
   const nights = await tx.query<Night>(
-    `SELECT m.room_type_id, d::date AS date, count(*)::int AS count
-     FROM reservation_rooms m
-     JOIN reservations r ON r.id = m.reservation_id
-     CROSS JOIN generate_series(r.checkin, greatest(r.checkout - 1, r.checkin), interval '1 day') d
-     WHERE r.id = ANY($1::int[])
+    `WITH released AS (
+       UPDATE reservation_rooms SET status = 'released'
+       WHERE reservation_id = ANY($1::int[]) AND status = 'held'
+       RETURNING room_type_id, checkin, checkout
+     )
+     SELECT room_type_id, d::date AS date, count(*)::int AS count
+     FROM released CROSS JOIN generate_series(checkin, greatest(checkout - 1, checkin), interval '1 day') d
      GROUP BY 1, 2`,
     [reservationIds],
   )

@@ -1,20 +1,15 @@
 /** @jsxImportSource hono/jsx */
 import type { Reservation } from '#shared/api/reservations.ts'
-import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
-import { amountOf, type Reduction, type StayPrice } from '#shared/money/price.ts'
-import { policyLines } from '#shared/stay/policy.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import type { Addresses } from '../start/addresses.ts'
+import { type Fact, factsOf } from './facts.ts'
 import { mailTexts } from './mailTexts.ts'
-import type { MailTexts } from './texts/MailTexts.ts'
 
 export type MailContent = { subject: string; text: string; html: string }
-
-type Fact = { name: string; lines: string[] }
 
 /** The link to the reservation. The bypass token is in the query, obfuscated. */
 export function confirmationLink(
@@ -28,63 +23,6 @@ export function confirmationLink(
     writeObfuscated('bypass_token', reservation.bypass_token),
   ])
   return `${app}${appPath}/reservation/confirmation/${encodeURIComponent(reservation.number)}?${query}`
-}
-
-/** The price before discounts and each discount; no lines without discounts. */
-function reducedLines(price: StayPrice, texts: MailTexts, money: (amount: number) => string): string[] {
-  const off = Object.entries(texts.off).flatMap(([kind, name]) => {
-    const amount = amountOf(price, kind as Reduction)
-    return amount < 0 ? [`${name} ${money(amount)}`] : []
-  })
-  const rooms = amountOf(price, 'night') + amountOf(price, 'day_use')
-  return off.length > 0 ? [`${texts.rooms} ${money(rooms)}`, ...off] : []
-}
-
-function factsOf(reservation: Reservation, texts: MailTexts, locale: Locale, today: string): Fact[] {
-  const { rooms, price } = reservation
-  const money = (amount: number) => formatMoney(locale, amount, price.currency)
-  const date = (day: string) => formatDate(locale, day, 'full')
-  const isDayUse = reservation.checkin === reservation.checkout
-  const localTax = amountOf(price, 'local_tax')
-  const policies = new Map(
-    rooms.flatMap(({ cancellation_policy: policy }) => (policy ? [[policy.id, policy] as const] : [])),
-  )
-  return [
-    { name: texts.number, lines: [reservation.number] },
-    isDayUse
-      ? { name: texts.day, lines: [date(reservation.checkin), texts.dayUse] }
-      : {
-          name: texts.dates,
-          lines: [
-            formatRange(locale, reservation.checkin, reservation.checkout, 'full'),
-            texts.nights(reservation.nights),
-          ],
-        },
-    ...rooms.map((room, n) => ({
-      name: texts.room(n + 1, rooms.length),
-      lines: [
-        room.room_type_name,
-        room.room_plan_name,
-        texts.guests(room.adults, room.children),
-        ...(rooms.length > 1 ? [money(room.price.total)] : []),
-      ],
-    })),
-    {
-      name: texts.total,
-      lines: [
-        money(price.total),
-        ...reducedLines(price, texts, money),
-        ...(localTax > 0 ? [`${texts.localTax} ${money(localTax)}`] : []),
-        texts.payment,
-      ],
-    },
-    ...[...policies.values()].map((policy) => ({
-      name: policies.size > 1 ? `${texts.policy} (${policy.title})` : texts.policy,
-      lines: policyLines(policy, reservation.checkin, today).map((line) =>
-        texts.policyLine(line, date, isDayUse),
-      ),
-    })),
-  ]
 }
 
 function asText(opening: string[], facts: Fact[], ending: string[]): string {
@@ -175,7 +113,7 @@ export function writeConfirmation(
   const texts = mailTexts[locale]
   const { guest, hotel_name, number } = reservation
   const opening = [texts.greeting(fullName(locale, guest)), texts.opening(hotel_name)]
-  const facts = factsOf(reservation, texts, locale, todayAt(hotel, now))
+  const facts = factsOf({ reservation, texts, locale, today: todayAt(hotel, now) })
   const ending = [texts.contact(hotel.phone), texts.closing, hotel_name]
   const link = { text: texts.open, address: confirmationLink(addresses, reservation, locale) }
   return {

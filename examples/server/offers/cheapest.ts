@@ -106,10 +106,9 @@ export function cheapestOf(
       lists.set(key, list)
       return list
     })
-    const first = Math.min(...stays.map(({ day }) => day))
-    const end = Math.max(...stays.map(({ day, nights }) => day + nights))
-    // Rooms with different nights count as overlapping, so that the result never promises too many rooms.
-    const placed = assignRooms(options, (typeId) =>
+    const days = stays.map(({ day, nights }) => ({ first: day, end: day + nights }))
+    // One room needs no second look: the options have a room left.
+    const placed = assignRooms(options, days, (typeId, { first, end }) =>
       stays.length === 1 ? 1 : roomsLeftFor(range, typeId, first, end - first),
     )
     return placed?.reduce((sum, { cost }) => sum + cost, 0) ?? null

@@ -1,6 +1,7 @@
+import { datesOfUse } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
-import { datesOf, type Guests, type Stay } from '../hotels/stay.ts'
+import type { Guests, Stay } from '../hotels/stay.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import { type Prices, pricesOf } from '../pricing/prices.ts'
@@ -47,7 +48,7 @@ export function offerOf(
   days: Inventory,
   context: PricingContext,
 ): Offer {
-  const dates = datesOf(stay, context.isDayUse)
+  const dates = datesOfUse(stay)
   const rates = dates.map((date) => days.rate(plan.id, date))
   const nights = rates.flatMap((rate, n) => (rate ? [{ date: dates[n] as StayDate, price: rate.price }] : []))
   const left = Math.min(...dates.map((date) => days.left(type.id, date)))

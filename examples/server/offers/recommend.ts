@@ -9,12 +9,12 @@ import { policyOf } from '../hotels/policyOf.ts'
 import { type Stay, stayKey } from '../hotels/stay.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { assignRooms, type RoomOption } from '../inventory/assignRooms.ts'
-import type { Inventory } from '../inventory/inventory.ts'
+import { daysOfUse, type Inventory, roomsLeft } from '../inventory/inventory.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { offerOf, plansFor } from './offers.ts'
 
 /** A plan that a party can book. */
-export type Candidate = { type: RoomType; plan: RoomPlan; stay: Stay; price: StayPrice; left: number }
+export type Candidate = { type: RoomType; plan: RoomPlan; stay: Stay; price: StayPrice }
 
 const MAX_CHOICES = 3
 
@@ -68,10 +68,16 @@ function bestByType(found: Candidate[], score: Rule['score']): RoomOption<Candid
 }
 
 /**
- * The best choice for all rooms by one rule; null when there is none. `found` has a list for each room; equal rooms
- * share one list.
+ * The best choice for all rooms by one rule; null when there is none. `found` has a list for each of the stays; equal
+ * stays share one list.
  */
-function choiceBy(rule: Rule, found: Candidate[][], today: StayDate): Candidate[] | null {
+function choiceBy(
+  rule: Rule,
+  found: Candidate[][],
+  stays: readonly Stay[],
+  days: Inventory,
+  today: StayDate,
+): Candidate[] | null {
   const lists = new Map<Candidate[], RoomOption<Candidate>[]>()
   const place = (keeps: (candidate: Candidate) => boolean) => {
     lists.clear()
@@ -81,10 +87,7 @@ function choiceBy(rule: Rule, found: Candidate[][], today: StayDate): Candidate[
       lists.set(list, made)
       return made
     })
-    const left = new Map<number, number>()
-    for (const { what } of options.flat())
-      left.set(what.type.id, Math.min(what.left, left.get(what.type.id) ?? what.left))
-    return assignRooms(options, (typeId) => left.get(typeId) ?? 0)
+    return assignRooms(options, stays.map(daysOfUse), (typeId, period) => roomsLeft(days, typeId, period))
   }
   const may = (candidate: Candidate) => rule.may(candidate, today)
   const placed = (rule.isOfAll ? null : place((one) => may(one) && fitsWell(one))) ?? place(may)
@@ -96,11 +99,13 @@ const nameOf = (choice: Candidate[]) => choice.map(({ plan }) => plan.code).join
 /** Up to three different choices, each with the first reason that applies. */
 export function choicesOf(
   found: Candidate[][],
+  stays: readonly Stay[],
+  days: Inventory,
   today: StayDate,
 ): { reason: RecommendationReason; choice: Candidate[] }[] {
   const chosen = new Map<string, { reason: RecommendationReason; choice: Candidate[] }>()
   for (const reason of recommendationReasons) {
-    const choice = choiceBy(rules[reason], found, today)
+    const choice = choiceBy(rules[reason], found, stays, days, today)
     if (choice && !chosen.has(nameOf(choice))) chosen.set(nameOf(choice), { reason, choice })
   }
   return [...chosen.values()].slice(0, MAX_CHOICES)
@@ -109,8 +114,8 @@ export function choicesOf(
 function candidatesOf(hotel: Hotel, days: Inventory, stay: Stay, context: PricingContext): Candidate[] {
   return hotel.roomTypes.flatMap((type) =>
     plansFor(type, context).flatMap((plan) => {
-      const { problems, price, left } = offerOf(hotel, type, plan, stay, days, context)
-      return problems.length === 0 && price ? [{ type, plan, stay, price, left }] : []
+      const { problems, price } = offerOf(hotel, type, plan, stay, days, context)
+      return problems.length === 0 && price ? [{ type, plan, stay, price }] : []
     }),
   )
 }
@@ -130,7 +135,7 @@ export function recommend(
     lists.set(key, list)
     return list
   })
-  return choicesOf(found, context.today).map(({ reason, choice }) => ({
+  return choicesOf(found, stays, days, context.today).map(({ reason, choice }) => ({
     reason,
     currency: hotel.currency,
     total_price: choice.reduce((sum, { price }) => sum + price.total, 0),

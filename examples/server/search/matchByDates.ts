@@ -47,7 +47,7 @@ export function matchByDates(
   options: SearchOptions,
 ): DateMatches {
   const groups = groupStays(stays)
-  const report: SearchReport = { matching: [], others: [], groups }
+  const report: SearchReport = { matching: [], others: [], groups, days }
   const open: DateMatches['open'] = new Map()
   const soldOut: RoomType[] = []
   for (const type of hotel.roomTypes) {

@@ -16,5 +16,8 @@ export const defaultRuleDocs: Readonly<Record<DefaultRule, string>> = {
   requestedRooms: 'the number of `rooms`',
   shortestStay: '1 (0 for a day use) if the state is `available` or `few`, else null',
   now: 'the time at which the response is read',
+  checkinOfReservation: 'the check-in of the reservation',
+  checkoutOfReservation: 'the check-out of the reservation',
+  statusOfReservation: 'the status of the reservation',
   nightsOfStay: 'the nights between the dates',
 }

@@ -51,7 +51,16 @@ export type Choice = {
   room: RoomResult
 }
 
-/** An order with one room for each choice, at the prices of the search. All choices have the same dates. */
+/** The dates of a choice, as an order with these dates has them: only those that differ. */
+const ownDates = (choice: Choice, order: Pick<Choice, 'checkin' | 'checkout'>) => ({
+  ...(choice.checkin !== order.checkin && { checkin_date: choice.checkin }),
+  ...(choice.checkout !== order.checkout && { checkout_date: choice.checkout }),
+})
+
+/**
+ * An order with one room for each choice, at the prices of the search. The dates are those of the first choice; a choice
+ * with other dates is a room with its own dates.
+ */
 export function orderOf(choices: Choice[], changes: Partial<ReservationOrder> = {}): ReservationOrder {
   const [first] = choices
   if (!first) throw new Error('An order needs a room')
@@ -59,11 +68,12 @@ export function orderOf(choices: Choice[], changes: Partial<ReservationOrder> = 
   return {
     checkin: first.checkin,
     checkout: first.checkout,
-    rooms: choices.map(({ plan, party }) => ({
-      room_plan_code: plan.room_plan_code,
-      ...party,
+    rooms: choices.map((choice) => ({
+      room_plan_code: choice.plan.room_plan_code,
+      ...ownDates(choice, first),
+      ...choice.party,
       guest: { first_name, last_name },
-      total_price: plan.total_price,
+      total_price: choice.plan.total_price,
     })),
     guest: hanako,
     payment_method: 'on_site',

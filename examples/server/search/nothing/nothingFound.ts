@@ -1,11 +1,17 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
+import type { Inventory } from '../../inventory/inventory.ts'
 import type { StayGroup } from '../../offers/sameStays.ts'
 import { type Candidate, isBookable } from '../candidate.ts'
 import { reasonFor } from './reasonFor.ts'
 import { fewerRooms, fitTogether } from './roomsTogether.ts'
 
 /** All candidates of a search: `matching` match its filters, `others` do not. */
-export type SearchReport = { matching: Candidate[]; others: Candidate[]; groups: StayGroup[] }
+export type SearchReport = {
+  matching: Candidate[]
+  others: Candidate[]
+  groups: StayGroup[]
+  days: Inventory
+}
 
 const roomsOf = (groups: readonly StayGroup[]) =>
   groups.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
@@ -28,19 +34,20 @@ export function nothingFound({
   matching,
   others,
   groups,
+  days,
 }: SearchReport): Omit<NothingFound, 'nearest_dates'> | null {
   const open = matching.filter(isBookable)
-  if (fitTogether(open, groups, roomsOf(groups))) return null
+  if (fitTogether(open, groups, roomsOf(groups), days)) return null
   const all = [...matching, ...others]
   const openToAll = all.filter(isBookable)
-  const hasOtherMatches = others.length > 0 && fitTogether(openToAll, groups, roomsOf(groups))
+  const hasOtherMatches = others.length > 0 && fitTogether(openToAll, groups, roomsOf(groups), days)
   const reason =
     matching.length === 0 && hasOtherMatches
       ? { reason: 'filtered' as const, minimum_nights: null }
       : reasonOf(matching.length > 0 ? matching : all, groups)
   return {
     ...reason,
-    fewer_rooms: fewerRooms(open, groups),
+    fewer_rooms: fewerRooms(open, groups, days),
     other_plans: hasOtherMatches ? new Set(openToAll.map(({ plan }) => plan.id)).size : 0,
   }
 }

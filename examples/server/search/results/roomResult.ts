@@ -15,6 +15,7 @@ export function roomResult(
   found: Candidate[],
   { locale, base }: Labels,
 ): RoomResult {
+  const room_count = found.length > 0 ? Math.min(...found.map(({ offer }) => offer.left)) : 0
   return {
     room_type_code: type.code,
     room_type_name: inLocale(type.name, locale),
@@ -23,10 +24,12 @@ export function roomResult(
     amenities: inLocale(type.amenities, locale),
     size_sqm: type.size_sqm,
     pictures: type.pictures.map(({ path, alt }) => ({ url: base + path, alt: inLocale(alt, locale) })),
-    room_count: found.length > 0 ? Math.min(...found.map(({ offer }) => offer.left)) : 0,
+    room_count,
     room_plans: found.flatMap((one) =>
       planResult(one, { hotel, locale, base }).map((plan) => ({
         ...plan,
+        // Rooms with other dates have another number of rooms left. Without dates, each plan has its own stay.
+        ...(one.begins === null && one.offer.left !== room_count && { room_count: one.offer.left }),
         filters: filtersMet(type, one.plan),
         scrape_id: one.scrapeId,
         booking_start_date: one.begins,

@@ -1,11 +1,18 @@
 import * as fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { assignRooms, type RoomOption } from '../../../../examples/server/inventory/assignRooms.ts'
+import {
+  assignRooms as assignDays,
+  type Days,
+  type RoomOption,
+} from '../../../../examples/server/inventory/assignRooms.ts'
 
 const test = suite('server/inventory/assignRooms')
 
 const option = (typeId: number, cost: number): RoomOption<null> => ({ typeId, cost, what: null })
+/** Assigns parties that all stay on the same days. */
+const assignRooms = (options: RoomOption<null>[][], left: (typeId: number) => number) =>
+  assignDays(options, Array(options.length).fill({ first: 0, end: 2 }), left)
 const costOf = (placed: RoomOption<null>[] | null) => placed?.reduce((sum, { cost }) => sum + cost, 0) ?? null
 
 test('one party gets the cheapest free room', () => {
@@ -36,6 +43,32 @@ test('twenty equal parties are assigned in a short time', () => {
     assignRooms(options, () => 3),
     null,
   )
+})
+
+test('a room is shared by parties without a common day, and by no others', () => {
+  const list = [option(1, 1)]
+  const fits = (days: Days<string>[], left = 1) =>
+    assignDays(
+      days.map(() => list),
+      days,
+      () => left,
+    ) !== null
+  const days = (first: string, end: string) => ({ first: `2027-04-${first}`, end: `2027-04-${end}` })
+  assert.is(fits([days('02', '04'), days('04', '06')]), true, 'one leaves as the other arrives')
+  assert.is(fits([days('02', '05'), days('04', '06')]), false, 'one common night')
+  assert.is(fits([days('02', '09'), days('03', '05'), days('05', '07')], 2), true, 'never three at once')
+  assert.is(fits([days('02', '09'), days('03', '06'), days('05', '07')], 2), false, 'three on the fifth')
+})
+
+test('a night without a room left counts for the parties of that night only', () => {
+  const list = [option(1, 1)]
+  const left = (_: number, { first, end }: Days<number>) => (first <= 3 && 3 < end ? 0 : 1)
+  const parties = [
+    { first: 0, end: 3 },
+    { first: 4, end: 6 },
+  ]
+  assert.ok(assignDays([list, list], parties, left))
+  assert.is(assignDays([list, list], [...parties.slice(1), { first: 2, end: 4 }], left), null)
 })
 
 test('the assignment is the cheapest of all', () => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { formatDate, formatRange } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
@@ -61,7 +62,13 @@ const reduced: StayPrice = {
   tax: 0,
   service_fee: 0,
 }
-const byDay = { checkin: '2027-04-02', checkout: '2027-04-02', nights: 0, price: reduced }
+const byDay = {
+  checkin: '2027-04-02',
+  checkout: '2027-04-02',
+  nights: 0,
+  rooms: reservation.rooms.map((room) => ({ ...room, checkout_date: '2027-04-02' })),
+  price: reduced,
+}
 
 test('the mail lists each discount after the price of the rooms, and none without discounts', () => {
   const discounts = {
@@ -108,8 +115,58 @@ test('the mail of a day use names the day and no nights', () => {
   }
 })
 
+/** Three rooms: the first and the last have the same check-in. */
+function withOwnDates(): Partial<Reservation> {
+  const [room] = reservation.rooms
+  assert.ok(room)
+  const dates = [
+    ['2027-04-02', '2027-04-04'],
+    ['2027-04-05', '2027-04-06'],
+    ['2027-04-02', '2027-04-03'],
+  ] as const
+  const cancellation_policy = {
+    id: 1,
+    title: 'Standard',
+    no_show_percentage_of_cost: 100,
+    cancellation_policy_parts: [{ days_before: 3, percentage_of_cost: 30 }],
+  }
+  const rooms = dates.map(([checkin_date, checkout_date]) => {
+    return { ...room, checkin_date, checkout_date, cancellation_policy }
+  })
+  return { checkin: '2027-04-02', checkout: '2027-04-06', nights: 4, rooms }
+}
+
+test('rooms with different dates have their own dates, nights and deadlines in the mail', () => {
+  const texts = {
+    en: ['1 night', '2 nights', '4 nights', 'Cancellation (Room 1 and Room 3)', 'Cancellation (Room 2)'],
+    ja: ['1泊', '2泊', '4泊', 'キャンセルについて (お部屋 1、お部屋 3)', 'キャンセルについて (お部屋 2)'],
+    ko: ['1박', '2박', '4박', '취소 수수료 (객실 1 및 객실 3)', '취소 수수료 (객실 2)'],
+    zh_Hans: ['1晚', '2晚', '4晚', '取消政策 (房间1和房间3)', '取消政策 (房间2)'],
+    zh_Hant: ['1晚', '2晚', '4晚', '取消政策 (房間1和房間3)', '取消政策 (房間2)'],
+  }
+  const ranges = [
+    ['2027-04-02', '2027-04-04'],
+    ['2027-04-05', '2027-04-06'],
+    ['2027-04-02', '2027-04-03'],
+  ] as const
+  for (const locale of locales) {
+    const [one = '', two = '', all = '', policyOfTwo = '', policyOfOne = ''] = texts[locale]
+    const { text, html } = mailIn(locale, withOwnDates())
+    const lines = text.split('\n').map((line) => line.trim())
+    for (const [from, to] of ranges) assert.ok(lines.includes(formatRange(locale, from, to, 'full')), text)
+    assert.equal(
+      lines.filter((line) => [one, two, all].includes(line)),
+      [two, one, one],
+      'the nights of the rooms, and no other nights',
+    )
+    for (const name of [policyOfTwo, policyOfOne]) assert.ok(lines.includes(name), text)
+    for (const day of ['2027-03-30', '2027-04-02'])
+      assert.ok(html.includes(formatDate(locale, day, 'full')), `${locale}: a fee from ${day}`)
+  }
+})
+
 test('no mail contains English in another language', () => {
-  for (const more of [{}, byDay]) {
+  for (const more of [{}, byDay, withOwnDates()]) {
     const words = mailIn('en', more)
       .text.split('\n')
       .filter((line) => /^[A-Z][a-z]+ [a-z]/.test(line))

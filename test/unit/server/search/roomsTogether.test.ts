@@ -1,26 +1,32 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { adultsOnly } from '#shared/party/party.ts'
+import type { Inventory } from '../../../../examples/server/inventory/inventory.ts'
 import type { Candidate } from '../../../../examples/server/search/candidate.ts'
 import { fewerRooms, fitTogether } from '../../../../examples/server/search/nothing/roomsTogether.ts'
 
 const test = suite('server/search/roomsTogether')
 
-type RoomRequest = { roomIndexes: number[]; adults: number; checkin?: string; open: Record<number, number> }
+type RoomRequest = {
+  roomIndexes: number[]
+  adults: number
+  checkin?: string
+  checkout?: string
+  open: Record<number, number>
+}
 
 /** Groups of equal rooms, and the room types that each group can use, with the rooms left. */
 function searchOf(requests: RoomRequest[]) {
-  const groups = requests.map(({ roomIndexes, adults, checkin = '2027-04-02' }) => ({
-    stay: { checkin, checkout: '2027-04-09', party: adultsOnly(adults) },
+  const groups = requests.map(({ roomIndexes, adults, checkin = '2027-04-02', checkout = '2027-04-09' }) => ({
+    stay: { checkin, checkout, party: adultsOnly(adults) },
     roomIndexes,
   }))
   const open = requests.flatMap(({ open: types }, at) =>
-    Object.entries(types).map(
-      ([id, left]) =>
-        ({ type: { id: Number(id) }, group: groups[at], offer: { left } }) as unknown as Candidate,
-    ),
+    Object.keys(types).map((id) => ({ type: { id: Number(id) }, group: groups[at] }) as unknown as Candidate),
   )
-  return { open, groups }
+  const rooms = Object.assign({}, ...requests.map((request) => request.open)) as Record<number, number>
+  const days: Inventory = { hasOverdueHolds: false, rate: () => null, left: (typeId) => rooms[typeId] ?? 0 }
+  return { open, groups, days }
 }
 
 test('each room of a search needs a room of its own, of any type that fits', () => {
@@ -57,20 +63,39 @@ test('each room of a search needs a room of its own, of any type that fits', () 
       null,
     ],
     [
-      'rooms with different dates do not compete',
+      'rooms without a common night share the last one',
       [
-        { roomIndexes: [0], adults: 2, open: { 1: 1 } },
+        { roomIndexes: [0], adults: 2, checkout: '2027-04-05', open: { 1: 1 } },
         { roomIndexes: [1], adults: 2, checkin: '2027-04-05', open: { 1: 1 } },
       ],
       true,
       1,
     ],
+    [
+      'rooms with a common night do not share the last one',
+      [
+        { roomIndexes: [0], adults: 2, checkout: '2027-04-06', open: { 1: 1 } },
+        { roomIndexes: [1], adults: 2, checkin: '2027-04-05', open: { 1: 1 } },
+      ],
+      false,
+      1,
+    ],
+    [
+      'three rooms of which never more than two are in use',
+      [
+        { roomIndexes: [0], adults: 2, open: { 1: 2 } },
+        { roomIndexes: [1], adults: 2, checkout: '2027-04-05', open: { 1: 2 } },
+        { roomIndexes: [2], adults: 2, checkin: '2027-04-05', open: { 1: 2 } },
+      ],
+      true,
+      2,
+    ],
   ]
   for (const [what, requests, fits, fewer] of tables) {
-    const { open, groups } = searchOf(requests)
+    const { open, groups, days } = searchOf(requests)
     const rooms = requests.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
-    assert.is(fitTogether(open, groups, rooms), fits, what)
-    if (!fits || fewer !== null) assert.is(fewerRooms(open, groups), fewer, what)
+    assert.is(fitTogether(open, groups, rooms, days), fits, what)
+    if (!fits || fewer !== null) assert.is(fewerRooms(open, groups, days), fewer, what)
   }
 })
 

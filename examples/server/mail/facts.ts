@@ -1,0 +1,99 @@
+import type { Reservation } from '#shared/api/reservations.ts'
+import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
+import { type Locale, tagOf } from '#shared/i18n/locale.ts'
+import { amountOf, type Reduction, type StayPrice } from '#shared/money/price.ts'
+import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
+import { haveSameDates, type RoomDates, roomDates } from '#shared/stay/roomDates.ts'
+import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import type { MailTexts } from './texts/MailTexts.ts'
+
+/** A row of a mail: a name and its lines. */
+export type Fact = { name: string; lines: string[] }
+
+type Context = { reservation: Reservation; texts: MailTexts; locale: Locale; today: StayDate }
+
+const isDayUse = ({ checkin, checkout }: RoomDates) => checkin === checkout
+
+/** The dates of a stay and its nights, or the date of a day use. */
+const datesLines = (dates: RoomDates, { texts, locale }: Context): string[] =>
+  isDayUse(dates)
+    ? [formatDate(locale, dates.checkin, 'full'), texts.dayUse]
+    : [
+        formatRange(locale, dates.checkin, dates.checkout, 'full'),
+        texts.nights(nightsBetween(dates.checkin, dates.checkout)),
+      ]
+
+/** The price before discounts and each discount; no lines without discounts. */
+function reducedLines(price: StayPrice, texts: MailTexts, money: (amount: number) => string): string[] {
+  const off = Object.entries(texts.off).flatMap(([kind, name]) => {
+    const amount = amountOf(price, kind as Reduction)
+    return amount < 0 ? [`${name} ${money(amount)}`] : []
+  })
+  const rooms = amountOf(price, 'night') + amountOf(price, 'day_use')
+  return off.length > 0 ? [`${texts.rooms} ${money(rooms)}`, ...off] : []
+}
+
+/** The cancellation policies; rooms with the same policy and check-in share one. */
+function policyFacts(context: Context, hasOwnDates: boolean): Fact[] {
+  const { reservation, texts, locale, today } = context
+  const { rooms } = reservation
+  const groups = new Map<string, { policy: CancellationPolicy; dates: RoomDates; names: string[] }>()
+  rooms.forEach((room, n) => {
+    const { cancellation_policy: policy } = room
+    if (!policy) return
+    const dates = roomDates(room, reservation)
+    const key = `${policy.id} ${dates.checkin}`
+    const names = [...(groups.get(key)?.names ?? []), texts.room(n + 1, rooms.length)]
+    groups.set(key, { policy, dates, names })
+  })
+  return [...groups.values()].map(({ policy, dates, names }) => {
+    // The title alone does not state which of the rooms with different dates is meant.
+    const which = hasOwnDates ? new Intl.ListFormat(tagOf(locale)).format(names) : policy.title
+    return {
+      name: groups.size > 1 ? `${texts.policy} (${which})` : texts.policy,
+      lines: policyLines(policy, dates.checkin, today).map((line) =>
+        texts.policyLine(line, (day) => formatDate(locale, day, 'full'), isDayUse(dates)),
+      ),
+    }
+  })
+}
+
+/** The facts of a booking: number, dates, rooms, price and cancellation. Rooms with different dates state their own. */
+export function factsOf(context: Context): Fact[] {
+  const { reservation, texts, locale } = context
+  const { rooms, price } = reservation
+  const money = (amount: number) => formatMoney(locale, amount, price.currency)
+  const hasOwnDates = !haveSameDates(rooms.map((room) => roomDates(room, reservation)))
+  const localTax = amountOf(price, 'local_tax')
+  return [
+    { name: texts.number, lines: [reservation.number] },
+    ...(hasOwnDates
+      ? []
+      : [
+          {
+            name: isDayUse(reservation) ? texts.day : texts.dates,
+            lines: datesLines(reservation, context),
+          },
+        ]),
+    ...rooms.map((room, n) => ({
+      name: texts.room(n + 1, rooms.length),
+      lines: [
+        ...(hasOwnDates ? datesLines(roomDates(room, reservation), context) : []),
+        room.room_type_name,
+        room.room_plan_name,
+        texts.guests(room.adults, room.children),
+        ...(rooms.length > 1 ? [money(room.price.total)] : []),
+      ],
+    })),
+    {
+      name: texts.total,
+      lines: [
+        money(price.total),
+        ...reducedLines(price, texts, money),
+        ...(localTax > 0 ? [`${texts.localTax} ${money(localTax)}`] : []),
+        texts.payment,
+      ],
+    },
+    ...policyFacts(context, hasOwnDates),
+  ]
+}

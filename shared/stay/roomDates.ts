@@ -1,0 +1,49 @@
+import { addDays, nightDates, type StayDate } from './stayDates.ts'
+
+/** The dates of a stay in one room. The dates of a day use are equal. */
+export type RoomDates = { checkin: StayDate; checkout: StayDate }
+
+/** A room that may have its own dates. */
+export type WithOwnDates = { checkin_date?: StayDate | undefined; checkout_date?: StayDate | undefined }
+
+/** The dates of a room: its own, or else those of the search, order or reservation that the room belongs to. */
+export const roomDates = <D extends StayDate | null>(
+  { checkin_date, checkout_date }: WithOwnDates,
+  { checkin, checkout }: { checkin: D; checkout: D },
+): { checkin: StayDate | D; checkout: StayDate | D } => ({
+  checkin: checkin_date ?? checkin,
+  checkout: checkout_date ?? checkout,
+})
+
+/** The date after the last one on which the room is used: the check-out, or the next day for a day use. */
+export const endOfUse = ({ checkin, checkout }: RoomDates): StayDate =>
+  checkin === checkout ? addDays(checkout, 1) : checkout
+
+/** The dates on which the room is used: those of the nights, or the one date of a day use. */
+export const datesOfUse = (dates: RoomDates): StayDate[] => nightDates(dates.checkin, endOfUse(dates))
+
+/** The earliest check-in and the latest check-out. Throws a RangeError without dates. */
+export function spanOf(all: readonly RoomDates[]): RoomDates {
+  const [first, ...others] = all
+  if (!first) throw new RangeError('spanOf needs at least one stay')
+  return others.reduce(
+    (span, { checkin, checkout }) => ({
+      checkin: checkin < span.checkin ? checkin : span.checkin,
+      checkout: checkout > span.checkout ? checkout : span.checkout,
+    }),
+    first,
+  )
+}
+
+/** Whether all rooms have the same dates. */
+export const haveSameDates = (all: readonly RoomDates[]): boolean =>
+  all.every(({ checkin, checkout }) => checkin === all[0]?.checkin && checkout === all[0]?.checkout)
+
+/** The most rooms in use on one date. With `during`, only its dates count. */
+export function mostRoomsAtOnce(all: readonly RoomDates[], during?: RoomDates): number {
+  const isUsedOn = (date: StayDate) => (dates: RoomDates) => dates.checkin <= date && date < endOfUse(dates)
+  // The number of rooms is highest on the first date of a room, or on the first date of `during`.
+  const starts = [...all.map(({ checkin }) => checkin), ...(during ? [during.checkin] : [])]
+  const counted = during ? starts.filter((date) => isUsedOn(date)(during)) : starts
+  return Math.max(0, ...counted.map((date) => all.filter(isUsedOn(date)).length))
+}

@@ -1,0 +1,82 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Database } from '../../../examples/server/database/Database.ts'
+import { MIGRATIONS, migrate, readMigrations } from '../../../examples/server/database/migrate.ts'
+import { openPglite } from '../../../examples/server/database/pglite.ts'
+import { openPostgres } from '../../../examples/server/database/postgres.ts'
+import { hasPostgres, startPostgres } from '../../support/server/postgres.ts'
+
+const test = suite('contract/start/migrations')
+
+const SANDBOX = 'examples/sandbox/migrations'
+
+/** The migrations of a folder before the one with this name. */
+const before = (folder: string, name: string) => {
+  const all = readMigrations(folder)
+  const at = all.findIndex((migration) => migration.name === name)
+  assert.ok(at > 0, name)
+  return all.slice(0, at)
+}
+
+/** Brings a database with a reservation of two rooms, and a tenant with another, up to the current tables. */
+async function checkRoomDates(database: Database): Promise<void> {
+  const tenant = database.inSchema('tenant_old')
+  await database.transaction(async (tx) => {
+    await migrate(tx, before(MIGRATIONS, '007-room-dates.sql'))
+    await migrate(tx, before(SANDBOX, 'sandbox-002-room-dates.sql'))
+    await tx.query(`SELECT sandbox.create_tenant('old', 'tenant_old')`)
+    // The hotels do not matter here.
+    await tx.exec('ALTER TABLE reservations DROP CONSTRAINT reservations_hotel_id_fkey')
+    await tx.exec('ALTER TABLE reservation_rooms DROP CONSTRAINT reservation_rooms_room_type_id_fkey')
+    await tx.exec('ALTER TABLE reservation_rooms DROP CONSTRAINT reservation_rooms_room_plan_id_fkey')
+  })
+  const book = async (on: Database, status: string, checkin: string, checkout: string) => {
+    await on.query(
+      `WITH made AS (
+         INSERT INTO reservations (number, hotel_id, status, checkin, checkout, guest, for_someone_else, notes,
+           payment_method, locale, price, bypass_token, created_at)
+         VALUES ('N-1', 1, $1, $2, $3, '{}', false, '', 'on_site', 'en', '{}', 'token', now()) RETURNING id
+       )
+       INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, party, guest, price, policy)
+       SELECT id, n, n, '{}', '{}', '{}', '{}' FROM made, generate_series(1, 2) n`,
+      [status, checkin, checkout],
+    )
+  }
+  await book(database, 'reserved', '2027-04-02', '2027-04-04')
+  await book(tenant, 'released', '2027-05-01', '2027-05-01')
+  await database.transaction(async (tx) => {
+    await migrate(tx, readMigrations(MIGRATIONS))
+    await migrate(tx, readMigrations(SANDBOX))
+    await tx.query(`SELECT sandbox.create_tenant('new', 'tenant_new')`)
+  })
+  const rooms = (on: Database) => on.query('SELECT checkin, checkout, status FROM reservation_rooms')
+  const room = { checkin: '2027-04-02', checkout: '2027-04-04', status: 'reserved' }
+  assert.equal(await rooms(database), [room, room])
+  const dayUse = { checkin: '2027-05-01', checkout: '2027-05-01', status: 'released' }
+  assert.equal(await rooms(tenant), [dayUse, dayUse])
+  assert.equal(await rooms(database.inSchema('tenant_new')), [])
+}
+
+test('rooms of reservations from before they had own dates get those of their reservation, on PGlite', async () => {
+  const database = await openPglite(null, null)
+  try {
+    await checkRoomDates(database)
+  } finally {
+    await database.close()
+  }
+})
+
+if (hasPostgres()) {
+  test('the same on PostgreSQL', async () => {
+    const postgres = await startPostgres()
+    const database = await openPostgres(postgres.url)
+    try {
+      await checkRoomDates(database)
+    } finally {
+      await database.close()
+      await postgres.stop()
+    }
+  })
+}
+
+test.run()
