@@ -1,14 +1,17 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { usePlanPolicy } from '#app/search/rooms/usePlanPolicy.ts'
 import type { CancellationPolicy } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PolicyLines.module.css'
 import { PolicyList } from './PolicyList.tsx'
 
-type Props = { policy: CancellationPolicy | null; checkin: StayDate }
+/** A plan in any response, such as a search result or a reservation. */
+type Plan = { room_plan_code: string; cancellation_policy: CancellationPolicy | null }
 
-/** The cancellation policy of a room with its heading, from today on. Empty without a policy. */
-export function PolicyLines({ policy, checkin }: Props) {
+/** The cancellation policy of a plan with its heading, from today on. Empty without a policy. */
+export function PolicyLines({ plan, checkin }: { plan: Plan; checkin: StayDate }) {
   const { text } = useText()
+  const policy = usePlanPolicy(plan.cancellation_policy, plan.room_plan_code)
   if (!policy) return null
   return (
     <div className={css.policy}>

@@ -1,13 +1,14 @@
 import type { GenerateDays } from '../seed/generateDays.ts'
 import { HttpRefusal } from '../server/errors/refusal.ts'
 import type { Hook } from '../server/hook.ts'
+import { isCoreCall, reduceToCore } from './core/reduceToCore.ts'
 import { corruptResponse } from './faults/corruptResponse.ts'
 import { applyFault, ConnectionDropped, consumeFault } from './faults/faults.ts'
 import { afterBooking, beforeBooking, failForHotel, isLeftHeld } from './faults/sentinels.ts'
 import { withOverrides } from './overrides/settingsOverrides.ts'
 import type { Tenant } from './tenants/Tenant.ts'
 
-/** Everything the sandbox does inside the server: faults, sentinels and settings overrides. */
+/** Everything the sandbox does inside the server: faults, sentinels, settings overrides and the core hotel. */
 export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook => ({
   async call({ endpoint, context }, next) {
     try {
@@ -27,7 +28,8 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
     const { hotelId = '' } = request.params
     failForHotel(hotelId)
     if (!definition.open) await generateDays(hotelId)
-    return withOverrides(tenant, endpoint, hotelId, await next())
+    const answer = async () => withOverrides(tenant, endpoint, hotelId, await next())
+    return isCoreCall(tenant.services.catalogue, request) ? reduceToCore(definition, answer) : answer()
   },
 
   async book(step, next) {

@@ -2,6 +2,7 @@ import { noRates } from '../server/hotels/rateRules.ts'
 import { coupons } from './brand/coupons.ts'
 import { promotions } from './brand/promotions.ts'
 import { closed } from './closed/closed.ts'
+import { core } from './core/core.ts'
 import { grand } from './grand/grand.ts'
 import { hakone } from './hakone/hakone.ts'
 import { kyoto } from './kyoto/kyoto.ts'
@@ -11,8 +12,8 @@ import { taipei } from './taipei/taipei.ts'
 import type { SeedBrand } from './types.ts'
 
 /**
- * All demo hotels: a brand whose hotels together use every feature, a brand for previews, and a very large hotel for
- * speed.
+ * All demo hotels: a brand whose hotels together use every feature, a brand for previews, a very large hotel for speed, and a
+ * hotel whose server has the level `core` only.
  */
 export const brands: SeedBrand[] = [
   {
@@ -47,5 +48,14 @@ export const brands: SeedBrand[] = [
     promotions: [],
     coupons: [],
     hotels: [grand],
+  },
+  {
+    id: 300,
+    code: 'core',
+    settings: {},
+    rates: noRates,
+    promotions: [],
+    coupons: [],
+    hotels: [core],
   },
 ]

@@ -41,8 +41,8 @@ export type SeedRoomType = {
   name: Texts
   description: Texts
   features: TextLists
-  /** The alternative texts of the two pictures. */
-  alts: [Texts, Texts]
+  /** The alternative texts of the two pictures; none for a room type without pictures. */
+  alts?: [Texts, Texts]
   /** The file names of the pictures, when they differ from the room type's code. */
   scenes?: [string, string]
   size_sqm: number

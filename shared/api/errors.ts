@@ -1,6 +1,6 @@
 /**
  * The error codes of the API by name. `locales/<locale>/errors.json` has a sentence for each code in each language.
- * This contract adds the codes 5000–5099.
+ * This contract adds the codes 5000–5099: servers of the level `core` do not send them.
  */
 export const errorCodes = {
   invalid: 1000,
@@ -65,6 +65,9 @@ export const errorCodes = {
   hotel_not_active: 5011,
   policy_not_found: 5012,
 } as const
+
+/** Whether this contract adds the code, so that only servers of the level `noren` send it. */
+export const isAddedCode = (code: unknown): boolean => Number(code) >= 5000 && Number(code) < 5100
 
 export type ErrorName = keyof typeof errorCodes
 

@@ -10,15 +10,16 @@ export class ByRule {
 /** The default of a field that depends on other values: a rule of `defaultRules.ts`. */
 export const byRule = (name: DefaultRule): ByRule => new ByRule(name)
 
-type Fallback = { value: unknown; isAddition: boolean }
+/** `isRequired`: a server of the level `noren` always sends the field. */
+type Fallback = { value: unknown; isAddition: boolean; isRequired: boolean }
 
 const fallbacks = new WeakMap<AnyStruct, Fallback>()
 const essentials = new WeakSet<AnyStruct>()
 /** The meaning of unknown values by the schema of the enumeration: `nullable` and `optional` copy only the schema. */
 const meanings = new WeakMap<object, unknown>()
 
-function withFallback<S extends AnyStruct>(struct: S, value: unknown, isAddition: boolean): S {
-  fallbacks.set(struct, { value, isAddition })
+function withFallback<S extends AnyStruct>(struct: S, fallback: Fallback): S {
+  fallbacks.set(struct, fallback)
   return struct
 }
 
@@ -27,11 +28,19 @@ function withFallback<S extends AnyStruct>(struct: S, value: unknown, isAddition
  * client reads `value` if the field is missing or unreadable.
  */
 export const addition = <T, S>(struct: Struct<T, S>, value: NoInfer<T> | ByRule): Struct<T, S> =>
-  withFallback(optional(struct) as unknown as Struct<T, S>, value, true)
+  withFallback(optional(struct) as unknown as Struct<T, S>, {
+    value,
+    isAddition: true,
+    isRequired: !struct.is(undefined),
+  })
+
+/** A response field of the level `core` that a server may leave out. A client then reads `value`. */
+export const defaulted = <T, S>(struct: Struct<T, S>, value: NoInfer<T>): Struct<T, S> =>
+  withFallback(optional(struct) as unknown as Struct<T, S>, { value, isAddition: false, isRequired: false })
 
 /** A response field that every server sends. A client reads `value` if the field is missing or unreadable. */
 export const expected = <T, S>(struct: Struct<T, S>, value: NoInfer<T> | ByRule): Struct<T, S> =>
-  withFallback(new Struct({ ...struct }) as Struct<T, S>, value, false)
+  withFallback(new Struct({ ...struct }) as Struct<T, S>, { value, isAddition: false, isRequired: true })
 
 /** An enumeration of a response. A client reads unknown values as `unknown`. */
 export function openEnums<const T extends string, const U extends T | null>(

@@ -1,11 +1,11 @@
 import { array, type Infer, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { addition, essential } from './fallbacks.ts'
+import { addition, defaulted, essential } from './fallbacks.ts'
 import { Code, Count, Text } from './scalars.ts'
 
 export const CancellationPolicy = object({
   id: addition(Count, 0),
-  title: addition(Text, ''),
+  title: defaulted(Text, ''),
   cancellation_policy_parts: array(essential(object({ days_before: Count, percentage_of_cost: Count }))),
   no_show_percentage_of_cost: Count,
 })

@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { orders } from '#shared/search/order.ts'
 import { endpoint } from './endpoint.ts'
-import { addition, byRule, expected } from './fallbacks.ts'
+import { addition, byRule, defaulted, expected, openEnums } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
 import {
   Code,
@@ -88,7 +88,7 @@ export const RoomPlan = object({
   /** Identifies the comparison with prices of other agencies; a booking repeats it. */
   scrape_id: addition(nullable(Code), null),
   /** In a search by number of nights, the check-in of the cheapest stay, the earliest of several. Else null. */
-  booking_start_date: addition(nullable(StayDateText), null),
+  booking_start_date: defaulted(nullable(StayDateText), null),
   /** Null if the response has none; `GET cancellation_policies` has it. */
   cancellation_policy: addition(nullable(CancellationPolicy), null),
   /**
@@ -129,10 +129,10 @@ export type RoomResult = Infer<typeof RoomResult>
 
 /**
  * Why a search has no results, and alternatives. `minimum_nights` is the length of the shortest stay from this
- * check-in. `filtered` means that there are results without the codes of the request.
+ * check-in. `filtered` means that there are results without the codes of the request. The app uses `unknown` if a server gives no reason.
  */
 export const NothingFound = object({
-  reason: enums(['sold_out', 'minimum_stay', 'party', 'dates', 'filtered']),
+  reason: openEnums(['sold_out', 'minimum_stay', 'party', 'dates', 'filtered', 'unknown'], 'unknown'),
   minimum_nights: addition(nullable(Count), null),
   /** At most three stays of equal length for the same rooms, the nearest dates first. */
   nearest_dates: addition(

@@ -1,6 +1,6 @@
 import { type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { addition } from './fallbacks.ts'
+import { defaulted } from './fallbacks.ts'
 import { Count, Name, Text } from './scalars.ts'
 
 export const Member = object({
@@ -23,8 +23,8 @@ export const Organization = object({
 
 /** The signed-in user: a member, a corporate user, or both. All fields are null for a guest. */
 export const Whoami = object({
-  user: addition(nullable(Member), null),
-  organization: addition(nullable(Organization), null),
+  user: defaulted(nullable(Member), null),
+  organization: defaulted(nullable(Organization), null),
   /** The role of the corporate user, such as `admin`. */
   organization_role: optional(nullable(Text)),
 })

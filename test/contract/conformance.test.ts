@@ -1,8 +1,20 @@
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { checkServer } from '../support/conformance/checkServer.ts'
+import { checkServer, passes } from '../support/conformance/checkServer.ts'
 import { serverKinds, testServer } from '../support/server/testServer.ts'
+
+const keys = { clientKey: 'noren-demo', clientSecret: 'publishable' }
+
+/** Runs the command with these arguments. Resolves to its exit code. */
+const exitCodeOf = (args: string[]) =>
+  new Promise<number | null>((resolve) => {
+    const command = spawn(process.execPath, ['.build/test/contract/conformance.mjs', ...args], {
+      stdio: 'ignore',
+    })
+    command.once('exit', resolve)
+  })
 
 for (const kind of serverKinds) {
   const server = testServer(kind)
@@ -12,13 +24,39 @@ for (const kind of serverKinds) {
   for (const hotelId of ['hakone', 'kyoto', 'taipei', 'seoul']) {
     test(`${hotelId} meets every requirement of the contract`, async () => {
       const base = `${server.running.addresses.api}${kind === 'plain' ? '' : `/t/${randomUUID()}`}`
-      const target = { hotelId, brandId: 100, clientKey: 'noren-demo', clientSecret: 'publishable' }
+      const target = { ...keys, hotelId, brandId: 100 }
       const findings = await checkServer(base, target)
-      assert.ok(findings.length > 30)
+      for (const level of ['core', 'noren'])
+        assert.ok(findings.filter((finding) => finding.level === level).length > 30)
       assert.equal(
         findings.filter(({ problem }) => problem !== null),
         [],
       )
+    })
+  }
+
+  if (kind !== 'plain') {
+    test('the core hotel passes the level core, and the level noren names the missing fields and codes', async () => {
+      const base = `${server.running.addresses.api}/t/${randomUUID()}`
+      const target = { ...keys, hotelId: 'core', brandId: 300 }
+      const findings = await checkServer(base, target)
+      assert.equal([passes(findings, 'core'), passes(findings, 'noren')], [true, false])
+      const problemOf = (requirement: string) =>
+        findings.find((finding) => finding.level === 'noren' && finding.requirement === requirement)?.problem
+      assert.match(problemOf('a search succeeds') ?? '', /missing: .*rooms\[\]\.room_plans\[\]\.price/)
+      assert.match(problemOf('a hotel has settings') ?? '', /hotel_code/)
+      assert.is(
+        problemOf('a booking at another price is refused'),
+        'the error code is null, not that of price_changed',
+      )
+    })
+
+    test('the exit code of the command states the level', async () => {
+      const api = server.running.addresses.api
+      assert.is(await exitCodeOf([`${api}/t/${randomUUID()}`]), 0)
+      assert.is(await exitCodeOf([`${api}/t/${randomUUID()}`, 'core', '300']), 2)
+      assert.is(await exitCodeOf([`${api}/t/${randomUUID()}`, 'broken']), 1)
+      assert.is(await exitCodeOf([]), 1)
     })
   }
 

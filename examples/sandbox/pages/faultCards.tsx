@@ -45,6 +45,10 @@ export function FaultCard({ view: { base }, faults }: { view: View; faults: Faul
 
 const hotelRows = [
   ...Object.entries(hotelSentinels),
+  [
+    'core',
+    'A hotel whose server sends the level core only: no additional fields, no error codes from 5000 on.',
+  ],
   ['closed', 'A hotel that is not active: its settings can be read, but search and booking are refused.'],
 ] as [string, string][]
 

@@ -11,6 +11,11 @@ export const nikkoArea: HotelArea = {
   name: { en: 'Nikko', ja: '日光', ko: '닛코', zh_Hans: '日光', zh_Hant: '日光' },
 }
 
+export const atamiArea: HotelArea = {
+  code: 'atami',
+  name: { en: 'Atami', ja: '熱海', ko: '아타미', zh_Hans: '热海', zh_Hant: '熱海' },
+}
+
 export const kyotoArea: HotelArea = {
   code: 'kyoto',
   name: { en: 'Kyoto', ja: '京都', ko: '교토', zh_Hans: '京都', zh_Hant: '京都' },

@@ -8,7 +8,7 @@ type Picture = { path: string; alt: Texts }
 
 /** The second picture of a room, which shows what all guests of the hotel can use. */
 function secondOf(hotelCode: string, rooms: SeedRoomType[], code: string): Picture[] {
-  const alt = rooms.find((room) => room.code === code)?.alts[1]
+  const alt = rooms.find((room) => room.code === code)?.alts?.[1]
   return alt ? [{ path: `/pictures/${hotelCode}/${code}-2.svg`, alt }] : []
 }
 
@@ -82,7 +82,7 @@ const MAX_PICTURES = 4
 
 /** A room type's own pictures followed by the hotel's, without duplicates. */
 export function picturesOf(hotelCode: string, { code, alts, scenes }: SeedRoomType): Picture[] {
-  const own = alts.map((alt, n) => ({
+  const own = (alts ?? []).map((alt, n) => ({
     path: `/pictures/${hotelCode}/${scenes?.[n] ?? `${code}-${n + 1}`}.svg`,
     alt,
   }))

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readErrorBody } from '#shared/api/errors.ts'
-import { errorShapeProblem } from '../../support/conformance/checker.ts'
+import { errorShapeProblem } from '../../support/conformance/shapes.ts'
 import { testServer } from '../../support/server/testServer.ts'
 
 const server = testServer('pglite')

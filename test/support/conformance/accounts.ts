@@ -1,5 +1,6 @@
 import { readErrorBody } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
+import type { HotelSettings } from '#shared/api/settings.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import type { Checker, Target } from './checker.ts'
 
@@ -73,7 +74,9 @@ export async function checkSettings(checker: Checker, { hotelId }: Target): Prom
     { ...wrong, query: {} },
     404,
   )
-  const zone = (settings as { hotel: { time_zone: string } } | null)?.hotel.time_zone ?? 'Asia/Tokyo'
+  const { currency, hotel } = (settings ?? {}) as Partial<HotelSettings>
+  if (currency) checker.setCurrency(currency)
+  const zone = hotel?.time_zone ?? 'Asia/Tokyo'
   return todayIn(zone, Date.now())
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '#shared/api/index.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
-import type { Checker, Target } from './checker.ts'
+import type { Checker, Level, Target } from './checker.ts'
 import type { SearchResult } from './rooms.ts'
 
 export function orderFrom(found: SearchResult, checkin: string, checkout: string) {
@@ -35,13 +35,19 @@ export async function checkBooking(
 ) {
   const { create, show, find } = api.reservations
   const params = { hotelId: target.hotelId }
-  const refuses = (requirement: string, body: object, status: number, reason: string) =>
-    checker.expectRefusal(create, requirement, { params, body }, status, reason)
+  const refuses = (requirement: string, body: object, status: number, reason: string, level?: Level) =>
+    checker.expectRefusal(create, requirement, { params, body }, status, reason, level)
   const dearer = { ...order, total_price: order.total_price + 1 }
   await refuses('a booking at another price is refused', dearer, 409, 'price_changed')
   const unknown = { ...order, rooms: order.rooms.map((room) => ({ ...room, room_plan_code: 'no.plan' })) }
   await refuses('a booking of an unknown plan is refused', unknown, 422, 'plan_not_found')
-  await refuses('a booking with an unknown field is refused', { ...order, surprise: true }, 422, 'invalid')
+  await refuses(
+    'a booking with an unknown field is refused',
+    { ...order, surprise: true },
+    422,
+    'invalid',
+    'noren',
+  )
   await refuses(
     'a booking with an invalid e-mail address is refused',
     { ...order, guest: { ...order.guest, email: 'no' } },
@@ -49,7 +55,14 @@ export async function checkBooking(
     'invalid',
   )
   const keyless = { params, body: order, headers: { 'Idempotency-Key': '' } }
-  await checker.expectRefusal(create, 'a booking without idempotency key is refused', keyless, 422, 'invalid')
+  await checker.expectRefusal(
+    create,
+    'a booking without idempotency key is refused',
+    keyless,
+    422,
+    'invalid',
+    'noren',
+  )
 
   const headers = { 'Idempotency-Key': randomUUID() }
   const made = (await checker.expectSuccess(create, 'a room is booked', {
@@ -74,11 +87,12 @@ export async function checkBooking(
     other,
     409,
     'already_booked',
+    'noren',
   )
 
   const { bypass_token, number } = made
-  const mine = { ...params, id: made.id }
-  await checker.expectSuccess(show, 'the token of a reservation opens the reservation', {
+  const mine = { ...params, id: number }
+  await checker.expectSuccess(show, 'number and token open the reservation', {
     params: mine,
     query: { bypass_token },
   })

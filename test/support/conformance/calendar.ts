@@ -24,7 +24,7 @@ export async function checkCalendar(checker: Checker, { hotelId }: Target, today
   })
   for (const [name, endpoint] of Object.entries({ availability, inventory })) {
     const refuses = (requirement: string, query: Record<string, unknown>, status = 422, reason = 'invalid') =>
-      checker.expectRefusal(endpoint, `${name}: ${requirement}`, { params, query }, status, reason)
+      checker.expectRefusal(endpoint, `${name}: ${requirement}`, { params, query }, status, reason, 'noren')
     await refuses('a range that ends before it begins is refused', { from: to, to: from })
     await refuses('a range of a year is refused', { from: today, to: addDays(today, 365) })
     await refuses('a range without an end is refused', { from })
@@ -44,5 +44,6 @@ export async function checkCalendar(checker: Checker, { hotelId }: Target, today
     crowd,
     422,
     'party_not_accepted',
+    'noren',
   )
 }

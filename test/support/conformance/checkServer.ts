@@ -1,16 +1,20 @@
 import { checkMemberships, checkSessions, checkSettings } from './accounts.ts'
 import { checkBooking, orderFrom } from './booking.ts'
 import { checkCalendar } from './calendar.ts'
-import { createChecker, type Finding, type Target } from './checker.ts'
+import { createChecker, type Finding, type Level, type Target } from './checker.ts'
 import { checkHotels } from './hotels.ts'
 import { checkChoices, checkSearch } from './rooms.ts'
 
+/** Whether a server meets all requirements of a level. The level `noren` includes `core`. */
+export const passes = (findings: readonly Finding[], level: Level): boolean =>
+  findings.every(({ level: of, problem }) => problem === null || (level === 'core' && of === 'noren'))
+
 /**
- * Sends every call of the contract to a server, with valid and invalid input, and compares every answer with its exact
- * shape. Books one room. Returns all findings: met requirements have `problem: null`.
+ * Sends every call of the contract to a server, with valid and invalid input, and compares every answer with both levels.
+ * Books one room. Returns all findings: met requirements have `problem: null`.
  */
 export async function checkServer(base: string, target: Target): Promise<Finding[]> {
-  const checker = createChecker(base)
+  const checker = createChecker(base, target)
   await checkSessions(checker, target)
   const today = await checkSettings(checker, target)
   await checkMemberships(checker, target)

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { assert as assertStruct } from 'superstruct'
-import { type Definition, fillPath } from '#shared/api/endpoint.ts'
+import { readShape } from '#app/data/readShape.ts'
+import { contextOf, type ReadContext } from '#shared/api/defaultRules.ts'
+import { type AnyStruct, type Definition, fillPath } from '#shared/api/endpoint.ts'
 import { nameOfCode, readErrorBody } from '#shared/api/errors.ts'
 import { writeQuery } from '#shared/api/wire.ts'
+import { errorShapeProblem, norenProblem } from './shapes.ts'
 
 /** The hotel to check, with the keys that open a client session. */
 export type Target = { hotelId: string; brandId: number; clientKey: string; clientSecret: string }
 
-/** A requirement of the contract. `problem` says what the server did instead, or is null if the requirement is met. */
-export type Finding = { requirement: string; problem: string | null }
+/** `core`: what the app needs to book. `noren`: the complete contract with its additional fields and error codes. */
+export type Level = 'core' | 'noren'
+
+/** A requirement of a level. `problem` says what the server did instead, or is null if the requirement is met. */
+export type Finding = { level: Level; requirement: string; problem: string | null }
 
 export type Request = {
   params?: Record<string, string | number>
@@ -19,27 +24,40 @@ export type Request = {
 
 export type Reply = { status: number; type: string; body: unknown }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+const answerProblem = ({ status, type, body }: Reply): string | null => {
+  if (status !== 200) return `the answer is ${status} ${JSON.stringify(body)}`
+  return /^application\/json\b/.test(type) ? null : `the content type is ${type}`
+}
 
-/** Says why a body is not an error body of the contract. Returns null if it is one. */
-export function errorShapeProblem(body: unknown): string | null {
-  if (!isRecord(body)) return 'the body is not an object'
-  if (typeof body.error === 'string') return null
-  const { message, fields } = readErrorBody(body)
-  if (!message) return 'there is no title'
-  if (Object.keys(fields).length === 0) return 'there are no details'
-  return Object.values(fields)
-    .flat()
-    .every(({ error }) => error !== '')
-    ? null
-    : 'a field has no message'
+/** Reads a response as the app does, with its defaults. `problem` names what cannot be read. */
+function readAsApp(struct: AnyStruct, body: unknown, context: ReadContext) {
+  try {
+    const { value, problems } = readShape(structuredClone(body), struct, context)
+    return { value, problem: problems.length > 0 ? `unreadable: ${problems.join(', ')}` : null }
+  } catch (error) {
+    return { value: null, problem: (error as Error).message }
+  }
+}
+
+/** At the level `core`, a refusal has a status from 400 to 499 and a title. A session needs its exact status. */
+function coreRefusalProblem({ status, body }: Reply, wanted: number): string | null {
+  const isRefusal = wanted === 401 ? status === 401 : status >= 400 && status < 500
+  if (!isRefusal) return `the status is ${status}, not ${wanted}`
+  return readErrorBody(body).message ? null : 'there is no title'
+}
+
+function norenRefusalProblem({ status, body }: Reply, wanted: number, reason?: string): string | null {
+  if (status !== wanted) return `the status is ${status}, not ${wanted}`
+  const { code } = readErrorBody(body)
+  if (reason && nameOfCode(code) !== reason) return `the error code is ${code}, not that of ${reason}`
+  return errorShapeProblem(body)
 }
 
 /** Sends requests to a server and collects the findings. */
-export function createChecker(base: string) {
+export function createChecker(base: string, { hotelId }: Target) {
   const findings: Finding[] = []
   let session = ''
+  let { hotel } = contextOf(hotelId)
 
   async function send(
     endpoint: Definition,
@@ -64,52 +82,50 @@ export function createChecker(base: string) {
     }
   }
 
-  function record(requirement: string, problem: string | null): void {
-    findings.push({ requirement, problem })
-  }
-
-  function matchesContract(endpoint: Definition, requirement: string, reply: Reply): boolean {
-    let problem = reply.status === 200 ? null : `the answer is ${reply.status} ${JSON.stringify(reply.body)}`
-    if (!problem && !/^application\/json\b/.test(reply.type)) problem = `the content type is ${reply.type}`
-    try {
-      if (!problem) assertStruct(reply.body, endpoint.response)
-    } catch (error) {
-      problem = (error as Error).message
-    }
-    record(requirement, problem)
-    return problem === null
+  function record(requirement: string, problem: string | null, level: Level = 'core'): void {
+    findings.push({ level, requirement, problem })
   }
 
   return {
     findings,
     send,
+    /** Adds a finding, of the level `core` unless `level` is set. */
     record,
     /** Sets the client session of all later requests. */
     setSession: (token: string) => {
       session = token
     },
-    /** Requires an answer with the exact shape of the contract. Returns its body, or null after a problem. */
+    /** Sets the hotel's currency, which amounts without a currency have. */
+    setCurrency: (currency: string) => {
+      hotel = { ...hotel, currency }
+    },
+    /**
+     * Requires an answer that the app can read, and at the level `noren` the exact shape of the contract. Returns the
+     * body as the app reads it, or null if the app cannot read all of it.
+     */
     async expectSuccess(endpoint: Definition, requirement: string, request: Request): Promise<unknown> {
       const reply = await send(endpoint, request)
-      return matchesContract(endpoint, requirement, reply) ? reply.body : null
+      const failed = answerProblem(reply)
+      const read = readAsApp(endpoint.response, reply.body, { hotel, request })
+      record(requirement, failed ?? read.problem)
+      record(requirement, failed ?? norenProblem(reply.body, endpoint.response), 'noren')
+      return (failed ?? read.problem) === null ? read.value : null
     },
-    /** Requires a refusal with this status and, if `reason` is set, with this error name. */
+    /**
+     * Requires a refusal, and at the level `noren` this status and, if `reason` is set, this error name. With
+     * `level: 'noren'`, a server of the level `core` may also answer in another way.
+     */
     async expectRefusal(
       endpoint: Definition,
       requirement: string,
       request: Request,
       status: number,
       reason?: string,
-    ) {
+      level: Level = 'core',
+    ): Promise<Reply> {
       const reply = await send(endpoint, request)
-      const name = nameOfCode(readErrorBody(reply.body).code)
-      const problem =
-        reply.status !== status
-          ? `the status is ${reply.status}, not ${status}`
-          : reason && name !== reason
-            ? `the reason is ${name}, not ${reason}`
-            : errorShapeProblem(reply.body)
-      record(requirement, problem)
+      if (level === 'core') record(requirement, coreRefusalProblem(reply, status))
+      record(requirement, norenRefusalProblem(reply, status, reason), 'noren')
       return reply
     },
   }

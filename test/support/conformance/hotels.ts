@@ -18,6 +18,7 @@ export async function checkHotels(
   checker.record(
     'the brand lists the area of every hotel',
     nowhere ? `the area of ${nowhere.code} is missing` : null,
+    'noren',
   )
   await checker.expectRefusal(
     ofBrand,
@@ -25,6 +26,7 @@ export async function checkHotels(
     { params: { brandId: 0 } },
     404,
     'hotel_not_found',
+    'noren',
   )
   const rooms = [{ checkin_date: checkin, checkout_date: checkout, ...adultsOnly(2) }]
   const query = { hotel_codes: [hotelId], from_hotel_code: hotelId, is_including_lowest_price: true, rooms }
@@ -43,6 +45,7 @@ export async function checkHotels(
     unknown,
     404,
     'hotel_not_found',
+    'noren',
   )
   const stayless = { query: { ...query, rooms: undefined } }
   await checker.expectRefusal(
@@ -51,5 +54,6 @@ export async function checkHotels(
     stayless,
     422,
     'invalid',
+    'noren',
   )
 }

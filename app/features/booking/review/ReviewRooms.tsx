@@ -48,7 +48,7 @@ export function ReviewRooms({ checkin, checkout, chosen, values, to }: Props) {
               {stayText.party(party)}
               {guest && ` · ${shownName(guest, rule, locale).name}`}
             </p>
-            <PolicyLines policy={plan.cancellation_policy} checkin={checkin} />
+            <PolicyLines plan={plan} checkin={checkin} />
           </div>
         )
       })}

@@ -21,7 +21,7 @@ export function ReservedRooms({ reservation }: { reservation: Reservation }) {
       <p className={css.detail}>
         {text('parts.dates.stay', { dates: stayText.party(room), nights: fullName(locale, room.guest) })}
       </p>
-      {status === 'reserved' && <PolicyLines policy={room.cancellation_policy} checkin={checkin} />}
+      {status === 'reserved' && <PolicyLines plan={room} checkin={checkin} />}
     </div>
   ))
 }

@@ -26,6 +26,7 @@ const headings = {
   party: 'search.nothing.headingParty',
   dates: 'search.nothing.heading',
   filtered: 'search.nothing.headingFiltered',
+  unknown: 'search.nothing.headingUnknown',
 } as const
 
 /** A search without results: the most precise reason, and every change of the search that finds a room. */
@@ -69,7 +70,7 @@ export function NothingFound({ criteria, form, found, onSearch }: Props) {
           </Button>
         )}
         {!isAboutGuests && <Button onClick={change('dates')}>{text('search.nothing.changeDates')}</Button>}
-        {(isAboutGuests || criteria.rooms.length > 1) && (
+        {(isAboutGuests || reason === 'unknown' || criteria.rooms.length > 1) && (
           <Button kind={isAboutGuests ? 'filled' : 'outline'} onClick={change('guests')}>
             {text('search.nothing.changeGuests')}
           </Button>

@@ -39,9 +39,9 @@ type Props = {
   onSearch: (criteria: Criteria) => void
 }
 
-/** The result of a search in which no room type has enough rooms. */
-const tooFewRooms = (results: readonly RoomResult[]): Nothing => ({
-  reason: 'sold_out',
+/** The reason of a search without offers whose response has none: too few rooms if it has room types, else unknown. */
+const withoutReason = (results: readonly RoomResult[]): Nothing => ({
+  reason: results.length > 0 ? 'sold_out' : 'unknown',
   minimum_nights: null,
   nearest_dates: [],
   fewer_rooms: results.reduce((most, { room_count }) => Math.max(most, room_count), 0) || null,
@@ -117,7 +117,7 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
         <NothingFound
           criteria={criteria}
           form={form}
-          found={data.nothing_found ?? tooFewRooms(data.rooms)}
+          found={data.nothing_found ?? withoutReason(data.rooms)}
           onSearch={onSearch}
         />
         {/* If the guest includes sold-out rooms, these cards show them. */}

@@ -77,7 +77,7 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
             )}
             <h3 className={css.heading}>{text('search.details.price')}</h3>
             <PriceLines price={plan.price} nights={context.nights} promotion={plan.promotion?.name ?? null} />
-            <PolicyLines policy={plan.cancellation_policy} checkin={checkin} />
+            <PolicyLines plan={plan} checkin={checkin} />
           </section>
         )}
         <section className={css.part}>

@@ -1,0 +1,115 @@
+import {
+  confirm,
+  dayAhead,
+  expectDetails,
+  expectOneMail,
+  failedCalls,
+  fillDetails,
+  goToConfirm,
+  goToReview,
+  guest,
+  heading,
+  readNumber,
+  sentinelGuest,
+  setInventory,
+} from '../../support/journey/booking.ts'
+import { warning } from '../../support/journey/failures.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { firstPlan, pickDays } from '../../support/journey/steps.ts'
+
+/** The hotel of the sample data whose server sends the level `core` only. */
+const stay = { checkin: dayAhead(60), checkout: dayAhead(62) }
+const results = `/booking/result?${new URLSearchParams({ code: 'core', adults: '2', ...stay })}`
+
+test('A guest books and looks up a stay at a server that sends the level core only', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const responses: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().includes('/hotels/core/') || response.url().includes('/107/'))
+      responses.push(await response.text().catch(() => ''))
+  })
+  await page.goto(inApp('/?code=core'))
+  await expect(heading(page, 'When would you like to stay?')).toBeVisible()
+  await pickDays(page.getByRole('main'), [stay.checkin, stay.checkout], 'en')
+  await page.getByRole('button', { name: /^Show rooms for/ }).click()
+  await firstPlan(page).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'Review your booking' }).click()
+
+  const main = page.getByRole('main')
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  await expect(main).toContainText('On the day you arrive')
+  await expect(main).toContainText(/Total¥[\d,]{6}/)
+  await page.getByLabel('I accept the terms of use').check()
+  await confirm(page).click()
+  const number = await readNumber(page)
+  await expect(main).toContainText('Sea Twin')
+  await expectOneMail(sandbox, number)
+  await page.reload()
+  expect(await readNumber(page)).toBe(number)
+
+  await page.goto(inApp('/search?code=core'))
+  await page.getByLabel('Reservation number').fill(number)
+  await page.getByLabel('E-mail address').fill(guest.Email)
+  await page.getByRole('button', { name: 'Show the reservation' }).click()
+  await expect(page.getByRole('region', { name: 'Reservation number' })).toContainText(number)
+
+  expect(responses.join()).toContain('room_plan_code')
+  expect(responses.join()).not.toMatch(/payment_methods|hotel_code|nothing_found|"lines"/)
+  expect(await sandbox.reports()).toEqual([])
+})
+
+test('A sold-out room leads back to the rooms with the title of the server, without an error code', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await goToConfirm(page, inApp(results), sentinelGuest('sold-out'))
+  const refusal = page.waitForResponse((response) => response.status() === 409)
+  await confirm(page).click()
+  expect(await (await refusal).text()).not.toContain('code')
+  await expect(warning(page)).toHaveText(
+    'The last of these rooms has just been booked. Please choose another room.',
+  )
+  await expect(heading(page, 'Rooms for your 2 nights')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectDetails(page, sentinelGuest('sold-out'))
+  await fillDetails(page)
+  await goToReview(page)
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
+})
+
+test('A price that rises before the confirmation is shown and can be booked, without an error code', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await goToConfirm(page, inApp(results), sentinelGuest('price-changed'))
+  await confirm(page).click()
+  await expect(warning(page)).toHaveText('The price has changed. Please check it before you book.')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await goToReview(page)
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
+})
+
+test('Full dates are shown without a reason that the server does not give', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  for (const room_type of ['sea-twin', 'garden-tatami'])
+    await setInventory(sandbox, { hotel: 'core', room_type, from: stay.checkin, to: stay.checkout })
+  await page.goto(inApp(results))
+  await expect(heading(page, 'No rooms found')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Every room is taken')
+})
