@@ -76,7 +76,7 @@ export const RoomPlan = object({
   meals: addition(nullable(enums(['none', 'breakfast', 'dinner', 'breakfast_and_dinner'])), null),
   payment_methods: addition(array(enums(paymentMethods)), ['on_site']),
   /** Rooms left on the dates of these rooms; the `room_count` of the room type if it is left out. */
-  room_count: optional(Count),
+  room_count: addition(optional(Count), undefined),
   total_price: Money,
   price: addition(Price, byRule('priceOfTotal')),
   /** The total for guests who are not signed in, if the member or organization pays less; else null. */
