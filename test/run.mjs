@@ -39,7 +39,8 @@ const runs =
     ? chosen
     : ['build', ...chosen]
 
-function run(command, args, { quiet = false, env = {} } = {}) {
+/** Runs a command. A quiet command prints nothing. A buffered one prints when it has ended, so that outputs do not mix. */
+function run(command, args, { quiet = false, isBuffered = false, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,11 +49,14 @@ function run(command, args, { quiet = false, env = {} } = {}) {
     let output = ''
     const append = (chunk) => {
       output += chunk
-      if (!quiet) process.stdout.write(chunk)
+      if (!quiet && !isBuffered) process.stdout.write(chunk)
     }
     child.stdout.on('data', append)
     child.stderr.on('data', append)
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      if (isBuffered) console.log(output)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 
@@ -65,11 +69,8 @@ async function passes(command, args) {
 
 async function uvu(folder) {
   if (!existsSync(`.build/test/${folder}`)) return { passed: 0, failed: 0 }
-  const { code, output } = await run('node', [
-    'node_modules/uvu/bin.js',
-    `.build/test/${folder}`,
-    '\\.test\\.mjs$',
-  ])
+  const args = ['node_modules/uvu/bin.js', `.build/test/${folder}`, '\\.test\\.mjs$']
+  const { code, output } = await run('node', args, { isBuffered: true })
   const count = (word) => Number(new RegExp(`${word}:\\s+(\\d+)`).exec(output)?.[1] ?? 0)
   const [total, passed] = [count('Total'), count('Passed')]
   return { passed, failed: Math.max(total - passed - count('Skipped'), code === 0 ? 0 : 1) }
@@ -87,17 +88,35 @@ async function journeys(options = [], env = {}) {
 }
 
 const sum = { passed: 0, failed: 0 }
-for (const name of runs) {
+
+/** Runs a stage and adds its results to the sum. Returns whether it passed. */
+async function runStage(name) {
   const startedAt = Date.now()
   const results = [await stages[name]()].flat()
   for (const { passed, failed } of results) {
     sum.passed += passed
     sum.failed += failed
   }
-  console.log(
-    `${name}: ${results.some(({ failed }) => failed > 0) ? 'FAILED' : 'ok'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`,
-  )
-  if (name === 'build' && sum.failed > 0 && results.some(({ failed }) => failed > 0)) break
+  const hasPassed = results.every(({ failed }) => failed === 0)
+  console.log(`${name}: ${hasPassed ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`)
+  return hasPassed
+}
+
+async function runInOrder(names) {
+  for (const name of names) await runStage(name)
+}
+
+/** The browsers of these stages keep all cores busy. Each other stage keeps one busy. */
+const usesBrowsers = (name) => name === 'e2e' || name === 'sameOrigin'
+
+const canContinue = !runs.includes('build') || (await runStage('build'))
+if (canContinue) {
+  const others = runs.filter((name) => name !== 'build' && !usesBrowsers(name))
+  await Promise.all([
+    runInOrder(others.filter((name) => name !== 'contract')),
+    runInOrder(others.filter((name) => name === 'contract')),
+  ])
+  await runInOrder(runs.filter(usesBrowsers))
 }
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed > 0 ? 1 : 0)

@@ -50,7 +50,7 @@ test('the other tests exist and contain the word', () => {
 test('the journeys run all rows', () => {
   assert.match(
     readFileSync('test/e2e/shell/settings.spec.ts', 'utf8'),
-    /for \(const \{ field, verify \} of settingRows\)/,
+    /^for \(const row of settingRows\) testEffect\(row\)$/m,
   )
 })
 

@@ -1,8 +1,9 @@
 import { results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { settingRows } from '../../support/settings/rows.ts'
+import type { SettingRow } from '../../support/settings/SettingRow.ts'
 
-for (const { field, verify } of settingRows)
+const testEffect = ({ field, verify }: SettingRow) =>
   test(`The setting ${field} has its effect`, async ({ page, inApp, sandbox, consoleErrors }) => {
     // Rows may name pictures that do not exist.
     consoleErrors.expected.push(/Failed to load resource|Content Security Policy/)
@@ -16,3 +17,11 @@ for (const { field, verify } of settingRows)
       setSettings: (settings, signIn) => sandbox.setSettings('hakone', settings, signIn),
     })
   })
+
+for (const row of settingRows) testEffect(row)
+
+// This setting distinguishes phones from computers.
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  for (const row of settingRows) if (row.field === 'sign_in.display_settings') testEffect(row)
+})
