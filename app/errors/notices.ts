@@ -5,19 +5,23 @@ import { createStore } from '#app/platform/store.ts'
 /** A message for the guest: a text of the server in the language of the request, or the key of a text of the app. */
 export type Message = { text: string } | { key: TextKey }
 
-/** A change by the hotel to what the guest requested. `type` is the reason. */
-export type Warning = { type: string; messages: string[] }
+/** What a warning is about, in the order in which the warnings are shown. */
+export const warningTypes = ['kids', 'price', 'coupon', 'deadline'] as const
+export type WarningType = (typeof warningTypes)[number]
+
+/** A change by the hotel to what the guest requested. `onDismiss` runs when the guest dismisses the warning. */
+export type Warning = { type: WarningType; messages: string[]; onDismiss?: () => void }
 
 /**
  * The messages that the app shows, by place; null for none. `init`: the start failed. `searchResult`: the search.
- * `reservation`: the booking. `reservationWarning`: the hotel changed the booking. `global`: the whole app, until the guest
- * dismisses the message.
+ * `reservation`: the booking. `reservationWarning`: changes by the hotel, at most one warning of each type. `global`: the whole
+ * app, until the guest dismisses the message.
  */
 export type Notices = {
   init: Message | null
   searchResult: Message | null
   reservation: Message | null
-  reservationWarning: Warning | null
+  reservationWarning: readonly Warning[]
   global: Message | null
 }
 
@@ -25,19 +29,34 @@ const notices = createStore<Notices>({
   init: null,
   searchResult: null,
   reservation: null,
-  reservationWarning: null,
+  reservationWarning: [],
   global: null,
 })
 
-export const showNotice = <Name extends keyof Notices>(
-  name: Name,
-  message: NonNullable<Notices[Name]>,
-): void => notices.set({ ...notices.get(), [name]: message })
+type MessageName = Exclude<keyof Notices, 'reservationWarning'>
 
-export function clearNotice(name: keyof Notices): void {
+export const showNotice = (name: MessageName, message: Message): void =>
+  notices.set({ ...notices.get(), [name]: message })
+
+export function clearNotice(name: MessageName): void {
   if (notices.get()[name] !== null) notices.set({ ...notices.get(), [name]: null })
 }
 
-/** The current message of a place, or null. */
+/** Shows a warning beside those of other types. It replaces the warning of its own type. */
+export function showWarning(warning: Warning): void {
+  const { reservationWarning } = notices.get()
+  const all = [...reservationWarning.filter(({ type }) => type !== warning.type), warning]
+  const ordered = warningTypes.flatMap((wanted) => all.filter(({ type }) => type === wanted))
+  notices.set({ ...notices.get(), reservationWarning: ordered })
+}
+
+/** Removes the warnings of these types; without types, all. */
+export function clearWarnings(types: readonly WarningType[] = warningTypes): void {
+  const { reservationWarning } = notices.get()
+  const left = reservationWarning.filter(({ type }) => !types.includes(type))
+  if (left.length < reservationWarning.length) notices.set({ ...notices.get(), reservationWarning: left })
+}
+
+/** The current message of a place, or null; the list of warnings. */
 export const useNotice = <Name extends keyof Notices>(name: Name): Notices[Name] =>
   useSyncExternalStore(notices.subscribe, () => notices.get()[name])

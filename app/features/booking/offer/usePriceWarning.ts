@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showNotice } from '#app/errors/notices.ts'
+import { showWarning } from '#app/errors/notices.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { safeSessionStorage } from '#app/platform/storage.ts'
 import type { Money } from '#shared/money/money.ts'
@@ -33,6 +33,6 @@ export function usePriceWarning(
     if (seen === null) return
     const change = { from: money(seen, currency), to: money(total, currency) }
     const message = text(total > seen ? 'booking.priceUp' : 'booking.priceDown', change)
-    showNotice('reservationWarning', { type: 'price', messages: [message] })
+    showWarning({ type: 'price', messages: [message] })
   }, [bookingKey, total, currency, text, money])
 }

@@ -1,4 +1,4 @@
-import { clearNotice, useNotice } from '#app/errors/notices.ts'
+import { clearNotice, clearWarnings, useNotice, type Warning } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -8,25 +8,26 @@ export function ReservationNotices() {
   const { text } = useText()
   const messageText = useMessage()
   const error = useNotice('reservation')
-  const warning = useNotice('reservationWarning')
-  const dismiss = (name: 'reservation' | 'reservationWarning') => ({
-    label: text('shell.dismiss'),
-    onPress: () => clearNotice(name),
-  })
+  const warnings = useNotice('reservationWarning')
+  const dismiss = (onPress: () => void) => ({ label: text('shell.dismiss'), onPress })
+  function dismissWarning({ type, onDismiss }: Warning) {
+    clearWarnings([type])
+    onDismiss?.()
+  }
   return (
     <>
       {error && (
-        <Notice tone="danger" dismiss={dismiss('reservation')}>
+        <Notice tone="danger" dismiss={dismiss(() => clearNotice('reservation'))}>
           <p>{messageText(error)}</p>
         </Notice>
       )}
-      {warning && (
-        <Notice tone="warning" dismiss={dismiss('reservationWarning')}>
+      {warnings.map((warning) => (
+        <Notice key={warning.type} tone="warning" dismiss={dismiss(() => dismissWarning(warning))}>
           {warning.messages.map((message) => (
             <p key={message}>{message}</p>
           ))}
         </Notice>
-      )}
+      ))}
     </>
   )
 }

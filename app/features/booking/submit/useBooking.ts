@@ -4,7 +4,7 @@ import { bookings } from '#app/booking/bookings.ts'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
-import { clearNotice, showNotice } from '#app/errors/notices.ts'
+import { clearNotice, clearWarnings, showNotice } from '#app/errors/notices.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
@@ -79,7 +79,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
     busy.current = true
     setSending(true)
     clearNotice('reservation')
-    clearNotice('reservationWarning')
+    clearWarnings()
     draft.submit(submitted)
     const { hotelId, body, bookingKey } = submitted
     const send = () => call(reservations.create, { params: { hotelId }, body, idempotencyKey: bookingKey })
