@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
+import { priceOf } from '#app/search/rooms/selection.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { draftAt, type Submitted } from './guest/draft.ts'
@@ -12,9 +13,12 @@ import { nameRuleOf } from './guest/names.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
 import { OfferPending } from './page/OfferPending.tsx'
+import { RESERVATION_NOTICES } from './page/ReservationNotices.tsx'
 import { Review } from './review/Review.tsx'
 import { BookingPending } from './submit/BookingPending.tsx'
 import { useBooking } from './submit/useBooking.ts'
+
+type Order = Pick<Submitted, 'body' | 'hotelId'>
 
 /** The second step of the booking: the guest reviews and confirms it, and waits for the reservation number. */
 export function PaymentPage() {
@@ -27,13 +31,34 @@ export function PaymentPage() {
   const bookingKey = useBookingKey(stay, paths.payment)
   const [{ values, submitted }, setStored] = useState(draft.read)
   const booking = useBooking(stay, draft)
+  /** The request that the guest has confirmed before the current price was known. */
+  const [confirmed, setConfirmed] = useState<Order | null>(null)
   const isOpen = bookingKey !== null && submitted === null
-  const { chosen, error, reload } = useOffer(stay, isOpen)
+  const { chosen, isCurrent, couponCode, error, reload } = useOffer(stay, isOpen)
   const rule = nameRuleOf(locale, kanjiNameRequired)
   const isFilled = values !== null && guestForm(rule, criteria.rooms.length).is(values)
 
   // Without complete details there is nothing to review.
   useRedirect(isOpen && !isFilled ? paths.guestDetail(criteria, selected, bookingKey) : null)
+
+  function send({ body, hotelId }: Order) {
+    if (!chosen || !bookingKey) return
+    track('add_payment_info', { criteria, chosen, bookingKey, method: body.payment_method })
+    booking.start(
+      { bookingKey, hotelId, body },
+      chosen.map(({ room }) => room.room_type_code),
+    )
+  }
+  const sendConfirmed = useEffectEvent(() => {
+    if (!confirmed) return
+    setConfirmed(null)
+    // The guest has not agreed to another price: the page shows it with a warning.
+    if (chosen && priceOf(chosen)?.total === confirmed.body.total_price) send(confirmed)
+    else document.getElementById(RESERVATION_NOTICES)?.scrollIntoView({ block: 'center' })
+  })
+  useEffect(() => {
+    if (isCurrent) sendConfirmed()
+  }, [isCurrent])
 
   /** Gives the request up. The dialog has warned the guest that the hotel may have received it. */
   function setAside() {
@@ -55,22 +80,15 @@ export function PaymentPage() {
     )
   }
   if (!chosen || !bookingKey || !values || !isFilled) return <OfferPending error={error} onRetry={reload} />
-  function send(body: Submitted['body'], hotelId: Submitted['hotelId']) {
-    if (!chosen || !bookingKey) return
-    track('add_payment_info', { criteria, chosen, bookingKey, method: body.payment_method })
-    booking.start(
-      { bookingKey, hotelId, body },
-      chosen.map(({ room }) => room.room_type_code),
-    )
-  }
   return (
     <Review
       stay={stay}
       bookingKey={bookingKey}
       chosen={chosen}
+      couponCode={couponCode}
       values={values}
-      isBusy={booking.isSending}
-      onConfirm={send}
+      isBusy={booking.isSending || confirmed !== null}
+      onConfirm={(body, hotelId) => (isCurrent ? send : setConfirmed)({ body, hotelId })}
     />
   )
 }

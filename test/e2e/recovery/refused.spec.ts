@@ -126,27 +126,3 @@ test('If the server limits bookings, the guest sees a message and is booked afte
   await expect(page.getByText('Many guests are searching just now.')).toBeVisible()
   await expectOneMail(sandbox, await readNumber(page))
 })
-
-test('If the price changes while the guest types, a warning shows both prices once and can be closed', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
-  await goToDetails(page, inApp(results()))
-  await fillDetails(page)
-  await sandbox.post('prices', { percent: 110 })
-  await page.reload()
-  const warning = page
-    .getByRole('alert')
-    .filter({ hasText: /The price has gone up since you chose, from ¥[\d,]+ to ¥[\d,]+/ })
-  await expect(warning).toBeVisible()
-  await expectDetails(page)
-  await warning.getByRole('button', { name: 'Dismiss this message' }).click()
-  await expect(warning).toHaveCount(0)
-  await sandbox.post('prices', { percent: 90 })
-  await page.reload()
-  await expect(page.getByText(/the price has gone down since you chose/)).toBeVisible()
-  await goToReview(page)
-  await confirm(page).click()
-  await expectOneMail(sandbox, await readNumber(page))
-})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { results } from '../journey/booking.ts'
 import { expect } from '../journey/fixtures.ts'
-import { dataLayerText, footer, header, logoHeader, searchPath } from './locators.ts'
+import { dataLayerText, footer, header, nameHeader, searchPath } from './locators.ts'
 import type { SettingRow } from './SettingRow.ts'
 
 const searchButton = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Search' })
@@ -30,7 +30,7 @@ export const hotelRows: SettingRow[] = [
     field: 'hotel_name',
     async verify({ page, open, setSettings }) {
       await setSettings({
-        ...logoHeader,
+        ...nameHeader,
         hotel_name: 'The Blue Door',
         hotel: { time_zone: 'Asia/Tokyo', locale: 'ja' },
       })
@@ -77,7 +77,7 @@ export const hotelRows: SettingRow[] = [
         ['fr', '青い扉'],
       ]) {
         await setSettings({
-          ...logoHeader,
+          ...nameHeader,
           hotel_name: '',
           hotel: { time_zone: 'Asia/Tokyo', locale, translations_attributes },
         })
@@ -91,7 +91,7 @@ export const hotelRows: SettingRow[] = [
     async verify({ page, open, setSettings }) {
       const translations_attributes = [{ locale: 'en', name: 'The Translated Door' }]
       await setSettings({
-        ...logoHeader,
+        ...nameHeader,
         hotel: { time_zone: 'Asia/Tokyo', locale: 'ja', translations_attributes },
       })
       await open()

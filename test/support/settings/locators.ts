@@ -7,6 +7,8 @@ export const guestsButton = (page: Page) => page.getByRole('button', { name: /^R
 export const datesButton = (page: Page) => page.getByRole('button', { name: /^Check-in/ })
 /** The header shows the logo, or the name of a hotel without a logo. */
 export const logoHeader = { header_type: 'header_logo' }
+/** The header shows the name. */
+export const nameHeader = { ...logoHeader, logo: null }
 /** The path of the search form without dates. */
 export const searchPath = '/booking/result?code=hakone'
 

@@ -20,6 +20,7 @@ const body = toRequest({
   checkin,
   checkout,
   criteria: emptyCriteria,
+  couponCode: null,
   chosen: [chosen(0, 20000)],
   values,
   rule: 'alphabet',

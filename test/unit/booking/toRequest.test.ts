@@ -20,6 +20,7 @@ const wish = {
   checkin,
   checkout,
   criteria: emptyCriteria,
+  couponCode: null,
   chosen: [chosen(0, 20000), chosen(1, 15000)],
   values,
   rule: 'alphabet' as const,
@@ -62,7 +63,7 @@ test('the phone number is sent as digits, and empty notes are omitted', () => {
 test('tracking data and codes are sent with the order', () => {
   const came = 'utm_source=news%20letter&search_id=7&google_site=mapresults&coupon_code=SPRING&mode=secret'
   const { criteria } = readCriteria(new URLSearchParams(`${came}&rooms=[{"adults":2,"adult_companion":1}]`))
-  const order = toRequest({ ...wish, values: valuesForTwo, criteria })
+  const order = toRequest({ ...wish, values: valuesForTwo, criteria, couponCode: 'SPRING' })
   assert.ok(ReservationOrder.is(order))
   assert.equal(order.tracking, { utm_source: 'news letter', search_id: '7', google_site: 'mapresults' })
   assert.is(order.coupon_code, 'SPRING')
@@ -70,6 +71,7 @@ test('tracking data and codes are sent with the order', () => {
   assert.not('promo_code' in order)
   assert.is(order.rooms[0]?.adult_companion, 1)
   assert.not('tracking' in toRequest(wish))
+  assert.not('coupon_code' in toRequest({ ...wish, criteria }))
 })
 
 test('the promotion and the compared price of a plan are sent with its room', () => {

@@ -1,48 +1,76 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
 import { canSearch } from '#app/search/rooms/canSearch.ts'
-import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
-import { type ChosenRoom, chosenRooms, isComplete, priceOf } from '#app/search/rooms/selection.ts'
+import { roomsRequest, roomsWithDays } from '#app/search/rooms/roomsRequest.ts'
+import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/selection.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
-import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useStayLimits, useToday } from '#app/settings/HotelProvider.tsx'
 import { errorCodes } from '#shared/api/errors.ts'
 import { rooms } from '#shared/api/rooms.ts'
-import { usePriceWarning } from './usePriceWarning.ts'
+import { atCurrentPrices } from './atCurrentPrices.ts'
+import { offerFacts } from './offerFacts.ts'
+import { priceRequest } from './priceRequest.ts'
+import { useCurrentPrices } from './useCurrentPrices.ts'
+import { useOfferWarnings } from './useOfferWarnings.ts'
 
 export type Offer = {
-  /** The chosen rooms at their current price; null while loading or redirecting. */
+  /** The chosen rooms at the price known so far; null while loading or redirecting. */
   chosen: ChosenRoom[] | null
+  /** The server has answered what the rooms cost now, or could not be asked. */
+  isCurrent: boolean
+  /** The coupon code of the search; null if the coupon does not lower the price. */
+  couponCode: string | null
   error: ApiError | undefined
   reload: () => void
 }
 
 /**
- * Loads the rooms that the URL selects. Redirects to the results if the stay cannot be searched, or if a room is no
- * longer offered; the rooms that are still offered stay selected. With `isEnabled` false, nothing is requested.
+ * Loads the rooms that the URL selects, and requests their current prices. Shows warnings if the offer has changed.
+ * Redirects to the results if the stay cannot be searched, or if a room is no longer offered; the rooms that are still
+ * offered stay selected. With `isEnabled` false, nothing is requested.
  */
-export function useOffer({ criteria, selected, bookingKey }: SearchState, isEnabled: boolean): Offer {
+export function useOffer(state: SearchState, isEnabled: boolean): Offer {
+  const { criteria, selected, bookingKey } = state
   const hotel = useHotel()
+  const today = useToday()
   const limits = useStayLimits()
   const isPossible = canSearch(criteria, limits, hotel) && selected.every((code) => code !== null)
-  const {
-    data,
-    error,
-    refetch: reload,
-  } = useQuery(rooms.search, isEnabled && isPossible ? roomsRequest(hotel, criteria) : null)
+  const isAsked = isEnabled && isPossible
+  const { data, error, refetch } = useQuery(rooms.search, isAsked ? roomsRequest(hotel, criteria) : null)
+  const answer = useCurrentPrices(isAsked ? priceRequest(hotel, criteria, selected) : null, data)
+  const fresh = answer?.found === data ? answer : null
+
   const found = data ? chosenRooms(data.rooms, criteria.rooms, selected) : null
-  const chosen = found && isComplete(found) ? found : null
-  usePriceWarning(bookingKey, chosen && priceOf(chosen))
+  const current = found && atCurrentPrices(found, fresh?.prices ?? [], roomsWithDays(criteria) ?? [])
+  const chosen = current && isComplete(current.chosen) ? current.chosen : null
+  const facts = chosen && bookingKey ? offerFacts(bookingKey, chosen, criteria, today) : null
+  useOfferWarnings(facts, criteria.coupon_code)
+  // The server refuses a booking with a coupon that has ended. A server without coupon answers decides by itself.
+  const couponCode = data?.coupon && !facts?.hasCoupon ? null : criteria.coupon_code
+
+  // The results must show the new prices too, and after a refusal only a search can tell what is still offered.
+  const isOutdated = fresh !== null && (fresh.error?.isClientError || (chosen !== null && current?.isChanged))
+  const onOutdated = useEffectEvent(refetch)
+  useEffect(() => {
+    if (isOutdated) onOutdated()
+  }, [isOutdated])
 
   function resultsPath(): string | null {
     if (!isEnabled) return null
     if (!isPossible) return paths.results(criteria, selected)
-    if (!found || chosen) return null
-    const stillOffered = found.map((room) => room?.plan.room_plan_code ?? null)
-    return paths.results(criteria, stillOffered, { code: errorCodes.sold_out, title: null })
+    if (!current || chosen) return null
+    const stillOffered = current.chosen.map((room) => room?.plan.room_plan_code ?? null)
+    const refusal = answer?.error?.isClientError ? answer.error.body : null
+    const failure =
+      refusal && current.code === null
+        ? { code: refusal.code, title: refusal.message }
+        : { code: current.code ?? errorCodes.sold_out, title: null }
+    return paths.results(criteria, stillOffered, failure)
   }
   useRedirect(resultsPath())
 
-  return { chosen, error, reload }
+  return { chosen, isCurrent: answer !== null, couponCode, error, reload: refetch }
 }

@@ -2,6 +2,10 @@ import { clearNotice, clearWarnings, useNotice, type Warning } from '#app/errors
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
+import * as css from './ReservationNotices.module.css'
+
+/** The id of the element around the notices. */
+export const RESERVATION_NOTICES = 'reservation-notices'
 
 /** The notices about a booking: why the server refused it, and what changed. The guest can dismiss each. */
 export function ReservationNotices() {
@@ -15,7 +19,7 @@ export function ReservationNotices() {
     onDismiss?.()
   }
   return (
-    <>
+    <div id={RESERVATION_NOTICES} className={css.notices}>
       {error && (
         <Notice tone="danger" dismiss={dismiss(() => clearNotice('reservation'))}>
           <p>{messageText(error)}</p>
@@ -28,6 +32,6 @@ export function ReservationNotices() {
           ))}
         </Notice>
       ))}
-    </>
+    </div>
   )
 }

@@ -25,13 +25,14 @@ type Props = {
   stay: SearchState
   bookingKey: string
   chosen: ChosenRoom[]
+  couponCode: string | null
   values: GuestValues
   isBusy: boolean
   onConfirm: (body: Submitted['body'], hotelId: Submitted['hotelId']) => void
 }
 
 /** All that the guest agrees to: details, rooms, price, payment and terms, with the button that books. */
-export function Review({ stay, bookingKey, chosen, values, isBusy, onConfirm }: Props) {
+export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, onConfirm }: Props) {
   const { text, locale } = useText()
   const hotel = useHotel()
   const { criteria, selected } = stay
@@ -52,7 +53,10 @@ export function Review({ stay, bookingKey, chosen, values, isBusy, onConfirm }: 
     setRefused(mustAccept && !isAccepted)
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
     const rule = nameRuleOf(locale, hotel.kanjiNameRequired)
-    onConfirm(toRequest({ checkin, checkout, criteria, chosen, values, rule, method, locale }), hotel.id)
+    onConfirm(
+      toRequest({ checkin, checkout, criteria, couponCode, chosen, values, rule, method, locale }),
+      hotel.id,
+    )
   }
 
   return (

@@ -14,8 +14,10 @@ import { type NameRule, nameInRequest } from '../guest/names.ts'
 export type BookingInput = {
   checkin: StayDate
   checkout: StayDate
-  /** The criteria of the search. Its codes and tracking parameters are part of the request. */
+  /** The criteria of the search. Its mode, promotion code and tracking parameters are part of the request. */
   criteria: Criteria
+  /** The coupon code of the search; null if the coupon does not lower the price. */
+  couponCode: string | null
   chosen: readonly ChosenRoom[]
   values: GuestValues
   rule: NameRule
@@ -23,12 +25,12 @@ export type BookingInput = {
   locale: Locale
 }
 
-function searchFields(criteria: Criteria): Partial<ReservationOrder> {
-  const { mode, coupon_code, promo_code } = criteria
+function searchFields(criteria: Criteria, couponCode: string | null): Partial<ReservationOrder> {
+  const { mode, promo_code } = criteria
   const tracking = trackingOf(criteria)
   return {
     ...(mode && { mode }),
-    ...(coupon_code && { coupon_code }),
+    ...(couponCode && { coupon_code: couponCode }),
     ...(promo_code && { promo_code }),
     ...(Object.keys(tracking).length > 0 && { tracking }),
   }
@@ -36,7 +38,7 @@ function searchFields(criteria: Criteria): Partial<ReservationOrder> {
 
 /** The body of the booking request. Its prices are those that the guest has seen. Throws a RangeError without a room. */
 export function toRequest(input: BookingInput): ReservationOrder {
-  const { checkin, checkout, criteria, chosen, values, rule, method, locale } = input
+  const { checkin, checkout, criteria, couponCode, chosen, values, rule, method, locale } = input
   const price = priceOf(chosen)
   if (!price) throw new RangeError('A booking needs a room')
   const booker = nameInRequest(values.booker, rule)
@@ -64,7 +66,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
     payment_method: method,
     currency: price.currency,
     total_price: price.total,
-    ...searchFields(criteria),
+    ...searchFields(criteria, couponCode),
     locale,
   }
 }

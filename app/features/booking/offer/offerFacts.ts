@@ -1,0 +1,47 @@
+import { boolean, type Infer, integer, object, string } from 'superstruct'
+import type { WarningType } from '#app/errors/notices.ts'
+import { type ChosenRoom, priceOf } from '#app/search/rooms/selection.ts'
+import { amountOf } from '#shared/money/price.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { policyLines } from '#shared/stay/policy.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+
+/** The facts of an offer that the guest agrees to. A change of them needs a warning before the booking. */
+export const OfferFacts = object({
+  bookingKey: string(),
+  /** In minor units of the currency. */
+  total: integer(),
+  currency: string(),
+  /** A coupon lowers the price. */
+  hasCoupon: boolean(),
+  /** All rooms can be cancelled without a fee today. */
+  isFree: boolean(),
+})
+
+export type OfferFacts = Infer<typeof OfferFacts>
+
+/** The facts of the chosen rooms; null without a room or dates. */
+export function offerFacts(
+  bookingKey: string,
+  chosen: readonly ChosenRoom[],
+  criteria: Criteria,
+  today: StayDate,
+): OfferFacts | null {
+  const price = priceOf(chosen)
+  const { checkin } = criteria
+  if (!price || !checkin) return null
+  const isFree = chosen.every(({ index, plan }) => {
+    const begins = criteria.rooms[index]?.checkin_date ?? checkin
+    const policy = plan.cancellation_policy
+    return policy !== null && policyLines(policy, begins, today).some(({ kind }) => kind === 'free')
+  })
+  const hasCoupon = amountOf(price, 'coupon') !== 0
+  return { bookingKey, total: price.total, currency: price.currency, hasCoupon, isFree }
+}
+
+/** The changes that need a warning. A coupon that applies only now, for example, is just a lower price. */
+export const changesOf = (seen: OfferFacts, current: OfferFacts): WarningType[] => [
+  ...(seen.total !== current.total || seen.currency !== current.currency ? (['price'] as const) : []),
+  ...(seen.hasCoupon && !current.hasCoupon ? (['coupon'] as const) : []),
+  ...(seen.isFree && !current.isFree ? (['deadline'] as const) : []),
+]

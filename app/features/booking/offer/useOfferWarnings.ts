@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { clearWarnings, showWarning, type WarningType } from '#app/errors/notices.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { safeSessionStorage } from '#app/platform/storage.ts'
+import { changesOf, OfferFacts } from './offerFacts.ts'
+
+const KEY = 'noren_seen_offer'
+
+/** The facts of this booking that the guest has seen; null if this tab has not stored them. */
+function seenFacts(bookingKey: string): OfferFacts | null {
+  try {
+    const stored: unknown = JSON.parse(safeSessionStorage.get(KEY) ?? 'null')
+    return OfferFacts.is(stored) && stored.bookingKey === bookingKey ? stored : null
+  } catch {
+    return null
+  }
+}
+
+const store = (facts: OfferFacts) => safeSessionStorage.set(KEY, JSON.stringify(facts))
+
+/**
+ * Shows a warning for each fact of the offer that differs from the first screen of the booking, or from the last
+ * dismissed warning about it. A warning disappears if its fact changes back.
+ */
+export function useOfferWarnings(facts: OfferFacts | null, couponCode: string | null): void {
+  const { text, money } = useText()
+  const json = facts && JSON.stringify(facts)
+
+  useEffect(() => {
+    if (json === null) return
+    const current = JSON.parse(json) as OfferFacts
+    const seen = seenFacts(current.bookingKey) ?? current
+    store(seen)
+
+    function messageOf(type: WarningType): string {
+      if (type === 'coupon') return text('booking.couponEnded', { code: couponCode ?? '' })
+      if (type === 'deadline') return text('booking.notFree')
+      if (seen.currency !== current.currency) return text('errors.5002')
+      const amounts = { from: money(seen.total, seen.currency), to: money(current.total, current.currency) }
+      return text(current.total > seen.total ? 'booking.priceUp' : 'booking.priceDown', amounts)
+    }
+    const changes = changesOf(seen, current)
+    const ours = ['price', 'coupon', 'deadline'] as const
+    clearWarnings(ours.filter((type) => !changes.includes(type)))
+    for (const type of changes) {
+      showWarning({ type, messages: [messageOf(type)], onDismiss: () => dismiss(type, current) })
+    }
+  }, [json, couponCode, text, money])
+}
+
+/** Stores the current state of the dismissed fact as seen. */
+function dismiss(type: WarningType, current: OfferFacts): void {
+  const { total, currency, hasCoupon, isFree } = current
+  const seen = seenFacts(current.bookingKey) ?? current
+  const changed = { price: { total, currency }, coupon: { hasCoupon }, deadline: { isFree }, kids: {} }[type]
+  store({ ...seen, ...changed })
+}

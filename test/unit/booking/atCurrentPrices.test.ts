@@ -1,0 +1,91 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { atCurrentPrices } from '#app/features/booking/offer/atCurrentPrices.ts'
+import { chosenRooms, isComplete, priceOf } from '#app/search/rooms/selection.ts'
+import type { PricedPlan } from '#shared/api/choices.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { plan, room } from '../../support/builders/offers.ts'
+
+const test = suite('app/features/booking/atCurrentPrices')
+
+const april = (from: number, to: number) => ({
+  checkin_date: `2027-04-0${from}`,
+  checkout_date: `2027-04-0${to}`,
+})
+const sameDates = [april(2, 4), april(2, 4), april(2, 4)]
+const parties = [adultsOnly(2), adultsOnly(2), adultsOnly(2)]
+
+/** Three rooms of one type and plan at ¥20,000 each. */
+const bed = plan('twin.bed', 20_000)
+bed.matched_search_criteria = { ...bed.matched_search_criteria, rooms: [0, 1, 2] }
+const threeTwins = chosenRooms([room('twin', 5, [bed])], parties, ['twin.bed', 'twin.bed', 'twin.bed'])
+
+const priced = (total: number, changes: Partial<PricedPlan> = {}): PricedPlan => ({
+  room_plan_code: 'twin.bed',
+  room_type_code: 'twin',
+  rooms: [0, 1, 2],
+  room_count: 5,
+  problem: null,
+  price: plan('twin.bed', total).price,
+  ...changes,
+})
+const codesOf = (offer: ReturnType<typeof atCurrentPrices>) =>
+  offer.chosen.map((choice) => choice?.plan.room_plan_code ?? null)
+
+test('each room has the price of its own entry, in the price and in the total of its plan', () => {
+  const prices = [priced(22_000, { rooms: [0, 2] }), priced(25_000, { rooms: [1] })]
+  const offer = atCurrentPrices(threeTwins, prices, sameDates)
+  assert.ok(isComplete(offer.chosen))
+  assert.equal(
+    offer.chosen.map((choice) => choice?.plan.total_price),
+    [22_000, 25_000, 22_000],
+  )
+  assert.is(priceOf(offer.chosen)?.total, 69_000)
+  assert.ok(offer.isChanged)
+})
+
+test('equal prices change nothing, and an answer without prices keeps those of the search', () => {
+  for (const prices of [[priced(20_000)], []]) {
+    const offer = atCurrentPrices(threeTwins, prices, sameDates)
+    assert.equal(offer, { chosen: threeTwins, code: null, isChanged: false })
+  }
+})
+
+test('a price in another currency is not mixed with the others, and counts as a change', () => {
+  const dollars = { ...plan('twin.bed', 200).price, currency: 'USD' }
+  const offer = atCurrentPrices(threeTwins, [priced(0, { rooms: [1], price: dollars })], sameDates)
+  assert.is(priceOf(offer.chosen)?.total, 60_000)
+  assert.ok(offer.isChanged)
+})
+
+test('if two rooms are left for three, the first two keep their choice', () => {
+  const offer = atCurrentPrices(threeTwins, [priced(20_000, { room_count: 2 })], sameDates)
+  assert.equal(codesOf(offer), ['twin.bed', 'twin.bed', null])
+  assert.is(offer.code, 5001)
+})
+
+test('rooms on different nights can be the same last room of the hotel', () => {
+  const dates = [april(2, 4), april(4, 6), april(3, 5)]
+  const offer = atCurrentPrices(threeTwins, [priced(20_000, { room_count: 1 })], dates)
+  assert.equal(codesOf(offer), ['twin.bed', 'twin.bed', null])
+  const dayUse = [april(2, 2), april(3, 3), april(2, 2)]
+  assert.equal(codesOf(atCurrentPrices(threeTwins, [priced(20_000, { room_count: 1 })], dayUse)), [
+    'twin.bed',
+    'twin.bed',
+    null,
+  ])
+})
+
+test('a room that cannot be booked any more has the code of its reason, and the others stay', () => {
+  const reasons = { sold_out: 5001, minimum_stay: 5003, dates: 5004, party: 5005 } as const
+  for (const [problem, code] of Object.entries(reasons)) {
+    const prices = [
+      priced(20_000, { rooms: [0, 2] }),
+      priced(20_000, { rooms: [1], problem: problem as keyof typeof reasons, price: null }),
+    ]
+    const offer = atCurrentPrices(threeTwins, prices, sameDates)
+    assert.equal([codesOf(offer), offer.code], [['twin.bed', null, 'twin.bed'], code])
+  }
+})
+
+test.run()
