@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { BrowserRouter, HashRouter } from 'react-router-dom'
+import { showNotice } from '#app/errors/notices.ts'
 import { report } from '#app/errors/report.ts'
 import { TextProvider, useText } from '#app/i18n/TextProvider.tsx'
 import { NavigationProvider } from '#app/navigation/NavigationProvider.tsx'
@@ -19,6 +20,8 @@ import { useReporter } from './shell/useReporter.ts'
 const onMissing = (key: string, locale: Locale) =>
   report(new Error(`The text ${key} is missing in ${locale}`))
 
+const onLocaleFailed = () => showNotice('global', { key: 'shell.languageFailed' })
+
 /** All providers that depend on the hotel and the language. The hotel's texts change with the language. */
 function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { locale } = useText()
@@ -31,7 +34,7 @@ function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }
   const onSignedOut = useCallback(() => {
     if (inChatbot || !bridge.isConnected()) bridge.sendToChat('sign_out', {})
   }, [bridge, inChatbot])
-  useReporter(bridge, hotel, started, isConnected || !bridge.framed, signIn.token)
+  useReporter(bridge, hotel, started, isConnected || !bridge.framed, signIn.knownToken)
   const hostPage = useMemo(
     () => ({
       canClose,
@@ -82,9 +85,23 @@ function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }
 export function App({ booted }: { booted: Booted }) {
   const [hotel, setHotel] = useState(booted.hotel)
   useEffect(() => booted.applyColours(hotel), [booted, hotel])
-  const onLocale = useCallback((locale: Locale) => booted.loadHotelIn(locale).then(setHotel), [booted])
+  const onLocale = useCallback(
+    async (locale: Locale, signal: AbortSignal) => {
+      const { hotel, use } = await booted.loadHotelIn(locale, signal)
+      return () => {
+        use()
+        setHotel(hotel)
+      }
+    },
+    [booted],
+  )
   return (
-    <TextProvider initial={booted.texts} onLocale={onLocale} onMissing={onMissing}>
+    <TextProvider
+      initial={booted.texts}
+      onLocale={onLocale}
+      onLocaleFailed={onLocaleFailed}
+      onMissing={onMissing}
+    >
       <Providers booted={booted} hotel={hotel} />
     </TextProvider>
   )

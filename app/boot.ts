@@ -1,17 +1,17 @@
-import { contextOf } from '#shared/api/defaultRules.ts'
-import type { Definition, ResponseOf } from '#shared/api/endpoint.ts'
-import { settings } from '#shared/api/settings.ts'
+import type { Definition } from '#shared/api/endpoint.ts'
+import { memberships } from '#shared/api/memberships.ts'
+import { session } from '#shared/api/session.ts'
 import { LOCALE_KEY, type Locale } from '#shared/i18n/locale.ts'
-import type { Catalogue } from '#shared/i18n/text.ts'
+import { type Catalogue, createTranslator } from '#shared/i18n/text.ts'
 import type { ApiError } from './data/ApiError.ts'
-import { type Call, createClient, readResponse } from './data/client.ts'
+import { type Call, createClient } from './data/client.ts'
 import { messageOf } from './data/messageOf.ts'
-import { retryWhileBusy, waitFor } from './data/retryWhileBusy.ts'
+import { waitFor } from './data/retryDelay.ts'
 import { toResult } from './data/toResult.ts'
-import { setBusy } from './errors/busy.ts'
+import { onBusy, setBusy } from './errors/busy.ts'
 import { showNotice } from './errors/notices.ts'
 import { report } from './errors/report.ts'
-import { loadCatalogue } from './i18n/catalogues.ts'
+import { loadCatalogue, type TextKey } from './i18n/catalogues.ts'
 import { readAddress } from './navigation/address.ts'
 import { type Bridge, createBridge } from './platform/bridge.ts'
 import { safeLocalStorage } from './platform/storage.ts'
@@ -25,7 +25,7 @@ import { createSignIn, type SignIn } from './session/signIn.ts'
 import { createUserToken } from './session/userToken.ts'
 import { applyColours } from './settings/applyColours.ts'
 import { type Hotel, hotelOf } from './settings/hotelOf.ts'
-import { api as startApi } from './start/startCalls.ts'
+import { createSettingsCalls } from './settings/settingsCalls.ts'
 import type { Started } from './start/started.ts'
 import { searchPaths } from './start/startRooms.ts'
 
@@ -44,23 +44,29 @@ export type Booted = {
   sessionExits: SessionExits
   texts: { locale: Locale; catalogue: Catalogue }
   applyColours: (hotel: Hotel) => void
-  /** Loads the hotel in another language. Resolves to the current hotel's data if the call fails. */
-  loadHotelIn: (locale: Locale) => Promise<Hotel>
+  /**
+   * Loads the hotel in another language. `use` makes it the language of later calls and visits. Rejects with ApiError if a
+   * call fails; the language then stays.
+   */
+  loadHotelIn: (locale: Locale, signal: AbortSignal) => Promise<{ hotel: Hotel; use: () => void }>
 }
 
-/** A response to a request of the start script. A request that it has not sent is sent now. */
-async function readFirst<E extends Definition>(
-  endpoint: E,
-  code: string,
-  request: Promise<Response> | null,
-  send: () => Promise<Response>,
-): Promise<Partial<ResponseOf<E>>> {
-  return readResponse(endpoint, await retryWhileBusy(request ?? send(), send), contextOf(code))
-}
+/** The calls about the token itself: its user need not be known. */
+const aboutToken: readonly Definition[] = [session.whoami, memberships.signOut]
 
 /** An answer of 404 without a title is not one of the API: its address is wrong. */
 const failureOf = (error: ApiError) =>
   error.isNotFound && error.body?.message ? 'unknown_hotel' : 'unreachable'
+
+/** Shows, before the first screen, that the app waits for a busy server. */
+function showStart(locale: Locale, catalogue: Catalogue, isBusy: boolean): void {
+  const label = document.getElementById('starting')
+  if (!label) return
+  label.textContent = createTranslator<TextKey>(locale, catalogue, null, () => {})(
+    isBusy ? 'shell.busy' : 'shell.loading',
+  )
+  label.classList.toggle('unseen', !isBusy)
+}
 
 /** Prepares the app for the hotel with this code. Never rejects: failures become notices. */
 export async function boot(started: Started, code: string): Promise<Booted> {
@@ -70,18 +76,14 @@ export async function boot(started: Started, code: string): Promise<Booted> {
   const sessionExits = createSessionExits()
   let locale = started.locale
 
-  const resend = (path: string) => () => startApi.get(runtime, code, path, locale)
+  const settingsCalls = createSettingsCalls(started, code, clientSession)
+  const texts = loadCatalogue(locale)
+  const stopShowing = onBusy((isBusy) => void texts.then((catalogue) => showStart(locale, catalogue, isBusy)))
   const [catalogue, opened, widget, login] = await Promise.all([
-    loadCatalogue(locale),
+    texts,
     toResult<string | null>(clientSession.current(), null),
-    toResult(
-      readFirst(settings.bookingWidget, code, started.settings, resend('settings/booking_widget')),
-      {},
-    ),
-    toResult(
-      readFirst(settings.signInButton, code, started.signInButton, resend('settings/sign_in_button')),
-      {},
-    ),
+    toResult(settingsCalls.widget(locale, started.settings), {}),
+    toResult(settingsCalls.signIn(locale, started.signInButton), {}),
   ])
   const error = widget.error ?? opened.error ?? login.error
   if (widget.error) bridge.fail(failureOf(widget.error))
@@ -91,8 +93,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     if (error.status === 503) sessionExits.request('unavailable')
   }
 
-  const hotelFrom = (values: typeof widget.value) => hotelOf(code, values, login.value, locale)
-  const hotel = hotelFrom(widget.value)
+  const hotel = hotelOf(code, widget.value, login.value, locale)
   const signIn = createSignIn(createUserToken(hotel.brandId))
   const call = createClient({
     apiBase: runtime.apiBase,
@@ -102,16 +103,16 @@ export async function boot(started: Started, code: string): Promise<Booted> {
       'App-Version': `noren/${__VERSION__}`,
       'Tripla-Locale': locale,
       ...(hotel.siteController && { 'X-Site-Controller': hotel.siteController }),
-      ...(!endpoint.open && { 'Client-Session': await clientSession.current(), ...signIn.authorization() }),
+      ...(!endpoint.open && {
+        'Client-Session': await clientSession.current(),
+        ...signIn.authorization(aboutToken.includes(endpoint)),
+      }),
     }),
-    recover: createRecovery({
+    recovery: createRecovery({
       session: clientSession,
       setBusy,
       reloadOnce,
-      signOutWithNotice() {
-        signIn.signOutLocally()
-        showNotice('global', { key: 'shell.signedOut' })
-      },
+      signOutWithNotice: signIn.signOutWithNotice,
       toSignIn: () => sessionExits.request('signIn'),
       toUnavailable: () => sessionExits.request('unavailable'),
     }),
@@ -124,6 +125,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     // Rooms that arrive soon are in the first rendering: rendering placeholders first would take longer.
     started.rooms && Promise.race([preloaded, waitFor(ROOMS_WAIT_MS)]),
   ])
+  stopShowing()
 
   return {
     started,
@@ -134,14 +136,21 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     sessionExits,
     texts: { locale, catalogue },
     applyColours,
-    async loadHotelIn(next) {
-      locale = next
-      safeLocalStorage.set(LOCALE_KEY, next)
-      const result = await toResult<Partial<ResponseOf<typeof settings.bookingWidget>>>(
-        call(settings.bookingWidget, { params: { hotelId: code } }),
-        widget.value,
-      )
-      return hotelFrom(result.value)
+    async loadHotelIn(next, signal) {
+      /** Settings that the start could not load either do not prevent the change. */
+      const orNothing = <T>(call: Promise<Partial<T>>, { error }: { error: unknown }) =>
+        error ? call.catch((): Partial<T> => ({})) : call
+      const [values, signInValues] = await Promise.all([
+        orNothing(settingsCalls.widget(next, null, signal), widget),
+        orNothing(settingsCalls.signIn(next, null, signal), login),
+      ])
+      return {
+        hotel: hotelOf(code, values, signInValues, next),
+        use() {
+          locale = next
+          safeLocalStorage.set(LOCALE_KEY, next)
+        },
+      }
     },
   }
 }

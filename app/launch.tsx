@@ -21,7 +21,12 @@ async function showNoHotel(started: Started) {
   createBridge(started, ignore).fail('no_hotel')
   const catalogue = await loadCatalogue(started.locale)
   return (
-    <TextProvider initial={{ locale: started.locale, catalogue }} onLocale={ignore} onMissing={ignore}>
+    <TextProvider
+      initial={{ locale: started.locale, catalogue }}
+      onLocale={async () => ignore}
+      onLocaleFailed={ignore}
+      onMissing={ignore}
+    >
       <NoHotelPage />
     </TextProvider>
   )

@@ -4,13 +4,14 @@ import { type ErrorBody, type ErrorName, nameOfCode } from '#shared/api/errors.t
 const CLIENT_ERRORS = [400, 404, 409, 410, 422]
 
 /**
- * A failed call. `offline`: no response arrived; the server may still have received the request. `refused`: the server
- * answered with an error. `contract`: the response does not have the promised shape.
+ * A failed call. `offline`: the connection failed before a response. `timeout`: there was no complete response within the
+ * time limit. In both cases the server may have received the request. `refused`: the server answered with an error.
+ * `contract`: the response does not have the promised shape.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
-    readonly kind: 'offline' | 'refused' | 'contract',
+    readonly kind: 'offline' | 'timeout' | 'refused' | 'contract',
     readonly status: number | null,
     readonly body: ErrorBody | null,
     message: string,
@@ -36,4 +37,9 @@ export class ApiError extends Error {
   get refusal(): ErrorName | null {
     return nameOfCode(this.body?.code ?? null)
   }
+}
+
+/** The result of the call is not needed any more. */
+export class CancelledError extends Error {
+  override readonly name = 'CancelledError'
 }

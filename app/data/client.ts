@@ -1,10 +1,13 @@
 import type { ReadContext } from '#shared/api/defaultRules.ts'
+import type { StartRequest } from '#app/start/started.ts'
 import { type Definition, fillPath, type RequestOf, type ResponseOf } from '#shared/api/endpoint.ts'
-import { readErrorBody } from '#shared/api/errors.ts'
+import { INVALID_SESSION, readErrorBody } from '#shared/api/errors.ts'
 import { writeQuery } from '#shared/api/wire.ts'
-import { ApiError } from './ApiError.ts'
+import { ApiError, CancelledError } from './ApiError.ts'
 import { readShape } from './readShape.ts'
 import { reportUnreadable } from './reportUnreadable.ts'
+import { type CallKind, kindOf, timeLimits } from './timeLimits.ts'
+import { withLimit } from './withLimit.ts'
 
 /** All parts that a request may have. The type of the endpoint decides which of them a request has. */
 type Parts = {
@@ -14,15 +17,15 @@ type Parts = {
   idempotencyKey?: string
 }
 
-/** A failed call. `repeated` is the number of repeats so far; `response` is null if none arrived. */
+/** A failed request of a call. `response` is null if none arrived. `signal` cancels the call. */
 export type FailedCall = {
   error: ApiError
   endpoint: Definition
-  repeated: number
   response: Response | null
+  signal: AbortSignal | undefined
 }
 
-/** Reacts to a failed call. Resolves to true if the client must repeat the call. */
+/** Reacts to the failed requests of one call. Resolves to true if the client must repeat the request. */
 export type Recovery = (failed: FailedCall) => Promise<boolean>
 
 export type ClientOptions = {
@@ -32,21 +35,38 @@ export type ClientOptions = {
   hotel: ReadContext['hotel']
   /** The headers of every call, such as session, token and language. */
   headers: (endpoint: Definition) => Promise<Record<string, string>>
-  recover: Recovery
+  /** Creates the recovery of a call, which counts the repeats of this call. */
+  recovery: () => Recovery
+}
+
+export type CallOptions = {
+  /**
+   * The same request, sent by the start script. It replaces the first request, unless its response resolves to null.
+   */
+  first?: StartRequest<Response | null> | undefined
+  /**
+   * Cancels the call: its request is aborted, and nothing is repeated. A booking's request is not aborted, because the
+   * server may have received it; its result is still the result of the call.
+   */
+  signal?: AbortSignal | undefined
+  /** The time limit of each request; by default that of the endpoint's kind. */
+  kind?: CallKind
 }
 
 /**
- * Sends a request, and repeats it as long as the recovery of a failure demands. `first` is the response to the same request
- * that the start script has sent; it replaces the first request, unless it resolves to null. Rejects with ApiError.
+ * Sends a request, and repeats it as long as the recovery of a failure demands. Each request has a time limit. Rejects
+ * with ApiError, or with CancelledError.
  */
 export type Call = <E extends Definition>(
   endpoint: E,
   request: RequestOf<E>,
-  first?: Promise<Response | null>,
+  options?: CallOptions,
 ) => Promise<ResponseOf<E>>
 
 async function parseBody(response: Response): Promise<unknown> {
-  const text = await response.text()
+  const text = await response.text().catch((cause: unknown) => {
+    throw new ApiError('offline', null, null, 'The response broke off', { cause })
+  })
   try {
     return JSON.parse(text)
   } catch {
@@ -57,8 +77,9 @@ async function parseBody(response: Response): Promise<unknown> {
 /** The unchecked body of a successful response. Throws ApiError for a refusal. */
 async function readBody({ path }: Definition, response: Response): Promise<unknown> {
   const body = await parseBody(response)
-  if (response.ok) return body
   const error = readErrorBody(body)
+  // A server may refuse a client session with any status, so the text decides.
+  if (response.ok && error.message !== INVALID_SESSION) return body
   throw new ApiError(
     'refused',
     response.status,
@@ -87,12 +108,13 @@ export async function readResponse<E extends Definition>(
 }
 
 /** Creates the client of the API. Requests and responses have the types of the endpoint. */
-export function createClient({ apiBase, identityBase, hotel, headers, recover }: ClientOptions): Call {
-  async function send(endpoint: Definition, parts: Parts): Promise<Response> {
+export function createClient({ apiBase, identityBase, hotel, headers, recovery }: ClientOptions): Call {
+  async function send(endpoint: Definition, parts: Parts, signal: AbortSignal): Promise<Response> {
     const base = endpoint.server === 'identity' ? identityBase : apiBase
     const query = parts.query ? writeQuery(parts.query) : ''
     const init: RequestInit = {
       method: endpoint.method,
+      signal,
       headers: {
         ...(await headers(endpoint)),
         ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
@@ -107,16 +129,26 @@ export function createClient({ apiBase, identityBase, hotel, headers, recover }:
     }
   }
 
-  return async function call(endpoint, request, first) {
-    for (let repeated = 0; ; repeated++) {
+  return async function call(endpoint, request, { first, signal, kind = kindOf(endpoint) } = {}) {
+    const recover = recovery()
+    for (let given = first; ; given = undefined) {
       let response: Response | null = null
+      if (signal?.aborted) throw new CancelledError()
       try {
-        if (repeated === 0 && first) response = await first
-        response ??= await send(endpoint, request as Parts)
-        return await readResponse(endpoint, response, { hotel, request: request as Parts })
+        return await withLimit(
+          timeLimits[kind],
+          endpoint.idempotent ? undefined : signal,
+          async (limited) => {
+            if (given) limited.addEventListener('abort', given.cancel)
+            response = (await given?.response) ?? (await send(endpoint, request as Parts, limited))
+            return readResponse(endpoint, response, { hotel, request: request as Parts })
+          },
+        )
       } catch (error) {
         const isRecovered =
-          error instanceof ApiError && (await recover({ error, endpoint, repeated, response }))
+          error instanceof ApiError &&
+          !signal?.aborted &&
+          (await recover({ error, endpoint, response, signal }))
         if (!isRecovered) throw error
       }
     }

@@ -11,6 +11,7 @@ import type { ApiError } from './ApiError.ts'
 export function messageOf(error: ApiError, refusal: TextKey = 'shell.processing'): Message {
   if (error.body?.message) return { text: error.body.message }
   if (error.kind === 'offline') return { key: 'shell.unreached' }
+  if (error.kind === 'timeout') return { key: 'shell.noAnswer' }
   if (error.refusal) return { key: `errors.${errorCodes[error.refusal]}` as TextKey }
   return { key: error.isClientError ? refusal : 'shell.processing' }
 }

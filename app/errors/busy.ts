@@ -10,6 +10,10 @@ export const setBusy = (busy: boolean): void => waiting.set(waiting.get() + (bus
 /** Whether a call waits because the server is busy. */
 export const useBusy = (): boolean => useSyncExternalStore(waiting.subscribe, () => waiting.get() > 0)
 
+/** Calls the listener when calls begin or end to wait, with whether any waits. The returned function ends that. */
+export const onBusy = (listener: (isBusy: boolean) => void): (() => void) =>
+  waiting.subscribe(() => listener(waiting.get() > 0))
+
 // A constant: with a new function React would subscribe again at every rendering.
 function onNetwork(listener: () => void) {
   window.addEventListener('online', listener)

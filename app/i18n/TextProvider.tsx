@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { type DateStyle, formatDate, formatMoney, formatNumber, formatRange } from '#shared/i18n/formats.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { type Catalogue, createTranslator, type TextValues } from '#shared/i18n/text.ts'
@@ -22,15 +22,25 @@ const I18nContext = createContext<I18n | null>(null)
 type Props = {
   /** The language the app starts in, and its texts. */
   initial: { locale: Locale; catalogue: Catalogue }
-  onLocale: (locale: Locale) => void
+  /**
+   * Loads what else depends on the language. The returned function makes the change. A rejection, or an abort of the
+   * signal by a newer change, leaves the language as it is.
+   */
+  onLocale: (locale: Locale, signal: AbortSignal) => Promise<() => void>
+  /** Called when a change of language has failed. */
+  onLocaleFailed: () => void
   onMissing: (key: string, locale: Locale) => void
   children: ReactNode
 }
 
-/** Provides texts and formats. A change of language takes effect when the new texts have loaded. */
-export function TextProvider({ initial, onLocale, onMissing, children }: Props) {
+/**
+ * Provides texts and formats. A change of language takes effect as a whole: when the texts and the hotel's settings have
+ * loaded. If something fails, nothing changes, and the guest sees a message.
+ */
+export function TextProvider({ initial, onLocale, onLocaleFailed, onMissing, children }: Props) {
   const [{ locale, catalogue }, setLanguage] = useState(initial)
   const [english, setEnglish] = useState<Catalogue | null>(null)
+  const changing = useRef<AbortController | null>(null)
 
   useEffect(() => {
     document.documentElement.lang = tagOf(locale)
@@ -62,14 +72,22 @@ export function TextProvider({ initial, onLocale, onMissing, children }: Props) 
       date: (date, style) => cached(date + style, () => formatDate(locale, date, style)),
       range: (checkin, checkout, style) =>
         cached(checkin + checkout + style, () => formatRange(locale, checkin, checkout, style)),
-      setLocale(next) {
-        loadCatalogue(next).then((loaded) => {
+      async setLocale(next) {
+        changing.current?.abort()
+        if (next === locale) return
+        const change = new AbortController()
+        changing.current = change
+        try {
+          const [loaded, use] = await Promise.all([loadCatalogue(next), onLocale(next, change.signal)])
+          if (change.signal.aborted) return
+          use()
           setLanguage({ locale: next, catalogue: loaded })
-          onLocale(next)
-        })
+        } catch {
+          if (!change.signal.aborted) onLocaleFailed()
+        }
       },
     }
-  }, [locale, catalogue, english, onLocale, onMissing])
+  }, [locale, catalogue, english, onLocale, onLocaleFailed, onMissing])
 
   return <I18nContext value={i18n}>{children}</I18nContext>
 }

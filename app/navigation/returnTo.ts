@@ -1,30 +1,35 @@
 import { safeSessionStorage } from '../platform/storage.ts'
 
-/** The address to which a guest returns after a redirect. It is kept for ten minutes and used once. */
+/** The address to which a guest can return after a redirect. It is kept for ten minutes. */
 
 const KEY = 'noren_browsing'
 const MAX_AGE_MS = 600_000
 
-export function saveReturnTo(address: string, now = Date.now()): void {
-  safeSessionStorage.set(KEY, JSON.stringify({ address, at: now }))
+/** Saves the address that the guest leaves by a redirect to the path `target`. */
+export function saveReturnTo(address: string, target: string, now = Date.now()): void {
+  safeSessionStorage.set(KEY, JSON.stringify({ address, target, at: now }))
 }
 
-function read(now: number): string | null {
+/** The address that the guest left by a redirect to the path `target`; null if there is none or it is too old. */
+export function readReturnTo(target: string, now = Date.now()): string | null {
   try {
-    const { address, at } = JSON.parse(safeSessionStorage.get(KEY) ?? '{}') as {
+    const { address, at, ...saved } = JSON.parse(safeSessionStorage.get(KEY) ?? '{}') as {
       address?: unknown
+      target?: unknown
       at?: unknown
     }
     const isFresh = typeof at === 'number' && now >= at && now - at < MAX_AGE_MS
-    return isFresh && typeof address === 'string' && /^\/(?![\\/])/.test(address) ? address : null
+    return isFresh && saved.target === target && typeof address === 'string' && /^\/(?![\\/])/.test(address)
+      ? address
+      : null
   } catch {
     return null
   }
 }
 
-/** Returns the address and removes it; null if there is none or it is too old. */
-export function takeReturnTo(now = Date.now()): string | null {
-  const address = read(now)
+/** Returns the address and removes it. */
+export function takeReturnTo(target: string, now = Date.now()): string | null {
+  const address = readReturnTo(target, now)
   safeSessionStorage.remove(KEY)
   return address
 }

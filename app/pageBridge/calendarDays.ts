@@ -1,4 +1,5 @@
 import type { Call } from '#app/data/client.ts'
+import { cacheVersion } from '#app/data/queryRequests.ts'
 import type { I18n } from '#app/i18n/TextProvider.tsx'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import { calendar, MAX_CALENDAR_DAYS } from '#shared/api/calendar.ts'
@@ -77,15 +78,18 @@ export function createCalendarDays(call: Call) {
     key: '',
     at: 0,
     availability: Promise.resolve<Availability>({ currency: '', days: [] }),
+    abort: new AbortController(),
   }
 
   return async (hotel: Hotel, i18n: I18n, from: StayDate, query: string): Promise<MarkedDay[]> => {
     const { criteria } = readSearchState(query, hotel.defaultAdults)
     const request = calendarDaysRequest(hotel, from, criteria)
-    const key = JSON.stringify([request, i18n.locale])
+    const key = JSON.stringify([request, i18n.locale, cacheVersion.get()])
     const at = performance.now()
     if (key !== last.key || at - last.at > FRESH_MS) {
-      last = { key, at, availability: call(calendar.availability, request) }
+      last.abort.abort()
+      const abort = new AbortController()
+      last = { key, at, availability: call(calendar.availability, request, { signal: abort.signal }), abort }
     }
     try {
       return calendarDaysOf(await last.availability, hotel, i18n, criteria)

@@ -11,7 +11,10 @@ import {
 import { track } from '#app/analytics/track.ts'
 import { forgetDraft } from '#app/booking/guestDraft.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
-import { useClearCache } from '#app/data/useClearCache.ts'
+import { timeLimits } from '#app/data/timeLimits.ts'
+import { toResult } from '#app/data/toResult.ts'
+import { withLimit } from '#app/data/withLimit.ts'
+import { showNotice } from '#app/errors/notices.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { memberships } from '#shared/api/memberships.ts'
 import { session, type Whoami } from '#shared/api/session.ts'
@@ -53,20 +56,47 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
 
   const { call } = useApi()
   const { id, code } = useHotel()
-  const clearCache = useClearCache()
   const signOut = useCallback(async () => {
-    await call(memberships.signOut, { params: { hotelId: id }, body: {} }).catch(() => {})
+    const params = { hotelId: id }
+    // The limit includes the wait for a busy server: the guest must be able to sign out.
+    await withLimit(timeLimits.change, undefined, (signal) =>
+      call(memberships.signOut, { params, body: {} }, { signal }),
+    ).catch(() => {})
     signIn.signOutLocally()
     forgetDraft(code)
-    // The cache contains data of the member, such as member prices.
-    clearCache()
-  }, [call, id, code, signIn, clearCache])
+  }, [call, id, code, signIn])
   const refresh = useCallback(async () => {
-    if (!signIn.token()) signIn.signOutLocally()
-    else await call(session.whoami, { params: { hotelId: id } }).then(signIn.setWhoami, () => {})
-    clearCache()
+    const token = signIn.token()
+    if (!token) signIn.signOutLocally()
+    else {
+      const { value } = await toResult(call(session.whoami, { params: { hotelId: id } }), null)
+      // Another tab may have signed in or out meanwhile. Its change is a refresh of its own.
+      if (signIn.token() !== token) return stateOf(signIn.whoami())
+      if (!value) signIn.setUnknown()
+      else if (signIn.setWhoami(value)) {
+        forgetDraft(code)
+        showNotice('global', { key: 'shell.accountChanged' })
+      }
+    }
     return stateOf(signIn.whoami())
-  }, [call, id, signIn, clearCache])
+  }, [call, id, code, signIn])
+
+  // Another tab has signed in or out.
+  useEffect(() => {
+    function onStorage({ key }: StorageEvent) {
+      if (key !== null && !signIn.isTokenKey(key)) return
+      if (signIn.token()) void refresh()
+      else if (stateOf(signIn.whoami()) !== 'guest') signIn.signOutWithNotice()
+    }
+    const onOnline = () => void (signIn.hasUnknownUser() && refresh())
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('online', onOnline)
+    return () => {
+      window.removeEventListener('storage', onStorage)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [signIn, refresh])
+
   const value = useMemo(() => ({ whoami, state, signOut, refresh }), [whoami, state, signOut, refresh])
   return <SessionContext value={value}>{children}</SessionContext>
 }

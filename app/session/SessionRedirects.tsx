@@ -23,7 +23,7 @@ export function SessionRedirects({ sessionExits, inChatbot }: Props) {
         // Several calls fail together: redirect once, or the saved address would be the target itself.
         if (pathname === target) return
         latest.current = { pathname: target, search: '' }
-        saveReturnTo(pathname + search)
+        saveReturnTo(pathname + search, target)
         go(target, { replace: isUnavailable })
       }),
     [sessionExits, go, inChatbot],

@@ -11,22 +11,23 @@ type SignInContext = { call: Call; signIn: SignIn; hotel: Hotel; refreshToken: s
 
 /**
  * Requests the signed-in user. A refresh token from the URL replaces an earlier sign-in; without one, the stored token is
- * used. A failure leaves a guest. Never rejects.
+ * used. After a failure the visitor is a guest. A stored token stays for the next visit, and a notice says so. Never rejects.
  */
 export async function authenticate({ call, signIn, hotel, refreshToken }: SignInContext): Promise<void> {
   const params = { hotelId: hotel.id }
-  const whoami = async () => (await toResult(call(session.whoami, { params }), null)).value
+  /** Requests the user of the stored token. */
+  async function requestUser() {
+    const { value } = await toResult(call(session.whoami, { params }, { kind: 'start' }), null)
+    if (value) signIn.setWhoami(value)
+    else if (signIn.hasUnknownUser()) showNotice('global', { key: 'shell.userUnknown' })
+  }
   if (refreshToken !== null) {
     signIn.signOutLocally()
     const body = { grant_type: 'refresh_token' as const, refresh_token: refreshToken }
-    const { value, error } = await toResult(call(memberships.tokens, { params, body }), null)
-    if (value) {
-      signIn.signIn(value.access_token, value.whoami ?? guest)
-      if (!value.whoami) signIn.setWhoami((await whoami()) ?? guest)
-    }
+    const exchange = call(memberships.tokens, { params, body }, { kind: 'start' })
+    const { value, error } = await toResult(exchange, null)
+    if (value) signIn.signIn(value.access_token, value.whoami ?? guest)
+    if (value && !value.whoami) await requestUser()
     if (error) showNotice('global', messageOf(error))
-  } else if (signIn.token()) {
-    const user = await whoami()
-    if (user) signIn.setWhoami(user)
-  }
+  } else if (signIn.token()) await requestUser()
 }

@@ -1,6 +1,5 @@
-import { ApiError } from '#app/data/ApiError.ts'
 import { readResponse } from '#app/data/client.ts'
-import { retryWhileBusy } from '#app/data/retryWhileBusy.ts'
+import { requestAtStart } from '#app/data/requestAtStart.ts'
 import { removeCookie, writeCookie } from '#app/platform/storage.ts'
 import { api as startApi } from '#app/start/startCalls.ts'
 import type { Started } from '#app/start/started.ts'
@@ -10,27 +9,27 @@ import { contextOf } from '#shared/api/defaultRules.ts'
 /** The lifetime of the cookie: 0.75 days, in seconds. */
 const SESSION_SECONDS = 64_800
 
-const withApiError = (response: Promise<Response>) =>
-  response.catch((cause: unknown) => {
-    throw new ApiError('offline', null, null, 'The identity server could not be reached', { cause })
-  })
-
 /**
  * The client session of the app. It is opened once, and kept in memory and, if the browser allows it, in a cookie.
  * `current` rejects with ApiError if the identity server refuses. After `clear` the next call opens a new session.
  */
 export function createClientSession({ session, runtime }: Pick<Started, 'session' | 'runtime'>) {
   let token: Promise<string> | null = typeof session === 'string' ? Promise.resolve(session) : null
+  let opened = typeof session === 'string' ? session : null
   /** The request of the start script; it is used once. */
   let startRequest = typeof session === 'string' ? null : session
 
   async function open(): Promise<string> {
-    const send = () => startApi.openSession(runtime)
-    const response = retryWhileBusy(startRequest ?? send(), send)
+    const first = startRequest
     startRequest = null
-    const { data } = await readResponse(clientSessions.create, await withApiError(response), contextOf(''))
+    const { data } = await requestAtStart(
+      first,
+      () => startApi.openSession(runtime),
+      (response) => readResponse(clientSessions.create, response, contextOf('')),
+    )
     writeCookie(startApi.sessionCookie, data.client_session, SESSION_SECONDS)
-    return data.client_session
+    opened = data.client_session
+    return opened
   }
 
   function current(): Promise<string> {
@@ -44,7 +43,10 @@ export function createClientSession({ session, runtime }: Pick<Started, 'session
 
   return {
     current,
-    clear() {
+    /** Clears the session; with `used` only if that is the current one: another call may have renewed it already. */
+    clear(used?: string) {
+      if (used !== undefined && used !== opened) return
+      opened = null
       token = null
       removeCookie(startApi.sessionCookie)
     },

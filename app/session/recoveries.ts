@@ -1,5 +1,6 @@
 import type { FailedCall, Recovery } from '#app/data/client.ts'
-import { retryDelay, waitFor } from '#app/data/retryWhileBusy.ts'
+import { retryDelay, waitFor } from '#app/data/retryDelay.ts'
+import { INVALID_SESSION } from '#shared/api/errors.ts'
 import type { ClientSession } from './clientSession.ts'
 
 /** The actions that recoveries use. */
@@ -14,7 +15,7 @@ export type RecoveryActions = {
   reloadOnce: () => boolean
   /** Called with true when a call starts to wait for a busy server, and with false when the wait is over. */
   setBusy: (busy: boolean) => void
-  wait?: (ms: number) => Promise<void>
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
 type RecoveryRule = {
@@ -22,8 +23,11 @@ type RecoveryRule = {
   matches: (failed: FailedCall) => boolean
   /** The maximum of repeats of one call for this reason. */
   maxRepeats: number
-  /** Returns whether to repeat the call. After `maxRepeats` repeats the result is ignored. */
-  recover: (actions: RecoveryActions, failed: FailedCall) => Promise<boolean> | boolean
+  /**
+   * Returns whether to repeat the call. `repeated` is the number of repeats of this call for this reason. After
+   * `maxRepeats` repeats the result is ignored.
+   */
+  recover: (actions: RecoveryActions, failed: FailedCall, repeated: number) => Promise<boolean> | boolean
 }
 
 const LOST_SESSIONS = ['session token provided but not found', 'hotel brand mismatch']
@@ -33,6 +37,16 @@ const never = () => new Promise<never>(() => {})
 
 /** The recovery of each failure. The first rule that matches applies. */
 export const recoveries: readonly RecoveryRule[] = [
+  {
+    name: 'the client session is not one of this server’s',
+    matches: ({ error }) => error.body?.message === INVALID_SESSION,
+    maxRepeats: 1,
+    recover(actions, _, repeated) {
+      actions.session.clear()
+      if (actions.reloadOnce()) return never()
+      return repeated === 0
+    },
+  },
   {
     name: 'the identity server does not know the member’s session, or it is another brand’s',
     matches: ({ error }) => LOST_SESSIONS.includes(error.body?.resetCode ?? ''),
@@ -54,20 +68,10 @@ export const recoveries: readonly RecoveryRule[] = [
     },
   },
   {
-    name: 'the client session is not one of this server’s',
-    matches: ({ error }) => error.status === 403 && error.body?.message === 'Invalid Client-Session',
-    maxRepeats: 1,
-    recover(actions, { repeated }) {
-      actions.session.clear()
-      if (actions.reloadOnce()) return never()
-      return repeated === 0
-    },
-  },
-  {
     name: 'the client session has expired',
     matches: ({ error }) => error.status === 403 && error.refusal === 'identity_expired',
     maxRepeats: 1,
-    recover(actions, { repeated }) {
+    recover(actions, _, repeated) {
       if (repeated === 0) actions.session.clear()
       return true
     },
@@ -76,9 +80,9 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'the server is busy',
     matches: ({ error }) => error.status === 429,
     maxRepeats: Number.POSITIVE_INFINITY,
-    async recover({ setBusy, wait = waitFor }, { response }) {
+    async recover({ setBusy, wait = waitFor }, { response, signal }) {
       setBusy(true)
-      await wait(retryDelay(response))
+      await wait(retryDelay(response), signal)
       setBusy(false)
       return true
     },
@@ -94,11 +98,16 @@ export const recoveries: readonly RecoveryRule[] = [
   },
 ]
 
-/** Creates the function with which the client recovers from failures of all calls. */
-export function createRecovery(actions: RecoveryActions): Recovery {
-  return async (failed) => {
-    const rule = recoveries.find(({ matches }) => matches(failed))
-    if (!rule) return false
-    return (await rule.recover(actions, failed)) && failed.repeated < rule.maxRepeats
+/** Returns a function that creates the recovery of a call. Each call counts its repeats by rule. */
+export function createRecovery(actions: RecoveryActions): () => Recovery {
+  return () => {
+    const repeats = new Map<RecoveryRule, number>()
+    return async (failed) => {
+      const rule = recoveries.find(({ matches }) => matches(failed))
+      if (!rule) return false
+      const repeated = repeats.get(rule) ?? 0
+      repeats.set(rule, repeated + 1)
+      return (await rule.recover(actions, failed, repeated)) && repeated < rule.maxRepeats
+    }
   }
 }

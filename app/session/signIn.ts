@@ -1,3 +1,5 @@
+import { clearQueries } from '#app/data/queryRequests.ts'
+import { showNotice } from '#app/errors/notices.ts'
 import { createStore } from '#app/platform/store.ts'
 import type { Whoami } from '#shared/api/session.ts'
 import type { UserToken } from './userToken.ts'
@@ -13,35 +15,71 @@ export function stateOf({ user, organization }: Whoami): SignInState {
   return organization ? 'corporate' : 'guest'
 }
 
-/** Creates the store of the signed-in user, for screens and calls. */
+const idsOf = ({ user, organization }: Whoami) => `${user?.id ?? ''} ${organization?.id ?? ''}`
+
+/**
+ * Creates the store of the signed-in user, for screens and calls. A token is used only if its user is known. A change of
+ * the user removes all responses, because they belong to the user before, and requests what is visible again.
+ */
 export function createSignIn(tokens: UserToken) {
   const { get: whoami, set, subscribe } = createStore(guest)
+  /** The token whose user is `whoami`. */
+  let knownToken: string | null = null
+
+  function change(user: Whoami, token: string | null): void {
+    knownToken = stateOf(user) === 'guest' ? null : token
+    if (JSON.stringify(user) === JSON.stringify(whoami())) return
+    set(user)
+    clearQueries()
+  }
 
   function signOutLocally(): void {
     tokens.remove()
-    if (whoami() !== guest) set(guest)
+    change(guest, null)
+  }
+
+  function signOutWithNotice(): void {
+    signOutLocally()
+    showNotice('global', { key: 'shell.signedOut' })
   }
 
   return {
     whoami,
     subscribe,
     token: tokens.token,
+    /** The token, if its user is known. */
+    knownToken: (): string | null => (tokens.token() === knownToken ? knownToken : null),
+    isTokenKey: tokens.isTokenKey,
+    /** Whether there is a token whose user is not known. */
+    hasUnknownUser: (): boolean => tokens.token() !== null && tokens.token() !== knownToken,
     signIn(token: string, user: Whoami): void {
       tokens.save(token)
-      set(user)
+      change(user, token)
     },
-    /** Sets the user of the token. */
-    setWhoami: set,
+    /** Sets the user of the stored token. Returns whether another user was signed in before. */
+    setWhoami(user: Whoami): boolean {
+      const before = whoami()
+      change(user, tokens.token())
+      return stateOf(before) !== 'guest' && stateOf(user) !== 'guest' && idsOf(before) !== idsOf(user)
+    },
+    /** The user of the stored token could not be requested. Without a known user, this visitor is a guest; the token stays. */
+    setUnknown(): void {
+      if (tokens.token() !== knownToken) change(guest, null)
+    },
     /** Signs out on this device, without a call. */
     signOutLocally,
+    /** Signs out on this device, and shows a notice, because the user did not want it. */
+    signOutWithNotice,
     /**
-     * The header with the token. If the token of a signed-in user is gone, the user is signed out here first: the call
-     * is then a guest's, and screens do not show a member whose calls the server would refuse.
+     * The header with the token, if its user is known; calls about the token itself always have it. If the token of a
+     * signed-in user is gone, the user is signed out here first: the call is then a guest's, and screens do not show a
+     * member whose calls the server would refuse.
      */
-    authorization(): { Authorization?: string } {
+    authorization(isAboutToken = false): { Authorization?: string } {
       const token = tokens.token()
-      if (token) return { Authorization: `Bearer ${token}` }
-      if (tokens.isMarked() || whoami() !== guest) signOutLocally()
+      if (token) return isAboutToken || token === knownToken ? { Authorization: `Bearer ${token}` } : {}
+      if (stateOf(whoami()) !== 'guest') signOutWithNotice()
+      else if (tokens.isMarked()) signOutLocally()
       return {}
     },
   }

@@ -12,6 +12,8 @@ export function createUserToken(brandId: number | null) {
   const extraKey = `${key}_extra`
   return {
     token: (): string | null => safeLocalStorage.get(key) || null,
+    /** Whether an entry of the storage is the token. */
+    isTokenKey: (name: string | null): boolean => name === key,
     /** Whether the second entry exists, with or without a token. */
     isMarked: (): boolean => safeLocalStorage.get(extraKey) !== null,
     save(token: string, now = Date.now()): void {

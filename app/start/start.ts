@@ -9,7 +9,7 @@ import { readAddress, writeAddress } from '../navigation/address.ts'
 import { hasLocalKey, readCookie, safeLocalStorage, USER_TOKEN_PREFIX } from '../platform/storage.ts'
 import { readRuntime } from './runtime.ts'
 import { api } from './startCalls.ts'
-import type { Started, StartedRooms } from './started.ts'
+import type { Started, StartedRooms, StartRequest } from './started.ts'
 import { searchPaths, startRoomsQuery } from './startRooms.ts'
 
 declare const __CATALOGUES__: Record<Locale, string>
@@ -43,12 +43,10 @@ document.head.append(catalogue)
 const saved = readCookie(api.sessionCookie)
 const session = code ? (saved ?? api.openSession(runtime)) : null
 
-const first = async ([answer = null]: (Promise<Response> | null)[]) => answer
-
 /** The token of the session. Rejects if the response has none. */
-const tokenOf = async (opened: string | Promise<Response>): Promise<string> =>
+const tokenOf = async (opened: string | StartRequest): Promise<string> =>
   // The bundle reads the same response.
-  typeof opened === 'string' ? opened : (await (await opened).clone().json()).data.client_session
+  typeof opened === 'string' ? opened : (await (await opened.response).clone().json()).data.client_session
 
 /**
  * Requests the rooms of the search as soon as there is a session. Null if the URL has no search, or if the visitor may be
@@ -59,14 +57,14 @@ function startRooms(): StartedRooms | null {
   const mayBeMember = refreshToken !== null || hasLocalKey(USER_TOKEN_PREFIX)
   const roomsQuery = searchPaths.includes(address.path) && !mayBeMember && startRoomsQuery(query)
   if (!code || !session || !roomsQuery) return null
-  // In a list, because a promise of a promise would wait for the response.
-  const sending = tokenOf(session).then((token) => [
+  const sending = tokenOf(session).then((token) =>
     api.get(runtime, code, `rooms?${roomsQuery}`, locale, token),
-  ])
+  )
   return {
     query: roomsQuery,
     sending: sending.catch(() => {}),
-    answer: sending.then(first).catch(() => null),
+    response: sending.then(({ response }) => response).catch(() => null),
+    cancel: () => void sending.then(({ cancel }) => cancel()).catch(() => {}),
   }
 }
 

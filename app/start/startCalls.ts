@@ -1,33 +1,32 @@
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Runtime } from './runtime.ts'
+import type { StartRequest } from './started.ts'
 
 declare const __VERSION__: string
 
-/** Prevents the browser's error about an unhandled rejection: the bundle handles the rejection later. */
-function ignoreRejection(promise: Promise<Response>): Promise<Response> {
-  promise.catch(() => {})
-  return promise
+function send(url: string, init: RequestInit): StartRequest {
+  const abort = new AbortController()
+  const response = fetch(url, { ...init, signal: abort.signal })
+  // Prevents the browser's error about an unhandled rejection: the bundle handles the rejection later.
+  response.catch(() => {})
+  return { response, cancel: () => abort.abort() }
 }
 
 /** The first calls without the typed client, which is in the bundle. */
 export const api = {
   sessionCookie: 'noren_client_session',
   openSession: ({ identityBase, clientKey, clientSecret }: Runtime) =>
-    ignoreRejection(
-      fetch(`${identityBase}/api/client_sessions`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'App-Version': `noren/${__VERSION__}` },
-        body: JSON.stringify({ client_key: clientKey, client_secret: clientSecret }),
-      }),
-    ),
+    send(`${identityBase}/api/client_sessions`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'App-Version': `noren/${__VERSION__}` },
+      body: JSON.stringify({ client_key: clientKey, client_secret: clientSecret }),
+    }),
   get: ({ apiBase }: Runtime, code: string, call: string, locale: Locale, session?: string) =>
-    ignoreRejection(
-      fetch(`${apiBase}/hotels/${encodeURIComponent(code)}/${call}`, {
-        headers: {
-          'App-Version': `noren/${__VERSION__}`,
-          'Tripla-Locale': locale,
-          ...(session && { 'Client-Session': session }),
-        },
-      }),
-    ),
+    send(`${apiBase}/hotels/${encodeURIComponent(code)}/${call}`, {
+      headers: {
+        'App-Version': `noren/${__VERSION__}`,
+        'Tripla-Locale': locale,
+        ...(session && { 'Client-Session': session }),
+      },
+    }),
 }

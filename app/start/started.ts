@@ -2,14 +2,18 @@ import type { IncomingMessage } from '#shared/bridge/connect.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Runtime } from './runtime.ts'
 
-/** The request for the rooms of the search in the URL, sent before the bundle has loaded. */
-export type StartedRooms = {
+/** A request without the client of the API. `cancel` aborts it: the response, or reading it, then rejects. */
+export type StartRequest<R = Response> = { response: Promise<R>; cancel: () => void }
+
+/**
+ * The request for the rooms of the search in the URL, sent before the bundle has loaded. The response is null without a
+ * session or after a network error, and never rejects.
+ */
+export type StartedRooms = StartRequest<Response | null> & {
   /** The query of the call. A caller uses the response only if its own query is equal. */
   query: string
   /** Resolves when the request is sent, or cannot be sent. */
   sending: Promise<unknown>
-  /** The response; null without a session or after a network error. Never rejects. */
-  answer: Promise<Response | null>
 }
 
 /** The values and requests of the inline start script. */
@@ -18,10 +22,10 @@ export type Started = {
   /** The hotel code in the URL; null shows an error page. */
   code: string | null
   locale: Locale
-  /** A valid client session from the cookie, or the response to the request for a new session. */
-  session: string | Promise<Response> | null
-  settings: Promise<Response> | null
-  signInButton: Promise<Response> | null
+  /** A valid client session from the cookie, or the request for a new session. */
+  session: string | StartRequest | null
+  settings: StartRequest | null
+  signInButton: StartRequest | null
   /** Null without a complete stay in the URL, and for visitors who may be members. */
   rooms: StartedRooms | null
   /** A member's refresh token from the URL. The start script has removed it there. */

@@ -13,9 +13,10 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
   async call({ endpoint, context }, next) {
     try {
       const fault = tenant.state.hasFaults ? await consumeFault(tenant, endpoint) : null
-      if (fault && fault.kind !== 'half') return applyFault(fault.kind, context)
+      const failed = fault && fault.kind !== 'half' ? await applyFault(fault.kind, context) : null
+      if (failed) return failed
       const answer = await next()
-      return fault ? corruptResponse(answer, fault.remaining) : answer
+      return fault?.kind === 'half' ? corruptResponse(answer, fault.remaining) : answer
     } catch (error) {
       if (!(error instanceof ConnectionDropped)) throw error
       // The connection is gone: the answer reaches no client.

@@ -75,6 +75,9 @@ export type ErrorName = keyof typeof errorCodes
 export const nameOfCode = (code: number | null): ErrorName | null =>
   (Object.keys(errorCodes) as ErrorName[]).find((name) => errorCodes[name] === code) ?? null
 
+/** The title with which a server refuses a client session. The status of the response may be any. */
+export const INVALID_SESSION = 'Invalid Client-Session'
+
 /** An error of one field. Errors of the whole request have the field `base`. */
 export type FieldError = { code: number | null; error: string }
 

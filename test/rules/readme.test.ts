@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { timeLimits } from '#app/data/timeLimits.ts'
 import { eventNames } from '#loader/api/events.ts'
 import { attributes } from '#loader/api/settings.ts'
 import { targets } from '#shared/bridge/messages.ts'
@@ -39,6 +40,15 @@ test('The README of the app lists exactly the run-time settings', () => {
   const names = [...read('app/start/runtime.ts').matchAll(/^ {2}(\w+)\??: /gm)].map(([, name = '']) => name)
   assert.ok(names.length > 7)
   assert.equal(sorted(namesIn('name', appSettings)), sorted([...new Set(names)]))
+})
+
+test('The README of the app lists exactly the time limits', () => {
+  const table = read('app/README.md').split('| call | seconds |')[1]?.split('\n\n')[0] ?? ''
+  const rows = [...table.matchAll(/^\| `(\w+)` \| (\d+) \|/gm)].map(([, kind, seconds]) => [
+    kind,
+    Number(seconds) * 1000,
+  ])
+  assert.equal(Object.fromEntries(rows), timeLimits)
 })
 
 test('The embed reference lists exactly the elements', () => {

@@ -2,6 +2,8 @@ import type { ReactNode, Ref } from 'react'
 import * as css from './ReservationPage.module.css'
 
 type Props = {
+  /** What is above the heading, such as a link back. */
+  above?: ReactNode
   heading?: string
   /** For screens that focus their heading after a change. */
   headingRef?: Ref<HTMLHeadingElement>
@@ -10,9 +12,10 @@ type Props = {
 }
 
 /** A screen about a reservation: one column with a heading and a sentence. */
-export function ReservationPage({ heading, headingRef, sentence, children }: Props) {
+export function ReservationPage({ above, heading, headingRef, sentence, children }: Props) {
   return (
     <div className={css.page}>
+      {above}
       {heading && (
         <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={css.heading}>
           {heading}

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useEffect, useEffectEvent } from 'react'
-import { useQuery } from '#app/data/useQuery.ts'
+import { useCacheVersion, useQuery } from '#app/data/useQuery.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { paths } from '#app/paths.ts'
@@ -43,7 +43,9 @@ export function ResultsPage() {
   const { error, isLoading, refetch } = query
   // React renders a new response in small steps while the skeleton stays; a response that is gone disappears at once.
   const rendered = useDeferredValue(query.data)
-  const data = query.data && rendered
+  const version = useCacheVersion()
+  const renderedVersion = useDeferredValue(version)
+  const data = query.data && version === renderedVersion ? rendered : undefined
   const willRetry = useRetry(query, criteria.retry)
   const found = useFoundRooms(data?.rooms, criteria)
 

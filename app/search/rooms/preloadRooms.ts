@@ -27,5 +27,5 @@ export async function preloadRooms(
   if (!request) return
   // The start script does not know the hotel's site controller, so its requests lack this optional header.
   const isSame = started?.query === writeQuery(request.query)
-  await preloadQuery(call, rooms.search, request, locale, isSame ? started?.answer : undefined)
+  await preloadQuery(call, rooms.search, request, locale, isSame && started ? started : undefined)
 }

@@ -13,7 +13,7 @@ export function UnavailablePage() {
   const { go } = useNavigation()
   const startFailed = useNotice('init') !== null
   function tryAgain() {
-    go(takeReturnTo() ?? paths.results(), { replace: true })
+    go(takeReturnTo(paths.unavailable()) ?? paths.results(), { replace: true })
     // Only a reload repeats the calls of the start.
     if (startFailed) location.reload()
   }

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import { INVALID_SESSION } from '#shared/api/errors.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from '../../server/errors/refusal.ts'
+import type { Env } from '../../server/hook.ts'
 import { localeOfHeader } from '../../server/http/wire/localeOfHeader.ts'
 import { brandMismatch, tokenNotFound } from '../../server/sessions/memberSessions.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
@@ -10,10 +12,13 @@ export const faultKinds = {
   unauthorised: '401: the member’s session has expired (1400).',
   'identity-expired': '403: the client session is too old (4000).',
   'invalid-session': '403: Invalid Client-Session.',
+  'invalid-session-401': '401 with the title “Invalid Client-Session”.',
+  'session-required': '403 for a call without a client session. A call with one gets the real answer.',
   'token-not-found': '401 with the reset code “session token provided but not found”.',
   'brand-mismatch': '401 with the reset code “hotel brand mismatch”.',
   busy: '429 with Retry-After: 1.',
   'busy-bare': '429 without Retry-After.',
+  'busy-long': '429 with Retry-After: 60.',
   unavailable: '503: the service is unavailable.',
   broken: '500 with a title.',
   'own-title': '422 with a title of the hotel, without an error code.',
@@ -22,6 +27,8 @@ export const faultKinds = {
   nonsense: '200 with JSON that does not match the contract.',
   half: '200 with the real answer, half of its fields missing or of a wrong type, and some unknown fields.',
   cut: 'The connection breaks.',
+  silent: 'No answer comes, and the connection stays open.',
+  stalled: '200, and the answer stops after its first character.',
 } as const
 
 export type FaultKind = keyof typeof faultKinds
@@ -86,14 +93,28 @@ function refuseWithOwnTitle(c: Context, status: 422 | 500): Response {
   return c.json({ errors: [{ title }] }, status)
 }
 
-/** Gives the failed answer, or throws what answers so. `half` is applied to the real answer instead. */
-export function applyFault(kind: Exclude<FaultKind, 'half'>, c: Context): Response {
+const connectionClosed = (c: Context<Env>) =>
+  new Promise<void>((resolve) => void c.env.incoming.socket.once('close', resolve))
+
+/**
+ * Gives the failed answer, or throws what answers so; null for the real answer. `half` is applied to the real answer
+ * instead.
+ */
+export async function applyFault(
+  kind: Exclude<FaultKind, 'half'>,
+  c: Context<Env>,
+): Promise<Response | null> {
   switch (kind) {
     case 'unauthorised':
       throw new Refusal('session_expired')
     case 'identity-expired':
       throw new Refusal('identity_expired')
     case 'invalid-session':
+      throw new SessionRefusal()
+    case 'invalid-session-401':
+      return c.json({ errors: [{ title: INVALID_SESSION }] }, 401)
+    case 'session-required':
+      if (c.req.header('Client-Session')) return null
       throw new SessionRefusal()
     case 'token-not-found':
       throw tokenNotFound()
@@ -103,6 +124,8 @@ export function applyFault(kind: Exclude<FaultKind, 'half'>, c: Context): Respon
       throw new HttpRefusal(429, { 'Retry-After': '1' })
     case 'busy-bare':
       throw new HttpRefusal(429)
+    case 'busy-long':
+      throw new HttpRefusal(429, { 'Retry-After': '60' })
     case 'unavailable':
       throw new HttpRefusal(503)
     case 'broken':
@@ -117,5 +140,16 @@ export function applyFault(kind: Exclude<FaultKind, 'half'>, c: Context): Respon
       return c.json({ surprise: true })
     case 'cut':
       throw new ConnectionDropped()
+    case 'silent':
+      await connectionClosed(c)
+      throw new ConnectionDropped()
+    case 'stalled':
+      return c.body(
+        new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) }),
+        200,
+        {
+          'Content-Type': 'application/json',
+        },
+      )
   }
 }

@@ -1,4 +1,4 @@
-import { type ErrorName, errorBody } from '#shared/api/errors.ts'
+import { type ErrorName, errorBody, INVALID_SESSION } from '#shared/api/errors.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { errorText } from './errorTexts.ts'
 
@@ -56,5 +56,5 @@ export class HttpRefusal extends Error {
 export class SessionRefusal extends Error {
   override name = 'SessionRefusal'
   readonly status = 403
-  body = () => ({ error: 'Invalid Client-Session' })
+  body = () => ({ error: INVALID_SESSION })
 }

@@ -51,6 +51,12 @@ for (const kind of sandboxServerKinds) {
     assert.equal([expired.status, body(expired).code], [403, 4000])
     const invalid = await failedAnswer('invalid-session')
     assert.equal([invalid.status, invalid.text], [403, '{"error":"Invalid Client-Session"}'])
+    const unauthorisedSession = await failedAnswer('invalid-session-401')
+    assert.equal(
+      [unauthorisedSession.status, body(unauthorisedSession).message],
+      [401, 'Invalid Client-Session'],
+    )
+    assert.is((await failedAnswer('session-required')).status, 200)
     const unknown = await failedAnswer('token-not-found')
     assert.equal([unknown.status, body(unknown).resetCode], [401, 'session token provided but not found'])
     const mismatch = await failedAnswer('brand-mismatch')
@@ -59,6 +65,8 @@ for (const kind of sandboxServerKinds) {
     assert.equal([busy.status, busy.headers.get('Retry-After')], [429, '1'])
     const bare = await failedAnswer('busy-bare')
     assert.equal([bare.status, bare.headers.get('Retry-After')], [429, null])
+    const long = await failedAnswer('busy-long')
+    assert.equal([long.status, long.headers.get('Retry-After')], [429, '60'])
     assert.is((await failedAnswer('unavailable')).status, 503)
     const broken = await failedAnswer('broken')
     assert.is(broken.status, 500)
@@ -69,6 +77,27 @@ for (const kind of sandboxServerKinds) {
     assert.equal([nonsense.status, nonsense.text], [200, '{"surprise":true}'])
     assert.instance(await failedAnswer('cut').catch((error: Error) => error), Error)
     assert.is((await guest.call(api.session.whoami, { params: { hotelId: 'hakone' } })).status, 200)
+  })
+
+  test('settings can require a client session', async () => {
+    const guest = await server.guest()
+    await addFault(guest, { call: 'settings.bookingWidget', kind: 'session-required', times: 2 })
+    assert.is((await settingsOf(guest)).status, 403)
+    const address = `${guest.prefix}/hotels/hakone/settings/booking_widget`
+    assert.is((await fetch(address, { headers: { 'Client-Session': guest.session() } })).status, 200)
+  })
+
+  test('an answer can be missing, or stop, until the client gives up', async () => {
+    const guest = await server.guest()
+    const address = `${guest.prefix}/hotels/hakone/settings/booking_widget`
+    const gaveUp = (error: Error) => error.name
+    await addFault(guest, { call: 'settings.bookingWidget', kind: 'silent' })
+    assert.is(await fetch(address, { signal: AbortSignal.timeout(200) }).catch(gaveUp), 'TimeoutError')
+    await addFault(guest, { call: 'settings.bookingWidget', kind: 'stalled' })
+    const stalled = await fetch(address, { signal: AbortSignal.timeout(2000) })
+    assert.is(stalled.status, 200)
+    assert.is(await stalled.text().catch(gaveUp), 'TimeoutError')
+    assert.is((await settingsOf(guest)).status, 200)
   })
 
   test('a corrupt response has missing fields, fields of wrong types and unknown fields', async () => {

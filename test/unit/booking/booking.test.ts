@@ -3,7 +3,11 @@ import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
 import { valuesFor } from '#app/features/booking/guest/guestForm.ts'
 import { afterRefusal } from '#app/features/booking/submit/afterRefusal.ts'
-import { bookUntilKnown, pauseAfter } from '#app/features/booking/submit/bookUntilKnown.ts'
+import {
+  bookUntilKnown,
+  pauseAfter,
+  type UnknownReason,
+} from '#app/features/booking/submit/bookUntilKnown.ts'
 import { type ErrorName, errorBody, readErrorBody } from '#shared/api/errors.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { reservation } from '../../support/builders/bookedStay.ts'
@@ -17,17 +21,19 @@ const refused = (name: ErrorName, field?: string, meta?: Record<string, unknown>
 /** Books with these answers, one for each request. */
 async function book(answers: (Reservation | Error)[], leavesAfter = Number.POSITIVE_INFINITY) {
   const pauses: number[] = []
-  const unknown: number[] = []
+  const unknown: [number, UnknownReason][] = []
+  const visit = new AbortController()
   let sent = 0
   const outcome = await bookUntilKnown({
     async send() {
       const answer = answers[sent++]
+      if (sent >= leavesAfter) visit.abort()
       if (answer === undefined || answer instanceof Error) throw answer
       return answer
     },
-    onUnknown: (sendings) => void unknown.push(sendings),
+    onUnknown: (...request) => void unknown.push(request),
     pause: async (ms) => void pauses.push(ms),
-    hasLeft: () => sent >= leavesAfter,
+    visit: () => visit.signal,
   })
   return { outcome, pauses, unknown, sent }
 }
@@ -42,16 +48,17 @@ test('an order that is answered is booked with one request', async () => {
 test('an order is sent again until its answer arrives', async () => {
   const broken = new ApiError('contract', 200, null, 'unreadable')
   const failed = new ApiError('refused', 502, readErrorBody(null), 'bad gateway')
-  const { outcome, pauses, unknown } = await book([
-    connectionLost(),
-    broken,
-    failed,
-    connectionLost(),
-    reservation,
-  ])
+  const slow = new ApiError('timeout', null, null, 'no answer')
+  const { outcome, pauses, unknown } = await book([connectionLost(), broken, failed, slow, reservation])
   assert.is(outcome.kind, 'booked')
   assert.equal(pauses, [1000, 2000, 4000, 8000])
-  assert.equal(unknown, [1, 2, 3, 4])
+  // "The connection was interrupted" is shown only if nothing arrived.
+  assert.equal(unknown, [
+    [1, 'interrupted'],
+    [2, 'error'],
+    [3, 'error'],
+    [4, 'slow'],
+  ])
 })
 
 test('the pauses grow up to 30 seconds', () => {

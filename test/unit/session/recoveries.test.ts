@@ -47,7 +47,7 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
     identityBase: '',
     hotel: contextOf('hakone').hotel,
     headers: async () => ({}),
-    recover: createRecovery(actions),
+    recovery: createRecovery(actions),
   })
   const read = () => call(session.whoami, { params: { hotelId: 1 } })
   const change = () => call(memberships.signOut, { params: { hotelId: 1 }, body: {} })
@@ -94,6 +94,40 @@ test('`Invalid Client-Session` renews the session once if the page cannot be rel
   const forEver = clientOf({}, invalid)
   assert.is(await outcome(forEver.read()), 'Invalid Client-Session')
   assert.equal(forEver.end(), { calls: 2, done: ['session cleared', 'session cleared'] })
+})
+
+test('`Invalid Client-Session` is recognized by its text, with any status', async () => {
+  for (const status of [200, 400, 401, 404, 422, 429, 500, 503])
+    for (const body of [{ error: 'Invalid Client-Session' }, title('Invalid Client-Session')]) {
+      const { read, end } = clientOf({}, { status, body }, good)
+      assert.is(await outcome(read()), 'answered', String(status))
+      assert.equal(end(), { calls: 2, done: ['session cleared'] }, String(status))
+    }
+})
+
+test('each recovery counts its own repeats, in any order', async () => {
+  const busy: Answer = { status: 429 }
+  const unknown = lost('hotel brand mismatch')
+  for (const answers of [
+    [busy, expired, good],
+    [busy, busy, invalid, busy, good],
+    [expired, busy, unknown, good],
+    [unknown, invalid, busy, expired, good],
+  ]) {
+    const { read, end } = clientOf({}, ...answers)
+    assert.is(await outcome(read()), 'answered')
+    assert.is(end().calls, answers.length)
+  }
+  const { read, end } = clientOf({}, expired, busy, expired)
+  assert.is(await outcome(read()), 'x')
+  assert.is(end().calls, 3)
+})
+
+test('each call counts on its own', async () => {
+  const { read, end } = clientOf({}, expired, good, expired, good)
+  assert.is(await outcome(read()), 'answered')
+  assert.is(await outcome(read()), 'answered')
+  assert.is(end().calls, 4)
 })
 
 test('401 signs out, opens the sign-in and is not repeated', async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { cacheVersion } from '#app/data/queryRequests.ts'
 import { safeLocalStorage } from '#app/platform/storage.ts'
 import { menuEntries } from '#app/session/menuEntries.ts'
 import { signedInName } from '#app/session/signedInName.ts'
@@ -54,6 +55,71 @@ test('a guest who is marked as signed in and has no token is signed out before t
   assert.equal(signIn.whoami(), guest)
   assert.is(tokens.isMarked(), false)
   assert.is(changes, 1)
+})
+
+/** Counts how often all responses are removed. */
+function countClears(): () => number {
+  const before = cacheVersion.get()
+  return () => cacheVersion.get() - before
+}
+
+test('a stored token whose user is not known is used only for calls about the token', () => {
+  const tokens = createUserToken(3)
+  tokens.save('secret')
+  const signIn = createSignIn(tokens)
+  assert.equal(signIn.authorization(), {})
+  assert.equal(signIn.authorization(true), { Authorization: 'Bearer secret' })
+  assert.equal([signIn.knownToken(), signIn.hasUnknownUser()], [null, true])
+  signIn.setWhoami(member)
+  assert.equal(signIn.authorization(), { Authorization: 'Bearer secret' })
+  assert.equal([signIn.knownToken(), signIn.hasUnknownUser()], ['secret', false])
+  // Another tab has signed in with another account: its token is not that of the user on the screen.
+  tokens.save('other')
+  assert.equal([signIn.authorization(), signIn.knownToken()], [{}, null])
+})
+
+test('a token of a guest is not a known user', () => {
+  const tokens = createUserToken(4)
+  tokens.save('secret')
+  const signIn = createSignIn(tokens)
+  signIn.setWhoami(guest)
+  assert.equal(signIn.authorization(), {})
+})
+
+test('if the user of a new token cannot be requested, the visitor is a guest; the user of a known token stays', () => {
+  const tokens = createUserToken(5)
+  const signIn = createSignIn(tokens)
+  signIn.signIn('secret', member)
+  signIn.setUnknown()
+  assert.equal(signIn.whoami(), member)
+  tokens.save('other')
+  signIn.setUnknown()
+  assert.equal(signIn.whoami(), guest)
+  assert.is(tokens.token(), 'other')
+})
+
+test('a change of the user removes all responses, and the same user keeps them', () => {
+  const signIn = createSignIn(createUserToken(6))
+  const clears = countClears()
+  signIn.signOutLocally()
+  assert.is(clears(), 0)
+  signIn.signIn('secret', member)
+  assert.is(clears(), 1)
+  signIn.setWhoami({ ...member })
+  assert.is(clears(), 1)
+  signIn.setWhoami({ ...member, user: { ...user, rank_id: 2 } })
+  assert.is(clears(), 2)
+  signIn.signOutWithNotice()
+  assert.is(clears(), 3)
+})
+
+test('another account is a change from one known user to another', () => {
+  const signIn = createSignIn(createUserToken(7))
+  assert.is(signIn.setWhoami(member), false)
+  assert.is(signIn.setWhoami({ ...member, user: { ...user, rank_id: 2 } }), false)
+  assert.is(signIn.setWhoami({ user: { ...user, id: 9 }, organization: null }), true)
+  assert.is(signIn.setWhoami(guest), false)
+  assert.is(signIn.setWhoami(corporate), false)
 })
 
 test('the name is that of the member, of the organization, or both with a slash', () => {

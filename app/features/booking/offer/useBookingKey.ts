@@ -6,15 +6,16 @@ import { paths } from '#app/paths.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 
 /**
- * The booking key of the URL. A key that already has a reservation redirects to its confirmation. A URL without a
- * key is replaced by the same `page` with a new key. Returns null while redirecting.
+ * The booking key of the URL. A key that already has a reservation when the guest enters the screen redirects to its
+ * confirmation; for a reservation made on the screen, the screen redirects itself. A URL without a key is replaced by the
+ * same `page` with a new key. Returns null while redirecting.
  */
 export function useBookingKey(
   { criteria, selected, bookingKey }: SearchState,
   page: typeof paths.guestDetail | typeof paths.payment,
 ): string | null {
   const newKey = useMemo(() => (bookingKey === null ? newBookingKey() : null), [bookingKey])
-  const receipt = bookingKey === null ? null : bookings.find(bookingKey)
+  const receipt = useMemo(() => (bookingKey === null ? null : bookings.find(bookingKey)), [bookingKey])
   const confirmation = receipt && paths.confirmation(receipt.number, receipt.bypass_token)
 
   useRedirect(confirmation, { forget: true })

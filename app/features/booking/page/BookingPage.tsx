@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppLink } from '#app/navigation/AppLink.tsx'
-import { BackIcon } from '#app/ui/icons.tsx'
+import { BackLink } from '#app/parts/BackLink.tsx'
 import { BookingLayout } from './BookingLayout.tsx'
 import * as css from './BookingPage.module.css'
 import { ReservationNotices } from './ReservationNotices.tsx'
@@ -18,10 +17,7 @@ type Props = {
 export function BookingPage({ back, heading, sentence, aside, children }: Props) {
   return (
     <BookingLayout aside={aside}>
-      <AppLink className={css.back} to={back.to}>
-        <BackIcon />
-        {back.label}
-      </AppLink>
+      <BackLink to={back.to}>{back.label}</BackLink>
       <h1 className={css.heading}>{heading}</h1>
       <p className={css.sentence}>{sentence}</p>
       <ReservationNotices />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useBusy } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -24,7 +25,8 @@ export function BookingPending({ submitted, booking, isResumed, onSetAside }: Pr
   const { phone } = useHotel()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { start, isSending, unknown } = booking
+  const { start, isSending, unknown, reason } = booking
+  const isBusy = useBusy()
   const { checkin, checkout, total_price, currency } = submitted.body
 
   // The pressed button is no longer on the screen, so a screen reader continues at the heading.
@@ -36,6 +38,7 @@ export function BookingPending({ submitted, booking, isResumed, onSetAside }: Pr
   }, [])
 
   const isWaiting = isSending || isResumed
+  const why = isBusy ? 'busy' : reason
   return (
     <div className={css.page}>
       {isWaiting && <span className={css.spinner} />}
@@ -47,6 +50,7 @@ export function BookingPending({ submitted, booking, isResumed, onSetAside }: Pr
         {money(total_price, currency)}
       </p>
       <p role="status">
+        {isWaiting && why && <>{text(`booking.checkingWhy.${why}`)} </>}
         {text(isWaiting ? 'booking.checkingSays' : 'booking.earlierSays')}
         {unknown > 1 && <> {text('booking.checkingStill')}</>}
       </p>

@@ -1,5 +1,5 @@
 import { BookingReceipt } from '#app/booking/bookings.ts'
-import { ApiError } from '#app/data/ApiError.ts'
+import { ApiError, CancelledError } from '#app/data/ApiError.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 
 export type Outcome =
@@ -10,14 +10,18 @@ export type Outcome =
   /** The guest has left the screen, and the result is still unknown. */
   | { kind: 'left' }
 
+/** Why the result of a request is unknown: no connection, no response in time, or an error of the server. */
+export type UnknownReason = 'interrupted' | 'slow' | 'error'
+
 type Options = {
-  /** Sends the same request with the same key. */
-  send: () => Promise<Reservation>
+  /** Sends the same request with the same key. The signal is that of the guest's visit to the screen. */
+  send: (visit: AbortSignal) => Promise<Reservation>
   /** Called after each request without a known result, with the number of requests so far. */
-  onUnknown: (requests: number) => void
+  onUnknown: (requests: number, reason: UnknownReason) => void
   /** Waits for a number of ms, or less. */
-  pause: (ms: number) => Promise<void>
-  hasLeft: () => boolean
+  pause: (ms: number, visit: AbortSignal) => Promise<void>
+  /** The signal of the current visit. It is aborted while the guest is on another screen. */
+  visit: () => AbortSignal
 }
 
 const MAX_PAUSE_MS = 30_000
@@ -28,6 +32,12 @@ export const pauseAfter = (requests: number): number => Math.min(1000 * 2 ** (re
 /** Whether the booking may have arrived: there was no response, no readable one, or an error of the server. */
 const isUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.kind !== 'refused' || (error.status ?? 500) >= 500
+
+function reasonOf(error: unknown): UnknownReason {
+  const kind = error instanceof ApiError ? error.kind : 'offline'
+  if (kind === 'offline') return 'interrupted'
+  return kind === 'timeout' ? 'slow' : 'error'
+}
 
 function receiptOf({ refusal, body }: ApiError): BookingReceipt | null {
   if (refusal !== 'already_booked') return null
@@ -40,19 +50,20 @@ function receiptOf({ refusal, body }: ApiError): BookingReceipt | null {
  * Sends a booking until its result is known or the guest leaves. Repetition is safe, because one key makes one
  * reservation. Never rejects: a refusal is an outcome.
  */
-export async function bookUntilKnown({ send, onUnknown, pause, hasLeft }: Options): Promise<Outcome> {
+export async function bookUntilKnown({ send, onUnknown, pause, visit }: Options): Promise<Outcome> {
   for (let requests = 1; ; requests++) {
     try {
-      return { kind: 'booked', reservation: await send() }
+      return { kind: 'booked', reservation: await send(visit()) }
     } catch (error) {
       if (!isUnknown(error)) {
         const receipt = receiptOf(error as ApiError)
         return receipt ? { kind: 'already', receipt } : { kind: 'refused', error: error as ApiError }
       }
-      onUnknown(requests)
-      if (hasLeft()) return { kind: 'left' }
-      await pause(pauseAfter(requests))
-      if (hasLeft()) return { kind: 'left' }
+      // The guest has left while the server was busy, and may be back.
+      if (!(error instanceof CancelledError)) onUnknown(requests, reasonOf(error))
+      if (visit().aborted) return { kind: 'left' }
+      await pause(pauseAfter(requests), visit())
+      if (visit().aborted) return { kind: 'left' }
     }
   }
 }

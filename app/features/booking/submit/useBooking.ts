@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { bookings } from '#app/booking/bookings.ts'
-import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
 import { clearNotice, clearWarnings, showNotice } from '#app/errors/notices.ts'
@@ -11,18 +10,15 @@ import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { reservations } from '#shared/api/reservations.ts'
 import type { GuestDraft, Submitted } from '../guest/draft.ts'
 import { afterRefusal } from './afterRefusal.ts'
-import { bookUntilKnown, type Outcome } from './bookUntilKnown.ts'
-import { pause, within } from './pause.ts'
-
-/** After this time the request is repeated while the first still runs. One key makes one reservation. */
-const TIMEOUT_MS = 30_000
-
-const timeoutError = () => new ApiError('offline', null, null, 'No answer to the booking yet')
+import { runBooking } from './bookingRuns.ts'
+import type { Outcome, UnknownReason } from './bookUntilKnown.ts'
 
 export type Booking = {
   isSending: boolean
   /** The number of requests without a known result. From 1 on the booking may have arrived. */
   unknown: number
+  /** Why the result of the last request is unknown; null if it is not. */
+  reason: UnknownReason | null
   /** Sends the request until its result is known, then navigates. `types` are the room type codes by room. */
   start: (submitted: Submitted, types: readonly string[]) => void
 }
@@ -32,27 +28,36 @@ export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
   const { call } = useApi()
   const { go } = useNavigation()
   const [isSending, setSending] = useState(false)
-  const [unknown, setUnknown] = useState(0)
-  const busy = useRef(false)
-  const left = useRef(false)
+  const [unknown, setUnknown] = useState<{ requests: number; reason: UnknownReason | null }>({
+    requests: 0,
+    reason: null,
+  })
+  const leave = useRef<(() => void) | null>(null)
+  useEffect(() => () => leave.current?.(), [])
 
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
-
-  /** Records the outcome, also after the guest has left the screen: the reservation exists. */
-  function handleOutcome(outcome: Outcome, { bookingKey, body }: Submitted, types: readonly string[]) {
+  /** Stores the outcome, also after the guest has left the screen. */
+  function record(outcome: Outcome, { bookingKey, body }: Submitted, types: readonly string[]) {
     if (outcome.kind === 'left') return
     // The guest may have set this request aside and sent another one.
     const isCurrent = draft.read().submitted?.bookingKey === bookingKey
     if (outcome.kind === 'refused') {
+      const next = afterRefusal(outcome.error, stay.selected, types, draft.read().values)
+      if (isCurrent) draft.refuse(next.to === 'details' ? next.fields : [])
+      return
+    }
+    bookings.record(bookingKey, outcome.kind === 'booked' ? outcome.reservation : outcome.receipt)
+    if (isCurrent) draft.clear()
+    if (outcome.kind === 'booked') {
+      track('purchase', { reservation: outcome.reservation, coupon: body.coupon_code ?? null })
+    }
+  }
+
+  /** Navigates to what the outcome leads to. */
+  function showOutcome(outcome: Outcome, { bookingKey }: Submitted, types: readonly string[]) {
+    if (outcome.kind === 'left') return
+    if (outcome.kind === 'refused') {
       const { criteria, selected } = stay
       const next = afterRefusal(outcome.error, selected, types, draft.read().values)
-      if (isCurrent) draft.refuse(next.to === 'details' ? next.fields : [])
-      if (left.current) return
       const { body: refused } = outcome.error
       const failure = { code: refused?.code ?? null, title: refused?.message ?? null }
       if (next.to !== 'results') showNotice('reservation', messageOf(outcome.error))
@@ -63,35 +68,34 @@ export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
       else go(paths.fail(failure, criteria), { replace: true })
       return
     }
-    const receipt = outcome.kind === 'booked' ? outcome.reservation : outcome.receipt
-    bookings.record(bookingKey, receipt)
-    if (isCurrent) draft.clear()
-    if (outcome.kind === 'booked') {
-      track('purchase', { reservation: outcome.reservation, coupon: body.coupon_code ?? null })
-    }
-    if (left.current) return
+    const { number, bypass_token } = outcome.kind === 'booked' ? outcome.reservation : outcome.receipt
     const notice = outcome.kind === 'already' ? outcome.kind : undefined
-    go(paths.confirmation(receipt.number, receipt.bypass_token, notice), { replace: true, forget: true })
+    go(paths.confirmation(number, bypass_token, notice), { replace: true, forget: true })
   }
 
-  async function start(submitted: Submitted, types: readonly string[]) {
-    if (busy.current) return
-    busy.current = true
+  function start(submitted: Submitted, types: readonly string[]) {
+    if (leave.current) return
     setSending(true)
     clearNotice('reservation')
     clearWarnings()
     draft.submit(submitted)
     const { hotelId, body, bookingKey } = submitted
-    const send = () => call(reservations.create, { params: { hotelId }, body, idempotencyKey: bookingKey })
-    const outcome = await bookUntilKnown({
-      send: () => within(TIMEOUT_MS, send(), timeoutError),
-      onUnknown: setUnknown,
-      pause,
-      hasLeft: () => left.current,
-    })
-    busy.current = false
-    handleOutcome(outcome, submitted, types)
+    const request = { params: { hotelId }, body, idempotencyKey: bookingKey }
+    leave.current = runBooking(
+      bookingKey,
+      {
+        send: (signal) => call(reservations.create, request, { signal }),
+        record: (outcome) => record(outcome, submitted, types),
+      },
+      {
+        onUnknown: (requests, reason) => setUnknown({ requests, reason }),
+        onOutcome(outcome) {
+          leave.current = null
+          showOutcome(outcome, submitted, types)
+        },
+      },
+    )
   }
 
-  return { isSending, unknown, start: (submitted, types) => void start(submitted, types) }
+  return { isSending, unknown: unknown.requests, reason: unknown.reason, start }
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { readReturnTo } from '#app/navigation/returnTo.ts'
+import { BackLink } from '#app/parts/BackLink.tsx'
+import { paths, patterns } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 import { ReservationPage } from '../ReservationPage.tsx'
@@ -8,6 +11,18 @@ import { ReservationView } from '../view/ReservationView.tsx'
 import { LookupFields } from './LookupFields.tsx'
 import type { LookupValues } from './lookupForm.ts'
 import { useReservation } from './useReservation.ts'
+
+/** Whether an address is a step of the booking, after the search. */
+const isBookingStep = (address: string) =>
+  [patterns.guestDetail, patterns.payment].some((path) => address.startsWith(path))
+
+/** The address of a search or a booking. For another address it is the search, which restores the last one. */
+function searchAddress(address: string | null): string | null {
+  if (address === null || isBookingStep(address)) return address
+  return [patterns.booking, patterns.facilities].some((path) => address.startsWith(path))
+    ? address
+    : paths.results()
+}
 
 /** Shows a reservation after the guest has entered its number and e-mail address. */
 export function LookupPage() {
@@ -17,6 +32,8 @@ export function LookupPage() {
   const result = useReservation(submitted)
   const suggested = readObfuscated(new URLSearchParams(useLocation().search), 'reservation_no')
   const { data } = result
+  // A failed call has signed the visitor out and led here.
+  const [returnTo] = useState(() => searchAddress(readReturnTo(paths.lookup())))
 
   // The screen changes without navigation, so a screen reader continues at the new heading.
   useEffect(() => {
@@ -47,6 +64,13 @@ export function LookupPage() {
   }
   return (
     <ReservationPage
+      above={
+        returnTo && (
+          <BackLink to={returnTo}>
+            {text(isBookingStep(returnTo) ? 'reservation.toBooking' : 'reservation.toSearch')}
+          </BackLink>
+        )
+      }
       heading={text('reservation.lookupHeading')}
       sentence={text('reservation.lookupSentence')}
     >

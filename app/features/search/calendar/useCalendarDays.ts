@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useQuery } from '#app/data/useQuery.ts'
+import { useCacheVersion, useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
@@ -63,7 +63,7 @@ export function useCalendarDays(
   const isInView = view !== null && !firstMonth.isLoading && !secondMonth.isLoading
   const nextMonth = useQuery(calendar.availability, isInView ? requestFor(months) : null)
 
-  const key = locale + JSON.stringify(search)
+  const key = locale + useCacheVersion() + JSON.stringify(search)
   const [known, setKnown] = useState<{ key: string; responses: readonly CalendarResponse[] }>({
     key,
     responses: [],

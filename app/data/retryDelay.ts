@@ -1,6 +1,17 @@
 const RETRY_MS = 1000
 
-export const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+/** Resolves after a number of ms, or at once when `signal` is aborted. */
+export const waitFor = (ms: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    function done() {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    if (signal?.aborted) done()
+    signal?.addEventListener('abort', done)
+  })
 
 /**
  * The time in ms before a request to a busy server is repeated: its `Retry-After`, at most one minute, else one second.
@@ -10,18 +21,4 @@ export function retryDelay(response: Response | null): number {
   const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN)
   const ms = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) * 1000 : RETRY_MS
   return ms * (1 + Math.random() / 5)
-}
-
-/** Repeats a request of the start script while the server answers 429. Such a request has no client with recoveries. */
-export async function retryWhileBusy(
-  first: Promise<Response>,
-  send: () => Promise<Response>,
-  wait = waitFor,
-): Promise<Response> {
-  let response = await first
-  while (response.status === 429) {
-    await wait(retryDelay(response))
-    response = await send()
-  }
-  return response
 }

@@ -1,0 +1,34 @@
+import { setBusy } from '#app/errors/busy.ts'
+import type { StartRequest } from '#app/start/started.ts'
+import { ApiError, CancelledError } from './ApiError.ts'
+import { retryDelay, waitFor } from './retryDelay.ts'
+import { timeLimits } from './timeLimits.ts'
+import { withLimit } from './withLimit.ts'
+
+/**
+ * Reads the response to a request of the start, which has no client with recoveries. `first` is the request that the start
+ * script has sent. While the server answers 429 the request is repeated, without limit. Rejects with ApiError or CancelledError.
+ */
+export async function requestAtStart<T>(
+  first: StartRequest | null,
+  send: () => StartRequest,
+  read: (response: Response) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let request = first ?? send(); ; request = send()) {
+    let busy: Response | null = null
+    const value = await withLimit(timeLimits.start, signal, async (limited) => {
+      limited.addEventListener('abort', request.cancel)
+      const response = await request.response.catch((cause: unknown) => {
+        throw new ApiError('offline', null, null, 'The server could not be reached', { cause })
+      })
+      if (response.status === 429) busy = response
+      return busy ? undefined : read(response)
+    })
+    if (!busy) return value as T
+    setBusy(true)
+    await waitFor(retryDelay(busy), signal)
+    setBusy(false)
+    if (signal?.aborted) throw new CancelledError()
+  }
+}

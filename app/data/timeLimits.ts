@@ -1,0 +1,23 @@
+import type { Definition } from '#shared/api/endpoint.ts'
+
+/**
+ * The time limit of one request in ms, by the kind of call; the README of the app shows the table. The wait for a busy
+ * server is not part of it. A request without a complete response at its limit is cancelled. A booking is then sent
+ * again with its key; every other call fails.
+ */
+export const timeLimits = {
+  /** What the first screen waits for: client session, settings, the signed-in user. */
+  start: 10_000,
+  /** What a screen shows: rooms, calendars, reservations. */
+  read: 20_000,
+  /** What changes something at the server, such as a sign-out. */
+  change: 30_000,
+  /** What takes rooms or money. */
+  booking: 30_000,
+} as const
+
+export type CallKind = keyof typeof timeLimits
+
+/** The kind of a call after the start. */
+export const kindOf = ({ method, idempotent }: Definition): CallKind =>
+  idempotent ? 'booking' : method === 'GET' ? 'read' : 'change'

@@ -1,0 +1,68 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { ApiError } from '#app/data/ApiError.ts'
+import { createSettingsCalls } from '#app/settings/settingsCalls.ts'
+
+const test = suite('app/settings/settingsCalls')
+
+// The build defines the version for browsers only.
+Object.assign(globalThis, { __VERSION__: 'test' })
+
+const { fetch: ownFetch } = globalThis
+test.after.each(() => {
+  globalThis.fetch = ownFetch
+})
+
+/** Settings calls of a server that answers each call with a status, by its client session; and the sessions sent. */
+function callsAt(statusFor: (session: string | null) => number) {
+  const sent: (string | null)[] = []
+  let sessions = 1
+  globalThis.fetch = async (_, init) => {
+    const session = new Headers(init?.headers).get('Client-Session')
+    sent.push(session)
+    return Response.json({ is_active: true, error: 'no' }, { status: statusFor(session) })
+  }
+  const runtime = { apiBase: 'https://api.example' } as Parameters<typeof createSettingsCalls>[0]['runtime']
+  const session = {
+    current: async () => `session ${sessions}`,
+    clear(used: string) {
+      if (used === `session ${sessions}`) sessions++
+    },
+  }
+  return { calls: createSettingsCalls({ runtime }, 'hakone', session), sent }
+}
+
+test('settings are requested without a client session', async () => {
+  const { calls, sent } = callsAt(() => 200)
+  assert.equal(await calls.signIn('en'), { is_active: true })
+  assert.equal(sent, [null])
+})
+
+test('after one 403 settings are requested with the client session, and later at once', async () => {
+  const { calls, sent } = callsAt((session) => (session ? 200 : 403))
+  assert.equal(await calls.signIn('en'), { is_active: true })
+  assert.equal(await calls.signIn('ja'), { is_active: true })
+  assert.equal(sent, [null, 'session 1', 'session 1'])
+})
+
+test('an old client session from the cookie is renewed once for both calls', async () => {
+  const { calls, sent } = callsAt((session) => (session === 'session 2' ? 200 : 403))
+  await Promise.all([calls.signIn('en'), calls.signIn('en')])
+  assert.equal(sent.toSorted(), [null, null, 'session 1', 'session 1', 'session 2', 'session 2'].toSorted())
+})
+
+test('a server that refuses every session gets three requests', async () => {
+  const { calls, sent } = callsAt(() => 403)
+  const error = await calls.signIn('en').catch((error: unknown) => error)
+  assert.instance(error, ApiError)
+  assert.is((error as ApiError).status, 403)
+  assert.equal(sent, [null, 'session 1', 'session 2'])
+})
+
+test('another failure is not repeated', async () => {
+  const { calls, sent } = callsAt(() => 500)
+  assert.is(((await calls.signIn('en').catch((error: unknown) => error)) as ApiError).status, 500)
+  assert.equal(sent, [null])
+})
+
+test.run()
