@@ -1,5 +1,5 @@
-import type { ReadContext } from '#shared/api/defaultRules.ts'
 import type { StartRequest } from '#app/start/started.ts'
+import type { ReadContext } from '#shared/api/defaultRules.ts'
 import { type Definition, fillPath, type RequestOf, type ResponseOf } from '#shared/api/endpoint.ts'
 import { INVALID_SESSION, readErrorBody } from '#shared/api/errors.ts'
 import { writeQuery } from '#shared/api/wire.ts'

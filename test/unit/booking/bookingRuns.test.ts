@@ -8,7 +8,8 @@ import { reservation } from '../../support/builders/bookedStay.ts'
 const test = suite('app/features/booking/bookingRuns')
 
 // The pause between two requests also ends when the network is back.
-Object.assign(globalThis, { window: new EventTarget() })
+test.before(() => void Object.assign(globalThis, { window: new EventTarget() }))
+test.after(() => void Reflect.deleteProperty(globalThis, 'window'))
 const backOnline = () => window.dispatchEvent(new Event('online'))
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))

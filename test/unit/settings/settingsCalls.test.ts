@@ -6,7 +6,8 @@ import { createSettingsCalls } from '#app/settings/settingsCalls.ts'
 const test = suite('app/settings/settingsCalls')
 
 // The build defines the version for browsers only.
-Object.assign(globalThis, { __VERSION__: 'test' })
+test.before(() => void Object.assign(globalThis, { __VERSION__: 'test' }))
+test.after(() => void Reflect.deleteProperty(globalThis, '__VERSION__'))
 
 const { fetch: ownFetch } = globalThis
 test.after.each(() => {
