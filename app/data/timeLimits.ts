@@ -10,6 +10,8 @@ export const timeLimits = {
   start: 10_000,
   /** What a screen shows: rooms, calendars, reservations. */
   read: 20_000,
+  /** The current price during a booking, with all waits. The server checks the price of every booking. */
+  price: 8_000,
   /** What changes something at the server, such as a sign-out. */
   change: 30_000,
   /** What takes rooms or money. */
