@@ -1,5 +1,12 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { amountOf, type PriceLine, roomAmount, type StayPrice, takenOff } from '#shared/money/price.ts'
+import {
+  amountOf,
+  otherAmounts,
+  type PriceLine,
+  roomAmount,
+  type StayPrice,
+  takenOff,
+} from '#shared/money/price.ts'
 import { useStayTexts } from '../search/texts/stayTexts.ts'
 import * as css from './PriceLines.module.css'
 
@@ -59,6 +66,12 @@ export function PriceLines({ price, nights, promotion = null }: Props) {
       {takenOff(price).map(({ kind, amount }) => (
         <p key={kind} className={`${css.line} ${css.discount}`}>
           <span>{(kind === 'promotion' && promotion) || text(`parts.price.off.${kind}`)}</span>
+          <span>{money(amount, currency)}</span>
+        </p>
+      ))}
+      {otherAmounts(price).map(({ label, amount }) => (
+        <p key={label} className={css.line}>
+          <span>{label ?? text('parts.price.otherLine')}</span>
           <span>{money(amount, currency)}</span>
         </p>
       ))}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ChevronIcon } from '#app/ui/icons.tsx'
-import { amountOf, takenOff } from '#shared/money/price.ts'
+import { amountOf, besideRoom, takenOff } from '#shared/money/price.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { type ChosenRoom, priceOf } from '../search/rooms/selection.ts'
@@ -53,6 +53,13 @@ export function StaySummary({ criteria, chosen, action, note }: Props) {
           takenOff(price).map(({ kind, amount }) => (
             <p key={kind} className={css.line}>
               <span>{text(`parts.price.off.${kind}`)}</span>
+              <span className={css.amount}>{money(amount, price.currency)}</span>
+            </p>
+          ))}
+        {price &&
+          besideRoom(price).map(({ label, amount }) => (
+            <p key={label} className={css.line}>
+              <span>{label ?? text('parts.price.otherLine')}</span>
               <span className={css.amount}>{money(amount, price.currency)}</span>
             </p>
           ))}

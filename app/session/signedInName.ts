@@ -4,4 +4,6 @@ import type { Locale } from '#shared/i18n/locale.ts'
 
 /** The names of the member and of the organisation, joined by a slash; empty for a guest. */
 export const signedInName = ({ user, organization }: Whoami, locale: Locale): string =>
-  [user && fullName(locale, user), organization?.display_name].filter(Boolean).join(' / ')
+  [user && (fullName(locale, user) || user.name), organization?.display_name || organization?.name]
+    .filter(Boolean)
+    .join(' / ')

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { addition, byRule } from './fallbacks.ts'
+import { addition, byRule, openEnums } from './fallbacks.ts'
 import { Code, Count, Currency, Money, PartyRequest, StayDateText, Text } from './scalars.ts'
 
 /** The most days of one request: two long months, as a calendar shows them. A longer range is refused. */
@@ -16,7 +16,7 @@ export type DayState = (typeof dayStates)[number]
 /** One day of a calendar. */
 export const CalendarDay = object({
   date: StayDateText,
-  state: enums(dayStates),
+  state: openEnums(dayStates, 'available'),
   /** Rooms left for this night, of the room type with most rooms left: exact below ten, null from ten on. */
   rooms_left: addition(nullable(Count), null),
   /** The nights of the shortest stay that may begin on this day, 0 for a day use; null if no stay may begin. */

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { addition, byRule } from './fallbacks.ts'
+import { addition, byRule, openEnums } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
 import { RoomPlan, RoomSearch } from './rooms.ts'
 import { Code, Count, Currency, Money, Price, Text, Url } from './scalars.ts'
@@ -17,7 +17,7 @@ export const PricedPlan = object({
   /** Rooms left on the night with the fewest rooms left. */
   room_count: addition(Count, byRule('requestedRooms')),
   /** Why the plan cannot be booked, or null. */
-  problem: addition(nullable(enums(choiceProblems)), null),
+  problem: addition(nullable(openEnums(choiceProblems, 'dates')), null),
   /** Null if a night has no price, or if the room does not take this party. */
   price: nullable(Price),
 })

@@ -1,10 +1,10 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { locales } from '#shared/i18n/locale.ts'
+import { paymentMethods } from '#shared/money/price.ts'
 import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, expected } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
-import { paymentMethods } from './rooms.ts'
 import {
   Code,
   Count,
@@ -15,6 +15,7 @@ import {
   Money,
   Name,
   Notes,
+  openText,
   PartyFields,
   Phone,
   Price,
@@ -52,10 +53,25 @@ const ReservedBooker = object({
 })
 
 /**
- * `held`: the rooms wait for a payment until `held_until`. `reserved`: booked. `released`: the payment did not arrive
- * in time. `done`: the stay is over.
+ * `held`: the rooms wait for a payment until `held_until`. `reserved` or `upcoming`: booked. `released`: the payment did
+ * not arrive in time. `done` or `completed`: the stay is over.
  */
-export const reservationStatuses = ['held', 'reserved', 'released', 'cancelled', 'done'] as const
+export const reservationStatuses = [
+  'held',
+  'reserved',
+  'upcoming',
+  'released',
+  'cancelled',
+  'done',
+  'completed',
+] as const
+export type ReservationStatus = (typeof reservationStatuses)[number]
+
+/** Whether the stay is booked and not over. */
+export const isUpcoming = (status: string): boolean => status === 'reserved' || status === 'upcoming'
+/** Whether the rooms are sold: the stay is booked, or it is over. */
+export const isSold = (status: string): boolean =>
+  isUpcoming(status) || status === 'done' || status === 'completed'
 
 /** A movement of money, in the order of time: an agreed charge, a payment or a refund. */
 export const LedgerEntry = object({
@@ -83,7 +99,8 @@ export const ReservedRoom = object({
 export const Reservation = object({
   id: addition(Count, 0),
   number: Code,
-  status: enums(reservationStatuses),
+  /** A guest reads another status as it is. */
+  status: openText(reservationStatuses),
   held_until: addition(nullable(Instant), null),
   hotel_id: addition(Count, byRule('hotelId')),
   hotel_code: addition(Code, byRule('hotelCode')),

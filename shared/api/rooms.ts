@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
+import { paymentMethods } from '#shared/money/price.ts'
 import { orders } from '#shared/search/order.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, defaulted, expected, openEnums } from './fallbacks.ts'
@@ -44,9 +45,6 @@ export const RoomRequest = object({
 /** A picture with its alternative text. */
 export const Picture = object({ url: Url, alt: addition(Text, '') })
 
-export const paymentMethods = ['on_site', 'credit_card'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
 /**
  * Who can see a plan. `all`: every guest. `brr`: every guest, with the hotel's best-rate guarantee. `member`: signed-in
  * guests. `secret`: guests with a link or code.
@@ -74,6 +72,7 @@ export const RoomPlan = object({
   filters: addition(array(Code), []),
   /** Null if the hotel does not state the meals. */
   meals: addition(nullable(enums(['none', 'breakfast', 'dinner', 'breakfast_and_dinner'])), null),
+  /** A guest cannot pay a plan without a known method here. */
   payment_methods: addition(array(enums(paymentMethods)), ['on_site']),
   /** Rooms left on the dates of these rooms; the `room_count` of the room type if it is left out. */
   room_count: addition(optional(Count), undefined),
@@ -152,7 +151,7 @@ export type NothingFound = Infer<typeof NothingFound>
  */
 export const CodeAnswer = object({
   code: Text,
-  status: enums(['applied', 'not_here', 'invalid', 'expired', 'limit_reached']),
+  status: openEnums(['applied', 'not_here', 'invalid', 'expired', 'limit_reached'], 'not_here'),
   name: addition(nullable(Text), null),
   first_nights: addition(nullable(Count), null),
 })

@@ -1,6 +1,6 @@
-import { array, define, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
+import { array, define, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { isStayDate } from '#shared/stay/stayDates.ts'
-import { addition, byRule, essential } from './fallbacks.ts'
+import { addition, byRule, essential, openEnums, withKnownValues } from './fallbacks.ts'
 
 /** The definition of an e-mail address in the HTML standard, so that browser and server agree. */
 const EMAIL =
@@ -60,6 +60,10 @@ export const Url = scalar<string>('Url')
 export const Count = scalar<number>('Count')
 export const Kilometres = scalar<number>('Kilometres')
 
+/** A text of a response with known values. A client shows any other text as it is. */
+export const openText = <T extends string>(values: readonly T[]): Struct<T | (string & {}), null> =>
+  withKnownValues(scalar<T | (string & {})>('Text'), values)
+
 export const KidsTiers = array(object({ code: Code, children: Count }))
 
 /** The guests of one room in orders. */
@@ -87,7 +91,7 @@ export const PartyRequest = {
 
 /**
  * The kinds of price lines, in the order of the lines. `night` and `day_use` are the room's public price. Discounts
- * follow with amounts below 0. Local taxes are last.
+ * follow with amounts below 0. Local taxes are last. `other` lines have a label in the guest's language.
  */
 export const priceLineKinds = [
   'night',
@@ -96,14 +100,18 @@ export const priceLineKinds = [
   'member',
   'corporate',
   'promotion',
+  'special',
   'coupon',
+  'points',
   'local_tax',
+  'other',
 ] as const
 
 const PriceLine = object({
-  kind: enums(priceLineKinds),
+  kind: openEnums(priceLineKinds, 'other'),
   date: addition(nullable(StayDateText), null),
   amount: Money,
+  label: optional(nullable(Text)),
 })
 
 export const Price = object({

@@ -1,12 +1,14 @@
 import { type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { defaulted } from './fallbacks.ts'
-import { Count, Name, Text } from './scalars.ts'
+import { defaulted, expected } from './fallbacks.ts'
+import { Count, Text } from './scalars.ts'
 
 export const Member = object({
   id: Count,
-  first_name: Name,
-  last_name: Name,
+  first_name: expected(Text, ''),
+  last_name: expected(Text, ''),
+  /** The whole name, for a client that does not get its parts. */
+  name: optional(nullable(Text)),
   /** How the member signed in: `facebook`, `line`, the member system; null for e-mail and password. */
   provider: optional(nullable(Text)),
   program_id: optional(nullable(Count)),
@@ -16,8 +18,8 @@ export const Member = object({
 
 export const Organization = object({
   id: Count,
-  name: Text,
-  display_name: Text,
+  name: expected(Text, ''),
+  display_name: expected(Text, ''),
   program_id: optional(nullable(Count)),
 })
 

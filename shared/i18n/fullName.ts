@@ -12,5 +12,5 @@ export const fullName = (
   { first_name, last_name }: { first_name: string; last_name: string },
 ): string =>
   isFamilyFirst(locale) || EASTERN.test(last_name)
-    ? `${last_name} ${first_name}`
-    : `${first_name} ${last_name}`
+    ? `${last_name} ${first_name}`.trim()
+    : `${first_name} ${last_name}`.trim()

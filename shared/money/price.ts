@@ -2,17 +2,27 @@ import type { StayDate } from '../stay/stayDates.ts'
 import type { Money } from './money.ts'
 
 /** The kinds of discount, in the order in which they apply. Their amounts are below 0. */
-export const reductions = ['length_of_stay', 'member', 'corporate', 'promotion', 'coupon'] as const
+export const reductions = [
+  'length_of_stay',
+  'member',
+  'corporate',
+  'promotion',
+  'special',
+  'coupon',
+  'points',
+] as const
 export type Reduction = (typeof reductions)[number]
 
 /**
  * One line of a price. `night` and `day_use` are the room's price with tax and service fee. Reductions follow with
- * amounts below 0. `local_tax` is a tax of the town for each guest (bath tax, accommodation tax).
+ * amounts below 0. `local_tax` is a tax of the town for each guest (bath tax, accommodation tax). An `other` line has
+ * the server's own label.
  */
 export type PriceLine = {
-  kind: 'night' | 'day_use' | Reduction | 'local_tax'
+  kind: 'night' | 'day_use' | Reduction | 'local_tax' | 'other'
   date: StayDate | null
   amount: Money
+  label?: string | null | undefined
 }
 
 /** The price of a stay. The total is the sum of the lines; `tax` and `service_fee` are contained in them. */
@@ -43,8 +53,24 @@ export function addPrices(prices: readonly StayPrice[]): StayPrice {
 export const amountOf = (price: StayPrice, kind: PriceLine['kind']): Money =>
   sumOfLines(price.lines.filter((line) => line.kind === kind))
 
-/** The price of a room before discounts and local taxes. */
-export const roomAmount = (price: StayPrice): Money => amountOf(price, 'night') + amountOf(price, 'day_use')
+const hasRoomLines = ({ lines }: StayPrice) =>
+  lines.some(({ kind }) => kind === 'night' || kind === 'day_use')
+
+/** The price of a room before discounts and local taxes. Without a line for nights, the `other` lines are the room. */
+export const roomAmount = (price: StayPrice): Money =>
+  hasRoomLines(price) ? amountOf(price, 'night') + amountOf(price, 'day_use') : amountOf(price, 'other')
+
+/** The amounts of the `other` lines by label; a label of null has no text. */
+export function otherAmounts({ lines }: StayPrice): { label: string | null; amount: Money }[] {
+  const amounts = new Map<string | null, Money>()
+  for (const { kind, label = null, amount } of lines)
+    if (kind === 'other') amounts.set(label, (amounts.get(label) ?? 0) + amount)
+  return [...amounts].map(([label, amount]) => ({ label, amount }))
+}
+
+/** The `other` lines that are no part of `roomAmount`. */
+export const besideRoom = (price: StayPrice): { label: string | null; amount: Money }[] =>
+  hasRoomLines(price) ? otherAmounts(price) : []
 
 /** The discounts by kind, in the order in which they apply; kinds with an amount of 0 are left out. */
 export const takenOff = (price: StayPrice): { kind: Reduction; amount: Money }[] =>
@@ -54,15 +80,28 @@ export const takenOff = (price: StayPrice): { kind: Reduction; amount: Money }[]
 export const perNight = (amount: Money, nights: number): Money => Math.floor(amount / Math.max(1, nights))
 
 /**
- * The amounts that are paid at booking and at the hotel; both are 0 if the payment method is unknown. Local taxes are
- * always paid at the hotel.
+ * The payment methods. The last three are labels of card payments and of payments that the hotel receives before the
+ * stay.
  */
-export function dueOf(
-  price: StayPrice,
-  method: 'on_site' | 'credit_card' | null,
-): { now: Money; atHotel: Money } {
-  if (method === null) return { now: 0, atHotel: 0 }
-  if (method === 'on_site') return { now: 0, atHotel: price.total }
+export const paymentMethods = [
+  'on_site',
+  'credit_card',
+  'on_site_credit_card_required',
+  'deferred_payment',
+  'credit_card_full',
+  'credit_card_deposit',
+  'bank_transfer',
+] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/**
+ * The amounts that are paid at booking and at the hotel. Local taxes are always paid at the hotel. Other amounts are 0 if
+ * they are paid at another time, or if the method is unknown.
+ */
+export function dueOf(price: StayPrice, method: PaymentMethod | null): { now: Money; atHotel: Money } {
+  if (method === 'on_site' || method === 'on_site_credit_card_required')
+    return { now: 0, atHotel: price.total }
   const atHotel = amountOf(price, 'local_tax')
-  return { now: price.total - atHotel, atHotel }
+  const isPaidNow = method === 'credit_card' || method === 'credit_card_full'
+  return { now: isPaidNow ? price.total - atHotel : 0, atHotel }
 }

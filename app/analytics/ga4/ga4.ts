@@ -1,4 +1,4 @@
-import type { Reservation } from '#shared/api/reservations.ts'
+import { isSold } from '#shared/api/reservations.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
 import { bookingDetail, itemDetail, stayDetail } from '../eventDetails.ts'
 import type { AnalyticsEvent, AnalyticsEvents, Card, OfferedRoom } from '../events.ts'
@@ -59,8 +59,6 @@ const selectItem: ToDataLayer<'select_item'> = (params, hotel, list) => {
 const offersOf = (card: Card): readonly OfferedRoom[] =>
   'rows' in card ? card.rows : card.plans.map((plan) => ({ room: card.room, plan }))
 
-const isSold = ({ status }: Reservation) => status === 'reserved' || status === 'done'
-
 /** A purchase for a sold reservation, `payment_pending` for a held one, nothing for all others. */
 function purchase({ reservation, coupon }: AnalyticsEvents['purchase'], hotel: AnalyticsHotel): HostEvent[] {
   const { number, status, payment_method } = reservation
@@ -71,7 +69,7 @@ function purchase({ reservation, coupon }: AnalyticsEvents['purchase'], hotel: A
       ]),
     ]
   }
-  if (!isSold(reservation)) return []
+  if (!isSold(status)) return []
   const params = {
     transaction_id: number,
     affiliation: hotel.name,

@@ -2,7 +2,7 @@ import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { Reservation } from '#shared/api/reservations.ts'
+import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import * as css from './Completed.module.css'
 import { ReservationPage } from './ReservationPage.tsx'
@@ -19,7 +19,7 @@ export function Completed({ reservation, isDuplicate }: Props) {
   const { text, locale } = useText()
   const { guest, status } = reservation
   useTrackOnce(reservation.number, () => track('confirmation_viewed', { reservation }))
-  const isConfirmed = status === 'reserved' || status === 'done'
+  const isConfirmed = isSold(status)
   return (
     <ReservationPage
       heading={

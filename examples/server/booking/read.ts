@@ -1,4 +1,4 @@
-import type { Reservation } from '#shared/api/reservations.ts'
+import type { Reservation, ReservationStatus } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
@@ -28,7 +28,7 @@ export type StoredReservation = {
   id: number
   number: string
   hotel_id: number
-  status: Reservation['status']
+  status: ReservationStatus
   held_until: Date | null
   checkin: string
   checkout: string

@@ -1,5 +1,6 @@
-import type { Agency, PaymentMethod, Visibility } from '#shared/api/rooms.ts'
+import type { Agency, Visibility } from '#shared/api/rooms.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
+import type { PaymentMethod } from '#shared/money/price.ts'
 import type { Coupon, Promotion, RateRules } from './rateRules.ts'
 import type { TextLists, Texts } from './texts.ts'
 

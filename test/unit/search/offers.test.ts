@@ -1,14 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nextOpenRoom, withChoice } from '#app/features/search/results/choice/choices.ts'
-import {
-  hasPaymentConflict,
-  otherRooms,
-  paymentConflict,
-} from '#app/features/search/results/choice/paymentConflict.ts'
+import { otherRooms, paymentConflict } from '#app/features/search/results/choice/paymentConflict.ts'
 import { isScarce, offersFor } from '#app/features/search/results/offers/offers.ts'
 import { cancellationTerms } from '#app/features/search/results/plans/cancellationTerms.ts'
 import { chosenRooms } from '#app/search/rooms/selection.ts'
+import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { only, plan, room } from '../../support/builders/offers.ts'
 
@@ -62,6 +59,7 @@ test('the number of rooms left is shown from nine down to one', () => {
 })
 
 const twoRooms = [adultsOnly(2), adultsOnly(2)]
+const noMethod = { payment_methods: [] }
 const onSite = plan('x', 1, { payment_methods: ['on_site'] })
 
 test('a payment conflict has the number of the other room and its payment method', () => {
@@ -96,12 +94,20 @@ test('if the other rooms already conflict with each other, no plan fits, and the
   assert.equal(paymentConflict(onSite, others), { rooms: [1], method: 'credit_card' })
 })
 
-test('a complete choice without a shared payment method is a conflict', () => {
-  const rooms = [room('a', 2, [plan('a.card', 1, card), plan('a.here', 1, { payment_methods: ['on_site'] })])]
-  const hasConflict = (...codes: string[]) =>
-    hasPaymentConflict(chosenRooms(rooms, twoRooms, codes).filter((room) => room !== null))
-  assert.ok(hasConflict('a.card', 'a.here'))
-  assert.not.ok(hasConflict('a.card', 'a.card'))
+test('chosen plans with only card payment, or with no known method, cannot be paid in this app', () => {
+  const later = { payment_methods: ['deferred_payment' as const] }
+  const plans = [plan('card', 1, card), plan('here', 1), plan('later', 1, later), plan('none', 1, noMethod)]
+  const problem = (...codes: string[]) =>
+    paymentProblem(chosenRooms([room('a', 9, plans)], twoRooms, codes).filter((room) => room !== null))
+  assert.is(problem('here', 'here'), null)
+  for (const code of ['card', 'later', 'none']) assert.is(problem(code, code), 'unsupported', code)
+  assert.is(problem('card', 'later'), 'unsupported')
+})
+
+test('a payment method without a sentence of its own is a conflict without a method', () => {
+  const others = [{ number: 1, methods: ['on_site' as const] }]
+  const later = plan('x', 1, { payment_methods: ['deferred_payment'] })
+  assert.equal(paymentConflict(later, others), { rooms: [1], method: null })
 })
 
 test('choosing the same plan again removes the choice', () => {

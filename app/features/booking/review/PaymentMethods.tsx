@@ -1,37 +1,32 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import type { SupportedMethod } from '#app/search/rooms/supportedMethods.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import type { PaymentMethod } from '#shared/api/rooms.ts'
 import { dueOf, type StayPrice } from '#shared/money/price.ts'
 import { FactList } from './FactList.tsx'
 import * as css from './PaymentMethods.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
-/** The payment methods that this app supports. */
-const known: readonly PaymentMethod[] = ['on_site']
-
-/** The supported methods among those that all chosen rooms accept. */
-export const supportedMethods = (shared: readonly PaymentMethod[]): PaymentMethod[] =>
-  known.filter((method) => shared.includes(method))
-
 type Props = {
-  methods: readonly PaymentMethod[]
-  chosen: PaymentMethod | undefined
-  onChoose: (method: PaymentMethod) => void
+  methods: readonly SupportedMethod[]
+  chosen: SupportedMethod | undefined
+  /** Whether the chosen plans have no common method. */
+  isConflict: boolean
+  onChoose: (method: SupportedMethod) => void
   price: StayPrice
   /** The address of the results. */
   toRooms: string
 }
 
 /** The payment methods, with the amounts due now and at the hotel. Without a method, a link back to the rooms. */
-export function PaymentMethods({ methods, chosen, onChoose, price, toRooms }: Props) {
+export function PaymentMethods({ methods, chosen, isConflict, onChoose, price, toRooms }: Props) {
   const { text, money } = useText()
   if (!chosen) {
     return (
-      <Notice tone="warning" heading={text('booking.noMethod')}>
-        <p>{text('booking.noMethodWay')}</p>
+      <Notice tone="warning" heading={text(isConflict ? 'booking.noMethod' : 'booking.cannotPay')}>
+        <p>{text(isConflict ? 'booking.noMethodWay' : 'booking.cannotPayWay')}</p>
         <p>
           <AppLink to={toRooms} className={buttonClass('filled')}>
             {text('booking.toRooms')}

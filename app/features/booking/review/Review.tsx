@@ -4,6 +4,7 @@ import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { paths } from '#app/paths.ts'
 import { type ChosenRoom, priceOf, sharedMethods } from '#app/search/rooms/selection.ts'
+import { paymentProblem, supportedMethods } from '#app/search/rooms/supportedMethods.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { dueOf } from '#shared/money/price.ts'
@@ -15,7 +16,7 @@ import { BookingPage } from '../page/BookingPage.tsx'
 import { toRequest } from '../submit/toRequest.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { LegalCheck } from './LegalCheck.tsx'
-import { PaymentMethods, supportedMethods } from './PaymentMethods.tsx'
+import { PaymentMethods } from './PaymentMethods.tsx'
 import * as css from './Review.module.css'
 import { ReviewGuest } from './ReviewGuest.tsx'
 import { ReviewRooms } from './ReviewRooms.tsx'
@@ -88,6 +89,7 @@ export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, o
         <PaymentMethods
           methods={methods}
           chosen={method}
+          isConflict={paymentProblem(chosen) === 'conflict'}
           onChoose={setMethod}
           price={price}
           toRooms={resultsPath}

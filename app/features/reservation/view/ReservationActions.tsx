@@ -3,7 +3,7 @@ import { AppLink } from '#app/navigation/AppLink.tsx'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
-import type { Reservation } from '#shared/api/reservations.ts'
+import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { CalendarButton } from './CalendarButton.tsx'
 import * as css from './ReservationActions.module.css'
 
@@ -13,7 +13,7 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
   const { phone } = useHotel()
   return (
     <div className={css.actions}>
-      {reservation.status === 'reserved' && <CalendarButton reservation={reservation} />}
+      {isUpcoming(reservation.status) && <CalendarButton reservation={reservation} />}
       <Button onClick={() => window.print()}>{text('reservation.print')}</Button>
       {phone && (
         <a className={buttonClass('outline')} href={`tel:${phone.replaceAll('-', '')}`}>

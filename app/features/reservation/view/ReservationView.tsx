@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
-import type { Reservation } from '#shared/api/reservations.ts'
+import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { dueOf } from '#shared/money/price.ts'
 import { ReservationActions } from './ReservationActions.tsx'
@@ -16,7 +16,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
   const { number, status, checkin, checkout, nights, rooms, guest, price, payment_method, notes } =
     reservation
   const due = dueOf(price, payment_method)
-  const isActive = status === 'reserved' || status === 'held'
+  const isActive = isUpcoming(status) || status === 'held'
   return (
     <div className={css.view}>
       <section className={css.ticket} aria-label={text('reservation.number')}>

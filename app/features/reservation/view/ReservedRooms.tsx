@@ -2,7 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import type { Reservation } from '#shared/api/reservations.ts'
+import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import * as css from './ReservedRooms.module.css'
 
@@ -21,7 +21,7 @@ export function ReservedRooms({ reservation }: { reservation: Reservation }) {
       <p className={css.detail}>
         {text('parts.dates.stay', { dates: stayText.party(room), nights: fullName(locale, room.guest) })}
       </p>
-      {status === 'reserved' && <PolicyLines plan={room} checkin={checkin} />}
+      {isUpcoming(status) && <PolicyLines plan={room} checkin={checkin} />}
     </div>
   ))
 }

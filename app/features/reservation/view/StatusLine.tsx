@@ -1,18 +1,29 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { Reservation } from '#shared/api/reservations.ts'
+import type { Reservation, ReservationStatus } from '#shared/api/reservations.ts'
 import * as css from './StatusLine.module.css'
 
 const tones = {
   reserved: 'success',
+  upcoming: 'success',
   done: 'neutral',
+  completed: 'neutral',
   held: 'warning',
   released: 'danger',
   cancelled: 'danger',
-} as const
+} as const satisfies Record<ReservationStatus, string>
 
-/** The status of a reservation. A held or released one has an explanation. */
+const isKnown = (status: string): status is ReservationStatus => Object.hasOwn(tones, status)
+
+/** The status of a reservation. A held or released one has an explanation; an unknown one is shown as the server names it. */
 export function StatusLine({ status }: Pick<Reservation, 'status'>) {
   const { text } = useText()
+  if (!isKnown(status)) {
+    return (
+      <p className={css.status} data-tone="neutral">
+        <b>{status}</b>
+      </p>
+    )
+  }
   return (
     <p className={css.status} data-tone={tones[status]}>
       <b>{text(`reservation.status.${status}`)}</b>

@@ -5,11 +5,11 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
 import { paths } from '#app/paths.ts'
 import { isComplete } from '#app/search/rooms/selection.ts'
+import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import { Button } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
 import * as css from './Continue.module.css'
 import { nextOpenRoom } from './choices.ts'
-import { hasPaymentConflict } from './paymentConflict.ts'
 import type { RoomChoice } from './useRoomChoice.ts'
 
 /** The button to the guest's details. While a room has no plan, the button leads to that room. */
@@ -18,14 +18,13 @@ export function Continue({ criteria, roomChoice }: { criteria: Criteria; roomCho
   const { go } = useNavigation()
   const { chosen, codes, show, setStatus } = roomChoice
   const open = nextOpenRoom(chosen, -1)
+  const problem = isComplete(chosen) ? paymentProblem(chosen) : null
   const missing =
     open !== null
       ? chosen.length > 1
         ? text('search.missing.room', { number: open + 1 })
         : text('search.missing.one')
-      : isComplete(chosen) && hasPaymentConflict(chosen)
-        ? text('search.missing.payment')
-        : null
+      : problem && text(`search.missing.${problem}`)
 
   function press() {
     if (missing === null) {

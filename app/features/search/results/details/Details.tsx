@@ -4,6 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { roomsLeftFor } from '#app/search/rooms/selection.ts'
+import { canPay } from '#app/search/rooms/supportedMethods.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import { Gallery } from '#app/ui/Gallery.tsx'
@@ -40,7 +41,10 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
   const isChosen = plan !== null && codes[current] === plan.room_plan_code
   // If the guest cannot choose the plan, its row shows the reason.
   const canChoose =
-    plan !== null && !paymentConflict(plan, context.others) && roomsLeftFor(current, room, chosen) > 0
+    plan !== null &&
+    canPay(plan.payment_methods) &&
+    !paymentConflict(plan, context.others) &&
+    roomsLeftFor(current, room, chosen) > 0
   function choose() {
     if (plan && !isChosen) context.onChoose(plan)
     onClose()

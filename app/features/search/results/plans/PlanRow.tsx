@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import { preloadPanels } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { canPay } from '#app/search/rooms/supportedMethods.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
@@ -30,9 +31,10 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
   const { nights, isDayUse, isUndated, others, exchange, onChoose, onDetails } = context
   const { room_plan_name: name, room_plan_code, price, matched_search_criteria: matched } = plan
   const checkin = plan.booking_start_date ?? context.checkin
-  const conflict = paymentConflict(plan, others)
+  const isPayable = canPay(plan.payment_methods)
+  const conflict = isPayable ? paymentConflict(plan, others) : null
   const noRoomLeftId = isChosen ? null : rest.noRoomLeftId
-  const isAvailable = isChosen || (!conflict && noRoomLeftId === null)
+  const isAvailable = isChosen || (isPayable && !conflict && noRoomLeftId === null)
   const label = { plan: name, room: room.room_type_name, price: money(price.total, price.currency) }
   const byRoom = heading === 'room'
   const [picture] = room.pictures
@@ -60,6 +62,7 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
         {description && <p className={css.description}>{description}</p>}
         <PlanTags plan={plan} checkin={checkin} />
         <PlanWarnings
+          isPayable={isPayable}
           conflict={conflict}
           id={id}
           kids={useKidsText()(plan, context.party)}
@@ -90,7 +93,7 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
         data-choose=""
         aria-pressed={isChosen}
         aria-disabled={!isAvailable}
-        aria-describedby={noRoomLeftId ?? (conflict ? id : undefined)}
+        aria-describedby={noRoomLeftId ?? (isAvailable ? undefined : id)}
         aria-label={text(isChosen ? 'search.plan.chosenName' : 'search.plan.chooseName', label)}
         onClick={() => isAvailable && onChoose(plan)}
       >

@@ -9,11 +9,17 @@ import { PolicyTag } from './PolicyTag.tsx'
 /** The discounts among the tags. The price shows the rates of members and organizations. */
 const shownDiscounts = ['length_of_stay', 'promotion', 'coupon']
 
+/** The methods that one text names together. */
+const pair = ['on_site', 'credit_card'] as const
+
 /** A plan's terms in a line: discounts, cancellation, meals, payment. */
 export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate }) {
   const { text, money } = useText()
   const { meals, payment_methods, cancellation_policy, promotion, price } = plan
-  const pay = payment_methods.length > 1 ? 'both' : (payment_methods[0] ?? 'both')
+  const isBoth = payment_methods.length === 2 && pair.every((method) => payment_methods.includes(method))
+  const pay = isBoth
+    ? text('search.plan.pay.both')
+    : payment_methods.map((method) => text(`search.plan.pay.${method}`)).join(' / ')
   const discounts = takenOff(price).filter(({ kind }) => shownDiscounts.includes(kind))
   return (
     <TagList>
@@ -25,7 +31,7 @@ export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate 
       ))}
       {cancellation_policy && <PolicyTag policy={cancellation_policy} checkin={checkin} />}
       {meals && <li>{text(`search.plan.meals.${meals}`)}</li>}
-      <li>{text(`search.plan.pay.${pay}`)}</li>
+      {pay && <li>{pay}</li>}
     </TagList>
   )
 }
