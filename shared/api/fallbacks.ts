@@ -14,7 +14,6 @@ export const byRule = (name: DefaultRule): ByRule => new ByRule(name)
 type Fallback = { value: unknown; isAddition: boolean; isRequired: boolean }
 
 const fallbacks = new WeakMap<AnyStruct, Fallback>()
-const known = new WeakMap<AnyStruct, readonly string[]>()
 const essentials = new WeakSet<AnyStruct>()
 /** The meaning of unknown values by the schema of the enumeration: `nullable` and `optional` copy only the schema. */
 const meanings = new WeakMap<object, unknown>()
@@ -59,13 +58,9 @@ export function essential<S extends AnyStruct>(item: S): S {
   return item
 }
 
-/** Notes the known values of a text that may have others. */
-export function withKnownValues<S extends AnyStruct>(text: S, values: readonly string[]): S {
-  known.set(text, values)
-  return text
-}
-
-export const knownValuesOf = (struct: AnyStruct): readonly string[] | undefined => known.get(struct)
+/** The known values of a text that may have others; undefined for another struct. */
+export const knownValuesOf = ({ type, schema }: AnyStruct): readonly string[] | undefined =>
+  type === 'Text' && schema ? schema : undefined
 
 /** The default of a field and whether the field is an addition; undefined for a field without default. */
 export const fallbackOf = (struct: AnyStruct): Fallback | undefined => fallbacks.get(struct)

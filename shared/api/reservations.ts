@@ -89,7 +89,7 @@ export const ReservedRoom = object({
   /** The dates and the status of this room; those of the reservation if they are left out. */
   checkin_date: addition(StayDateText, byRule('checkinOfReservation')),
   checkout_date: addition(StayDateText, byRule('checkoutOfReservation')),
-  status: addition(enums(reservationStatuses), byRule('statusOfReservation')),
+  status: addition(openText(reservationStatuses), byRule('statusOfReservation')),
   ...GuestCounts,
   guest: expected(ReservedName, { first_name: '', last_name: '' }),
   price: addition(Price, byRule('shareOfTotal')),

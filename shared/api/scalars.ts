@@ -1,6 +1,6 @@
-import { array, define, type Infer, nullable, object, optional, type Struct } from 'superstruct'
+import { array, define, type Infer, nullable, object, optional, Struct } from 'superstruct'
 import { isStayDate } from '#shared/stay/stayDates.ts'
-import { addition, byRule, essential, openEnums, withKnownValues } from './fallbacks.ts'
+import { addition, byRule, essential, openEnums } from './fallbacks.ts'
 
 /** The definition of an e-mail address in the HTML standard, so that browser and server agree. */
 const EMAIL =
@@ -61,8 +61,8 @@ export const Count = scalar<number>('Count')
 export const Kilometres = scalar<number>('Kilometres')
 
 /** A text of a response with known values. A client shows any other text as it is. */
-export const openText = <T extends string>(values: readonly T[]): Struct<T | (string & {}), null> =>
-  withKnownValues(scalar<T | (string & {})>('Text'), values)
+export const openText = <T extends string>(values: readonly T[]): Struct<T | (string & {}), readonly T[]> =>
+  new Struct({ ...scalar<T | (string & {})>('Text'), schema: values })
 
 export const KidsTiers = array(object({ code: Code, children: Count }))
 
