@@ -1,5 +1,5 @@
 import { newBookingKey } from '../booking/bookingKey.ts'
-import { readCookie } from '../platform/storage.ts'
+import { readCookie, writeCookie } from '../platform/storage.ts'
 
 export const VISITOR_COOKIE = 'client_tripla_uid'
 
@@ -19,13 +19,7 @@ export function setVisitorCookie(domain: string | null): void {
     )
     return
   }
-  // Browsers refuse a domain without a dot, such as localhost. Without Domain the cookie is for this host only.
-  const scope = domain?.includes('.') ? `; Domain=${domain}` : ''
-  const secure = location.protocol === 'https:' ? '; Secure; SameSite=None' : '; SameSite=Lax'
-  try {
-    const value = readCookie(VISITOR_COOKIE) ?? newBookingKey()
-    document.cookie = `${VISITOR_COOKIE}=${value}; Path=/; Max-Age=${MAX_AGE_SECONDS}${scope}${secure}`
-  } catch {
-    // A frame with blocked cookies works without the number.
-  }
+  // Browsers refuse a domain without a dot, such as localhost. Without a domain the cookie is for this host only.
+  const scope = domain?.includes('.') ? domain : null
+  writeCookie(VISITOR_COOKIE, readCookie(VISITOR_COOKIE) ?? newBookingKey(), MAX_AGE_SECONDS, scope)
 }

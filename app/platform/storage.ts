@@ -75,11 +75,18 @@ export function readCookie(name: string): string | null {
 
 export const removeCookie = (name: string): void => writeCookie(name, '', 0)
 
-/** Sets a cookie for a number of seconds. It is partitioned, so that frames of other sites may keep it. */
-export function writeCookie(name: string, value: string, seconds: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure; SameSite=None; Partitioned' : '; SameSite=Lax'
+/**
+ * Sets a cookie for a number of seconds. It is partitioned, so that frames of other sites may keep it, unless it is for a
+ * domain. A page without HTTPS gets a cookie of its own site if the browser accepts no secure cookie there.
+ */
+export function writeCookie(name: string, value: string, seconds: number, domain?: string | null): void {
+  const scope = domain ? `; Domain=${domain}` : ''
+  const partition = domain === undefined ? '; Partitioned' : ''
+  const cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}${scope}`
   try {
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}${secure}`
+    if (isSecureContext) document.cookie = `${cookie}; Secure; SameSite=None${partition}`
+    if (location.protocol !== 'https:' && readCookie(name) !== (seconds > 0 ? value : null))
+      document.cookie = `${cookie}; SameSite=Lax`
   } catch {
     // A sandboxed or blocked frame has no cookies; the session then stays in memory.
   }
