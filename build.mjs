@@ -100,7 +100,7 @@ const testOptions = {
   ...nodeOptions,
   entryPoints: [
     ...['unit', 'rules', 'contract'].map((folder) => `test/${folder}/**/*.test.ts`),
-    ...['test/bench/main.ts', 'test/contract/conformance.ts'],
+    ...['test/bench/main.ts', 'test/contract/conformance.ts', 'test/engines/main.ts'],
   ],
   outdir: '.build/test',
   outbase: 'test',

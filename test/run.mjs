@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './support/ensureChromium.mjs'
+import { ensureEngines } from './support/ensureEngines.mjs'
 
 const stages = {
   types: () =>
@@ -22,6 +23,7 @@ const stages = {
   e2e: () => journeys(),
   // The API has the app's origin here, and another origin in the stage `e2e`.
   sameOrigin: () => journeys(['--project=blocked-storage'], { NOREN_SAME_ORIGIN: 'on' }),
+  engines: () => engines(),
 }
 
 const short = ['types', 'lint', 'build', 'unit', 'rules']
@@ -87,6 +89,18 @@ async function journeys(options = [], env = {}) {
   return { passed: stats.expected, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1) }
 }
 
+/** Runs the journeys in Firefox and WebKit. Nothing counts as passed where these cannot run. */
+async function engines() {
+  const missing = ensureEngines()
+  if (missing.length > 0) {
+    console.log(`NOT RUN: the journeys in Firefox and WebKit. Install ${missing.join(', ')}, or run as root.`)
+    return { passed: 0, failed: 0, isSkipped: true }
+  }
+  const { code, output } = await run('node', ['--test-reporter=spec', '.build/test/engines/main.mjs'])
+  const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0)
+  return { passed: count('pass'), failed: Math.max(count('tests') - count('pass'), code === 0 ? 0 : 1) }
+}
+
 const sum = { passed: 0, failed: 0 }
 
 /** Runs a stage and adds its results to the sum. Returns whether it passed. */
@@ -98,7 +112,10 @@ async function runStage(name) {
     sum.failed += failed
   }
   const hasPassed = results.every(({ failed }) => failed === 0)
-  console.log(`${name}: ${hasPassed ? 'ok' : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`)
+  const result = results.some(({ isSkipped }) => isSkipped) ? 'NOT RUN' : 'ok'
+  console.log(
+    `${name}: ${hasPassed ? result : 'FAILED'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`,
+  )
   return hasPassed
 }
 
@@ -107,7 +124,7 @@ async function runInOrder(names) {
 }
 
 /** The browsers of these stages keep all cores busy. Each other stage keeps one busy. */
-const usesBrowsers = (name) => name === 'e2e' || name === 'sameOrigin'
+const usesBrowsers = (name) => ['e2e', 'sameOrigin', 'engines'].includes(name)
 
 const canContinue = !runs.includes('build') || (await runStage('build'))
 if (canContinue) {

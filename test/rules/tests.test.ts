@@ -7,7 +7,7 @@ const test = suite('rules/tests')
 const rules = ['test/unit', 'test/rules', 'test/contract'].flatMap((folder) =>
   sourcesOf(folder, '.test.ts', '.test.tsx'),
 )
-const journeys = sourcesOf('test/e2e', '.ts')
+const journeys = ['test/e2e', 'test/engines'].flatMap((folder) => sourcesOf(folder, '.ts'))
 
 test('every test file runs its tests', () => {
   assert.equal(

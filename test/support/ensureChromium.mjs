@@ -17,7 +17,7 @@ export const chromiumPath = () =>
 export const headlessPath = () =>
   process.env.NOREN_CHROMIUM ?? firstOf(['/usr/bin/chromium-headless-shell']) ?? chromiumPath()
 
-const hasCjkFonts = () => {
+export const hasCjkFonts = () => {
   try {
     return execFileSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).trim() !== ''
   } catch {

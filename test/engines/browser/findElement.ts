@@ -1,0 +1,80 @@
+import type { Target } from './Driver.ts'
+
+/** A target as JSON: the pattern of the name, and whether the element must be ready for a click. */
+export type Query = { css: string; pattern: string; isForClick: boolean }
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export const queryOf = ({ css, name = /(?:)/ }: Target, isForClick = false): Query => ({
+  css,
+  pattern: name instanceof RegExp ? name.source : `^${escaped(name)}$`,
+  isForClick,
+})
+
+/** Runs in the page: the frame that contains the visible app. */
+export function findFrame(): HTMLIFrameElement | null {
+  const all = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) =>
+      element.shadowRoot ? [element, ...all(element.shadowRoot)] : [element],
+    )
+  const frames = all(document).filter((element) => element instanceof HTMLIFrameElement)
+  return frames.find((frame) => frame.checkVisibility({ visibilityProperty: true }) && !frame.inert) ?? null
+}
+
+/**
+ * Runs in the page: the first visible element with this selector and name. For a click, it is scrolled into view and
+ * must be enabled, at rest for a frame and not covered.
+ */
+export async function findElement({ css, pattern, isForClick }: Query): Promise<HTMLElement | null> {
+  const all = (root: ParentNode): Element[] => [
+    ...root.querySelectorAll(css),
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? all(shadowRoot) : [])),
+  ]
+  const textOf = (element: Element | null) => (element instanceof HTMLElement ? element.innerText : '')
+  function nameOf(element: HTMLElement): string {
+    const root = element.getRootNode() as Document | ShadowRoot
+    const ids = element.getAttribute('aria-labelledby')?.split(' ')
+    const labels = 'labels' in element ? [...((element.labels ?? []) as NodeListOf<HTMLElement>)] : []
+    const legend = element instanceof HTMLFieldSetElement ? element.querySelector('legend') : null
+    const text =
+      ids?.map((id) => textOf(root.getElementById(id))).join(' ') ||
+      element.ariaLabel ||
+      labels.map(textOf).join(' ') ||
+      textOf(legend ?? element)
+    return text.replace(/\s+/g, ' ').trim()
+  }
+  async function isReady(element: HTMLElement): Promise<boolean> {
+    if (element.matches(':disabled, [aria-disabled="true"]') || element.getAnimations().length > 0)
+      return false
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const before = element.getBoundingClientRect()
+    await new Promise(requestAnimationFrame)
+    const box = element.getBoundingClientRect()
+    if (before.left !== box.left || before.top !== box.top) return false
+    const root = element.getRootNode() as Document | ShadowRoot
+    const hit = root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    return hit !== null && (element.contains(hit) || hit.contains(element))
+  }
+  const isName = new RegExp(pattern)
+  const found = all(document).find(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[inert]') &&
+      isName.test(nameOf(element)),
+  )
+  return found && (!isForClick || (await isReady(found))) ? found : null
+}
+
+/** Runs in the page: scrolls so that a point of the app is in the window. `y` is in CSS pixels from the top of the app. */
+export function scrollToPoint(frame: HTMLIFrameElement, y: number): void {
+  const at = frame.getBoundingClientRect().top + y
+  if (at < 60 || at > innerHeight - 60) scrollBy({ top: at - innerHeight / 2, behavior: 'instant' })
+}
+
+/** Runs in the app: the vertical middle of an element, in CSS pixels from the top of the app's window. */
+export function middleOf(element: Element): number {
+  const { top, height } = element.getBoundingClientRect()
+  return top + height / 2
+}

@@ -1,0 +1,66 @@
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
+import type { Driver, Place, StartEngine, Target } from './Driver.ts'
+import { findElement, findFrame, middleOf, queryOf, scrollToPoint } from './findElement.ts'
+
+const HEIGHT = 844
+
+async function newVisit(browser: Browser, width: number): Promise<Driver> {
+  const context = await browser.createBrowserContext()
+  const errors: string[] = []
+  async function prepare(page: Page): Promise<Page> {
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(String(error)))
+    await page.setViewport({ width, height: HEIGHT })
+    return page
+  }
+  const first = await prepare(await context.newPage())
+  let page = first
+
+  async function appFrame() {
+    const handle = await page.evaluateHandle(findFrame)
+    const element = handle.asElement() as ElementHandle<HTMLIFrameElement> | null
+    if (!element) throw new Error('No frame shows the app')
+    return { element, frame: await element.contentFrame() }
+  }
+  async function elementIn(place: Place, target: Target, isForClick: boolean) {
+    const app = place === 'app' ? await appFrame() : null
+    const handle = await (app?.frame ?? page).evaluateHandle(findElement, queryOf(target, isForClick))
+    const element = handle.asElement() as ElementHandle<HTMLElement> | null
+    if (!element) throw new Error(`No ${target.css} is named ${target.name}`)
+    await app?.element.evaluate(scrollToPoint, await element.evaluate(middleOf))
+    return element
+  }
+
+  return {
+    open: async (address) => void (await page.goto(address)),
+    back: async () => void (await page.goBack()),
+    run: async (place, act, ...args) =>
+      (place === 'app' ? (await appFrame()).frame : page).evaluate(act as never, ...args),
+    find: async (place, target) => void (await elementIn(place, target, false)),
+    click: async (place, target) => (await elementIn(place, target, true)).click(),
+    type: async (place, target, text) => (await elementIn(place, target, false)).type(text),
+    press: (key) => page.keyboard.press(key),
+    async enterNewTab() {
+      const opened = (await context.pages()).find((other) => other !== first)
+      if (!opened) throw new Error('There is no new tab')
+      page = await prepare(opened)
+    },
+    async closeTab() {
+      await page.close()
+      page = first
+    },
+    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    takeErrors: () => errors.splice(0),
+    leave: () => context.close(),
+  }
+}
+
+/** Starts Firefox without a window. Puppeteer speaks WebDriver BiDi with Firefox itself. */
+export const startFirefox: StartEngine = async (languageTag) => {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    extraPrefsFirefox: { 'intl.accept_languages': languageTag },
+  })
+  return { newVisit: (width) => newVisit(browser, width), quit: () => browser.close() }
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Builder, Key as Keys, type WebElement } from 'selenium-webdriver'
+import { freePorts } from '../../support/server/serverProcess.ts'
+import type { Driver, Key, Place, StartEngine, Target } from './Driver.ts'
+import { findElement, findFrame, middleOf, queryOf, scrollToPoint } from './findElement.ts'
+import { until } from './until.ts'
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+/** The page and the tool bar above it. */
+const HEIGHT = 882
+
+const keys: Record<Key, string> = {
+  Tab: Keys.TAB,
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowRight: Keys.ARROW_RIGHT,
+}
+
+/** Narrow buttons of the tool bar, because the window is never narrower than its tool bar. */
+const TOOL_BAR = 'toolbar, toolbar *, button, entry { min-width: 0; padding: 0; margin: 0 }'
+
+/** Ends a process and its children, which a crash leaves behind. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // The group has ended.
+  }
+}
+
+async function startDisplay() {
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  })
+  const [number] = await once(server.stdout, 'data')
+  return { server, display: `:${String(number).trim()}` }
+}
+
+async function newVisit(service: string, width: number): Promise<Driver> {
+  const browser = await new Builder()
+    .usingServer(service)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+    })
+    .build()
+  await browser.manage().window().setRect({ x: 0, y: 0, width, height: HEIGHT })
+  const first = await browser.getWindowHandle()
+
+  async function enter(place: Place): Promise<void> {
+    await browser.switchTo().defaultContent()
+    if (place === 'page') return
+    const frame = await browser.executeScript<WebElement | null>(findFrame)
+    if (!frame) throw new Error('No frame shows the app')
+    await browser.switchTo().frame(frame)
+  }
+  async function elementIn(place: Place, target: Target, isForClick: boolean): Promise<WebElement> {
+    await enter(place)
+    const query = queryOf(target, isForClick)
+    const element = await browser.executeScript<WebElement | null>(findElement, query)
+    if (!element) throw new Error(`No ${target.css} is named ${target.name}`)
+    if (place === 'page') return element
+    const middle = await browser.executeScript<number>(middleOf, element)
+    await enter('page')
+    const frame = await browser.executeScript<WebElement>(findFrame)
+    await browser.executeScript(scrollToPoint, frame, middle)
+    await browser.switchTo().frame(frame)
+    return element
+  }
+
+  return {
+    open: (address) => browser.get(address),
+    back: () => browser.navigate().back(),
+    async run(place, act, ...args) {
+      await enter(place)
+      return browser.executeScript(act as never, ...args)
+    },
+    find: async (place, target) => void (await elementIn(place, target, false)),
+    click: async (place, target) => (await elementIn(place, target, true)).click(),
+    type: async (place, target, text) => (await elementIn(place, target, false)).sendKeys(text),
+    press: (key) => browser.actions().sendKeys(keys[key]).perform(),
+    async enterNewTab() {
+      const opened = (await browser.getAllWindowHandles()).find((handle) => handle !== first)
+      if (!opened) throw new Error('There is no new tab')
+      await browser.switchTo().window(opened)
+    },
+    async closeTab() {
+      await browser.close()
+      await browser.switchTo().window(first)
+    },
+    async screenshot(path) {
+      await enter('page')
+      writeFileSync(path, await browser.takeScreenshot(), 'base64')
+    },
+    takeErrors: () => [],
+    leave: () => browser.quit(),
+  }
+}
+
+/**
+ * Starts WebKitWebDriver in a virtual display. It speaks classic WebDriver and opens WebKitGTK's MiniBrowser for each
+ * visit. MiniBrowser does not report console messages.
+ */
+export const startWebkit: StartEngine = async (languageTag) => {
+  const { server, display } = await startDisplay()
+  const config = mkdtempSync(join(tmpdir(), 'noren-webkit-'))
+  mkdirSync(join(config, 'gtk-3.0'))
+  writeFileSync(join(config, 'gtk-3.0/gtk.css'), TOOL_BAR)
+  const port = await freePorts()
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    XDG_CONFIG_HOME: config,
+    LC_ALL: `${languageTag.replace('-', '_')}.UTF-8`,
+    // The default input method loses characters that are typed one after the other.
+    GTK_IM_MODULE: 'gtk-im-context-simple',
+  }
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore', detached: true })
+  const endAll = () => [driver, server].forEach(endGroup)
+  process.once('exit', endAll)
+  const service = `http://127.0.0.1:${port}`
+  await until(() => fetch(`${service}/status`))
+  return { newVisit: (width) => newVisit(service, width), quit: async () => endAll() }
+}

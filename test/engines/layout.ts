@@ -1,0 +1,38 @@
+/** Runs in the app: the heights of room pictures and of their boxes in CSS pixels, where the two differ. */
+export const unfilledPictures = (): number[][] =>
+  [...document.querySelectorAll('article figure')]
+    .map((box) => [box, box.querySelector('img')].map((part) => part?.getBoundingClientRect().height ?? 0))
+    .filter(([box = 0, picture = 0]) => Math.abs(box - picture) > 1)
+
+/** Runs in the app: the distances of section titles from the line above them, in CSS pixels. */
+export const titleDistances = (): number[] =>
+  [...document.querySelectorAll('legend')].map((legend) => {
+    const text = document.createRange()
+    text.selectNodeContents(legend)
+    const section = legend.parentElement ?? legend
+    const line = getComputedStyle(legend).borderTopWidth === '0px' ? section : legend
+    return text.getBoundingClientRect().top - line.getBoundingClientRect().top
+  })
+
+/** Runs in the app: the `appearance` of all lists of choices. */
+export const selectAppearances = (): string[] =>
+  [...document.querySelectorAll('select')].map((select) => getComputedStyle(select).appearance)
+
+/** Runs in the app: the number of rows in which the buttons of the order stand. */
+export const orderRows = (): number =>
+  new Set(
+    [...document.querySelectorAll('[role="group"]:has(> :nth-child(3)) > [aria-pressed]')].map(
+      (order) => order.getBoundingClientRect().top,
+    ),
+  ).size
+
+/** Runs in the app: whether the arrow of the bar at the foot stands below its text; false where the page is wide. */
+export function isFootArrowBelow(): boolean {
+  const [text, arrow] = ['', ' svg'].map((part) =>
+    document.querySelector(`aside button[aria-controls] > small${part}`),
+  )
+  if (!text?.firstChild || !arrow?.checkVisibility()) return false
+  const line = document.createRange()
+  line.selectNode(text.firstChild)
+  return arrow.getBoundingClientRect().top >= line.getBoundingClientRect().bottom
+}

@@ -1,0 +1,60 @@
+// The journeys of this folder in Firefox and WebKit, at two sizes and in two languages. The engines run side by side.
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { after, before, describe, it } from 'node:test'
+import { addresses, PORT } from '../support/addresses.ts'
+import { browserTags } from '../support/journey/texts.ts'
+import { spawnServer } from '../support/server/serverProcess.ts'
+import type { Engine } from './browser/Driver.ts'
+import { startFirefox } from './browser/firefox.ts'
+import { startWebkit } from './browser/webkit.ts'
+import { journeys } from './journeys.ts'
+import { stepsOf } from './steps.ts'
+
+const engines = { firefox: startFirefox, webkit: startWebkit }
+const sizes = { desktop: 1280, phone: 390 }
+
+/** For a person to look at: pictures of the steps, and of the failures. */
+const PICTURES = 'test-results/engines'
+const TIMEOUT_MS = 180_000
+
+const server = spawnServer({ NOREN_PORT: String(PORT), NOREN_DATA: 'memory' })
+
+describe('engines', { concurrency: 2 }, () => {
+  before(() => {
+    mkdirSync(PICTURES, { recursive: true })
+    return server.opened
+  })
+  after(() => server.child.kill())
+
+  for (const [name, start] of Object.entries(engines))
+    describe(name, { concurrency: 1 }, () => {
+      for (const language of ['en', 'ja'] as const)
+        describe(language, () => {
+          let engine: Engine
+          before(async () => {
+            engine = await start(browserTags[language])
+          })
+          after(() => engine.quit())
+
+          for (const [size, width] of Object.entries(sizes))
+            for (const [index, [title, run]] of Object.entries(journeys).entries())
+              it(`${title} (${size})`, { timeout: TIMEOUT_MS }, async () => {
+                const tenant = `${name}-${language}-${size}-${index}`
+                const driver = await engine.newVisit(width)
+                const picture = (of: string) => driver.screenshot(`${PICTURES}/${tenant}-${of}.png`)
+                const openPage = (page: string, query = {}) =>
+                  driver.open(`${addresses.pages}/${page}.html?${new URLSearchParams({ tenant, ...query })}`)
+                try {
+                  await run({ driver, steps: stepsOf(driver, language), language, tenant, openPage, picture })
+                  assert.deepEqual(driver.takeErrors(), [], 'errors in the console')
+                } catch (error) {
+                  await picture('failed')
+                  throw error
+                } finally {
+                  await driver.leave()
+                }
+              })
+        })
+    })
+})
