@@ -26,32 +26,34 @@ const onLocaleFailed = () => showNotice('global', { key: 'shell.languageFailed' 
 function Providers({ booted, hotel }: { booted: Booted; hotel: Booted['hotel'] }) {
   const { locale } = useText()
   const { bridge, call, started, signIn, sessionExits } = booted
-  const { inChatbot, runtime } = started
-  const [canClose, setCanClose] = useState(bridge.isConnected())
-  const [isConnected, setConnected] = useState(canClose)
+  const { inChatbot, isClosable, runtime } = started
+  const [canClose, setCanClose] = useState(() => (inChatbot || isClosable) && bridge.hasReceiver())
   const onDepth = useCallback((steps: number) => bridge.send('historyDepth', { steps }), [bridge])
-  // The loader receives the analytics event `sign_out`; a chatbot or an unknown page receives this message.
+  // The loader receives the analytics event `sign_out`; a chatbot or another parent receives this message.
   const onSignedOut = useCallback(() => {
-    if (inChatbot || !bridge.isConnected()) bridge.sendToChat('sign_out', {})
+    if (inChatbot || !bridge.isConnected()) bridge.sendToParent('sign_out', {})
   }, [bridge, inChatbot])
-  useReporter(bridge, hotel, started, isConnected || !bridge.framed, signIn.knownToken)
+  useReporter(bridge, hotel, started, signIn.knownToken)
   const hostPage = useMemo(
     () => ({
       canClose,
       reportSearch: (criteria: string) => bridge.send('search', { criteria }),
-      close: () => bridge.send('close', {}),
+      close: () => bridge.sendToParent('close', {}),
     }),
     [bridge, canClose],
   )
   const content = (
-    <NavigationProvider code={hotel.code} inChatbot={inChatbot} framed={bridge.framed} onDepth={onDepth}>
+    <NavigationProvider
+      code={hotel.code}
+      inChatbot={inChatbot}
+      isClosable={isClosable}
+      framed={bridge.framed}
+      onDepth={onDepth}
+    >
       <PageBridge
         bridge={bridge}
         call={call}
-        onHello={() => {
-          setCanClose(true)
-          setConnected(true)
-        }}
+        onHello={() => setCanClose(true)}
         onInline={() => setCanClose(false)}
       />
       <SessionRedirects sessionExits={sessionExits} inChatbot={inChatbot} />

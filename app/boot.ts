@@ -93,7 +93,10 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     if (error.status === 503) sessionExits.request('unavailable')
   }
 
-  const hotel = hotelOf(code, widget.value, login.value, locale)
+  const hotelIn = (language: Locale, values: typeof widget.value, signInValues: typeof login.value) =>
+    hotelOf(code, { allowed_origins: runtime.allowedOrigins, ...values }, signInValues, language)
+  const hotel = hotelIn(locale, widget.value, login.value)
+  bridge.allow(hotel.allowedOrigins)
   const signIn = createSignIn(createUserToken(hotel.brandId))
   const call = createClient({
     apiBase: runtime.apiBase,
@@ -145,7 +148,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
         orNothing(settingsCalls.signIn(next, null, signal), login),
       ])
       return {
-        hotel: hotelOf(code, values, signInValues, next),
+        hotel: hotelIn(next, values, signInValues),
         use() {
           locale = next
           safeLocalStorage.set(LOCALE_KEY, next)

@@ -2,7 +2,7 @@ import type { Bridge } from '#app/platform/bridge.ts'
 import type { AnalyticsEvent } from './events.ts'
 
 type Options = {
-  send: Bridge['sendToChat']
+  send: Bridge['sendToParent']
   /** The kinds of device on which the hotel shows its chatbot beside the app. */
   platforms: readonly ('mobile' | 'desktop')[]
   inChatbot: boolean
@@ -12,9 +12,10 @@ type Options = {
 /**
  * Returns a function that makes messages for a chatbot from events, with the message names that chatbots know. A sign-in
  * sends `login`, and inside a chatbot's own frame also the session. A page view sends whether the chatbot may be visible.
- * A search with companions sends their numbers.
+ * A search with companions, and each search after it, sends their numbers.
  */
 export function createChatbotMessages({ send, platforms, inChatbot, token }: Options) {
+  let hasSentCompanions = false
   return ({ name, params }: AnalyticsEvent): void => {
     if (name === 'sign_in') {
       send('login', {})
@@ -33,7 +34,8 @@ export function createChatbotMessages({ send, platforms, inChatbot, token }: Opt
       adult_companion: sum('adult_companion'),
       kid_tier_A_companion: sum('kid_tier_A_companion'),
     }
-    if (companions.adult_companion + companions.kid_tier_A_companion > 0)
-      send('receiveCompanionInfo', companions)
+    const hasCompanions = companions.adult_companion + companions.kid_tier_A_companion > 0
+    if (hasCompanions || hasSentCompanions) send('receiveCompanionInfo', companions)
+    hasSentCompanions ||= hasCompanions
   }
 }

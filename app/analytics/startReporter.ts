@@ -27,8 +27,8 @@ type Options = {
 }
 
 /**
- * Reports all events, beginning with those tracked before. In a frame the events go to the page with the loader, which has
- * its own data layer and consent. In a tab they go to the data layers that the hotel names.
+ * Reports all events, beginning with those tracked before. In a frame the events go to the page around it as messages;
+ * the loader pushes them into the page's data layer. In a tab they go to the data layers that the hotel names.
  */
 export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token }: Options): void {
   const { dataLayers: layerNames, visitorCookie, chatPlatforms } = hotel()
@@ -40,7 +40,7 @@ export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token }: O
   let hasConsentEvent = false
 
   const sendToChat = createChatbotMessages({
-    send: bridge.sendToChat,
+    send: bridge.sendToParent,
     platforms: chatPlatforms,
     inChatbot,
     token,
@@ -51,7 +51,7 @@ export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token }: O
     skipsFirst,
     isOwnBooking: (number) => sessionSurvivesReload() && bookings.hasMade(number),
     send(event) {
-      if (bridge.framed) bridge.send('event', event)
+      if (bridge.framed) bridge.sendToParent('event', event)
       else dataLayers.push(event.layer)
     },
     waitUntilIdle: () => new Promise(whenIdle),
@@ -64,6 +64,6 @@ export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token }: O
     if (bridge.framed) sendToChat(event)
     reportEvent(event)
   })
-  // A host page's consent is among the queued events, and `onTrack` has just handled them.
-  if (!hasConsentEvent) onConsent(dataLayers.consent())
+  // A host page sends its consent as a message. A chatbot has no consent of its own.
+  if (!hasConsentEvent && (!bridge.framed || inChatbot)) onConsent(dataLayers.consent())
 }

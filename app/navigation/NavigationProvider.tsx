@@ -26,12 +26,13 @@ export type Navigation = {
 const NavigationContext = createContext<Navigation | null>(null)
 
 /**
- * The parameters of every address of this visit: the hotel's code, whether the app is in a chatbot's frame, and whether it
- * is a preview. On booking paths also the booking context.
+ * The parameters of every address of this visit: the hotel's code, whether the app is in a chatbot's frame, whether the
+ * page closes the frame, and whether it is a preview. On booking paths also the booking context.
  */
 export type VisitParams = {
   code: string
   inChatbot: boolean
+  isClosable: boolean
   inPreview?: boolean
   bookingContext: BookingContext
 }
@@ -48,12 +49,13 @@ const isBookingPath = (path: string) =>
 /** Adds the parameters of this visit to an address, unless it has them, and removes e-mail addresses. */
 export function completeAddress(
   path: string,
-  { code, inChatbot, inPreview, bookingContext }: VisitParams,
+  { code, inChatbot, isClosable, inPreview, bookingContext }: VisitParams,
 ): string {
   const { address, found } = removeEmails(parseAddress(path))
   if (found) report(new Error('An e-mail was about to be written into an address'))
   if (!address.query.has('code')) address.query.set('code', code)
   if (inChatbot) address.query.set('in_chatbot', 'true')
+  if (isClosable) address.query.set('closable', 'true')
   if (inPreview) address.query.set(PREVIEW, 'true')
   if (isBookingPath(address.path))
     for (const [key, value] of writeBookingContext(bookingContext))
@@ -77,7 +79,7 @@ type Props = Omit<VisitParams, 'bookingContext' | 'inPreview'> & {
  * Provides navigation. In a frame the host page owns the browser's history: there the app always replaces its address and
  * keeps its own history. In a tab it uses the browser's history.
  */
-export function NavigationProvider({ code, inChatbot, framed, onDepth, children }: Props) {
+export function NavigationProvider({ code, inChatbot, isClosable, framed, onDepth, children }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const here = useRef('')
@@ -100,7 +102,13 @@ export function NavigationProvider({ code, inChatbot, framed, onDepth, children 
 
   const navigation = useMemo<Navigation>(() => {
     const addressOf = (path: string) =>
-      completeAddress(path, { code, inChatbot, inPreview, bookingContext: bookingContext.current })
+      completeAddress(path, {
+        code,
+        inChatbot,
+        isClosable,
+        inPreview,
+        bookingContext: bookingContext.current,
+      })
     return {
       addressOf,
       depth: () => stack.current.length,
@@ -125,7 +133,7 @@ export function NavigationProvider({ code, inChatbot, framed, onDepth, children 
         return true
       },
     }
-  }, [code, inChatbot, inPreview, framed, onDepth])
+  }, [code, inChatbot, isClosable, inPreview, framed, onDepth])
 
   return <NavigationContext value={navigation}>{children}</NavigationContext>
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type JSX, lazy, useState } from 'react'
+import { reload } from '#app/platform/visibility.ts'
 
 const RELOADED = 'reloadedForChunk'
 
@@ -45,7 +46,7 @@ export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props
       }
       if (hasReloaded()) throw error
       history.replaceState({ ...history.state, [RELOADED]: true }, '')
-      location.reload()
+      reload()
       return new Promise<never>(() => {})
     }
   }

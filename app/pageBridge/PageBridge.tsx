@@ -102,8 +102,13 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
       latest.current.navigation.go(`${paths.results()}?${criteria}`, { forget: true })
     }
 
+    function onOpened() {
+      focusMain()
+      addEventListener('focus', focusMain)
+      bridge.sendToParent('booking-widget-opened', {})
+    }
+
     bridge.open(
-      latest.current.hotel.allowedOrigins,
       {
         open({ target, criteria }) {
           const isFirst = !isVisible()
@@ -116,9 +121,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
             else requestRooms(wanted)
           }
           markVisible()
-          focusMain()
-          addEventListener('focus', focusMain)
-          bridge.send('booking-widget-opened', {})
+          onOpened()
         },
         prefetch({ criteria }) {
           if (isVisible() || latest.current.pathname !== paths.results()) return requestRooms(criteria)
@@ -168,7 +171,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
         async 'refresh-login-from-chatbot'() {
           const { pathname, navigation, session } = latest.current
           const state = await session.refresh()
-          bridge.sendToChat('triplabotSynced', {})
+          bridge.sendToParent('triplabotSynced', {})
           if (state === 'guest') navigation.go(paths.results())
           else if (state !== 'corporate' && signInPages.includes(pathname)) navigation.go(paths.lookup())
         },
@@ -182,11 +185,14 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
         latest.current.onHello()
       },
     )
+    // The loader opens the app by a message. Any other page shows its frame from the start.
+    if (bridge.framed && isVisible() && !bridge.isConnected()) onOpened()
     return bridge.close
   }, [bridge, call])
 
   // The page's search bar follows the language of the app.
   useEffect(() => {
+    bridge.allow(hotel.allowedOrigins)
     bridge.send('ready', { profile: profileOf(hotel, i18n), locale: i18n.locale })
   }, [bridge, hotel, i18n])
 

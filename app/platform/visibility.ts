@@ -1,22 +1,28 @@
 import { useSyncExternalStore } from 'react'
+import { PRELOADED } from '#shared/bridge/preloaded.ts'
 import { createStore } from './store.ts'
 
-/** Whether the host page has opened the frame. */
+/** Whether the host page has opened the preloaded frame. */
 const wasOpened = createStore(false)
 
 /** Marks the app as visible: the host page has opened the frame. */
 export const markVisible = (): void => wasOpened.set(true)
 
-/** The host page does not open a frame again after the app has reloaded it. */
-const isReloaded = () =>
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
-  'reload'
-
-/** Whether the guest can see the app: always in a tab, in a frame after its first opening. */
-export const isVisible = (): boolean => wasOpened.get() || window.parent === window || isReloaded()
+/** Whether the guest can see the app: always, except in a preloaded frame before its first opening. */
+export const isVisible = (): boolean => wasOpened.get() || !window.norenStarted?.isPreloaded
 
 /** `isVisible` as a hook. Live regions wait for it, because screen readers do not read a hidden frame. */
 export const useIsVisible = (): boolean => useSyncExternalStore(wasOpened.subscribe, isVisible)
+
+/** Reloads the app. A frame that the host page has not opened stays preloaded. */
+export function reload(): void {
+  if (!isVisible()) {
+    const address = new URL(location.href)
+    address.searchParams.set(PRELOADED, 'true')
+    history.replaceState(history.state, '', address)
+  }
+  location.reload()
+}
 
 /**
  * Forces layout in a hidden frame. Browsers skip layout there, and would do all of it when the frame opens.

@@ -1,4 +1,5 @@
 import { safeSessionStorage, sessionSurvivesReload } from '#app/platform/storage.ts'
+import { reload } from '#app/platform/visibility.ts'
 
 const KEY = 'noren_reloaded'
 
@@ -9,10 +10,10 @@ const PAUSE_MS = 600_000
  * Reloads the page, at most once in ten minutes. It does not reload if session storage does not survive, because the data
  * that the guest typed would be lost. Returns whether the page reloads.
  */
-export function reloadOnce(now = Date.now(), reload = () => location.reload()): boolean {
+export function reloadOnce(now = Date.now(), act = reload): boolean {
   const last = Number(safeSessionStorage.get(KEY) ?? 0)
   if (!sessionSurvivesReload() || now - last < PAUSE_MS) return false
   safeSessionStorage.set(KEY, String(now))
-  reload()
+  act()
   return true
 }

@@ -1,6 +1,7 @@
 import { type HotelSettings, SETTING_DEFAULTS, type SignInButton } from '#shared/api/settings.ts'
 import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
 import { DEFAULT_ADULTS, type PartyLimits, sharedBedOf } from '#shared/party/party.ts'
+import { exactOrigins } from './exactOrigins.ts'
 
 /** The hotel's own HTML and CSS, not sanitized yet. */
 export type OwnMarkup = { html: string; css: string }
@@ -30,6 +31,7 @@ export type Hotel = {
   ownHeader: OwnMarkup | null
   ownFooter: OwnMarkup | null
   favicon: string | null
+  /** The exact origins of pages that may frame the app. */
   allowedOrigins: string[]
   /** Its pages open the full page in a new tab instead of the overlay. */
   opensInTab: boolean
@@ -200,7 +202,7 @@ export function hotelOf(
     address: settings.hotel?.address ?? null,
     currency: settings.currency ?? 'JPY',
     ...lookOf(settings),
-    allowedOrigins: settings.allowed_origins ?? [],
+    allowedOrigins: exactOrigins(settings.allowed_origins ?? []),
     opensInTab: settings.booking_widget_type === 'standalone',
     bookableDays: settings.bookable_days ?? SETTING_DEFAULTS.bookable_days,
     maxNights: settings.max_nights ?? SETTING_DEFAULTS.max_nights,

@@ -9,20 +9,19 @@ import { reporterFile } from './reporterFile.ts'
 const RETRY_MS = 4000
 
 /**
- * Loads and starts the analytics reporter after a rendering, as soon as the app is visible and has a receiver
- * (`hasReceiver`: the data layers of its own page, or a connected host page). Inside a chatbot it starts at once.
+ * Loads and starts the analytics reporter after a rendering, as soon as the app is visible and has a receiver: the data
+ * layers of its own page, or a page around the frame that the hotel allows.
  */
 export function useReporter(
   bridge: Bridge,
   hotel: Hotel,
   { inChatbot, hadEmail }: Started,
-  hasReceiver: boolean,
   token: () => string | null,
 ) {
   const isVisible = useIsVisible()
   const currentHotel = useRef(hotel)
   currentHotel.current = hotel
-  const isDue = inChatbot || (isVisible && hasReceiver)
+  const isDue = isVisible && (!bridge.framed || bridge.hasReceiver())
   useEffect(() => {
     if (!isDue) return
     const start = () =>

@@ -13,6 +13,8 @@ export type Runtime = {
   basePath: string
   /** `history`, the default, needs a server that answers every path with index.html; `hash` needs one path only. */
   routing: Routing
+  /** Origins of pages that may frame the app, for hotels whose settings have no list of their own. */
+  allowedOrigins: string[]
   /** The address of error reports; null sends none. */
   sentryDsn: string | null
 }
@@ -29,16 +31,18 @@ const isHost = (pattern: string, host: string) =>
 /** Reads the settings from JSON for a page on this host. Throws an Error that names missing or invalid settings. */
 export function runtimeOf(json: string, host: string): Runtime {
   const { apiBase, identityBase, clientKey, clientSecret, ...rest } = JSON.parse(json) as SettingsJson
-  const { basePath = '/', routing = 'history', hashHosts = [], sentryDsn = null } = rest
+  const { basePath = '/', routing = 'history', hashHosts = [], allowedOrigins = [], sentryDsn = null } = rest
   if (!apiBase || !identityBase || !clientKey || !clientSecret) {
     throw new Error('noren-settings in index.html needs apiBase, identityBase, clientKey and clientSecret')
   }
   if (routing !== 'history' && routing !== 'hash') {
     throw new Error(`noren-settings in index.html has routing "${routing}"; it takes history or hash`)
   }
+  if (!Array.isArray(allowedOrigins))
+    throw new Error('noren-settings in index.html has allowedOrigins that are no list of origins')
   const isHash = routing === 'hash' || hashHosts.some((pattern) => isHost(pattern, host))
   const servers = { apiBase, identityBase, clientKey, clientSecret }
-  return { ...servers, basePath, routing: isHash ? 'hash' : 'history', sentryDsn }
+  return { ...servers, basePath, routing: isHash ? 'hash' : 'history', allowedOrigins, sentryDsn }
 }
 
 export const readRuntime = (): Runtime =>

@@ -3,6 +3,7 @@ import { loading as ja } from '#locales/ja/shell.json'
 import { loading as ko } from '#locales/ko/shell.json'
 import { loading as zh_Hans } from '#locales/zh_Hans/shell.json'
 import { loading as zh_Hant } from '#locales/zh_Hant/shell.json'
+import { PRELOADED } from '#shared/bridge/preloaded.ts'
 import { chooseLocale, LOCALE_KEY, type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { readObfuscated, removeObfuscated } from '#shared/url/obfuscate.ts'
 import { readAddress, writeAddress } from '../navigation/address.ts'
@@ -24,6 +25,10 @@ const { query } = address
 const code = query.get('code')
 const refreshToken = readObfuscated(query, 'refresh_token')
 removeObfuscated(query, 'refresh_token')
+const isFramed = window.parent !== window
+const isInFrame = (key: string) => isFramed && query.get(key) === 'true'
+const isPreloaded = isInFrame(PRELOADED)
+query.delete(PRELOADED)
 const normalizedUrl = writeAddress(address, runtime.basePath, runtime.routing)
 if (normalizedUrl !== location.pathname + location.search + location.hash) {
   history.replaceState(history.state, '', normalizedUrl)
@@ -86,7 +91,9 @@ window.norenStarted = {
   signInButton: code ? api.get(runtime, code, 'settings/sign_in_button', locale) : null,
   rooms: startRooms(),
   refreshToken,
-  inChatbot: window.parent !== window && query.get('in_chatbot') === 'true',
+  isPreloaded,
+  inChatbot: isInFrame('in_chatbot'),
+  isClosable: isInFrame('closable'),
   hadEmail: found,
   queuedMessages,
   stopQueueing: () => window.removeEventListener('message', queueMessage),

@@ -30,8 +30,12 @@ export type Started = {
   rooms: StartedRooms | null
   /** A member's refresh token from the URL. The start script has removed it there. */
   refreshToken: string | null
+  /** Whether the loader preloads the app in a frame that the guest does not see yet. */
+  isPreloaded: boolean
   /** Whether the app is in the frame of a chatbot. */
   inChatbot: boolean
+  /** Whether the page around the frame closes it on the message `close`. */
+  isClosable: boolean
   /** Whether the URL contained an e-mail address, which is removed. This visit is not reported to analytics. */
   hadEmail: boolean
   /** Messages that arrived before the bridge, the oldest first. */

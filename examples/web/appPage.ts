@@ -21,7 +21,7 @@ export const SAME_ORIGIN = { api: '/api', identity: '/identity' }
  */
 export function withSettings(
   html: string,
-  { api }: Addresses,
+  { api, pages }: Addresses,
   prefix: string,
   { hasReports = false, sameOrigin = false }: { hasReports?: boolean; sameOrigin?: boolean } = {},
 ): string {
@@ -33,6 +33,8 @@ export function withSettings(
     clientSecret: CLIENT.secret,
     basePath: `${prefix}/`,
     hashHosts: [HASH_HOST],
+    // For hotels whose settings have no list.
+    allowedOrigins: [pages],
     ...(hasReports && { sentryDsn: dsnOf(api, prefix) }),
   }
   return html.replace(ISLAND, (_, open: string, close: string) => open + islandText(settings) + close)

@@ -147,7 +147,10 @@ export interface NorenEvents {
   sign_in: { hotel: string; as: 'member' | 'corporate' | 'both' }
   /** The member or corporate user has signed out. */
   sign_out: { hotel: string }
-  /** The widget could not open. The guest gets a link to the full page. */
+  /**
+   * The widget could not open. The guest gets a link to the full page. `message` is the line of the console; for
+   * `refused_origin`, which means that this page may not frame the app, it names the origin and the lists to add it to.
+   */
   error: {
     hotel: string
     code:

@@ -14,6 +14,7 @@ import { localStore } from '#loader/state/storage.ts'
 import { ThemeRoot } from '#loader/views/ThemeRoot.tsx'
 import type { DataLayer } from '#shared/analytics/dataLayer.ts'
 import type { Target } from '#shared/bridge/messages.ts'
+import { PRELOADED } from '#shared/bridge/preloaded.ts'
 import { isLocale, LOCALE_KEY, type Locale } from '#shared/i18n/locale.ts'
 import { AppFrame } from './AppFrame.tsx'
 import { sendPageState } from './appRequests.ts'
@@ -21,6 +22,10 @@ import { createInlineContainer, createOverlayContainer, type FrameContainer } fr
 import { createHistoryEntry } from './historyEntry.ts'
 import { Overlay } from './Overlay.tsx'
 import { createPageBridge } from './pageBridge.ts'
+
+/** What the installation changes if the app refuses this page. */
+const advice = () =>
+  `: add ${location.origin} to allowed_origins of the hotel’s settings, or to allowedOrigins in the app’s noren-settings`
 
 export type HotelWidget = ReturnType<typeof createHotelWidget>
 
@@ -43,7 +48,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
     origin: settings.origin,
     deadline: settings.deadline,
     failure: hotel.failure,
-    address: addressOf,
+    address: (target, query) => `${addressOf(target, query)}&${PRELOADED}=true`,
     expectedView: () => ['search', searchQuery(hotel)],
     peer: () => frame.current?.contentWindow ?? null,
     listeners: {
@@ -84,7 +89,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
       },
     },
     onFailure(code) {
-      const message = `"${hotel.code}" did not open (${code})`
+      const message = `"${hotel.code}" did not open (${code})${code === 'refused_origin' ? advice() : ''}`
       logError(message)
       announce('error', { code, message })
     },

@@ -76,6 +76,8 @@ export function createPageBridge(options: Options): PageBridge {
   let rendered = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   let quietUntil = 0
+  /** Whether the present document of the frame has answered `hello`. */
+  let hasAnswered = false
 
   const post = sender<typeof ToApp>(peer, () => origin)
   /** Effects call `send`: they must not depend on the phase. */
@@ -139,6 +141,7 @@ export function createPageBridge(options: Options): PageBridge {
       ready(app) {
         // An answer after the deadline still opens the app.
         const isNew = phase.value === 'loading' || phase.value === 'failed'
+        hasAnswered = true
         batch(() => {
           if (isNew) enter('ready')
           listeners.ready?.(app)
@@ -147,7 +150,8 @@ export function createPageBridge(options: Options): PageBridge {
       },
       failed: ({ code }) => fail(code),
       'booking-widget-opened'() {
-        if (!wanted) return
+        // An app that has reloaded itself is visible before it knows what the guest wants.
+        if (!wanted || !hasAnswered) return
         startHeartbeat()
         enter('shown')
         listeners['booking-widget-opened']?.({})
@@ -184,6 +188,7 @@ export function createPageBridge(options: Options): PageBridge {
       return true
     },
     sendHello(isInline) {
+      hasAnswered = false
       post('hello', { version: BRIDGE_VERSION })
       if (isInline) post('inlineMode', {})
     },

@@ -6,8 +6,11 @@ import type { Listeners, MessageTypes, PayloadOf } from './messages.ts'
  * The page creates the frame at the app's origin, from which the page's script came. When the frame has loaded, the page
  * sends `hello` to that origin and to no other. The app queues messages until it has the hotel's settings, which list the
  * origins that may embed the app. If the hello came from one of these, the app answers `ready` with the hotel's profile,
- * and both sides send messages from then on. If not, the app works without the page: no session, no criteria and no event
- * leaves it. If the settings never arrive, the app sends one `failed` with a code only, to the exact origin of the hello.
+ * and both sides send messages from then on. If not, or if the settings never arrive, the app answers with one `failed`,
+ * which has a code only, at the exact origin of the hello. Then the app works without the page: no session, no criteria and
+ * no event leaves it.
+ *
+ * A page without the loader sends no `hello`. It receives some messages, which the app sends to each allowed origin.
  *
  * Every message passes three checks, in this order: it comes from the right window, from an allowed origin, and has
  * the shape of a known message. A message that fails a check is dropped and logged; it is never answered and never

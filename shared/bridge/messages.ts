@@ -123,8 +123,9 @@ export const ToPage = /* @__PURE__ */ (() => ({
 }))()
 
 /**
- * Messages from the app to a chatbot of another vendor around the frame. Existing chatbots require these names.
- * `sendToChat` (`app/platform/bridge.ts`) sends them to origins that the hotel allows only.
+ * Messages from the app to any page around the frame, also without the loader. Existing chatbots require these names, and
+ * those of `close`, `booking-widget-opened` and `event` in `ToPage`. `sendToParent` (`app/platform/bridge.ts`) sends them to
+ * origins that the hotel allows only.
  */
 export const ToChat = /* @__PURE__ */ (() => ({
   /** A member or corporate user has signed in. */

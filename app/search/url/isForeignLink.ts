@@ -9,6 +9,7 @@ const otherKeys = [
   'selected',
   'error_code',
   'in_chatbot',
+  'closable',
   'tripla_preview',
   'uri',
   'user_id',

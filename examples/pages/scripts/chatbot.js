@@ -1,5 +1,5 @@
-// The chat of another vendor, with the app in a plain frame. The chat sends messages with postMessage to the app's exact
-// origin. It checks the window, the origin and the `type` of each message that it receives.
+// The chat of another vendor, with the app in a plain frame. The chat sends nothing to the app. It checks the window, the
+// origin and the `type` of each message that it receives.
 ;(() => {
   const isJapanese = document.documentElement.lang === 'ja'
   const chat = document.querySelector('.chat')
@@ -15,7 +15,7 @@
       'From six in the morning until eleven at night. Take the key from the wall; the bath is yours for an hour.',
       '朝6時から夜11時までご利用いただけます。釘に掛かった鍵をお取りになり、一時間どうぞごゆっくり。',
     ],
-    booked: ['Thank you! Your reservation number is', 'ありがとうございます。ご予約番号は'],
+    signedIn: ['You are signed in. Welcome back!', 'ログインされました。おかえりなさいませ。'],
     back: ['Is there anything else?', 'ほかにご用はございますか。'],
     broken: [
       'We are sorry: the booking cannot be opened at the moment.',
@@ -28,7 +28,10 @@
   let frame = null
   /** The button that opened the app. It gets the focus when the app closes. */
   let opener = null
-  let isBooked = false
+  let timer
+
+  /** How long the app may take to appear, in milliseconds. */
+  const DEADLINE_MS = 20_000
 
   function addMessage(message, isGuest = false) {
     const item = document.createElement('p')
@@ -38,48 +41,37 @@
     messages.scrollTop = messages.scrollHeight
   }
 
-  const send = (type, more = {}) => frame?.contentWindow?.postMessage({ ...more, type }, origin)
-
   function openApp(path) {
     const address = new URL(app + path)
-    // With `in_chatbot` the app has no language menu: the chat sets the language.
+    // With `in_chatbot` the app has a button that closes the frame, and no language menu: the chat sets the language.
     address.search = new URLSearchParams({ code, in_chatbot: 'true', locale: isJapanese ? 'ja' : 'en' })
     frame = document.createElement('iframe')
     frame.title = text('title')
     frame.allow = 'payment; clipboard-write'
     frame.src = address.href
-    // After this message, the app shows the button that closes the frame, and sends its events to this page.
-    frame.addEventListener('load', () => send('hello', { version: 1 }))
-    isBooked = false
+    timer = setTimeout(() => closeApp('broken'), DEADLINE_MS)
     conversation.hidden = true
     container.hidden = false
     container.replaceChildren(frame)
   }
 
-  function closeApp() {
+  function closeApp(message) {
+    clearTimeout(timer)
     frame = null
     container.replaceChildren()
     container.hidden = true
     conversation.hidden = false
     opener?.focus()
+    addMessage(text(message))
   }
 
   const handlers = {
-    ready: () => send('open', { target: 'search', criteria: null }),
-    'booking-widget-opened': () => frame.focus(),
-    event({ name, detail }) {
-      if (name !== 'booking_completed') return
-      isBooked = true
-      addMessage(`${text('booked')} ${detail.number}`)
+    'booking-widget-opened'() {
+      clearTimeout(timer)
+      frame.focus()
     },
-    close() {
-      closeApp()
-      if (!isBooked) addMessage(text('back'))
-    },
-    failed() {
-      closeApp()
-      addMessage(text('broken'))
-    },
+    login: () => addMessage(text('signedIn')),
+    close: () => closeApp('back'),
   }
 
   addEventListener('message', ({ source, origin: from, data }) => {

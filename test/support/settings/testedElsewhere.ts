@@ -1,10 +1,13 @@
 /** Settings whose effect another test verifies: the file or folder of that test, and a word that it contains. */
 export const testedElsewhere: Record<string, [file: string, word: string]> = {
   kanji_name_required: ['test/unit/booking/names.test.ts', 'kanji'],
-  allowed_origins: ['test/e2e/input/hostPage.spec.ts', 'origin'],
+  allowed_origins: ['test/e2e/shell/foreignParent.spec.ts', 'allowed_origins'],
   'hotel.area': ['test/e2e/host/analytics/hostDataLayer.spec.ts', 'item_category3'],
   'brand.code': ['test/e2e/host/analytics/hostDataLayer.spec.ts', 'item_brand'],
-  'chatbot.show_on_booking_widget_platforms': ['test/unit/analytics/chatbotMessages.test.ts', 'chatbot'],
+  'chatbot.show_on_booking_widget_platforms': [
+    'test/e2e/shell/foreignParent.spec.ts',
+    'show_on_booking_widget_platforms',
+  ],
   booking_widget_type: ['test/e2e/host/opening/newTab.spec.ts', 'preview'],
 }
 

@@ -20,6 +20,14 @@ test('listed hosts use hash routing', () => {
   assert.is(of({ hashHosts }, 'evilpages.example').routing, 'history')
 })
 
+test('the origins of pages that may frame the app are a list', () => {
+  assert.equal(of({}).allowedOrigins, [])
+  assert.equal(of({ allowedOrigins: ['https://www.hotel.example'] }).allowedOrigins, [
+    'https://www.hotel.example',
+  ])
+  assert.throws(() => of({ allowedOrigins: 'https://www.hotel.example' }), /allowedOrigins that are no list/)
+})
+
 test('missing or invalid settings are named', () => {
   assert.throws(() => runtimeOf('{}', 'x'), /apiBase, identityBase, clientKey and clientSecret/)
   assert.throws(() => of({ routing: 'paths' }), /routing "paths"; it takes history or hash/)

@@ -11,6 +11,8 @@ type PageParts = {
   headers?: Record<string, string>
   /** The base address of the loader and the app. */
   base?: string
+  /** The origin of the page; by default that of the hotels' pages. */
+  origin?: string
 }
 
 /** The page's script: records events for `receivedEvents`. */
@@ -27,8 +29,8 @@ const RECORDER = `<script>
  */
 export async function openTestPage(page: Page, tenant: string, parts: PageParts = {}): Promise<string[]> {
   const { attributes = 'data-hotel="hakone"', body = '', head = '', headers = {} } = parts
-  const { base = `${addresses.app}/t/${tenant}` } = parts
-  const address = `${addresses.pages}/a-page-of-mine.html`
+  const { base = `${addresses.app}/t/${tenant}`, origin = addresses.pages } = parts
+  const address = `${origin}/a-page-of-mine.html`
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
   const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>My hotel</title><link rel="icon" href="data:,">${head}</head><body><h1>My hotel</h1>${RECORDER}<script async src="${base}/noren.js" ${attributes}></script>${body}</body></html>`
@@ -40,7 +42,7 @@ export async function openTestPage(page: Page, tenant: string, parts: PageParts 
   return messages
 }
 
-type ReceivedEvent = { name: string; code?: string; target?: string }
+type ReceivedEvent = { name: string; code?: string; target?: string; message?: string }
 
 /** The events of one name that the page has received. */
 export const receivedEvents = (page: Page, name: string): Promise<ReceivedEvent[]> =>
@@ -67,3 +69,14 @@ export const setStay = (page: Page, adults: number): Promise<void> =>
     ([[checkin, checkout], adults]) => void window.Noren.setCriteria({ checkin, checkout, adults }),
     [stayDates(), adults] as const,
   )
+
+/** Records the messages that the page receives from now on, for `recordedMessages`. */
+export const recordMessages = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const recorded: unknown[] = []
+    Object.assign(window, { recorded })
+    addEventListener('message', ({ data }) => recorded.push(data))
+  })
+
+export const recordedMessages = (page: Page): Promise<({ type?: string } & Record<string, unknown>)[]> =>
+  page.evaluate(() => (window as unknown as { recorded: { type?: string }[] }).recorded)

@@ -88,6 +88,22 @@ test('a warm frame is loaded once, sends `hello` and has no timer', () => {
   assert.not(isTimed())
 })
 
+test('an app that is visible before it has answered `hello` does not replace the opened view', () => {
+  const { frame, sent, answer } = page()
+  frame.open('room', 'room_type_codes=twin')
+  frame.sendHello(false)
+  answer({ type: 'booking-widget-opened' })
+  assert.is(frame.phase.value, 'loading')
+  answer(ready)
+  assert.equal(sent.at(-1), { type: 'open', target: 'room', criteria: 'room_type_codes=twin' })
+  answer({ type: 'booking-widget-opened' })
+  assert.is(frame.phase.value, 'shown')
+  // The app has reloaded itself.
+  frame.sendHello(false)
+  answer({ type: 'booking-widget-opened' })
+  assert.is(frame.phase.value, 'shown')
+})
+
 test('a warm frame is loaded with the dates that the guest chose', () => {
   const { frame } = page('checkin=2027-05-01&checkout=2027-05-02')
   frame.warm()

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import { addresses } from '../../../support/addresses.ts'
+import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
+import { firstPlan } from '../../../support/journey/steps.ts'
+import {
+  openSearch,
+  openTestPage,
+  receivedEvents,
+  recordedMessages,
+  recordMessages,
+} from '../../../support/journey/widget/testPage.ts'
+
+test.use({ permissions: ['local-network-access'] })
+
+// Longer than the journey: the answer does not come from the deadline.
+const LONG_DEADLINE = 'data-hotel="hakone" data-deadline-ms="60000"'
+const hostedLink = (page: Page) => page.getByRole('link', { name: 'Continue in a new tab' })
+const open = (page: Page) => openSearch(page, 3)
+
+test.beforeEach(({ consoleErrors }) => {
+  consoleErrors.expected.push(/^\[noren\] /)
+})
+
+/** The origin to allow, and both lists that can have it. */
+const advice = (origin: string) =>
+  new RegExp(`${origin} .*allowed_origins of the hotel’s settings.*allowedOrigins in .*noren-settings`)
+
+test('A page that the hotel does not allow gets `refused_origin` at once, with the origin and the lists to add it to', async ({
+  page,
+  tenant,
+  sandbox,
+}) => {
+  await sandbox.setSettings('hakone', { allowed_origins: ['https://www.elsewhere.example'] })
+  const messages = await openTestPage(page, tenant, { attributes: LONG_DEADLINE })
+  await recordMessages(page)
+  await open(page)
+  await expect(hostedLink(page)).toBeVisible()
+  const [error, ...others] = await receivedEvents(page, 'error')
+  expect([error?.code, others]).toEqual(['refused_origin', []])
+  expect(error?.message).toMatch(advice(addresses.pages))
+  expect(messages.join('\n')).toContain(`[noren] ${error?.message}`)
+  // The log of the app itself.
+  expect(messages.join('\n')).toMatch(new RegExp(`Pages of ${addresses.pages} may not frame the app`))
+  // No profile and no event reaches the page.
+  expect(new Set((await recordedMessages(page)).map(({ type }) => type))).toEqual(new Set(['failed']))
+})
+
+test('Without a list of the hotel the list of the installation decides', async ({
+  page,
+  tenant,
+  sandbox,
+}) => {
+  await sandbox.setSettings('hakone', { allowed_origins: null })
+  // The list of the sandbox has the origin of the hotels' pages, and not that of the app.
+  await openTestPage(page, tenant)
+  await open(page)
+  await expect(appHeading(page)).toBeVisible()
+
+  const messages = await openTestPage(page, tenant, {
+    origin: addresses.app,
+    attributes: LONG_DEADLINE,
+  })
+  await open(page)
+  await expect(hostedLink(page)).toBeVisible()
+  const [error] = await receivedEvents(page, 'error')
+  expect(error?.code).toBe('refused_origin')
+  expect(messages.join('\n')).toMatch(advice(addresses.app))
+})
+
+test('A page that is no longer allowed after a change of the language receives no more messages', async ({
+  page,
+  tenant,
+  sandbox,
+}) => {
+  await openTestPage(page, tenant)
+  await open(page)
+  await expect(firstPlan(appIn(page))).toBeVisible()
+  await sandbox.setSettings('hakone', { allowed_origins: [] })
+  await recordMessages(page)
+  await appIn(page).getByRole('combobox', { name: 'Language' }).selectOption('ja')
+  await expect
+    .poll(async () => (await receivedEvents(page, 'error')).map(({ code }) => code))
+    .toEqual(['refused_origin'])
+  // The failure is the last message, also after another choice.
+  const card = appIn(page).getByRole('article').first()
+  await card.getByRole('button').last().evaluate((button: HTMLElement) => button.click())
+  await card.evaluate(() => parent.postMessage({ type: 'end of the test' }, '*'))
+  await expect
+    .poll(async () => (await recordedMessages(page)).map(({ type }) => type).slice(-2))
+    .toEqual(['failed', 'end of the test'])
+})
