@@ -37,6 +37,8 @@ export function profileOf(hotel: Hotel, i18n: I18n): HotelProfile {
     time_zone: hotel.timeZone,
     bookable_days: hotel.bookableDays,
     max_nights: hotel.maxNights,
+    yesterday_bookable: hotel.isYesterdayBookable,
+    checkin_offset: hotel.checkinOffset,
     default_adults: hotel.defaultAdults,
     accent: theme['--accent'] ?? '',
     on_accent: theme['--on-accent'] ?? '',

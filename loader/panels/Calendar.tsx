@@ -100,7 +100,7 @@ export function Calendar({ search, view, notice, onChange }: Props) {
                   key={day}
                   day={day}
                   range={range}
-                  isToday={day === rules.first}
+                  isToday={day === rules.today}
                   refusal={refusal(day)}
                   mark={marks.get(day)}
                   focused={view.day}

@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals'
 import type { SearchState } from '#loader/state/search.ts'
 import { addDays, addMonths, clampDay, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
+import { defaultStay } from '#shared/stay/stayLimits.ts'
 
 /** What an open calendar shows. */
 export type CalendarView = {
@@ -19,7 +20,7 @@ export type CalendarView = {
   turn: (by: number) => void
 }
 
-/** Opens a calendar on the check-in of the search, or on today. */
+/** Opens a calendar on the check-in of the search, or on the hotel's default check-in. */
 export function createCalendarView(search: SearchState, initialMonths: number): CalendarView {
   const months = signal(initialMonths)
   const month = signal<StayDate>('')
@@ -46,7 +47,9 @@ export function createCalendarView(search: SearchState, initialMonths: number): 
     return next === clampDay(next, ...span())
   }
 
-  goTo(search.criteria.value.checkin ?? search.rules.value.first)
+  const { rules, profile, criteria } = search
+  const { today } = rules.value
+  goTo(criteria.value.checkin ?? defaultStay(today, profile.value?.checkin_offset ?? 0, rules.value).checkin)
   return {
     months,
     month,

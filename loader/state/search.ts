@@ -2,8 +2,8 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { type HotelProfile, isHotelProfile, type MarkedDay } from '#shared/bridge/messages.ts'
 import { adultsOnly, type PartyLimits, type PartyProblem, roomsProblem } from '#shared/party/party.ts'
 import type { CalendarRules } from '#shared/stay/calendarGrid.ts'
-import { addDays, type StayDate, todayIn } from '#shared/stay/stayDates.ts'
-import { type DayUseLimits, type DayUseProblem, datesProblem } from '#shared/stay/stayLimits.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import { type DayUseLimits, type DayUseProblem, datesProblem, stayLimitsOf } from '#shared/stay/stayLimits.ts'
 import { type Criteria, criteriaQuery, normalize, readCriteria } from './criteria.ts'
 import { currency } from './currency.ts'
 import { locale } from './locale.ts'
@@ -30,7 +30,7 @@ export type SearchState = {
   /** The first month that an open calendar shows; null while none is open. */
   readonly visibleMonth: Signal<StayDate | null>
   readonly limits: ReadonlySignal<PartyLimits>
-  readonly rules: ReadonlySignal<CalendarRules & DayUseLimits>
+  readonly rules: ReadonlySignal<CalendarRules & DayUseLimits & { today: StayDate }>
   /** The first reason why this search cannot be made, dates before guests. */
   readonly problem: ReadonlySignal<SearchProblem | null>
   /** The whole search as the query of an address. */
@@ -98,15 +98,21 @@ export function createSearch(hotel: string): SearchState {
 
   const limits = computed(() => profile.value?.party ?? widestLimits)
   const isDayUse = computed(() => criteria.value.is_day_use)
-  const first = computed(() => todayIn(profile.value?.time_zone, now.value))
-  const rules = computed(() => ({
-    first: first.value,
-    last: addDays(first.value, profile.value?.bookable_days ?? WIDEST_DAYS),
-    max_nights: profile.value?.max_nights ?? WIDEST_DAYS,
-    // The hotel offers a day use if it sends the words for it.
-    day_use: !profile.value || 'day_use' in profile.value.words,
-    ...(isDayUse.value && { nights: 0 }),
-  }))
+  const rules = computed(() => {
+    const hotel = profile.value
+    const limits = stayLimitsOf(
+      {
+        timeZone: hotel?.time_zone,
+        bookableDays: hotel?.bookable_days ?? WIDEST_DAYS,
+        maxNights: hotel?.max_nights ?? WIDEST_DAYS,
+        isYesterdayBookable: hotel?.yesterday_bookable ?? false,
+        // The hotel offers a day use if it sends the words for it.
+        sellsDayUse: !hotel || 'day_use' in hotel.words,
+      },
+      now.value,
+    )
+    return isDayUse.value ? { ...limits, nights: 0 } : limits
+  })
   const problem = computed(
     () =>
       (datesProblem(criteria.value, rules.value) ??

@@ -27,6 +27,9 @@ export const isHotelProfile = isLike({
   time_zone: '',
   bookable_days: 0,
   max_nights: 0,
+  yesterday_bookable: isFlag,
+  /** Days from today to the default check-in. */
+  checkin_offset: 0,
   default_adults: 0,
   accent: '',
   on_accent: '',

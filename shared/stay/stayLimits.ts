@@ -49,7 +49,8 @@ export const datesProblem = (
 
 /** The settings of a hotel that limit the dates of a stay. */
 export type BookableDays = {
-  timeZone: string
+  /** An IANA name; undefined for the browser's time zone. */
+  timeZone: string | undefined
   bookableDays: number
   maxNights: number
   /** Guests who arrive after midnight can still book the last night. */

@@ -6,6 +6,8 @@ export const profile: HotelProfile = {
   time_zone: 'Asia/Tokyo',
   bookable_days: 100,
   max_nights: 5,
+  yesterday_bookable: false,
+  checkin_offset: 0,
   default_adults: 3,
   accent: '#7c2d2b',
   on_accent: '#ffffff',

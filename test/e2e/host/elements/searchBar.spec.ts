@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
+import { dayAhead } from '../../../support/journey/booking.ts'
 import { brief, clickDisabled, leaveRooms, status, tuesday } from '../../../support/journey/calendar.ts'
 import {
   appHeading,
@@ -31,6 +32,32 @@ async function showMonthOf(page: Page, day: string, language: Language = 'en') {
   const next = barOf(page).getByRole('button', { name: texts[language].next })
   while (!(await dayIn(page, day, language).isVisible())) await next.click()
 }
+
+test('The bar offers yesterday at a hotel that sells it, and opens the calendar at the default check-in', async ({
+  page,
+  host,
+  sandbox,
+}) => {
+  const default_search_setting = { adults: 3, checkin_date_offset: 40, yesterday_bookable: true }
+  await sandbox.setSettings('hakone', { default_search_setting })
+  await page.goto(host('search-bar'))
+  await barOf(page).hover()
+  // The profile of the hotel has arrived.
+  await expect(barOf(page).getByRole('button', { name: texts.en.guests })).toContainText('3')
+  const bar = await openDates(page)
+  await expect(bar.locator('[data-day][tabindex="0"]')).toHaveAttribute('data-day', dayAhead(40))
+  const [yesterday, today] = [dayAhead(-1), dayAhead(0)].map((day) => bar.locator(`[data-day="${day}"]`))
+  const previous = bar.getByRole('button', { name: 'Previous month' })
+  while ((await yesterday?.count()) === 0) await previous.click()
+  await yesterday?.click()
+  await today?.click()
+  await bar.getByRole('button', { name: texts.en.done, exact: true }).click()
+  await bar.getByRole('button', { name: texts.en.search, exact: true }).click()
+  await expect(appHeading(page)).toBeVisible()
+  await expect
+    .poll(() => page.frames()[1]?.url())
+    .toContain(`checkin=${dayAhead(-1)}&checkout=${dayAhead(0)}`)
+})
 
 const sellDayUse = (sandbox: Sandbox) => sandbox.setSettings('hakone', { day_use_search_active: true })
 

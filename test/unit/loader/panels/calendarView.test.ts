@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { createCalendarView } from '#loader/panels/calendarView.ts'
 import { createSearch, refreshToday } from '#loader/state/search.ts'
+import type { HotelProfile } from '#shared/bridge/messages.ts'
 import { giveStorage, replaceGlobals, stoppedAt } from '../../../support/builders/browserGlobals.ts'
 import { profile } from '../../../support/builders/hotelProfile.ts'
 
@@ -10,16 +11,27 @@ const test = suite('loader/panels/calendarView')
 replaceGlobals(test, stoppedAt('2027-04-10T03:00:00Z'))
 test.before(refreshToday)
 
-function open(months = 2) {
+function open(months = 2, more: Partial<HotelProfile> = {}) {
   giveStorage()
   const search = createSearch('hakone')
-  search.applyProfile(profile)
+  search.applyProfile({ ...profile, ...more })
   return createCalendarView(search, months)
 }
 
 test('the calendar opens on the current month', () => {
   const view = open()
   assert.equal([view.month.value, view.day.value], ['2027-04-01', '2027-04-10'])
+})
+
+test('the calendar opens on the default check-in of the hotel, which is within its limits', () => {
+  const opened = (more: Partial<HotelProfile>) => {
+    const { month, day } = open(2, more)
+    return [month.value, day.value]
+  }
+  assert.equal(opened({ checkin_offset: 30 }), ['2027-05-01', '2027-05-10'])
+  assert.equal(opened({ checkin_offset: 30, bookable_days: 3 }), ['2027-04-01', '2027-04-13'])
+  assert.equal(opened({ yesterday_bookable: true }), ['2027-04-01', '2027-04-10'])
+  assert.is(open(2, { yesterday_bookable: true }).canTurn(-1), false)
 })
 
 test('the calendar opens on the month of the check-in date', () => {

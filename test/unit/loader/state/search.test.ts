@@ -35,6 +35,7 @@ test('the profile sets today and the limits', () => {
   const search = createSearch('hakone')
   search.applyProfile(profile)
   assert.equal(search.rules.value, {
+    today: '2027-04-01',
     first: '2027-04-01',
     last: '2027-07-10',
     max_nights: 5,
@@ -45,6 +46,23 @@ test('the profile sets today and the limits', () => {
     [adultsOnly(3)],
     'the default party of the hotel, because the guest has chosen none',
   )
+})
+
+test('yesterday can be searched at a hotel that sells it, also from the stored search', () => {
+  const yesterday = { checkin: '2027-03-31', checkout: '2027-04-01' }
+  for (const [yesterday_bookable, problem] of [
+    [true, null],
+    [false, 'past'],
+  ] as const) {
+    const held = giveStorage()
+    const search = createSearch('hakone')
+    search.applyProfile({ ...profile, yesterday_bookable })
+    search.updateCriteria(yesterday)
+    assert.is(search.problem.value, problem)
+    assert.is(search.rules.value.today, '2027-04-01')
+    giveStorage(held)
+    assert.is(criteriaOf(createSearch('hakone')).checkin, problem ? null : yesterday.checkin)
+  }
 })
 
 test('the profile keeps the choice of the guest', () => {
