@@ -42,7 +42,7 @@ export function createBridge(
 
   /**
    * The origins at which the parent may be: that of the connected page, else all that the hotel allows. Where the browser
-   * tells the parent's origin, the others are left out, because it logs an error for each.
+   * names the parent's origin, the others are left out, because it logs an error for each.
    */
   function receivers(): readonly string[] {
     if (!framed) return []

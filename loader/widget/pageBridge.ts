@@ -150,7 +150,7 @@ export function createPageBridge(options: Options): PageBridge {
       },
       failed: ({ code }) => fail(code),
       'booking-widget-opened'() {
-        // An app that has reloaded itself is visible before it knows what the guest wants.
+        // An app that has reloaded itself is visible before it has received `open`.
         if (!wanted || !hasAnswered) return
         startHeartbeat()
         enter('shown')

@@ -77,7 +77,7 @@ test('a parent that never sends `hello` receives a message at each allowed origi
   assert.equal(sent, [])
 })
 
-test('where the browser tells the parent’s origin, no other origin is addressed', () => {
+test('where the browser names the parent’s origin, no other origin is addressed', () => {
   const known = framed([CHAT, HOTEL])
   known.bridge.allow([HOTEL, CHAT])
   known.bridge.sendToParent('close', {})
