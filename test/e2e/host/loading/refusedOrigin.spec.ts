@@ -83,7 +83,10 @@ test('A page that is no longer allowed after a change of the language receives n
     .toEqual(['refused_origin'])
   // The failure is the last message, also after another choice.
   const card = appIn(page).getByRole('article').first()
-  await card.getByRole('button').last().evaluate((button: HTMLElement) => button.click())
+  await card
+    .getByRole('button')
+    .last()
+    .evaluate((button: HTMLElement) => button.click())
   await card.evaluate(() => parent.postMessage({ type: 'end of the test' }, '*'))
   await expect
     .poll(async () => (await recordedMessages(page)).map(({ type }) => type).slice(-2))
