@@ -44,7 +44,7 @@ function roomPlanRows(hotel: SeedHotel) {
         name: plan.name,
         description: plan.description,
         meals: plan.meals,
-        payment_methods: ['on_site'],
+        payment_methods: plan.payment_methods ?? ['on_site'],
         policy_id: policyId(hotel, plan.policy),
         advance_days: plan.advance_days ?? 0,
         filters: planFilters(hotel.code, plan),
@@ -65,6 +65,7 @@ const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
   const filters = filtersOf(hotel.code)
   const currencies = currenciesOf(hotel.code)
   const settings = {
+    legal: { terms: '/terms.html', privacy: '/privacy.html' },
     ...hotel.settings,
     ...(filters.length > 0 && { room_search_filters: filters.map(({ id, name }) => ({ id, name })) }),
     ...(currencies.length > 0 && { display_currencies: currencies }),

@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct'
 import type { Visibility } from '#shared/api/rooms.ts'
 import type { BrandSettings } from '#shared/api/settings.ts'
+import type { PaymentMethod } from '#shared/money/price.ts'
 import type { Country, HotelArea, HotelOwnSettings, PricingRules } from '../server/hotels/hotel.ts'
 import type { Coupon, Promotion, RateRules } from '../server/hotels/rateRules.ts'
 import type { TextLists, Texts } from '../server/hotels/texts.ts'
@@ -23,6 +24,8 @@ export type SeedPlan = {
   /** An adult's night or day: the room type's price in percent, plus an amount for meals. */
   percent: number
   adds: number
+  /** `on_site` when missing. */
+  payment_methods?: PaymentMethod[]
   /** `all` when missing. */
   visibility?: Visibility
   is_day_use?: true

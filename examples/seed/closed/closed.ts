@@ -32,7 +32,6 @@ export const closed: SeedHotel = {
   currency: 'JPY',
   settings: {
     hotel_active: false,
-    legal: { privacy: '/privacy.html' },
     button_colour: '#3d4f6b',
     header_type: 'header_logo',
     bookable_days: 365,

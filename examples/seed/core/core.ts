@@ -26,7 +26,6 @@ export const core: SeedHotel = {
   locale: 'ja',
   currency: 'JPY',
   settings: {
-    legal: { terms: '/terms.html', privacy: '/privacy.html' },
     button_colour: '#2b5c7a',
     header_type: 'header_logo',
     plan_search_enabled: true,

@@ -34,7 +34,6 @@ export const hakone: SeedHotel = {
   locale: 'ja',
   currency: 'JPY',
   settings: {
-    legal: { privacy: '/privacy.html' },
     button_colour: '#7c2d2b',
     header_type: 'header_customize',
     website_header_html: hakoneHeader,
@@ -86,7 +85,7 @@ export const hakone: SeedHotel = {
     kanji_name_required: true,
     coupon_active: true,
     membership: { login_enabled: true },
-    hotel_site_controller: 'tl_lincoln',
+    hotel_site_controller: 'tl_lincon',
     data_layers: ['dataLayer'],
     chatbot: { show_on_booking_widget_platforms: ['desktop'] },
     sign_in: {

@@ -33,7 +33,6 @@ export const kyoto: SeedHotel = {
   locale: 'ja',
   currency: 'JPY',
   settings: {
-    legal: { privacy: '/privacy.html' },
     button_colour: '#2f4a3c',
     header_type: 'header_logo',
     bookable_days: 365,

@@ -1,6 +1,7 @@
 import { seoulArea } from '../brand/areas.ts'
 import { flexible, nonRefundable } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
+import { seoulPaymentPlans } from './seoulPaymentPlans.ts'
 import { seoulRooms } from './seoulRooms.ts'
 
 export const seoul: SeedHotel = {
@@ -31,7 +32,6 @@ export const seoul: SeedHotel = {
   locale: 'ko',
   currency: 'KRW',
   settings: {
-    legal: { terms: '/terms.html', privacy: '/privacy.html' },
     button_colour: '#27466b',
     header_colour: '#1f3a5a',
     bookable_days: 365,
@@ -103,6 +103,7 @@ export const seoul: SeedHotel = {
       },
       meals: 'breakfast',
       policy: 'flexible',
+      payment_methods: ['on_site', 'credit_card'],
       percent: 100,
       adds: 22_000,
     },
@@ -127,6 +128,7 @@ export const seoul: SeedHotel = {
       percent: 87,
       adds: 0,
     },
+    ...seoulPaymentPlans,
   ],
   room_types: seoulRooms,
 }

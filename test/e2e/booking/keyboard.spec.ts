@@ -34,6 +34,8 @@ test('A guest books with the keyboard alone, from the search bar to the confirma
   await tabToAndType(page, app.getByLabel(text.emailAgain, { exact: true }), guest.email)
   await tabToAndType(page, app.getByLabel(text.phone, { exact: true }), guest.phone)
   await tabToAndPress(page, app.getByRole('button', { name: text.review, exact: true }))
+  await tabTo(page, app.getByLabel(text.accept))
+  await page.keyboard.press('Space')
   await tabToAndPress(page, app.getByRole('button', { name: text.confirm }))
   expect(await readNumber(app)).toMatch(/^HKN-/)
 })

@@ -1,5 +1,6 @@
 import { addresses } from '../../support/addresses.ts'
 import {
+  acceptTerms,
   confirm,
   expectOneMail,
   failedCalls,
@@ -96,6 +97,7 @@ test('A guest whose client session ends while typing books without a message', a
   await goToConfirm(page, inApp(results()))
   await context.addCookies([{ name: 'noren_client_session', value: 'rubbish', url: addresses.app }])
   await page.reload()
+  await acceptTerms(page)
   await confirm(page).click()
   await expectOneMail(sandbox, await readNumber(page))
 })

@@ -30,7 +30,7 @@ test('A member from the members’ site is shown by name, and the address contai
   expect(headers['app-version']).toMatch(/^noren\//)
   expect(headers['tripla-locale']).toBe('en')
   expect(headers['client-session']).toMatch(/\S/)
-  expect(headers['x-site-controller']).toBe('tl_lincoln')
+  expect(headers['x-site-controller']).toBe('tl_lincon')
   await expect(menu).toBeVisible()
 
   await menu.click()

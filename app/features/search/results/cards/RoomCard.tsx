@@ -42,7 +42,7 @@ export const RoomCard = memo(function RoomCard({
     ...(room.size_sqm ? [text('search.card.size', { size: number(room.size_sqm) })] : []),
     ...room.features,
   ]
-  const gallery = (
+  const gallery = room.pictures.length > 0 && (
     <Gallery
       pictures={room.pictures}
       label={text('search.card.pictures', { room: name })}
@@ -58,12 +58,14 @@ export const RoomCard = memo(function RoomCard({
       {!isSoldOut && isScarce(room) && (
         <p className={css.left}>{text('search.card.left', { count: room.room_count })}</p>
       )}
-      <ul className={css.facts}>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      <p>{room.description}</p>
+      {facts.length > 0 && (
+        <ul className={css.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {room.description && <p>{room.description}</p>}
       <Button
         kind="plain"
         className={css.more}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import * as css from './RoomCardTop.module.css'
 
-type Props = { gallery: ReactNode; text: ReactNode; isSoldOut?: boolean }
+/** `gallery` is null for a room type without pictures. */
+type Props = { gallery: ReactNode | null; text: ReactNode; isSoldOut?: boolean }
 
 /** The top of a room type's card: pictures beside the text; in narrow windows above it. */
 export const RoomCardTop = ({ gallery, text, isSoldOut = false }: Props) => (
-  <div className={css.top} data-sold-out={isSoldOut}>
-    <figure className={css.pictures}>{gallery}</figure>
+  <div className={gallery ? css.top : undefined} data-sold-out={isSoldOut}>
+    {gallery && <figure className={css.pictures}>{gallery}</figure>}
     {text}
   </div>
 )
