@@ -1,21 +1,32 @@
+import type { AnyStruct } from '#shared/api/endpoint.ts'
 import type { GenerateDays } from '../seed/generateDays.ts'
 import { HttpRefusal } from '../server/errors/refusal.ts'
 import type { Hook } from '../server/hook.ts'
+import { calls } from '../server/reference/openapi.ts'
 import { isCoreCall, reduceToCore } from './core/reduceToCore.ts'
 import { corruptResponse } from './faults/corruptResponse.ts'
-import { applyFault, ConnectionDropped, consumeFault } from './faults/faults.ts'
+import { applyFault, ConnectionDropped, consumeFault, isAltered } from './faults/faults.ts'
+import { newerResponse } from './faults/newerResponse.ts'
 import { afterBooking, beforeBooking, failForHotel, isLeftHeld } from './faults/sentinels.ts'
 import { withOverrides } from './overrides/settingsOverrides.ts'
 import type { Tenant } from './tenants/Tenant.ts'
+
+/** The struct of a call's response. `call` is `<resource>.<name>`. */
+function responseOf(call: string): AnyStruct {
+  const found = calls.find(({ resource, name }) => `${resource}.${name}` === call)
+  if (!found) throw new TypeError(`The contract has no call ${call}`)
+  return found.endpoint.response
+}
 
 /** Everything the sandbox does inside the server: faults, sentinels, settings overrides and the core hotel. */
 export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook => ({
   async call({ endpoint, context }, next) {
     try {
       const fault = tenant.state.hasFaults ? await consumeFault(tenant, endpoint) : null
-      const failed = fault && fault.kind !== 'half' ? await applyFault(fault.kind, context) : null
+      const failed = fault && !isAltered(fault.kind) ? await applyFault(fault.kind, context) : null
       if (failed) return failed
       const answer = await next()
+      if (fault?.kind === 'newer') return newerResponse(answer, responseOf(endpoint))
       return fault?.kind === 'half' ? corruptResponse(answer, fault.remaining) : answer
     } catch (error) {
       if (!(error instanceof ConnectionDropped)) throw error

@@ -26,12 +26,19 @@ export const faultKinds = {
   'no-body': '500 with an empty body.',
   nonsense: '200 with JSON that does not match the contract.',
   half: '200 with the real answer, half of its fields missing or of a wrong type, and some unknown fields.',
+  newer:
+    '200 with the real answer of a newer server: the first item of each list has values that the app does not know.',
   cut: 'The connection breaks.',
   silent: 'No answer comes, and the connection stays open.',
   stalled: '200, and the answer stops after its first character.',
 } as const
 
 export type FaultKind = keyof typeof faultKinds
+
+/** The faults that alter the real answer. */
+export type AlteredKind = 'half' | 'newer'
+
+export const isAltered = (kind: FaultKind): kind is AlteredKind => kind === 'half' || kind === 'newer'
 
 export const isFaultKind = (kind: unknown): kind is FaultKind =>
   typeof kind === 'string' && Object.hasOwn(faultKinds, kind)
@@ -97,11 +104,11 @@ const connectionClosed = (c: Context<Env>) =>
   new Promise<void>((resolve) => void c.env.incoming.socket.once('close', resolve))
 
 /**
- * Gives the failed answer, or throws what answers so; null for the real answer. `half` is applied to the real answer
- * instead.
+ * Gives the failed answer, or throws what answers so; null for the real answer. The kinds `half` and `newer` alter the
+ * real answer instead.
  */
 export async function applyFault(
-  kind: Exclude<FaultKind, 'half'>,
+  kind: Exclude<FaultKind, AlteredKind>,
   c: Context<Env>,
 ): Promise<Response | null> {
   switch (kind) {

@@ -5,6 +5,7 @@ import { contextOf } from '#shared/api/defaultRules.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { fallbackOf } from '#shared/api/fallbacks.ts'
 import { api } from '#shared/api/index.ts'
+import { withoutAdditions } from '../../../examples/sandbox/core/withoutAdditions.ts'
 import { type Place, placesOf, sampleOf, valueAt, withValueAt } from '../../support/builders/responses.ts'
 
 const test = suite('app/data/everyResponse')
@@ -100,20 +101,6 @@ test('an item that cannot be read is skipped, and its neighbour is kept', () => 
 })
 
 test('a response without additions is read without a report, and with their defaults', () => {
-  const withoutAdditions = (value: unknown, struct: AnyStruct): unknown => {
-    if (struct.type === 'array')
-      return (value as unknown[]).map((item) => withoutAdditions(item, struct.schema))
-    if (struct.type !== 'object') return value
-    const fields = Object.entries<AnyStruct>(struct.schema).filter(
-      ([, field]) => !fallbackOf(field)?.isAddition,
-    )
-    return Object.fromEntries(
-      fields.map(([name, field]) => [
-        name,
-        withoutAdditions((value as Record<string, unknown>)[name], field),
-      ]),
-    )
-  }
   for (const { call, response } of calls) {
     const { problems } = read(withoutAdditions(sampleOf(response), response), response)
     assert.equal(problems, [], call)
