@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { addresses } from '../support/addresses.ts'
 import { texts, twinRooms } from '../support/journey/texts.ts'
 import type { Driver } from './browser/Driver.ts'
+import { until } from './browser/until.ts'
 import { isFootArrowBelow, orderRows, selectAppearances, titleDistances, unfilledPictures } from './layout.ts'
-import { button, type Steps } from './steps.ts'
+import { button, checkin, checkout, chosen, heading, type Steps } from './steps.ts'
 
 export type Journey = {
   driver: Driver
@@ -23,6 +24,7 @@ const mailsOf = async (tenant: string) =>
   (await (await fetch(`${addresses.api}/t/${tenant}/sandbox/mail.json`)).json()) as { subject: string }[]
 
 const dialog = { css: 'dialog' }
+const launcher = { css: '.launcher' }
 
 /** The journeys by their titles. */
 export const journeys: Record<string, (journey: Journey) => Promise<void>> = {
@@ -62,5 +64,51 @@ export const journeys: Record<string, (journey: Journey) => Promise<void>> = {
     const mails = await mailsOf(tenant)
     assert.equal(mails.length, 1)
     assert.ok(mails[0]?.subject.includes(number), number)
+  },
+
+  async 'The launcher opens the booking, and Escape closes it and returns the focus'({
+    steps,
+    driver,
+    openPage,
+  }) {
+    await openPage('popup')
+    await steps.click('page', launcher)
+    await steps.see('app', heading(/./))
+    await driver.press('Escape')
+    await steps.gone('page', dialog)
+    await steps.see('page', { css: '.launcher:focus' })
+  },
+
+  async 'The back button goes from the details to the rooms, and then closes the booking'(journey) {
+    const { driver, steps, language, openPage } = journey
+    await openPage('search-bar')
+    await steps.searchInBar()
+    await steps.choosePlan('app', twinRooms[language].hakone)
+    await driver.back()
+    await steps.see('app', chosen)
+    await steps.see('page', dialog)
+    await driver.back()
+    await steps.gone('page', dialog)
+  },
+
+  async 'The booking in the page is as high as its content, and back goes inside it'(journey) {
+    const { driver, steps, language, openPage, picture } = journey
+    const text = texts[language]
+    await openPage('inline')
+    await steps.read('page', () =>
+      document.querySelector('noren-frame')?.scrollIntoView({ behavior: 'instant' }),
+    )
+    await steps.pickDays('app', checkin, checkout)
+    await steps.click('app', button(text.show))
+    await steps.see('app', button(text.choose(twinRooms[language].hakone)))
+    await until(async () => {
+      const frame = await driver.run('app', () => innerHeight)
+      const content = await driver.run('app', () => document.documentElement.scrollHeight)
+      assert.ok(Math.abs(frame - content) <= 1, `the frame has ${frame} px, its content ${content} px`)
+    })
+    await picture('rooms')
+    await steps.choosePlan('app', twinRooms[language].hakone)
+    await driver.back()
+    await steps.see('app', chosen)
   },
 }

@@ -9,13 +9,20 @@ import { until } from './browser/until.ts'
 export const checkin: StayDate = addDays(todayIn('Asia/Tokyo', Date.now()), 40)
 export const checkout: StayDate = addDays(checkin, 2)
 
+/** No screen has this many tab stops before the plans. */
+const MAX_STOPS = 100
+
 const email = 'hanako@example.com'
 
 export const button = (name: string | RegExp): Target => ({ css: 'button, a', name })
 export const heading = (name: string | RegExp): Target => ({ css: 'h1, h2, h3', name })
+export const focused = (name: string | RegExp): Target => ({ css: ':focus', name })
 const field = (name: string | RegExp): Target => ({ css: 'input', name })
-const dayButton = (day: StayDate, language: Language) =>
+export const dayButton = (day: StayDate, language: Language) =>
   button(new RegExp(`^${formatDate(language, day, 'full')}(,|$)`))
+
+/** The plan that the guest has chosen. */
+export const chosen: Target = { css: '[data-choose][aria-pressed="true"]' }
 
 /** The steps of a guest. Every step waits for what it needs. */
 export function stepsOf(driver: Driver, language: Language) {
@@ -35,6 +42,14 @@ export function stepsOf(driver: Driver, language: Language) {
   const read: Driver['run'] = (place, act, ...args) => until(() => driver.run(place, act, ...args))
   async function press(key: Key, times = 1) {
     for (let done = 0; done < times; done++) await driver.press(key)
+  }
+  /** Presses Tab until the element with this name has the focus. */
+  async function tabTo(place: Place, name: string | RegExp) {
+    for (let stops = 0; stops < MAX_STOPS; stops++) {
+      await driver.press('Tab')
+      if (await sees(place, focused(name))) return
+    }
+    throw new Error(`Tab does not reach ${name}`)
   }
   /** Waits until a function of the page returns true. */
   const expect = <Args extends unknown[]>(place: Place, is: (...args: Args) => boolean, ...args: Args) =>
@@ -61,7 +76,7 @@ export function stepsOf(driver: Driver, language: Language) {
   /** Chooses the cheapest plan of a room type and continues to the details. */
   async function choosePlan(place: Place, room: string) {
     await click(place, button(text.choose(room)))
-    await see(place, { css: '[data-choose][aria-pressed="true"]' })
+    await see(place, chosen)
     await click(place, button(text.continue))
     await see(place, heading(text.detailsTitle))
   }
@@ -92,6 +107,7 @@ export function stepsOf(driver: Driver, language: Language) {
     click,
     type,
     press,
+    tabTo,
     expect,
     pickDays,
     searchInBar,

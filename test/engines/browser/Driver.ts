@@ -24,6 +24,8 @@ export type Driver = {
   click(place: Place, target: Target): Promise<void>
   /** Types into the visible element; rejects if there is none. */
   type(place: Place, target: Target, text: string): Promise<void>
+  /** Chooses an option of a select element by its value; rejects if there is none. */
+  select(place: Place, target: Target, value: string): Promise<void>
   press(key: Key): Promise<void>
   /** Switches to the tab that the page has opened; rejects if there is none. */
   enterNewTab(): Promise<void>

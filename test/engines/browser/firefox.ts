@@ -33,12 +33,15 @@ async function newVisit(browser: Browser, width: number): Promise<Driver> {
 
   return {
     open: async (address) => void (await page.goto(address)),
-    back: async () => void (await page.goBack()),
+    // `page.goBack()` waits for a load event, which a page from the back/forward cache does not have.
+    back: () => page.evaluate(() => history.back()),
     run: async (place, act, ...args) =>
       (place === 'app' ? (await appFrame()).frame : page).evaluate(act as never, ...args),
     find: async (place, target) => void (await elementIn(place, target, false)),
     click: async (place, target) => (await elementIn(place, target, true)).click(),
     type: async (place, target, text) => (await elementIn(place, target, false)).type(text),
+    select: async (place, target, value) =>
+      void (await (await elementIn(place, target, false)).select(value)),
     press: (key) => page.keyboard.press(key),
     async enterNewTab() {
       const opened = (await context.pages()).find((other) => other !== first)
@@ -60,7 +63,7 @@ export const startFirefox: StartEngine = async (languageTag) => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
-    extraPrefsFirefox: { 'intl.accept_languages': languageTag },
+    extraPrefsFirefox: { 'intl.accept_languages': languageTag, 'fission.bfcacheInParent': true },
   })
   return { newVisit: (width) => newVisit(browser, width), quit: () => browser.close() }
 }

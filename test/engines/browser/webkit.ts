@@ -84,6 +84,10 @@ async function newVisit(service: string, width: number): Promise<Driver> {
     find: async (place, target) => void (await elementIn(place, target, false)),
     click: async (place, target) => (await elementIn(place, target, true)).click(),
     type: async (place, target, text) => (await elementIn(place, target, false)).sendKeys(text),
+    async select(place, target, value) {
+      const element = await elementIn(place, target, false)
+      await element.findElement({ css: `option[value="${value}"]` }).click()
+    },
     press: (key) => browser.actions().sendKeys(keys[key]).perform(),
     async enterNewTab() {
       const opened = (await browser.getAllWindowHandles()).find((handle) => handle !== first)
