@@ -1,8 +1,8 @@
-import type { Reservation } from '#shared/api/reservations.ts'
+import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import type { Booking, HostEvents } from '#shared/bridge/events.ts'
 import { sumOfParties } from '#shared/party/party.ts'
-import type { Criteria } from '#shared/search/criteria.ts'
-import { nightsOf } from '#shared/search/searchRules.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
+import { nightsInSpan, type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
 import type { AnalyticsEvents } from './events.ts'
 import type { RoomForStay } from './ga4/items.ts'
 
@@ -20,21 +20,24 @@ export const itemDetail = ({
   quantity: 1,
 })
 
+/** For a search without dates. */
+const noDates: RoomDates = { checkin: '', checkout: '' }
+
 export function stayDetail(
   { criteria, chosen }: Pick<AnalyticsEvents['begin_checkout'], 'criteria' | 'chosen'>,
   currency: string,
 ): HostEvents['begin_checkout'] {
-  const { checkin, checkout, rooms } = criteria
+  const dates = datesOfRooms(criteria) ?? []
   return {
     currency,
     total: chosen.reduce((sum, { plan }) => sum + plan.price.total, 0),
-    checkin: checkin ?? '',
-    checkout: checkout ?? '',
-    nights: nightsOf(criteria as Criteria),
-    ...sumOfParties(rooms),
-    rooms: chosen.map(({ room, plan }) => ({
+    ...(dates.length > 0 ? spanOf(dates) : noDates),
+    nights: nightsInSpan(dates),
+    ...sumOfParties(criteria.rooms),
+    rooms: chosen.map(({ index, room, plan }) => ({
       room_type_code: room.room_type_code,
       room_plan_code: plan.room_plan_code,
+      ...(dates[index] ?? noDates),
       total: plan.price.total,
     })),
   }
@@ -58,6 +61,7 @@ export function bookingDetail(reservation: Reservation): Booking {
       room_type_name: room.room_type_name,
       room_plan_code: room.room_plan_code,
       room_plan_name: room.room_plan_name,
+      ...datesOf(room),
       total: room.price.total,
     })),
   }

@@ -3,6 +3,8 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { ChevronIcon } from '#app/ui/icons.tsx'
 import { amountOf, besideRoom, takenOff } from '#shared/money/price.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
+import { haveSameDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { type ChosenRoom, priceOf } from '../search/rooms/selection.ts'
 import { useStayTexts } from '../search/texts/stayTexts.ts'
@@ -29,11 +31,18 @@ export function StaySummary({ criteria, chosen, action, note }: Props) {
   const stayText = useStayTexts()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { checkin, checkout, rooms } = criteria
+  const { rooms } = criteria
   const price = priceOf(chosen)
   const localTax = price ? amountOf(price, 'local_tax') : 0
-  const nights = checkin && checkout ? stayText.nights(nightsBetween(checkin, checkout)) : ''
+  const dates = datesOfRooms(criteria) ?? []
+  const [shared] = haveSameDates(dates) ? dates : []
+  const nights = shared && stayText.nights(nightsBetween(shared.checkin, shared.checkout))
   const count = chosen.filter(Boolean).length
+  // The total beside this text includes only the rooms chosen so far.
+  const roomsText =
+    count > 0 && count < rooms.length
+      ? text('parts.summary.chosenOf', { chosen: count, all: rooms.length })
+      : text('parts.party.rooms', { count: rooms.length })
   const total = price && <b className={css.sum}>{money(price.total, price.currency)}</b>
 
   return (
@@ -42,13 +51,13 @@ export function StaySummary({ criteria, chosen, action, note }: Props) {
         <h2 className={css.heading} id={`${id}-heading`}>
           {text('parts.summary.heading')}
         </h2>
-        {checkin && checkout && (
+        {shared && (
           <p className={css.line}>
-            <span>{range(checkin, checkout)}</span>
+            <span>{range(shared.checkin, shared.checkout)}</span>
             <span className={css.amount}>{nights}</span>
           </p>
         )}
-        <SummaryRooms rooms={rooms} chosen={chosen} />
+        <SummaryRooms rooms={rooms} dates={shared ? [] : dates} chosen={chosen} />
         {price &&
           takenOff(price).map(({ kind, amount }) => (
             <p key={kind} className={css.line}>
@@ -79,14 +88,7 @@ export function StaySummary({ criteria, chosen, action, note }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           <small className={css.short}>
-            {text('parts.dates.stay', {
-              // The total beside this text includes only the rooms chosen so far.
-              dates:
-                count > 0 && count < rooms.length
-                  ? text('parts.summary.chosenOf', { chosen: count, all: rooms.length })
-                  : text('parts.party.rooms', { count: rooms.length }),
-              nights,
-            })}
+            {nights ? text('parts.dates.stay', { dates: roomsText, nights }) : roomsText}
             <span className="unseen">{text('parts.summary.show')}</span>
             <ChevronIcon />
           </small>

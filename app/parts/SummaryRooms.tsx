@@ -1,20 +1,27 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { roomAmount } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { ChosenRoom } from '../search/rooms/selection.ts'
 import { useStayTexts } from '../search/texts/stayTexts.ts'
 import * as css from './SummaryRooms.module.css'
 
-type Props = { rooms: readonly Party[]; chosen: readonly (ChosenRoom | null)[] }
+type Props = {
+  rooms: readonly Party[]
+  /** The dates of each room; empty if all rooms have the same. */
+  dates: readonly RoomDates[]
+  chosen: readonly (ChosenRoom | null)[]
+}
 
-/** The rooms of the stay with their guests, the chosen plan and its amount. */
-export function SummaryRooms({ rooms, chosen }: Props) {
+/** The rooms of the stay with their guests and dates, the chosen plan and its amount. */
+export function SummaryRooms({ rooms, dates, chosen }: Props) {
   const { text, money } = useText()
   const stayText = useStayTexts()
   return (
     <ul className={css.rooms}>
       {rooms.map((party, index) => {
         const selection = chosen[index]
+        const own = dates[index]
         const guests = stayText.party(party)
         const number = text('parts.summary.room', { number: index + 1 })
         return (
@@ -22,6 +29,7 @@ export function SummaryRooms({ rooms, chosen }: Props) {
             <small className={css.guests}>
               {rooms.length > 1 ? text('parts.dates.stay', { dates: number, nights: guests }) : guests}
             </small>
+            {own && <small className={css.dates}>{stayText.dates(own)}</small>}
             {selection ? (
               <>
                 <span className={css.roomType}>{selection.room.room_type_name}</span>

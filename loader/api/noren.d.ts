@@ -94,7 +94,14 @@ export interface NorenStay {
   nights: number
   adults: number
   children: number
-  rooms: { room_type_code: string; room_plan_code: string; total: number }[]
+  /** A room can have other dates than the others. */
+  rooms: {
+    room_type_code: string
+    room_plan_code: string
+    checkin: string
+    checkout: string
+    total: number
+  }[]
 }
 
 /** A finished booking, without personal data. */
@@ -107,6 +114,8 @@ export interface NorenBooking extends NorenStay {
     room_type_name: string
     room_plan_code: string
     room_plan_name: string
+    checkin: string
+    checkout: string
     total: number
   }[]
 }

@@ -2,6 +2,7 @@ import { array, boolean, enums, type Infer, nullable, object, optional, type Str
 import { locales } from '#shared/i18n/locale.ts'
 import { paymentMethods } from '#shared/money/price.ts'
 import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, expected } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
@@ -124,6 +125,12 @@ export const Reservation = object({
 
 export type Reservation = Infer<typeof Reservation>
 export type ReservedRoom = Infer<typeof ReservedRoom>
+
+/** The dates of a reserved room. */
+export const datesOf = ({ checkin_date, checkout_date }: ReservedRoom): RoomDates => ({
+  checkin: checkin_date,
+  checkout: checkout_date,
+})
 
 /** A room to book: its plan, its party, the name of its guest, and the price that the guest agreed to. */
 export const RoomOrder = object({

@@ -33,7 +33,14 @@ type Checkout = {
   nights: number
   adults: number
   children: number
-  rooms: { room_type_code: string; room_plan_code: string; total: number }[]
+  /** A room can have other dates than the others. */
+  rooms: {
+    room_type_code: string
+    room_plan_code: string
+    checkin: string
+    checkout: string
+    total: number
+  }[]
 }
 
 /** A finished booking, without personal data. */
@@ -53,6 +60,8 @@ export type Booking = {
     room_type_name: string
     room_plan_code: string
     room_plan_name: string
+    checkin: string
+    checkout: string
     total: number
   }[]
 }

@@ -1,9 +1,10 @@
+import { haveSameDates } from '../stay/roomDates.ts'
 import { addDays, isStayDate, type StayDate } from '../stay/stayDates.ts'
 import { readObfuscated, writeObfuscated } from '../url/obfuscate.ts'
 import { type CriteriaOf, type ReadResult, readFields, writeFields } from './codec/codec.ts'
 import { criteriaFields } from './codec/criteriaFields.ts'
 import { type TrackingKey, trackingKeys } from './codec/trackingKeys.ts'
-import { withOwnDays, withoutDays } from './searchedRooms.ts'
+import { datesOfRooms, withOwnDay, withOwnDays, withoutDays } from './searchedRooms.ts'
 
 /**
  * What a guest searches for. There is at least one room, and each room has its own guests. Dates are null until they
@@ -25,10 +26,17 @@ function later(day: StayDate, nights: number): StayDate | null {
   return isStayDate(end) ? end : null
 }
 
+/** The criteria with the dates that all rooms have as those of the search. */
+function withSharedDates(criteria: Criteria): Criteria {
+  const dates = datesOfRooms(criteria)
+  if (!dates || !haveSameDates(dates)) return criteria
+  return { ...criteria, ...dates[0], rooms: criteria.rooms.map(withoutDays) }
+}
+
 /**
  * The canonical form of criteria: equal searches are equal values. An undated search has a number of nights and no
  * dates. A day use ends on the date of its check-in. A check-in with a number of nights gets its check-out. A search
- * without dates gets those of its first room. Lists of codes are sorted and have no duplicates.
+ * without dates gets those of its first room. Dates that all rooms have are those of the search. Lists of codes are sorted and have no duplicates.
  */
 export function canonical(criteria: Criteria): Criteria {
   const sets = codeLists.map((key) => [key, [...new Set(criteria[key])].sort()])
@@ -39,12 +47,13 @@ export function canonical(criteria: Criteria): Criteria {
   }
   const checkin = tidy.checkin ?? tidy.rooms[0]?.checkin_date ?? null
   if (tidy.is_day_use) {
-    return { ...tidy, checkin, checkout: checkin, nights: 1, rooms: tidy.rooms.map(withoutDays) }
+    const rooms = tidy.rooms.map((room) => withOwnDay(room, checkin))
+    return withSharedDates({ ...tidy, checkin, checkout: checkin, nights: 1, rooms })
   }
   const byNights = checkin && tidy.nights > 1 ? later(checkin, tidy.nights) : null
   const checkout = tidy.checkout ?? tidy.rooms[0]?.checkout_date ?? byNights
   const rooms = tidy.rooms.map((room) => withOwnDays(room, { checkin, checkout }))
-  return { ...tidy, checkin, checkout, rooms, nights: checkin && checkout ? 1 : tidy.nights }
+  return withSharedDates({ ...tidy, checkin, checkout, rooms, nights: checkin && checkout ? 1 : tidy.nights })
 }
 
 /**

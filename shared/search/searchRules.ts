@@ -1,7 +1,9 @@
 import { guestsOf, type KidsMode } from '../party/party.ts'
+import { mostRoomsAtOnce } from '../stay/roomDates.ts'
 import { nightsBetween } from '../stay/stayDates.ts'
 import { type DayUseLimits, type DayUseProblem, datesProblem } from '../stay/stayLimits.ts'
 import type { Criteria } from './criteria.ts'
+import { datesOfRooms } from './searchedRooms.ts'
 
 /** Whether the search has a number of nights instead of dates. */
 export const isUndated = ({ search_type }: Pick<Criteria, 'search_type'>): boolean =>
@@ -42,7 +44,38 @@ export function daysProblem(
   return search.is_day_use && problem === 'no_dates' ? 'no_day' : problem
 }
 
-type ResultFilter = Pick<Criteria, 'is_including_occupied' | 'search_type' | 'mode' | 'rooms'>
+/** For each room of a search by dates, the first reason why the hotel does not take its dates; or null. */
+export const roomDaysProblems = (
+  search: Pick<Criteria, 'search_type' | 'is_day_use' | 'nights' | 'checkin' | 'checkout' | 'rooms'>,
+  limits: DayUseLimits,
+): (DaysProblem | null)[] =>
+  datesOfRooms(search)?.map((dates) => daysProblem({ ...search, ...dates }, limits)) ??
+  search.rooms.map(() => null)
+
+type ResultFilter = Pick<
+  Criteria,
+  'is_including_occupied' | 'search_type' | 'mode' | 'rooms' | 'checkin' | 'checkout'
+>
+
+/** The part of a room type's result that states how many rooms are left. */
+type RoomsLeft = {
+  room_count: number
+  room_plans: readonly {
+    room_count?: number | undefined
+    matched_search_criteria: { rooms: readonly number[] }
+  }[]
+}
+
+/** The rooms of a type that are left on the dates of the room of the search at `index`. */
+export const roomCountFor = ({ room_count, room_plans }: RoomsLeft, index: number): number =>
+  room_plans.find((plan) => plan.matched_search_criteria.rooms.includes(index))?.room_count ?? room_count
+
+/** Whether a room type has a room left for each room of the search, on its own dates. */
+function hasEnoughRooms(result: RoomsLeft, search: ResultFilter): boolean {
+  const dates = datesOfRooms(search)
+  if (!dates) return result.room_count >= search.rooms.length
+  return dates.every((own, index) => roomCountFor(result, index) >= mostRoomsAtOnce(dates, own))
+}
 
 /**
  * Whether a room type is shown only if it has a room left for each room of the search. This applies where children are
@@ -52,11 +85,9 @@ export const wantsEveryRoom = (search: ResultFilter, kids: KidsMode): boolean =>
   kids === 'tiers' && !search.is_including_occupied && !isUndated(search) && search.mode !== 'voucher'
 
 /** The room types that are shown; see `wantsEveryRoom`. */
-export const withEnoughRooms = <Result extends { room_count: number }>(
+export const withEnoughRooms = <Result extends RoomsLeft>(
   results: readonly Result[],
   search: ResultFilter,
   kids: KidsMode,
 ): readonly Result[] =>
-  wantsEveryRoom(search, kids)
-    ? results.filter(({ room_count }) => room_count >= search.rooms.length)
-    : results
+  wantsEveryRoom(search, kids) ? results.filter((result) => hasEnoughRooms(result, search)) : results

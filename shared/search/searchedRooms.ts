@@ -1,4 +1,5 @@
 import type { Party } from '../party/party.ts'
+import { type RoomDates, roomDates } from '../stay/roomDates.ts'
 import type { StayDate } from '../stay/stayDates.ts'
 
 /** The guests of a room who come along with a member: a number of its adults, and of its children of group A. */
@@ -27,6 +28,30 @@ export function withOwnDays(room: SearchedRoom, { checkin, checkout }: SearchDat
     ...(checkout_date && checkout_date !== checkout && { checkout_date }),
   }
 }
+
+/** The room on another day of a search for day use: the day of its own check-in. */
+export function withOwnDay(room: SearchedRoom, day: StayDate | null): SearchedRoom {
+  const { checkin_date = day } = room
+  const own = checkin_date && checkin_date !== day
+  return { ...withoutDays(room), ...(own && { checkin_date, checkout_date: checkin_date }) }
+}
+
+/** The own dates of a room; a date that it shares with the search is left out. */
+export const ownDatesOf = ({
+  checkin_date,
+  checkout_date,
+}: SearchedRoom): Pick<SearchedRoom, 'checkin_date' | 'checkout_date'> => ({
+  ...(checkin_date && { checkin_date }),
+  ...(checkout_date && { checkout_date }),
+})
+
+/** The dates of each room, in the order of the search; null for a search without dates. */
+export const datesOfRooms = ({
+  checkin,
+  checkout,
+  rooms,
+}: SearchDates & { rooms: readonly SearchedRoom[] }): RoomDates[] | null =>
+  checkin && checkout ? rooms.map((room) => roomDates(room, { checkin, checkout })) : null
 
 /** The companions of a room; a number of 0 is left out. */
 export const companionsOf = ({ adult_companion, kid_tier_A_companion }: SearchedRoom): Companions => ({

@@ -1,4 +1,4 @@
-import { addDays, nightDates, type StayDate } from './stayDates.ts'
+import { addDays, nightDates, nightsBetween, type StayDate } from './stayDates.ts'
 
 /** The dates of a stay in one room. The dates of a day use are equal. */
 export type RoomDates = { checkin: StayDate; checkout: StayDate }
@@ -34,6 +34,17 @@ export function spanOf(all: readonly RoomDates[]): RoomDates {
     first,
   )
 }
+
+/** The nights from the earliest check-in to the latest check-out; 0 for a day use, also on several days. */
+export function nightsInSpan(all: readonly RoomDates[]): number {
+  if (all.every(({ checkin, checkout }) => checkin === checkout)) return 0
+  const { checkin, checkout } = spanOf(all)
+  return nightsBetween(checkin, checkout)
+}
+
+/** The number of nights on which a room is used; 0 for a day use. */
+export const nightsInUse = (all: readonly RoomDates[]): number =>
+  new Set(all.flatMap(({ checkin, checkout }) => nightDates(checkin, checkout))).size
 
 /** Whether all rooms have the same dates. */
 export const haveSameDates = (all: readonly RoomDates[]): boolean =>

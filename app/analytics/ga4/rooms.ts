@@ -1,5 +1,5 @@
 import type { Recommendation } from '#shared/api/choices.ts'
-import type { Reservation } from '#shared/api/reservations.ts'
+import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { nightsOf } from '#shared/search/searchRules.ts'
@@ -45,5 +45,5 @@ export const chosenRooms = (chosen: readonly ChosenRoom[], criteria: Criteria): 
 export const recommendedRooms = ({ rooms }: Recommendation, criteria: Criteria): RoomForStay[] =>
   rooms.map((room, index) => ({ ...occupancyOf(criteria, index), ...room }))
 
-export const reservedRooms = ({ rooms, checkin, checkout, nights }: Reservation): RoomForStay[] =>
-  rooms.map((room) => ({ ...room, checkin, checkout, nights }))
+export const reservedRooms = ({ rooms, nights }: Reservation): RoomForStay[] =>
+  rooms.map((room) => ({ ...room, ...datesOf(room), nights }))

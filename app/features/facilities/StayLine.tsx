@@ -6,16 +6,16 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import * as css from './StayLine.module.css'
 
 /** The stay of the prices; without dates, a link to the choice of dates. */
 export function StayLine({ criteria }: { criteria: Criteria }) {
-  const { text, range } = useText()
+  const { text } = useText()
   const words = useStayTexts()
   const today = useToday()
-  const { checkin, checkout, rooms } = criteria
-  if (!checkin || !checkout || !hasPrice(criteria, today)) {
+  const dates = hasPrice(criteria, today) ? datesOfRooms(criteria) : null
+  if (!dates) {
     return (
       <p className={css.stay}>
         {text('facilities.noDates')}{' '}
@@ -30,13 +30,8 @@ export function StayLine({ criteria }: { criteria: Criteria }) {
   }
   return (
     <p className={css.stay}>
-      <b className={css.dates}>
-        {text('parts.dates.stay', {
-          dates: range(checkin, checkout),
-          nights: words.nights(nightsBetween(checkin, checkout)),
-        })}
-      </b>{' '}
-      <span className={css.rooms}>{words.rooms(rooms)}</span>
+      <b className={css.dates}>{words.stay(dates)}</b>{' '}
+      <span className={css.rooms}>{words.rooms(criteria.rooms)}</span>
     </p>
   )
 }

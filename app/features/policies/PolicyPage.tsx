@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useToday } from '#app/settings/HotelProvider.tsx'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { NoPolicy } from './NoPolicy.tsx'
 import { Policies } from './Policies.tsx'
 import * as css from './PolicyPage.module.css'
@@ -17,7 +18,11 @@ export function PolicyPage() {
   const today = useToday()
   const { data, error, isLoading, refetch } = usePolicies(readPolicyQuery(search))
   // The dates of a stay that has begun are past: show the policy without dates.
-  const checkin = criteria.checkin && criteria.checkin >= today ? criteria.checkin : null
+  const [first, ...others] = datesOfRooms(criteria) ?? []
+  // Rooms with different arrivals have different deadlines.
+  const isShared = others.every(({ checkin }) => checkin === first?.checkin)
+  const arrival = first ? isShared && first.checkin : criteria.checkin
+  const checkin = arrival && arrival >= today ? arrival : null
 
   function body() {
     if (data?.length) return <Policies policies={data} checkin={checkin} />

@@ -9,26 +9,27 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import * as css from './FailPage.module.css'
 
 /** A refused booking: the reason, and links to the rooms and the hotel. The guest's details are kept. */
 export function FailPage() {
-  const { text, range } = useText()
+  const { text } = useText()
   const stayText = useStayTexts()
   const { phone } = useHotel()
   const { criteria, failure } = useSearchState()
   const messageText = useMessage()
   const message = useNotice('reservation')
   useEffect(() => () => clearNotice('reservation'), [])
-  const { checkin, checkout, rooms } = criteria
+  const dates = datesOfRooms(criteria)
   return (
     <div className={css.page}>
       <h1 className={css.heading}>{text('reservation.failHeading')}</h1>
       <p>{messageText(message ?? failureMessage(failure ?? { code: null, title: null }))}</p>
       <p className={css.note}>{text('reservation.failKept')}</p>
-      {checkin && checkout && checkin < checkout && (
+      {dates && (
         <p className={css.stay}>
-          {range(checkin, checkout)} · {stayText.rooms(rooms)}
+          {stayText.stay(dates)} · {stayText.rooms(criteria.rooms)}
         </p>
       )}
       <div className={css.actions}>

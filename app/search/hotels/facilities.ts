@@ -1,7 +1,7 @@
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { hotels } from '#shared/api/hotels.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { partyOf } from '#shared/search/searchedRooms.ts'
+import { datesOfRooms, partyOf } from '#shared/search/searchedRooms.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** Whether the criteria have dates from `today` on, so that a hotel may have a price for them. */
@@ -20,12 +20,12 @@ export function facilitiesRequest(
   today: StayDate,
 ): RequestOf<typeof hotels.facilities> | null {
   if (codes.length === 0) return null
-  const { checkin, checkout } = criteria
   const query = { hotel_codes: codes, from_hotel_code: from }
-  if (!checkin || !checkout || !hasPrice(criteria, today)) return { query }
-  const rooms = criteria.rooms.map((room) => ({
-    checkin_date: checkin,
-    checkout_date: checkout,
+  const dates = hasPrice(criteria, today) ? datesOfRooms(criteria) : null
+  if (!dates) return { query }
+  const rooms = criteria.rooms.map((room, index) => ({
+    checkin_date: dates[index]?.checkin ?? '',
+    checkout_date: dates[index]?.checkout ?? '',
     ...partyOf(room),
   }))
   return { query: { ...query, is_including_lowest_price: true, rooms } }

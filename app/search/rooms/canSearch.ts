@@ -1,7 +1,7 @@
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import { roomsProblem } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { daysProblem, undatedProblem } from '#shared/search/searchRules.ts'
+import { daysProblem, roomDaysProblems, undatedProblem } from '#shared/search/searchRules.ts'
 import type { DayUseLimits } from '#shared/stay/stayLimits.ts'
 
 /** Whether the hotel takes these dates, rooms and guests. */
@@ -11,5 +11,6 @@ export const canSearch = (
   { party }: Pick<Hotel, 'party'>,
 ): boolean =>
   daysProblem(criteria, limits) === null &&
+  roomDaysProblems(criteria, limits).every((problem) => problem === null) &&
   roomsProblem(criteria.rooms, party) === null &&
   undatedProblem(criteria) === null

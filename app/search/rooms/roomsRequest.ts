@@ -3,7 +3,7 @@ import type { Hotel } from '#app/settings/hotelOf.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { RoomSearch, rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { companionsOf, partyOf, type SearchedRoom } from '#shared/search/searchedRooms.ts'
+import { companionsOf, datesOfRooms, partyOf, type SearchedRoom } from '#shared/search/searchedRooms.ts'
 import { isUndated } from '#shared/search/searchRules.ts'
 
 type SearchRequest = RequestOf<typeof rooms.search>
@@ -11,11 +11,12 @@ type SearchRequest = RequestOf<typeof rooms.search>
 const guestsOf = (room: SearchedRoom) => ({ ...partyOf(room), ...companionsOf(room) })
 
 /** The rooms of a search with their dates; null if the search has no dates. */
-export function roomsWithDays({ checkin, checkout, rooms }: Criteria): Infer<typeof RoomSearch>[] | null {
-  if (!checkin || !checkout) return null
-  return rooms.map((room) => ({
-    checkin_date: room.checkin_date ?? checkin,
-    checkout_date: room.checkout_date ?? checkout,
+export function roomsWithDays(criteria: Criteria): Infer<typeof RoomSearch>[] | null {
+  const dates = datesOfRooms(criteria)
+  if (!dates) return null
+  return criteria.rooms.map((room, index) => ({
+    checkin_date: dates[index]?.checkin ?? '',
+    checkout_date: dates[index]?.checkout ?? '',
     ...guestsOf(room),
   }))
 }

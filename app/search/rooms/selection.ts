@@ -2,6 +2,10 @@ import type { Choice } from '#app/paths.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { addPrices, type StayPrice } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
+import type { Criteria } from '#shared/search/criteria.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
+import { roomCountFor } from '#shared/search/searchRules.ts'
+import { mostRoomsAtOnce } from '#shared/stay/roomDates.ts'
 
 /** A room of the search with the guest's choice. `index` is its position in the search, from 0. */
 export type ChosenRoom = { index: number; party: Party; room: RoomResult; plan: RoomPlan }
@@ -18,21 +22,40 @@ const offerFor = (results: readonly RoomResult[], index: number, code: string | 
   return null
 }
 
+/** The rooms of a search with their dates. */
+type Search = Pick<Criteria, 'rooms' | 'checkin' | 'checkout'>
+
+/**
+ * The rooms of a type that are left for the room of the search at `index`, if the rooms at `others` have this type. Only
+ * rooms with a common date count.
+ */
+function leftBeside(others: readonly number[], index: number, room: RoomResult, search: Search): number {
+  const dates = datesOfRooms(search)
+  const own = dates?.[index]
+  const taken = own
+    ? mostRoomsAtOnce(
+        others.flatMap((other) => dates?.[other] ?? []),
+        own,
+      )
+    : others.length
+  return roomCountFor(room, index) - taken
+}
+
 /**
  * The choice for each room of the search; null without a choice, or if the chosen plan is no longer offered. If a
  * room type has fewer rooms left than chosen, the first rooms of the search keep their choice.
  */
 export function chosenRooms(
   results: readonly RoomResult[],
-  parties: readonly Party[],
+  search: Search,
   selected: Choice,
 ): (ChosenRoom | null)[] {
-  const taken = new Map<RoomResult, number>()
-  return parties.map((party, index) => {
+  const taken = new Map<RoomResult, number[]>()
+  return search.rooms.map((party, index) => {
     const offer = offerFor(results, index, selected[index] ?? null)
-    const before = offer ? (taken.get(offer.room) ?? 0) : 0
-    if (!offer || before >= offer.room.room_count) return null
-    taken.set(offer.room, before + 1)
+    const before = offer ? (taken.get(offer.room) ?? []) : []
+    if (!offer || leftBeside(before, index, offer.room, search) < 1) return null
+    taken.set(offer.room, [...before, index])
     return { index, party, ...offer }
   })
 }
@@ -52,11 +75,12 @@ export function roomsLeftFor(
   index: number,
   room: RoomResult,
   chosen: readonly (ChosenRoom | null)[],
+  search: Search,
 ): number {
-  const taken = chosen.filter(
-    (other) => other && other.index !== index && other.room.room_type_code === room.room_type_code,
+  const others = chosen.flatMap((other) =>
+    other && other.index !== index && other.room.room_type_code === room.room_type_code ? [other.index] : [],
   )
-  return room.room_count - taken.length
+  return leftBeside(others, index, room, search)
 }
 
 /** The payment methods that all chosen plans accept, because a booking has one payment. */

@@ -1,9 +1,11 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { guestsOf, type Party, sumOfParties } from '#shared/party/party.ts'
+import { haveSameDates, type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 
 /** The texts for nights, guests and rooms, equal on all screens. */
 export function useStayTexts() {
-  const { text } = useText()
+  const { text, date, range } = useText()
 
   /** 2 adults, 1 child */
   function party({ adults, children }: Pick<Party, 'adults' | 'children'>): string {
@@ -15,8 +17,25 @@ export function useStayTexts() {
     })
   }
 
+  const nights = (count: number) => text('parts.dates.nights', { count })
+
+  /** 2 – 4 Apr · 2 nights */
+  function dates({ checkin, checkout }: RoomDates): string {
+    const days = checkin === checkout ? date(checkin) : range(checkin, checkout)
+    return text('parts.dates.stay', { dates: days, nights: nights(nightsBetween(checkin, checkout)) })
+  }
+
+  /** The dates of all rooms; if they differ, from the first check-in to the last check-out, with a note. */
+  function stay(all: readonly RoomDates[]): string {
+    const span = spanOf(all)
+    if (haveSameDates(all)) return dates(span)
+    return text('parts.dates.byRoom', { dates: range(span.checkin, span.checkout) })
+  }
+
   return {
-    nights: (count: number) => text('parts.dates.nights', { count }),
+    nights,
+    dates,
+    stay,
     party,
     guests: (count: number) => text('parts.party.guests', { count }),
     guestsIn: (rooms: readonly Party[]) =>

@@ -2,8 +2,8 @@ import type { Reservation, ReservationStatus } from '#shared/api/reservations.ts
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
-import { endOfUse } from '#shared/stay/roomDates.ts'
-import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import { endOfUse, nightsInSpan } from '#shared/stay/roomDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Catalogue, Hotel, Policy } from '../hotels/hotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
@@ -67,8 +67,6 @@ export async function readByNumber(on: Queries, number: string): Promise<StoredR
 /** Whether the guests of a room have left. */
 const hasLeft = (room: RoomRow, today: StayDate): boolean => endOfUse(room) <= today
 
-const isDayUse = ({ checkin, checkout }: RoomRow): boolean => checkin === checkout
-
 /** A status on the wire. It is stored as `reserved` when the guests have left. */
 const statusOf = (status: Reservation['status'], isDone: boolean): Reservation['status'] =>
   status === 'reserved' && isDone ? 'done' : status
@@ -115,7 +113,7 @@ export function reservationOf(
     hotel_name: inLocale(hotel.name, locale),
     checkin: kept.checkin,
     checkout: kept.checkout,
-    nights: kept.rooms.every(isDayUse) ? 0 : nightsBetween(kept.checkin, kept.checkout),
+    nights: nightsInSpan(kept.rooms),
     rooms: kept.rooms.map((room) => roomOf(hotel, room, locale, today)),
     guest: kept.guest,
     for_someone_else: kept.for_someone_else,

@@ -1,9 +1,9 @@
-import type { Reservation } from '#shared/api/reservations.ts'
+import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { amountOf, type Reduction, type StayPrice } from '#shared/money/price.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
-import { haveSameDates, type RoomDates, roomDates } from '#shared/stay/roomDates.ts'
+import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
 
@@ -41,7 +41,7 @@ function policyFacts(context: Context, hasOwnDates: boolean): Fact[] {
   rooms.forEach((room, n) => {
     const { cancellation_policy: policy } = room
     if (!policy) return
-    const dates = roomDates(room, reservation)
+    const dates = datesOf(room)
     const key = `${policy.id} ${dates.checkin}`
     const names = [...(groups.get(key)?.names ?? []), texts.room(n + 1, rooms.length)]
     groups.set(key, { policy, dates, names })
@@ -63,7 +63,7 @@ export function factsOf(context: Context): Fact[] {
   const { reservation, texts, locale } = context
   const { rooms, price } = reservation
   const money = (amount: number) => formatMoney(locale, amount, price.currency)
-  const hasOwnDates = !haveSameDates(rooms.map((room) => roomDates(room, reservation)))
+  const hasOwnDates = !haveSameDates(rooms.map(datesOf))
   const localTax = amountOf(price, 'local_tax')
   return [
     { name: texts.number, lines: [reservation.number] },
@@ -78,7 +78,7 @@ export function factsOf(context: Context): Fact[] {
     ...rooms.map((room, n) => ({
       name: texts.room(n + 1, rooms.length),
       lines: [
-        ...(hasOwnDates ? datesLines(roomDates(room, reservation), context) : []),
+        ...(hasOwnDates ? datesLines(datesOf(room), context) : []),
         room.room_type_name,
         room.room_plan_name,
         texts.guests(room.adults, room.children),

@@ -1,6 +1,6 @@
 import type { StayDate } from '../../stay/stayDates.ts'
 import { isRecord } from '../../values/isRecord.ts'
-import { companionsOf, type SearchedRoom } from '../searchedRooms.ts'
+import { companionsOf, ownDatesOf, type SearchedRoom } from '../searchedRooms.ts'
 import { isCount, readDay } from './field.ts'
 import { type RoomListField, readRoom, roomList, writeRoom } from './roomFields.ts'
 
@@ -37,8 +37,7 @@ function readSearchedRoom({ kids_age_range, ...room }: Record<string, unknown>):
 
 const writeSearchedRoom = (room: SearchedRoom): object => ({
   ...writeRoom(room),
-  ...(room.checkin_date && { checkin_date: room.checkin_date }),
-  ...(room.checkout_date && { checkout_date: room.checkout_date }),
+  ...ownDatesOf(room),
   ...companionsOf(room),
 })
 

@@ -4,21 +4,22 @@ import { atCurrentPrices } from '#app/features/booking/offer/atCurrentPrices.ts'
 import { chosenRooms, isComplete, priceOf } from '#app/search/rooms/selection.ts'
 import type { PricedPlan } from '#shared/api/choices.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
 import { plan, room } from '../../support/builders/offers.ts'
 
 const test = suite('app/features/booking/atCurrentPrices')
 
 const april = (from: number, to: number) => ({
-  checkin_date: `2027-04-0${from}`,
-  checkout_date: `2027-04-0${to}`,
+  checkin: `2027-04-0${from}`,
+  checkout: `2027-04-0${to}`,
 })
 const sameDates = [april(2, 4), april(2, 4), april(2, 4)]
-const parties = [adultsOnly(2), adultsOnly(2), adultsOnly(2)]
+const search = { ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(2), adultsOnly(2)] }
 
 /** Three rooms of one type and plan at ¥20,000 each. */
 const bed = plan('twin.bed', 20_000)
 bed.matched_search_criteria = { ...bed.matched_search_criteria, rooms: [0, 1, 2] }
-const threeTwins = chosenRooms([room('twin', 5, [bed])], parties, ['twin.bed', 'twin.bed', 'twin.bed'])
+const threeTwins = chosenRooms([room('twin', 5, [bed])], search, ['twin.bed', 'twin.bed', 'twin.bed'])
 
 const priced = (total: number, changes: Partial<PricedPlan> = {}): PricedPlan => ({
   room_plan_code: 'twin.bed',
@@ -74,6 +75,12 @@ test('rooms on different nights can be the same last room of the hotel', () => {
     'twin.bed',
     null,
   ])
+})
+
+test('a long stay needs one room beside two stays without a common night', () => {
+  const dates = [april(2, 4), april(4, 6), april(2, 6)]
+  const offer = atCurrentPrices(threeTwins, [priced(20_000, { room_count: 2 })], dates)
+  assert.equal(codesOf(offer), ['twin.bed', 'twin.bed', 'twin.bed'])
 })
 
 test('a room that cannot be booked any more has the code of its reason, and the others stay', () => {

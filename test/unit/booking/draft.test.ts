@@ -17,9 +17,7 @@ const values = {
   phone: '+81460000000',
 }
 const body = toRequest({
-  checkin,
-  checkout,
-  criteria: emptyCriteria,
+  criteria: { ...emptyCriteria, checkin, checkout },
   couponCode: null,
   chosen: [chosen(0, 20000)],
   values,

@@ -24,7 +24,7 @@ const seen = { bookingKey: 'key', total: 20_000, currency: 'JPY', hasCoupon: fal
 
 function factsOn(today: string, rooms = criteria.rooms) {
   const bed = plan('bed', 20_000, { cancellation_policy: policy })
-  const chosen = chosenRooms([room('twin', 5, [bed])], rooms, ['bed', 'bed'])
+  const chosen = chosenRooms([room('twin', 5, [bed])], { ...criteria, rooms }, ['bed', 'bed'])
   assert.ok(isComplete(chosen))
   return offerFacts('key', chosen, { ...criteria, rooms }, today)
 }
@@ -40,7 +40,7 @@ test('a coupon counts if it lowers the price', () => {
   const price = plan('bed', 20_000).price
   const lines = [...price.lines, { kind: 'coupon' as const, date: null, amount: -2_000 }]
   const bed = plan('bed', 18_000, { price: { ...price, lines, total: 18_000 } })
-  const chosen = chosenRooms([room('twin', 1, [bed])], [adultsOnly(2)], ['bed'])
+  const chosen = chosenRooms([room('twin', 1, [bed])], { ...criteria, rooms: [adultsOnly(2)] }, ['bed'])
   assert.ok(isComplete(chosen))
   assert.is(offerFacts('key', chosen, criteria, '2027-04-01')?.hasCoupon, true)
 })

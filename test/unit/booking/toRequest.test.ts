@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { valuesFor } from '#app/features/booking/guest/guestForm.ts'
 import { fieldOf, toRequest } from '#app/features/booking/submit/toRequest.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
+import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
 import { checkin, checkout, chosen } from '../../support/builders/bookedStay.ts'
 
@@ -16,10 +17,9 @@ const values = {
   phone: '０４６０-82-3331',
   notes: '  ',
 }
+const criteria = { ...emptyCriteria, checkin, checkout }
 const wish = {
-  checkin,
-  checkout,
-  criteria: emptyCriteria,
+  criteria,
   couponCode: null,
   chosen: [chosen(0, 20000), chosen(1, 15000)],
   values,
@@ -42,6 +42,18 @@ test('an order contains the displayed price of each room and the total', () => {
   assert.is(order.total_price, 70600)
 })
 
+test('a room with its own dates has them in the order, and no other room has any', () => {
+  const own = { checkin_date: '2027-04-03', checkout_date: '2027-04-06' }
+  const rooms = [adultsOnly(2), { ...adultsOnly(2), ...own }]
+  const order = toRequest({ ...wish, criteria: { ...criteria, rooms } })
+  assert.equal([order.checkin, order.checkout], [checkin, checkout])
+  assert.equal(
+    order.rooms.map(({ checkin_date, checkout_date }) => ({ checkin_date, checkout_date })),
+    [{ checkin_date: undefined, checkout_date: undefined }, own],
+  )
+  assert.throws(() => toRequest({ ...wish, criteria: emptyCriteria }), RangeError)
+})
+
 test('the booker is the guest of the first room, and the named guest of the second', () => {
   const order = toRequest({ ...wish, values: valuesForTwo })
   assert.ok(ReservationOrder.is(order))
@@ -62,7 +74,8 @@ test('the phone number is sent as digits, and empty notes are omitted', () => {
 
 test('tracking data and codes are sent with the order', () => {
   const came = 'utm_source=news%20letter&search_id=7&google_site=mapresults&coupon_code=SPRING&mode=secret'
-  const { criteria } = readCriteria(new URLSearchParams(`${came}&rooms=[{"adults":2,"adult_companion":1}]`))
+  const query = `${came}&checkin=${checkin}&checkout=${checkout}&rooms=[{"adults":2,"adult_companion":1}]`
+  const { criteria } = readCriteria(new URLSearchParams(query))
   const order = toRequest({ ...wish, values: valuesForTwo, criteria, couponCode: 'SPRING' })
   assert.ok(ReservationOrder.is(order))
   assert.equal(order.tracking, { utm_source: 'news letter', search_id: '7', google_site: 'mapresults' })

@@ -7,6 +7,7 @@ import { byPlan } from '#app/features/search/results/lists/byPlan.ts'
 import { countPlans, offersFor } from '#app/features/search/results/offers/offers.ts'
 import { chosenRooms } from '#app/search/rooms/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
 import { orders } from '#shared/search/order.ts'
 import { plan, room } from '../../support/builders/offers.ts'
 
@@ -76,8 +77,9 @@ test('the hotel sets the first view, and the guest can change the view if the ho
 })
 
 test('a card receives the choice and the fully chosen room types of its own rows only', () => {
-  const chosen = chosenRooms(results, [adultsOnly(2), adultsOnly(2)], ['suite.bed', 'twin.bed'])
-  const roomChoice = { chosen, codes: ['suite.bed', 'twin.bed'], current: 1 }
+  const criteria = { ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(2)] }
+  const chosen = chosenRooms(results, criteria, ['suite.bed', 'twin.bed'])
+  const roomChoice = { criteria, chosen, codes: ['suite.bed', 'twin.bed'], current: 1 }
   const rowsOf = (code: string) => {
     const rows = byPlan(offersFor(results, 1, 'recommended'), 'recommended').find(
       (group) => group.code === code,

@@ -7,6 +7,7 @@ import { cancellationTerms } from '#app/features/search/results/plans/cancellati
 import { chosenRooms } from '#app/search/rooms/selection.ts'
 import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
 import { only, plan, room } from '../../support/builders/offers.ts'
 
 const test = suite('app/features/search/offers')
@@ -58,7 +59,7 @@ test('the number of rooms left is shown from nine down to one', () => {
   assert.not.ok(isScarce(soldOut))
 })
 
-const twoRooms = [adultsOnly(2), adultsOnly(2)]
+const twoRooms = { ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(2)] }
 const noMethod = { payment_methods: [] }
 const onSite = plan('x', 1, { payment_methods: ['on_site'] })
 
@@ -136,6 +137,15 @@ test('cancelling is free until a day, costs a percentage, or is without a refund
   assert.equal(cancellationTerms(policy, '2027-04-10', '2027-04-07'), { kind: 'fee', percent: 30 })
   assert.equal(cancellationTerms(policy, '2027-04-10', '2027-04-09'), { kind: 'fee', percent: 50 })
   assert.equal(cancellationTerms(policy, '2027-04-10', '2027-04-10'), { kind: 'none' })
+})
+
+test('the offers of a room state the rooms left on its own dates', () => {
+  const twin = room('twin', 2, [
+    plan('twin.a', 20_000, only(0)),
+    plan('twin.b', 20_000, { ...only(1), room_count: 7 }),
+  ])
+  assert.is(offersFor([twin], 0, 'recommended')[0]?.room, twin, 'the same object')
+  assert.is(offersFor([twin], 1, 'recommended')[0]?.room.room_count, 7)
 })
 
 test.run()

@@ -10,6 +10,7 @@ import {
 } from '#app/search/rooms/selectedRooms.ts'
 import { chosenRooms } from '#app/search/rooms/selection.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { emptyCriteria } from '#shared/search/criteria.ts'
 import { plan, room } from '../../support/builders/offers.ts'
 
 const test = suite('app/search/selectedRooms')
@@ -56,7 +57,7 @@ test('equal rooms share an entry, and a room without a choice has no entry', () 
   })
   special.price.tax = 1_800
   const rooms = [room('twin', 5, [special, plan('twin.dinner', 30_000)])]
-  const parties = [adultsOnly(2), adultsOnly(2), adultsOnly(2), adultsOnly(2)]
+  const fourRooms = [adultsOnly(2), adultsOnly(2), adultsOnly(2), adultsOnly(2)]
   const chosen = chosenRooms(
     rooms.map((room) => ({
       ...room,
@@ -65,7 +66,7 @@ test('equal rooms share an entry, and a room without a choice has no entry', () 
         matched_search_criteria: { ...plan.matched_search_criteria, rooms: [0, 1, 2, 3] },
       })),
     })),
-    parties,
+    { ...emptyCriteria, rooms: fourRooms },
     ['twin.bed', 'twin.dinner', 'twin.bed', null],
   )
   assert.equal(selectedRooms(chosen, { type: 'plan', coupon_code: 'WELCOME' }), [

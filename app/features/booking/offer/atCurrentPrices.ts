@@ -1,10 +1,7 @@
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import type { PricedPlan } from '#shared/api/choices.ts'
 import { errorCodes } from '#shared/api/errors.ts'
-import type { StayDate } from '#shared/stay/stayDates.ts'
-
-/** The dates of a room. The dates of a day use are equal. */
-type RoomDates = { checkin_date: StayDate; checkout_date: StayDate }
+import { mostRoomsAtOnce, type RoomDates } from '#shared/stay/roomDates.ts'
 
 export type CurrentOffer = {
   /** The rooms at their current prices; null for a room that cannot be booked any more. */
@@ -21,12 +18,6 @@ const codes = {
   minimum_stay: errorCodes.minimum_stay,
   sold_out: errorCodes.sold_out,
 } as const satisfies Record<NonNullable<PricedPlan['problem']>, number>
-
-const overlap = (a: RoomDates | undefined, b: RoomDates | undefined): boolean =>
-  !a ||
-  !b ||
-  a.checkin_date === b.checkin_date ||
-  (a.checkin_date < b.checkout_date && b.checkin_date < a.checkout_date)
 
 /**
  * The chosen rooms with the prices of `rooms/price`. `dates` are those of the rooms of the search, by index. A room
@@ -47,11 +38,12 @@ export function atCurrentPrices(
     const entry = prices.find(
       ({ room_plan_code, rooms }) => room_plan_code === plan.room_plan_code && rooms.includes(index),
     )
-    const taken = kept.filter(
-      (other) =>
-        other.room.room_type_code === room.room_type_code && overlap(dates[other.index], dates[index]),
+    const others = kept.filter((other) => other.room.room_type_code === room.room_type_code)
+    const taken = mostRoomsAtOnce(
+      others.flatMap((other) => dates[other.index] ?? []),
+      dates[index],
     )
-    const problem = entry && (entry.problem ?? (taken.length >= entry.room_count ? 'sold_out' : null))
+    const problem = entry && (entry.problem ?? (taken >= entry.room_count ? 'sold_out' : null))
     if (problem) {
       code ??= codes[problem]
       return null

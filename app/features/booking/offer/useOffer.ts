@@ -4,12 +4,13 @@ import { useQuery } from '#app/data/useQuery.ts'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { paths } from '#app/paths.ts'
 import { canSearch } from '#app/search/rooms/canSearch.ts'
-import { roomsRequest, roomsWithDays } from '#app/search/rooms/roomsRequest.ts'
+import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
 import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/selection.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits, useToday } from '#app/settings/HotelProvider.tsx'
 import { errorCodes } from '#shared/api/errors.ts'
 import { rooms } from '#shared/api/rooms.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { atCurrentPrices } from './atCurrentPrices.ts'
 import { offerFacts } from './offerFacts.ts'
 import { priceRequest } from './priceRequest.ts'
@@ -43,8 +44,8 @@ export function useOffer(state: SearchState, isEnabled: boolean): Offer {
   const answer = useCurrentPrices(isAsked ? priceRequest(hotel, criteria, selected) : null, data)
   const fresh = answer?.found === data ? answer : null
 
-  const found = data ? chosenRooms(data.rooms, criteria.rooms, selected) : null
-  const current = found && atCurrentPrices(found, fresh?.prices ?? [], roomsWithDays(criteria) ?? [])
+  const found = data ? chosenRooms(data.rooms, criteria, selected) : null
+  const current = found && atCurrentPrices(found, fresh?.prices ?? [], datesOfRooms(criteria) ?? [])
   const chosen = current && isComplete(current.chosen) ? current.chosen : null
   const facts = chosen && bookingKey ? offerFacts(bookingKey, chosen, criteria, today) : null
   useOfferWarnings(facts, criteria.coupon_code)

@@ -8,7 +8,8 @@ import { paymentProblem, supportedMethods } from '#app/search/rooms/supportedMet
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { dueOf } from '#shared/money/price.ts'
-import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
+import { nightsInUse } from '#shared/stay/roomDates.ts'
 import type { Submitted } from '../guest/draft.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { nameRuleOf } from '../guest/names.ts'
@@ -37,27 +38,24 @@ export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, o
   const { text, locale } = useText()
   const hotel = useHotel()
   const { criteria, selected } = stay
-  const { checkin, checkout } = criteria
+  const dates = datesOfRooms(criteria)
   const methods = supportedMethods(sharedMethods(chosen))
   const [picked, setMethod] = useState(methods[0])
   const [isAccepted, setAccepted] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const method = picked && methods.includes(picked) ? picked : methods[0]
   const price = priceOf(chosen)
-  if (!checkin || !checkout || !price) return null
+  if (!dates || !price) return null
   const mustAccept = hotel.termsUrl !== null
   const detailsPath = paths.guestDetail(criteria, selected, bookingKey)
   const resultsPath = paths.results(criteria, selected)
 
   function confirm() {
-    if (isBusy || !method || !checkin || !checkout) return
+    if (isBusy || !method) return
     setRefused(mustAccept && !isAccepted)
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
     const rule = nameRuleOf(locale, hotel.kanjiNameRequired)
-    onConfirm(
-      toRequest({ checkin, checkout, criteria, couponCode, chosen, values, rule, method, locale }),
-      hotel.id,
-    )
+    onConfirm(toRequest({ criteria, couponCode, chosen, values, rule, method, locale }), hotel.id)
   }
 
   return (
@@ -82,9 +80,9 @@ export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, o
       </p>
       <div className={css.sections} inert={isBusy}>
         <ReviewGuest values={values} to={detailsPath} />
-        <ReviewRooms checkin={checkin} checkout={checkout} chosen={chosen} values={values} to={resultsPath} />
+        <ReviewRooms dates={dates} chosen={chosen} values={values} to={resultsPath} />
         <ReviewSection heading={text('booking.price')}>
-          <PriceLines price={price} nights={nightsBetween(checkin, checkout)} />
+          <PriceLines price={price} nights={nightsInUse(dates)} />
         </ReviewSection>
         <PaymentMethods
           methods={methods}

@@ -4,7 +4,8 @@ import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { type GuestValues, hasOwnGuest } from '../guest/guestForm.ts'
 import { nameRuleOf } from '../guest/names.ts'
 import { shownName } from '../guest/shownName.ts'
@@ -12,30 +13,35 @@ import * as css from './ReviewRooms.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
 type Props = {
-  checkin: StayDate
-  checkout: StayDate
+  /** The dates of each room of the search. */
+  dates: readonly RoomDates[]
   chosen: readonly ChosenRoom[]
   values: GuestValues
   /** The address of the results. */
   to: string
 }
 
-/** The dates, and for each room its plan, party, guest and cancellation policy. */
-export function ReviewRooms({ checkin, checkout, chosen, values, to }: Props) {
+/** The dates, of each room if they differ, and for each room its plan, party, guest and cancellation policy. */
+export function ReviewRooms({ dates, chosen, values, to }: Props) {
   const { text, range, locale } = useText()
   const { kanjiNameRequired } = useHotel()
   const stayText = useStayTexts()
   const rule = nameRuleOf(locale, kanjiNameRequired)
+  const [shared] = haveSameDates(dates) ? dates : []
+  const datesLine = ({ checkin, checkout }: RoomDates) => (
+    <p className={css.dates}>
+      <b>{range(checkin, checkout)}</b>
+      <span>{stayText.nights(nightsBetween(checkin, checkout))}</span>
+    </p>
+  )
   return (
     <ReviewSection
       heading={text('booking.stay')}
       edit={{ to, text: text('booking.edit'), label: text('booking.editStay') }}
     >
-      <p className={css.dates}>
-        <b>{range(checkin, checkout)}</b>
-        <span>{stayText.nights(nightsBetween(checkin, checkout))}</span>
-      </p>
+      {shared && datesLine(shared)}
       {chosen.map(({ index, party, room, plan }) => {
+        const own = dates[index]
         const guest = hasOwnGuest(values, index) ? values.rooms[index]?.name : values.booker
         return (
           <div key={index} className={css.room}>
@@ -43,12 +49,13 @@ export function ReviewRooms({ checkin, checkout, chosen, values, to }: Props) {
               {chosen.length > 1 && <SmallPrint>{text('booking.room', { number: index + 1 })}</SmallPrint>}
               {room.room_type_name}
             </h3>
+            {!shared && own && datesLine(own)}
             <p className={css.detail}>{plan.room_plan_name}</p>
             <p className={css.detail}>
               {stayText.party(party)}
               {guest && ` · ${shownName(guest, rule, locale).name}`}
             </p>
-            <PolicyLines plan={plan} checkin={checkin} />
+            {own && <PolicyLines plan={plan} checkin={own.checkin} />}
           </div>
         )
       })}

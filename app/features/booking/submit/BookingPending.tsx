@@ -5,7 +5,7 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
-import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { roomDates } from '#shared/stay/roomDates.ts'
 import type { Submitted } from '../guest/draft.ts'
 import * as css from './BookingPending.module.css'
 import type { Booking } from './useBooking.ts'
@@ -20,14 +20,14 @@ type Props = {
 
 /** Shown while the result of a sent booking is unknown. The request is repeated with the same key. */
 export function BookingPending({ submitted, booking, isResumed, onSetAside }: Props) {
-  const { text, money, range } = useText()
+  const { text, money } = useText()
   const stayText = useStayTexts()
   const { phone } = useHotel()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { start, isSending, unknown, reason } = booking
   const isBusy = useBusy()
-  const { checkin, checkout, total_price, currency } = submitted.body
+  const { rooms, total_price, currency } = submitted.body
 
   // The pressed button is no longer on the screen, so a screen reader continues at the heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -46,8 +46,7 @@ export function BookingPending({ submitted, booking, isResumed, onSetAside }: Pr
         {text(isWaiting ? 'booking.checking' : 'booking.earlier')}
       </h1>
       <p className={css.stay}>
-        {range(checkin, checkout)} · {stayText.nights(nightsBetween(checkin, checkout))} ·{' '}
-        {money(total_price, currency)}
+        {stayText.stay(rooms.map((room) => roomDates(room, submitted.body)))} · {money(total_price, currency)}
       </p>
       <p role="status">
         {isWaiting && why && <>{text(`booking.checkingWhy.${why}`)} </>}

@@ -5,15 +5,12 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import type { PaymentMethod } from '#shared/money/price.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { trackingOf } from '#shared/search/criteria.ts'
-import { companionsOf } from '#shared/search/searchedRooms.ts'
-import type { StayDate } from '#shared/stay/stayDates.ts'
+import { companionsOf, ownDatesOf } from '#shared/search/searchedRooms.ts'
 import { normalizeEmail, normalizePhone } from '../guest/contact.ts'
 import { type GuestValues, hasOwnGuest } from '../guest/guestForm.ts'
 import { type NameRule, nameInRequest } from '../guest/names.ts'
 
 export type BookingInput = {
-  checkin: StayDate
-  checkout: StayDate
   /** The criteria of the search. Its mode, promotion code and tracking parameters are part of the request. */
   criteria: Criteria
   /** The coupon code of the search; null if the coupon does not lower the price. */
@@ -36,11 +33,12 @@ function searchFields(criteria: Criteria, couponCode: string | null): Partial<Re
   }
 }
 
-/** The body of the booking request. Its prices are those that the guest has seen. Throws a RangeError without a room. */
+/** The body of the booking request. Its prices are those that the guest has seen. Throws a RangeError without dates or a room. */
 export function toRequest(input: BookingInput): ReservationOrder {
-  const { checkin, checkout, criteria, couponCode, chosen, values, rule, method, locale } = input
+  const { criteria, couponCode, chosen, values, rule, method, locale } = input
+  const { checkin, checkout } = criteria
   const price = priceOf(chosen)
-  if (!price) throw new RangeError('A booking needs a room')
+  if (!checkin || !checkout || !price) throw new RangeError('A booking needs dates and a room')
   const booker = nameInRequest(values.booker, rule)
   const notes = values.notes.trim()
   return {
@@ -48,6 +46,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
     checkout,
     rooms: chosen.map(({ index, party, plan }) => ({
       room_plan_code: plan.room_plan_code,
+      ...ownDatesOf(criteria.rooms[index] ?? party),
       adults: party.adults,
       children: party.children,
       kids_tiers: party.kids_tiers,

@@ -5,7 +5,8 @@ import { useToday } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Facility } from '#shared/api/hotels.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
+import { nightsInUse } from '#shared/stay/roomDates.ts'
 import * as css from './HotelPrice.module.css'
 
 type Props = { facility: Facility | undefined; isLoading: boolean; criteria: Criteria }
@@ -15,8 +16,8 @@ export function HotelPrice({ facility, isLoading, criteria }: Props) {
   const { text, money } = useText()
   const words = useStayTexts()
   const today = useToday()
-  const { checkin, checkout, rooms } = criteria
-  if (!checkin || !checkout || !hasPrice(criteria, today)) return null
+  const dates = hasPrice(criteria, today) ? datesOfRooms(criteria) : null
+  if (!dates) return null
   if (!facility) {
     return (
       isLoading && (
@@ -35,8 +36,8 @@ export function HotelPrice({ facility, isLoading, criteria }: Props) {
       </b>{' '}
       <small className={css.small}>
         {text('facilities.for', {
-          nights: words.nights(nightsBetween(checkin, checkout)),
-          guests: words.guestsIn(rooms),
+          nights: words.nights(nightsInUse(dates)),
+          guests: words.guestsIn(criteria.rooms),
         })}
       </small>
     </p>

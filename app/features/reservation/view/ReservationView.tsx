@@ -1,9 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
-import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
+import { datesOf, isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { dueOf } from '#shared/money/price.ts'
+import { haveSameDates, nightsInUse } from '#shared/stay/roomDates.ts'
 import { ReservationActions } from './ReservationActions.tsx'
 import * as css from './ReservationView.module.css'
 import { ReservedRooms } from './ReservedRooms.tsx'
@@ -13,8 +14,9 @@ import { StatusLine } from './StatusLine.tsx'
 export function ReservationView({ reservation }: { reservation: Reservation }) {
   const { text, locale, money, date } = useText()
   const stayText = useStayTexts()
-  const { number, status, checkin, checkout, nights, rooms, guest, price, payment_method, notes } =
-    reservation
+  const { number, status, nights, rooms, guest, price, payment_method, notes } = reservation
+  const dates = rooms.map(datesOf)
+  const [shared] = haveSameDates(dates) ? dates : []
   const due = dueOf(price, payment_method)
   const isActive = isUpcoming(status) || status === 'held'
   return (
@@ -26,26 +28,30 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
       </section>
       <section className={css.section}>
         <h2 className={css.heading}>{reservation.hotel_name}</h2>
-        <dl className={css.days}>
-          <div>
-            <dt>{text(nights > 0 ? 'reservation.checkin' : 'reservation.day')}</dt>
-            <dd>{date(checkin, 'full')}</dd>
-          </div>
-          {nights > 0 && (
+        {shared && (
+          <dl className={css.days}>
             <div>
-              <dt>{text('reservation.checkout')}</dt>
-              <dd>{date(checkout, 'full')}</dd>
+              <dt>{text(nights > 0 ? 'reservation.checkin' : 'reservation.day')}</dt>
+              <dd>{date(shared.checkin, 'full')}</dd>
             </div>
-          )}
-        </dl>
+            {nights > 0 && (
+              <div>
+                <dt>{text('reservation.checkout')}</dt>
+                <dd>{date(shared.checkout, 'full')}</dd>
+              </div>
+            )}
+          </dl>
+        )}
         <p className={css.nights}>
-          {text('parts.dates.stay', { dates: stayText.nights(nights), nights: stayText.rooms(rooms) })}
+          {shared
+            ? text('parts.dates.stay', { dates: stayText.nights(nights), nights: stayText.rooms(rooms) })
+            : stayText.rooms(rooms)}
         </p>
         <ReservedRooms reservation={reservation} />
       </section>
       <section className={css.section}>
         <h2 className={css.heading}>{text('reservation.price')}</h2>
-        <PriceLines price={price} nights={nights} />
+        <PriceLines price={price} nights={nightsInUse(dates)} />
         {isActive && due.atHotel > 0 && (
           <p className={css.due}>
             <span>{text('reservation.dueAtHotel')}</span>

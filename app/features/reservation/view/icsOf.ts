@@ -1,5 +1,6 @@
-import type { Reservation } from '#shared/api/reservations.ts'
-import { addDays, asUtcDate, type StayDate } from '#shared/stay/stayDates.ts'
+import { datesOf, type Reservation, type ReservedRoom } from '#shared/api/reservations.ts'
+import { endOfUse } from '#shared/stay/roomDates.ts'
+import { asUtcDate, type StayDate } from '#shared/stay/stayDates.ts'
 import { utcFormat } from '#shared/stay/utcFormat.ts'
 
 /** The texts of a calendar entry, in the guest's language. */
@@ -31,31 +32,42 @@ const writeTime = utcFormat('{YYYY}{MM}{DD}T{HH}{mm}{ss}Z')
 
 const day = (date: StayDate): string => writeDay(asUtcDate(date))
 
+/** The rooms of a reservation that have the same dates. */
+function roomsByDates({ rooms }: Reservation): ReservedRoom[][] {
+  const groups = new Map<string, ReservedRoom[]>()
+  for (const room of rooms) {
+    const key = `${room.checkin_date} ${room.checkout_date}`
+    groups.set(key, [...(groups.get(key) ?? []), room])
+  }
+  return [...groups.values()]
+}
+
 /**
  * The stay as an iCalendar file: an all-day entry from check-in to check-out, whose end date is exclusive; for day use,
- * one day. A second import replaces the entry, because its UID is the reservation number.
+ * one day. Rooms with different dates have an entry each, with the names of their room types. A second import replaces
+ * the entries, because their UIDs are made of the reservation number and the id of the first room.
  */
-export function icsOf(
-  { number, checkin, checkout, created_at }: Reservation,
-  { title, description, address }: CalendarTexts,
-): string {
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Noren//Booking//EN',
-    'BEGIN:VEVENT',
-    `UID:${number}@noren`,
-    `DTSTAMP:${writeTime(Date.parse(created_at))}`,
-    `DTSTART;VALUE=DATE:${day(checkin)}`,
-    `DTEND;VALUE=DATE:${day(checkin === checkout ? addDays(checkin, 1) : checkout)}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(description)}`,
-    ...(address ? [`LOCATION:${escaped(address)}`] : []),
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
+export function icsOf(reservation: Reservation, { title, description, address }: CalendarTexts): string {
+  const { number, created_at } = reservation
+  const groups = roomsByDates(reservation)
+  const entries = groups.flatMap((rooms) => {
+    const [first] = rooms as [ReservedRoom]
+    const dates = datesOf(first)
+    const names = [...new Set(rooms.map((room) => room.room_type_name))].join(', ')
+    return [
+      'BEGIN:VEVENT',
+      `UID:${number}${groups.length > 1 ? `-${first.reservation_hotel_room_id}` : ''}@noren`,
+      `DTSTAMP:${writeTime(Date.parse(created_at))}`,
+      `DTSTART;VALUE=DATE:${day(dates.checkin)}`,
+      `DTEND;VALUE=DATE:${day(endOfUse(dates))}`,
+      `SUMMARY:${escaped(groups.length > 1 ? `${title} (${names})` : title)}`,
+      `DESCRIPTION:${escaped(description)}`,
+      ...(address ? [`LOCATION:${escaped(address)}`] : []),
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]
+  })
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Noren//Booking//EN', ...entries, 'END:VCALENDAR', '']
     .map(folded)
     .join('\r\n')
 }

@@ -17,6 +17,8 @@ type Props = {
   nights?: number
   /** Shows the days and prices of this plan only; without a code, of all plans that match the URL. */
   roomPlanCode?: string
+  /** Shows one month, also in wide windows. */
+  isNarrow?: boolean
   onChange: (range: Range) => void
   children?: ReactNode
 }
@@ -30,12 +32,14 @@ export function StayCalendar({
   mode = 'stay',
   nights = 1,
   roomPlanCode,
+  isNarrow = false,
   onChange,
   children,
 }: Props) {
   const limits = useStayLimits()
   const rules = useMemo(() => rulesIn(limits, mode, nights), [limits, mode, nights])
-  const months = useMedia('(width > 740px)') ? 2 : 1
+  const isWide = useMedia('(width > 740px)')
+  const months = isWide && !isNarrow ? 2 : 1
   const [view, setView] = useState<StayDate | null>(null)
   const { days, currency } = useCalendarDays({ rooms, mode, nights, roomPlanCode }, view, months)
   const texts = useCalendarTexts(rules, currency)

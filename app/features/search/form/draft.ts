@@ -9,14 +9,16 @@ import {
 } from '#shared/party/party.ts'
 import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#shared/search/criteria.ts'
-import { type SearchedRoom, withCompanions, withoutDays } from '#shared/search/searchedRooms.ts'
+import { type SearchedRoom, withCompanions, withOwnDays, withoutDays } from '#shared/search/searchedRooms.ts'
 import {
   type DaysProblem,
   daysProblem,
   isUndated,
+  roomDaysProblems,
   type UndatedProblem,
   undatedProblem,
 } from '#shared/search/searchRules.ts'
+import { type RoomDates, roomDates } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import { type DayUseLimits, dayUseOn } from '#shared/stay/stayLimits.ts'
 
@@ -50,12 +52,23 @@ export type DraftProblems = {
   rooms: 'too_many_rooms' | UndatedProblem | null
   /** One entry per room, in the order of the draft. */
   parties: (PartyProblem | null)[]
+  /** The same for the dates of rooms that have their own. */
+  roomDates: (DaysProblem | null)[]
   /** The field whose text cannot be a code. */
   code: CodeKey | null
 }
 
 export const stayTypeOf = (criteria: Criteria): StayType =>
   isUndated(criteria) ? 'undated' : criteria.is_day_use ? 'day' : 'overnight'
+
+/** A room with own dates with both of them, so that another stay does not change one. */
+function withCompleteDates(room: SearchedRoom, criteria: Criteria): SearchedRoom {
+  const { checkin, checkout } = roomDates(room, criteria)
+  const hasOwn = room.checkin_date || room.checkout_date
+  return hasOwn && checkin && checkout
+    ? { ...room, checkin_date: checkin, checkout_date: checkout }
+    : withoutDays(room)
+}
 
 export function draftOf(criteria: Criteria): Draft {
   const { checkin, checkout, rooms, nights, coupon_code, promo_code } = criteria
@@ -67,7 +80,7 @@ export function draftOf(criteria: Criteria): Draft {
     checkout: day ? addDays(day, 1) : checkout,
     day,
     nights,
-    rooms,
+    rooms: rooms.map((room) => withCompleteDates(room, criteria)),
     codes: { coupon_code: coupon_code ?? '', promo_code: promo_code ?? '' },
   }
 }
@@ -89,18 +102,58 @@ export const dayOf = ({ day, checkin }: Draft): StayDate | null => day ?? checki
 
 const byDays = { search_type: null, is_day_use: false, nights: 1 } as const
 
-/** The criteria with the draft's dates. New dates, or dates of another type, apply to all rooms. */
+/** The dates of a new stay, for all rooms without own dates; for a day use, the same day twice. */
+export function datesOfDraft(draft: Draft): Pick<Criteria, 'checkin' | 'checkout'> {
+  const { stayType, checkin, checkout } = draft
+  if (stayType === 'undated') return { checkin: null, checkout: null }
+  return stayType === 'day' ? { checkin: dayOf(draft), checkout: dayOf(draft) } : { checkin, checkout }
+}
+
+/** Whether the room has its own dates, of this type of stay. Dates of another type do not apply. */
+const hasOwnDates = ({ checkin_date, checkout_date }: SearchedRoom, stayType: StayType): boolean =>
+  Boolean(checkin_date || checkout_date) &&
+  stayType !== 'undated' &&
+  (checkin_date === checkout_date) === (stayType === 'day')
+
+/** The rooms of the draft as searched: with their own dates where these differ from those of the stay. */
+const searchedRooms = (draft: Draft): SearchedRoom[] =>
+  draft.rooms.map((room) =>
+    hasOwnDates(room, draft.stayType) ? withOwnDays(room, datesOfDraft(draft)) : withoutDays(room),
+  )
+
+/** The criteria with the draft's dates. */
 function withDays(draft: Draft, criteria: Criteria): Criteria {
   const { stayType, checkin, checkout, nights } = draft
-  const rooms = draft.rooms.map(withoutDays)
+  const rooms = searchedRooms(draft)
   if (stayType === 'undated')
     return { ...criteria, ...byDays, search_type: 'undated', checkin: null, checkout: null, nights, rooms }
   if (stayType === 'day') return { ...criteria, ...byDays, ...dayUseOn(dayOf(draft)), rooms }
   const isUnchanged =
     stayTypeOf(criteria) === stayType && checkin === criteria.checkin && checkout === criteria.checkout
-  return isUnchanged
-    ? { ...criteria, rooms: draft.rooms }
-    : { ...criteria, ...byDays, checkin, checkout, rooms }
+  return isUnchanged ? { ...criteria, rooms } : { ...criteria, ...byDays, checkin, checkout, rooms }
+}
+
+/** The room with its own dates, or with those of the stay for null. Dates that are equal to those of the stay go. */
+export function withRoomDates(draft: Draft, index: number, dates: RoomDates | null): Draft {
+  const own = dates && { checkin_date: dates.checkin, checkout_date: dates.checkout }
+  const stay = datesOfDraft(draft)
+  const isSame = dates?.checkin === stay.checkin && dates?.checkout === stay.checkout
+  return {
+    ...draft,
+    rooms: draft.rooms.map((room, at) =>
+      at === index ? { ...withoutDays(room), ...(!isSame && own) } : room,
+    ),
+  }
+}
+
+/** The dates of each room with its own dates, and null for each other room. */
+export const ownDatesOfRooms = (draft: Draft): (RoomDates | null)[] => {
+  const { checkin, checkout } = datesOfDraft(draft)
+  return searchedRooms(draft).map((room) => {
+    if (!room.checkin_date && !room.checkout_date) return null
+    const dates = roomDates(room, { checkin, checkout })
+    return dates.checkin && dates.checkout ? { checkin: dates.checkin, checkout: dates.checkout } : null
+  })
 }
 
 /** The code for the request; null for an empty field, undefined for text that cannot be a code. */
@@ -128,15 +181,20 @@ export function draftProblems(draft: Draft, limits: DayUseLimits, party: PartyLi
     dates: daysProblem(criteria, limits),
     rooms: tooManyRooms(draft.rooms, party) ?? undatedProblem(criteria),
     parties: draft.rooms.map((room) => partyProblem(room, party)),
+    roomDates: searchedRooms(draft).map((room, index) =>
+      room.checkin_date || room.checkout_date ? (roomDaysProblems(criteria, limits)[index] ?? null) : null,
+    ),
     code: codeKeys.find((key) => codeIn(draft.codes[key]) === undefined) ?? null,
   }
 }
 
-export const hasGuestProblem = ({ rooms, parties }: Pick<DraftProblems, 'rooms' | 'parties'>): boolean =>
-  rooms !== null || parties.some(Boolean)
+export type RoomProblems = Pick<DraftProblems, 'rooms' | 'parties' | 'roomDates'>
+
+export const hasRoomProblem = ({ rooms, parties, roomDates }: RoomProblems): boolean =>
+  rooms !== null || parties.some(Boolean) || roomDates.some(Boolean)
 
 export const isSearchable = (problems: DraftProblems): boolean =>
-  problems.dates === null && problems.code === null && !hasGuestProblem(problems)
+  problems.dates === null && problems.code === null && !hasRoomProblem(problems)
 
 export const withRoom = (draft: Draft, index: number, room: Party): Draft => ({
   ...draft,
@@ -153,10 +211,11 @@ export function addRoom(draft: Draft, adults: number): Draft {
   return { ...draft, rooms: [...draft.rooms, adultsOnly(guests)] }
 }
 
-export const removeRoom = (draft: Draft, index: number): Draft => ({
-  ...draft,
-  rooms: draft.rooms.filter((_, at) => at !== index),
-})
+/** The draft without this room. A room that is left alone has the dates of the stay. */
+export function removeRoom(draft: Draft, index: number): Draft {
+  const rooms = draft.rooms.filter((_, at) => at !== index)
+  return { ...draft, rooms: rooms.length > 1 ? rooms : rooms.map(withoutDays) }
+}
 
 /** Why the guest cannot choose this type of stay now; null if they can. */
 export const stayTypeProblem = (stayType: StayType, { rooms }: Pick<Draft, 'rooms'>): UndatedProblem | null =>

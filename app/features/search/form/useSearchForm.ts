@@ -9,7 +9,7 @@ import {
   draftOf,
   draftProblems,
   firstDraft,
-  hasGuestProblem,
+  hasRoomProblem,
   isSameSearch,
   isSearchable,
   stayQuery,
@@ -67,7 +67,7 @@ export function useSearchForm(
     if (canSearch) return onSearch(criteriaOf(draft, criteria))
     setSubmitted(true)
     if (problems.dates) dates.current?.focus()
-    else if (hasGuestProblem(problems)) guests.current?.focus()
+    else if (hasRoomProblem(problems)) guests.current?.focus()
     else setOpen('more')
   }
 

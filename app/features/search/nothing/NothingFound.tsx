@@ -11,7 +11,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { NearbyHotels } from './NearbyHotels.tsx'
 import { NearestDates } from './NearestDates.tsx'
 import * as css from './NothingFound.module.css'
-import { fewerRooms, longerStay } from './otherStays.ts'
+import { fewerRooms, hasOwnDates, longerStay, onSameDates } from './otherStays.ts'
 
 type Props = {
   criteria: Criteria
@@ -63,6 +63,9 @@ export function NothingFound({ criteria, form, found, onSearch }: Props) {
           <Button kind={longer ? 'outline' : 'filled'} onClick={() => onSearch(withoutFilters(criteria))}>
             {text('search.nothing.otherPlans', { count: other_plans })}
           </Button>
+        )}
+        {hasOwnDates(criteria) && (
+          <Button onClick={() => onSearch(onSameDates(criteria))}>{text('search.nothing.sameDates')}</Button>
         )}
         {few > 0 && (
           <Button onClick={() => onSearch(fewerRooms(criteria, few))}>

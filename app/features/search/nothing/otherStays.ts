@@ -15,6 +15,16 @@ export const onDays = (criteria: Criteria, { checkin, checkout }: Days): Criteri
   rooms: criteria.rooms.map(withoutDays),
 })
 
+/** Whether rooms of the search have other dates than the search. */
+export const hasOwnDates = ({ rooms }: Criteria): boolean =>
+  rooms.some(({ checkin_date, checkout_date }) => checkin_date || checkout_date)
+
+/** The search on its own dates for all rooms. */
+export const onSameDates = (criteria: Criteria): Criteria => ({
+  ...criteria,
+  rooms: criteria.rooms.map(withoutDays),
+})
+
 /** A search by nights as a search by dates that starts on `checkin`; null gives a search without dates. */
 export function datedFrom(criteria: Criteria, checkin: StayDate | null): Criteria {
   const { nights } = criteria
@@ -26,6 +36,8 @@ export function datedFrom(criteria: Criteria, checkin: StayDate | null): Criteri
 export function longerStay(criteria: Criteria, { reason, minimum_nights }: NothingFound) {
   const { checkin, checkout } = criteria
   if (reason !== 'minimum_stay' || !minimum_nights || !checkin || !checkout) return null
+  // The hotel does not say which of the rooms must stay longer.
+  if (hasOwnDates(criteria)) return null
   if (nightsBetween(checkin, checkout) >= minimum_nights) return null
   return {
     nights: minimum_nights,

@@ -9,7 +9,8 @@ import { Button } from '#app/ui/Button.tsx'
 import type { Recommendation } from '#shared/api/choices.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
+import { haveSameDates, nightsInUse } from '#shared/stay/roomDates.ts'
 import { PlanPrice } from '../results/plans/PlanPrice.tsx'
 import * as css from './RecommendationCard.module.css'
 import { RecommendationFrame } from './RecommendationFrame.tsx'
@@ -25,7 +26,8 @@ export function RecommendationCard({ recommendation, criteria }: Props) {
   const id = useId()
   const { reason, rooms } = recommendation
   const price = totalPrice(recommendation)
-  const checkin = criteria.checkin ?? ''
+  const dates = datesOfRooms(criteria) ?? []
+  const hasOwnDates = !haveSameDates(dates)
   function choose() {
     track('recommendation_accepted', { criteria, recommendation })
     go(paths.guestDetail(withoutRoomTypes(criteria), codesOf(recommendation), newBookingKey()))
@@ -42,7 +44,7 @@ export function RecommendationCard({ recommendation, criteria }: Props) {
         <>
           <PlanPrice
             price={price}
-            nights={criteria.checkout ? nightsBetween(checkin, criteria.checkout) : 1}
+            nights={nightsInUse(dates)}
             guests={criteria.rooms.reduce((sum, party) => sum + guestsOf(party), 0)}
             align="start"
           />
@@ -71,7 +73,8 @@ export function RecommendationCard({ recommendation, criteria }: Props) {
             key={at}
             room={room}
             position={party && rooms.length > 1 ? { number: at + 1, party } : null}
-            checkin={checkin}
+            dates={dates[at] ?? null}
+            showsDates={hasOwnDates}
           />
         )
       })}

@@ -9,8 +9,10 @@ import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { NothingFound as Nothing, RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
+import type { KidsMode } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
-import { isUndated } from '#shared/search/searchRules.ts'
+import { isUndated, withEnoughRooms } from '#shared/search/searchRules.ts'
+import { fewerRooms } from '../nothing/otherStays.ts'
 import { Continue } from './choice/Continue.tsx'
 import { RoomSwitch } from './choice/RoomSwitch.tsx'
 import { useKidsWarning } from './choice/useKidsWarning.ts'
@@ -40,13 +42,19 @@ type Props = {
 }
 
 /** The reason of a search without offers whose response has none: too few rooms if it has room types, else unknown. */
-const withoutReason = (results: readonly RoomResult[]): Nothing => ({
-  reason: results.length > 0 ? 'sold_out' : 'unknown',
-  minimum_nights: null,
-  nearest_dates: [],
-  fewer_rooms: results.reduce((most, { room_count }) => Math.max(most, room_count), 0) || null,
-  other_plans: 0,
-})
+function withoutReason(results: readonly RoomResult[], criteria: Criteria, kids: KidsMode): Nothing {
+  const counts = criteria.rooms.map((_, index) => index).filter((count) => count > 0)
+  const fewer = counts.findLast(
+    (count) => withEnoughRooms(results, fewerRooms(criteria, count), kids).length > 0,
+  )
+  return {
+    reason: results.length > 0 ? 'sold_out' : 'unknown',
+    minimum_nights: null,
+    nearest_dates: [],
+    fewer_rooms: fewer ?? null,
+    other_plans: 0,
+  }
+}
 
 /** The offers for the current room of the search, by room or by plan, with the summary of the stay beside them. */
 export function Results({ stay, data, found, form, onSearch }: Props) {
@@ -117,7 +125,7 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
         <NothingFound
           criteria={criteria}
           form={form}
-          found={data.nothing_found ?? withoutReason(data.rooms)}
+          found={data.nothing_found ?? withoutReason(data.rooms, criteria, hotel.party.kids.mode)}
           onSearch={onSearch}
         />
         {/* If the guest includes sold-out rooms, these cards show them. */}
@@ -132,9 +140,7 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
         <OfferCount offers={offers} counts={hotel.hasPlanSearch ? null : counts} />
       </ResultsHeading>
       {activeFilters}
-      {criteria.rooms.length > 1 && !hasNoDates && (
-        <RoomSwitch rooms={criteria.rooms} roomChoice={roomChoice} />
-      )}
+      {criteria.rooms.length > 1 && !hasNoDates && <RoomSwitch criteria={criteria} roomChoice={roomChoice} />}
       <SwapList of={list}>{by === 'plan' ? <PlanCards order={order} {...common} /> : roomCards}</SwapList>
       {available.length === 0 && (
         <p className={css.noOffers}>

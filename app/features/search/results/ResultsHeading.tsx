@@ -9,7 +9,9 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Count } from '#app/ui/Count.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { nightsOf } from '#shared/search/searchRules.ts'
+import { haveSameDates } from '#shared/stay/roomDates.ts'
 import { PageHeading } from '../PageHeading.tsx'
 import { OrderControl } from './filters/OrderControl.tsx'
 import { ShownBySwitch } from './filters/ShownBySwitch.tsx'
@@ -32,12 +34,17 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
   const { go } = useNavigation()
   const hotel = useHotel()
   const { order } = criteria
+  const hasSameDates = haveSameDates(datesOfRooms(criteria) ?? [])
   const show = (more: Partial<Criteria>) =>
     go(paths.results({ ...criteria, ...more }, selected), { replace: true })
   return (
     <>
       <header>
-        <PageHeading tabIndex={-1}>{text('search.heading', { count: nightsOf(criteria) })}</PageHeading>
+        <PageHeading tabIndex={-1}>
+          {hasSameDates
+            ? text('search.heading', { count: nightsOf(criteria) })
+            : text('search.headingByRoom')}
+        </PageHeading>
         <div className={css.line}>
           <Count>{children}</Count>
           {hotel.hasRecommender && isRecommendable(criteria) && (

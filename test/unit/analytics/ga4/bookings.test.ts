@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AnalyticsEvents } from '#app/analytics/events.ts'
+import type { HostEvents } from '#shared/bridge/events.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { criteriaOf } from '../../../support/builders/analytics.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
@@ -31,7 +32,13 @@ test('equal rooms are one item with a quantity, and different rooms are separate
     nights: 2,
     adults: 6,
     children: 1,
-    rooms: Array(3).fill({ room_type_code: 'type-0', room_plan_code: 'plan-0', total: 40300 }),
+    rooms: Array(3).fill({
+      room_type_code: 'type-0',
+      room_plan_code: 'plan-0',
+      checkin: '2027-04-02',
+      checkout: '2027-04-04',
+      total: 40300,
+    }),
   })
 })
 
@@ -44,6 +51,40 @@ test('a room with its own dates is sent with those dates', () => {
   })
   const [sentItem] = ecommerceOf(all, 'begin_checkout').items
   assert.equal([sentItem?.checkin_date, sentItem?.nights], ['2027-04-03', 1])
+})
+
+test('a checkout and a booking have the dates of all rooms together and of each room', () => {
+  const own = { ...adultsOnly(2), checkin_date: '2027-04-06', checkout_date: '2027-04-07' }
+  const criteria = criteriaOf({ rooms: [adultsOnly(2), own] })
+  const chosen = [first, { ...first, index: 1 }]
+  const [checkout] = hostEvents('begin_checkout', { criteria, chosen, bookingKey: 'a' })
+  const [room] = reservation.rooms
+  assert.ok(room)
+  const rooms = [room, { ...room, checkin_date: '2027-04-06', checkout_date: '2027-04-07' }]
+  const booked = { ...reservation, checkout: '2027-04-07', nights: 5, rooms }
+  const purchase = hostEvents('purchase', { reservation: booked, coupon: null })
+  for (const detail of [checkout?.detail, purchase[0]?.detail]) {
+    const { checkin, checkout, nights, rooms } = detail as HostEvents['begin_checkout']
+    assert.equal([checkin, checkout, nights], ['2027-04-02', '2027-04-07', 5])
+    assert.equal(
+      rooms.map((room) => [room.checkin, room.checkout]),
+      [
+        ['2027-04-02', '2027-04-04'],
+        ['2027-04-06', '2027-04-07'],
+      ],
+    )
+  }
+  assert.equal(
+    ecommerceOf(purchase, 'purchase').items.map((item) => [
+      item.checkin_date,
+      item.checkout_date,
+      item.nights,
+    ]),
+    [
+      ['2027-04-02', '2027-04-04', 2],
+      ['2027-04-06', '2027-04-07', 1],
+    ],
+  )
 })
 
 test('a day use is sent with zero nights', () => {
@@ -87,6 +128,8 @@ test('a booking sends `purchase` with its number and all rooms, and without pers
         room_type_name: 'Garden Tatami',
         room_plan_code: 'plan-0',
         room_plan_name: 'Half board',
+        checkin: '2027-04-02',
+        checkout: '2027-04-04',
         total: 40300,
       },
     ],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { adultsOnly } from '#shared/party/party.ts'
 import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 import { trackingKeys } from '#shared/search/codec/trackingKeys.ts'
 import {
@@ -221,6 +222,23 @@ test('a room keeps its own dates and companions', () => {
   assert.is(criteria.rooms[1]?.adult_companion, 1)
   assert.is(criteria.rooms[2]?.kid_tier_A_companion, 2)
   assert.equal(reread(criteria).criteria, criteria)
+})
+
+test('the rooms of a day use have their own days, and no nights', () => {
+  const rooms = '[{"adults":2},{"adults":2,"checkin_date":"2027-04-05","checkout_date":"2027-04-09"}]'
+  const { criteria } = read(`checkin=2027-04-02&is_day_use=true&rooms=${rooms}`)
+  const day = '2027-04-05'
+  assert.equal(criteria.rooms, [adultsOnly(2), { ...adultsOnly(2), checkin_date: day, checkout_date: day }])
+  assert.equal(reread(criteria).criteria, criteria)
+})
+
+test('dates that all rooms have are the dates of the search', () => {
+  const own = '"checkin_date":"2027-04-03","checkout_date":"2027-04-05"'
+  const stay = 'checkin=2027-04-02&checkout=2027-04-05'
+  const same = textOf(read('checkin=2027-04-03&checkout=2027-04-05&adults=2&room_count=2').criteria)
+  assert.is(textOf(read(`${stay}&rooms=[{"adults":2,${own}},{"adults":2,${own}}]`).criteria), same)
+  const one = textOf(read('checkin=2027-04-03&checkout=2027-04-05&adults=2').criteria)
+  assert.is(textOf(read(`${stay}&rooms=[{"adults":2,"checkin_date":"2027-04-03"}]`).criteria), one)
 })
 
 test('rooms without children fields take the children of the other keys', () => {

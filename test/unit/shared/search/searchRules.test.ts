@@ -12,7 +12,14 @@ import {
   withAges,
 } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
-import { nightsOf, undatedProblem, wantsEveryRoom, withEnoughRooms } from '#shared/search/searchRules.ts'
+import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
+import {
+  nightsOf,
+  roomDaysProblems,
+  undatedProblem,
+  wantsEveryRoom,
+  withEnoughRooms,
+} from '#shared/search/searchRules.ts'
 import { dayUseOn, dayUseProblem } from '#shared/stay/stayLimits.ts'
 
 const test = suite('shared/search/searchRules')
@@ -122,7 +129,7 @@ test('a result differs if it counts the children in other groups', () => {
 })
 
 test('a hotel with age groups shows only room types with enough rooms, with three exceptions', () => {
-  const results = [{ room_count: 1 }, { room_count: 2 }, { room_count: 3 }]
+  const results = [1, 2, 3].map((room_count) => ({ room_count, room_plans: [] }))
   const two = { ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(2)] }
   const rows: [Partial<typeof emptyCriteria>, KidsMode, number][] = [
     [{}, 'tiers', 2],
@@ -139,6 +146,46 @@ test('a hotel with age groups shows only room types with enough rooms, with thre
     assert.is(withEnoughRooms(results, search, kids).length, count, JSON.stringify([changes, kids]))
   }
   assert.ok(wantsEveryRoom(two, 'tiers'))
+})
+
+/** Two rooms of a search: the second has its own dates. */
+const withOwn = (own: Partial<SearchedRoom>, search: Partial<typeof emptyCriteria> = {}) => ({
+  ...emptyCriteria,
+  checkin: '2027-04-02',
+  checkout: '2027-04-04',
+  rooms: [adultsOnly(2), { ...adultsOnly(2), ...own }],
+  ...search,
+})
+
+test('rooms without a common night need one room of a type with age groups', () => {
+  const results = [1, 2].map((room_count) => ({ room_count, room_plans: [] }))
+  const count = (own: Partial<SearchedRoom>) => withEnoughRooms(results, withOwn(own), 'tiers').length
+  assert.is(count({ checkin_date: '2027-04-04', checkout_date: '2027-04-05' }), 2)
+  assert.is(count({ checkin_date: '2027-04-03', checkout_date: '2027-04-05' }), 1)
+  const left = { room_count: 2, matched_search_criteria: { rooms: [1] } }
+  const scarce = [{ room_count: 1, room_plans: [left] }]
+  assert.is(withEnoughRooms(scarce, withOwn({ checkout_date: '2027-04-05' }), 'tiers').length, 0)
+})
+
+test('the dates of each room have the limits of the hotel', () => {
+  const limits = { first: '2027-04-01', last: '2027-12-31', max_nights: 7, day_use: true }
+  const rows: [Partial<SearchedRoom>, string | null][] = [
+    [{}, null],
+    [{ checkin_date: '2027-04-03' }, null],
+    [{ checkin_date: '2027-03-31' }, 'past'],
+    [{ checkin_date: '2027-04-04' }, 'reversed'],
+    [{ checkout_date: '2027-04-02' }, 'reversed'],
+    [{ checkout_date: '2027-04-10' }, 'too_long'],
+    [{ checkin_date: '2028-01-01', checkout_date: '2028-01-02' }, 'too_far'],
+  ]
+  for (const [own, problem] of rows)
+    assert.equal(roomDaysProblems(withOwn(own), limits), [null, problem], JSON.stringify(own))
+  const dayUse = { is_day_use: true, checkout: '2027-04-02' }
+  const onDay = (day: string) => ({ checkin_date: day, checkout_date: day })
+  assert.equal(roomDaysProblems(withOwn(onDay('2027-04-05'), dayUse), limits), [null, null])
+  assert.equal(roomDaysProblems(withOwn(onDay('2027-03-31'), dayUse), limits), [null, 'past'])
+  const undated = { checkin: null, checkout: null, search_type: 'undated' as const }
+  assert.equal(roomDaysProblems(withOwn({}, undated), limits), [null, null])
 })
 
 test.run()

@@ -4,6 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import { ownDatesOfRooms } from '../draft.ts'
 import { FormField } from '../FormField.tsx'
 import type { SearchFormState } from '../useSearchForm.ts'
 import * as css from './GuestsField.module.css'
@@ -15,13 +16,15 @@ export function GuestsField({ form }: { form: SearchFormState }) {
   const words = useStayTexts()
   const problemTexts = useGuestProblems()
   const { draft, setDraft, open, setOpen, shownProblems } = form
+  const rooms = words.rooms(draft.rooms)
+  const hasOwnDates = ownDatesOfRooms(draft).some(Boolean)
   return (
     <FormField
       id="guests"
       trigger={form.guests}
       label={text('search.form.guests')}
       briefLabel={text('search.form.guestsBrief')}
-      value={words.rooms(draft.rooms)}
+      value={hasOwnDates ? text('search.guests.ownDates.value', { rooms }) : rooms}
       brief={words.guestsIn(draft.rooms)}
       isOpen={open === 'guests'}
       onOpen={(isOpen) => setOpen(isOpen ? 'guests' : null)}

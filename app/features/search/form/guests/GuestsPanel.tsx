@@ -4,13 +4,23 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { PlusIcon } from '#app/ui/icons.tsx'
 import { Panel } from '#app/ui/Panel.tsx'
-import { addRoom, type Draft, type DraftProblems, removeRoom, withRoom } from '../draft.ts'
+import {
+  addRoom,
+  type Draft,
+  type DraftProblems,
+  datesOfDraft,
+  ownDatesOfRooms,
+  removeRoom,
+  withRoom,
+  withRoomDates,
+} from '../draft.ts'
 import * as css from './GuestsPanel.module.css'
+import { RoomDatesChoice } from './RoomDatesChoice.tsx'
 import { RoomParty } from './RoomParty.tsx'
 
 type Props = { draft: Draft; problems: DraftProblems; onChange: (draft: Draft) => void }
 
-/** The rooms of the search with their guests. Guests can add rooms up to the hotel's limit. */
+/** The rooms of the search with their guests, several rooms also with their dates. Rooms can be added up to a limit. */
 export function GuestsPanel({ draft, problems, onChange }: Props) {
   const { text } = useText()
   const { party: limits, defaultAdults, sharedBedNote } = useHotel()
@@ -19,6 +29,7 @@ export function GuestsPanel({ draft, problems, onChange }: Props) {
   const { rooms } = draft
   const isFull = rooms.length >= limits.max_rooms
   const isMany = rooms.length > 1
+  const ownDates = ownDatesOfRooms(draft)
 
   return (
     <Panel>
@@ -33,7 +44,19 @@ export function GuestsPanel({ draft, problems, onChange }: Props) {
             onChange(removeRoom(draft, index))
             add.current?.focus()
           }}
-        />
+        >
+          {isMany && draft.stayType !== 'undated' && (
+            <RoomDatesChoice
+              number={index + 1}
+              party={party}
+              isDayUse={draft.stayType === 'day'}
+              dates={datesOfDraft(draft)}
+              ownDates={ownDates[index] ?? null}
+              problem={problems.roomDates[index] ?? null}
+              onChange={(next) => onChange(withRoomDates(draft, index, next))}
+            />
+          )}
+        </RoomParty>
       ))}
       {kids.mode === 'none' && !problems.parties.includes('no_children_here') && (
         <p className={css.hint}>{text('search.guests.noChildren')}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { usePreview } from '#app/search/url/usePreview.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -25,10 +26,12 @@ type Props = {
   problem: PartyProblem | null
   onChange: (party: Party) => void
   onRemove: () => void
+  /** More about this room, below its guests. */
+  children?: ReactNode
 }
 
 /** The guests of one room: adults, and children by age or by group, as the hotel counts them. */
-export function RoomParty({ number, party, problem, onChange, onRemove }: Props) {
+export function RoomParty({ number, party, problem, onChange, onRemove, children }: Props) {
   const { text } = useText()
   const { party: limits } = useHotel()
   const isPreview = usePreview()
@@ -97,6 +100,7 @@ export function RoomParty({ number, party, problem, onChange, onRemove }: Props)
           })}
       </p>
       {problem && <p className={css.problem}>{problemText(problem)}</p>}
+      {children}
     </section>
   )
 }

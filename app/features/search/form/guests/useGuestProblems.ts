@@ -1,7 +1,8 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { PartyProblem } from '#shared/party/party.ts'
-import type { DraftProblems } from '../draft.ts'
+import { useStayProblem } from '../dates/useStayProblem.ts'
+import type { RoomProblems } from '../draft.ts'
 
 /** The text of a problem with one room's party. */
 export function usePartyProblem(): (problem: PartyProblem) => string {
@@ -24,21 +25,32 @@ export function usePartyProblem(): (problem: PartyProblem) => string {
   }
 }
 
-/** The texts of all problems with rooms and guests. A text names its room unless all rooms have the same problem. */
-export function useGuestProblems(): (problems: Pick<DraftProblems, 'rooms' | 'parties'>) => string[] {
+/**
+ * The texts of all problems with rooms, their guests and their dates. A text names its room unless all rooms have the
+ * same problem.
+ */
+export function useGuestProblems(): (problems: RoomProblems) => string[] {
   const { text } = useText()
   const { party } = useHotel()
-  const problemText = usePartyProblem()
-  return ({ rooms, parties }) => {
-    if (rooms) return [text(`search.guests.problem.${rooms}`, { count: party.max_rooms })]
-    const isShared = new Set(parties).size === 1
-    const sentences = parties.flatMap((problem, index) => {
-      if (!problem) return []
+  const partyText = usePartyProblem()
+  const datesText = useStayProblem()
+
+  function inRooms<Problem>(
+    problems: (Problem | null)[],
+    problemText: (problem: Problem) => string,
+  ): string[] {
+    const isShared = new Set(problems).size === 1
+    return problems.flatMap((problem, index) => {
+      if (problem === null) return []
       const sentence = problemText(problem)
       return [
         isShared ? sentence : text('search.guests.problem.inRoom', { number: index + 1, problem: sentence }),
       ]
     })
-    return [...new Set(sentences)]
+  }
+
+  return ({ rooms, parties, roomDates }) => {
+    if (rooms) return [text(`search.guests.problem.${rooms}`, { count: party.max_rooms })]
+    return [...new Set([...inRooms(parties, partyText), ...inRooms(roomDates, datesText)])]
   }
 }

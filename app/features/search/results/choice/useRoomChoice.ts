@@ -14,7 +14,7 @@ import { nextOpenRoom, withChoice } from './choices.ts'
 export function useRoomChoice({ criteria, selected }: SearchState, results: readonly RoomResult[]) {
   const { text, money } = useText()
   const { go } = useNavigation()
-  const chosen = chosenRooms(results, criteria.rooms, selected)
+  const chosen = chosenRooms(results, criteria, selected)
   const codes = chosen.map((room) => room?.plan.room_plan_code ?? null)
   const [wanted, setWanted] = useState<number | null>(null)
   const [status, setStatus] = useState('')
@@ -65,7 +65,7 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
     wantsFocus.current = true
   }
 
-  return { current, chosen, codes, status, setStatus, onChoose, show, switches }
+  return { criteria, current, chosen, codes, status, setStatus, onChoose, show, switches }
 }
 
 export type RoomChoice = ReturnType<typeof useRoomChoice>

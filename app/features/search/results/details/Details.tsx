@@ -44,7 +44,7 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
     plan !== null &&
     canPay(plan.payment_methods) &&
     !paymentConflict(plan, context.others) &&
-    roomsLeftFor(current, room, chosen) > 0
+    roomsLeftFor(current, room, chosen, criteria) > 0
   function choose() {
     if (plan && !isChosen) context.onChoose(plan)
     onClose()

@@ -5,6 +5,7 @@ import type { OtherRoom } from '../choice/paymentConflict.ts'
 
 /** What all offers on the page have in common: the stay, the current room of the search, and the handlers. */
 export type OfferContext = {
+  /** The arrival of the room that the guest is choosing now, and its nights. */
   checkin: StayDate
   nights: number
   isDayUse: boolean

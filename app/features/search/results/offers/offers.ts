@@ -1,5 +1,6 @@
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Order } from '#shared/search/order.ts'
+import { roomCountFor } from '#shared/search/searchRules.ts'
 
 /** A room type with those of its plans that one room of the search can have. */
 export type Offer = { room: RoomResult; plans: RoomPlan[] }
@@ -14,6 +15,12 @@ const lowestPrice = ({ plans }: Offer) => Math.min(...plans.map((plan) => plan.t
 const byPrice = (plans: RoomPlan[], sign: 1 | -1) =>
   [...plans].sort((a, b) => sign * (a.total_price - b.total_price))
 
+/** The room type with the rooms left on the dates of this room of the search; the same object if the number is equal. */
+function withCountFor(room: RoomResult, index: number): RoomResult {
+  const room_count = roomCountFor(room, index)
+  return room_count === room.room_count ? room : { ...room, room_count }
+}
+
 /**
  * The offers for one room of the search; `index` is its position, from 0. The order `recommended` is the hotel's order.
  * The orders by price sort room types by their lowest price, and the plans of each by price. Room types without a plan
@@ -22,7 +29,7 @@ const byPrice = (plans: RoomPlan[], sign: 1 | -1) =>
 export function offersFor(results: readonly RoomResult[], index: number, order: Order): Offer[] {
   const offers = results
     .map((room) => ({
-      room,
+      room: withCountFor(room, index),
       plans: room.room_plans.filter((plan) => plan.matched_search_criteria.rooms.includes(index)),
     }))
     .filter(({ room, plans }) => plans.length > 0 || room.room_count === 0)

@@ -21,10 +21,10 @@ const noRooms: readonly RoomResult[] = []
  */
 export function useFoundRooms(
   results: readonly RoomResult[] | undefined,
-  { rooms, search_type, mode, is_including_occupied, filter }: Criteria,
+  { rooms, checkin, checkout, search_type, mode, is_including_occupied, filter }: Criteria,
 ): FoundRooms {
   const { kids } = useHotel().party
-  const search = useStableJson({ rooms, search_type, mode, is_including_occupied })
+  const search = useStableJson({ rooms, checkin, checkout, search_type, mode, is_including_occupied })
   const filters = useStableJson(filter)
   const all = useMemo(
     () => withEnoughRooms(results ?? noRooms, search, kids.mode),

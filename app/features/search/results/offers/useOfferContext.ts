@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { useStableJson } from '#app/features/search/useStableJson.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { isUndated, nightsOf } from '#shared/search/searchRules.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { otherRooms } from '../choice/paymentConflict.ts'
 import type { RoomChoice } from '../choice/useRoomChoice.ts'
 import type { OfferContext } from './offerContext.ts'
@@ -14,9 +16,10 @@ export function useOfferContext(
   { exchange, onChoose, onDetails }: Pick<OfferContext, 'exchange' | 'onChoose' | 'onDetails'>,
 ): OfferContext {
   const party = criteria.rooms[current] ?? adultsOnly(1)
+  const dates = datesOfRooms(criteria)?.[current]
   const content = useStableJson({
-    checkin: criteria.checkin ?? '',
-    nights: Math.max(1, nightsOf(criteria)),
+    checkin: dates?.checkin ?? '',
+    nights: Math.max(1, dates ? nightsBetween(dates.checkin, dates.checkout) : nightsOf(criteria)),
     isDayUse: criteria.is_day_use,
     isUndated: isUndated(criteria),
     party,
