@@ -31,6 +31,7 @@ export function RoomDatesChoice({ number, party, isDayUse, dates, ownDates, prob
   const words = useStayTexts()
   const problemText = useStayProblem()
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   /** An arrival without its departure, until the guest has chosen both. */
@@ -43,6 +44,11 @@ export function RoomDatesChoice({ number, party, isDayUse, dates, ownDates, prob
     wantsFocus.current = false
     toggle.current?.focus()
   })
+
+  // On phones the calendar opens below the visible part of the sheet.
+  useEffect(() => {
+    if (isOpen) box.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
 
   function close(next: RoomDates | null) {
     wantsFocus.current = true
@@ -58,7 +64,7 @@ export function RoomDatesChoice({ number, party, isDayUse, dates, ownDates, prob
   }
 
   return (
-    <div className={css.dates}>
+    <div ref={box} className={css.dates}>
       {ownDates && <p className={css.own}>{words.dates(ownDates)}</p>}
       {problem && <p className={css.problem}>{problemText(problem)}</p>}
       <div className={css.actions}>
