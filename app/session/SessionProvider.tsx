@@ -14,7 +14,7 @@ import { useApi } from '#app/data/DataProvider.tsx'
 import { timeLimits } from '#app/data/timeLimits.ts'
 import { toResult } from '#app/data/toResult.ts'
 import { withLimit } from '#app/data/withLimit.ts'
-import { showNotice } from '#app/errors/notices.ts'
+import { clearNotice, showNotice } from '#app/errors/notices.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { memberships } from '#shared/api/memberships.ts'
 import { session, type Whoami } from '#shared/api/session.ts'
@@ -73,9 +73,12 @@ export function SessionProvider({ signIn, isNewSignIn, onSignedOut, children }: 
       // Another tab may have signed in or out meanwhile. Its change is a refresh of its own.
       if (signIn.token() !== token) return stateOf(signIn.whoami())
       if (!value) signIn.setUnknown()
-      else if (signIn.setWhoami(value)) {
-        forgetDraft(code)
-        showNotice('global', { key: 'shell.accountChanged' })
+      else {
+        const isOther = signIn.setWhoami(value)
+        if (isOther) forgetDraft(code)
+        if (isOther) showNotice('global', { key: 'shell.accountChanged' })
+        // A message that the user is signed out, or not known, is no longer true.
+        else if (stateOf(value) !== 'guest') clearNotice('global')
       }
     }
     return stateOf(signIn.whoami())

@@ -25,9 +25,13 @@ export function createSignIn(tokens: UserToken) {
   const { get: whoami, set, subscribe } = createStore(guest)
   /** The token whose user is `whoami`. */
   let knownToken: string | null = null
+  /** The last user who was signed in, also after a sign-out. */
+  let lastUser: Whoami | null = null
 
   function change(user: Whoami, token: string | null): void {
-    knownToken = stateOf(user) === 'guest' ? null : token
+    const isGuest = stateOf(user) === 'guest'
+    knownToken = isGuest ? null : token
+    if (!isGuest) lastUser = user
     if (JSON.stringify(user) === JSON.stringify(whoami())) return
     set(user)
     clearQueries()
@@ -56,11 +60,11 @@ export function createSignIn(tokens: UserToken) {
       tokens.save(token)
       change(user, token)
     },
-    /** Sets the user of the stored token. Returns whether another user was signed in before. */
+    /** Sets the user of the stored token. Returns whether the last user who was signed in was another one. */
     setWhoami(user: Whoami): boolean {
-      const before = whoami()
+      const before = lastUser
       change(user, tokens.token())
-      return stateOf(before) !== 'guest' && stateOf(user) !== 'guest' && idsOf(before) !== idsOf(user)
+      return before !== null && stateOf(user) !== 'guest' && idsOf(before) !== idsOf(user)
     },
     /** The user of the stored token could not be requested. Without a known user, this visitor is a guest; the token stays. */
     setUnknown(): void {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
+import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
@@ -30,6 +31,13 @@ export function PaymentPage() {
   const draft = useMemo(() => draftAt(code), [code])
   const bookingKey = useBookingKey(stay, paths.payment)
   const [{ values, submitted }, setStored] = useState(draft.read)
+  // Another account has signed in: the details of the account before are deleted.
+  const version = useCacheVersion()
+  const [storedVersion, setStoredVersion] = useState(version)
+  if (storedVersion !== version) {
+    setStoredVersion(version)
+    setStored(draft.read())
+  }
   const booking = useBooking(stay, draft)
   /** The request that the guest has confirmed before the current price was known. */
   const [confirmed, setConfirmed] = useState<Order | null>(null)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 import { firstPlan } from './steps.ts'
 
@@ -18,3 +18,13 @@ export function countCalls(page: Page, path: RegExp): () => number {
 
 export const ROOMS = /\/rooms$/
 export const SESSIONS = /\/client_sessions$/
+
+/**
+ * Moves the clock of the page by `ms`, until the element is visible: the limit of a request begins when it is sent. The
+ * page needs `page.clock.install()`.
+ */
+export const expectAfter = (page: Page, ms: number, element: Locator) =>
+  expect(async () => {
+    await page.clock.fastForward(ms)
+    await expect(element).toBeVisible({ timeout: 2000 })
+  }).toPass()

@@ -119,6 +119,9 @@ test('another account is a change from one known user to another', () => {
   assert.is(signIn.setWhoami({ ...member, user: { ...user, rank_id: 2 } }), false)
   assert.is(signIn.setWhoami({ user: { ...user, id: 9 }, organization: null }), true)
   assert.is(signIn.setWhoami(guest), false)
+  // Also after a sign-out: the page may still contain what the last user typed.
+  assert.is(signIn.setWhoami(corporate), true)
+  signIn.signOutWithNotice()
   assert.is(signIn.setWhoami(corporate), false)
 })
 
