@@ -139,6 +139,17 @@ test('the request of a booking is not aborted when the call is cancelled, becaus
   assert.equal([answered.signals[0]?.aborted, answered.waits.length], [false, 0])
 })
 
+test('a booking that is cancelled while it waits for a busy server is not sent again', async () => {
+  const booking = endpoint({ ...greeting, idempotent: true })
+  const { call, signals, waits } = silentClient(429)
+  const cancel = new AbortController()
+  const result = errorName(call(booking, { ...request, idempotencyKey: 'key' }, { signal: cancel.signal }))
+  while (waits.length === 0) await Promise.resolve()
+  cancel.abort()
+  assert.is(await result, 'CancelledError')
+  assert.is(signals.length, 1)
+})
+
 test('a response that breaks off is a failure of the connection', async () => {
   const { call, failures } = clientOf('')
   const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('broken')) })
