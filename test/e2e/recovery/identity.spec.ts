@@ -111,7 +111,7 @@ test('The lookup without a failed call before offers no way back', async ({ page
   await expect(page.getByRole('link', { name: 'Back to your search' })).toHaveCount(0)
 })
 
-test('A client session that is refused with another status is renewed, and nobody is signed out', async ({
+test('A client session that is refused with another status is renewed, and the member stays signed in', async ({
   page,
   inApp,
   sandbox,
