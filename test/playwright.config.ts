@@ -1,30 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'playwright/test'
 import { addresses, PORT } from './support/addresses.ts'
+import { browserOptions } from './support/browserOptions.ts'
 import { chromiumPath, headlessPath } from './support/ensureChromium.mjs'
-
-/**
- * The options of a browser. Chromium runs without its sandbox, because root cannot use the sandbox, and without own
- * background requests.
- */
-const browser = (executablePath: string | undefined) => ({
-  launchOptions: {
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-})
 
 const desktop = { viewport: { width: 1280, height: 860 } }
 
-/** The journeys at desktop size in the complete browser, which blocks third-party storage. The other browser allows it. */
-const withBlockedStorage = ['**/booking/{storageBlocked,wholeJourney}.spec.ts', '**/shell/preflights.spec.ts']
+/** The journeys at desktop size in the complete browser. Only it blocks third-party storage and has a back/forward cache. */
+const inCompleteBrowser = [
+  '**/booking/{storageBlocked,wholeJourney}.spec.ts',
+  '**/host/loading/backForwardCache.spec.ts',
+  '**/shell/preflights.spec.ts',
+]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -37,18 +24,18 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
-    ...browser(headlessPath()),
+    ...browserOptions(headlessPath()),
     locale: 'en-GB',
     timezoneId: 'Asia/Tokyo',
     // Traces of all journeys would take a third of the running time: `--trace retain-on-failure` records one by hand.
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', testIgnore: withBlockedStorage, use: desktop },
+    { name: 'desktop', testIgnore: inCompleteBrowser, use: desktop },
     {
-      name: 'blocked-storage',
-      testMatch: withBlockedStorage,
-      use: { ...desktop, ...browser(chromiumPath()) },
+      name: 'complete',
+      testMatch: inCompleteBrowser,
+      use: { ...desktop, ...browserOptions(chromiumPath()) },
     },
     {
       name: 'phone',

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright/test'
-import config from '../../../playwright.config.ts'
 import { addresses } from '../../../support/addresses.ts'
+import { browserOptions } from '../../../support/browserOptions.ts'
+import { chromiumPath } from '../../../support/ensureChromium.mjs'
 import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
 import { openSearch, openTestPage } from '../../../support/journey/widget/testPage.ts'
 
 test.use({
   permissions: ['local-network-access'],
   // Playwright disables the cache by default.
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: {
+    ...browserOptions(chromiumPath()).launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
 })
 
 /** These tests do not check times, so that a slow machine cannot fail them. */
