@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/i18n/formats.ts'
+import { results, setInventory } from '../../support/journey/booking.ts'
 import { appIn, expect, test } from '../../support/journey/fixtures.ts'
 import { confirm, fillDetails, pickDays, review, stayDays } from '../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../support/journey/texts.ts'
@@ -76,4 +77,26 @@ test('A guest books two rooms for different parties, one with a child, in one bo
   expect(booking?.rooms.map((room) => room.total)).toEqual([priceIn(first), priceIn(second)])
   expect(new Set(booking?.rooms.map((room) => room.room_plan_code)).size).toBe(2)
   expect(await sandbox.mails()).toHaveLength(1)
+})
+
+test('If another guest books a room of the chosen type meanwhile, no second one can be added', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await setInventory(sandbox, { left: 2 })
+  const rooms = JSON.stringify([{ adults: 2 }, { adults: 2 }])
+  await page.goto(inApp(results({ rooms, room_type_codes: 'deluxe-twin,garden-tatami' })))
+  const twins = page.getByRole('button', { name: /^Choose .*Deluxe Mountain Twin/ })
+  await expect(twins.first()).toHaveAttribute('aria-disabled', 'false')
+  await setInventory(sandbox, { left: 1 })
+  await twins.first().click()
+  await expect(page.getByRole('button', { name: /^Room 2 / })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('[data-choose][aria-disabled="false"]').first()).toBeVisible()
+  for (const twin of await twins.all()) await expect(twin).toHaveAttribute('aria-disabled', 'true')
+  await expect(twins.first()).toHaveAccessibleDescription(
+    'You have chosen all the rooms of this type that are left.',
+  )
+  const tatami = page.getByRole('button', { name: /^Choose .*Garden Tatami/ })
+  await expect(tatami.first()).toHaveAttribute('aria-disabled', 'false')
 })

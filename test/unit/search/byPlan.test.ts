@@ -79,7 +79,13 @@ test('the hotel sets the first view, and the guest can change the view if the ho
 test('a card receives the choice and the fully chosen room types of its own rows only', () => {
   const criteria = { ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(2)] }
   const chosen = chosenRooms(results, criteria, ['suite.bed', 'twin.bed'])
-  const roomChoice = { criteria, chosen, codes: ['suite.bed', 'twin.bed'], current: 1 }
+  const roomChoice = {
+    criteria,
+    chosen,
+    codes: ['suite.bed', 'twin.bed'],
+    current: 1,
+    fullTypes: [] as string[],
+  }
   const rowsOf = (code: string) => {
     const rows = byPlan(offersFor(results, 1, 'recommended'), 'recommended').find(
       (group) => group.code === code,
@@ -95,6 +101,11 @@ test('a card receives the choice and the fully chosen room types of its own rows
     chosenCode: null,
     fullTypeCodes: '',
   })
+  // In the inventory, the last twin has been booked by another guest.
+  assert.is(
+    cardSelection({ ...roomChoice, fullTypes: ['twin'] }, ...rowsOf('bed')).fullTypeCodes,
+    'twin,suite',
+  )
 })
 
 test.run()

@@ -5,13 +5,18 @@ import type { RoomChoice } from './useRoomChoice.ts'
 
 /** The part of the selection that concerns a card's own rows, so that a choice renders no other card again. */
 export function cardSelection(
-  { criteria, current, chosen }: Pick<RoomChoice, 'criteria' | 'current' | 'chosen'>,
+  { criteria, current, chosen, fullTypes }: Pick<RoomChoice, 'criteria' | 'current' | 'chosen' | 'fullTypes'>,
   rooms: readonly RoomResult[],
   plans: readonly RoomPlan[],
 ): CardSelection {
   const choice = chosen[current]
   const full =
-    chosen.length > 1 ? rooms.filter((room) => roomsLeftFor(current, room, chosen, criteria) < 1) : []
+    chosen.length > 1
+      ? rooms.filter(
+          (room) =>
+            fullTypes.includes(room.room_type_code) || roomsLeftFor(current, room, chosen, criteria) < 1,
+        )
+      : []
   return {
     chosenCode: choice && plans.includes(choice.plan) ? choice.plan.room_plan_code : null,
     fullTypeCodes: full.map(({ room_type_code }) => room_type_code).join(),

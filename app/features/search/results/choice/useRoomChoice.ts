@@ -9,6 +9,7 @@ import { chosenRooms, priceOf } from '#app/search/rooms/selection.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { nextOpenRoom, withChoice } from './choices.ts'
+import { useFullTypes } from './useFullTypes.ts'
 
 /** The choice of a plan for each room of the search, one room after the other. The selection itself is in the URL. */
 export function useRoomChoice({ criteria, selected }: SearchState, results: readonly RoomResult[]) {
@@ -22,6 +23,7 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
   const switches = useRef<(HTMLButtonElement | null)[]>([])
   const exists = wanted !== null && wanted < chosen.length
   const current = exists ? wanted : (nextOpenRoom(chosen, -1) ?? 0)
+  const fullTypes = useFullTypes(criteria, results, chosen, current)
 
   // The pressed button can disappear with its list: focus moves to the switch of the next room.
   useEffect(() => {
@@ -65,7 +67,7 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
     wantsFocus.current = true
   }
 
-  return { criteria, current, chosen, codes, status, setStatus, onChoose, show, switches }
+  return { criteria, current, chosen, codes, fullTypes, status, setStatus, onChoose, show, switches }
 }
 
 export type RoomChoice = ReturnType<typeof useRoomChoice>

@@ -36,7 +36,7 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
     ...(size_sqm ? [text('search.card.size', { size: number(size_sqm) })] : []),
     ...room.features,
   ]
-  const { current, chosen, codes } = roomChoice
+  const { current, chosen, codes, fullTypes } = roomChoice
   useTrackOnce(plan, () => plan && track('view_item', { criteria, index: current, offer: { room, plan } }))
   const isChosen = plan !== null && codes[current] === plan.room_plan_code
   // If the guest cannot choose the plan, its row shows the reason.
@@ -44,6 +44,7 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
     plan !== null &&
     canPay(plan.payment_methods) &&
     !paymentConflict(plan, context.others) &&
+    !fullTypes.includes(room.room_type_code) &&
     roomsLeftFor(current, room, chosen, criteria) > 0
   function choose() {
     if (plan && !isChosen) context.onChoose(plan)
