@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { errorCodes } from '#shared/api/errors.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { sourcesOf } from '../support/sources.ts'
 
@@ -90,23 +91,25 @@ test('no text is empty or a placeholder', () => {
 })
 
 test('every text is used', () => {
-  const code = [
-    ...sourcesOf('app', '.ts', '.tsx'),
-    ...sourcesOf('loader', '.ts', '.tsx'),
-    ...sourcesOf('app', 'obsolete.js'),
-  ]
-    .map(({ text }) => text)
-    .join('\n')
+  const textOf = (sources: { text: string }[]) => sources.map(({ text }) => text).join('\n')
+  const appCode = textOf([...sourcesOf('app', '.ts', '.tsx'), ...sourcesOf('app', 'obsolete.js')])
+  const loaderCode = textOf(sourcesOf('loader', '.ts', '.tsx'))
+  const words = new Set(
+    [appCode, loaderCode, textOf(sourcesOf('shared', '.ts'))].flatMap((code) => code.match(/\w+/g) ?? []),
+  )
   const unused: string[] = []
   // The keys of errors.json are numbers of the catalogue, which the next test checks.
   for (const file of files.filter((name) => name !== 'errors.json')) {
     const slice = file.replace('.json', '')
+    const isLoader = slice.startsWith('loader')
+    const code = isLoader ? loaderCode : appCode
     for (const key of textsOf('en', file).keys()) {
-      const full = slice.startsWith('loader') ? key : `${slice}.${key}`
+      const full = isLoader ? key : `${slice}.${key}`
       const group = full.slice(0, full.lastIndexOf('.'))
       const isUsed = [`'${full}'`, `\`${full}\``, `"${full}"`].some((literal) => code.includes(literal))
-      // A key may be composed: `search.problem.${problem}`.
-      const isComposed = group !== '' && code.includes(`\`${group}.\${`)
+      // A key may be composed of a group and a word of the code: `search.problem.${problem}`.
+      const isComposed =
+        group !== '' && code.includes(`\`${group}.\${`) && words.has(full.slice(group.length + 1))
       // The build passes these to the script for old browsers under their own names.
       const isForOldBrowsers = slice === 'shell' && code.includes(`words.${key}`)
       if (!isUsed && !isComposed && !isForOldBrowsers) unused.push(full)
@@ -115,15 +118,11 @@ test('every text is used', () => {
   assert.equal(unused, [])
 })
 
-test('every error number of the catalogue has a text in every language', () => {
-  const numbers = [...readFileSync('shared/api/errors.ts', 'utf8').matchAll(/: (\d{4}),/g)].map(
-    (match) => match[1],
-  )
-  for (const language of languages) {
-    const texts = textsOf(language, 'errors.json')
-    for (const number of numbers)
-      assert.ok(texts.has(number ?? ''), `${language} has no sentence for ${number}`)
-  }
+test('the error numbers of the catalogue have a text in every language, and no other number has one', () => {
+  const statuses = ['400', '404', '413', '415', '429', '500', '503']
+  const numbers = [...statuses, ...Object.values(errorCodes).map(String)].sort()
+  for (const language of languages)
+    assert.equal([...textsOf(language, 'errors.json').keys()].sort(), numbers, language)
 })
 
 test('the code contains no Japanese, Chinese or Korean text', () => {

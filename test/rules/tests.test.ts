@@ -9,9 +9,15 @@ const rules = ['test/unit', 'test/rules', 'test/contract'].flatMap((folder) =>
 )
 const journeys = ['test/e2e', 'test/engines'].flatMap((folder) => sourcesOf(folder, '.ts'))
 
-test('every test file runs its tests', () => {
+test('every test file runs each of its suites', () => {
+  const suites = rules.flatMap(({ path, text }) => {
+    const names = [...text.matchAll(/^\s*const (\w+) = suite\(/gm)].map(([, name = '']) => name)
+    return names.length > 0 ? names.map((name) => ({ path, text, name })) : [{ path, text, name: 'no suite' }]
+  })
+  assert.ok(suites.length > 150)
+  const isRun = (text: string, name: string) => new RegExp(`^\\s*${name}\\.run\\(\\)$`, 'm').test(text)
   assert.equal(
-    rules.filter(({ text }) => !/\.run\(\)/.test(text)).map(({ path }) => path),
+    suites.filter(({ text, name }) => !isRun(text, name)).map(({ path, name }) => `${path}: ${name}`),
     [],
   )
 })

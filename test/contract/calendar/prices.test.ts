@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
+import { amountOf } from '#shared/money/price.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { type Guest, inDays, nextWeekday } from '../../support/server/guest.ts'
@@ -104,10 +105,19 @@ for (const kind of serverKinds) {
       await guest.sandbox('inventory', left)
       const plan = { room_plan_codes: ['corner-twin.breakfast'] }
       const { body } = await getCalendar(guest, 'kyoto', { from, to, nights: 1, ...plan })
+      const promoted = new Set<boolean>()
       for (const { date, min_nights, lowest_price } of body.days) {
         if ((min_nights ?? 2) > 1) continue
-        assert.is(lowest_price, await lowestOf(guest, 'kyoto', [date, addDays(date, 1)], plan, {}), date)
+        const rooms = [{ checkin_date: date, checkout_date: addDays(date, 1), ...adultsOnly(2) }]
+        const found = await guest.call(api.rooms.search, {
+          params: { hotelId: 'kyoto' },
+          query: { rooms, ...plan },
+        })
+        const price = found.body.rooms[0]?.room_plans[0]?.price
+        assert.is(lowest_price, price?.total ?? null, date)
+        if (price) promoted.add(amountOf(price, 'promotion') < 0)
       }
+      assert.is(promoted.size, 2, 'the promotion covers some days and not all')
     },
   )
 

@@ -108,7 +108,7 @@ for (const kind of serverKinds) {
       [2, [0, 2]],
     ])
     const single = body.rooms.find(({ room_type_code }) => room_type_code === 'single')
-    if (single) assert.equal(single.room_plans[0]?.matched_search_criteria.rooms, [1])
+    assert.equal(single?.room_plans[0]?.matched_search_criteria.rooms, [1])
   })
 
   test('rooms may have different dates', async () => {

@@ -45,9 +45,16 @@ export const searchRows: SettingRow[] = [
   {
     field: 'currency',
     async verify({ page, open, setSettings }) {
-      await setSettings({ currency: 'TWD', data_layers: ['blueLayer'] })
-      await open()
-      await expect.poll(() => dataLayerText(page, 'blueLayer')).toContain('"currency":"TWD"')
+      for (const currency of ['TWD', 'KRW']) {
+        await setSettings({ currency, display_currencies: ['USD'], data_layers: ['blueLayer'] })
+        await open(results({ price_displayed_total: '9' }))
+        await expect.poll(() => dataLayerText(page, 'blueLayer')).toContain(`"currency":"${currency}"`)
+        const sign = currency === 'TWD' ? /shown NT\$9 .* from NT\$[\d,]+/ : /shown ₩9 .* from ₩[\d,]+/
+        await expect(page.getByText(sign)).toBeVisible()
+        await moreOptions(page).click()
+        const options = page.getByLabel('Show prices in').getByRole('option')
+        await expect(options).toHaveText([new RegExp(`^${currency} · `), /^USD · /])
+      }
     },
   },
   {

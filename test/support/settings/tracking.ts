@@ -24,6 +24,12 @@ export const trackingRows: SettingRow[] = [
       })
       await open()
       await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/client_tripla_uid=[\da-f]{32}/)
+      await page.context().clearCookies()
+      await setSettings({ brand: { first_party_cookie_setting: { status: 'inactive', domain_name: null } } })
+      await open()
+      // The cookie is set before the first entry of the data layer.
+      await expect.poll(() => dataLayerText(page, 'dataLayer')).toContain('view_item_list')
+      expect(await page.evaluate(() => document.cookie)).not.toContain('client_tripla_uid')
     },
   },
   {
