@@ -1,4 +1,3 @@
-import { locales } from '#shared/i18n/locale.ts'
 import { addresses } from '../../support/addresses.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
@@ -34,7 +33,3 @@ for (const language of ['ko', 'zh_Hans', 'zh_Hant'] as const satisfies readonly 
       })
     })
   })
-
-test('Every language has its own texts for this journey', () => {
-  expect(Object.keys(twinRooms).sort()).toEqual([...locales].sort())
-})

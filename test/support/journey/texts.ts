@@ -1,3 +1,5 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+
 /** The texts of the buttons, fields and headings that journeys use, in each language. */
 export const texts = {
   en: {
@@ -143,7 +145,7 @@ export const texts = {
     readings: [] as string[][],
     confirmationTitle: 'Chen Yi-Chun，感謝您的訂房',
   },
-}
+} satisfies Record<Locale, object>
 
 export type Language = keyof typeof texts
 
@@ -163,4 +165,4 @@ export const twinRooms = {
   ko: { hakone: '디럭스 마운틴 트윈', kyoto: '코너 트윈', taipei: '스카이라인 트윈' },
   zh_Hans: { hakone: '豪华山景双床房', kyoto: '转角双床房', taipei: '天际双床房' },
   zh_Hant: { hakone: '豪華山景雙床房', kyoto: '轉角雙床房', taipei: '天際雙床房' },
-}
+} satisfies Record<Locale, object>

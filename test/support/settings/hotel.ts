@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { results } from '../journey/booking.ts'
 import { expect } from '../journey/fixtures.ts'
+import { choosePlan, firstPlan } from '../journey/steps.ts'
+import { texts, twinRooms } from '../journey/texts.ts'
 import { dataLayerText, footer, header, nameHeader, searchPath } from './locators.ts'
 import type { SettingRow } from './SettingRow.ts'
 
@@ -116,6 +118,50 @@ export const hotelRows: SettingRow[] = [
       await setSettings({ website_footer_html: null, hotel })
       await open()
       await expect(footer(page)).toContainText('1 Blue Lane, Hakone')
+    },
+  },
+  {
+    field: 'hotel.area',
+    async verify({ page, open, setSettings }) {
+      await setSettings({ hotel: { time_zone: 'Asia/Tokyo', locale: 'ja', area: 'Blue Hills' } })
+      await open()
+      await expect.poll(() => dataLayerText(page, 'dataLayer')).toContain('"item_category3":"Blue Hills"')
+    },
+  },
+  {
+    field: 'brand.code',
+    async verify({ page, open, setSettings }) {
+      await setSettings({ brand: { code: 'blue-doors' } })
+      await open()
+      await expect.poll(() => dataLayerText(page, 'dataLayer')).toContain('"item_brand":"blue-doors"')
+    },
+  },
+  {
+    field: 'allowed_origins',
+    async verify({ page, open, setSettings }) {
+      // Only to the hotel's own pages is there a way back.
+      const back = page.getByRole('link', { name: 'Back to blue.example' })
+      const path = results({ uri: 'https://blue.example/rooms' })
+      await setSettings({ allowed_origins: ['https://blue.example'] })
+      await open(path)
+      await expect(back).toHaveAttribute('href', 'https://blue.example/rooms')
+      await setSettings({ allowed_origins: ['https://green.example'] })
+      await open(path)
+      await expect(firstPlan(page)).toBeVisible()
+      await expect(back).toHaveCount(0)
+    },
+  },
+  {
+    field: 'kanji_name_required',
+    async verify({ page, open, setSettings }) {
+      for (const kanji_name_required of [true, false]) {
+        await setSettings({ kanji_name_required })
+        await open(results({ locale: 'ja' }))
+        await choosePlan(page, twinRooms.ja.hakone, 'ja')
+        const [[reading = ''] = []] = texts.ja.readings
+        const field = page.getByRole('textbox', { name: new RegExp(`^${reading}`) }).first()
+        await expect(field).toHaveAccessibleName(kanji_name_required ? reading : /（任意）$/)
+      }
     },
   },
   {

@@ -1,14 +1,13 @@
-/** Settings whose effect another test verifies: the file or folder of that test, and a word that it contains. */
-export const testedElsewhere: Record<string, [file: string, word: string]> = {
-  kanji_name_required: ['test/unit/booking/names.test.ts', 'kanji'],
-  allowed_origins: ['test/e2e/shell/foreignParent.spec.ts', 'allowed_origins'],
-  'hotel.area': ['test/e2e/host/analytics/hostDataLayer.spec.ts', 'item_category3'],
-  'brand.code': ['test/e2e/host/analytics/hostDataLayer.spec.ts', 'item_brand'],
+/** Settings whose effect another test verifies: the file of that test, and its title. */
+export const testedElsewhere: Record<string, [file: string, title: string]> = {
   'chatbot.show_on_booking_widget_platforms': [
-    'test/e2e/shell/foreignParent.spec.ts',
-    'show_on_booking_widget_platforms',
+    'test/unit/analytics/chatbotMessages.test.ts',
+    'the chatbot is visible on the devices that the hotel chose, except on screens that hide it and inside the chatbot',
   ],
-  booking_widget_type: ['test/e2e/host/opening/newTab.spec.ts', 'preview'],
+  booking_widget_type: [
+    'test/e2e/host/opening/newTab.spec.ts',
+    'If the hotel’s settings require a new tab, every click opens one once the settings are known',
+  ],
 }
 
 /** Settings that the app reads but does not use yet. The value names the missing screen. */
