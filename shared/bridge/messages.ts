@@ -159,7 +159,8 @@ export const targets = {
 } as const
 export type Target = keyof typeof targets
 
-const isTarget: Guard<Target> = (value): value is Target => Object.hasOwn(targets, value as string)
+const isTarget: Guard<Target> = (value): value is Target =>
+  typeof value === 'string' && Object.hasOwn(targets, value)
 
 /**
  * Messages from the page to the app in its frame. The call is marked as pure: the loader only sends these messages, and its

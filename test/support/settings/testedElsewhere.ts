@@ -1,8 +1,8 @@
 /** Settings whose effect another test verifies: the file of that test, and its title. */
 export const testedElsewhere: Record<string, [file: string, title: string]> = {
   'chatbot.show_on_booking_widget_platforms': [
-    'test/unit/analytics/chatbotMessages.test.ts',
-    'the chatbot is visible on the devices that the hotel chose, except on screens that hide it and inside the chatbot',
+    'test/e2e/shell/foreignParent.spec.ts',
+    'Each screen sends with `show-chatbot` whether the page’s chatbot may be visible',
   ],
   booking_widget_type: [
     'test/e2e/host/opening/newTab.spec.ts',

@@ -47,6 +47,8 @@ test('a message with a wrong source, origin or shape is dropped, and the source 
     { type: 'constructor' },
     { type: '__proto__' },
     { type: 'open', target: 'admin', criteria: null },
+    { type: 'open', target: ['search'], criteria: null },
+    { type: 'open', target: { toString: '' }, criteria: null },
     { type: 'open', target: 'search', criteria: 7 },
     { type: 'open', target: 'search', criteria: 'x'.repeat(9000) },
   ])
