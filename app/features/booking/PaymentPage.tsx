@@ -62,7 +62,11 @@ export function PaymentPage() {
     setConfirmed(null)
     // The guest has not agreed to another price: the page shows it with a warning.
     if (chosen && priceOf(chosen)?.total === confirmed.body.total_price) send(confirmed)
-    else document.getElementById(RESERVATION_NOTICES)?.scrollIntoView({ block: 'center' })
+    // The warning appears in the next render.
+    else
+      requestAnimationFrame(() =>
+        document.getElementById(RESERVATION_NOTICES)?.scrollIntoView({ block: 'center' }),
+      )
   })
   useEffect(() => {
     if (isCurrent) sendConfirmed()
