@@ -86,12 +86,17 @@ export async function review(app: Screen, language: Language = 'en'): Promise<vo
   await expect(app.getByRole('heading', { name: text.reviewTitle })).toBeVisible()
 }
 
-/** Accepts the terms if the hotel has terms, and books. Returns the reservation's number. */
-export async function confirm(app: Screen, language: Language = 'en'): Promise<string> {
+/** Accepts the terms if the hotel has terms, and presses the button that books. */
+export async function book(app: Screen, language: Language = 'en'): Promise<void> {
   const text = texts[language]
   const terms = app.getByRole('checkbox', { name: text.accept })
   if ((await terms.count()) > 0) await terms.check()
   await app.getByRole('button', { name: text.confirm }).click()
+}
+
+/** Books. Returns the reservation's number. */
+export async function confirm(app: Screen, language: Language = 'en'): Promise<string> {
+  await book(app, language)
   return readNumber(app, language)
 }
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { goToConfirm, results } from '../../../support/journey/booking.ts'
 import { expect, test } from '../../../support/journey/fixtures.ts'
-import { bookFrom, firstPlan, planOf, readNumber, stayDays } from '../../../support/journey/steps.ts'
-import { texts, twinRooms } from '../../../support/journey/texts.ts'
+import { book, bookFrom, firstPlan, planOf, readNumber, stayDays } from '../../../support/journey/steps.ts'
+import { twinRooms } from '../../../support/journey/texts.ts'
 import {
   dataLayerEvents,
   expectDataLayer,
@@ -65,13 +65,12 @@ test('A booking that is confirmed in two tabs sends one purchase', async ({ page
   await page.evaluate(() => void window.open(location.href))
   const other = await opening
   consoleErrors.watch(other)
-  const button = (tab: Page) => tab.getByRole('button', { name: texts.en.confirm })
   await other.bringToFront()
-  await button(other).click()
+  await book(other)
   const number = await readNumber(other)
   await expect.poll(() => purchases(other)).toHaveLength(1)
   await page.bringToFront()
-  await button(page).click()
+  await book(page)
   expect(await readNumber(page)).toBe(number)
   await expect.poll(() => dataLayerEvents(page)).toContain('confirmation')
   expect(await purchases(page)).toEqual([])

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { failedCalls } from '../../../support/journey/booking.ts'
 import { appIn, expect, test } from '../../../support/journey/fixtures.ts'
 import {
+  book,
   bookFrom,
   choosePlan,
   confirm,
@@ -103,7 +104,7 @@ test('A refused booking sends the events before it and no purchase', async ({
   for (const label of [texts.en.email, texts.en.emailAgain])
     await app.getByLabel(label, { exact: true }).fill('sold-out@sandbox.test')
   await review(app)
-  await app.getByRole('button', { name: texts.en.confirm }).click()
+  await book(app)
   await expect(app.getByText('The last of these rooms has just been booked.')).toBeVisible()
   await expectDataLayer(page, [
     ...events.results(rooms),

@@ -40,6 +40,8 @@ const hasStyleSheets = () =>
 /** Opens the page without the widget, and then loads the widget. `own` are the page's styles without the widget. */
 async function openHost(page: Page, host: HostPage) {
   await page.unrouteAll()
+  // A pointer over the bar would load the app.
+  await page.mouse.move(1, 1)
   const { address, release } = await serveHostPage(page, host)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   const worlds = await openWorlds(page)
