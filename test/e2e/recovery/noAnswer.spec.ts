@@ -48,6 +48,8 @@ test('A search without a complete answer says so after its limit, and can be rep
   for (const kind of ['silent', 'stalled']) {
     await sandbox.fault('rooms.search', kind)
     await page.goto(inApp(results()))
+    // The start is over: only the search exceeds its limit.
+    await expect(page.getByRole('search')).toBeVisible()
     await expectAfter(page, timeLimits.read, heading(page, 'We could not look for rooms'))
     await expect(page.getByText('The hotel has not answered in time.')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -103,7 +105,9 @@ test('A booking without an answer says so after its limit, and one booking is ma
 }) => {
   await goToConfirm(page, inApp(results()))
   await sandbox.fault('reservations.create', 'silent')
+  const sent = page.waitForRequest((request) => BOOKINGS.test(new URL(request.url()).pathname))
   await confirm(page).click()
+  await sent
   await expectAfter(page, timeLimits.booking, heading(page, 'We are checking whether your booking arrived'))
   await expect(page.getByText('The hotel has not answered yet.')).toBeVisible()
   await expect(page.getByText('The connection was interrupted.')).toBeHidden()

@@ -89,9 +89,12 @@ export async function review(app: Screen, language: Language = 'en'): Promise<vo
 /** Accepts the terms if the hotel has terms, and presses the button that books. */
 export async function book(app: Screen, language: Language = 'en'): Promise<void> {
   const text = texts[language]
+  const button = app.getByRole('button', { name: text.confirm })
+  // The terms are rendered together with the button.
+  await expect(button).toBeVisible()
   const terms = app.getByRole('checkbox', { name: text.accept })
   if ((await terms.count()) > 0) await terms.check()
-  await app.getByRole('button', { name: text.confirm }).click()
+  await button.click()
 }
 
 /** Books. Returns the reservation's number. */
