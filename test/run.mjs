@@ -1,5 +1,5 @@
-// Runs the tests and prints `N passed, N failed`. Without arguments: all stages except `engines`. With arguments: only the named stages;
-// `check` stands for the stages that take less than a minute.
+// Runs the tests and prints `N passed, N failed`. Without arguments: all stages except `engines`. With arguments: only
+// the named stages; `check` stands for the stages that take less than a minute.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './support/ensureChromium.mjs'
