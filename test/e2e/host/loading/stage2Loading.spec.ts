@@ -41,7 +41,11 @@ test('With Save-Data nothing loads before the guest approaches', async ({ page, 
   const files = filesOf(page)
   await openTestPage(page, tenant, BAR)
   // An idle page would have requested the second file before these callbacks.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))))
+  const limit = { timeout: 3000 }
+  await page.evaluate(
+    (limit) => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, limit), limit)),
+    limit,
+  )
   expect(files.length).toBe(1)
   // Chromium ignores the pointer before the first paint, so that one movement may not be enough.
   await expect
