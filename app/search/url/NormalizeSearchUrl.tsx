@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { patterns } from '#app/paths.ts'
+import { useIsVisible } from '#app/platform/visibility.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { isForeignLink } from '#app/search/url/isForeignLink.ts'
 import { lastSearchAction } from '#app/search/url/lastSearch.ts'
@@ -19,6 +20,7 @@ export function NormalizeSearchUrl() {
   const { code, defaultAdults } = useHotel()
   const { setLocale } = useText()
   const { go } = useNavigation()
+  const isVisible = useIsVisible()
   const isFirstDone = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language of a link applies once
   useEffect(() => {
@@ -33,8 +35,9 @@ export function NormalizeSearchUrl() {
     function restoreOrStore() {
       const action = lastSearchAction(search, readLastSearch(code), defaultAdults)
       if (!action) return
-      if ('keep' in action) storeLastSearch(code, action.keep)
-      else show(action.show)
+      if ('show' in action) show(action.show)
+      // The guest has not seen a preloaded search, and may clear it before the app opens.
+      else if (isVisible && isHere()) storeLastSearch(code, action.keep)
     }
 
     async function convert() {
@@ -61,6 +64,6 @@ export function NormalizeSearchUrl() {
       isStopped = true
       cancel?.()
     }
-  }, [pathname, search, code, defaultAdults, go])
+  }, [pathname, search, code, defaultAdults, go, isVisible])
   return null
 }
