@@ -112,7 +112,9 @@ test('A room that sells out between the details and the review leads back to the
   inApp,
   sandbox,
 }) => {
+  const free = page.waitForResponse(PRICE)
   await goToDetails(page, inApp(results()))
+  await free
   await fillDetails(page)
   await setInventory(sandbox)
   await page.getByRole('button', { name: 'Review your booking' }).click()

@@ -37,11 +37,13 @@ function finishAnimations() {
 const hasStyleSheets = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet)
 
+/** Moves the pointer to the bottom left. Over the bar, which some resets place at the top left, it would load the app. */
+const movePointerAway = (page: Page) => page.mouse.move(1, (page.viewportSize()?.height ?? 0) - 1)
+
 /** Opens the page without the widget, and then loads the widget. `own` are the page's styles without the widget. */
 async function openHost(page: Page, host: HostPage) {
   await page.unrouteAll()
-  // A pointer over the bar would load the app.
-  await page.mouse.move(1, 1)
+  await movePointerAway(page)
   const { address, release } = await serveHostPage(page, host)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   const worlds = await openWorlds(page)
@@ -60,7 +62,7 @@ async function chooseStay(page: Page, worlds: Worlds) {
   const bar = barOf(page)
   const panel = bar.getByRole('dialog')
   async function readLook() {
-    await page.mouse.move(1, 1)
+    await movePointerAway(page)
     return { styles: await readComputedStyles(worlds, 'bar'), position: await panelGeometry(worlds) }
   }
   await datesOf(page).click()
