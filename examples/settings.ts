@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { isNetwork } from './server/http/wire/clientAddress.ts'
 import { root } from './server/start/projectRoot.ts'
 import { SettingError, withoutPassword } from './server/start/SettingError.ts'
 
@@ -14,6 +15,8 @@ export type Settings = {
   sandbox: boolean
   /** Whether the app calls the API at `/api` and `/identity` of its own origin instead of the API's port. */
   sameOrigin: boolean
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` counts. */
+  trustedProxies: string[]
 }
 
 type Environment = Record<string, string | undefined>
@@ -49,6 +52,12 @@ function readSwitch(name: string, value: string): boolean {
   throw refuse(name, value, '"on" or "off"')
 }
 
+function readNetworks(name: string, value = ''): string[] {
+  const networks = value.split(',').map((text) => text.trim())
+  if (value === '' || networks.every(isNetwork)) return value === '' ? [] : networks
+  throw refuse(name, value, 'addresses and networks such as "127.0.0.1,10.0.0.0/8"')
+}
+
 /**
  * Reads the settings of this start. A missing variable has its default. Throws a SettingError that names the
  * variable, its value and what it accepts.
@@ -62,5 +71,6 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     sandbox: readSwitch('NOREN_SANDBOX', env.NOREN_SANDBOX ?? 'on'),
     sameOrigin: readSwitch('NOREN_SAME_ORIGIN', env.NOREN_SAME_ORIGIN ?? 'off'),
+    trustedProxies: readNetworks('NOREN_TRUSTED_PROXIES', env.NOREN_TRUSTED_PROXIES),
   }
 }

@@ -11,6 +11,7 @@ import { databaseClock } from './server/clock.ts'
 import { createServer } from './server/createServer.ts'
 import { openDatabase } from './server/database/openDatabase.ts'
 import { readCatalogue } from './server/hotels/catalogue.ts'
+import { clientAddressBehind } from './server/http/wire/clientAddress.ts'
 import { releaseOverdue } from './server/inventory/releaseHolds.ts'
 import { sendWaiting } from './server/mail/outbox.ts'
 import { senderFor } from './server/mail/smtp.ts'
@@ -147,6 +148,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       catalogue,
       clock: await databaseClock(database),
       addresses: () => addresses,
+      clientAddress: clientAddressBehind(settings.trustedProxies),
       secret: await sessionSecret(database),
       postMail: () => postMail(),
       hook: {

@@ -20,9 +20,9 @@ const MAX_BODY_BYTES = 64 * 1024
 
 type Handler = (request: RequestParts, call: Call) => Promise<unknown>
 
-const callOf = (c: Context<Env>): Call => ({
+const callOf = (c: Context<Env>, { clientAddress }: Services): Call => ({
   locale: localeOfHeader(c.req.header('Tripla-Locale')),
-  ip: c.env.incoming?.socket.remoteAddress ?? '',
+  ip: clientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For')),
   session: c.req.header('Client-Session') ?? '',
   memberToken: (c.req.header('Authorization') ?? '').replace(/^Bearer\s+/i, ''),
   idempotencyKey: c.req.header('Idempotency-Key') ?? '',
@@ -83,7 +83,7 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
 
   function mount(resource: string, endpoint: string, definition: Definition, handle: Handler) {
     async function answer(c: Context<Env>): Promise<unknown> {
-      const call = callOf(c)
+      const call = callOf(c, services)
       if (!definition.open) {
         await checkSession(services, call)
         if (!checksOwnToken.includes(resource)) await checkMember(services, call)

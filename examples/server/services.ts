@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './database/Database.ts'
 import type { Hook } from './hook.ts'
 import type { Catalogue } from './hotels/hotel.ts'
+import type { ClientAddress } from './http/wire/clientAddress.ts'
 import type { Addresses } from './start/addresses.ts'
 
 /** What handlers use. Everything that a test or a sandbox replaces is passed in here. */
@@ -11,6 +12,7 @@ export type Services = {
   catalogue: Catalogue
   clock: Clock
   addresses: () => Addresses
+  clientAddress: ClientAddress
   /** Signs client sessions. All processes on one database share it. */
   secret: string
   /** Wakes the process that sends mail from the outbox. */
@@ -22,7 +24,7 @@ export type Services = {
 export type Call = {
   /** The language of texts in the answer. */
   locale: Locale
-  /** The address of the client, for rate limits. */
+  /** The address of the client, for rate limits; of an IPv6 client, its network. Never that of a trusted proxy. */
   ip: string
   /** `Client-Session` as sent; checked before the handler of any call that needs one. */
   session: string

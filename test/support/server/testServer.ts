@@ -17,6 +17,7 @@ export const testSettings: Settings = {
   smtpUrl: null,
   sandbox: true,
   sameOrigin: false,
+  trustedProxies: [],
 }
 
 type SharedServer = {

@@ -14,6 +14,7 @@ test('without settings, the server has an embedded database in .data, the defaul
     smtpUrl: null,
     sandbox: true,
     sameOrigin: false,
+    trustedProxies: [],
   })
 })
 
@@ -25,6 +26,8 @@ test('each setting is read', () => {
   assert.is(readSettings({ SMTP_URL: 'smtps://mail.example' }).smtpUrl, 'smtps://mail.example')
   assert.is(readSettings({ NOREN_SANDBOX: 'off' }).sandbox, false)
   assert.is(readSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
+  const { trustedProxies } = readSettings({ NOREN_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
+  assert.equal(trustedProxies, ['127.0.0.1', '10.0.0.0/8'])
 })
 
 test('an invalid setting is refused with its name, and without passwords', () => {
@@ -34,6 +37,7 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [{ NOREN_PORT: '65533' }, /^NOREN_PORT/],
     [{ NOREN_SANDBOX: 'yes' }, /^NOREN_SANDBOX is "yes", but it takes "on" or "off"/],
     [{ NOREN_SAME_ORIGIN: '1' }, /^NOREN_SAME_ORIGIN is "1", but it takes "on" or "off"/],
+    [{ NOREN_TRUSTED_PROXIES: '127.0.0.1,proxy' }, /^NOREN_TRUSTED_PROXIES is "127.0.0.1,proxy"/],
     [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL/],
     [{ DATABASE_URL: 'me:secret@host' }, /^DATABASE_URL/],
     [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
