@@ -1,3 +1,5 @@
+import { tryOrUndefined } from '../values/tryOrUndefined.ts'
+
 /** The supported languages, by their names in the API and in `locales/`. */
 export const locales = ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as const
 export type Locale = (typeof locales)[number]
@@ -7,19 +9,18 @@ export const LOCALE_KEY = 'triplabot_locale'
 
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
+/** What Intl.Locale refuses or must not see: encodings, extensions, and `cmn` in `zh-cmn`. Cantonese is a language. */
+const ignored = /[^\w-].*|-\w-.*|^zh-(?=yue)|-[a-z]{3}\b/gi
+
 /**
- * The locale of a language tag (`zh-HK` is zh_Hant), or null if the language is not supported. For Chinese languages
- * the script decides, then the region; Cantonese without either is Traditional. Extensions (`-u-…`, `-x-…`) are
- * ignored.
+ * The locale of a language tag (`zh-HK` and `und-TW` are zh_Hant), or null if the language is not supported. What the
+ * tag does not contain is the likely language and script of the rest. `und` alone is no language.
  */
 export function localeOfTag(tag: string): Locale | null {
-  const plain = tag
-    .replace(/_/g, '-')
-    .replace(/-\w-.*/, '')
-    .toLowerCase()
-  if (!/^(zh|cmn|yue|wuu|nan|hak)\b/.test(plain))
-    return locales.find((locale) => locale === plain.split('-')[0]) ?? null
-  return /-hant|^(?!.*-(hans|cn)).*(yue|-tw|-hk|-mo)/.test(plain) ? 'zh_Hant' : 'zh_Hans'
+  const plain = tag.replace(/_/g, '-').replace(ignored, '')
+  const { language, script } = tryOrUndefined(() => new Intl.Locale(plain).maximize()) ?? {}
+  const start = /^Han[st]$/.test(`${script}`) ? `zh_${script}` : `${language}`
+  return plain === 'und' ? null : (locales.find((locale) => locale.startsWith(start)) ?? null)
 }
 
 /**
