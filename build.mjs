@@ -100,7 +100,7 @@ const testOptions = {
   ...nodeOptions,
   entryPoints: [
     ...['unit', 'rules', 'contract'].map((folder) => `test/${folder}/**/*.test.ts`),
-    ...['test/bench/main.ts', 'test/contract/conformance.ts', 'test/engines/main.ts'],
+    ...['attack/main', 'bench/main', 'contract/conformance', 'engines/main'].map((path) => `test/${path}.ts`),
   ],
   outdir: '.build/test',
   outbase: 'test',

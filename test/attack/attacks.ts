@@ -1,0 +1,5 @@
+import type { Attack } from '../support/attack/Attack.ts'
+import { lastRooms } from './lastRooms.ts'
+
+/** All attacks, in the order in which they run. */
+export const attacks: Attack[] = [lastRooms]

@@ -1,0 +1,39 @@
+import type { Arbitrary } from 'fast-check'
+import type { Guest } from '../server/guest.ts'
+
+export type DatabaseKind = 'pglite' | 'postgres'
+
+/** A server under attack, with the sandbox. */
+export type Target = {
+  database: DatabaseKind
+  /** The base URL of its API. */
+  api: string
+  /** A guest in a new tenant, or in the tenant with this name. */
+  guest(tenant?: string): Promise<Guest>
+  /** The resident memory of the server's process in bytes. */
+  memory(): number
+}
+
+/** One run of an attack with one seed. */
+export type Attempt = {
+  target: Target
+  seed: number
+  /** The first number in the short form, the second in the long form. */
+  rounds(short: number, long: number): number
+  /** Random values that the seed decides. A second call gives other values. */
+  sample<T>(values: Arbitrary<T>, count: number): T[]
+  /** Counts what was tried, for the report. */
+  tried(what: string, count?: number): void
+  /** Notes that a guarantee does not hold unless `holds` is true. The run continues. */
+  check(holds: boolean, problem: string): void
+}
+
+export type Attack = {
+  /** The name of its file. */
+  name: string
+  /** What must hold, as a sentence. */
+  guarantee: string
+  /** The attack needs more than a second, or starts its own servers: it runs in the long form only. */
+  isLong?: true
+  run(attempt: Attempt): Promise<void>
+}

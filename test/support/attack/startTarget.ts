@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { guestAt } from '../server/guest.ts'
+import { startPostgres } from '../server/postgres.ts'
+import { freePorts, type ServerProcess, spawnServer } from '../server/serverProcess.ts'
+import type { DatabaseKind, Target } from './Attack.ts'
+
+/** The heap of a server under attack. A request that allocates without a limit ends the process early. */
+const HEAP_MB = 512
+
+export type StartedTarget = Target & { server: ServerProcess; stop(): Promise<void> }
+
+/** Starts a server in a separate process, on an empty database. `env` adds to its environment. */
+export async function startTarget(
+  database: DatabaseKind,
+  env: Record<string, string> = {},
+): Promise<StartedTarget> {
+  const postgres = database === 'postgres' ? await startPostgres() : null
+  const port = await freePorts()
+  const server = spawnServer({
+    NOREN_PORT: String(port),
+    NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+    ...(postgres ? { DATABASE_URL: postgres.url } : { NOREN_DATA: 'memory' }),
+    ...env,
+  })
+  await server.opened
+  const api = `http://localhost:${port + 3}`
+  return {
+    database,
+    api,
+    server,
+    guest: (tenant = randomUUID()) => guestAt(api, tenant),
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)])) * 1024,
+    async stop() {
+      server.child.kill('SIGTERM')
+      await server.ended
+      await postgres?.stop()
+    },
+  }
+}
