@@ -27,13 +27,21 @@ export function fitTogether(
   )
 }
 
-/** The largest number of first rooms that are available together, fewer than all; null for none. */
+/**
+ * The largest number of first rooms that are available together, fewer than all; null for none. A part of rooms that
+ * are available together is available too, so that the number is found by bisection.
+ */
 export function fewerRooms(
   open: readonly Candidate[],
   groups: readonly StayGroup[],
   days: Inventory,
 ): number | null {
-  const all = groups.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
-  for (let rooms = all - 1; rooms > 0; rooms--) if (fitTogether(open, groups, rooms, days)) return rooms
-  return null
+  let most = groups.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0) - 1
+  let least = 0
+  while (least < most) {
+    const rooms = Math.ceil((least + most) / 2)
+    if (fitTogether(open, groups, rooms, days)) least = rooms
+    else most = rooms - 1
+  }
+  return least > 0 ? least : null
 }

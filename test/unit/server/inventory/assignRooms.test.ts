@@ -71,29 +71,109 @@ test('a night without a room left counts for the parties of that night only', ()
   assert.is(assignDays([list, list], [...parties.slice(1), { first: 2, end: 4 }], left), null)
 })
 
-test('the assignment is the cheapest of all', () => {
-  const lists = fc.array(
-    fc.uniqueArray(fc.record({ typeId: fc.integer({ min: 1, max: 3 }), cost: fc.nat(50) }), {
-      selector: ({ typeId }) => typeId,
-    }),
-    { minLength: 1, maxLength: 4 },
+test('twenty parties with different costs and nineteen rooms are answered at once', () => {
+  const options = Array.from({ length: 20 }, (_, party) =>
+    [1, 2, 3, 4, 5].map((type) => option(type, 1000 * type + party)),
   )
+  const start = process.cpuUsage()
+  assert.is(
+    assignRooms(options, (type) => (type === 5 ? 3 : 4)),
+    null,
+  )
+  assert.is(costOf(assignRooms(options, () => 4)), 4 * 15_000 + 190)
+  assert.ok(process.cpuUsage(start).user < 1_000_000, 'microseconds')
+})
+
+test('twenty parties with different days are answered in a limited time', () => {
+  const days = Array.from({ length: 20 }, (_, party) => ({ first: party % 7, end: 8 + (party % 5) }))
+  const options = days.map((_, party) =>
+    [1, 2, 3, 4, 5].map((type) => option(type, 1000 * type + ((party * 37) % 101))),
+  )
+  const start = process.cpuUsage()
+  assert.is(
+    assignDays(options, days, (type) => (type === 5 ? 3 : 4)),
+    null,
+  )
+  assert.ok(assignDays(options, days, () => 4))
+  assert.ok(process.cpuUsage(start).user < 1_000_000, 'microseconds')
+})
+
+test('parties with equal costs and days get their rooms in the order of their options', () => {
+  const options = [1, 2, 3].map(() => [option(1, 5), option(2, 5), option(3, 5)])
+  assert.equal(
+    assignRooms(options, () => 1)?.map(({ typeId }) => typeId),
+    [1, 2, 3],
+  )
+})
+
+const listsOfOptions = fc.array(
+  fc.uniqueArray(fc.record({ typeId: fc.integer({ min: 0, max: 2 }), cost: fc.nat(50) }), {
+    selector: ({ typeId }) => typeId,
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+
+/** The lowest cost among all assignments; null for none. */
+function leastOf(
+  options: RoomOption<null>[][],
+  isPossible: (way: RoomOption<null>[]) => boolean,
+): number | null {
+  const ways = options.reduce<RoomOption<null>[][]>(
+    (all, list) => all.flatMap((way) => list.map((next) => [...way, next])),
+    [[]],
+  )
+  const possible = ways.filter(isPossible)
+  return possible.length > 0 ? Math.min(...possible.map((way) => costOf(way) ?? 0)) : null
+}
+
+const sorted = (found: { typeId: number; cost: number }[][]) =>
+  found.map((list) => list.map(({ typeId, cost }) => option(typeId, cost)).sort((a, b) => a.cost - b.cost))
+
+test('the assignment is the cheapest of all', () => {
   fc.assert(
-    fc.property(lists, fc.array(fc.nat(2), { minLength: 4, maxLength: 4 }), (found, rooms) => {
-      const options = found.map((list) =>
-        list.map(({ typeId, cost }) => option(typeId, cost)).sort((a, b) => a.cost - b.cost),
-      )
+    fc.property(listsOfOptions, fc.array(fc.nat(2), { minLength: 3, maxLength: 3 }), (found, rooms) => {
+      const options = sorted(found)
       const left = (typeId: number) => rooms[typeId] ?? 0
-      const ways = options.reduce<RoomOption<null>[][]>(
-        (all, list) => all.flatMap((way) => list.map((next) => [...way, next])),
-        [[]],
-      )
-      const possible = ways.filter((way) =>
+      const least = leastOf(options, (way) =>
         way.every(({ typeId }) => way.filter((other) => other.typeId === typeId).length <= left(typeId)),
       )
-      const least = possible.length > 0 ? Math.min(...possible.map((way) => costOf(way) ?? 0)) : null
       assert.is(costOf(assignRooms(options, left)), least)
     }),
+  )
+})
+
+test('the assignment of parties with different days is the cheapest of all', () => {
+  const stay = fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 4 }))
+  const calendar = fc.array(fc.nat(2), { minLength: 10, maxLength: 10 })
+  fc.assert(
+    fc.property(
+      listsOfOptions,
+      fc.array(stay, { minLength: 4, maxLength: 4 }),
+      fc.array(calendar, { minLength: 3, maxLength: 3 }),
+      (found, stays, rooms) => {
+        const options = sorted(found)
+        const days = options.map((_, party) => {
+          const [first, nights] = stays[party] as [number, number]
+          return { first, end: first + nights }
+        })
+        const left = (typeId: number, { first, end }: Days<number>) =>
+          Math.min(...(rooms[typeId] ?? []).slice(first, end))
+        const isUsed = (party: number, day: number) => {
+          const { first, end } = days[party] as Days<number>
+          return first <= day && day < end
+        }
+        const least = leastOf(options, (way) =>
+          rooms.every((own, typeId) =>
+            own.every(
+              (count, day) =>
+                way.filter((one, party) => one.typeId === typeId && isUsed(party, day)).length <= count,
+            ),
+          ),
+        )
+        assert.is(costOf(assignDays(options, days, left)), least)
+      },
+    ),
+    { numRuns: process.env.SOAK ? 20_000 : 500 },
   )
 })
 

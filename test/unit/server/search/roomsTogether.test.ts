@@ -99,4 +99,18 @@ test('each room of a search needs a room of its own, of any type that fits', () 
   }
 })
 
+test('the largest number of available rooms is found among twenty rooms with different guests', () => {
+  for (let left = 1; left < 20; left++) {
+    const types = Object.fromEntries([1, 2, 3].map((type) => [type, Math.floor((left + type - 1) / 3)]))
+    const requests = Array.from({ length: 20 }, (_, at) => ({
+      roomIndexes: [at],
+      adults: 1 + at,
+      open: types,
+    }))
+    const { open, groups, days } = searchOf(requests)
+    assert.is(fitTogether(open, groups, 20, days), false)
+    assert.is(fewerRooms(open, groups, days), left)
+  }
+})
+
 test.run()
