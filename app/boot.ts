@@ -115,6 +115,7 @@ export async function boot(started: Started, code: string): Promise<Booted> {
       session: clientSession,
       setBusy,
       reloadOnce,
+      isCurrentUser: signIn.isCurrentUser,
       signOutWithNotice: signIn.signOutWithNotice,
       toSignIn: () => sessionExits.request('signIn'),
       toUnavailable: () => sessionExits.request('unavailable'),

@@ -17,10 +17,14 @@ type Parts = {
   idempotencyKey?: string
 }
 
-/** A failed request of a call. `response` is null if none arrived. `signal` cancels the call. */
+/**
+ * A failed request of a call. `sent` are its headers, with the session and the token that the server refused. `response`
+ * is null if none arrived. `signal` cancels the call.
+ */
 export type FailedCall = {
   error: ApiError
   endpoint: Definition
+  sent: Record<string, string>
   response: Response | null
   signal: AbortSignal | undefined
 }
@@ -109,14 +113,19 @@ export async function readResponse<E extends Definition>(
 
 /** Creates the client of the API. Requests and responses have the types of the endpoint. */
 export function createClient({ apiBase, identityBase, hotel, headers, recovery }: ClientOptions): Call {
-  async function send(endpoint: Definition, parts: Parts, signal: AbortSignal): Promise<Response> {
+  async function send(
+    endpoint: Definition,
+    parts: Parts,
+    sent: Record<string, string>,
+    signal: AbortSignal,
+  ): Promise<Response> {
     const base = endpoint.server === 'identity' ? identityBase : apiBase
     const query = parts.query ? writeQuery(parts.query) : ''
     const init: RequestInit = {
       method: endpoint.method,
       signal,
       headers: {
-        ...(await headers(endpoint)),
+        ...sent,
         ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
         ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
       },
@@ -133,6 +142,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
     const recover = recovery()
     for (let given = first; ; given = undefined) {
       let response: Response | null = null
+      let sent: Record<string, string> = {}
       if (signal?.aborted) throw new CancelledError()
       try {
         return await withLimit(
@@ -140,7 +150,8 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
           endpoint.idempotent ? undefined : signal,
           async (limited) => {
             if (given) limited.addEventListener('abort', given.cancel)
-            response = (await given?.response) ?? (await send(endpoint, request as Parts, limited))
+            sent = await headers(endpoint)
+            response = (await given?.response) ?? (await send(endpoint, request as Parts, sent, limited))
             return readResponse(endpoint, response, { hotel, request: request as Parts })
           },
         )
@@ -148,7 +159,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
         const isRecovered =
           error instanceof ApiError &&
           !signal?.aborted &&
-          (await recover({ error, endpoint, response, signal }))
+          (await recover({ error, endpoint, sent, response, signal }))
         if (!isRecovered) throw error
       }
     }

@@ -62,6 +62,12 @@ export function prefetchQuery<T>(
   return query.answer as Promise<T>
 }
 
+/** Cancels the prefetched queries that no screen has taken: the guest has gone to another screen. */
+export function cancelPrefetched(): void {
+  for (const { abort } of prefetched.values()) abort.abort()
+  prefetched.clear()
+}
+
 /** Counts a component that uses a query. The returned function ends that; after the last one the request is cancelled. */
 export function holdQuery(name: string): () => void {
   users.set(name, (users.get(name) ?? 0) + 1)
@@ -81,9 +87,8 @@ export const cacheVersion = createStore(0)
 
 /** Removes all responses, cancels all requests, and sends the queries of the visible components again. */
 export function clearQueries(): void {
-  for (const { abort } of prefetched.values()) abort.abort()
+  cancelPrefetched()
   for (const abort of running.values()) abort.abort()
-  prefetched.clear()
   running.clear()
   cacheVersion.set(cacheVersion.get() + 1)
   unload()

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { track } from '#app/analytics/track.ts'
 import type { Call } from '#app/data/client.ts'
+import { cancelPrefetched } from '#app/data/queryRequests.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths, patterns } from '#app/paths.ts'
@@ -11,6 +12,7 @@ import { preloadRooms } from '#app/search/rooms/preloadRooms.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { profileOf } from '#app/settings/profileOf.ts'
+import { searchPaths } from '#app/start/startRooms.ts'
 import { type Target, targets } from '#shared/bridge/messages.ts'
 import { isLocale } from '#shared/i18n/locale.ts'
 import { barFile } from './barFile.ts'
@@ -71,7 +73,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
   const i18n = useText()
   const navigation = useNavigation()
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const latest = useRef({ hotel, i18n, navigation, session, onHello, onInline, pathname, search })
   latest.current = { hotel, i18n, navigation, session, onHello, onInline, pathname, search }
 
@@ -187,8 +189,17 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
     )
     // The loader opens the app by a message. Any other page shows its frame from the start.
     if (bridge.framed && isVisible() && !bridge.isConnected()) onOpened()
-    return bridge.close
+    return () => {
+      removeEventListener('focus', focusMain)
+      bridge.close()
+    }
   }, [bridge, call])
+
+  // The results take prefetched rooms. If the guest goes elsewhere, these must not be requested again and again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, also to the same path
+  useEffect(() => {
+    if (!searchPaths.includes(pathname)) cancelPrefetched()
+  }, [pathname, key])
 
   // The page's search bar follows the language of the app.
   useEffect(() => {

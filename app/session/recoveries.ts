@@ -6,6 +6,8 @@ import type { ClientSession } from './clientSession.ts'
 /** The actions that recoveries use. */
 export type RecoveryActions = {
   session: Pick<ClientSession, 'clear'>
+  /** Whether a request with this `Authorization` was sent for the present user. */
+  isCurrentUser: (authorization: string | undefined) => boolean
   /** Signs the user out on this device, and shows a notice. */
   signOutWithNotice: () => void
   /** Goes to the sign-in, or to the reservation lookup. */
@@ -41,8 +43,8 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'the client session is not one of this server’s',
     matches: ({ error }) => error.body?.message === INVALID_SESSION,
     maxRepeats: 1,
-    recover(actions, _, repeated) {
-      actions.session.clear()
+    recover(actions, { sent }, repeated) {
+      actions.session.clear(sent['Client-Session'])
       if (actions.reloadOnce()) return never()
       return repeated === 0
     },
@@ -51,8 +53,8 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'the identity server does not know the member’s session, or it is another brand’s',
     matches: ({ error }) => LOST_SESSIONS.includes(error.body?.resetCode ?? ''),
     maxRepeats: 1,
-    recover(actions, { endpoint }) {
-      actions.signOutWithNotice()
+    recover(actions, { endpoint, sent }) {
+      if (actions.isCurrentUser(sent.Authorization)) actions.signOutWithNotice()
       // Repeat GET calls as a guest. A change, such as a booking, must keep its owner.
       return endpoint.method === 'GET'
     },
@@ -60,8 +62,10 @@ export const recoveries: readonly RecoveryRule[] = [
   {
     name: 'no user is signed in any more',
     matches: ({ error }) => error.status === 401,
-    maxRepeats: 0,
-    recover(actions) {
+    maxRepeats: 1,
+    recover(actions, { endpoint, sent }) {
+      // Another user has signed in since the request: repeat a GET call for that user.
+      if (!actions.isCurrentUser(sent.Authorization)) return endpoint.method === 'GET'
       actions.signOutWithNotice()
       actions.toSignIn()
       return false
@@ -71,8 +75,9 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'the client session has expired',
     matches: ({ error }) => error.status === 403 && error.refusal === 'identity_expired',
     maxRepeats: 1,
-    recover(actions, _, repeated) {
-      if (repeated === 0) actions.session.clear()
+    recover(actions, { sent }, repeated) {
+      // Of several calls that fail together, only the first one renews the session.
+      if (repeated === 0) actions.session.clear(sent['Client-Session'])
       return true
     },
   },

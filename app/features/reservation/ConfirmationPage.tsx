@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { useQuery } from '#app/data/useQuery.ts'
+import { useCacheVersion, useQuery } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { patterns } from '#app/paths.ts'
@@ -36,7 +36,10 @@ export function ConfirmationPage() {
   const query = new URLSearchParams(search)
   const token = readObfuscated(query, 'bypass_token')
   const emailFromUrl = useEmailFromUrl()
-  const [email, setEmail] = useState(token ? null : emailFromUrl)
+  const version = useCacheVersion()
+  // What a user has typed is not used for another user. The link's token and address are valid for everybody.
+  const [typed, setTyped] = useState({ email: '', version })
+  const email = (typed.version === version && typed.email) || (token ? null : emailFromUrl)
   const byToken = useQuery(
     reservations.show,
     token && number ? { params: { hotelId, id: number }, query: { bypass_token: token } } : null,
@@ -60,7 +63,7 @@ export function ConfirmationPage() {
     <EmailForm
       number={number}
       result={byEmail}
-      onEmail={(typed) => (typed === email ? byEmail.refetch() : setEmail(typed))}
+      onEmail={(next) => (next === email ? byEmail.refetch() : setTyped({ email: next, version }))}
     />
   )
 }

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test'
 import { locales } from '#shared/i18n/locale.ts'
-import { failedCalls, heading, results, stay } from '../../support/journey/booking.ts'
+import {
+  confirm,
+  failedCalls,
+  goToConfirm,
+  guest,
+  heading,
+  readNumber,
+  results,
+  stay,
+} from '../../support/journey/booking.ts'
 import { countCalls, expectRooms, ROOMS, SESSIONS, warning } from '../../support/journey/failures.ts'
 import { expect, type Sandbox, test } from '../../support/journey/fixtures.ts'
 import { shellText } from '../../support/journey/shellText.ts'
@@ -63,6 +72,32 @@ test('After a sign-in with another account in another tab the page belongs to th
   await expectRooms(page)
   const token = await page.evaluate(() => localStorage.getItem('noren_user_token_100'))
   expect(tokens.at(-1)).toBe(`Bearer ${token}`)
+})
+
+test('A reservation that one account has looked up is not shown to another account', async ({
+  page,
+  context,
+  inApp,
+  sandbox,
+}) => {
+  await goToConfirm(page, inApp(results()))
+  await confirm(page).click()
+  const number = await readNumber(page)
+  await page.goto(
+    inApp(`/search?code=hakone&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`),
+  )
+  await page.getByLabel('Reservation number').fill(number)
+  await page.getByLabel('E-mail address').fill(guest.Email)
+  await page.getByRole('button', { name: 'Show the reservation' }).click()
+  await expect(page.getByRole('region', { name: 'Reservation number' })).toContainText(number)
+  const other = await context.newPage()
+  await other.goto(
+    inApp(`/nowhere?code=hakone&refresh_token=${await sandbox.refreshToken('corporate', 'hakone')}`),
+  )
+  await expect(warning(page)).toContainText('You are now signed in with another account.')
+  await expect(heading(page, 'Find your reservation')).toBeVisible()
+  await expect(page.getByLabel('E-mail address')).toHaveValue('')
+  await expect(page.getByRole('main')).not.toContainText(number)
 })
 
 test('If the user cannot be requested, the token is not used, and the visitor is a guest with a message', async ({

@@ -98,6 +98,27 @@ test('A search of a busy hotel is not repeated after the guest has left the scre
   expect(requests()).toBe(2)
 })
 
+test('A search of a busy hotel is not repeated if the guest leaves during the start', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sandbox.fault('rooms.search', 'busy-long')
+  const requests = countCalls(page, ROOMS)
+  // The start waits for rooms by a timer, so the first screen does not render while the clock stands still.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto(inApp(results()))
+  await expect(page.getByText(busy)).toBeVisible()
+  await page.evaluate(() =>
+    history.pushState(null, '', `${location.pathname.replace('/booking/result', '/nowhere')}?code=hakone`),
+  )
+  await page.clock.resume()
+  await expect(heading(page, 'There is nothing at this address')).toBeVisible()
+  await expect(page.getByText(busy)).toBeHidden()
+  await page.clock.fastForward(75_000)
+  expect(requests()).toBe(1)
+})
+
 test('A booking without an answer says so after its limit, and one booking is made', async ({
   page,
   inApp,

@@ -1,6 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cacheVersion, clearQueries, holdQuery, prefetchQuery, sendQuery } from '#app/data/queryRequests.ts'
+import {
+  cacheVersion,
+  cancelPrefetched,
+  clearQueries,
+  holdQuery,
+  prefetchQuery,
+  sendQuery,
+} from '#app/data/queryRequests.ts'
 
 const test = suite('app/data/queryRequests')
 
@@ -75,6 +82,16 @@ test('a newer prefetch of the same call cancels the older one, unless a screen h
     [second, third].flatMap((each) => each.isAborted()),
     [false, false],
   )
+})
+
+test('a prefetch that no screen has taken can be cancelled, and is sent again later', () => {
+  const [ahead, taken, again] = [silent(), silent(), silent()]
+  void prefetchQuery('a', '/rooms', ahead.send)
+  void prefetchQuery('b', '/policies', taken.send)
+  void sendQuery('b', silent().send)
+  cancelPrefetched()
+  assert.equal([...ahead.isAborted(), ...taken.isAborted()], [true, false])
+  assert.ok(prefetchQuery('a', '/rooms', again.send))
 })
 
 test('a prefetch that is running is not sent twice', () => {

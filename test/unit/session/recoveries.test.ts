@@ -32,6 +32,7 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
   const record = (action: string) => () => void done.push(action)
   const actions: RecoveryActions = {
     session: { clear: record('session cleared') },
+    isCurrentUser: () => true,
     signOutWithNotice: record('signed out'),
     toSignIn: record('to sign-in'),
     toUnavailable: record('to 503'),

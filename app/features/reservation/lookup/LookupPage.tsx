@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { readReturnTo } from '#app/navigation/returnTo.ts'
 import { BackLink } from '#app/parts/BackLink.tsx'
@@ -24,8 +25,12 @@ function searchAddress(address: string | null): string | null {
     : paths.results()
 }
 
-/** Shows a reservation after the guest has entered its number and e-mail address. */
+/** Shows a reservation after the guest has entered its number and e-mail address. Another user starts with an empty form. */
 export function LookupPage() {
+  return <Lookup key={useCacheVersion()} />
+}
+
+function Lookup() {
   const { text } = useText()
   const [submitted, setSubmitted] = useState<LookupValues | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
