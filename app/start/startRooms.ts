@@ -46,7 +46,10 @@ function partiesOf(address: URLSearchParams): Party[] | undefined {
     return known.adults && count <= MOST_ROOMS ? Array<Party>(count).fill(known) : undefined
   }
   const rooms = json(list) as Partial<Party>[]
-  const isPlain = rooms.every((room) => room.adults && Object.keys(room).every((key) => key in known))
+  const isPlain = rooms.every(
+    (room) =>
+      room.adults && Object.keys(room).every((key) => key in known || /^check(in|out)_date$/.test(key)),
+  )
   return isPlain ? rooms.map((room) => ({ ...known, ...room })) : undefined
 }
 

@@ -34,6 +34,9 @@ export interface NorenRoom {
   children?: number
   kids_tiers?: { code: string; children: number }[]
   kids_ages?: number[]
+  /** The room's own dates as `yyyy-mm-dd`, if they differ from those of the search. Only the opened widget shows them. */
+  checkin_date?: string
+  checkout_date?: string
 }
 
 /** A day as `yyyy-mm-dd` or `yyyy/mm/dd`, or a Date. A Date means its calendar day in the browser's time zone. */

@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { type HotelProfile, isHotelProfile, type MarkedDay } from '#shared/bridge/messages.ts'
 import { adultsOnly, type PartyLimits, type PartyProblem, roomsProblem } from '#shared/party/party.ts'
+import { withoutDays } from '#shared/search/searchedRooms.ts'
 import type { CalendarRules } from '#shared/stay/calendarGrid.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { type DayUseLimits, type DayUseProblem, datesProblem, stayLimitsOf } from '#shared/stay/stayLimits.ts'
@@ -83,7 +84,9 @@ function storedProfile(hotel: string): HotelProfile | null {
 export function clampToHotel(criteria: Criteria, { kids }: PartyLimits, { day_use }: DayUseLimits): Criteria {
   return {
     ...normalize({ ...criteria, is_day_use: criteria.is_day_use && day_use }),
-    rooms: criteria.rooms.map((room) => (kids.mode === 'none' ? adultsOnly(room.adults) : room)),
+    rooms: criteria.rooms.map((room) =>
+      kids.mode === 'none' ? { ...room, ...adultsOnly(room.adults) } : room,
+    ),
   }
 }
 
@@ -124,14 +127,19 @@ export function createSearch(hotel: string): SearchState {
       .join('&')
 
   function updateCriteria(changes: Partial<Criteria>): void {
-    const next = normalize({ ...criteria.value, ...changes })
+    // The bar does not show the own dates of rooms, so the dates that the guest chooses apply to all rooms.
+    const rooms = changes.rooms ?? criteria.value.rooms.map(withoutDays)
+    const next = normalize({ ...criteria.value, ...changes, rooms })
     batch(() => {
       criteria.value = next
       isTouched.value = true
       // Prices are for the guests they were requested for.
       if (changes.rooms) calendarDays.value = { criteria: '', days: [] }
     })
-    localStore.set(criteriaKey(hotel), criteriaQuery({ ...next, room_type_codes: [] }))
+    localStore.set(
+      criteriaKey(hotel),
+      criteriaQuery({ ...next, rooms: next.rooms.map(withoutDays), room_type_codes: [] }),
+    )
   }
 
   function applyProfile(next: HotelProfile): void {

@@ -5,19 +5,21 @@ import type { StayDate } from '../stay/stayDates.ts'
 /** The guests of a room who come along with a member: a number of its adults, and of its children of group A. */
 export type Companions = { adult_companion?: number; kid_tier_A_companion?: number }
 
-/**
- * A room of a search: its guests, its own dates where they differ from those of the search, and its companions. Only
- * previews use companions.
- */
-export type SearchedRoom = Party & Companions & { checkin_date?: StayDate; checkout_date?: StayDate }
+/** The guests of a room, and its own dates where they differ from those of the search. */
+export type DatedRoom = Party & { checkin_date?: StayDate; checkout_date?: StayDate }
+
+/** A room of a search: its guests, its own dates, and its companions. Only previews use companions. */
+export type SearchedRoom = DatedRoom & Companions
 
 /** The dates of the search. */
 type SearchDates = { checkin: StayDate | null; checkout: StayDate | null }
 
 /** The room without own dates. */
-export function withoutDays({ checkin_date: _in, checkout_date: _out, ...room }: SearchedRoom): SearchedRoom {
-  return room
-}
+export const withoutDays = <Room extends DatedRoom>({
+  checkin_date: _in,
+  checkout_date: _out,
+  ...room
+}: Room): Omit<Room, 'checkin_date' | 'checkout_date'> => room
 
 /** The room with own dates only where they differ from those of the search. */
 export function withOwnDays(room: SearchedRoom, { checkin, checkout }: SearchDates): SearchedRoom {
@@ -40,7 +42,10 @@ export function withOwnDay(room: SearchedRoom, day: StayDate | null): SearchedRo
 export const ownDatesOf = ({
   checkin_date,
   checkout_date,
-}: SearchedRoom): Pick<SearchedRoom, 'checkin_date' | 'checkout_date'> => ({
+}: Partial<Record<'checkin_date' | 'checkout_date', StayDate | null | undefined>>): Pick<
+  DatedRoom,
+  'checkin_date' | 'checkout_date'
+> => ({
   ...(checkin_date && { checkin_date }),
   ...(checkout_date && { checkout_date }),
 })
@@ -54,7 +59,7 @@ export const datesOfRooms = ({
   checkin && checkout ? rooms.map((room) => roomDates(room, { checkin, checkout })) : null
 
 /** The companions of a room; a number of 0 is left out. */
-export const companionsOf = ({ adult_companion, kid_tier_A_companion }: SearchedRoom): Companions => ({
+export const companionsOf = ({ adult_companion, kid_tier_A_companion }: Companions): Companions => ({
   ...(adult_companion && { adult_companion }),
   ...(kid_tier_A_companion && { kid_tier_A_companion }),
 })

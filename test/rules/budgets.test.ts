@@ -21,9 +21,9 @@ function checkBudget(what: string, bytes: number, budget: number) {
 }
 
 // 18 and 30 kB were the targets: loader/README.md says what the rest is.
-test('the first stage of the loader has at most 20.7 kB, and the whole loader 32.6 kB', () => {
-  checkBudget('noren.js', bytesOf(['dist/noren.js']), 20.7)
-  checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), 32.6)
+test('the first stage of the loader has at most 20.85 kB, and the whole loader 32.75 kB', () => {
+  checkBudget('noren.js', bytesOf(['dist/noren.js']), 20.85)
+  checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), 32.75)
 })
 
 test('a module of the loader is in one of its files only, so that a page has one state', () => {
@@ -70,10 +70,10 @@ test('a language has at most 8 kB', () => {
   for (const [path, { entryPoint }] of languages) checkBudget(entryPoint ?? path, bytesOf([path]), 8)
 })
 
-test('the start script inside index.html has at most 3.45 kB', () => {
+test('the start script inside index.html has at most 3.5 kB', () => {
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
   assert.ok(script.length > 0)
-  checkBudget('the start script', brotliCompressSync(script).length, 3.45)
+  checkBudget('the start script', brotliCompressSync(script).length, 3.5)
 })
 
 test.run()

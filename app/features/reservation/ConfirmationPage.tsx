@@ -37,7 +37,7 @@ export function ConfirmationPage() {
   const token = readObfuscated(query, 'bypass_token')
   const emailFromUrl = useEmailFromUrl()
   const version = useCacheVersion()
-  // What a user has typed is not used for another user. The link's token and address are valid for everybody.
+  // An address that one user has typed is not used for another user. The token and the address of a link belong to no user.
   const [typed, setTyped] = useState({ email: '', version })
   const email = (typed.version === version && typed.email) || (token ? null : emailFromUrl)
   const byToken = useQuery(

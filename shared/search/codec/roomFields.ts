@@ -1,7 +1,9 @@
 import { childrenOf, DEFAULT_ADULTS, type KidsTier, type Party, tidyTiers } from '../../party/party.ts'
+import type { StayDate } from '../../stay/stayDates.ts'
 import { isRecord } from '../../values/isRecord.ts'
 import { json } from '../../values/parseJson.ts'
-import { type Field, isCode, isCount, readList, splitList } from './field.ts'
+import { type DatedRoom, ownDatesOf } from '../searchedRooms.ts'
+import { type Field, isCode, isCount, readDay, readList, splitList } from './field.ts'
 
 export const MAX_ROOMS = 20
 
@@ -25,22 +27,32 @@ export const withChildCount = (party: Party): Party => ({
   children: childrenOf(party.kids_tiers) || party.kids_ages.length || party.children,
 })
 
-/** Reads the guests of a room of the list `rooms`; undefined if one part is not valid. */
-export function readRoom(room: Record<string, unknown>): Party | undefined {
+/** Reads a date of a room: null if the room does not have it, undefined if it is not valid. */
+const readRoomDay = (value: unknown): StayDate | null | undefined =>
+  value == null ? null : typeof value === 'string' ? readDay(value) : undefined
+
+/** Reads the guests and the dates of a room of the list `rooms`; undefined if one part is not valid. */
+export function readRoom(room: Record<string, unknown>): DatedRoom | undefined {
   const { adults = DEFAULT_ADULTS, children = 0 } = room
+  const [checkin_date, checkout_date] = [readRoomDay(room.checkin_date), readRoomDay(room.checkout_date)]
   const kids_tiers = readTiers(room.kids_tiers ?? [])
   const kids_ages = readAges(room.kids_ages ?? [])
-  return isCount(adults, 1, 99) && isCount(children, 0, 99) && kids_tiers && kids_ages
-    ? withChildCount({ adults, children, kids_tiers, kids_ages })
-    : undefined
+  if (!isCount(adults, 1, 99) || !isCount(children, 0, 99) || !kids_tiers || !kids_ages) return undefined
+  return checkin_date === undefined || checkout_date === undefined
+    ? undefined
+    : {
+        ...withChildCount({ adults, children, kids_tiers, kids_ages }),
+        ...ownDatesOf({ checkin_date, checkout_date }),
+      }
 }
 
-/** The guests of a room as an entry of the list `rooms`, without what the room has none of. */
-export const writeRoom = ({ adults, children, kids_tiers, kids_ages }: Party): object => ({
-  adults,
-  ...(children && { children }),
-  ...(kids_tiers.length && { kids_tiers }),
-  ...(kids_ages.length && { kids_ages }),
+/** The guests and dates of a room as an entry of the list `rooms`, without what the room has none of. */
+export const writeRoom = (room: DatedRoom): object => ({
+  adults: room.adults,
+  ...(room.children && { children: room.children }),
+  ...(room.kids_tiers.length && { kids_tiers: room.kids_tiers }),
+  ...(room.kids_ages.length && { kids_ages: room.kids_ages }),
+  ...ownDatesOf(room),
 })
 
 export const kidsTiers: Field<KidsTier[]> = {

@@ -37,6 +37,9 @@ const party = fc.oneof(
     .tuple(adults, fc.array(fc.integer({ min: 0, max: 17 }), { minLength: 1, maxLength: 4 }))
     .map(([count, kids_ages]) => ({ adults: count, children: kids_ages.length, kids_tiers: [], kids_ages })),
 )
+/** A room that arrives later than the search, leaves later, or both; null means the date of the search. */
+const delay = fc.option(fc.integer({ min: 1, max: 3 }))
+const room = fc.record({ guests: party, arrival: delay, departure: delay })
 const codes = fc.uniqueArray(fc.stringMatching(/^[\w.-]{1,12}$/), { maxLength: 4 })
 const code = fc.option(fc.stringMatching(/^[\w一-龥]([\w 一-龥&+%-]{0,12}[\w一-龥])?$/u))
 
@@ -44,8 +47,8 @@ const code = fc.option(fc.stringMatching(/^[\w一-龥]([\w 一-龥&+%-]{0,12}[\w
 const datedCriteria: fc.Arbitrary<Criteria> = fc
   .record({
     from: fc.integer({ min: 0, max: 700 }),
-    nights: fc.integer({ min: 1, max: 30 }),
-    rooms: fc.array(party, { minLength: 1, maxLength: 4 }),
+    nights: fc.integer({ min: 4, max: 30 }),
+    rooms: fc.array(room, { minLength: 1, maxLength: 4 }),
     order: fc.constantFrom('price_low_to_high' as const, 'price_high_to_low' as const),
     is_including_occupied: fc.option(fc.boolean()),
     bookable: fc.boolean(),
@@ -58,9 +61,15 @@ const datedCriteria: fc.Arbitrary<Criteria> = fc
     filter: codes,
     currency: fc.constantFrom(null, 'USD', 'JPY'),
   })
-  .map(({ from, nights, ...rest }) => {
+  .map(({ from, nights, rooms, ...rest }) => {
     const checkin = addDays(today, from)
-    return { ...emptyCriteria, ...rest, checkin, checkout: addDays(checkin, nights) }
+    const checkout = addDays(checkin, nights)
+    const datedRooms = rooms.map(({ guests, arrival, departure }) => ({
+      ...guests,
+      ...(arrival && { checkin_date: addDays(checkin, arrival) }),
+      ...(departure && { checkout_date: addDays(checkout, departure) }),
+    }))
+    return { ...emptyCriteria, ...rest, rooms: datedRooms, checkin, checkout }
   })
 
 test('the start script makes the same request as the app, for every search with dates', () => {
@@ -119,7 +128,7 @@ test('an invalid URL is ignored', () => {
     runs,
   )
   const stay = 'checkin=2027-04-02&checkout=2027-04-04'
-  for (const rooms of ['{}', 'null', '[null]', '[1]', '[{}]', '[{"adults":2,"checkin_date":"2027-04-03"}]'])
+  for (const rooms of ['{}', 'null', '[null]', '[1]', '[{}]', '[{"adults":2,"checkin_time":"15:00"}]'])
     assert.is(startQuery(`${stay}&rooms=${encodeURIComponent(rooms)}`), undefined, rooms)
   for (const count of ['1.5', '-1', 'x', '4000000000'])
     assert.is(startQuery(`${stay}&adults=2&room_count=${count}`), undefined, count)

@@ -46,12 +46,12 @@ export function toRequest(input: BookingInput): ReservationOrder {
     checkout,
     rooms: chosen.map(({ index, party, plan }) => ({
       room_plan_code: plan.room_plan_code,
-      ...ownDatesOf(criteria.rooms[index] ?? party),
+      ...ownDatesOf(criteria.rooms[index] ?? {}),
       adults: party.adults,
       children: party.children,
       kids_tiers: party.kids_tiers,
       kids_ages: party.kids_ages,
-      ...companionsOf(criteria.rooms[index] ?? party),
+      ...companionsOf(criteria.rooms[index] ?? {}),
       guest: hasOwnGuest(values, index)
         ? nameInRequest(values.rooms[index]?.name ?? values.booker, rule)
         : booker,

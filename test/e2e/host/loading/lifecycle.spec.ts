@@ -165,10 +165,12 @@ test('A prerendered page opens the booking only when the page is activated', asy
       },
     })
   })
-  await page.route(`${addresses.pages}/a-page-of-mine.html**`, (route) => route.fallback())
   await openTestPage(page, tenant, {
     head: '<script>history.replaceState(null, "", "?noren=search&adults=3")</script>',
   })
+  await page.evaluate(() => window.Noren.ready)
+  // A widget that opens too early would be loading its second stage and the app now.
+  await page.waitForLoadState('networkidle')
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.evaluate(() => (window as unknown as { activate: () => void }).activate())
   await expect(appHeading(page)).toBeVisible()

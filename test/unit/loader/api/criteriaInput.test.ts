@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { localDay, readInput, refusals } from '#loader/api/criteriaInput.ts'
-import { readCriteria } from '#loader/state/criteria.ts'
+import { criteriaQuery, readCriteria } from '#loader/state/criteria.ts'
 import { adultsOnly, type PartyLimits, roomsProblem } from '#shared/party/party.ts'
 
 const test = suite('loader/api/criteriaInput')
@@ -21,6 +21,7 @@ const limits: PartyLimits = {
   kids: { mode: 'tiers', tiers: [{ code: 'A', name: '9–12' }], max_age: 12 },
 }
 const days = { first: '2027-04-01', last: '2028-04-01', max_nights: 14, day_use: true }
+const dates = { checkin_date: '2027-05-02', checkout_date: '2027-05-05' }
 const optionsOf = (input: object) => readInput(input, standing).problems.map(({ option }) => option)
 
 test('options that are not given keep the guest’s choice', () => {
@@ -30,6 +31,15 @@ test('options that are not given keep the guest’s choice', () => {
     ...standing,
     room_type_codes: ['deluxe-twin', 'garden'],
   })
+})
+
+test('rooms with their own dates keep them, and a date that is not valid is a problem', () => {
+  const rooms = [{ adults: 2 }, { adults: 1, checkin_date: '2027-05-02', checkout_date: '2027-05-05' }]
+  const { criteria, problems } = readInput({ rooms }, standing)
+  assert.equal(problems, [])
+  assert.equal(criteria.rooms, [adultsOnly(2), { ...adultsOnly(1), ...dates }])
+  assert.is(new URLSearchParams(criteriaQuery(criteria)).get('rooms'), JSON.stringify(rooms))
+  assert.equal(optionsOf({ rooms: [{ adults: 1, checkin_date: 'tomorrow' }] }), ['rooms'])
 })
 
 test('dates may be texts in two notations, or a Date in the time zone of the browser', () => {

@@ -48,6 +48,21 @@ test('the profile sets today and the limits', () => {
   )
 })
 
+test('own dates of rooms are kept until the guest chooses dates, and are not stored', () => {
+  const held = giveStorage()
+  const search = createSearch('hakone')
+  search.applyProfile({ ...profile, party: { ...profile.party, kids: noChildren } })
+  const own = { checkin_date: '2027-05-02', checkout_date: '2027-05-04' }
+  const dates = { checkin: '2027-05-01', checkout: '2027-05-03' }
+  const rooms = [adultsOnly(2), { ...adultsOnly(1), ...own }]
+  search.applyCriteria({ ...criteriaOf(search), ...dates, rooms })
+  assert.equal(criteriaOf(search).rooms, rooms)
+  assert.match(decodeURIComponent(search.query.value), '"checkin_date":"2027-05-02"')
+  assert.not.match(JSON.stringify(held), 'checkin_date')
+  search.updateCriteria({ checkin: '2027-05-06', checkout: '2027-05-08' })
+  assert.equal(criteriaOf(search).rooms, [adultsOnly(2), adultsOnly(1)])
+})
+
 test('yesterday can be searched at a hotel that sells it, also from the stored search', () => {
   const yesterday = { checkin: '2027-03-31', checkout: '2027-04-01' }
   for (const [yesterday_bookable, problem] of [
