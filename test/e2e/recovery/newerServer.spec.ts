@@ -8,6 +8,8 @@ import {
   heading,
   readNumber,
   results,
+  setInventory,
+  stay,
 } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 import { guestsButton } from '../../support/settings/locators.ts'
@@ -88,6 +90,26 @@ test('An unknown status of a reservation is shown as the server names it', async
   await expect(ticket).toContainText('newly_added')
   await expect(page.getByRole('main')).toContainText('Deluxe Mountain Twin')
   await expect(page.getByRole('main')).toContainText('Newly added')
+})
+
+test('A coupon with an unknown status is refused with its code, and an unknown reason without rooms is not guessed', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(unreadable)
+  await sandbox.fault('rooms.search', 'newer')
+  await page.goto(inApp(results({ coupon_code: 'WELCOME10' })))
+  await expect(page.getByText('WELCOME10 cannot be used for this stay.')).toBeVisible()
+  await expect(choose(page).last()).toBeVisible()
+  for (const room_type of ['deluxe-twin', 'garden-tatami'])
+    await setInventory(sandbox, { room_type, from: stay.checkin, to: stay.checkout })
+  await sandbox.fault('rooms.search', 'newer')
+  await page.goto(inApp(results({ room_type_codes: 'deluxe-twin,garden-tatami' })))
+  await expect(heading(page, 'No rooms found')).toBeVisible()
+  await expect(page.getByText('Please try other dates, or other rooms and guests.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change dates' })).toBeVisible()
 })
 
 test('A hotel with an unknown rule for children welcomes children, and an unknown cookie status keeps the settings of the brand', async ({

@@ -64,6 +64,29 @@ test('an unknown value of any enumeration keeps the page and its object, and is 
   assert.ok(count > 20)
 })
 
+/** The meaning of an unknown value, by call and place. A place in a list is that of its first item. */
+const meanings = {
+  'calendar.availability days.0.state': 'available',
+  'rooms.search coupon.status': 'not_here',
+  'rooms.search promo.status': 'not_here',
+  'rooms.search nothing_found.reason': 'unknown',
+  'choices.price prices.0.problem': 'dates',
+  'settings.bookingWidget kids_setting.accept_type': 'accept',
+  'settings.bookingWidget brand.first_party_cookie_setting.status': 'inactive',
+}
+
+test('an unknown state, coupon status or reason has the meaning that hinders the guest least', () => {
+  for (const { call, response, places } of calls)
+    for (const place of places) {
+      const meaning = meanings[nameOf(call, place) as keyof typeof meanings]
+      if (meaning === undefined) continue
+      const { value } = read(withValueAt(sampleOf(response), place.keys, 'newly_added'), response)
+      assert.is(valueAt(value, place.keys), meaning, nameOf(call, place))
+      Reflect.deleteProperty(meanings, nameOf(call, place))
+    }
+  assert.equal(Object.keys(meanings), [], 'each place exists')
+})
+
 test('a field that may be missing is lost alone, not with its object', () => {
   let count = 0
   for (const { call, response, places } of calls) {

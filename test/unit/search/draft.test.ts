@@ -10,14 +10,12 @@ import {
   firstDraft,
   isSameSearch,
   isSearchable,
-  ownDatesOfRooms,
   queryOf,
   removeRoom,
   type StayType,
   stayQuery,
   stayTypeProblem,
   withRoom,
-  withRoomDates,
 } from '#app/features/search/form/draft.ts'
 import { adultsOnly, type PartyLimits, withTier } from '#shared/party/party.ts'
 import { type Criteria, emptyCriteria } from '#shared/search/criteria.ts'
@@ -203,49 +201,6 @@ test('days that were chosen make it a stay by days', () => {
   const dayUse = { ...april, checkout: april.checkin, is_day_use: true }
   assert.is(criteriaOf({ ...draftOf(dayUse), ...days, stayType: 'overnight' }, dayUse).is_day_use, false)
   assert.is(criteriaOf(draftOf(dayUse), dayUse).is_day_use, true)
-})
-
-test('a room keeps its own dates until the guest gives it those of the stay', () => {
-  const own = { ...april, rooms: [adultsOnly(2), { ...adultsOnly(2), checkin_date: '2027-04-03' }] }
-  const draft = draftOf(own)
-  assert.equal(criteriaOf(draft, own).rooms, own.rooms)
-  const dates = { checkin: '2027-04-03', checkout: april.checkout ?? '' }
-  assert.equal(ownDatesOfRooms(draft), [null, dates])
-  const later = { ...draft, checkin: '2027-05-01', checkout: '2027-05-03' }
-  assert.equal(criteriaOf(later, own).rooms[1], {
-    ...adultsOnly(2),
-    checkin_date: dates.checkin,
-    checkout_date: dates.checkout,
-  })
-  assert.equal(criteriaOf(withRoomDates(draft, 1, null), own).rooms, [adultsOnly(2), adultsOnly(2)])
-  assert.equal(ownDatesOfRooms(withRoomDates(later, 1, { checkin: '2027-05-01', checkout: '2027-05-03' })), [
-    null,
-    null,
-  ])
-  assert.equal(removeRoom(draft, 0).rooms, [adultsOnly(2)])
-  assert.equal(removeRoom(addRoom(draft, 2), 0).rooms.length, 2)
-  assert.equal(ownDatesOfRooms(removeRoom(addRoom(draft, 2), 0)), [dates, null])
-})
-
-test('the dates of a room are of the type of the stay', () => {
-  const two = { ...draftOf(april), rooms: [adultsOnly(2), adultsOnly(2)] }
-  const nights = withRoomDates(two, 1, { checkin: '2027-04-03', checkout: '2027-04-05' })
-  assert.equal(criteriaOf({ ...nights, stayType: 'day' }, april).rooms, [adultsOnly(2), adultsOnly(2)])
-  assert.equal(criteriaOf({ ...nights, stayType: 'undated' }, april).rooms, [adultsOnly(2), adultsOnly(2)])
-  const day = { checkin: '2027-04-03', checkout: '2027-04-03' }
-  const dayUse = withRoomDates({ ...two, stayType: 'day' }, 1, day)
-  assert.equal(ownDatesOfRooms(dayUse), [null, day])
-  assert.equal(ownDatesOfRooms({ ...dayUse, stayType: 'overnight' }), [null, null])
-})
-
-test('dates of a room that the hotel does not take prevent the search', () => {
-  const two = { ...draftOf(april), rooms: [adultsOnly(2), adultsOnly(2)] }
-  const problemsOf = (checkin: string, checkout: string) =>
-    problems(withRoomDates(two, 1, { checkin, checkout }))
-  assert.equal(problemsOf('2027-04-03', '2027-04-06').roomDates, [null, null])
-  const long = problemsOf('2027-04-03', '2027-06-30')
-  assert.equal([long.dates, long.roomDates], [null, [null, 'too_long']])
-  assert.not(isSearchable(long))
 })
 
 test.run()

@@ -1,83 +1,14 @@
-import { signal } from '@preact/signals'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createPageBridge } from '#loader/widget/pageBridge.ts'
-import type { Failure } from '#shared/bridge/messages.ts'
 import { replaceGlobals } from '../../../support/builders/browserGlobals.ts'
-import { profile } from '../../../support/builders/hotelProfile.ts'
+import { ORIGIN, pageGlobals, pageWithFrame, ready } from '../../../support/builders/pageWithFrame.ts'
 
 const test = suite('loader/widget/pageBridge')
 
-replaceGlobals(test, () => ({
-  window: null,
-  setTimeout,
-  clearTimeout,
-  navigator: { onLine: true },
-  document: { hidden: false },
-}))
-
-const ORIGIN = 'https://book.example'
-
-/** A page with a frame. The test sends the answers of the app and triggers the timers. */
-function page(expectedQuery = '') {
-  const sent: { type: string }[] = []
-  const events: string[] = []
-  const visits: string[] = []
-  let dispatch = (_: object) => {}
-  let onDeadline: (() => void) | null = null
-  const peer = {
-    postMessage: (message: { type: string }, origin: string) => {
-      assert.is(origin, ORIGIN)
-      sent.push(message)
-    },
-    location: { replace: (address: string) => visits.push(address) },
-  }
-  Object.assign(globalThis, {
-    window: {
-      addEventListener: (_: string, listener: typeof dispatch) => {
-        dispatch = listener
-      },
-      removeEventListener: () => {
-        dispatch = () => {}
-      },
-    },
-    setTimeout: (act: (code: string) => void, _: number, code: string) => {
-      onDeadline = () => act(code)
-      return 1
-    },
-    clearTimeout: () => {
-      onDeadline = null
-    },
-  })
-  const failure = signal<Failure | null>(null)
-  const frame = createPageBridge({
-    origin: ORIGIN,
-    deadline: 8000,
-    failure,
-    expectedView: () => ['search', expectedQuery],
-    address: (target, query) => `${ORIGIN}/${target}?${query}`,
-    peer: () => peer as unknown as Window,
-    listeners: { close: () => events.push('close'), 'booking-widget-opened': () => events.push('opened') },
-    onFailure: (code) => events.push(code),
-  })
-  const answer = (data: object, from: { source?: unknown; origin?: string } = {}) =>
-    dispatch({ source: peer, origin: ORIGIN, data, ...from })
-  return {
-    frame,
-    failure,
-    sent,
-    events,
-    visits,
-    answer,
-    deadline: () => onDeadline?.(),
-    isTimed: () => onDeadline !== null,
-  }
-}
-
-const ready = { type: 'ready', profile, locale: 'en' }
+replaceGlobals(test, pageGlobals)
 
 test('a warm frame is loaded once, sends `hello` and has no timer', () => {
-  const { frame, sent, answer, isTimed } = page()
+  const { frame, sent, answer, isTimed } = pageWithFrame()
   frame.warm()
   frame.warm()
   assert.is(frame.address.value, `${ORIGIN}/search?`)
@@ -89,7 +20,7 @@ test('a warm frame is loaded once, sends `hello` and has no timer', () => {
 })
 
 test('an app that is visible before it has answered `hello` does not replace the opened view', () => {
-  const { frame, sent, answer } = page()
+  const { frame, sent, answer } = pageWithFrame()
   frame.open('room', 'room_type_codes=twin')
   frame.sendHello(false)
   answer({ type: 'booking-widget-opened' })
@@ -105,13 +36,13 @@ test('an app that is visible before it has answered `hello` does not replace the
 })
 
 test('a warm frame is loaded with the dates that the guest chose', () => {
-  const { frame } = page('checkin=2027-05-01&checkout=2027-05-02')
+  const { frame } = pageWithFrame('checkin=2027-05-01&checkout=2027-05-02')
   frame.warm()
   assert.is(frame.address.value, `${ORIGIN}/search?checkin=2027-05-01&checkout=2027-05-02`)
 })
 
 test('a cold frame has the search in its URL, and gets the search again when it is ready', () => {
-  const { frame, sent, answer, events, isTimed } = page()
+  const { frame, sent, answer, events, isTimed } = pageWithFrame()
   frame.open('search', 'adults=2')
   assert.is(frame.address.value, `${ORIGIN}/search?adults=2`)
   assert.ok(isTimed())
@@ -125,7 +56,7 @@ test('a cold frame has the search in its URL, and gets the search again when it 
 })
 
 test('a press shows at once what the app has rendered already', () => {
-  const { frame, answer, isTimed } = page()
+  const { frame, answer, isTimed } = pageWithFrame()
   frame.warm()
   answer(ready)
   frame.open('search', '')
@@ -134,7 +65,7 @@ test('a press shows at once what the app has rendered already', () => {
 })
 
 test('a press shows at once the search that the app has prefetched', () => {
-  const { frame, answer } = page()
+  const { frame, answer } = pageWithFrame()
   frame.warm()
   answer(ready)
   frame.send('prefetch', { criteria: 'adults=3' })
@@ -143,7 +74,7 @@ test('a press shows at once the search that the app has prefetched', () => {
 })
 
 test('without a network a press does not show a prefetched frame', () => {
-  const { frame, failure, answer } = page()
+  const { frame, failure, answer } = pageWithFrame()
   frame.warm()
   answer(ready)
   Object.assign(navigator, { onLine: false })
@@ -153,7 +84,7 @@ test('without a network a press does not show a prefetched frame', () => {
 })
 
 test('a press shows another search only when the app has answered', () => {
-  const { frame, answer } = page()
+  const { frame, answer } = pageWithFrame()
   frame.warm()
   answer(ready)
   frame.open('search', 'adults=3')
@@ -162,97 +93,8 @@ test('a press shows another search only when the app has answered', () => {
   assert.is(frame.phase.value, 'shown')
 })
 
-/** A frame that is visible to the guest. */
-function seen() {
-  const all = page()
-  all.frame.open('search', '')
-  all.answer(ready)
-  all.answer({ type: 'booking-widget-opened' })
-  return all
-}
-
-test('a visible frame gets pings, and every answer keeps it alive', () => {
-  const { frame, sent, events, answer, deadline } = seen()
-  for (const _ of [1, 2]) {
-    deadline()
-    assert.is(sent.at(-1)?.type, 'ping')
-    answer({ type: 'historyDepth', steps: 0 })
-  }
-  assert.is(frame.phase.value, 'shown')
-  assert.equal(events, ['opened'])
-})
-
-test('a frame that does not answer has failed, until it answers', () => {
-  const { frame, failure, events, answer, deadline, isTimed } = seen()
-  deadline()
-  deadline()
-  assert.equal([frame.phase.value, events], ['failed', ['opened', 'broken']])
-  answer({ type: 'historyDepth', steps: 0 })
-  assert.equal([frame.phase.value, failure.value], ['shown', null])
-  assert.ok(isTimed())
-})
-
-test('no ping is sent while the page is hidden or the overlay is closed', () => {
-  const { frame, sent, deadline, isTimed } = seen()
-  Object.assign(document, { hidden: true })
-  deadline()
-  Object.assign(document, { hidden: false })
-  assert.not(sent.some(({ type }) => type === 'ping'))
-  frame.onClosed()
-  assert.not(isTimed())
-})
-
-test('opening fails at once while the browser is offline', () => {
-  const { frame, events, isTimed } = page()
-  Object.assign(navigator, { onLine: false })
-  frame.open('search', '')
-  Object.assign(navigator, { onLine: true })
-  assert.equal(events, ['offline'])
-  assert.not(isTimed())
-})
-
-test('a warm frame is never shown', () => {
-  const { frame, answer, events } = page()
-  frame.warm()
-  answer(ready)
-  answer({ type: 'booking-widget-opened' })
-  assert.is(frame.phase.value, 'ready')
-  assert.equal(events, [])
-})
-
-test('a frame without an answer has failed after the deadline, and a late answer still opens it', () => {
-  const { frame, failure, answer, events, deadline } = page()
-  frame.open('search', '')
-  deadline()
-  assert.equal([frame.phase.value, failure.value, events], ['failed', 'deadline', ['deadline']])
-  answer(ready)
-  assert.equal([frame.phase.value, failure.value], ['shown', null])
-})
-
-test('retrying loads the same URL in the same frame', () => {
-  const { frame, visits, deadline } = page()
-  frame.open('search', 'adults=2')
-  deadline()
-  frame.retry()
-  assert.equal(visits, [`${ORIGIN}/search?adults=2`])
-  assert.is(frame.phase.value, 'loading')
-})
-
-test('an unknown hotel is reported while the guest waits, and not while the frame is warm', () => {
-  const waiting = page()
-  waiting.frame.open('search', '')
-  waiting.answer({ type: 'failed', code: 'unknown_hotel' })
-  assert.equal(waiting.events, ['unknown_hotel'])
-  const warm = page()
-  warm.frame.warm()
-  warm.answer({ type: 'failed', code: 'unknown_hotel' })
-  assert.equal(warm.events, [])
-  warm.frame.open('search', '')
-  assert.is(warm.frame.phase.value, 'loading')
-})
-
 test('messages of other windows, other origins or unknown types are ignored', () => {
-  const { answer, events } = page()
+  const { answer, events } = pageWithFrame()
   const warned: string[] = []
   const { warn } = console
   console.warn = (sentence: string) => warned.push(sentence)
@@ -272,7 +114,7 @@ test('messages of other windows, other origins or unknown types are ignored', ()
 })
 
 test('a page that is restored from the back/forward cache sends `hello`, and the app stays on its screen', () => {
-  const { frame, sent, answer, isTimed } = page()
+  const { frame, sent, answer, isTimed } = pageWithFrame()
   frame.open('search', 'adults=2')
   answer(ready)
   answer({ type: 'booking-widget-opened' })
@@ -284,7 +126,7 @@ test('a page that is restored from the back/forward cache sends `hello`, and the
 })
 
 test('a closed overlay sends `closed` and has no timer', () => {
-  const { frame, sent, isTimed } = page()
+  const { frame, sent, isTimed } = pageWithFrame()
   frame.open('search', '')
   frame.onClosed()
   assert.is(sent.at(-1)?.type, 'closed')
