@@ -6,7 +6,10 @@ export type ComputedStyles = Map<string, string>
 /** Equal styles are sent once: `elements` refers to them by their index in `styles`. */
 type Collected = { styles: string[]; elements: [key: string, style: number][] }
 
-/** Runs in the page: collects the elements of the bar's shadow root, or those of the page without the widget. */
+/**
+ * Runs in the page: collects the elements of the bar's shadow root, or those of the page without the widget. Of the
+ * bar's elements with the same tag and classes, for example the days of a calendar, it collects three.
+ */
 function collect(owner: string): Collected {
   const findBar = (root: ParentNode): Element | null => {
     for (const element of root.querySelectorAll('*')) {
@@ -22,13 +25,14 @@ function collect(owner: string): Collected {
   const counts = new Map<string, number>()
   for (const element of root?.querySelectorAll('*') ?? []) {
     if (element.closest('noren-search-bar, noren-launcher')) continue
+    const name = `${element.localName}.${element.getAttribute('class') ?? ''}`
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    if (owner === 'bar' && count > 3) continue
     const computed = getComputedStyle(element)
     let style = ''
     for (const name of computed)
       if (!name.startsWith('--')) style += `${name}: ${computed.getPropertyValue(name)}\n`
-    const name = `${element.localName}.${element.getAttribute('class') ?? ''}`
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
     const index = styles.get(style) ?? styles.size
     styles.set(style, index)
     elements.push([`${name} ${count}`, index])
