@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { heading, results, stay } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { holdRequests } from '../../support/journey/holdRequests.ts'
 import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
 
@@ -70,6 +71,20 @@ test('The scroll position stays when the results change to plans', async ({ page
     await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
     expect((await anchor.boundingBox())?.y).toBe(before?.y)
   }
+  await expect(viewButton(page, 'By plan')).toBeFocused()
+})
+
+test('A guest switches to the plans while the rooms are loading, and the focus stays when they arrive', async ({
+  page,
+  inApp,
+}) => {
+  const release = await holdRequests(page, /\/rooms\?/)
+  await page.goto(inApp(all()))
+  await viewButton(page, 'By plan').press('Enter')
+  await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page)).toHaveCount(0)
+  release()
+  await expect(cards(page).first().getByRole('button').first()).toBeVisible()
   await expect(viewButton(page, 'By plan')).toBeFocused()
 })
 

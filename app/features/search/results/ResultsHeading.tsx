@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { isRecommendable } from '#app/features/search/recommender/recommendable.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
@@ -17,6 +17,7 @@ import { OrderControl } from './filters/OrderControl.tsx'
 import { ShownBySwitch } from './filters/ShownBySwitch.tsx'
 import { shownBy } from './filters/shownBy.ts'
 import * as css from './ResultsHeading.module.css'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 type Props = {
   criteria: Criteria
@@ -34,6 +35,8 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
   const { go } = useNavigation()
   const hotel = useHotel()
   const { order } = criteria
+  const toolbar = useRef<HTMLDivElement>(null)
+  useKeptFocus(toolbar)
   const hasSameDates = haveSameDates(datesOfRooms(criteria) ?? [])
   const show = (more: Partial<Criteria>) =>
     go(paths.results({ ...criteria, ...more }, selected), { replace: true })
@@ -54,7 +57,7 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
           )}
         </div>
       </header>
-      <div className={css.tools} data-tools="">
+      <div ref={toolbar} className={css.tools} data-tools="">
         {hotel.hasPlanSearch && (
           <ShownBySwitch
             by={shownBy(hotel, criteria)}
