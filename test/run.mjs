@@ -22,7 +22,10 @@ const stages = {
   contract: () => uvu('contract'),
   e2e: () => journeys(),
   // The API has the app's origin here, and another origin in the stage `e2e`.
-  sameOrigin: () => journeys(['--project=complete', 'booking', 'preflights'], { NOREN_SAME_ORIGIN: 'on' }),
+  sameOrigin: () =>
+    journeys(['--project=complete', '--output=test-results/sameOrigin', 'booking', 'preflights'], {
+      NOREN_SAME_ORIGIN: 'on',
+    }),
   engines: () => engines(),
 }
 

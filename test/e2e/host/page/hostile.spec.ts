@@ -37,15 +37,18 @@ function finishAnimations() {
 const hasStyleSheets = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet)
 
-/** Moves the pointer to the bottom left. Over the bar, which some resets place at the top left, it would load the app. */
+/**
+ * Moves the pointer to the bottom left. A new document begins with the pointer at the top left. There some resets place
+ * the bar, and a pointer over the bar loads the app.
+ */
 const movePointerAway = (page: Page) => page.mouse.move(1, (page.viewportSize()?.height ?? 0) - 1)
 
 /** Opens the page without the widget, and then loads the widget. `own` are the page's styles without the widget. */
 async function openHost(page: Page, host: HostPage) {
   await page.unrouteAll()
-  await movePointerAway(page)
   const { address, release } = await serveHostPage(page, host)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await movePointerAway(page)
   const worlds = await openWorlds(page)
   await expect.poll(() => worlds.isolated(hasStyleSheets)).toBe(true)
   await worlds.isolated(finishAnimations)
