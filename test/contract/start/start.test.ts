@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,13 +82,13 @@ test('one process uses a data folder at a time, and bookings survive a power cut
   // A power cut leaves the lock file of a process that no longer runs.
   first.child.kill('SIGKILL')
   await first.ended
-  assert.ok(existsSync(join(folder, 'lock')))
+  assert.is(readFileSync(join(folder, 'lock-1'), 'utf8'), String(first.child.pid))
   const second = spawnServer(env)
   await second.opened
   assert.is((await (await guestAt(api, 'keeper')).show(body)).body.number, body.number)
   second.child.kill('SIGINT')
   assert.is((await second.ended).code, 0)
-  assert.not(existsSync(join(folder, 'lock')))
+  assert.is(readFileSync(join(folder, 'lock-2'), 'utf8'), '')
 })
 
 test('an interrupted first start is repeated', async () => {
