@@ -25,7 +25,7 @@ const isOwnPath = (path: string): boolean =>
   path === '/sandbox' || path.startsWith('/sandbox/') || /^\/api\/\d+\/envelope\/?$/.test(path)
 
 async function prepare(database: Database): Promise<void> {
-  await database.transaction(async (tx) => {
+  await database.maintenance(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
     await migrate(tx, readMigrations(MIGRATIONS))
   })
@@ -39,6 +39,12 @@ async function isIdle({ database }: Services): Promise<boolean> {
   )
   return row?.idle ?? true
 }
+
+/** A router that answers every call with this failure. */
+const failing = (base: Services, failure: Error): Hono<Env> =>
+  createRouter(base, '').all('*', () => {
+    throw failure
+  })
 
 export type Sandbox = {
   /** Answers a request to the API's origin: the sandbox's own pages, or the server of the request's tenant. */
@@ -77,26 +83,35 @@ export async function createSandbox(
     return made
   }
 
+  /** Runs work for every watched tenant. Rejects after the last tenant if it failed for some of them. */
+  async function forEachWatched(work: (services: Services, name: string) => Promise<void>): Promise<void> {
+    const failures: string[] = []
+    for (const name of [...tenants.watched]) {
+      try {
+        await work((await tenants.open(name)).services, name)
+      } catch (error) {
+        failures.push(`${name} (${(error as Error).name} ${(error as Error).message})`)
+      }
+    }
+    if (failures.length > 0) throw new Error(`${failures.length} of the tenants failed, first ${failures[0]}`)
+  }
+
   return {
     async fetch(request, env) {
       const { pathname } = new URL(request.url)
-      const tenant = await tenants.open(tenantOfRequest(pathname, request.headers.get('X-Sandbox-Tenant')))
+      const name = tenantOfRequest(pathname, request.headers.get('X-Sandbox-Tenant'))
+      // A failure is answered by a router: without CORS headers the app could not read it.
+      const tenant = await tenants.open(name).catch((error: Error) => error)
+      if (tenant instanceof Error) return failing(base, tenant).fetch(request, env)
       const { server, pages } = routersOf(tenant)
       return (isOwnPath(splitTenant(pathname).path) ? pages : server).fetch(request, env)
     },
     open: tenants.open,
-    async releaseOverdue() {
-      for (const name of [...tenants.watched]) {
-        const { services } = await tenants.open(name)
+    releaseOverdue: () =>
+      forEachWatched(async (services, name) => {
         await releaseOverdue(services)
         if (await isIdle(services)) tenants.watched.delete(name)
-      }
-    },
-    async sendMail(send) {
-      for (const name of [...tenants.watched]) {
-        const { services } = await tenants.open(name)
-        await sendWaiting(services.database, send)
-      }
-    },
+      }),
+    sendMail: (send) => forEachWatched(({ database }) => sendWaiting(database, send)),
   }
 }

@@ -13,6 +13,9 @@ export type ActionFields = Record<string, unknown>
 const DAY_MS = 86_400_000
 const MAX_DAYS = 800
 
+/** How far the clock can be from the real time. */
+const MAX_CLOCK_MS = 10 * 366 * DAY_MS
+
 /** A whole number from `least` to `most`. Refused with the field's name for anything else. */
 function numberOf(fields: ActionFields, field: string, least: number, most: number): number {
   const value = fields[field] === '' ? Number.NaN : Number(fields[field])
@@ -23,17 +26,22 @@ function numberOf(fields: ActionFields, field: string, least: number, most: numb
 const optionalNumber = (fields: ActionFields, field: string, most: number) =>
   fields[field] === undefined || fields[field] === '' ? 0 : numberOf(fields, field, -most, most)
 
-/** Moves the tenant's clock by `days`, `hours` and `ms`; negative numbers move it back. */
+/**
+ * Moves the tenant's clock by `days`, `hours` and `ms`; negative numbers move it back. Refused beyond ten years from the
+ * real time: statements and sessions need a moment that every part of the server can write.
+ */
 async function clock(tenant: Tenant, fields: ActionFields) {
   const days = optionalNumber(fields, 'days', MAX_DAYS)
   const hours = optionalNumber(fields, 'hours', MAX_DAYS * 24)
   const ms = optionalNumber(fields, 'ms', MAX_DAYS * DAY_MS)
   const moved = days * DAY_MS + hours * 3_600_000 + ms
   const [row] = await tenant.shared.query<{ clock_ms: number }>(
-    'UPDATE sandbox.tenants SET clock_ms = clock_ms + $2 WHERE tenant = $1 RETURNING clock_ms',
-    [tenant.name, moved],
+    `UPDATE sandbox.tenants SET clock_ms = clock_ms + $2
+     WHERE tenant = $1 AND abs(clock_ms + $2) <= $3 RETURNING clock_ms`,
+    [tenant.name, moved, MAX_CLOCK_MS],
   )
-  tenant.state = { ...tenant.state, clockMs: row?.clock_ms ?? 0 }
+  if (!row) throw new Refusal('invalid', { field: fields.ms ? 'ms' : fields.hours ? 'hours' : 'days' })
+  tenant.state = { ...tenant.state, clockMs: row.clock_ms }
   tenant.forgetState()
   return { now: new Date(tenant.services.clock.now()).toISOString() }
 }

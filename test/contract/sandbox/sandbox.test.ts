@@ -50,6 +50,39 @@ for (const kind of sandboxServerKinds) {
     assert.ok(mail?.html.includes('lang="ja"'))
   })
 
+  test('the clock moves at most ten years from the real time', async () => {
+    const guest = await server.guest()
+    for (let moves = 0; moves < 4; moves++)
+      assert.is((await guest.sandbox('clock', { days: 800 })).status, 200)
+    const refused = await guest.sandbox('clock', { days: 800 })
+    assert.is(refused.status, 422)
+    assert.ok((await refused.json()).errors[0].details.days)
+    assert.is((await guest.sandbox('clock', { days: -800 })).status, 200)
+  })
+
+  test('a tenant with a clock out of range does not stop the release of holds of other tenants', async () => {
+    const { sandbox } = server.running
+    assert.ok(sandbox)
+    const setClock = async (name: string, ms: number) => {
+      const tenant = await sandbox.open(name)
+      await tenant.shared.query('UPDATE sandbox.tenants SET clock_ms = $2 WHERE tenant = $1', [name, ms])
+      tenant.forgetState()
+    }
+    const broken = await server.guest()
+    const other = await server.guest()
+    const held = { guest: { ...hanako, email: 'held@sandbox.test' } }
+    const order = orderOf([await broken.choose('kyoto', tuesday, friday)], held)
+    const [first, second] = [await broken.book('kyoto', order), await other.book('kyoto', order)]
+    assert.equal([first.body.status, second.body.status], ['held', 'held'])
+    await setClock(broken.tenant, 9e15)
+    await other.sandbox('clock', { hours: 1 })
+    const failure = await sandbox.releaseOverdue().catch((error: Error) => error.message)
+    assert.is((await other.show(second.body)).body.status, 'released')
+    assert.match(failure ?? '', new RegExp(`^1 of the tenants failed, first ${broken.tenant}`))
+    await setClock(broken.tenant, 0)
+    await sandbox.releaseOverdue()
+  })
+
   test('text of a guest is escaped in the mail', async () => {
     const guest = await server.guest()
     const choice = await guest.choose('kyoto', tuesday, friday)
