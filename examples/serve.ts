@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { DatabaseUnavailable } from './server/database/DatabaseUnavailable.ts'
 import { inProject } from './server/start/projectRoot.ts'
 import { SettingError } from './server/start/SettingError.ts'
 import { readSettings } from './settings.ts'
@@ -43,8 +44,14 @@ async function main(): Promise<void> {
   console.log(lines.join('\n'))
 }
 
+/** What the reader of the log sees. Other errors than these two are bugs and are shown with their stack. */
+function describe(error: unknown): unknown {
+  if (error instanceof SettingError) return error.message
+  if (!(error instanceof DatabaseUnavailable)) return error
+  return `The PostgreSQL of DATABASE_URL was lost during the start: ${error.message}. Nothing is half done; start again.`
+}
+
 main().catch((error: unknown) => {
-  // A SettingError is a message for the reader; any other error is a bug and is shown with its stack.
-  console.error(error instanceof SettingError ? error.message : error)
+  console.error(describe(error))
   process.exit(1)
 })

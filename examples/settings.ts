@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { type DatabaseLimits, defaultLimits } from './server/database/postgres.ts'
 import { isNetwork } from './server/http/wire/clientAddress.ts'
 import { root } from './server/start/projectRoot.ts'
 import { SettingError, withoutPassword } from './server/start/SettingError.ts'
@@ -10,6 +11,8 @@ export type Settings = {
   databaseUrl: string | null
   /** The folder of the embedded database; null keeps it in memory. */
   dataFolder: string | null
+  /** The limits of a PostgreSQL. */
+  databaseLimits: DatabaseLimits
   smtpUrl: string | null
   /** Whether the sandbox wraps the server. */
   sandbox: boolean
@@ -29,6 +32,21 @@ function readPort(value = '4600'): number {
   if (port >= 1 && port <= 65532) return port
   throw refuse('NOREN_PORT', value, 'a number from 1 to 65532 (three more ports after it are used too)')
 }
+
+function readWhole(
+  name: string,
+  value: string | undefined,
+  fallback: number,
+  [least, most]: readonly [number, number],
+): number {
+  if (value === undefined) return fallback
+  const number = /^\d{1,7}$/.test(value) ? Number(value) : Number.NaN
+  if (number >= least && number <= most) return number
+  throw refuse(name, value, `a whole number from ${least} to ${most}`)
+}
+
+/** The shortest and the longest time limit, in ms. */
+const times = [10, 600_000] as const
 
 function readUrl(name: string, value: string | undefined, schemes: string[]): string | null {
   if (!value) return null
@@ -68,6 +86,21 @@ export function readSettings(env: Environment): Settings {
     ports: { app: port, pages: port + 1, api: port + 3 },
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     dataFolder: readFolder(env.NOREN_DATA),
+    databaseLimits: {
+      connections: readWhole(
+        'NOREN_CONNECTIONS',
+        env.NOREN_CONNECTIONS,
+        defaultLimits.connections,
+        [2, 1_000],
+      ),
+      lockMs: readWhole('NOREN_LOCK_TIMEOUT', env.NOREN_LOCK_TIMEOUT, defaultLimits.lockMs, times),
+      statementMs: readWhole(
+        'NOREN_STATEMENT_TIMEOUT',
+        env.NOREN_STATEMENT_TIMEOUT,
+        defaultLimits.statementMs,
+        times,
+      ),
+    },
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
     sandbox: readSwitch('NOREN_SANDBOX', env.NOREN_SANDBOX ?? 'on'),
     sameOrigin: readSwitch('NOREN_SAME_ORIGIN', env.NOREN_SAME_ORIGIN ?? 'off'),

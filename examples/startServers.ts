@@ -161,7 +161,7 @@ export async function startServers(settings: Settings): Promise<Running> {
     const sandbox = settings.sandbox
       ? await createSandbox(services, { generateDays, postMail: () => postMail() })
       : null
-    run(HOUR_MS, 'Adding days', () => database.transaction(extendHorizon))
+    run(HOUR_MS, 'Adding days', () => database.maintenance(extendHorizon))
     run(SWEEP_MS, 'Releasing held rooms', () =>
       sandbox ? sandbox.releaseOverdue() : releaseOverdue(services),
     )

@@ -6,7 +6,7 @@ import { extendHorizon } from './horizon.ts'
 const LOCK = 4601
 
 async function generate(database: Database, hotelId: number): Promise<void> {
-  await database.transaction(async (tx) => {
+  await database.maintenance(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
     const pending = await tx.query(
       'UPDATE hotels SET days_pending = false WHERE id = $1 AND days_pending RETURNING id',

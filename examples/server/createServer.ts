@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Definition } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
+import { DatabaseUnavailable, RETRY_SECONDS } from './database/DatabaseUnavailable.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
 import { type Env, type RequestParts, within } from './hook.ts'
 import { handlersOf } from './http/handlers.ts'
@@ -28,8 +29,8 @@ const callOf = (c: Context<Env>, { clientAddress }: Services): Call => ({
   idempotencyKey: c.req.header('Idempotency-Key') ?? '',
 })
 
-/** Logs the kind and the place of a bug, never its message: the message may contain what a guest typed. */
-function logBug(error: Error, c: Context): void {
+/** Logs the kind and the place of a failure, never its message: the message may contain what a guest typed. */
+function logFailure(error: Error, c: Context): void {
   const place = error.stack
     ?.split('\n')
     .find((line) => line.trim().startsWith('at '))
@@ -38,10 +39,16 @@ function logBug(error: Error, c: Context): void {
   console.error(`${c.req.method} ${c.req.routePath}: ${error.name}${code} ${place ?? ''}`)
 }
 
+/** The answer to an error that is no refusal: the database is unavailable, or the server has a bug. */
+const refusalOf = (error: Error): HttpRefusal =>
+  error instanceof DatabaseUnavailable
+    ? new HttpRefusal(503, { 'Retry-After': String(RETRY_SECONDS) })
+    : new HttpRefusal(500)
+
 function answerError(error: Error, c: Context<Env>): Response {
   const known = error instanceof Refusal || error instanceof HttpRefusal || error instanceof SessionRefusal
-  if (!known) logBug(error, c)
-  const refusal = known ? error : new HttpRefusal(500)
+  if (!known) logFailure(error, c)
+  const refusal = known ? error : refusalOf(error)
   const headers = refusal instanceof HttpRefusal ? refusal.headers : {}
   const locale = localeOfHeader(c.req.header('Tripla-Locale'))
   return c.json(refusal.body(locale), refusal.status as 500, headers)

@@ -24,7 +24,7 @@ export function createTenants({ base, hookOf, postMail }: Needs) {
 
   async function create(name: string) {
     const schema = `tenant_${name}`
-    await base.database.query('SELECT sandbox.create_tenant($1, $2)', [name, schema])
+    await base.database.maintenance((tx) => tx.query('SELECT sandbox.create_tenant($1, $2)', [name, schema]))
     const states = cachedRead<TenantState>(STATE_MS)
     const prefix = prefixOf(name)
     const watch = () => {

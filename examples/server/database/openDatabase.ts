@@ -5,7 +5,7 @@ import type { Database, Queries } from './Database.ts'
 import { lockFolder } from './lock.ts'
 import { hashOf, MIGRATIONS, migrate, readMigrations } from './migrate.ts'
 import { type EmbeddedDatabase, openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
+import { type DatabaseLimits, openPostgres } from './postgres.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 
 /** Which database to open. */
@@ -14,6 +14,8 @@ export type DatabaseSettings = {
   databaseUrl: string | null
   /** The folder of the embedded database; null keeps it in memory. */
   dataFolder: string | null
+  /** The limits of a PostgreSQL. The embedded database has one connection and no limits. */
+  databaseLimits: DatabaseLimits
 }
 
 /** The hotels to write into a new database, and again when they change. */
@@ -28,7 +30,7 @@ const LOCK = 4600
 
 async function prepare(database: Database, seed: Seed): Promise<void> {
   const migrations = readMigrations(MIGRATIONS)
-  await database.transaction(async (tx) => {
+  await database.maintenance(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
     await migrate(tx, migrations)
     await seed.write(tx)
@@ -84,8 +86,8 @@ async function openEmbedded(folder: string | null, seed: Seed): Promise<Database
   }
 }
 
-async function openShared(url: string, seed: Seed): Promise<Database> {
-  const database = await openPostgres(url).catch((error: Error) => {
+async function openShared(url: string, limits: DatabaseLimits, seed: Seed): Promise<Database> {
+  const database = await openPostgres(url, limits).catch((error: Error) => {
     throw new SettingError(
       `DATABASE_URL is "${withoutPassword(url)}", but no PostgreSQL could be opened there: ${error.message}.`,
     )
@@ -103,5 +105,8 @@ async function openShared(url: string, seed: Seed): Promise<Database> {
  * Opens the database that the settings name, with its tables and its hotels. Throws a SettingError when the database
  * cannot be opened.
  */
-export const openDatabase = ({ databaseUrl, dataFolder }: DatabaseSettings, seed: Seed): Promise<Database> =>
-  databaseUrl ? openShared(databaseUrl, seed) : openEmbedded(dataFolder, seed)
+export const openDatabase = (
+  { databaseUrl, dataFolder, databaseLimits }: DatabaseSettings,
+  seed: Seed,
+): Promise<Database> =>
+  databaseUrl ? openShared(databaseUrl, databaseLimits, seed) : openEmbedded(dataFolder, seed)

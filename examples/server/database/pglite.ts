@@ -42,11 +42,15 @@ export async function openPglite(folder: string | null, snapshot: Blob | null): 
         return work()
       })
     const queries = queriesOn(lite)
+    const transaction = <T>(work: (tx: Queries) => Promise<T>) =>
+      run(() => lite.transaction((tx) => work(queriesOn(tx))))
     return {
       kind: 'pglite',
       query: (sql, params) => run(() => queries.query(sql, params)),
       exec: (sql) => run(() => queries.exec(sql)),
-      transaction: (work) => run(() => lite.transaction((tx) => work(queriesOn(tx)))),
+      transaction,
+      background: transaction,
+      maintenance: transaction,
       inSchema: viewOf,
       close: () => queue(() => lite.close()),
     }

@@ -1,96 +1,76 @@
-import pg from 'pg'
-import { type Database, type Queries, type Row, searchPath } from './Database.ts'
+import type { PoolConfig } from 'pg'
+import type { Database } from './Database.ts'
+import { createConnectionPool } from './pool.ts'
 
-const INT8 = 20
-const DATE = 1082
+/** How much of the database one process may use, and how long a statement may take. */
+export type DatabaseLimits = {
+  /** The connections for the answers of calls. Half of them are reserved for single statements. */
+  connections: number
+  /** How long a statement waits for a locked row, in ms. */
+  lockMs: number
+  /** How long a statement runs, in ms. */
+  statementMs: number
+}
 
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === INT8) return Number
-    if (oid === DATE) return String
-    return pg.types.getTypeParser(oid, format)
-  },
-} as pg.CustomTypesConfig
+export const defaultLimits: DatabaseLimits = { connections: 16, lockMs: 2_000, statementMs: 10_000 }
 
-const queriesOn = (client: pg.PoolClient): Queries => ({
-  query: async <T extends Row>(sql: string, params: readonly unknown[] = []) =>
-    (await client.query<T>(sql, [...params])).rows,
-  exec: async (sql) => {
-    await client.query(sql)
-  },
-})
+/** How long a call waits for a free connection, or for a new one, in ms. */
+const CONNECT_MS = 5_000
 
-/** Opens a PostgreSQL server by its address. Throws when no server answers there. */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 10_000 })
-  // The pool replaces a connection that is lost while idle; without a listener the error would end the process.
-  let closing = false
-  pool.on('error', (error) => {
-    if (!closing) console.error('A database connection was lost:', error.message)
-  })
-  await pool.query('SELECT 1').catch(async (error) => {
-    await pool.end()
-    throw error
-  })
-  /** The search path each connection was last set to. */
-  const schemas = new WeakMap<pg.PoolClient, string>()
+/** How long a transaction may do nothing, in ms. A process that stands still keeps rows locked for no longer. */
+const IDLE_TRANSACTION_MS = 30_000
 
-  async function connect(schema: string): Promise<pg.PoolClient> {
-    const client = await pool.connect()
-    try {
-      if ((schemas.get(client) ?? 'public') !== schema) {
-        await client.query(`SET search_path TO ${searchPath(schema)}`)
-        schemas.set(client, schema)
-      }
-      return client
-    } catch (error) {
-      client.release(error as Error)
-      throw error
-    }
+/**
+ * The time between PostgreSQL's own limit and the end of the wait for an answer that does not come, in ms. A process
+ * that was busy for a while must read the answers that have arrived.
+ */
+const ANSWER_MS = 20_000
+
+/** The connections of background work, and how long it waits for a locked row, in ms. */
+const BACKGROUND: PoolConfig = { max: 2, lock_timeout: 100 }
+
+/** Long work is rare and waits for its turn. */
+const MAINTENANCE: PoolConfig = { max: 2, connectionTimeoutMillis: 60_000 }
+
+/**
+ * Opens a PostgreSQL server by its address. Throws when no server answers there. Transactions and single statements
+ * have separate connections: transactions that wait for a locked row leave the connections of searches free.
+ */
+export async function openPostgres(url: string, limits: DatabaseLimits = defaultLimits): Promise<Database> {
+  const shared = { connectionString: url, keepAlive: true }
+  const limited = {
+    ...shared,
+    connectionTimeoutMillis: CONNECT_MS,
+    lock_timeout: limits.lockMs,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.statementMs + ANSWER_MS,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   }
-
-  /** Runs one statement on a connection of the pool. A connection whose statement failed is closed. */
-  async function run<T>(schema: string, work: (on: Queries) => Promise<T>): Promise<T> {
-    const client = await connect(schema)
-    let failure: Error | undefined
-    try {
-      return await work(queriesOn(client))
-    } catch (error) {
-      failure = error as Error
-      throw error
-    } finally {
-      client.release(failure)
-    }
-  }
-
-  async function transact<T>(schema: string, work: (tx: Queries) => Promise<T>): Promise<T> {
-    const client = await connect(schema)
-    let broken: Error | undefined
-    try {
-      await client.query('BEGIN')
-      const result = await work(queriesOn(client))
-      await client.query('COMMIT')
-      return result
-    } catch (error) {
-      await client.query('ROLLBACK').catch((lost: Error) => {
-        broken = lost
-      })
-      throw error
-    } finally {
-      client.release(broken)
-    }
+  const reserved = Math.ceil(limits.connections / 2)
+  const statements = createConnectionPool({ ...limited, max: reserved })
+  const transactions = createConnectionPool({ ...limited, max: limits.connections - reserved })
+  const background = createConnectionPool({ ...limited, ...BACKGROUND })
+  const maintenance = createConnectionPool({ ...shared, ...MAINTENANCE })
+  async function close() {
+    await Promise.all([statements, transactions, background, maintenance].map((pool) => pool.close()))
   }
 
   const viewOf = (schema: string): Database => ({
     kind: 'postgres',
-    query: (sql, params) => run(schema, (on) => on.query(sql, params)),
-    exec: (sql) => run(schema, (on) => on.exec(sql)),
-    transaction: (work) => transact(schema, work),
+    query: (sql, params) => statements.use(schema, (on) => on.query(sql, params)),
+    exec: (sql) => statements.use(schema, (on) => on.exec(sql)),
+    transaction: (work) => transactions.transact(schema, work),
+    background: (work) => background.transact(schema, work),
+    maintenance: (work) => maintenance.transact(schema, work),
     inSchema: viewOf,
-    close() {
-      closing = true
-      return pool.end()
-    },
+    close,
   })
-  return viewOf('public')
+  const database = viewOf('public')
+  try {
+    await database.query('SELECT 1')
+    return database
+  } catch (error) {
+    await close()
+    throw error
+  }
 }

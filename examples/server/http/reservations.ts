@@ -9,7 +9,7 @@ import { within } from '../hook.ts'
 import { hotelOf, openHotelOf } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderLengths, checkParties } from '../hotels/stayRules.ts'
-import { releaseOverdue } from '../inventory/releaseHolds.ts'
+import { releaseIfPossible } from '../inventory/releaseHolds.ts'
 import type { Call, Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
 import { createLookupRateLimit } from '../sessions/lookupRateLimit.ts'
@@ -42,7 +42,7 @@ async function book(
   checkNames(hotel, order)
   const step = { order, idempotencyKey: call.idempotencyKey }
   return within(hook.book, step, async () => {
-    await releaseOverdue(services)
+    await releaseIfPossible(services)
     const id = await holdRooms(services, call, hotel, order)
     if (await within(hook.settle, step, () => settleAtHotel(services, id))) services.postMail()
     const kept = await readById(database, id)

@@ -3,7 +3,7 @@ import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { RoomType } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
-import { releaseOverdue } from './releaseHolds.ts'
+import { releaseIfPossible } from './releaseHolds.ts'
 
 /** A plan's base prices and minimum nights, indexed by days from the first day; 0 for a day without a rate. */
 export type PlanDays = { price: Int32Array; minNights: Int32Array }
@@ -117,6 +117,6 @@ export async function readInventoryRange(
 ): Promise<InventoryRange> {
   const range = await readOnce(database, clock.now(), types, first, last, nights)
   if (!range.overdue) return range
-  await releaseOverdue({ database, clock })
+  await releaseIfPossible({ database, clock })
   return readOnce(database, clock.now(), types, first, last, nights)
 }

@@ -4,7 +4,7 @@ import type { Stay } from '../hotels/stay.ts'
 import { checkDates, checkLength, checkParties } from '../hotels/stayRules.ts'
 import type { Services } from '../services.ts'
 import { type Inventory, readInventory } from './inventory.ts'
-import { releaseOverdue } from './releaseHolds.ts'
+import { releaseIfPossible } from './releaseHolds.ts'
 
 /**
  * Reads the inventory for these stays. Refuses stays that the hotel does not accept. Releases holds that have ended
@@ -27,7 +27,7 @@ export async function readStayInventory(
   const now = clock.now()
   let days = await readInventory(database, now, hotel, first, end)
   if (days.hasOverdueHolds) {
-    await releaseOverdue({ database, clock })
+    await releaseIfPossible({ database, clock })
     days = await readInventory(database, now, hotel, first, end)
   }
   for (const stay of stays) checkDates(hotel, stay, now, isDayUse)

@@ -109,6 +109,11 @@ function operationOf({ resource, name, endpoint, docs }: Call) {
         headers: { 'Retry-After': { schema: { type: 'integer' } } },
         content: json({ $ref: '#/components/schemas/Refusal' }),
       },
+      503: {
+        description: 'Unavailable: the database cannot be reached, or the call waited too long. Ask again.',
+        headers: { 'Retry-After': { schema: { type: 'integer' } } },
+        content: json({ $ref: '#/components/schemas/Refusal' }),
+      },
       default: {
         description: ['Refused, with a sentence in the guest’s language.', ...refusals].join('\n\n'),
         content: json({ $ref: '#/components/schemas/Refusal' }),

@@ -145,8 +145,8 @@ const referencePage = (): string =>
               Requests and answers are JSON, up to 64 kB. In a query, a list of plain values is written{' '}
               <code>name[]=a&amp;name[]=b</code>, a list of objects as JSON in one parameter. The answer to a
               refused call is{' '}
-              <code>{'{ errors: [{ title, details: { field: [{ code, error }] } }], meta }'}</code>; 429 comes
-              with <code>Retry-After</code>.
+              <code>{'{ errors: [{ title, details: { field: [{ code, error }] } }], meta }'}</code>; 429 and
+              503 come with <code>Retry-After</code>.
             </p>
           </section>
           {calls.map((call) => (

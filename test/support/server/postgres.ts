@@ -70,7 +70,10 @@ function ready(child: ChildProcess): Promise<void> {
 
 export type Postgres = { url: string; stop(): Promise<void> }
 
-async function runIn(folder: string, programs: string): Promise<Postgres> {
+/** A PostgreSQL of the tests. `kill` ends it like a crash; `start` starts it again on the same port. */
+export type OwnPostgres = Postgres & { kill(): Promise<void>; start(): Promise<void> }
+
+async function runIn(folder: string, programs: string): Promise<OwnPostgres> {
   const user = ordinaryUser()
   if (user) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
@@ -88,23 +91,37 @@ async function runIn(folder: string, programs: string): Promise<Postgres> {
     'fsync=off',
     'shared_buffers=64MB',
   ]
-  const child = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const spawnProcess = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...as, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  let child: ChildProcess | null = null
+  async function start() {
+    child = spawnProcess()
+    await ready(child)
+    child.stderr?.resume()
+  }
+  async function end(signal: NodeJS.Signals) {
+    const ending = child
+    if (!ending) return
+    const gone = new Promise((resolve) => ending.once('exit', resolve))
+    ending.kill(signal)
+    await gone
+    child = null
+  }
   // Also stops the server when the tests end with an exception or a signal.
-  const kill = () => child.kill('SIGQUIT')
-  process.once('exit', kill)
-  await ready(child)
-  child.stderr?.resume()
+  const endAtExit = () => child?.kill('SIGQUIT')
+  process.once('exit', endAtExit)
+  await start()
   return {
     url: `postgres://noren@127.0.0.1:${port}/postgres`,
+    start,
+    kill: () => end('SIGQUIT'),
     async stop() {
-      process.off('exit', kill)
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
-      await gone
+      process.off('exit', endAtExit)
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -117,6 +134,14 @@ export const hasPostgres = (): boolean =>
 /** The PostgreSQL that `DATABASE_URL` names, else a new one in a temporary folder. */
 export async function startPostgres(): Promise<Postgres> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => {} }
+  return startOwnPostgres()
+}
+
+/** Whether PostgreSQL can be started, also if `DATABASE_URL` names one. */
+export const hasOwnPostgres = (): boolean => (findPrograms() ?? installPrograms()) !== null
+
+/** A new PostgreSQL in a temporary folder, which a test may end and start again. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
   const programs = findPrograms()
   if (!programs) throw new Error('No PostgreSQL on this machine')
   return runIn(mkdtempSync(join(tmpdir(), 'noren-postgres-')), programs)

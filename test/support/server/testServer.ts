@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Test } from 'uvu'
+import { defaultLimits } from '../../../examples/server/database/postgres.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import type { Settings } from '../../../examples/settings.ts'
 import { type Running, startServers } from '../../../examples/startServers.ts'
@@ -14,6 +15,7 @@ export const testSettings: Settings = {
   ports: { app: 0, pages: 0, api: 0 },
   databaseUrl: null,
   dataFolder: null,
+  databaseLimits: defaultLimits,
   smtpUrl: null,
   sandbox: true,
   sameOrigin: false,

@@ -11,6 +11,7 @@ test('without settings, the server has an embedded database in .data, the defaul
     ports: { app: 4600, pages: 4601, api: 4603 },
     databaseUrl: null,
     dataFolder: inProject('.data'),
+    databaseLimits: { connections: 16, lockMs: 2000, statementMs: 10_000 },
     smtpUrl: null,
     sandbox: true,
     sameOrigin: false,
@@ -23,6 +24,11 @@ test('each setting is read', () => {
   assert.is(readSettings({ NOREN_DATA: 'memory' }).dataFolder, null)
   assert.is(readSettings({ NOREN_DATA: '/srv/noren' }).dataFolder, '/srv/noren')
   assert.is(readSettings({ DATABASE_URL: 'postgres://db/noren' }).databaseUrl, 'postgres://db/noren')
+  assert.equal(
+    readSettings({ NOREN_CONNECTIONS: '4', NOREN_LOCK_TIMEOUT: '500', NOREN_STATEMENT_TIMEOUT: '600000' })
+      .databaseLimits,
+    { connections: 4, lockMs: 500, statementMs: 600_000 },
+  )
   assert.is(readSettings({ SMTP_URL: 'smtps://mail.example' }).smtpUrl, 'smtps://mail.example')
   assert.is(readSettings({ NOREN_SANDBOX: 'off' }).sandbox, false)
   assert.is(readSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
@@ -38,6 +44,9 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [{ NOREN_SANDBOX: 'yes' }, /^NOREN_SANDBOX is "yes", but it takes "on" or "off"/],
     [{ NOREN_SAME_ORIGIN: '1' }, /^NOREN_SAME_ORIGIN is "1", but it takes "on" or "off"/],
     [{ NOREN_TRUSTED_PROXIES: '127.0.0.1,proxy' }, /^NOREN_TRUSTED_PROXIES is "127.0.0.1,proxy"/],
+    [{ NOREN_CONNECTIONS: '1' }, /^NOREN_CONNECTIONS is "1", but it takes a whole number from 2 to 1000/],
+    [{ NOREN_LOCK_TIMEOUT: '2s' }, /^NOREN_LOCK_TIMEOUT is "2s"/],
+    [{ NOREN_STATEMENT_TIMEOUT: '0' }, /^NOREN_STATEMENT_TIMEOUT is "0"/],
     [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL/],
     [{ DATABASE_URL: 'me:secret@host' }, /^DATABASE_URL/],
     [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
