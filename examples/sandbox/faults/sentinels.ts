@@ -18,6 +18,7 @@ export const guestSentinels = {
   held: 'The rooms are held and the process stops there: the reservation stays held until the hold ends.',
   '503': 'The service is unavailable, every time.',
   '503-once': 'The service is unavailable. Once for each Idempotency-Key.',
+  '503-after': 'The booking is made, then the service is unavailable. Once for each Idempotency-Key.',
   busy: 'The service is busy: 429 with Retry-After: 1. Once for each Idempotency-Key.',
 } as const
 
@@ -79,8 +80,10 @@ export async function beforeBooking(tenant: Tenant, { order, idempotencyKey }: B
 /** Whether the booking stops after its rooms are held. */
 export const isLeftHeld = ({ order }: BookingStep): boolean => sentinelOf(order) === 'held'
 
-/** What a sentinel does after the booking is made, before the answer: it drops the connection. */
+/** What a sentinel does after the booking is made, before the answer: it drops the connection, or answers 503. */
 export async function afterBooking(tenant: Tenant, { order, idempotencyKey }: BookingStep): Promise<void> {
-  if (sentinelOf(order) !== 'timeout') return
-  if (await isFirst(tenant, `timeout ${idempotencyKey}`)) throw new ConnectionDropped()
+  const sentinel = sentinelOf(order)
+  if (sentinel !== 'timeout' && sentinel !== '503-after') return
+  if (!(await isFirst(tenant, `${sentinel} ${idempotencyKey}`))) return
+  throw sentinel === 'timeout' ? new ConnectionDropped() : new HttpRefusal(503)
 }

@@ -35,6 +35,15 @@ for (const kind of sandboxServerKinds) {
     assert.is((await guest.mails()).length, 1)
   })
 
+  test('an order whose answer is 503 after the booking gives the same reservation when it is repeated', async () => {
+    const { guest, choice, order, key, left } = await guestWithSentinel('503-after')
+    assert.is((await guest.book('kyoto', order, key)).status, 503)
+    assert.is(await left(), choice.room.room_count - 1)
+    assert.is((await guest.book('kyoto', order, key)).body.status, 'reserved')
+    assert.is(await left(), choice.room.room_count - 1)
+    assert.is((await guest.mails()).length, 1)
+  })
+
   test('a repeated order after a lost request books', async () => {
     const { guest, choice, order, key, left } = await guestWithSentinel('cut-before')
     assert.instance(await guest.book('kyoto', order, key).catch((error: Error) => error), Error)

@@ -102,6 +102,21 @@ test('If booking is closed for a moment, a retry makes one booking', async ({ pa
   await expectOneMail(sandbox, await readNumber(page))
 })
 
+test('If the service fails after the booking was made, a retry shows that booking and makes no second one', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await goToConfirm(page, inApp(results()), sentinelGuest('503-after'))
+  await confirm(page).click()
+  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+  const [mail] = await sandbox.mails()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const number = await readNumber(page)
+  expect(mail?.text).toContain(number)
+  await expectOneMail(sandbox, number)
+})
+
 test('If booking stays closed, retries book nothing, and the guest can call the hotel', async ({
   page,
   inApp,
