@@ -68,7 +68,11 @@ test('A price that rises on the way to the details and again on the way to the r
   const [first, last] = await amountsIn(page, 'up')
   expect(first).toBe(before)
   await expect(confirm(page)).toContainText(last ?? '')
-  await warning(page).getByRole('button', { name: 'Dismiss this message' }).click()
+  const dismiss = warning(page).getByRole('button', { name: 'Dismiss this message' })
+  const [box, message] = [await dismiss.boundingBox(), await warning(page).locator('p').boundingBox()]
+  // The button is beside the sentence, at its end.
+  expect(box?.x).toBeGreaterThanOrEqual((message?.x ?? Number.NaN) + (message?.width ?? 0))
+  await dismiss.click()
   await expect(warning(page)).toHaveCount(0)
 
   // The typed details are kept, and a dismissed warning does not come back.

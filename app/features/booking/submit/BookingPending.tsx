@@ -48,11 +48,11 @@ export function BookingPending({ submitted, booking, isResumed, onSetAside }: Pr
       <p className={css.stay}>
         {stayText.stay(rooms.map((room) => roomDates(room, submitted.body)))} · {money(total_price, currency)}
       </p>
-      <p role="status">
-        {isWaiting && why && <>{text(`booking.checkingWhy.${why}`)} </>}
-        {text(isWaiting ? 'booking.checkingSays' : 'booking.earlierSays')}
-        {unknown > 1 && <> {text('booking.checkingStill')}</>}
-      </p>
+      <div role="status">
+        {isWaiting && why && <p>{text(`booking.checkingWhy.${why}`)}</p>}
+        <p>{text(isWaiting ? 'booking.checkingSays' : 'booking.earlierSays')}</p>
+        {unknown > 1 && <p>{text('booking.checkingStill')}</p>}
+      </div>
       <div className={css.actions}>
         {!isWaiting && (
           <Button kind="filled" onClick={() => start(submitted, [])}>
