@@ -1,4 +1,5 @@
 const RETRY_MS = 1000
+const MAX_RETRY_MS = 60_000
 
 /** Resolves after a number of ms, or at once when `signal` is aborted. */
 export const waitFor = (ms: number, signal?: AbortSignal) =>
@@ -14,11 +15,13 @@ export const waitFor = (ms: number, signal?: AbortSignal) =>
   })
 
 /**
- * The time in ms before a request to a busy server is repeated: its `Retry-After`, at most one minute, else one second.
+ * The time in ms before a request to a busy server is repeated: its `Retry-After`, in seconds or as a date, at most one
+ * minute; else one second.
  * Up to a fifth is added at random, so that clients do not repeat their requests at the same moment.
  */
 export function retryDelay(response: Response | null): number {
-  const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN)
-  const ms = Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 60) * 1000 : RETRY_MS
+  const after = response?.headers.get('Retry-After') ?? ''
+  const given = /\D/.test(after) ? Date.parse(after) - Date.now() : Number(after) * 1000
+  const ms = given > 0 ? Math.min(given, MAX_RETRY_MS) : RETRY_MS
   return ms * (1 + Math.random() / 5)
 }
