@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { type DatabaseLimits, defaultLimits } from './server/database/postgres.ts'
 import { isNetwork } from './server/http/wire/clientAddress.ts'
+import type { SearchLimits } from './server/limits/searchLimits.ts'
 import { root } from './server/start/projectRoot.ts'
 import { SettingError, withoutPassword } from './server/start/SettingError.ts'
 
@@ -20,6 +21,7 @@ export type Settings = {
   sameOrigin: boolean
   /** Addresses and networks of the proxies whose `X-Forwarded-For` counts. */
   trustedProxies: string[]
+  searches: SearchLimits
 }
 
 type Environment = Record<string, string | undefined>
@@ -65,6 +67,11 @@ function readFolder(value = '.data'): string | null {
   return isAbsolute(value) ? value : resolve(root, value)
 }
 
+function readCount(name: string, value: string): number {
+  if (/^[1-9]\d{0,5}$/.test(value)) return Number(value)
+  throw refuse(name, value, 'a number from 1 to 999999')
+}
+
 function readSwitch(name: string, value: string): boolean {
   if (value === 'on' || value === 'off') return value === 'on'
   throw refuse(name, value, '"on" or "off"')
@@ -105,5 +112,10 @@ export function readSettings(env: Environment): Settings {
     sandbox: readSwitch('NOREN_SANDBOX', env.NOREN_SANDBOX ?? 'on'),
     sameOrigin: readSwitch('NOREN_SAME_ORIGIN', env.NOREN_SAME_ORIGIN ?? 'off'),
     trustedProxies: readNetworks('NOREN_TRUSTED_PROXIES', env.NOREN_TRUSTED_PROXIES),
+    searches: {
+      maxWaiting: readCount('NOREN_MAX_WAITING', env.NOREN_MAX_WAITING ?? '200'),
+      maxWaitingLarge: readCount('NOREN_MAX_WAITING_LARGE', env.NOREN_MAX_WAITING_LARGE ?? '100'),
+      maxPerClient: readCount('NOREN_MAX_PER_CLIENT', env.NOREN_MAX_PER_CLIENT ?? '100'),
+    },
   }
 }

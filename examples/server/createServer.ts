@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Definition } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import { DatabaseUnavailable, RETRY_SECONDS } from './database/DatabaseUnavailable.ts'
+import { sharedReads } from './database/sharedReads.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
 import { type Env, type RequestParts, within } from './hook.ts'
 import { handlersOf } from './http/handlers.ts'
@@ -75,6 +76,9 @@ export function createRouter({ addresses }: Pick<Services, 'addresses'>, basePat
   return router
 }
 
+/** Resources whose reads calculate rooms and prices. Their simultaneous calls are limited. */
+const searches = ['rooms', 'calendar', 'choices', 'hotels']
+
 /** Calls about the member's token itself: their handlers check it. */
 const checksOwnToken = ['session', 'memberships']
 
@@ -83,10 +87,18 @@ const checksOwnToken = ['session', 'memberships']
  * The server keeps no state between calls that another process needs, so several processes can share one database.
  */
 export function createServer(services: Services, basePath = ''): Hono<Env> {
-  const { hook } = services
+  const { hook, searchLimits } = services
   const server = createRouter(services, basePath)
   const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
+  const share = sharedReads<unknown>()
   server.use(limitBody(MAX_BODY_BYTES))
+
+  /** Runs a search when its turn has come. Identical searches share one calculation that begins after they arrived. */
+  function inTurn(endpoint: string, request: RequestParts, call: Call, search: () => Promise<unknown>) {
+    const key = JSON.stringify([endpoint, request, call.locale, call.memberToken])
+    const turns = searchLimits.turnsFor(services.catalogue, request)
+    return searchLimits.perClient(call.ip, () => share(key, () => turns(call.ip, search)))
+  }
 
   function mount(resource: string, endpoint: string, definition: Definition, handle: Handler) {
     async function answer(c: Context<Env>): Promise<unknown> {
@@ -96,7 +108,10 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
         if (!checksOwnToken.includes(resource)) await checkMember(services, call)
       }
       const request = await readRequest(c, definition)
-      return within(hook.handle, { endpoint, definition, request }, () => handle(request, call))
+      const run = () => handle(request, call)
+      return within(hook.handle, { endpoint, definition, request }, () =>
+        searches.includes(resource) ? inTurn(endpoint, request, call, run) : run(),
+      )
     }
     server.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       // Read the body before anything can refuse: an unread body costs the connection that other calls share.

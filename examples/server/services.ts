@@ -4,6 +4,7 @@ import type { Database } from './database/Database.ts'
 import type { Hook } from './hook.ts'
 import type { Catalogue } from './hotels/hotel.ts'
 import type { ClientAddress } from './http/wire/clientAddress.ts'
+import type { createSearchLimits } from './limits/searchLimits.ts'
 import type { Addresses } from './start/addresses.ts'
 
 /** What handlers use. Everything that a test or a sandbox replaces is passed in here. */
@@ -13,6 +14,8 @@ export type Services = {
   clock: Clock
   addresses: () => Addresses
   clientAddress: ClientAddress
+  /** Limits the searches of this process. */
+  searchLimits: ReturnType<typeof createSearchLimits>
   /** Signs client sessions. All processes on one database share it. */
   secret: string
   /** Wakes the process that sends mail from the outbox. */

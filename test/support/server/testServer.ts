@@ -20,6 +20,7 @@ export const testSettings: Settings = {
   sandbox: true,
   sameOrigin: false,
   trustedProxies: [],
+  searches: { maxWaiting: 200, maxWaitingLarge: 100, maxPerClient: 100 },
 }
 
 type SharedServer = {

@@ -16,6 +16,7 @@ test('without settings, the server has an embedded database in .data, the defaul
     sandbox: true,
     sameOrigin: false,
     trustedProxies: [],
+    searches: { maxWaiting: 200, maxWaitingLarge: 100, maxPerClient: 100 },
   })
 })
 
@@ -32,6 +33,8 @@ test('each setting is read', () => {
   assert.is(readSettings({ SMTP_URL: 'smtps://mail.example' }).smtpUrl, 'smtps://mail.example')
   assert.is(readSettings({ NOREN_SANDBOX: 'off' }).sandbox, false)
   assert.is(readSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
+  const limits = { NOREN_MAX_WAITING: '5', NOREN_MAX_WAITING_LARGE: '2', NOREN_MAX_PER_CLIENT: '3' }
+  assert.equal(readSettings(limits).searches, { maxWaiting: 5, maxWaitingLarge: 2, maxPerClient: 3 })
   const { trustedProxies } = readSettings({ NOREN_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
   assert.equal(trustedProxies, ['127.0.0.1', '10.0.0.0/8'])
 })
@@ -47,6 +50,8 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [{ NOREN_CONNECTIONS: '1' }, /^NOREN_CONNECTIONS is "1", but it takes a whole number from 2 to 1000/],
     [{ NOREN_LOCK_TIMEOUT: '2s' }, /^NOREN_LOCK_TIMEOUT is "2s"/],
     [{ NOREN_STATEMENT_TIMEOUT: '0' }, /^NOREN_STATEMENT_TIMEOUT is "0"/],
+    [{ NOREN_MAX_WAITING: '0' }, /^NOREN_MAX_WAITING is "0"/],
+    [{ NOREN_MAX_PER_CLIENT: 'all' }, /^NOREN_MAX_PER_CLIENT/],
     [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL/],
     [{ DATABASE_URL: 'me:secret@host' }, /^DATABASE_URL/],
     [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],

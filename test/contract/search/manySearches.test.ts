@@ -1,0 +1,143 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import { adultsOnly } from '#shared/party/party.ts'
+import { rangeSql } from '../../../examples/server/inventory/range.ts'
+import { type Running, startServers } from '../../../examples/startServers.ts'
+import { guestAt, inDays } from '../../support/server/guest.ts'
+import { testSettings } from '../../support/server/testServer.ts'
+
+const test = suite('contract/search/manySearches')
+
+/** Six usual searches and one large one run at once. */
+const searches = { maxWaiting: 2, maxWaitingLarge: 9, maxPerClient: 4 }
+
+let running: Running
+test.before(async () => {
+  running = await startServers({ ...testSettings, sandbox: false, trustedProxies: ['127.0.0.1'], searches })
+})
+test.after(() => running.close())
+
+const guestFrom = (address: string) => guestAt(running.addresses.api, null, { 'X-Forwarded-For': address })
+type Guest = Awaited<ReturnType<typeof guestFrom>>
+
+/** A search that no other test makes. `days` is the number of days until the check-in. */
+const search = (guest: Guest, days: number) => guest.search('hakone', inDays(days), inDays(days + 1))
+
+/** Rooms for three guests each. */
+const families = ['A', 'B', 'C'].map((code) => ({
+  adults: 2,
+  children: 1,
+  kids_tiers: [{ code, children: 1 }],
+  kids_ages: [],
+}))
+
+/** A search by nights for three kinds of families, in one room type: a large one. */
+const largeSearch = (guest: Guest, roomType: string) =>
+  guest.call(api.rooms.search, {
+    params: { hotelId: 'hakone' },
+    query: { search_type: 'undated', rooms: families, room_type_codes: [roomType] },
+  })
+
+/** Keeps all statements waiting until `send` has sent its requests and `count` of them have reached their handlers. */
+async function sentTogether<T>(count: number, send: () => Promise<T>[]): Promise<T[]> {
+  const { database, hook } = running.services
+  let arrived = 0
+  const all = new Promise<void>((resolve) => {
+    hook.handle = (_, next) => {
+      arrived++
+      if (arrived === count) setImmediate(resolve)
+      return next()
+    }
+  })
+  const answers: Promise<T>[] = []
+  await database.transaction(async () => {
+    answers.push(...send())
+    await all
+  })
+  return Promise.all(answers)
+}
+
+/** The statements that read rates while `send` is answered, in the order in which they began. */
+async function readsDuring<T>(send: () => Promise<T>): Promise<{ reads: string[]; answers: T }> {
+  const { database } = running.services
+  const { query } = database
+  const reads: string[] = []
+  database.query = (sql, params) => {
+    if (sql.includes('FROM rates')) reads.push(sql)
+    return query(sql, params)
+  }
+  const answers = await send()
+  database.query = query
+  return { reads, answers }
+}
+
+const countOf = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length
+
+test('one client has at most so many searches at once, and another client is answered beside them', async () => {
+  const [one, other] = await Promise.all([guestFrom('198.51.100.1'), guestFrom('198.51.100.2')])
+  const answers = await sentTogether(7, () => [
+    ...[20, 21, 22, 23, 24, 25].map((days) => search(one, days)),
+    search(other, 20),
+  ])
+  const ofOne = answers.slice(0, 6)
+  assert.equal([countOf(ofOne, 200), countOf(ofOne, 429)], [4, 2])
+  assert.is(answers[6]?.status, 200)
+  const refused = ofOne.find(({ status }) => status === 429)
+  assert.is(refused?.headers.get('Retry-After'), '1')
+  assert.ok(refused?.error.message)
+})
+
+test('so many searches wait for their turn, and the others are refused at once with Retry-After', async () => {
+  const guests = await Promise.all(Array.from({ length: 12 }, (_, at) => guestFrom(`198.51.100.${at}`)))
+  const answers = await sentTogether(12, () => guests.map((guest, at) => search(guest, 30 + at)))
+  assert.equal([countOf(answers, 200), countOf(answers, 429)], [8, 4])
+  for (const { status, headers } of answers)
+    if (status === 429) assert.ok(Number(headers.get('Retry-After')) >= 1)
+})
+
+test('identical searches of several clients share one calculation, after the one that has begun', async () => {
+  const guests = await Promise.all([1, 2, 3].map((client) => guestFrom(`198.51.100.${client}`)))
+  const { reads, answers } = await readsDuring(() =>
+    sentTogether(12, () => guests.flatMap((guest) => [1, 2, 3, 4].map(() => search(guest, 50)))),
+  )
+  assert.is(countOf(answers, 200), 12)
+  assert.is(reads.length, 2)
+  for (const { body } of answers) assert.equal(body, answers[0]?.body)
+})
+
+test('a guest in another language, or signed in, does not share the answer', async () => {
+  const [one, other] = await Promise.all([guestFrom('198.51.100.1'), guestFrom('198.51.100.2')])
+  const japanese = (guest: Guest) =>
+    guest.call(
+      api.rooms.search,
+      {
+        params: { hotelId: 'hakone' },
+        query: { rooms: [{ checkin_date: inDays(60), checkout_date: inDays(61), ...adultsOnly(2) }] },
+      },
+      { 'Tripla-Locale': 'ja' },
+    )
+  const [english, translated] = await sentTogether(2, () => [search(one, 60), japanese(other)])
+  const nameOf = (answer: typeof english) => answer?.body.rooms[0]?.room_type_name ?? ''
+  assert.not.match(nameOf(english), /\p{Script=Han}/u)
+  assert.match(nameOf(translated), /[\p{Script=Han}\p{Script=Katakana}]/u)
+})
+
+test('a usual search reads its rooms before the large searches that have waited longer', async () => {
+  const [one, other] = await Promise.all([guestFrom('198.51.100.1'), guestFrom('198.51.100.2')])
+  const { roomTypes = [] } = running.services.catalogue.hotel('hakone') ?? {}
+  const { reads, answers } = await readsDuring(() =>
+    sentTogether(5, () => [
+      ...roomTypes.slice(0, 4).map(({ code }) => largeSearch(one, code)),
+      search(other, 70),
+    ]),
+  )
+  assert.is(countOf(answers, 200), 5)
+  assert.equal(
+    reads.map((sql) => (sql === rangeSql ? 'large' : 'usual')),
+    ['large', 'usual', 'large', 'large', 'large'],
+  )
+})
+
+test.run()

@@ -1,0 +1,95 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { HttpRefusal } from '../../../../examples/server/errors/refusal.ts'
+import { createTurns, type TurnLimits } from '../../../../examples/server/limits/turns.ts'
+
+const test = suite('server/limits/turns')
+
+/** Turns whose calls end when the test says so. `log` has the names of the calls in the order in which they began. */
+function turnsOf(limits: TurnLimits) {
+  const inTurn = createTurns(limits)
+  const log: string[] = []
+  const ends = new Map<string, (error?: Error) => void>()
+  const results = new Map<string, string>()
+  const call = (client: string, name: string) =>
+    inTurn(client, () => {
+      log.push(name)
+      return new Promise<void>((resolve, reject) =>
+        ends.set(name, (error) => (error ? reject(error) : resolve())),
+      )
+    }).then(
+      () => results.set(name, 'done'),
+      (error) => results.set(name, error instanceof HttpRefusal ? String(error.status) : error.message),
+    )
+  const settled = () => new Promise((resolve) => setImmediate(resolve))
+  return {
+    log,
+    results,
+    call,
+    settled,
+    async end(name: string, error?: Error) {
+      ends.get(name)?.(error)
+      await settled()
+    },
+  }
+}
+
+test('as many calls run at once as allowed, and the next begins when one has ended or failed', async () => {
+  const { log, results, call, end, settled } = turnsOf({ atOnce: 2, maxWaiting: 9 })
+  for (const name of ['a', 'b', 'c', 'd']) call('me', name)
+  await settled()
+  assert.equal(log, ['a', 'b'])
+  await end('b')
+  assert.equal(log, ['a', 'b', 'c'])
+  await end('a', new Error('failed'))
+  assert.equal(log, ['a', 'b', 'c', 'd'])
+  assert.equal([results.get('a'), results.get('b')], ['failed', 'done'])
+})
+
+test('waiting clients take turns, so that a client with one call does not wait for all calls of another', async () => {
+  const { log, call, end, settled } = turnsOf({ atOnce: 1, maxWaiting: 9 })
+  for (const name of ['a1', 'a2', 'a3', 'a4']) call('a', name)
+  call('b', 'b1')
+  call('c', 'c1')
+  await settled()
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'a3']) await end(name)
+  assert.equal(log, ['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
+})
+
+test('beyond the limit, the last call of the client with the most waiting calls is refused with 429', async () => {
+  const { log, results, call, end, settled } = turnsOf({ atOnce: 1, maxWaiting: 3 })
+  for (const name of ['a1', 'a2', 'a3', 'a4']) call('a', name)
+  await settled()
+  assert.is(results.size, 0)
+  call('b', 'b1')
+  await settled()
+  assert.equal([...results], [['a4', '429']])
+  call('a', 'a5')
+  await settled()
+  assert.is(results.get('a5'), '429')
+  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name)
+  assert.equal(log, ['a1', 'a2', 'b1', 'a3'])
+  assert.equal([...results.values()].filter((result) => result === 'done').length, 4)
+})
+
+test('the refusal says after how many seconds the waiting calls will have run', async () => {
+  const inTurn = createTurns({ atOnce: 1, maxWaiting: 1 })
+  const { now } = performance
+  let ms = 0
+  performance.now = () => ms
+  try {
+    await inTurn('me', async () => {
+      ms += 45_000
+    })
+    inTurn('me', () => new Promise(() => {}))
+    inTurn('me', async () => {})
+    const refused = await inTurn('me', async () => {}).catch((error) => error)
+    assert.instance(refused, HttpRefusal)
+    // The average so far is a tenth of 45 seconds, and one call waits.
+    assert.equal([refused.status, refused.headers], [429, { 'Retry-After': '5' }])
+  } finally {
+    performance.now = now
+  }
+})
+
+test.run()
