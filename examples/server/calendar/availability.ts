@@ -6,6 +6,7 @@ import { type Guests, guestsKey } from '../hotels/stay.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
 import { assignRooms } from '../inventory/assignRooms.ts'
 import type { InventoryRange } from '../inventory/range.ts'
+import { createPauses } from '../limits/pauses.ts'
 import { cheapestOf, type SellablePlan } from '../offers/cheapest.ts'
 import { firstCheckin } from '../offers/offers.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
@@ -27,7 +28,11 @@ export type CalendarSearch = {
 }
 
 /** The days of a calendar, from first to last, as on the wire. */
-export function daysOf(hotel: Hotel, range: InventoryRange, search: CalendarSearch): CalendarDay[] {
+export async function daysOf(
+  hotel: Hotel,
+  range: InventoryRange,
+  search: CalendarSearch,
+): Promise<CalendarDay[]> {
   const { parties, sold, context } = search
   const { today, isDayUse } = context
   const limits = stayLimitsOf(hotel, today)
@@ -81,7 +86,7 @@ export function daysOf(hotel: Hotel, range: InventoryRange, search: CalendarSear
     return Math.max(1, ...shortest)
   }
 
-  return Array.from({ length: nightsBetween(search.from, search.to) + 1 }, (_, day): CalendarDay => {
+  function calendarDay(day: number): CalendarDay {
     const date = addDays(search.from, day)
     const open = openOn(day)
     const lists = [...open.values()]
@@ -102,5 +107,13 @@ export function daysOf(hotel: Hotel, range: InventoryRange, search: CalendarSear
         : null,
       holiday: holidayOf(hotel.country, date, search.locale),
     }
-  })
+  }
+
+  const pause = createPauses()
+  const days: CalendarDay[] = []
+  for (let day = 0; day <= nightsBetween(search.from, search.to); day++) {
+    await pause()
+    days.push(calendarDay(day))
+  }
+  return days
 }

@@ -51,7 +51,7 @@ export function calendarHandlers(services: Services): Handlers<Api, Call>['calen
       )
       return {
         currency: hotel.currency,
-        days: daysOf(hotel, range, { parties, sold, from, to, context, nights, locale: call.locale }),
+        days: await daysOf(hotel, range, { parties, sold, from, to, context, nights, locale: call.locale }),
       }
     },
 

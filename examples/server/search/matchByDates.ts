@@ -1,6 +1,7 @@
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
 import type { Inventory } from '../inventory/inventory.ts'
+import { createPauses } from '../limits/pauses.ts'
 import { offerOf, plansFor } from '../offers/offers.ts'
 import { groupStays, type StayGroup } from '../offers/sameStays.ts'
 import { type Candidate, isBookable } from './candidate.ts'
@@ -40,17 +41,19 @@ const isSoldOut = ({ offer: { problems } }: Candidate) =>
   problems.includes('sold_out') && !problems.includes('party')
 
 /** Evaluates every room type and plan for each searched room. */
-export function matchByDates(
+export async function matchByDates(
   hotel: Hotel,
   days: Inventory,
   stays: Stay[],
   options: SearchOptions,
-): DateMatches {
+): Promise<DateMatches> {
+  const pause = createPauses()
   const groups = groupStays(stays)
   const report: SearchReport = { matching: [], others: [], groups, days }
   const open: DateMatches['open'] = new Map()
   const soldOut: RoomType[] = []
   for (const type of hotel.roomTypes) {
+    await pause()
     const candidates = candidatesOf(hotel, type, groups, days, options)
     const matching = candidates.filter(({ plan }) => matchesFilters(options.filters, type, plan))
     report.matching.push(...matching)

@@ -49,7 +49,7 @@ export async function searchByDates(
   const days = await readStayInventory(services, hotel, stays, query.is_day_use)
   const context = await pricingContextOf(services, hotel, call, query)
   const options = searchOptionsOf(query, context, locale, base)
-  const { open, soldOut, nothing } = matchByDates(hotel, days, stays, options)
+  const { open, soldOut, nothing } = await matchByDates(hotel, days, stays, options)
   const observed = open.size > 0 ? await observedFor(database, hotel, stays) : []
   return {
     rooms: roomResults(hotel, withComparisons(open, observed), soldOut, options),
