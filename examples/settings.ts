@@ -47,6 +47,9 @@ function readWhole(
   throw refuse(name, value, `a whole number from ${least} to ${most}`)
 }
 
+/** The least and the most calls that a limit allows. */
+const counts = [1, 999_999] as const
+
 /** The shortest and the longest time limit, in ms. */
 const times = [10, 600_000] as const
 
@@ -65,11 +68,6 @@ function readFolder(value = '.data'): string | null {
   if (value === 'memory') return null
   if (value.trim() === '') throw refuse('NOREN_DATA', value, 'a folder, or "memory" to keep nothing')
   return isAbsolute(value) ? value : resolve(root, value)
-}
-
-function readCount(name: string, value: string): number {
-  if (/^[1-9]\d{0,5}$/.test(value)) return Number(value)
-  throw refuse(name, value, 'a number from 1 to 999999')
 }
 
 function readSwitch(name: string, value: string): boolean {
@@ -113,9 +111,9 @@ export function readSettings(env: Environment): Settings {
     sameOrigin: readSwitch('NOREN_SAME_ORIGIN', env.NOREN_SAME_ORIGIN ?? 'off'),
     trustedProxies: readNetworks('NOREN_TRUSTED_PROXIES', env.NOREN_TRUSTED_PROXIES),
     searches: {
-      maxWaiting: readCount('NOREN_MAX_WAITING', env.NOREN_MAX_WAITING ?? '200'),
-      maxWaitingLarge: readCount('NOREN_MAX_WAITING_LARGE', env.NOREN_MAX_WAITING_LARGE ?? '100'),
-      maxPerClient: readCount('NOREN_MAX_PER_CLIENT', env.NOREN_MAX_PER_CLIENT ?? '100'),
+      maxWaiting: readWhole('NOREN_MAX_WAITING', env.NOREN_MAX_WAITING, 200, counts),
+      maxWaitingLarge: readWhole('NOREN_MAX_WAITING_LARGE', env.NOREN_MAX_WAITING_LARGE, 100, counts),
+      maxPerClient: readWhole('NOREN_MAX_PER_CLIENT', env.NOREN_MAX_PER_CLIENT, 100, counts),
     },
   }
 }
