@@ -27,7 +27,7 @@ function place(popover: HTMLElement, host: HTMLElement, isWide: boolean) {
     width: document.documentElement.clientWidth,
     height: innerHeight,
   })
-  // Lengths of a zoomed page are multiplied by its zoom.
+  // Lengths of a zoomed page are multiplied by its zoom. Without `currentCSSZoom` boxes are reported without the zoom.
   const zoom = popover.currentCSSZoom || 1
   popover.style.inset = `${(at.top + scrollY) / zoom}px auto auto ${(at.left + scrollX) / zoom}px`
 }
