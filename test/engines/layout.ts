@@ -36,3 +36,27 @@ export function isFootArrowBelow(): boolean {
   line.selectNode(text.firstChild)
   return arrow.getBoundingClientRect().top >= line.getBoundingClientRect().bottom
 }
+
+/** Runs in the page: zooms the root element and the body, as the page's own style sheet can. */
+export function zoomPage(root: string, body: string): void {
+  document.documentElement.style.setProperty('zoom', root)
+  document.body.style.setProperty('zoom', body)
+}
+
+/**
+ * Runs in the page: the distances of the open popover from the bar and from the left edge of its field, in CSS pixels of
+ * the popover: an engine without `currentCSSZoom` reports the boxes of a zoomed page without its zoom.
+ */
+export function popoverGap(): { vertical: number; left: number } {
+  const bar = document.querySelector('noren-search-bar')
+  const [field, popover] = ['[aria-expanded="true"]', '.pop'].map((part) =>
+    bar?.shadowRoot?.querySelector<HTMLElement>(part),
+  )
+  if (!bar || !field || !popover) throw new Error('No popover is open')
+  const [host, box] = [bar, popover].map((element) => element.getBoundingClientRect())
+  if (!host || !box) throw new Error('No box')
+  return {
+    vertical: box.top > host.top ? box.top - host.bottom : host.top - box.bottom,
+    left: box.left - field.getBoundingClientRect().left,
+  }
+}

@@ -1,6 +1,6 @@
-// The journeys of this folder in Firefox and WebKit, at two sizes and in two languages. The engines run side by side.
+// The journeys of this folder in Firefox and WebKit. The engines run side by side.
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { after, before, describe, it } from 'node:test'
 import { addresses, PORT } from '../support/addresses.ts'
 import { browserTags } from '../support/journey/texts.ts'
@@ -22,6 +22,7 @@ const server = spawnServer({ NOREN_PORT: String(PORT), NOREN_DATA: 'memory' })
 
 describe('engines', { concurrency: 2 }, () => {
   before(() => {
+    rmSync(PICTURES, { recursive: true, force: true })
     mkdirSync(PICTURES, { recursive: true })
     return server.opened
   })
@@ -37,11 +38,11 @@ describe('engines', { concurrency: 2 }, () => {
           })
           after(() => engine.quit())
 
-          for (const size of ['desktop', 'phone'] as const)
-            for (const [index, [title, run]] of Object.entries(journeys).entries())
-              it(`${title} (${size})`, { timeout: TIMEOUT_MS }, async () => {
-                const tenant = `${name}-${language}-${size}-${index}`
-                const driver = await engine.newVisit(sizes[size])
+          for (const [index, { title, visits, run }] of journeys.entries())
+            for (const visit of visits.filter((visit) => visit.language === language)) {
+              it(`${title} (${visit.size})`, { timeout: TIMEOUT_MS }, async () => {
+                const tenant = `${name}-${language}-${visit.size}-${index}`
+                const driver = await engine.newVisit(sizes[visit.size])
                 const picture = (of: string) => driver.screenshot(`${PICTURES}/${tenant}-${of}.png`)
                 const openPage = (page: string, query = {}) =>
                   driver.open(`${addresses.pages}/${page}.html?${new URLSearchParams({ tenant, ...query })}`)
@@ -55,6 +56,7 @@ describe('engines', { concurrency: 2 }, () => {
                   await driver.leave()
                 }
               })
+            }
         })
     })
 })

@@ -16,7 +16,7 @@ const email = 'hanako@example.com'
 
 export const button = (name: string | RegExp): Target => ({ css: 'button, a', name })
 export const heading = (name: string | RegExp): Target => ({ css: 'h1, h2, h3', name })
-export const focused = (name: string | RegExp): Target => ({ css: ':focus', name })
+export const focused = (name: string | RegExp): Target => ({ css: 'button, a', name, isFocused: true })
 const field = (name: string | RegExp): Target => ({ css: 'input', name })
 export const dayButton = (day: StayDate, language: Language) =>
   button(new RegExp(`^${formatDate(language, day, 'full')}(,|$)`))
@@ -37,19 +37,22 @@ export function stepsOf(driver: Driver, language: Language) {
     )
   const gone = (place: Place, target: Target) =>
     until(async () => assert.ok(!(await sees(place, target)), `${target.css} ${target.name} is visible`))
+  const select = (place: Place, target: Target, value: string) =>
+    until(() => driver.select(place, target, value))
   const type = (place: Place, target: Target, typed: string) => until(() => driver.type(place, target, typed))
   /** Runs a function of the page that changes nothing. */
   const read: Driver['run'] = (place, act, ...args) => until(() => driver.run(place, act, ...args))
   async function press(key: Key, times = 1) {
     for (let done = 0; done < times; done++) await driver.press(key)
   }
-  /** Presses Tab until the element with this name has the focus. */
-  async function tabTo(place: Place, name: string | RegExp) {
-    for (let stops = 0; stops < MAX_STOPS; stops++) {
+  /** Presses Tab until the button with this name has the focus, and then Enter. */
+  async function tabToAndPress(place: Place, name: string | RegExp) {
+    await see(place, button(name))
+    for (let stops = 0; !(await sees(place, focused(name))); stops++) {
+      assert.ok(stops < MAX_STOPS, `Tab does not reach ${name}`)
       await driver.press('Tab')
-      if (await sees(place, focused(name))) return
     }
-    throw new Error(`Tab does not reach ${name}`)
+    await driver.press('Enter')
   }
   /** Waits until a function of the page returns true. */
   const expect = <Args extends unknown[]>(place: Place, is: (...args: Args) => boolean, ...args: Args) =>
@@ -106,8 +109,9 @@ export function stepsOf(driver: Driver, language: Language) {
     gone,
     click,
     type,
+    select,
     press,
-    tabTo,
+    tabToAndPress,
     expect,
     pickDays,
     searchInBar,

@@ -1,8 +1,8 @@
 /** The document of a call: the page in the current tab, or the booking app in a frame of that page. */
 export type Place = 'page' | 'app'
 
-/** An element by its CSS selector and its accessible name, also in shadow roots. */
-export type Target = { css: string; name?: string | RegExp }
+/** An element by its CSS selector and its accessible name, also in shadow roots. `isFocused`: it must have the focus. */
+export type Target = { css: string; name?: string | RegExp; isFocused?: boolean }
 
 /** A key by its WebDriver name, which is that of `KeyboardEvent.key`. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowRight'
@@ -10,6 +10,8 @@ export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowRight'
 /** What the journeys need of a browser. No call waits for an element: `until` repeats calls. */
 export type Driver = {
   open(address: string): Promise<void>
+  /** Waits until the page has no running request, in engines that report requests. */
+  idle(): Promise<void>
   /** The back button of the browser. */
   back(): Promise<void>
   /** Runs a function in a document and returns its result. The function may use its arguments only. */

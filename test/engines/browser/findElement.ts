@@ -1,13 +1,14 @@
 import type { Target } from './Driver.ts'
 
-/** A target as JSON: the pattern of the name, and whether the element must be ready for a click. */
-export type Query = { css: string; pattern: string; isForClick: boolean }
+/** A target as JSON: the pattern of the name, whether the element has the focus, and must be ready for a click. */
+export type Query = { css: string; pattern: string; isFocused: boolean; isForClick: boolean }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-export const queryOf = ({ css, name = /(?:)/ }: Target, isForClick = false): Query => ({
+export const queryOf = ({ css, name = /(?:)/, isFocused = false }: Target, isForClick = false): Query => ({
   css,
   pattern: name instanceof RegExp ? name.source : `^${escaped(name)}$`,
+  isFocused,
   isForClick,
 })
 
@@ -23,9 +24,9 @@ export function findFrame(): HTMLIFrameElement | null {
 
 /**
  * Runs in the page: the first visible element with this selector and name. For a click, it is scrolled into view and
- * must be enabled, at rest for a frame and not covered.
+ * must be enabled, not animated and not covered.
  */
-export async function findElement({ css, pattern, isForClick }: Query): Promise<HTMLElement | null> {
+export function findElement({ css, pattern, isFocused, isForClick }: Query): HTMLElement | null {
   const all = (root: ParentNode): Element[] => [
     ...root.querySelectorAll(css),
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? all(shadowRoot) : [])),
@@ -43,28 +44,35 @@ export async function findElement({ css, pattern, isForClick }: Query): Promise<
       textOf(legend ?? element)
     return text.replace(/\s+/g, ' ').trim()
   }
-  async function isReady(element: HTMLElement): Promise<boolean> {
-    if (element.matches(':disabled, [aria-disabled="true"]') || element.getAnimations().length > 0)
-      return false
+  /** A slow document delivers no animation frames, so that the animations are asked and not the positions. */
+  function isMoving(element: Element | null): boolean {
+    if (!element) return false
+    const root = element.getRootNode()
+    const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
+    return element.getAnimations().length > 0 || isMoving(parent)
+  }
+  function isReady(element: HTMLElement): boolean {
+    if (element.matches(':disabled, [aria-disabled="true"]') || isMoving(element)) return false
     const { top, bottom } = element.getBoundingClientRect()
     if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const before = element.getBoundingClientRect()
-    await new Promise(requestAnimationFrame)
     const box = element.getBoundingClientRect()
-    if (before.left !== box.left || before.top !== box.top) return false
     const root = element.getRootNode() as Document | ShadowRoot
     const hit = root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     return hit !== null && (element.contains(hit) || hit.contains(element))
   }
+  // In a window that does not have the display's focus, `:focus` matches nothing.
+  const hasFocus = (element: Element) =>
+    (element.getRootNode() as Document | ShadowRoot).activeElement === element
   const isName = new RegExp(pattern)
   const found = all(document).find(
     (element): element is HTMLElement =>
       element instanceof HTMLElement &&
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[inert]') &&
+      (!isFocused || hasFocus(element)) &&
       isName.test(nameOf(element)),
   )
-  return found && (!isForClick || (await isReady(found))) ? found : null
+  return found && (!isForClick || isReady(found)) ? found : null
 }
 
 /** Runs in the page: scrolls so that a point of the app is in the window. `y` is in CSS pixels from the top of the app. */

@@ -33,6 +33,7 @@ async function newVisit(browser: Browser, width: number): Promise<Driver> {
 
   return {
     open: async (address) => void (await page.goto(address)),
+    idle: () => page.waitForNetworkIdle(),
     // `page.goBack()` waits for a load event, which a page from the back/forward cache does not have.
     back: () => page.evaluate(() => history.back()),
     run: async (place, act, ...args) =>

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
@@ -20,6 +21,8 @@ const keys: Record<Key, string> = {
   ArrowDown: Keys.ARROW_DOWN,
   ArrowRight: Keys.ARROW_RIGHT,
 }
+
+const COMMAND_LIMIT_MS = 10_000
 
 /** Narrow buttons of the tool bar, because the window is never narrower than its tool bar. */
 const TOOL_BAR = 'toolbar, toolbar *, button, entry { min-width: 0; padding: 0; margin: 0 }'
@@ -47,6 +50,9 @@ async function newVisit(service: string, width: number): Promise<Driver> {
     .usingServer(service)
     .withCapabilities({
       browserName: 'MiniBrowser',
+      // WebKitWebDriver otherwise waits for pages and frames before each command, at times until its limit of 300 s.
+      pageLoadStrategy: 'none',
+      timeouts: { script: COMMAND_LIMIT_MS, pageLoad: COMMAND_LIMIT_MS },
       'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
     })
     .build()
@@ -75,7 +81,14 @@ async function newVisit(service: string, width: number): Promise<Driver> {
   }
 
   return {
-    open: (address) => browser.get(address),
+    async open(address) {
+      await enter('page')
+      await browser.executeScript(() => Object.assign(window, { isOldPage: true }) && undefined)
+      await browser.get(address)
+      const isLoaded = () => !('isOldPage' in window) && document.readyState === 'complete'
+      await until(async () => assert.ok(await browser.executeScript<boolean>(isLoaded), address))
+    },
+    idle: async () => {},
     back: () => browser.navigate().back(),
     async run(place, act, ...args) {
       await enter(place)
@@ -124,6 +137,8 @@ export const startWebkit: StartEngine = async (languageTag) => {
     LC_ALL: `${languageTag.replace('-', '_')}.UTF-8`,
     // The default input method loses characters that are typed one after the other.
     GTK_IM_MODULE: 'gtk-im-context-simple',
+    // Without a graphics card, layers need twice the CPU time.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   }
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore', detached: true })
   const endAll = () => [driver, server].forEach(endGroup)
