@@ -39,7 +39,7 @@ function browser(state: object | null = { idx: 3 }) {
   return { entries, goBack, settle }
 }
 
-/** The entries of a hotel, and the steps back that it was told. */
+/** The entries of a hotel, and the steps back that it has received. */
 function entriesOf(hotel = 'hakone') {
   const backs: number[][] = []
   return { ...createHistoryEntries(hotel, (steps, left) => backs.push([steps, left])), backs }
