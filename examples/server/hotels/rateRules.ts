@@ -11,7 +11,7 @@ export type RateRules = {
   /** For the brand's members. */
   member_percent: number
   corporate: { organization_id: number; percent: number }[]
-  /** Whether companions of a member get the member rate for their own share. */
+  /** Whether the companions of a signed-in member are counted. Like all guests of a member's rooms, they pay the member rate. */
   companions: boolean
 }
 

@@ -9,8 +9,6 @@ export type Discount = {
   off: DiscountValue
   /** Whether each night is included; all nights when missing. */
   nights?: readonly boolean[]
-  /** For a part of the guests only: their part of the party's price. */
-  share?: { part: number; of: number }
   /** The minimum price of the nights. */
   minimum?: number
 }
@@ -21,17 +19,12 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
  * The amount of a discount on these nights' prices. A percentage rounds the remaining price down to the hotel's step,
  * as for a night. An amount is never more than the price.
  */
-function discountAmount(
-  { off, nights, share, minimum = 0 }: Discount,
-  rest: readonly number[],
-  step: number,
-) {
+function discountAmount({ off, nights, minimum = 0 }: Discount, rest: readonly number[], step: number) {
   if (sumOf(rest) < minimum) return 0
   const whole = sumOf(rest.filter((_, at) => nights?.[at] ?? true))
   if ('amount' in off) return Math.min(Math.max(0, off.amount), whole)
   if (off.percent <= 0) return 0
-  const { part, of } = share ?? { part: 1, of: 1 }
-  const left = Math.floor((whole * (of * 100 - part * Math.min(100, off.percent))) / (of * 100))
+  const left = Math.floor((whole * (100 - Math.min(100, off.percent))) / 100)
   return whole - Math.floor(left / step) * step
 }
 

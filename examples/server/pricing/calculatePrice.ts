@@ -14,12 +14,11 @@ export type Tariff = { currency: string; rules: PricingRules; occupancy: readonl
 /** An adult's base price for one night, or for a day use. */
 export type NightRate = { date: StayDate; price: number }
 
-function childPercents({ tier_percents, age_percents }: PricingRules, party: Party): number[] {
-  const byTier = party.kids_tiers.flatMap(({ code, children }) =>
-    Array.from({ length: children }, () => tier_percents[code] ?? 100),
-  )
+/** What all children together pay in percent of the base price. */
+function childrenPercent({ tier_percents, age_percents }: PricingRules, party: Party): number {
+  const byTier = party.kids_tiers.map(({ code, children }) => children * (tier_percents[code] ?? 100))
   const byAge = party.kids_ages.map((age) => age_percents.find(({ to }) => age <= to)?.percent ?? 100)
-  return [...byTier, ...byAge]
+  return [...byTier, ...byAge].reduce((sum, percent) => sum + percent, 0)
 }
 
 /** What each adult pays in percent of the base price, for this number of adults. */
@@ -27,15 +26,8 @@ const adultPercent = ({ occupancy }: Tariff, adults: number): number =>
   occupancy[adults - 1] ?? occupancy.at(-1) ?? 100
 
 /** The party's price in percent of one adult's base price. */
-export const partyPercent = (tariff: Tariff, party: Party): number =>
-  childPercents(tariff.rules, party).reduce(
-    (sum, percent) => sum + percent,
-    party.adults * adultPercent(tariff, party.adults),
-  )
-
-/** The same for a part of the party: some adults, and some children of group A. */
-export const partPercent = (tariff: Tariff, party: Party, adults: number, kidsOfA: number): number =>
-  adults * adultPercent(tariff, party.adults) + kidsOfA * (tariff.rules.tier_percents.A ?? 100)
+const partyPercent = (tariff: Tariff, party: Party): number =>
+  party.adults * adultPercent(tariff, party.adults) + childrenPercent(tariff.rules, party)
 
 const floorTo = (amount: number, step: number) => Math.floor(amount / step) * step
 

@@ -8,12 +8,10 @@ import { promotionsFor } from './promotions.ts'
 export type Payer = {
   isMember: boolean
   organizationId: number | null
-  /** The companions' part of the party's price. */
-  companions: { part: number; of: number } | null
 }
 
 /** A guest of which nothing is known. */
-export const publicPayer: Payer = { isMember: false, organizationId: null, companions: null }
+export const publicPayer: Payer = { isMember: false, organizationId: null }
 
 const percentOff = (kind: Discount['kind'], percent: number, more: Partial<Discount> = {}): Discount => ({
   kind,
@@ -27,12 +25,8 @@ const byLength = ({ rates }: Hotel, nights: number): Discount[] =>
     .filter((rule) => nights >= rule.nights)
     .map(({ percent }) => percentOff('length_of_stay', percent))
 
-function byPayer({ rates }: Hotel, { isMember, organizationId, companions }: Payer): Discount[] {
-  const member = isMember
-    ? [percentOff('member', rates.member_percent)]
-    : companions
-      ? [percentOff('member', rates.member_percent, { share: companions })]
-      : []
+function byPayer({ rates }: Hotel, { isMember, organizationId }: Payer): Discount[] {
+  const member = isMember ? [percentOff('member', rates.member_percent)] : []
   const corporate = rates.corporate
     .filter(({ organization_id }) => organization_id === organizationId)
     .map(({ percent }) => percentOff('corporate', percent))

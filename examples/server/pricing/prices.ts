@@ -3,37 +3,24 @@ import type { StayPrice } from '#shared/money/price.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Promotion } from '../hotels/rateRules.ts'
 import type { Guests } from '../hotels/stay.ts'
-import {
-  type CalculatedPrice,
-  calculatePrice,
-  type NightRate,
-  partPercent,
-  partyPercent,
-  type Tariff,
-} from './calculatePrice.ts'
+import { type CalculatedPrice, calculatePrice, type NightRate, type Tariff } from './calculatePrice.ts'
 import { discountSteps, type Payer, publicPayer } from './discountSteps.ts'
 import type { PricingContext } from './pricingContext.ts'
-import { companionsOf } from './roomGuests.ts'
 
 /** The price of a stay on a plan for this customer, and for others. */
 export type Prices = {
   price: StayPrice
-  /** The public total, if this customer pays less as a member, as a companion or through their organization. */
+  /** The public total, if this customer pays less as a member or through their organization. */
   publicTotal: Money | null
   /** A member's total, if this customer is not a member and a member pays less. */
   memberTotal: Money | null
   promotion: Promotion | null
 }
 
-function payerOf(hotel: Hotel, tariff: Tariff, guests: Guests, { customer }: PricingContext): Payer {
-  const { adults, kidsOfA } = companionsOf(hotel, guests)
-  const part = partPercent(tariff, guests, adults, kidsOfA)
-  return {
-    isMember: Boolean(customer?.user),
-    organizationId: customer?.organization?.id ?? null,
-    companions: part > 0 ? { part, of: partyPercent(tariff, guests) } : null,
-  }
-}
+const payerOf = ({ customer }: PricingContext): Payer => ({
+  isMember: Boolean(customer?.user),
+  organizationId: customer?.organization?.id ?? null,
+})
 
 /**
  * Calculates the price of a stay on a plan, for everything that is shown, compared or booked. `nights` are an adult's
@@ -47,9 +34,9 @@ function calculatorOf(
   nights: readonly NightRate[],
   context: PricingContext,
 ) {
-  const tariff = { currency: hotel.currency, rules: hotel.pricing, occupancy: type.occupancy }
+  const tariff: Tariff = { currency: hotel.currency, rules: hotel.pricing, occupancy: type.occupancy }
   const dates = nights.map(({ date }) => date)
-  const payer = payerOf(hotel, tariff, guests, context)
+  const payer = payerOf(context)
   const kind = context.isDayUse ? 'day_use' : 'night'
   const as = (payer: Payer): CalculatedPrice =>
     calculatePrice(tariff, guests, nights, kind, discountSteps(hotel, plan, dates, payer, context))

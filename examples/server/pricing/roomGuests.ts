@@ -1,6 +1,7 @@
 import { guestsOf, type Party, sharedBedOf } from '#shared/party/party.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
+import type { PricingContext } from './pricingContext.ts'
 
 /** The guests as a plan counts them: some plans do not count small children who share their parents' bed. */
 export function countedGuests({ uncounted_kids }: Pick<RoomPlan, 'uncounted_kids'>, guests: Guests): Guests {
@@ -23,9 +24,16 @@ export function sharingBeds({ settings }: Pick<Hotel, 'settings'>, { adults, chi
 export const fits = (hotel: Pick<Hotel, 'settings'>, type: RoomType, party: Party): boolean =>
   party.adults <= type.max_adults && guestsOf(party) - sharingBeds(hotel, party) <= type.max_guests
 
-/** The number of companions of a member, at hotels that give them the member rate; never more than the guests. */
-export function companionsOf({ rates }: Pick<Hotel, 'rates'>, guests: Guests) {
-  if (!rates.companions) return { adults: 0, kidsOfA: 0 }
+/**
+ * The number of companions of a signed-in member, at hotels that count them; never more than the guests. A guest who
+ * is not a member has none, whatever the request contains.
+ */
+export function companionsOf(
+  { rates }: Pick<Hotel, 'rates'>,
+  guests: Guests,
+  { customer }: Pick<PricingContext, 'customer'>,
+) {
+  if (!rates.companions || !customer?.user) return { adults: 0, kidsOfA: 0 }
   const kidsOfA = guests.kids_tiers
     .filter(({ code }) => code === 'A')
     .reduce((sum, { children }) => sum + children, 0)

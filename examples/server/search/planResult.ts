@@ -5,19 +5,23 @@ import { policyOf } from '../hotels/policyOf.ts'
 import { inLocale } from '../hotels/texts.ts'
 import type { Offer } from '../offers/offers.ts'
 import type { StayGroup } from '../offers/sameStays.ts'
+import type { PricingContext } from '../pricing/pricingContext.ts'
 import { companionsOf } from '../pricing/roomGuests.ts'
 
 /** A plan offered to a group of equal rooms. */
 export type Match = { plan: RoomPlan; group: StayGroup; offer: Offer }
 
-/** What the texts and pictures of an answer need. `base` is the origin of pictures. */
-export type Labels = { hotel: Hotel; locale: Locale; base: string }
+/** What the texts and pictures of an answer need, and the customer. `base` is the origin of pictures. */
+export type Labels = { hotel: Hotel; locale: Locale; base: string; context: Pick<PricingContext, 'customer'> }
 
 /** A plan as on the wire; empty for a plan without a price. */
-export function planResult({ plan, group, offer }: Match, { hotel, locale, base }: Labels): PlanResult[] {
+export function planResult(
+  { plan, group, offer }: Match,
+  { hotel, locale, base, context }: Labels,
+): PlanResult[] {
   const { price, publicTotal, memberTotal, promotion, guests } = offer
   if (!price) return []
-  const companions = companionsOf(hotel, guests)
+  const companions = companionsOf(hotel, guests, context)
   return [
     {
       room_plan_code: plan.code,

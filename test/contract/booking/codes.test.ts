@@ -167,23 +167,22 @@ for (const kind of serverKinds) {
     assert.is((await guest.book('kyoto', orderOf([now]))).status, 200)
   })
 
-  test('companions are booked at the price that was found', async () => {
+  sandboxed('a guest cannot book the price of a member by stating companions', async () => {
     const guest = await server.guest()
-    const party = { ...adultsOnly(2), adult_companion: 1 }
-    const choice = await choose(guest, 'preview', 'studio.room-only', {}, {}, undefined, party)
-    assert.ok(amountOf(choice.plan.price, 'member') < 0)
-    const order = orderOf([choice])
-    const [room] = order.rooms
-    if (!room) throw new Error('An order without a room')
-    const { body, status } = await guest.book('preview', {
-      ...order,
-      rooms: [{ ...room, adult_companion: 1 }],
-    })
+    const party = { ...adultsOnly(2), adult_companion: 2 }
+    const chosen = (headers: Record<string, string>) =>
+      choose(guest, 'preview', 'studio.room-only', {}, headers, undefined, party)
+    const member = await signedIn(guest, 'member', 'preview')
+    const [publicChoice, memberChoice] = [await chosen({}), await chosen(member)]
+    assert.is(amountOf(publicChoice.plan.price, 'member'), 0)
+    assert.ok(memberChoice.plan.total_price < publicChoice.plan.total_price)
+    const order = orderOf([memberChoice])
+    const withCompanions = { ...order, rooms: order.rooms.map((room) => ({ ...room, adult_companion: 2 })) }
+    assert.is((await guest.book('preview', withCompanions)).refusal, 'price_changed')
+    const { body, status } = await bookAs(guest, member, 'preview', withCompanions)
     assert.is(status, 200)
-    assert.equal(body.price, choice.plan.price)
+    assert.equal(body.price, memberChoice.plan.price)
     assert.not('adult_companion' in (body.rooms[0] ?? {}))
-    const alone = { ...order, rooms: [{ ...room, adult_companion: 0 }] }
-    assert.is((await guest.book('preview', alone)).refusal, 'price_changed')
   })
 
   sandboxed('tracking data is stored with the booking, and no answer contains it', async () => {

@@ -6,14 +6,14 @@ import { filtersMet } from '../filters.ts'
 import { planResult } from '../planResult.ts'
 import type { SearchOptions } from '../searchOptions.ts'
 
-type Labels = Pick<SearchOptions, 'locale' | 'base'>
+type Labels = Pick<SearchOptions, 'locale' | 'base' | 'context'>
 
 /** A room type as on the wire, with the found plans; without plans it is sold out. */
 export function roomResult(
   hotel: Hotel,
   type: RoomType,
   found: Candidate[],
-  { locale, base }: Labels,
+  { locale, base, context }: Labels,
 ): RoomResult {
   const room_count = found.length > 0 ? Math.min(...found.map(({ offer }) => offer.left)) : 0
   return {
@@ -26,7 +26,7 @@ export function roomResult(
     pictures: type.pictures.map(({ path, alt }) => ({ url: base + path, alt: inLocale(alt, locale) })),
     room_count,
     room_plans: found.flatMap((one) =>
-      planResult(one, { hotel, locale, base }).map((plan) => ({
+      planResult(one, { hotel, locale, base, context }).map((plan) => ({
         ...plan,
         // Rooms with other dates have another number of rooms left. Without dates, each plan has its own stay.
         ...(one.begins === null && one.offer.left !== room_count && { room_count: one.offer.left }),
