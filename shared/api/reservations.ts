@@ -11,6 +11,7 @@ import {
   Count,
   Currency,
   Email,
+  GuestCount,
   GuestCounts,
   Instant,
   Money,
@@ -139,8 +140,8 @@ export const RoomOrder = object({
   checkin_date: optional(StayDateText),
   checkout_date: optional(StayDateText),
   ...PartyFields,
-  adult_companion: optional(Count),
-  kid_tier_A_companion: optional(Count),
+  adult_companion: optional(GuestCount),
+  kid_tier_A_companion: optional(GuestCount),
   guest: GuestName,
   total_price: Money,
   /** The values of the plan in the search result. */

@@ -8,6 +8,7 @@ import {
   Code,
   Count,
   Currency,
+  GuestCount,
   Instant,
   KidsTiers,
   Money,
@@ -20,12 +21,12 @@ import {
 
 /**
  * The guests of one room of a search. The companions are the number of its adults, and of its children of group A,
- * who come along with a member. Only previews use companions.
+ * who come along with the signed-in member; other guests have none. Only previews use companions.
  */
 const RoomGuests = {
   ...PartyRequest,
-  adult_companion: optional(Count),
-  kid_tier_A_companion: optional(Count),
+  adult_companion: optional(GuestCount),
+  kid_tier_A_companion: optional(GuestCount),
 }
 
 /** One room of a search with its dates and its party. The dates of a day use are equal. */

@@ -19,6 +19,9 @@ const isText =
   (value: unknown) =>
     typeof value === 'string' && value.length >= min && value.length <= max
 
+const isCount = (max: number) => (value: unknown) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= max
+
 /** The named scalars, each with the check of its values. */
 const scalars = {
   StayDate: isStayDate,
@@ -34,7 +37,9 @@ const scalars = {
   Code: (value: unknown) => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value),
   Token: isText(4096, 1),
   Url: (value: unknown) => typeof value === 'string' && /^https?:\/\/\S+$/.test(value) && URL.canParse(value),
-  Count: (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0,
+  Count: isCount(Number.MAX_SAFE_INTEGER),
+  GuestCount: isCount(99),
+  Age: isCount(99),
   Kilometres: (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
 }
 
@@ -58,6 +63,8 @@ export const Code = scalar<string>('Code')
 export const Token = scalar<string>('Token')
 export const Url = scalar<string>('Url')
 export const Count = scalar<number>('Count')
+export const GuestCount = scalar<number>('GuestCount')
+export const Age = scalar<number>('Age')
 export const Kilometres = scalar<number>('Kilometres')
 
 /** A text of a response with known values. A client shows any other text as it is. */
@@ -67,7 +74,12 @@ export const openText = <T extends string>(values: readonly T[]): Struct<T | (st
 export const KidsTiers = array(object({ code: Code, children: Count }))
 
 /** The guests of one room in orders. */
-export const PartyFields = { adults: Count, children: Count, kids_tiers: KidsTiers, kids_ages: array(Count) }
+export const PartyFields = {
+  adults: GuestCount,
+  children: GuestCount,
+  kids_tiers: array(object({ code: Code, children: GuestCount })),
+  kids_ages: array(Age),
+}
 
 /** The guests of one room in responses. */
 export const GuestCounts = {
@@ -82,11 +94,11 @@ export const GuestCounts = {
  * `kids_age_range` is another name of the groups.
  */
 export const PartyRequest = {
-  adults: Count,
-  children: optional(Count),
-  kids_tiers: optional(KidsTiers),
-  kids_ages: optional(array(Count)),
-  kids_age_range: optional(array(object({ code: Code, count: Count }))),
+  adults: GuestCount,
+  children: optional(GuestCount),
+  kids_tiers: optional(PartyFields.kids_tiers),
+  kids_ages: optional(PartyFields.kids_ages),
+  kids_age_range: optional(array(object({ code: Code, count: GuestCount }))),
 }
 
 /**

@@ -66,7 +66,10 @@ export function partyProblem(party: Party, limits: PartyLimits): PartyProblem | 
   if (party.children > 0 && limits.kids.mode === 'none') return 'no_children_here'
   if (guestsOf(party) > limits.max_guests_per_room) return 'too_many_guests'
   if (party.children > mostChildren(party, limits)) return 'too_many_children'
-  return party.children === childrenKnown(party, limits) ? null : 'children_unknown'
+  // A child of an unknown group, or one that is counted by group and by age, has no price.
+  const isKnown = party.children === childrenKnown(party, limits)
+  const isCountedOnce = party.children === childrenOf(party.kids_tiers) + party.kids_ages.length
+  return isKnown && isCountedOnce ? null : 'children_unknown'
 }
 
 /** The problem of a search with more rooms than the hotel takes in one booking, or null. */

@@ -1,7 +1,7 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { SETTING_DEFAULTS } from '#shared/api/settings.ts'
 import type { KidsMode, PartyLimits } from '#shared/party/party.ts'
-import { childrenOf, partyProblem, sharedBedOf } from '#shared/party/party.ts'
+import { partyProblem, sharedBedOf } from '#shared/party/party.ts'
 import { type RoomDates, roomDates } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate, todayIn } from '#shared/stay/stayDates.ts'
 import { dayUseProblem, type StayLimits, stayProblem } from '#shared/stay/stayLimits.ts'
@@ -61,9 +61,7 @@ export function checkParties(hotel: Hotel, parties: Stay['party'][]): void {
     throw new Refusal('party_not_accepted', { field: 'rooms', meta: { problem: 'too_many_rooms' } })
   }
   for (const party of parties) {
-    // Both age groups and ages, or more of them than children: the price would be undefined.
-    const isMixed = childrenOf(party.kids_tiers) + party.kids_ages.length > party.children
-    const problem = partyProblem(party, limits) ?? (isMixed ? 'children_unknown' : null)
+    const problem = partyProblem(party, limits)
     if (problem) throw new Refusal('party_not_accepted', { field: 'rooms', meta: { problem } })
   }
 }

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Stay } from '../hotels/stay.ts'
-import { checkDates, checkLength, checkParties } from '../hotels/stayRules.ts'
+import { checkDates, checkParties } from '../hotels/stayRules.ts'
 import type { Services } from '../services.ts'
 import { type Inventory, readInventory } from './inventory.ts'
 import { releaseIfPossible } from './releaseHolds.ts'
@@ -20,16 +20,15 @@ export async function readStayInventory(
     hotel,
     stays.map(({ party }) => party),
   )
-  for (const stay of stays) checkLength(hotel, stay, isDayUse)
+  const now = clock.now()
+  for (const stay of stays) checkDates(hotel, stay, now, isDayUse)
   const first = stays.reduce((least, { checkin }) => (checkin < least ? checkin : least), '9')
   const last = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
   const end = isDayUse ? addDays(last, 1) : last
-  const now = clock.now()
   let days = await readInventory(database, now, hotel, first, end)
   if (days.hasOverdueHolds) {
     await releaseIfPossible({ database, clock })
     days = await readInventory(database, now, hotel, first, end)
   }
-  for (const stay of stays) checkDates(hotel, stay, now, isDayUse)
   return days
 }

@@ -64,6 +64,12 @@ export const scalarDocs: Readonly<Record<ScalarName, ScalarDocs>> = {
     description: 'An absolute http(s) address.',
     example: 'https://hotel.example/terms',
   },
+  GuestCount: {
+    type: 'integer',
+    description: 'A number of guests of one room, from 0 to 99.',
+    example: 2,
+  },
+  Age: { type: 'integer', description: 'The age of a child in years, from 0 to 99.', example: 7 },
   Count: { type: 'integer', description: 'A whole number, 0 or more.', example: 2 },
   Kilometres: { type: 'number', description: 'A distance in kilometres, with one decimal.', example: 12.4 },
 }

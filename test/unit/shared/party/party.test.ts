@@ -51,6 +51,13 @@ test('children of an unknown group or age are a problem', () => {
   assert.is(partyProblem(withAges(adultsOnly(2), [5, 13]), byAge), 'children_unknown')
 })
 
+test('children who are in no group of the hotel, or counted by group and by age, are a problem', () => {
+  const unknown = { ...adultsOnly(2), kids_tiers: [{ code: 'Z', children: 3 }] }
+  assert.is(partyProblem(unknown, limits), 'children_unknown')
+  assert.is(partyProblem({ ...withTier(adultsOnly(2), 'A', 1), kids_ages: [4] }, limits), 'children_unknown')
+  assert.is(partyProblem({ ...withTier(adultsOnly(2), 'A', 1), children: 0 }, limits), 'children_unknown')
+})
+
 test('changing one age group keeps the other groups', () => {
   const party = withTier(withTier(adultsOnly(2), 'B', 1), 'A', 2)
   assert.equal(party.kids_tiers, [
