@@ -143,8 +143,9 @@ const referencePage = (): string =>
             </ul>
             <p>
               Requests and answers are JSON, up to 64 kB. In a query, a list of plain values is written{' '}
-              <code>name[]=a&amp;name[]=b</code>, a list of objects as JSON in one parameter. The answer to a
-              refused call is{' '}
+              <code>name[]=a&amp;name[]=b</code>, a list of objects as JSON in one parameter. Lists have at
+              most 100 items, values at most 8 levels, and texts are valid Unicode without NUL. The answer to
+              a refused call is{' '}
               <code>{'{ errors: [{ title, details: { field: [{ code, error }] } }], meta }'}</code>; 429 and
               503 come with <code>Retry-After</code>.
             </p>

@@ -4,11 +4,14 @@ import type { Definition } from '#shared/api/endpoint.ts'
 import { readQuery } from '#shared/api/wire.ts'
 import { HttpRefusal, Refusal } from '../../errors/refusal.ts'
 import type { RequestParts } from '../../hook.ts'
+import { checkValue } from './checkValue.ts'
 
 const KEY = /^[\x21-\x7e]{8,128}$/
 
 /** Refuses a value that its struct does not accept, with the field's name. */
 function checked(value: unknown, struct: Struct<unknown, unknown>): unknown {
+  // First, because the message of a struct's error contains the value.
+  checkValue(value)
   const [error] = struct.validate(value)
   if (!error) return value
   if (!(error instanceof StructError)) throw error
@@ -28,6 +31,7 @@ async function jsonOf(c: Context): Promise<unknown> {
 /** Reads and checks a request strictly. Unknown fields of a body are refused, so that a misspelt field is noticed. */
 export async function readRequest(c: Context, endpoint: Definition): Promise<RequestParts> {
   const parts: RequestParts = { params: c.req.param() }
+  checkValue(parts.params)
   if (endpoint.query)
     parts.query = checked(readQuery(endpoint.query, new URL(c.req.url).searchParams), endpoint.query)
   if (endpoint.idempotent) {

@@ -1,0 +1,59 @@
+import { addDays } from '#shared/stay/stayDates.ts'
+import type { Attack } from '../support/attack/Attack.ts'
+import {
+  brokenValues,
+  calls,
+  type Place,
+  placesOf,
+  type RequestParts,
+  requestsOf,
+  withValue,
+} from '../support/attack/requests.ts'
+import { sendTimed } from '../support/attack/sendTimed.ts'
+import { type Guest, nextWeekday, orderOf } from '../support/server/guest.ts'
+
+const checkin = nextWeekday(2, 12)
+
+/** An order that would be booked, with all texts that a guest can write. */
+async function orderWithTexts(guest: Guest): Promise<RequestParts> {
+  const choice = await guest.choose('seoul', checkin, addDays(checkin, 2))
+  const kana = { first_name_kana: 'はなこ', last_name_kana: 'やまだ' }
+  const order = orderOf([choice], { notes: 'Late', promo_code: 'NONE', tracking: { utm_source: 'letter' } })
+  const rooms = order.rooms.map((room) => ({ ...room, guest: { ...room.guest, ...kana } }))
+  return { params: { hotelId: 'seoul' }, body: { ...order, rooms, guest: { ...order.guest, ...kana } } }
+}
+
+/** Whether a request can contain the value here. Parameters and plain values of a query are text without surrogates. */
+const isPossible = ([part, , ...rest]: Place, kind: string): boolean =>
+  kind === 'NUL' || part === 'body' || (part === 'query' && rest.length > 0)
+
+export const brokenText: Attack = {
+  name: 'brokenText',
+  guarantee:
+    'NUL, lone surrogates, deep and long lists are refused with 422 and the name of the field, at each place',
+  async run(attempt) {
+    const { target, rounds, sample, check } = attempt
+    const guest = await target.guest()
+    for (const call of calls) {
+      const isOrder = call.name === 'reservations.create'
+      const requests = isOrder
+        ? [await orderWithTexts(guest)]
+        : sample(requestsOf(call.definition), rounds(1, 20))
+      for (const request of requests)
+        for (const [index, place] of placesOf(request).entries()) {
+          const kinds = Object.entries(brokenValues).filter(([kind]) => isPossible(place, kind))
+          const first = index % kinds.length
+          const inTurn = [...kinds.slice(first), ...kinds.slice(0, first)]
+          for (const [kind, value] of inTurn.slice(0, rounds(1, kinds.length))) {
+            const answer = await sendTimed(attempt, guest, call, withValue(request, place, value))
+            const [, ...field] = place
+            const named = Object.keys(answer.error.fields)
+            check(
+              answer.status === 422 && named.some((name) => field.join('.').startsWith(name)),
+              `${kind} at ${place.join('.')} of ${call.name}: ${answer.status} ${named}`,
+            )
+          }
+        }
+    }
+  },
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Definition } from '#shared/api/endpoint.ts'
+import { api } from '#shared/api/index.ts'
+import { errorShapeProblem } from '../conformance/shapes.ts'
+import type { Answer, Guest } from '../server/guest.ts'
+import type { Attempt } from './Attack.ts'
+import type { RequestParts } from './requests.ts'
+
+/** The most time of an answer in milliseconds, while a plain call takes at most `PLAIN_MS`. */
+const MOST_MS = 1_000
+const PLAIN_MS = 40
+
+/** The time of a call that does nothing else than read settings: it shows how busy the machine is. */
+async function plainTime(guest: Guest): Promise<number> {
+  const startedAt = performance.now()
+  await guest.call(api.settings.bookingWidget, { params: { hotelId: 'seoul' } })
+  return performance.now() - startedAt
+}
+
+/** A request as text, cut off. */
+const shown = (request: RequestParts) => JSON.stringify(request).slice(0, 400)
+
+/**
+ * Sends a request, and checks what holds for each answer: it comes within a second, it is no server error, and it has
+ * the form of the contract.
+ */
+export async function sendTimed(
+  { check, tried }: Pick<Attempt, 'check' | 'tried'>,
+  guest: Guest,
+  { name, definition }: { name: string; definition: Definition },
+  request: RequestParts,
+): Promise<Answer<unknown>> {
+  const startedAt = performance.now()
+  const answer: Answer<unknown> = await guest.call(definition, { ...request, idempotencyKey: randomUUID() })
+  const time = performance.now() - startedAt
+  tried(`requests of ${name}`)
+  if (time > MOST_MS) {
+    const slowness = Math.max(1, (await plainTime(guest)) / PLAIN_MS)
+    check(time < MOST_MS * slowness, `${name} took ${Math.round(time)} ms: ${shown(request)}`)
+  }
+  check(answer.status < 500, `${name} answered ${answer.status}: ${shown(request)}`)
+  // Node.js refuses an address that is too long before the server reads it.
+  if (answer.status === 431) return answer
+  const problem =
+    answer.status === 200
+      ? (definition.response.validate(answer.body)[0]?.message ?? null)
+      : errorShapeProblem(answer.body)
+  check(problem === null, `${name} has an answer of another form: ${problem?.slice(0, 300)}`)
+  return answer
+}
