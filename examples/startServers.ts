@@ -1,6 +1,4 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { createSandbox, type Sandbox } from './sandbox/createSandbox.ts'
 import { tagPages } from './sandbox/tag/tagPages.ts'
 import { pagesMount, tenantMount } from './sandbox/tenants/tenantPath.ts'
@@ -19,9 +17,9 @@ import { senderFor } from './server/mail/smtp.ts'
 import type { Services } from './server/services.ts'
 import { sessionSecret } from './server/sessions/clientSessions.ts'
 import type { Addresses } from './server/start/addresses.ts'
-import { SettingError } from './server/start/SettingError.ts'
 import type { Settings } from './settings.ts'
 import { createAppServer } from './web/appServer.ts'
+import { type Fetch, listen, portOf } from './web/listen.ts'
 import { createPagesServer } from './web/pagesServer.ts'
 
 export type Running = {
@@ -32,32 +30,9 @@ export type Running = {
   close(): Promise<void>
 }
 
-type Fetch = NonNullable<Parameters<typeof createAdaptorServer>[0]>['fetch']
-
 const SWEEP_MS = 5_000
 const HOUR_MS = 3_600_000
 const CLOSE_TIMEOUT_MS = 3_000
-
-/** Longer than clients keep an idle connection. A shorter time could close a connection just as a client uses it. */
-const KEEP_ALIVE_MS = 65_000
-
-/** Listens on a port of the loopback address. Throws a SettingError for a port that is taken or not permitted. */
-function listen(fetch: Fetch, port: number): Promise<Server> {
-  const server = createAdaptorServer({ fetch }) as Server
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `NOREN_PORT needs port ${port}, which another program is using. Stop that one, or choose another NOREN_PORT.`
-      const refused = `NOREN_PORT needs port ${port}, which this user may not open. Choose another NOREN_PORT.`
-      if (error.code === 'EADDRINUSE') reject(new SettingError(taken))
-      else if (error.code === 'EACCES') reject(new SettingError(refused))
-      else reject(error)
-    })
-    server.listen(port, '127.0.0.1', () => resolve(server))
-  })
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port
 
 /** Gives a function that closes the server after the requests that are being answered, and waits for nothing else. */
 function closerOf(server: Server): () => Promise<void> {

@@ -1,7 +1,19 @@
 import type { Attack } from '../support/attack/Attack.ts'
+import { brokenText } from './brokenText.ts'
+import { contractFuzz } from './contractFuzz.ts'
 import { floods } from './floods.ts'
 import { killsAndRestarts } from './killsAndRestarts.ts'
 import { lastRooms } from './lastRooms.ts'
+import { parties } from './parties.ts'
+import { slowClients } from './slowClients.ts'
 
 /** All attacks, in the order in which they run. */
-export const attacks: Attack[] = [lastRooms, killsAndRestarts, floods]
+export const attacks: Attack[] = [
+  lastRooms,
+  parties,
+  brokenText,
+  contractFuzz,
+  slowClients,
+  killsAndRestarts,
+  floods,
+]
