@@ -38,7 +38,7 @@ export const brokenText: Attack = {
       const isOrder = call.name === 'reservations.create'
       const requests = isOrder
         ? [await orderWithTexts(guest)]
-        : sample(requestsOf(call.definition), rounds(1, 20))
+        : sample(requestsOf(call.definition), rounds(1, 4))
       for (const request of requests)
         for (const [index, place] of placesOf(request).entries()) {
           const kinds = Object.entries(brokenValues).filter(([kind]) => isPossible(place, kind))

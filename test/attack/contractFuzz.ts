@@ -29,7 +29,7 @@ export const contractFuzz: Attack = {
               .reduce((changed, [place, value]) => withValue(changed, place, value), request),
           ),
       )
-      for (const request of sample(requests, rounds(8, 400))) await sendTimed(attempt, guest, call, request)
+      for (const request of sample(requests, rounds(8, 200))) await sendTimed(attempt, guest, call, request)
     }
     const growth = target.memory() - before
     check(growth < MOST_GROWTH, `the memory grew by ${Math.round(growth / 1024 / 1024)} MB`)

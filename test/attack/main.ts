@@ -37,10 +37,11 @@ const chosen = attacks.filter(({ name }) => positionals.length === 0 || position
 /** Runs the chosen attacks against one new server, each with its kept seeds and the new one. Returns the problems. */
 async function attackOn(database: DatabaseKind): Promise<number> {
   console.log(`\n${database}, seed ${seed}`)
-  const target = await startTarget(database)
+  let target = await startTarget(database)
   let problems = 0
   for (const attack of chosen) {
     for (const one of new Set([...keptSeeds(attack.name), seed])) {
+      if (target.hasEnded()) target = await startTarget(database)
       const startedAt = performance.now()
       const outcome = await runAttack(attack, target, { seed: one, isShort: false })
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

@@ -8,7 +8,12 @@ import type { DatabaseKind, Target } from './Attack.ts'
 /** The heap of a server under attack. A request that allocates without a limit ends the process early. */
 const HEAP_MB = 512
 
-export type StartedTarget = Target & { server: ServerProcess; stop(): Promise<void> }
+export type StartedTarget = Target & {
+  server: ServerProcess
+  /** Whether the process has ended, for example without memory. */
+  hasEnded(): boolean
+  stop(): Promise<void>
+}
 
 /** Starts a server in a separate process, on an empty database. `env` adds to its environment. */
 export async function startTarget(
@@ -31,6 +36,7 @@ export async function startTarget(
     server,
     guest: (tenant = randomUUID()) => guestAt(api, tenant),
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.child.pid)])) * 1024,
+    hasEnded: () => server.child.exitCode !== null || server.child.signalCode !== null,
     async stop() {
       server.child.kill('SIGTERM')
       await server.ended
