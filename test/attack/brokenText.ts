@@ -1,27 +1,7 @@
-import { addDays } from '#shared/stay/stayDates.ts'
 import type { Attack } from '../support/attack/Attack.ts'
-import {
-  brokenValues,
-  calls,
-  type Place,
-  placesOf,
-  type RequestParts,
-  requestsOf,
-  withValue,
-} from '../support/attack/requests.ts'
+import { likelyRequestsOf } from '../support/attack/likelyRequests.ts'
+import { brokenValues, calls, type Place, placesOf, withValue } from '../support/attack/requests.ts'
 import { sendTimed } from '../support/attack/sendTimed.ts'
-import { type Guest, nextWeekday, orderOf } from '../support/server/guest.ts'
-
-const checkin = nextWeekday(2, 12)
-
-/** An order that would be booked, with all texts that a guest can write. */
-async function orderWithTexts(guest: Guest): Promise<RequestParts> {
-  const choice = await guest.choose('seoul', checkin, addDays(checkin, 2))
-  const kana = { first_name_kana: 'はなこ', last_name_kana: 'やまだ' }
-  const order = orderOf([choice], { notes: 'Late', promo_code: 'NONE', tracking: { utm_source: 'letter' } })
-  const rooms = order.rooms.map((room) => ({ ...room, guest: { ...room.guest, ...kana } }))
-  return { params: { hotelId: 'seoul' }, body: { ...order, rooms, guest: { ...order.guest, ...kana } } }
-}
 
 /** Whether a request can contain the value here. Parameters and plain values of a query are text without surrogates. */
 const isPossible = ([part, , ...rest]: Place, kind: string): boolean =>
@@ -35,12 +15,9 @@ export const brokenText: Attack = {
     const { target, rounds, sample, check } = attempt
     const guest = await target.guest()
     for (const call of calls) {
-      const isOrder = call.name === 'reservations.create'
-      const requests = isOrder
-        ? [await orderWithTexts(guest)]
-        : sample(requestsOf(call.definition), rounds(1, 4))
+      const requests = sample(await likelyRequestsOf(call, guest), rounds(1, 4))
       for (const request of requests)
-        for (const [index, place] of placesOf(request).entries()) {
+        for (const [index, { place }] of placesOf(request).entries()) {
           const kinds = Object.entries(brokenValues).filter(([kind]) => isPossible(place, kind))
           const first = index % kinds.length
           const inTurn = [...kinds.slice(first), ...kinds.slice(0, first)]

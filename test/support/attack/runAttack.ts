@@ -4,7 +4,7 @@ import type { Attack, Target } from './Attack.ts'
 /** What one run tried, by name, and which problems it found. */
 export type Outcome = { tried: Map<string, number>; problems: string[] }
 
-/** Problems of the same kind are cut off after this number. */
+/** Further problems are not listed. */
 const MOST_PROBLEMS = 20
 
 /** Runs an attack with one seed. An exception counts as a problem. */
@@ -24,7 +24,7 @@ export async function runAttack(
       sample: (values, count) => sample(values, { numRuns: count, seed: seed + samples++ }),
       tried: (what, count = 1) => tried.set(what, (tried.get(what) ?? 0) + count),
       check: (holds, problem) => {
-        if (!holds && problems.length < MOST_PROBLEMS) problems.push(problem)
+        if (!holds && problems.length < MOST_PROBLEMS && !problems.includes(problem)) problems.push(problem)
       },
     })
   } catch (error) {
