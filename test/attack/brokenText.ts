@@ -3,9 +3,9 @@ import { likelyRequestsOf } from '../support/attack/likelyRequests.ts'
 import { brokenValues, calls, type Place, placesOf, withValue } from '../support/attack/requests.ts'
 import { sendTimed } from '../support/attack/sendTimed.ts'
 
-/** Whether a request can contain the value here. Parameters and plain values of a query are text without surrogates. */
+/** Whether a request can contain the value here. Parameters, plain values and plain lists of a query are texts. */
 const isPossible = ([part, , ...rest]: Place, kind: string): boolean =>
-  kind === 'NUL' || part === 'body' || (part === 'query' && rest.length > 0)
+  kind === 'NUL' || part === 'body' || (part === 'query' && rest.length > 1)
 
 export const brokenText: Attack = {
   name: 'brokenText',

@@ -25,8 +25,8 @@ export const fits = (hotel: Pick<Hotel, 'settings'>, type: RoomType, party: Part
   party.adults <= type.max_adults && guestsOf(party) - sharingBeds(hotel, party) <= type.max_guests
 
 /**
- * The number of companions of a signed-in member, at hotels that count them; never more than the guests. A guest who
- * is not a member has none, whatever the request contains.
+ * The number of companions of a signed-in member, at hotels that count them; never more than the guests. Those in the
+ * request of another guest are ignored.
  */
 export function companionsOf(
   { rates }: Pick<Hotel, 'rates'>,
