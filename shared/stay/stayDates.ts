@@ -57,7 +57,10 @@ export const nightsBetween = (checkin: StayDate, checkout: StayDate): number =>
 
 /** The dates on which the nights of a stay begin; empty if check-out is not after check-in. */
 export function nightDates(checkin: StayDate, checkout: StayDate): StayDate[] {
-  return [...Array(Math.max(0, nightsBetween(checkin, checkout))).keys()].map((n) => addDays(checkin, n))
+  const first = utc(checkin)
+  return [...Array(Math.max(0, nightsBetween(checkin, checkout))).keys()].map((n) =>
+    fromUtc(first + n * DAY_MS),
+  )
 }
 
 /**

@@ -43,10 +43,15 @@ const fields = {
   leaves_another_day: 'checkout',
 }
 
-/** The days a hotel accepts bookings for, from its own `today`. Some hotels still sell the previous night. */
-export function stayLimitsOf({ settings }: Hotel, today: StayDate) {
+/** The first day a hotel accepts bookings for. Some hotels still sell the previous night. */
+export const firstStayDay = ({ settings }: Hotel, today: StayDate): StayDate =>
+  settings.default_search_setting?.yesterday_bookable ? addDays(today, -1) : today
+
+/** The days a hotel accepts bookings for, from its own `today`. */
+export function stayLimitsOf(hotel: Hotel, today: StayDate) {
+  const { settings } = hotel
   return {
-    first: settings.default_search_setting?.yesterday_bookable ? addDays(today, -1) : today,
+    first: firstStayDay(hotel, today),
     last: addDays(today, settings.bookable_days ?? SETTING_DEFAULTS.bookable_days),
     max_nights: settings.max_nights ?? SETTING_DEFAULTS.max_nights,
   }

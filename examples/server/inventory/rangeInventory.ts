@@ -1,10 +1,13 @@
-import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { addDays, nightDates } from '#shared/stay/stayDates.ts'
 import type { Inventory } from './inventory.ts'
 import type { InventoryRange } from './range.ts'
 
 /** A range of days in the form that offers read. */
 export function inventoryOfRange(range: InventoryRange): Inventory {
-  const at = (date: string) => nightsBetween(range.first, date)
+  const days = new Map(
+    nightDates(range.first, addDays(range.first, range.length)).map((date, day) => [date, day]),
+  )
+  const at = (date: string) => days.get(date) ?? -1
   return {
     hasOverdueHolds: false,
     rate(planId, date) {

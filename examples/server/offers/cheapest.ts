@@ -12,7 +12,7 @@ import { countedGuests, fits } from '../pricing/roomGuests.ts'
 export type SellablePlan = { type: RoomType; plan: RoomPlan }
 
 /** The price of the plan's nights from a day on for this party, taxes included; null when a night has no rate. */
-type Pricer = (sold: SellablePlan, day: number, nights: number) => number | null
+export type Pricer = (sold: SellablePlan, day: number, nights: number) => number | null
 
 /** A key of the promotions that apply to a stay, and of the nights they apply to. */
 const keyOf = (promoted: readonly Promoted[]): string =>
@@ -22,7 +22,7 @@ const keyOf = (promoted: readonly Promoted[]): string =>
  * Prices a party's stays over a range. Equal sequences of nightly prices recur often in a calendar, so each is
  * calculated once.
  */
-function pricerOf(
+export function pricerOf(
   hotel: Hotel,
   range: InventoryRange,
   party: Guests,

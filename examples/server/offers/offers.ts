@@ -2,7 +2,7 @@ import { datesOfUse } from '#shared/stay/roomDates.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests, Stay } from '../hotels/stay.ts'
-import { stayLimitsOf } from '../hotels/stayRules.ts'
+import { firstStayDay } from '../hotels/stayRules.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import { type Prices, pricesOf } from '../pricing/prices.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
@@ -27,7 +27,7 @@ const noPrices = { price: null, publicTotal: null, memberTotal: null, promotion:
 
 /** The first possible check-in for a plan: after its advance days, or the hotel's first day. */
 export const firstCheckin = (hotel: Hotel, plan: RoomPlan, today: StayDate): StayDate =>
-  plan.advance_days > 0 ? addDays(today, plan.advance_days) : stayLimitsOf(hotel, today).first
+  plan.advance_days > 0 ? addDays(today, plan.advance_days) : firstStayDay(hotel, today)
 
 /**
  * The plans of a room type that are visible in this context. No other function gives plans to guests, so a plan's
@@ -38,7 +38,8 @@ export const plansFor = (type: RoomType, context: PricingContext): RoomPlan[] =>
 
 /**
  * What a plan offers for a stay: its price, the rooms left, and every reason against booking it. All reasons are
- * given, so that a search can tell the guest the one that alone is in the way.
+ * given, so that a search can tell the guest the one that alone is in the way. `dates` are the dates of use, for a caller
+ * that has them.
  */
 export function offerOf(
   hotel: Hotel,
@@ -47,8 +48,8 @@ export function offerOf(
   stay: Stay,
   days: Inventory,
   context: PricingContext,
+  dates: readonly StayDate[] = datesOfUse(stay),
 ): Offer {
-  const dates = datesOfUse(stay)
   const rates = dates.map((date) => days.rate(plan.id, date))
   const nights = rates.flatMap((rate, n) => (rate ? [{ date: dates[n] as StayDate, price: rate.price }] : []))
   const left = Math.min(...dates.map((date) => days.left(type.id, date)))

@@ -1,4 +1,4 @@
-import { percentOf } from '#shared/money/money.ts'
+import { type Money, percentOf } from '#shared/money/money.ts'
 import { type PriceLine, type StayPrice, sumOfLines } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
 import { guestsOf } from '#shared/party/party.ts'
@@ -26,16 +26,20 @@ const adultPercent = ({ occupancy }: Tariff, adults: number): number =>
   occupancy[adults - 1] ?? occupancy.at(-1) ?? 100
 
 /** The party's price in percent of one adult's base price. */
-const partyPercent = (tariff: Tariff, party: Party): number =>
+export const partyPercent = (tariff: Tariff, party: Party): number =>
   party.adults * adultPercent(tariff, party.adults) + childrenPercent(tariff.rules, party)
 
 const floorTo = (amount: number, step: number) => Math.floor(amount / step) * step
+
+/** The price of a night for a party, before discounts. `percent` is the party's, from `partyPercent`. */
+export const nightPrice = ({ rules }: Tariff, percent: number, base: Money): Money =>
+  floorTo(percentOf(base, percent), rules.step)
 
 /** What is sold: a night, or a room for the day. */
 export type SoldKind = 'night' | 'day_use'
 
 /** The local tax for one night or day: it depends on the price per guest and is charged for adults. */
-function localTaxOf({ rules }: Tariff, party: Party, kind: SoldKind, price: number): number {
+export function localTaxOf({ rules }: Tariff, party: Party, kind: SoldKind, price: number): number {
   const perGuest = Math.floor(price / Math.max(1, guestsOf(party)))
   const bands = kind === 'night' ? rules.local_tax : (rules.day_use_tax ?? [])
   const band = bands.findLast(({ from }) => perGuest >= from)
@@ -63,7 +67,7 @@ export function calculatePrice(
   const lines: PriceLine[] = nights.map(({ date, price }) => ({
     kind,
     date,
-    amount: floorTo(percentOf(price, percent), rules.step),
+    amount: nightPrice(tariff, percent, price),
   }))
   const { rest, applied } = applyDiscounts(
     lines.map(({ amount }) => amount),

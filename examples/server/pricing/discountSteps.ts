@@ -2,7 +2,7 @@ import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan } from '../hotels/hotel.ts'
 import type { Discount } from './applyDiscounts.ts'
 import type { PricingContext } from './pricingContext.ts'
-import { promotionsFor } from './promotions.ts'
+import { isOpen, promotionsFor } from './promotions.ts'
 
 /** What of a customer lowers the price. */
 export type Payer = {
@@ -48,6 +48,12 @@ function byCoupon({ coupon }: PricingContext, nights: number): Discount[] {
   return [{ kind: 'coupon', id: null, off, nights: meant, minimum: minimum_total }]
 }
 
+/** The steps that depend on the number of nights and on the customer only. */
+const fixedSteps = (hotel: Hotel, nights: number, payer: Payer, context: PricingContext): Discount[][] => [
+  context.isDayUse ? [] : byLength(hotel, nights),
+  byPayer(hotel, payer),
+]
+
 /**
  * The possible discounts of a stay on a plan, step by step; of each step only the best is applied. `dates` are the
  * nights, or the one day of a day use.
@@ -59,8 +65,29 @@ export const discountSteps = (
   payer: Payer,
   context: PricingContext,
 ): Discount[][] => [
-  context.isDayUse ? [] : byLength(hotel, dates.length),
-  byPayer(hotel, payer),
+  ...fixedSteps(hotel, dates.length, payer, context),
   byPromotion(plan, dates, context),
   byCoupon(context, dates.length),
 ]
+
+/**
+ * The discounts of any stay of this many nights at their largest: promotions and coupons count for all nights, on all
+ * days and without a minimum price.
+ */
+export function largestSteps(
+  hotel: Hotel,
+  plan: RoomPlan,
+  nights: number,
+  payer: Payer,
+  context: PricingContext,
+): { fixed: Discount[][]; varying: Discount[][] } {
+  const promotions = plan.promotions.filter((promotion) => isOpen(promotion, context))
+  const coupon = context.coupon?.coupon
+  return {
+    fixed: fixedSteps(hotel, nights, payer, context),
+    varying: [
+      promotions.map(({ id, off }) => ({ kind: 'promotion', id, off })),
+      coupon ? [{ kind: 'coupon', id: null, off: coupon.off }] : [],
+    ],
+  }
+}

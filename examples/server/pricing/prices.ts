@@ -17,7 +17,14 @@ export type Prices = {
   promotion: Promotion | null
 }
 
-const payerOf = ({ customer }: PricingContext): Payer => ({
+export const tariffOf = ({ currency, pricing }: Hotel, { occupancy }: RoomType): Tariff => ({
+  currency,
+  rules: pricing,
+  occupancy,
+})
+
+/** What of this customer lowers prices. */
+export const payerOf = ({ customer }: PricingContext): Payer => ({
   isMember: Boolean(customer?.user),
   organizationId: customer?.organization?.id ?? null,
 })
@@ -34,7 +41,7 @@ function calculatorOf(
   nights: readonly NightRate[],
   context: PricingContext,
 ) {
-  const tariff: Tariff = { currency: hotel.currency, rules: hotel.pricing, occupancy: type.occupancy }
+  const tariff = tariffOf(hotel, type)
   const dates = nights.map(({ date }) => date)
   const payer = payerOf(context)
   const kind = context.isDayUse ? 'day_use' : 'night'

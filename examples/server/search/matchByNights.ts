@@ -1,15 +1,17 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
-import { addDays, nightsBetween } from '#shared/stay/stayDates.ts'
+import { addDays, nightDates, nightsBetween } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { inventoryOfRange } from '../inventory/rangeInventory.ts'
+import { type Pricer, pricerOf } from '../offers/cheapest.ts'
 import { firstCheckin, type OfferProblem, offerOf, plansFor } from '../offers/offers.ts'
-import { totalOf } from '../pricing/prices.ts'
+import { promotionsOver } from '../pricing/promotions.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
+import { totalBounds } from '../pricing/totalBounds.ts'
 import type { Candidate } from './candidate.ts'
 import { matchesFilters } from './filters.ts'
-import { cheapestStarts } from './nights/cheapestStarts.ts'
+import { cheapestStart } from './nights/cheapestStart.ts'
 import type { GuestsGroup } from './nights/nightsQuery.ts'
 import { startsOf } from './nights/startDays.ts'
 import { reasonFor } from './nothing/reasonFor.ts'
@@ -27,51 +29,50 @@ type Failed = { problems: OfferProblem[]; minimumNights: number }
 
 /** Gives a function that finds a plan's cheapest stay. */
 function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context }: SearchOptions) {
-  const dates = Array.from({ length: range.length }, (_, day) => addDays(range.first, day))
+  const dates = nightDates(range.first, addDays(range.first, range.length))
+  const ends = [...dates, addDays(range.first, range.length)]
   const until = nightsBetween(range.first, stayLimitsOf(hotel, context.today).last)
   const days = inventoryOfRange(range)
+  const promoted = promotionsOver(dates, context)
+  const pricers = new Map<GuestsGroup, Pricer>()
+  const firstDays = new Map<number, number>()
 
-  /** The check-in day with the lowest price; the earliest of several. */
-  function cheapest(
-    type: RoomType,
-    plan: RoomPlan,
-    { guests }: GuestsGroup,
-    starts: readonly number[],
-  ): number {
-    const { price } = range.plan(plan.id)
-    // A promotion or a coupon can lower single days, so every day is evaluated.
-    const isPlain = plan.promotions.length === 0 && !context.coupon?.coupon
-    const likely = isPlain ? cheapestStarts(price, starts, nights) : starts
-    if (likely.length === 1) return likely[0] as number
-    const counted = countedGuests(plan, guests)
-    let best = { day: -1, total: Number.POSITIVE_INFINITY }
-    for (const day of likely) {
-      const rates = dates.slice(day, day + nights).map((date, at) => ({
-        date,
-        price: price[day + at] ?? 0,
-      }))
-      const total = totalOf(hotel, type, plan, counted, rates, context)
-      if (total < best.total || (total === best.total && day < best.day)) best = { day, total }
-    }
-    return best.day
+  function pricerFor(wish: GuestsGroup): Pricer {
+    const pricer = pricers.get(wish) ?? pricerOf(hotel, range, wish.guests, context, dates, promoted)
+    pricers.set(wish, pricer)
+    return pricer
+  }
+
+  function firstDayOf(plan: RoomPlan): number {
+    const known = firstDays.get(plan.advance_days)
+    const day = known ?? Math.max(0, nightsBetween(range.first, firstCheckin(hotel, plan, context.today)))
+    firstDays.set(plan.advance_days, day)
+    return day
   }
 
   return function find(type: RoomType, plan: RoomPlan, wish: GuestsGroup): Candidate | Failed {
-    if (!fits(hotel, type, countedGuests(plan, wish.guests))) return { problems: ['party'], minimumNights: 1 }
-    const from = Math.max(0, nightsBetween(range.first, firstCheckin(hotel, plan, context.today)))
+    const counted = countedGuests(plan, wish.guests)
+    if (!fits(hotel, type, counted)) return { problems: ['party'], minimumNights: 1 }
+    const rates = range.plan(plan.id)
     const starts = startsOf({
-      ...range.plan(plan.id),
+      ...rates,
       left: range.left(type.id),
-      from,
+      from: firstDayOf(plan),
       until,
       nights,
       rooms: wish.roomIndexes.length,
     })
     if (!Array.isArray(starts)) return { problems: [starts.problem], minimumNights: starts.minimumNights }
-    const checkin = dates[cheapest(type, plan, wish, starts)] as string
-    const checkout = addDays(checkin, context.isDayUse ? 0 : nights)
-    const stay = { checkin, checkout, party: wish.guests }
-    const offer = offerOf(hotel, type, plan, stay, days, context)
+    const bounds = totalBounds(hotel, type, plan, counted, nights, context)
+    const totalOn = (day: number) => pricerFor(wish)({ type, plan }, day, nights) ?? Number.POSITIVE_INFINITY
+    const day = cheapestStart(rates.price, starts, nights, bounds, totalOn)
+    const checkin = dates[day] as string
+    const stay = {
+      checkin,
+      checkout: context.isDayUse ? checkin : (ends[day + nights] as string),
+      party: wish.guests,
+    }
+    const offer = offerOf(hotel, type, plan, stay, days, context, dates.slice(day, day + nights))
     return {
       type,
       plan,

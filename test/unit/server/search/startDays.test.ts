@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cheapestStarts } from '../../../../examples/server/search/nights/cheapestStarts.ts'
 import { type Nights, startsOf } from '../../../../examples/server/search/nights/startDays.ts'
 
 const test = suite('server/search/startDays')
@@ -43,48 +41,6 @@ test('without a possible day, startsOf returns the problem', () => {
   ]
   for (const [what, nights, problem, minimumNights] of tables)
     assert.equal(startsOf(nights), { problem, minimumNights }, what)
-})
-
-/** The total of nights that are rounded down to ten, as hotels do. */
-const totalOf = (price: Int32Array, day: number, nights: number, percent: number) =>
-  price.slice(day, day + nights).reduce((sum, base) => sum + Math.floor((base * percent) / 1000) * 10, 0)
-
-test('cheapestStarts contains the cheapest day, and the earliest of several', () => {
-  const nightly = fc.array(fc.constantFrom(8000, 8960, 10240, 9200, 10300, 11770, 15000), {
-    minLength: 3,
-    maxLength: 60,
-  })
-  fc.assert(
-    fc.property(
-      nightly,
-      fc.integer({ min: 1, max: 3 }),
-      fc.integer({ min: 100, max: 250 }),
-      (bases, n, percent) => {
-        const price = Int32Array.from(bases)
-        const days = bases.flatMap((_, day) => (day + n <= bases.length ? [day] : []))
-        const cheapest = (among: readonly number[]) =>
-          among
-            .map((day) => ({ day, total: totalOf(price, day, n, percent) }))
-            .sort((a, b) => a.total - b.total || a.day - b.day)[0]
-        assert.equal(cheapest(cheapestStarts(price, days, n)), cheapest(days))
-      },
-    ),
-  )
-})
-
-test('a year with few different prices leaves few days', () => {
-  const price = Int32Array.from(
-    { length: 365 },
-    (_, day) => (day < 180 ? 100 : 130) * ([10, 10, 10, 10, 11, 12, 10][day % 7] ?? 0),
-  )
-  const days = Array.from({ length: 358 }, (_, day) => day)
-  assert.ok(cheapestStarts(price, days, 1).length <= 3)
-  assert.ok(cheapestStarts(price, days, 7).length <= 2)
-})
-
-test('many different nightly prices are compared correctly', () => {
-  const price = Int32Array.from({ length: 40 }, (_, day) => 1000 + day)
-  assert.equal(cheapestStarts(price, [0, 1, 2, 3], 30), [0])
 })
 
 test.run()

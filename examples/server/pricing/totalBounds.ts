@@ -1,0 +1,59 @@
+import type { Money } from '#shared/money/money.ts'
+import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import type { Guests } from '../hotels/stay.ts'
+import { applyDiscounts } from './applyDiscounts.ts'
+import { localTaxOf, nightPrice, partyPercent } from './calculatePrice.ts'
+import { largestSteps } from './discountSteps.ts'
+import { payerOf, tariffOf } from './prices.ts'
+import type { PricingContext } from './pricingContext.ts'
+
+/** Bounds of the totals of many stays, by the sum of what their nights add. */
+export type TotalBounds = {
+  /** What a night with this base price adds to the sum. */
+  add(base: Money): Money
+  /** The lowest possible total of a stay with this sum. A higher sum never has a lower bound. */
+  lowest(sum: Money): Money
+  /** Whether the lowest possible total is the total. */
+  isExact: boolean
+}
+
+/** Rounding a discount on a part of the nights can lower a price by this many steps more than on all nights. */
+const ROUNDING_STEPS = 4
+
+/**
+ * The bounds of a plan's totals for these guests and this many nights, for searches through many stays. `totalOf`
+ * calculates the exact total. Without discounts a total is the sum of its nights with their local tax. Discounts by
+ * length and customer depend on the sum alone; those by date and code count at their largest.
+ */
+export function totalBounds(
+  hotel: Hotel,
+  type: RoomType,
+  plan: RoomPlan,
+  guests: Guests,
+  nights: number,
+  context: PricingContext,
+): TotalBounds {
+  const tariff = tariffOf(hotel, type)
+  const { rules } = tariff
+  const percent = partyPercent(tariff, guests)
+  const kind = context.isDayUse ? 'day_use' : 'night'
+  const { fixed, varying } = largestSteps(hotel, plan, nights, payerOf(context), context)
+  const steps = [...fixed, ...varying].filter((discounts) => discounts.length > 0)
+  if (steps.length === 0) {
+    const add = (base: Money) => {
+      const price = nightPrice(tariff, percent, base)
+      return price + localTaxOf(tariff, guests, kind, price)
+    }
+    return { add, lowest: (sum) => sum, isExact: true }
+  }
+  const isFixed = varying.every((discounts) => discounts.length === 0)
+  const hasTax = (kind === 'night' ? rules.local_tax : (rules.day_use_tax ?? [])).some(
+    ({ amount }) => amount !== 0,
+  )
+  const rounding = isFixed ? 0 : ROUNDING_STEPS * rules.step
+  return {
+    add: (base) => nightPrice(tariff, percent, base),
+    lowest: (sum) => (applyDiscounts([sum], steps, rules.step).rest[0] ?? 0) - rounding,
+    isExact: isFixed && !hasTax,
+  }
+}
