@@ -1,19 +1,38 @@
-import type { Database } from '../server/database/Database.ts'
-import type { Catalogue } from '../server/hotels/hotel.ts'
-import { extendHorizon } from './horizon.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { Database, Queries } from '../server/database/Database.ts'
+import type { Catalogue, Hotel } from '../server/hotels/hotel.ts'
+import { generateInventory, generateRates } from './horizon.ts'
 
 /** Taken while one process generates days; the others wait. */
 const LOCK = 4601
 
-async function generate(database: Database, hotelId: number): Promise<void> {
-  await database.maintenance(async (tx) => {
+/** Runs work while the hotel's days are pending. False when they are not, or no longer. */
+function whilePending(
+  database: Database,
+  { id }: Hotel,
+  work: (tx: Queries) => Promise<unknown>,
+): Promise<boolean> {
+  return database.maintenance(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
-    const pending = await tx.query(
-      'UPDATE hotels SET days_pending = false WHERE id = $1 AND days_pending RETURNING id',
-      [hotelId],
-    )
-    if (pending.length === 0) return
-    await extendHorizon(tx)
+    const pending = await tx.query('SELECT FROM hotels WHERE id = $1 AND days_pending', [id])
+    if (pending.length > 0) await work(tx)
+    return pending.length > 0
+  })
+}
+
+/**
+ * Generates the days of a hotel, one room type in each transaction: the embedded database has one connection, and other
+ * calls wait for it. An interrupted generation continues at the next call.
+ */
+async function generate(database: Database, hotel: Hotel): Promise<void> {
+  for (const type of hotel.roomTypes) {
+    if (!(await whilePending(database, hotel, (tx) => generateRates(tx, hotel.id, type.id)))) return
+    // The embedded database runs in this thread: other calls come first.
+    await setImmediate()
+  }
+  await whilePending(database, hotel, async (tx) => {
+    await generateInventory(tx, hotel.id)
+    await tx.query('UPDATE hotels SET days_pending = false WHERE id = $1', [hotel.id])
     // The planner's statistics are from before this many rows.
     await tx.exec('ANALYZE rates; ANALYZE inventory')
   })
@@ -28,7 +47,7 @@ export function createGenerateDays(database: Database, catalogue: Catalogue): Ge
   return async (name) => {
     const hotel = catalogue.hotel(name)
     if (!hotel?.days_pending) return
-    const generated = running.get(hotel.id) ?? generate(database, hotel.id)
+    const generated = running.get(hotel.id) ?? generate(database, hotel)
     running.set(hotel.id, generated)
     try {
       await generated

@@ -12,11 +12,14 @@ const days = `(
   SELECT generate_series(current_date - 1, current_date + ${HORIZON_DAYS}, interval '1 day')::date AS date
 ) d`
 
+/** Hotels whose days are not generated at their first call. */
+const usual = 'NOT h.days_pending'
+
 /**
- * The missing days of each hotel with their season: once per hotel and day, because a large hotel has a thousand
- * plans. Hotels with `days_pending` are left out.
+ * The missing days of each of these hotels with their season: once per hotel and day, because a large hotel has a
+ * thousand plans.
  */
-const missing = `
+const missing = (hotels: string) => `
   WITH d AS MATERIALIZED (
     SELECT h.id AS hotel_id, (h.pricing->>'step')::int AS step, d.date, d.dow,
       coalesce(s.percent, 100) * CASE d.dow WHEN 5 THEN 112 WHEN 6 THEN 128 ELSE 100 END AS percent,
@@ -38,24 +41,25 @@ const missing = `
       END
       ORDER BY percent DESC LIMIT 1
     ) s ON true
-    WHERE NOT h.days_pending AND (known.date IS NULL OR d.date > known.date)
+    WHERE ${hotels} AND (known.date IS NULL OR d.date > known.date)
   )`
 
 /**
  * A night's base price: the plan's price by season and weekday (Friday 112%, Saturday 128%), rounded down to the
  * hotel's step. Peak Saturdays have a longer minimum stay, except for a day use.
  */
-const rates = `${missing}
+const rates = (hotels: string, types = 'true') => `${missing(hotels)}
   INSERT INTO rates (room_plan_id, date, price, min_nights)
   SELECT p.id, d.date, p.base_price::bigint * d.percent / 10000 / d.step * d.step,
     CASE WHEN p.is_day_use THEN 1 ELSE d.min_nights END
   FROM room_plans p
   JOIN room_types t ON t.id = p.room_type_id
   JOIN d ON d.hotel_id = t.hotel_id
+  WHERE ${types}
   ON CONFLICT DO NOTHING`
 
 /** The observed prices of agencies: within six percent of their average, and unknown on one day in seventeen. */
-const observations = `${missing}
+const observations = (hotels: string) => `${missing(hotels)}
   INSERT INTO agency_prices (offer_id, date, price, seen_at)
   SELECT o.id, d.date,
     o.around::bigint * d.percent * (94 + ${pseudoRandom('o.id')} % 13) / 1000000 / d.step * d.step,
@@ -66,7 +70,7 @@ const observations = `${missing}
   ON CONFLICT DO NOTHING`
 
 /** The inventory of a day: up to a third of the rooms are sold elsewhere, and now and then all of them. */
-const inventory = `${missing}
+const inventory = (hotels: string) => `${missing(hotels)}
   INSERT INTO inventory (room_type_id, date, total)
   SELECT t.id, d.date,
     CASE
@@ -80,7 +84,7 @@ const inventory = `${missing}
 const exchange = exchangeSql(days)
 
 /** The order matters: the missing days are read from `inventory`, which is filled last. */
-const statements = [exchange, rates, observations, inventory]
+const statements = [exchange, rates(usual), observations(usual), inventory(usual)]
 
 /** Generates the days up to the horizon. Existing days stay as they are. */
 export async function extendHorizon(tx: Queries): Promise<void> {
@@ -94,6 +98,21 @@ export async function extendHorizon(tx: Queries): Promise<void> {
   )
   if (known?.complete) return
   for (const statement of statements) await tx.exec(statement)
+}
+
+/** Generates the rates of one room type up to the horizon, unless they exist. */
+export async function generateRates(tx: Queries, hotelId: number, typeId: number): Promise<void> {
+  const [known] = await tx.query(
+    `SELECT FROM rates r JOIN room_plans p ON p.id = r.room_plan_id
+     WHERE p.room_type_id = $1 AND r.date = current_date + ${HORIZON_DAYS} LIMIT 1`,
+    [typeId],
+  )
+  if (!known) await tx.exec(rates(`h.id = ${hotelId}`, `t.id = ${typeId}`))
+}
+
+/** Generates what a hotel has besides rates. Afterwards, its days count as known. */
+export async function generateInventory(tx: Queries, hotelId: number): Promise<void> {
+  for (const statement of [observations, inventory]) await tx.exec(statement(`h.id = ${hotelId}`))
 }
 
 /** The SQL of all days, a part of the snapshot's key. */

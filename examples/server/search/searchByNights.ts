@@ -5,7 +5,8 @@ import type { Database } from '../database/Database.ts'
 import { sharedReads } from '../database/sharedReads.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import { stayLimitsOf, todayAt } from '../hotels/stayRules.ts'
-import { type InventoryRange, readInventoryRange } from '../inventory/range.ts'
+import { readKeptRange } from '../inventory/keptRange.ts'
+import type { InventoryRange } from '../inventory/range.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Call, Services } from '../services.ts'
 import { codeAnswers } from './codeAnswers.ts'
@@ -47,7 +48,7 @@ export async function searchByNights(
   const end = addDays(last, max_nights)
   const read = (types: readonly RoomType[]) =>
     share(`${first} ${end} ${types.map(({ id }) => id)}`, () =>
-      readInventoryRange(services, types, first, end),
+      readKeptRange(services, hotel, types, first, end),
     )
   const codes = filtersOf(query).roomTypes
   const types = hotel.roomTypes.filter(({ code }) => codes?.includes(code) ?? true)

@@ -3,6 +3,7 @@ import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts
 import type { Hotel } from '../../hotels/hotel.ts'
 import type { Stay } from '../../hotels/stay.ts'
 import { stayLimitsOf } from '../../hotels/stayRules.ts'
+import { readKeptRange } from '../../inventory/keptRange.ts'
 import { type InventoryRange, readInventoryRange } from '../../inventory/range.ts'
 import { cheapestOf, type SellablePlan } from '../../offers/cheapest.ts'
 import { firstCheckin } from '../../offers/offers.ts'
@@ -78,7 +79,10 @@ export async function nearestDates(
   const all = { from: limits.first, until: limits.last }
   let found: Nearest[] = []
   for (const { from, until } of [near, all]) {
-    const range = await readInventoryRange(services, types, from, until, nights)
+    const range =
+      from === all.from && until === all.until
+        ? await readKeptRange(services, hotel, types, from, until, nights)
+        : await readInventoryRange(services, types, from, until, nights)
     found = nearestIn(hotel, range, sold, stays, context, until)
     if (found.length === MAX_DATES) break
   }

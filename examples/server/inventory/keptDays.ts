@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises'
+import { monthOf, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import type { Queries } from '../database/Database.ts'
+
+/** The tables that are kept in memory: rates by plan, inventory by room type. */
+export type KeptTable = 'rates' | 'inventory'
+
+/** Columns of a table by the id of a plan or a room type, indexed by days from `first`. */
+export type KeptDays = {
+  first: StayDate
+  length: number
+  columns: Map<number, Int32Array[]>
+}
+
+/** What days without a row contain. */
+const NONE: Record<KeptTable, number> = { rates: 0, inventory: -1 }
+
+/** Ids read in one statement. The embedded database runs in this thread, and others wait for a statement. */
+const CHUNK = 50
+
+/** Values kept by a process, four bytes each: twenty hotels with a thousand plans. */
+const MAX_VALUES = 20_000_000
+
+const sqlOf = (table: KeptTable, id: string, columns: string[]) => `
+  SELECT
+    (SELECT version FROM day_versions WHERE of_table = '${table}' AND hotel_id = $1) AS version,
+    (
+      SELECT json_agg(json_build_array(id, days, ${columns.map((_, at) => `values_${at}`)})) FROM (
+        SELECT ${id} AS id, array_agg(date - $3::date) AS days,
+          ${columns.map((column, at) => `array_agg(${column}) AS values_${at}`)}
+        FROM ${table} WHERE ${id} = ANY($2::int[]) AND date >= $3::date GROUP BY ${id}
+      ) own
+    ) AS rows`
+
+const statements: Record<KeptTable, string> = {
+  rates: sqlOf('rates', 'room_plan_id', ['price', 'min_nights']),
+  inventory: sqlOf('inventory', 'room_type_id', ['total']),
+}
+
+type Row = { version: string | null; rows: [id: number, days: number[], ...columns: number[][]][] | null }
+
+/** The days of a table from a date on; null if its version is or becomes another one. */
+async function load(
+  on: Queries,
+  table: KeptTable,
+  hotelId: number,
+  ids: readonly number[],
+  version: string,
+  first: StayDate,
+): Promise<KeptDays | null> {
+  const read: NonNullable<Row['rows']> = []
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const [row] = await on.query<Row>(statements[table], [hotelId, ids.slice(at, at + CHUNK), first])
+    if (row?.version !== version) return null
+    read.push(...(row.rows ?? []))
+    await setImmediate()
+  }
+  const length =
+    read.reduce((most, [, days]) => days.reduce((last, day) => Math.max(last, day), most), -1) + 1
+  const columns = new Map(
+    read.map(([id, days, ...lists]) => [
+      id,
+      lists.map((list) => {
+        const values = new Int32Array(length).fill(NONE[table])
+        days.forEach((day, at) => {
+          values[day] = Math.max(0, list[at] ?? 0)
+        })
+        return values
+      }),
+    ]),
+  )
+  return { first, length, columns }
+}
+
+type Entry = { days: Promise<KeptDays | null>; values: number }
+
+/** By table, hotel, version and month. Versions are unique, so tenants and databases share the process's memory. */
+const kept = new Map<string, Entry>()
+
+/** Forgets what was not used for the longest time. */
+function limitMemory(): void {
+  let values = [...kept.values()].reduce((sum, entry) => sum + entry.values, 0)
+  for (const [key, entry] of kept) {
+    if (values <= MAX_VALUES || kept.size === 1) return
+    kept.delete(key)
+    values -= entry.values
+  }
+}
+
+/**
+ * The days of a hotel's table in a version, at the latest from `from` on. Read once by each process. `ids` are all plans
+ * or room types of the hotel. Null if the version is outdated.
+ */
+export function keptDays(
+  on: Queries,
+  table: KeptTable,
+  hotelId: number,
+  ids: readonly number[],
+  version: string,
+  from: StayDate,
+): Promise<KeptDays | null> {
+  // Days that have passed are not kept for ever.
+  const first = monthOf(from)
+  const key = `${table} ${hotelId} ${version} ${first}`
+  const known = kept.get(key)
+  const entry: Entry = known ?? { days: load(on, table, hotelId, ids, version, first), values: 0 }
+  kept.delete(key)
+  kept.set(key, entry)
+  if (!known) {
+    const forget = () => {
+      if (kept.get(key) === entry) kept.delete(key)
+    }
+    entry.days.then((days) => {
+      if (!days) return forget()
+      entry.values = days.columns.size * days.length * (table === 'rates' ? 2 : 1)
+      limitMemory()
+    }, forget)
+  }
+  return entry.days
+}
+
+/** A part of a column. Days outside of the kept ones have no row. */
+export function daysFrom(
+  { first, length }: KeptDays,
+  column: Int32Array,
+  from: StayDate,
+  days: number,
+  none: number,
+): Int32Array {
+  const start = nightsBetween(first, from)
+  if (start + days <= length) return column.subarray(start, start + days)
+  const part = new Int32Array(days).fill(none)
+  part.set(column.subarray(start, length))
+  return part
+}

@@ -1,0 +1,140 @@
+import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import { timestamp } from '../clock.ts'
+import type { Hotel, RoomType } from '../hotels/hotel.ts'
+import type { Services } from '../services.ts'
+import { daysFrom, type KeptDays, type KeptTable, keptDays } from './keptDays.ts'
+import { type InventoryRange, type PlanDays, readInventoryRange } from './range.ts'
+import { releaseOverdue } from './releaseHolds.ts'
+
+type Row = {
+  overdue: boolean
+  rates: string | null
+  inventory: string | null
+  sold: [type: number, day: number, count: number][] | null
+}
+
+/** What changes with bookings, and the versions of all else. */
+const currentSql = `
+  SELECT
+    EXISTS (
+      SELECT FROM reservations WHERE status = 'held' AND held_until <= $1::timestamptz
+    ) AS overdue,
+    (SELECT version FROM day_versions WHERE of_table = 'rates' AND hotel_id = $2) AS rates,
+    (SELECT version FROM day_versions WHERE of_table = 'inventory' AND hotel_id = $2) AS inventory,
+    (
+      SELECT json_agg(json_build_array(room_type_id, date - $4::date, count))
+      FROM sold WHERE room_type_id = ANY($3::int[]) AND date >= $4::date AND count <> 0
+    ) AS sold`
+
+/** Rates or inventory may change during a read; more often than this, one statement reads everything. */
+const ATTEMPTS = 3
+
+/** The number of days of a range: past its last day, days count that a stay from there can use. */
+function lengthOf(
+  rates: KeptDays,
+  planIds: readonly number[],
+  from: number,
+  last: number,
+  nights: number,
+): number {
+  let reach = Math.max(nights, 1)
+  let known = 0
+  const columns = planIds.flatMap((id) => rates.columns.get(id)?.slice(1) ?? [])
+  for (const minNights of columns)
+    for (let day = from; day <= from + last; day++) reach = Math.max(reach, minNights[day] ?? 0)
+  for (const minNights of columns) {
+    let day = Math.min(from + last + reach - 1, rates.length - 1)
+    while (day > from + known && minNights[day] === 0) day--
+    known = Math.max(known, day - from)
+  }
+  return Math.max(last, known) + 1
+}
+
+function rangeOf(
+  now: number,
+  types: readonly RoomType[],
+  first: StayDate,
+  last: StayDate,
+  nights: number,
+  rates: KeptDays,
+  inventory: KeptDays,
+  sold: Row['sold'],
+): InventoryRange {
+  const planIds = types.flatMap((type) => type.plans.map(({ id }) => id))
+  const length = lengthOf(
+    rates,
+    planIds,
+    nightsBetween(rates.first, first),
+    nightsBetween(first, last),
+    nights,
+  )
+  const none: PlanDays = { price: new Int32Array(length), minNights: new Int32Array(length) }
+  const plans = new Map(
+    planIds.flatMap((id): [number, PlanDays][] => {
+      const [price, minNights] = rates.columns.get(id) ?? []
+      if (!price || !minNights) return []
+      return [
+        [
+          id,
+          {
+            price: daysFrom(rates, price, first, length, 0),
+            minNights: daysFrom(rates, minNights, first, length, 0),
+          },
+        ],
+      ]
+    }),
+  )
+  const rooms = new Map(
+    types.flatMap(({ id }): [number, Int32Array][] => {
+      const [total] = inventory.columns.get(id) ?? []
+      return total ? [[id, daysFrom(inventory, total, first, length, -1).slice()]] : []
+    }),
+  )
+  for (const [type, day, count] of sold ?? []) {
+    const left = rooms.get(type)
+    if (left && day < length && (left[day] as number) >= 0)
+      left[day] = Math.max(0, (left[day] as number) - count)
+  }
+  const noRooms = new Int32Array(length).fill(-1)
+  return {
+    now,
+    first,
+    length,
+    plan: (id) => plans.get(id) ?? none,
+    left: (id) => rooms.get(id) ?? noRooms,
+  }
+}
+
+/**
+ * The same as `readInventoryRange` for room types of one hotel, for long ranges: rates and inventory are kept in memory
+ * by version, and only the rooms sold are read.
+ */
+export async function readKeptRange(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  hotel: Hotel,
+  types: readonly RoomType[],
+  first: StayDate,
+  last: StayDate,
+  nights = 1,
+): Promise<InventoryRange> {
+  const all: Record<KeptTable, number[]> = {
+    rates: hotel.roomTypes.flatMap((type) => type.plans.map(({ id }) => id)),
+    inventory: hotel.roomTypes.map(({ id }) => id),
+  }
+  const typeIds = types.map(({ id }) => id)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const now = clock.now()
+    const [row] = await database.query<Row>(currentSql, [timestamp(now), hotel.id, typeIds, first])
+    if (row?.overdue && attempt === 0) {
+      await releaseOverdue({ database, clock })
+      continue
+    }
+    if (!row?.rates || !row.inventory) break
+    const [rates, inventory] = await Promise.all([
+      keptDays(database, 'rates', hotel.id, all.rates, row.rates, first),
+      keptDays(database, 'inventory', hotel.id, all.inventory, row.inventory, first),
+    ])
+    if (rates && inventory) return rangeOf(now, types, first, last, nights, rates, inventory, row.sold)
+  }
+  return readInventoryRange({ database, clock }, types, first, last, nights)
+}
