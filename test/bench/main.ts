@@ -4,10 +4,11 @@ import { benchCalendar } from './app/calendar.ts'
 import { benchOffers } from './app/offers.ts'
 import { benchBytes } from './bytes.ts'
 import { benchHost } from './host/host.ts'
+import { benchNights } from './nightsCost.ts'
 import { benchPeers } from './peers/peerBench.ts'
 
 /**
- * `npm run bench`: figures beside their budgets. Words choose benches (bytes, host, calendar, api, offers, peers); none
+ * `npm run bench`: figures beside their budgets. Words choose benches (bytes, host, calendar, api, offers, nights, peers); none
  * means all but peers. For host, `--against <folder>` (again for more folders) compares with other built checkouts in
  * the same run. `--rounds` says how often host and peers measure each figure.
  */
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<void> | void> = {
   calendar: benchCalendar,
   api: benchApi,
   offers: benchOffers,
+  nights: benchNights,
 }
 const onRequest: typeof benches = { peers: () => benchPeers(rounds) }
 
