@@ -1,4 +1,5 @@
 import { array, define, type Infer, nullable, object, optional, Struct } from 'superstruct'
+import { personNameProblem } from '#shared/party/personName.ts'
 import { isStayDate } from '#shared/stay/stayDates.ts'
 import { addition, byRule, essential, openEnums } from './fallbacks.ts'
 
@@ -21,6 +22,7 @@ const isText =
 
 const isCount = (max: number) => (value: unknown) =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= max
+const isName = (value: unknown): boolean => isText(60, 1)(value) && personNameProblem(String(value)) === null
 
 /** The named scalars, each with the check of its values. */
 const scalars = {
@@ -31,7 +33,7 @@ const scalars = {
   Currency: (value: unknown) => typeof value === 'string' && /^[A-Z]{3}$/.test(value),
   Email: isEmail,
   Phone: isPhone,
-  Name: isText(60, 1),
+  Name: isName,
   Notes: isText(255),
   Text: isText(20_000),
   Code: (value: unknown) => typeof value === 'string' && /^[\w.-]{1,64}$/.test(value),

@@ -36,7 +36,12 @@ export const scalarDocs: Readonly<Record<ScalarName, ScalarDocs>> = {
     description: 'A telephone number: digits, with + before a country code.',
     example: '+81460000000',
   },
-  Name: { type: 'string', description: 'A name or part of one, up to 60 characters.', example: 'Hanako' },
+  Name: {
+    type: 'string',
+    description:
+      'A name or part of one, up to 60 characters with at least one letter. Control and format characters and web addresses are refused: a colon, //, @, or a full stop directly before two letters or digits.',
+    example: 'Hanako',
+  },
   Notes: {
     type: 'string',
     description: 'Free text, up to 255 characters.',

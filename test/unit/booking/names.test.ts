@@ -10,6 +10,7 @@ import {
   normalizeWidth,
   toHiragana,
 } from '#app/features/booking/guest/names.ts'
+import { accepted } from '#shared/api/scalars.ts'
 
 const test = suite('app/features/booking/names')
 
@@ -30,6 +31,29 @@ test('names may contain Latin letters with diacritics, apostrophes, hyphens and 
 test('an empty or blank name is required, and a name has at most 60 characters', () => {
   assert.equal(nameProblems(latin('', '　 '), 'alphabet'), { lastName: 'required', firstName: 'required' })
   assert.equal(nameProblems(latin('A'.repeat(61), 'B'), 'alphabet'), { lastName: 'tooLong' })
+})
+
+test('a name that consists only of a sign without a sound is refused with its message', () => {
+  assert.equal(nameProblems(latin('ー', '々'), 'japanese'), {
+    lastName: 'letters',
+    firstName: 'letters',
+    firstKana: 'required',
+  })
+  const name = { lastName: 'ー', firstName: '花子', lastKana: 'ー', firstKana: 'ｰ' }
+  assert.equal(nameProblems(name, 'kanji'), {
+    lastName: 'letters',
+    lastKana: 'reading',
+    firstKana: 'reading',
+  })
+})
+
+test('a name with an invisible character or a web address has a message of its own', () => {
+  assert.equal(nameProblems(latin('Yama\u200bda', 'evil.com'), 'alphabet'), {
+    lastName: 'invisible',
+    firstName: 'url',
+  })
+  // A line break that was pasted becomes a space.
+  assert.equal(nameProblems(latin('Yamada\nSato', 'St. John'), 'alphabet'), {})
 })
 
 test('katakana becomes hiragana, also half-width katakana', () => {
@@ -94,8 +118,11 @@ test('a name in Latin letters is sent without kana', () => {
   assert.equal(nameInRequest(before, 'alphabet'), { last_name: 'Yamada', first_name: 'Hanako' })
 })
 
-test('a valid name has the length that the contract accepts', () => {
-  const part = fc.oneof(fc.constantFrom('山田', 'やまだ', 'ﾔﾏﾀﾞ', 'Smith', ''), fc.string({ maxLength: 80 }))
+test('the contract accepts a name that is valid in the form', () => {
+  const part = fc.oneof(
+    fc.constantFrom('山田', 'やまだ', 'ﾔﾏﾀﾞ', 'Smith', 'ー', 'J.', 'evil.com', ''),
+    fc.string({ maxLength: 80 }),
+  )
   const name = fc.record({ lastName: part, firstName: part, lastKana: part, firstKana: part })
   fc.assert(
     fc.property(
@@ -103,8 +130,7 @@ test('a valid name has the length that the contract accepts', () => {
       fc.constantFrom('alphabet' as const, 'japanese' as const, 'kanji' as const),
       (typed, rule) => {
         if (Object.keys(nameProblems(typed, rule)).length > 0) return
-        for (const text of Object.values(nameInRequest(typed, rule)))
-          assert.ok(text.length >= 1 && text.length <= 60)
+        for (const text of Object.values(nameInRequest(typed, rule))) assert.ok(accepted.Name?.(text), text)
       },
     ),
   )

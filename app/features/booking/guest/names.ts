@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locale.ts'
+import { personNameProblem } from '#shared/party/personName.ts'
 
 /** A guest's name as typed. `lastKana` and `firstKana`, the Japanese reading, are empty where the form has no such fields. */
 export type NameValues = { lastName: string; firstName: string; lastKana: string; firstKana: string }
@@ -15,7 +16,7 @@ export const nameRuleOf = (locale: Locale, kanjiNameRequired: boolean): NameRule
   locale !== 'ja' ? 'alphabet' : kanjiNameRequired ? 'kanji' : 'japanese'
 
 /** Keys of the texts under `booking.problem`. */
-export type NameProblem = 'required' | 'tooLong' | 'alphabet' | 'letters' | 'reading'
+export type NameProblem = 'required' | 'tooLong' | 'invisible' | 'url' | 'alphabet' | 'letters' | 'reading'
 
 const MAX_LENGTH = 60
 
@@ -24,7 +25,6 @@ const ALPHABET = /^[\p{Script=Latin}\p{M}\s.'\u2018\u2019\u02bb-]*$/u
 const LETTERS =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{M}\u3005\u30fb\u30fc\s.'\u2018\u2019-]*$/u
 const READING = /^[\p{Script=Hiragana}\u30fcA-Za-z\s'-]*$/u
-const isLetter = /\p{L}/u
 
 /**
  * Converts half-width kana and full-width letters to their usual width, and trims spaces. Kanji stay as typed, because
@@ -53,7 +53,9 @@ export function normalizeName(text: string, rule: NameRule): string {
 function problemOf(text: string, allowed: RegExp, scriptProblem: NameProblem): NameProblem | null {
   if (text === '') return 'required'
   if (text.length > MAX_LENGTH) return 'tooLong'
-  return allowed.test(text) && isLetter.test(text) ? null : scriptProblem
+  const problem = personNameProblem(text)
+  if (problem) return problem === 'letters' ? scriptProblem : problem
+  return allowed.test(text) ? null : scriptProblem
 }
 
 /** Whether a name needs a reading: always by the rule `kanji`, for a name with kanji by `japanese`. */

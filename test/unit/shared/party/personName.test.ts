@@ -1,0 +1,64 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { accepted } from '#shared/api/scalars.ts'
+import { personNameProblem } from '#shared/party/personName.ts'
+
+const test = suite('shared/party/personName')
+
+test('names of many languages are accepted', () => {
+  for (const name of [
+    'J. R. R.',
+    'J.R.R.',
+    'Smith Jr.',
+    'O’Brien-Smith',
+    'Ravi s/o Kumar',
+    'Łukasiewicz',
+    '김민준',
+    'ムハンマド・アリー',
+    '佐々木',
+    '葛\u{e0100}城',
+    'Ἀλέξανδρος',
+    'محمد',
+  ]) {
+    assert.is(personNameProblem(name), null, name)
+    assert.ok(accepted.Name?.(name), name)
+  }
+})
+
+test('a name contains no control or format character and no lone surrogate', () => {
+  for (const code of [
+    0, 9, 10, 13, 0x7f, 0x85, 0xad, 0x200b, 0x200e, 0x2028, 0x2029, 0x202e, 0x2066, 0x3164, 0xd800, 0xfeff,
+  ]) {
+    const name = `Yama${String.fromCharCode(code)}da`
+    assert.is(personNameProblem(name), 'invisible', code.toString(16))
+    assert.not(accepted.Name?.(name), code.toString(16))
+  }
+})
+
+test('a name contains no web address, in half-width or full-width characters', () => {
+  for (const name of [
+    'Win at evil.com',
+    'evil.com/win',
+    'http://evil',
+    '//evil',
+    'www.evil',
+    'me@evil',
+    'tel:0900',
+    'ｅｖｉｌ．ｃｏｍ',
+    '例え。テスト',
+    '賞金.jp',
+    '10.0.0.12',
+  ]) {
+    assert.is(personNameProblem(name), 'url', name)
+    assert.not(accepted.Name?.(name), name)
+  }
+})
+
+test('a name has a letter that can be a name alone', () => {
+  for (const name of ['ー', '々', 'ゝ', '-', '.', '12', ' ', 'ーー', '・', '!?']) {
+    assert.is(personNameProblem(name), 'letters', name)
+    assert.not(accepted.Name?.(name), name)
+  }
+})
+
+test.run()
