@@ -55,10 +55,21 @@ function withPayment({ path, query }: AppAddress): AppAddress {
   return number && /^[\w-]{1,64}$/.test(number) ? { path: `/payments/${number}`, query } : { path, query }
 }
 
-/** Copies the hotel code from the path into the query, if the query has none. */
-function withHotel({ path, query }: AppAddress): AppAddress {
-  const code = /^\/hotels\/([\w.-]{1,64})\//.exec(path)?.[1]
-  if (code && !query.get('code')) query.set('code', code)
+/**
+ * Sets the hotel code of an address. The first code in the document's query decides, because the server chose by it which
+ * pages may frame the document. Servers read keys in capitals and encoded keys in different ways: if these name another
+ * hotel, the address has none. Without a code in the document, that of the address applies, or else that of its path.
+ */
+function withHotel({ path, query }: AppAddress, { search, searchParams }: URL): AppAddress {
+  const codes = [...searchParams].flatMap(([key, value]) => (/^code$/i.test(key) ? value : []))
+  const written = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part.startsWith('code='))
+  const code = codes[0] ?? (query.get('code') || /^\/hotels\/([\w.-]{1,64})\//.exec(path)?.[1])
+  if (code && (codes.length === written.length || codes.every((each) => each === code)))
+    query.set('code', code)
+  else query.delete('code')
   return { path, query }
 }
 
@@ -71,14 +82,14 @@ function withoutDoubles({ path, query }: AppAddress): AppAddress {
 
 /**
  * Reads the app's address from the URL. In a URL with `#/path` the path is behind the `#`; its query is merged with the
- * document's and has priority. `found` is true if an e-mail address was removed.
+ * document's and has priority, except for the hotel code. `found` is true if an e-mail address was removed.
  */
 export function readAddress(url: URL, basePath: string): { address: AppAddress; found: boolean } {
   const inside = `${url.pathname}/`.startsWith(basePath) ? url.pathname.slice(basePath.length) : url.pathname
   const behind = url.hash.startsWith('#/') ? parseAddress(url.hash.slice(1)) : null
   const address = behind ?? { ...parseAddress(inside), query: new URLSearchParams() }
   for (const [key, value] of url.searchParams) address.query.append(key, value)
-  return removeEmails(withHotel(withPayment(withoutDoubles(address))))
+  return removeEmails(withHotel(withPayment(withoutDoubles(address)), url))
 }
 
 /** The URL of an address. With hash routing the hotel code is also in the document's query, for its server. */

@@ -40,6 +40,14 @@ test('only the hotel’s own pages may frame its app, and no page may frame the 
   )
   assert.is(directive(await policyOf('/booking/result?code=nowhere'), 'frame-ancestors'), "'self'")
   assert.is(directive(await policyOf('/'), 'frame-ancestors'), "'self'")
+  // The app shows the first code too, or none (`test/unit/navigation/address.test.ts`).
+  for (const query of [
+    'code=nowhere&code=hakone',
+    '%63ode=nowhere&code=hakone',
+    'CODE=hakone',
+    'code[]=hakone',
+  ])
+    assert.is(directive(await policyOf(`/?${query}`), 'frame-ancestors'), "'self'", query)
 })
 
 test('the page runs its own scripts only', async () => {

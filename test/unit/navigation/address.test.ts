@@ -38,6 +38,30 @@ test('an old hash link becomes its path, and its query is merged with the query 
   assert.is(inHistory('/search?code=x#top'), '/search?code=x')
 })
 
+test('the code in the query of the document decides, because the server chose its headers by it', () => {
+  for (const [given, code] of [
+    ['/?code=kyoto#/search?code=hakone', 'kyoto'],
+    ['/?CODE=kyoto#/search?code=hakone', 'kyoto'],
+    ['/?%63ode=kyoto#/search?code=hakone', 'kyoto'],
+    ['/?code=kyoto#/hotels/hakone/callback', 'kyoto'],
+    ['/hotels/hakone/callback?code=kyoto', 'kyoto'],
+    ['/search?code=kyoto&code=kyoto', 'kyoto'],
+    ['/search#/search?code=hakone', 'hakone'],
+    ['/search?code=kyoto&code=hakone', 'kyoto'],
+    ['/hotels/hakone/callback?code=kyoto&code=seoul', 'kyoto'],
+    // Which of the hotels a server has read is unknown.
+    ['/search?code=kyoto&%63ode=hakone', null],
+    ['/search?a=?code=&CODE=kyoto&code=hakone', null],
+    ['/search?CODE=kyoto&code=hakone', null],
+    ['/search?%63ode=hakone&code=kyoto', null],
+    ['/search?code=&code=hakone', null],
+    ['/hotels/hakone/callback?code=', null],
+  ] as const) {
+    assert.is(read(given).address.query.get('code'), code, given)
+    assert.is(new URL(inHash(given), 'https://book.example').searchParams.get('code'), code, given)
+  }
+})
+
 test('with hash routing, the path is behind the hash, and the hotel code is in front of it too', () => {
   assert.is(inHash('/booking/result?code=x&adults=2'), '/?code=x#/booking/result?code=x&adults=2')
   assert.is(inHash('/?code=x#/search?code=x'), '/?code=x#/search?code=x')
