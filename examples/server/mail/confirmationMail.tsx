@@ -1,6 +1,5 @@
 /** @jsxImportSource hono/jsx */
 import type { Reservation } from '#shared/api/reservations.ts'
-import { fullName } from '#shared/i18n/fullName.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import type { Hotel } from '../hotels/hotel.ts'
@@ -100,7 +99,8 @@ function asHtml(locale: Locale, { opening, facts, link, ending, accent }: HtmlPa
 }
 
 /**
- * The confirmation of a booking, as text and as HTML with the same content. `now` (milliseconds) decides which lines
+ * The confirmation of a booking, as text and as HTML with the same content. The booker's name is in a row with a label,
+ * in no sentence: anybody can type any name and have it sent to any address. `now` (milliseconds) decides which lines
  * of the policy are past.
  */
 export function writeConfirmation(
@@ -111,8 +111,8 @@ export function writeConfirmation(
   now: number,
 ): MailContent {
   const texts = mailTexts[locale]
-  const { guest, hotel_name, number } = reservation
-  const opening = [texts.greeting(fullName(locale, guest)), texts.opening(hotel_name)]
+  const { hotel_name, number } = reservation
+  const opening = [texts.greeting, texts.opening(hotel_name)]
   const facts = factsOf({ reservation, texts, locale, today: todayAt(hotel, now) })
   const ending = [texts.contact(hotel.phone), texts.closing, hotel_name]
   const link = { text: texts.open, address: confirmationLink(addresses, reservation, locale) }

@@ -1,5 +1,6 @@
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
+import { fullName } from '#shared/i18n/fullName.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { amountOf, type Reduction, type StayPrice } from '#shared/money/price.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
@@ -67,6 +68,7 @@ export function factsOf(context: Context): Fact[] {
   const localTax = amountOf(price, 'local_tax')
   return [
     { name: texts.number, lines: [reservation.number] },
+    { name: texts.booker, lines: [fullName(locale, reservation.guest)] },
     ...(hasOwnDates
       ? []
       : [

@@ -4,10 +4,12 @@ import type { PolicyLine } from '#shared/stay/policy.ts'
 /** The texts of a confirmation mail in one language. */
 export type MailTexts = {
   subject: (hotel: string, number: string) => string
-  /** The name is in the order of the language. */
-  greeting: (name: string) => string
+  /** Without the name, which a stranger may have typed. */
+  greeting: string
   opening: (hotel: string) => string
   number: string
+  /** The label of the booker's name. */
+  booker: string
   dates: string
   /** The label of a day use's date. */
   day: string

@@ -2,10 +2,11 @@ import type { MailTexts } from './MailTexts.ts'
 
 export const en: MailTexts = {
   subject: (hotel, number) => `Your booking at ${hotel}: ${number}`,
-  greeting: (name) => `Dear ${name},`,
+  greeting: 'Dear guest,',
   opening: (hotel) =>
     `Thank you for booking with ${hotel}. Your rooms are reserved, and we look forward to welcoming you.`,
   number: 'Reservation number',
+  booker: 'Booked by',
   dates: 'Your stay',
   day: 'Your day',
   dayUse: 'Day use, without a night',

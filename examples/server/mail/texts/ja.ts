@@ -2,10 +2,11 @@ import type { MailTexts } from './MailTexts.ts'
 
 export const ja: MailTexts = {
   subject: (hotel, number) => `【${hotel}】ご予約を承りました（${number}）`,
-  greeting: (name) => `${name} 様`,
+  greeting: 'お客様へ',
   opening: (hotel) =>
     `このたびは${hotel}にご予約いただき、誠にありがとうございます。下記の内容でお部屋をご用意いたしました。お越しを心よりお待ち申し上げております。`,
   number: '予約番号',
+  booker: 'ご予約者名',
   dates: 'ご宿泊日',
   day: 'ご利用日',
   dayUse: '日帰りでのご利用',

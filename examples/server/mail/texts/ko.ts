@@ -2,10 +2,11 @@ import type { MailTexts } from './MailTexts.ts'
 
 export const ko: MailTexts = {
   subject: (hotel, number) => `[${hotel}] 예약이 완료되었습니다 (${number})`,
-  greeting: (name) => `${name} 님, 안녕하세요.`,
+  greeting: '고객님, 안녕하세요.',
   opening: (hotel) =>
     `${hotel}에 예약해 주셔서 감사합니다. 아래와 같이 객실을 준비해 두었습니다. 만나 뵐 날을 기다리겠습니다.`,
   number: '예약 번호',
+  booker: '예약자',
   dates: '숙박 기간',
   day: '이용일',
   dayUse: '당일 이용 (숙박 없음)',

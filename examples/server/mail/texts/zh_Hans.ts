@@ -2,9 +2,10 @@ import type { MailTexts } from './MailTexts.ts'
 
 export const zhHans: MailTexts = {
   subject: (hotel, number) => `【${hotel}】预订成功（${number}）`,
-  greeting: (name) => `尊敬的${name}：`,
+  greeting: '尊敬的宾客：',
   opening: (hotel) => `感谢您预订${hotel}。客房已为您安排妥当，详情如下。期待您的光临。`,
   number: '预订号',
+  booker: '预订人',
   dates: '入住日期',
   day: '使用日期',
   dayUse: '日间使用，不过夜',

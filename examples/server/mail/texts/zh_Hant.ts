@@ -2,9 +2,10 @@ import type { MailTexts } from './MailTexts.ts'
 
 export const zhHant: MailTexts = {
   subject: (hotel, number) => `【${hotel}】訂房完成（${number}）`,
-  greeting: (name) => `${name} 您好：`,
+  greeting: '親愛的貴賓，您好：',
   opening: (hotel) => `感謝您預訂${hotel}。房間已為您準備妥當，內容如下，期待您的蒞臨。`,
   number: '訂房編號',
+  booker: '訂房人',
   dates: '住宿日期',
   day: '使用日期',
   dayUse: '當日使用，不過夜',

@@ -22,13 +22,13 @@ const mailIn = (locale: (typeof locales)[number], more: Partial<Reservation> = {
     Date.parse('2027-03-01'),
   )
 
-test('the mail greets by name in the order of the language, and contains dates, party, price and number', () => {
-  const opening = {
-    en: 'Dear Hanako Yamada,',
-    ja: 'Yamada Hanako 様',
-    ko: 'Yamada Hanako 님, 안녕하세요.',
-    zh_Hans: '尊敬的Yamada Hanako：',
-    zh_Hant: 'Yamada Hanako 您好：',
+test('the mail contains dates, party, price, number and the booker in the order of the language', () => {
+  const booker = {
+    en: ['Booked by', 'Hanako Yamada'],
+    ja: ['ご予約者名', 'Yamada Hanako'],
+    ko: ['예약자', 'Yamada Hanako'],
+    zh_Hans: ['预订人', 'Yamada Hanako'],
+    zh_Hant: ['訂房人', 'Yamada Hanako'],
   }
   const party = {
     en: '2 adults, 1 child',
@@ -40,10 +40,24 @@ test('the mail greets by name in the order of the language, and contains dates, 
   for (const locale of locales) {
     const { subject, text, html } = mailIn(locale)
     assert.ok(subject.includes('HK-1234') && subject.includes('Moriyu'), subject)
-    assert.ok(text.startsWith(opening[locale]), text)
+    assert.ok(text.includes(booker[locale].join('\n  ')), text)
     for (const part of [party[locale], '¥40,300', 'HK-1234', `locale=${locale}`])
       assert.ok(text.includes(part), `${locale}: ${part}`)
     assert.match(html, new RegExp(`<html lang="${locale.replace('_', '-')}">`))
+  }
+})
+
+test('a name that reads like a sentence is the only content of its labelled row', () => {
+  const sentence = 'Your booking has failed. Please call 0900 123'
+  const guest = { ...reservation.guest, first_name: sentence, last_name: 'Pay now' }
+  for (const locale of locales) {
+    const { subject, text, html } = mailIn(locale, { guest })
+    const lines = text.split('\n').filter((line) => line.includes(sentence))
+    const name = locale === 'en' ? `${sentence} Pay now` : `Pay now ${sentence}`
+    assert.equal(lines, [`  ${name}`], locale)
+    assert.is(html.split(sentence).length, 2, locale)
+    assert.ok(html.includes(`>${name}</td>`), locale)
+    assert.not(subject.includes(sentence), locale)
   }
 })
 
