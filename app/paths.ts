@@ -34,8 +34,8 @@ export const paths = {
     `/reservation/guest-detail${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', bookingKey)])}`,
   payment: (criteria: Criteria, selected: Choice, bookingKey: string) =>
     `/reservation/payment${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', bookingKey)])}`,
-  confirmation: (number: string, bypassToken: string, notice?: 'already') =>
-    `/reservation/confirmation/${encodeURIComponent(number)}${query([writeObfuscated('bypass_token', bypassToken), ...(notice ? [['notice', notice] as const] : [])])}`,
+  confirmation: (number: string, bypassToken: string) =>
+    `/reservation/confirmation/${encodeURIComponent(number)}${query([writeObfuscated('bypass_token', bypassToken)])}`,
   fail: (failure: Failure, criteria: Criteria) =>
     `/reservation/fail${query([...writeCriteria(criteria), ...failed(failure)])}`,
   lookup: (reservationNo: string | null = null) =>

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import type { BookingLimits } from './server/booking/bookingLimits.ts'
 import { type DatabaseLimits, defaultLimits } from './server/database/postgres.ts'
 import { isNetwork } from './server/http/wire/clientAddress.ts'
 import type { SearchLimits } from './server/limits/searchLimits.ts'
@@ -15,6 +16,7 @@ export type Settings = {
   /** The limits of a PostgreSQL. */
   databaseLimits: DatabaseLimits
   smtpUrl: string | null
+  bookingLimits: BookingLimits
   /** Whether the sandbox wraps the server. */
   sandbox: boolean
   /** Whether the app calls the API at `/api` and `/identity` of its own origin instead of the API's port. */
@@ -107,6 +109,15 @@ export function readSettings(env: Environment): Settings {
       ),
     },
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+    bookingLimits: {
+      bookingsPerAddress: readWhole(
+        'NOREN_BOOKINGS_PER_ADDRESS',
+        env.NOREN_BOOKINGS_PER_ADDRESS,
+        100,
+        counts,
+      ),
+      mailsPerRecipient: readWhole('NOREN_MAILS_PER_RECIPIENT', env.NOREN_MAILS_PER_RECIPIENT, 50, counts),
+    },
     sandbox: readSwitch('NOREN_SANDBOX', env.NOREN_SANDBOX ?? 'on'),
     sameOrigin: readSwitch('NOREN_SAME_ORIGIN', env.NOREN_SAME_ORIGIN ?? 'off'),
     trustedProxies: readNetworks('NOREN_TRUSTED_PROXIES', env.NOREN_TRUSTED_PROXIES),

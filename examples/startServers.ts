@@ -16,6 +16,7 @@ import { sendWaiting } from './server/mail/outbox.ts'
 import { senderFor } from './server/mail/smtp.ts'
 import type { Services } from './server/services.ts'
 import { sessionSecret } from './server/sessions/clientSessions.ts'
+import { deleteExpiredCounters } from './server/sessions/rateLimit.ts'
 import type { Addresses } from './server/start/addresses.ts'
 import type { Settings } from './settings.ts'
 import { createAppServer } from './web/appServer.ts'
@@ -126,6 +127,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       addresses: () => addresses,
       clientAddress: clientAddressBehind(settings.trustedProxies),
       searchLimits: createSearchLimits(settings.searches),
+      bookingLimits: settings.bookingLimits,
       secret: await sessionSecret(database),
       postMail: () => postMail(),
       hook: {
@@ -139,6 +141,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       ? await createSandbox(services, { generateDays, postMail: () => postMail() })
       : null
     run(HOUR_MS, 'Adding days', () => database.maintenance(extendHorizon))
+    run(HOUR_MS, 'Deleting expired counters', () => deleteExpiredCounters(database, services.clock.now()))
     run(SWEEP_MS, 'Releasing held rooms', () =>
       sandbox ? sandbox.releaseOverdue() : releaseOverdue(services),
     )

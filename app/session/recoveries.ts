@@ -83,7 +83,8 @@ export const recoveries: readonly RecoveryRule[] = [
   },
   {
     name: 'the server is busy',
-    matches: ({ error }) => error.status === 429,
+    // A code of the catalogue is a refusal, such as too many bookings: repeating the request does not help.
+    matches: ({ error }) => error.status === 429 && error.refusal === null,
     maxRepeats: Number.POSITIVE_INFINITY,
     async recover({ setBusy, wait = waitFor }, { response, signal }) {
       setBusy(true)

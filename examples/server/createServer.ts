@@ -26,6 +26,7 @@ const callOf = (c: Context<Env>, { clientAddress }: Services): Call => ({
   locale: localeOfHeader(c.req.header('Tripla-Locale')),
   ip: clientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For')),
   session: c.req.header('Client-Session') ?? '',
+  sessionId: '',
   memberToken: (c.req.header('Authorization') ?? '').replace(/^Bearer\s+/i, ''),
   idempotencyKey: c.req.header('Idempotency-Key') ?? '',
 })
@@ -50,7 +51,7 @@ function answerError(error: Error, c: Context<Env>): Response {
   const known = error instanceof Refusal || error instanceof HttpRefusal || error instanceof SessionRefusal
   if (!known) logFailure(error, c)
   const refusal = known ? error : refusalOf(error)
-  const headers = refusal instanceof HttpRefusal ? refusal.headers : {}
+  const headers = refusal instanceof SessionRefusal ? {} : refusal.headers
   const locale = localeOfHeader(c.req.header('Tripla-Locale'))
   return c.json(refusal.body(locale), refusal.status as 500, headers)
 }
@@ -104,7 +105,7 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
     async function answer(c: Context<Env>): Promise<unknown> {
       const call = callOf(c, services)
       if (!definition.open) {
-        await checkSession(services, call)
+        call.sessionId = await checkSession(services, call)
         if (!checksOwnToken.includes(resource)) await checkMember(services, call)
       }
       const request = await readRequest(c, definition)

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locale.ts'
+import type { BookingLimits } from './booking/bookingLimits.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/Database.ts'
 import type { Hook } from './hook.ts'
@@ -16,6 +17,7 @@ export type Services = {
   clientAddress: ClientAddress
   /** Limits the searches of this process. */
   searchLimits: ReturnType<typeof createSearchLimits>
+  bookingLimits: BookingLimits
   /** Signs client sessions. All processes on one database share it. */
   secret: string
   /** Wakes the process that sends mail from the outbox. */
@@ -31,6 +33,8 @@ export type Call = {
   ip: string
   /** `Client-Session` as sent; checked before the handler of any call that needs one. */
   session: string
+  /** Identifies the checked session; empty for a call that needs none. */
+  sessionId: string
   /** The token of `Authorization: Bearer …`; empty for a guest. */
   memberToken: string
   /** `Idempotency-Key` as sent. */

@@ -64,6 +64,7 @@ export const errorCodes = {
   plan_not_found: 5010,
   hotel_not_active: 5011,
   policy_not_found: 5012,
+  booking_limit: 5013,
 } as const
 
 /** Whether this contract adds the code, so that only servers of the level `noren` send it. */

@@ -47,8 +47,7 @@ export function ConfirmationPage() {
   const byEmail = useReservation(email ? { number, email } : null)
   const reservation = byToken.data ?? byEmail.data
 
-  if (reservation)
-    return <Completed reservation={reservation} isDuplicate={query.get('notice') === 'already'} />
+  if (reservation) return <Completed reservation={reservation} />
   const tokenFailed = byToken.error && !byToken.error.isClientError
   if (byToken.isLoading || tokenFailed) {
     return (

@@ -9,6 +9,7 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
+import { errorCodes } from '#shared/api/errors.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import * as css from './FailPage.module.css'
 
@@ -22,6 +23,7 @@ export function FailPage() {
   const message = useNotice('reservation')
   useEffect(() => () => clearNotice('reservation'), [])
   const dates = datesOfRooms(criteria)
+  const wasBooked = failure?.code === errorCodes.already_booked
   return (
     <div className={css.page}>
       <h1 className={css.heading}>{text('reservation.failHeading')}</h1>
@@ -33,7 +35,12 @@ export function FailPage() {
         </p>
       )}
       <div className={css.actions}>
-        <AppLink to={paths.results(criteria)} className={buttonClass('filled')}>
+        {wasBooked && (
+          <AppLink to={paths.lookup()} className={buttonClass('filled')}>
+            {text('reservation.lookupHeading')}
+          </AppLink>
+        )}
+        <AppLink to={paths.results(criteria)} className={buttonClass(wasBooked ? 'outline' : 'filled')}>
           {text('reservation.toRooms')}
         </AppLink>
         {phone && (

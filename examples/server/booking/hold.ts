@@ -3,45 +3,20 @@ import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
-import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates, isForDayUse } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Call, Services } from '../services.ts'
+import { countBooking } from './bookingLimits.ts'
+import { type BookingRequest, claimKey, type Repeated, recordReservation } from './idempotency.ts'
 import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
 import { planOf, type Quote, quoteOrder } from './quote.ts'
 import { takeRooms } from './take.ts'
 
 /** How long rooms are held for a payment. */
 const HOLD_MINUTES = 15
-
-type Made = { id: number; number: string; bypass_token: string }
-
-/**
- * The reservation this key has already made; null when this call is the first with the key. Waits for a running
- * transaction with the same key. The same key with another order is refused with `already_booked`, which names the
- * reservation.
- */
-async function claimKey(tx: Queries, key: string, fingerprint: string): Promise<Made | null> {
-  const claimed = await tx.query(
-    `INSERT INTO idempotency_keys (key, fingerprint) VALUES ($1, $2)
-     ON CONFLICT DO NOTHING RETURNING key`,
-    [key, fingerprint],
-  )
-  if (claimed.length > 0) return null
-  const [made] = await tx.query<Made & { fingerprint: string }>(
-    `SELECT k.fingerprint, r.id, r.number, r.bypass_token
-     FROM idempotency_keys k JOIN reservations r ON r.id = k.reservation_id
-     WHERE k.key = $1`,
-    [key],
-  )
-  if (!made) throw new Error('A key was claimed but made nothing')
-  const { fingerprint: known, ...reservation } = made
-  if (known !== fingerprint) throw new Refusal('already_booked', { meta: { reservation } })
-  return made
-}
 
 async function insertReservation(
   tx: Queries,
@@ -111,20 +86,25 @@ async function insertNumbered(...args: Parameters<typeof insertReservation>): Pr
 
 /**
  * Holds rooms for an order in one transaction: the key, the price, the rooms, the coupon's use and the reservation
- * are stored together or not at all. Gives the reservation's id. The same key gives the same id, also after the dates
+ * are stored together or not at all. Gives the reservation's id. The same request gives the same id, also after the dates
  * have passed.
  */
 export function holdRooms(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  call: Pick<Call, 'memberToken' | 'idempotencyKey'>,
+  { database, clock, bookingLimits }: Pick<Services, 'database' | 'clock' | 'bookingLimits'>,
+  call: Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>,
   hotel: Hotel,
   order: ReservationOrder,
-): Promise<number> {
-  const { idempotencyKey: key } = call
+): Promise<Repeated> {
   const now = clock.now()
+  const request: BookingRequest = {
+    hotelId: hotel.id,
+    sessionId: call.sessionId,
+    key: call.idempotencyKey,
+    fingerprint: fingerprintOf({ hotel: hotel.id, order }),
+  }
   return database.transaction(async (tx) => {
-    const made = await claimKey(tx, key, fingerprintOf({ hotel: hotel.id, order }))
-    if (made) return made.id
+    const made = await claimKey(tx, request)
+    if (made) return made
     const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
     checkOrderDates(hotel, order, now)
     const is_day_use = isForDayUse(order)
@@ -137,7 +117,8 @@ export function holdRooms(
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
     const id = await insertNumbered(tx, hotel, order, quote, now)
     await insertRooms(tx, id, quote)
-    await tx.query('UPDATE idempotency_keys SET reservation_id = $2 WHERE key = $1', [key, id])
-    return id
+    await recordReservation(tx, request, id)
+    await countBooking(tx, now, bookingLimits, { ip: call.ip, email: order.guest.email })
+    return { id, isOwn: true }
   })
 }

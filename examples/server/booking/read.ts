@@ -60,7 +60,7 @@ export async function readById(on: Queries, id: number): Promise<StoredReservati
 
 /** The reservation with this number, in upper or lower case. */
 export async function readByNumber(on: Queries, number: string): Promise<StoredReservation | null> {
-  const [row] = await on.query<StoredReservation>(`${SQL} r.number = upper($1)`, [number])
+  const [row] = await on.query<StoredReservation>(`${SQL} r.number = $1`, [number.toUpperCase()])
   return row ?? null
 }
 

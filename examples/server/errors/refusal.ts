@@ -2,7 +2,8 @@ import { type ErrorName, errorBody, INVALID_SESSION } from '#shared/api/errors.t
 import type { Locale } from '#shared/i18n/locale.ts'
 import { errorText } from './errorTexts.ts'
 
-type Details = { field?: string; status?: number; meta?: Record<string, unknown> }
+/** `retryAfter` is the header of this name, in seconds. */
+type Details = { field?: string; status?: number; meta?: Record<string, unknown>; retryAfter?: number }
 
 const statuses: Partial<Record<ErrorName, number>> = {
   hotel_not_found: 404,
@@ -11,6 +12,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   sold_out: 409,
   price_changed: 409,
   already_booked: 409,
+  booking_limit: 429,
   identity_expired: 403,
   session_expired: 401,
   session_token_not_found: 401,
@@ -21,6 +23,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
+  readonly headers: Record<string, string>
 
   constructor(
     readonly reason: ErrorName,
@@ -28,6 +31,7 @@ export class Refusal extends Error {
   ) {
     super(reason)
     this.status = details.status ?? statuses[reason] ?? 422
+    this.headers = details.retryAfter ? { 'Retry-After': String(details.retryAfter) } : {}
   }
 
   body(locale: Locale) {

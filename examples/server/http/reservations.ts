@@ -4,7 +4,7 @@ import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import { holdRooms } from '../booking/hold.ts'
 import { readById, readByNumber, reservationOf, type StoredReservation } from '../booking/read.ts'
 import { settleAtHotel } from '../booking/settle.ts'
-import { HttpRefusal, Refusal } from '../errors/refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 import { within } from '../hook.ts'
 import { hotelOf, openHotelOf } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
@@ -12,7 +12,7 @@ import { checkOrderLengths, checkParties } from '../hotels/stayRules.ts'
 import { releaseIfPossible } from '../inventory/releaseHolds.ts'
 import type { Call, Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
-import { createLookupRateLimit } from '../sessions/lookupRateLimit.ts'
+import { limitLookups } from '../sessions/lookupLimit.ts'
 
 const READING = /^[\p{Script=Hiragana}ーA-Za-z\s'-]+$/u
 
@@ -28,7 +28,8 @@ function checkNames(hotel: Hotel, { guest, locale }: ReservationOrder): void {
 
 /**
  * Books: holds the rooms, commits, and only then settles. A repeated call with the same key goes on where the first
- * one stopped, as long as the rooms are held. Refused with `expired` when the hold ended before the booking settled.
+ * one stopped, as long as the rooms are held. Refused with `expired` when the hold ended before the booking settled. The
+ * same order from another client session settles too, and gets only a refusal: the reservation belongs to the first.
  */
 async function book(
   services: Services,
@@ -43,30 +44,19 @@ async function book(
   const step = { order, idempotencyKey: call.idempotencyKey }
   return within(hook.book, step, async () => {
     await releaseIfPossible(services)
-    const id = await holdRooms(services, call, hotel, order)
+    const { id, isOwn } = await holdRooms(services, call, hotel, order)
     if (await within(hook.settle, step, () => settleAtHotel(services, id))) services.postMail()
     const kept = await readById(database, id)
     if (!kept) throw new Error('A reservation was made but cannot be read')
     // The answer must not look like a booking: the rooms were given back.
     if (kept.status === 'released') throw new Refusal('expired', { status: 409 })
+    if (!isOwn) throw new Refusal('already_booked')
     return reservationOf(catalogue, kept, call.locale, clock.now())
   })
 }
 
-/**
- * The reservation, when the caller may see it. Any other caller gets the same refusal as for an unknown reservation.
- */
-const admit = (
-  kept: StoredReservation | null,
-  may: (kept: StoredReservation) => boolean,
-): StoredReservation => {
-  if (!kept || !may(kept)) throw new Refusal('reservation_not_found')
-  return kept
-}
-
 export function reservationHandlers(services: Services): Handlers<Api, Call>['reservations'] {
   const { database, catalogue, clock } = services
-  const rateLimit = createLookupRateLimit()
 
   const readEither = (idOrNumber: string) =>
     /^\d{1,9}$/.test(idOrNumber) ? readById(database, Number(idOrNumber)) : readByNumber(database, idOrNumber)
@@ -77,22 +67,23 @@ export function reservationHandlers(services: Services): Handlers<Api, Call>['re
     async show({ params, query }, { locale }) {
       const hotel = hotelOf(catalogue, params.hotelId)
       const kept = await readEither(String(params.id))
-      const admitted = admit(
-        kept,
-        ({ hotel_id, bypass_token }) => hotel_id === hotel.id && sameText(bypass_token, query.bypass_token),
-      )
-      return reservationOf(catalogue, admitted, locale, clock.now())
+      // Any other caller gets the same refusal as for an unknown reservation.
+      if (kept?.hotel_id !== hotel.id || !sameText(kept.bypass_token, query.bypass_token))
+        throw new Refusal('reservation_not_found')
+      return reservationOf(catalogue, kept, locale, clock.now())
     },
 
     async find({ params, query }, { locale, ip }) {
-      const secondsToWait = rateLimit.secondsToWait(ip)
-      if (secondsToWait > 0) throw new HttpRefusal(429, { 'Retry-After': String(secondsToWait) })
-      const kept = await readByNumber(database, String(params.number))
+      const number = String(params.number)
       const isTheirs = ({ hotel_id, guest }: StoredReservation) =>
         String(catalogue.hotel(hotel_id)?.brand_id) === String(params.brandId) &&
         sameText(guest.email.toLowerCase(), query.email.toLowerCase())
-      if (!kept || !isTheirs(kept)) rateLimit.recordFailure(ip)
-      return reservationOf(catalogue, admit(kept, isTheirs), locale, clock.now())
+      const found = await limitLookups(services, { ip, number }, async () => {
+        const kept = await readByNumber(database, number)
+        return kept && isTheirs(kept) ? kept : null
+      })
+      if (!found) throw new Refusal('reservation_not_found')
+      return reservationOf(catalogue, found, locale, clock.now())
     },
   }
 }

@@ -1,6 +1,7 @@
 import { describe, type Schema } from '#shared/api/describe.ts'
 import { apiDocs } from '#shared/api/docs/apiDocs.ts'
 import type { CallDocs } from '#shared/api/docs/callDocs.ts'
+import { idempotencyKeyDocs } from '#shared/api/docs/idempotencyKey.ts'
 import { type ScalarDocs, scalarDocs } from '#shared/api/docs/scalars.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
@@ -45,16 +46,7 @@ function headersOf(endpoint: Definition): Parameter[] {
       : [
           header('Client-Session', 'The session from POST /api/client_sessions; lives 18 hours.', text, true),
         ]),
-    ...(endpoint.idempotent
-      ? [
-          header(
-            'Idempotency-Key',
-            'One for each booking, 8 to 128 printable characters: asking again with it is answered by the same booking.',
-            text,
-            true,
-          ),
-        ]
-      : []),
+    ...(endpoint.idempotent ? [header('Idempotency-Key', idempotencyKeyDocs, text, true)] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { raw } from 'hono/html'
 import type { Schema } from '#shared/api/describe.ts'
 import { describe } from '#shared/api/describe.ts'
+import { idempotencyKeyDocs } from '#shared/api/docs/idempotencyKey.ts'
 import { scalarDocs } from '#shared/api/docs/scalars.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
@@ -100,10 +101,7 @@ const HEADERS: [string, string][] = [
     'From POST /api/client_sessions; lives 18 hours. Without one: 403 Invalid Client-Session. With an old one: 403 and 4000.',
   ],
   ['Authorization', 'A signed-in member’s token.'],
-  [
-    'Idempotency-Key',
-    'One for each booking. The same key and body are answered by the same reservation; the same key with another body is refused with 5007.',
-  ],
+  ['Idempotency-Key', idempotencyKeyDocs],
 ]
 
 const errorRows = (Object.keys(errorCodes) as ErrorName[]).map((name): [string, string] => [

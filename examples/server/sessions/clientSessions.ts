@@ -26,28 +26,31 @@ export const issueSession = (secret: string, now: number): Promise<string> =>
     ALGORITHM,
   )
 
+/** `id` identifies a good session; it is empty for any other. */
+type SessionState = { state: 'good' | 'expired' | 'invalid'; id: string }
+
 /**
  * The state of a session at `now` (milliseconds). Anything that this secret did not sign is `invalid`. The expiry is
  * compared here, because `verify` reads the time of the process instead of the server's clock.
  */
-export async function readSession(
-  secret: string,
-  token: string,
-  now: number,
-): Promise<'good' | 'expired' | 'invalid'> {
+export async function readSession(secret: string, token: string, now: number): Promise<SessionState> {
   const payload = await verify(token, secret, { alg: ALGORITHM, exp: false }).catch(() => null)
-  if (typeof payload?.exp !== 'number') return 'invalid'
-  return payload.exp * 1000 > now ? 'good' : 'expired'
+  if (typeof payload?.exp !== 'number' || typeof payload.jti !== 'string') return { state: 'invalid', id: '' }
+  return payload.exp * 1000 > now ? { state: 'good', id: payload.jti } : { state: 'expired', id: '' }
 }
 
-/** Refuses a call without a good session. An expired session has its own code, so that the client opens a new one. */
+/**
+ * Gives the id of a call's session, and refuses a call without a good one. An expired session has its own code, so that the
+ * client opens a new one.
+ */
 export async function checkSession(
   { clock, secret }: Pick<Services, 'clock' | 'secret'>,
   { session }: Pick<Call, 'session'>,
-): Promise<void> {
-  const state = await readSession(secret, session, clock.now())
+): Promise<string> {
+  const { state, id } = await readSession(secret, session, clock.now())
   if (state === 'expired') throw new Refusal('identity_expired')
   if (state === 'invalid') throw new SessionRefusal()
+  return id
 }
 
 /** The secret all processes on one database share. The first process creates it. */

@@ -3,7 +3,8 @@ import type { DocsOf } from './callDocs.ts'
 
 export const reservationsDocs: DocsOf<typeof reservations> = {
   create: {
-    summary: 'Book rooms. Repeated requests with one Idempotency-Key create one reservation.',
+    summary:
+      'Book rooms. Repeated requests with one Idempotency-Key create one reservation; another order with the key is refused without data of the first.',
     errors: [
       'sold_out',
       'price_changed',
@@ -14,6 +15,7 @@ export const reservationsDocs: DocsOf<typeof reservations> = {
       'payment_method_not_accepted',
       'coupon_invalid',
       'already_booked',
+      'booking_limit',
       'expired',
       'hotel_not_active',
     ],

@@ -4,6 +4,7 @@ import type { Database } from '../../../examples/server/database/Database.ts'
 import { MIGRATIONS, migrate, readMigrations } from '../../../examples/server/database/migrate.ts'
 import { openPglite } from '../../../examples/server/database/pglite.ts'
 import { openPostgres } from '../../../examples/server/database/postgres.ts'
+import { countEvent } from '../../../examples/server/sessions/rateLimit.ts'
 import { hasPostgres, startPostgres } from '../../support/server/postgres.ts'
 
 const test = suite('contract/start/migrations')
@@ -18,8 +19,8 @@ const before = (folder: string, name: string) => {
   return all.slice(0, at)
 }
 
-/** Brings a database with a reservation of two rooms, and a tenant with another, up to the current tables. */
-async function checkRoomDates(database: Database): Promise<void> {
+/** Brings a database with a reservation of two rooms and its key, and a tenant with another, up to the current tables. */
+async function checkOldRows(database: Database): Promise<void> {
   const tenant = database.inSchema('tenant_old')
   await database.transaction(async (tx) => {
     await migrate(tx, before(MIGRATIONS, '007-room-dates.sql'))
@@ -36,6 +37,8 @@ async function checkRoomDates(database: Database): Promise<void> {
          INSERT INTO reservations (number, hotel_id, status, checkin, checkout, guest, for_someone_else, notes,
            payment_method, locale, price, bypass_token, created_at)
          VALUES ('N-1', 1, $1, $2, $3, '{}', false, '', 'on_site', 'en', '{}', 'token', now()) RETURNING id
+       ), used AS (
+         INSERT INTO idempotency_keys (key, fingerprint, reservation_id) SELECT 'key', 'order', id FROM made
        )
        INSERT INTO reservation_rooms (reservation_id, room_type_id, room_plan_id, party, guest, price, policy)
        SELECT id, n, n, '{}', '{}', '{}', '{}' FROM made, generate_series(1, 2) n`,
@@ -55,12 +58,22 @@ async function checkRoomDates(database: Database): Promise<void> {
   const dayUse = { checkin: '2027-05-01', checkout: '2027-05-01', status: 'released' }
   assert.equal(await rooms(tenant), [dayUse, dayUse])
   assert.equal(await rooms(database.inSchema('tenant_new')), [])
+  for (const on of [database, tenant, database.inSchema('tenant_new')]) {
+    const keys = await on.query('SELECT hotel_id, session_id, key, reservation_id FROM idempotency_keys')
+    // No session has the keys of earlier bookings.
+    const known = { hotel_id: 1, session_id: '', key: 'key', reservation_id: 1 }
+    assert.equal(keys, on === database || on === tenant ? [known] : [])
+    assert.equal(
+      await countEvent(on, 0, { kind: 'test', max: 1, seconds: 1 }, 'each has its own counters'),
+      0,
+    )
+  }
 }
 
-test('rooms of reservations from before they had own dates get those of their reservation, on PGlite', async () => {
+test('rooms from before they had own dates get those of their reservation, and keys get its hotel, on PGlite', async () => {
   const database = await openPglite(null, null)
   try {
-    await checkRoomDates(database)
+    await checkOldRows(database)
   } finally {
     await database.close()
   }
@@ -71,7 +84,7 @@ if (hasPostgres()) {
     const postgres = await startPostgres()
     const database = await openPostgres(postgres.url)
     try {
-      await checkRoomDates(database)
+      await checkOldRows(database)
     } finally {
       await database.close()
       await postgres.stop()

@@ -17,9 +17,11 @@ export const testSettings: Settings = {
   dataFolder: null,
   databaseLimits: defaultLimits,
   smtpUrl: null,
+  bookingLimits: { bookingsPerAddress: 100, mailsPerRecipient: 50 },
   sandbox: true,
   sameOrigin: false,
-  trustedProxies: [],
+  // Guests of tests can have any address.
+  trustedProxies: ['127.0.0.1'],
   searches: { maxWaiting: 200, maxWaitingLarge: 100, maxPerClient: 100 },
 }
 
@@ -92,7 +94,7 @@ export function testServer(kind: ServerKind) {
       if (kind !== 'plain') return test
       test.before.each(async () => {
         await running?.services.database.exec(
-          'TRUNCATE sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses',
+          'TRUNCATE sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses, rate_counters',
         )
       })
       return test.skip

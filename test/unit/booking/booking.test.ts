@@ -72,10 +72,11 @@ test('a refused order is not sent again', async () => {
   assert.is(sent, 2)
 })
 
-test('an order that was already booked in another tab returns the first reservation', async () => {
-  const meta = { reservation: { id: 7, number: 'HK-1', bypass_token: 'secret' } }
-  const { outcome } = await book([refused('already_booked', 'base', meta)])
-  assert.equal(outcome, { kind: 'already', receipt: { number: 'HK-1', bypass_token: 'secret' } })
+test('an order that was already booked is refused, also after a request without an answer', async () => {
+  const { outcome, sent } = await book([connectionLost(), refused('already_booked')])
+  assert.is(outcome.kind, 'refused')
+  assert.is(sent, 2)
+  assert.equal(afterRefusal(refused('already_booked'), selected, types, values), { to: 'fail' })
 })
 
 test('no request is sent after the guest has left', async () => {

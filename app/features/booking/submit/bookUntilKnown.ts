@@ -1,11 +1,8 @@
-import { BookingReceipt } from '#app/booking/bookings.ts'
 import { ApiError, CancelledError } from '#app/data/ApiError.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 
 export type Outcome =
   | { kind: 'booked'; reservation: Reservation }
-  /** The booking key already has a reservation, made by another request: the guest has booked in two tabs. */
-  | { kind: 'already'; receipt: BookingReceipt }
   | { kind: 'refused'; error: ApiError }
   /** The guest has left the screen, and the result is still unknown. */
   | { kind: 'left' }
@@ -39,13 +36,6 @@ function reasonOf(error: unknown): UnknownReason {
   return kind === 'timeout' ? 'slow' : 'error'
 }
 
-function receiptOf({ refusal, body }: ApiError): BookingReceipt | null {
-  if (refusal !== 'already_booked') return null
-  const { number, bypass_token } = (body?.meta.reservation ?? {}) as Partial<BookingReceipt>
-  const receipt = { number, bypass_token }
-  return BookingReceipt.is(receipt) ? receipt : null
-}
-
 /**
  * Sends a booking until its result is known or the guest leaves. Repetition is safe, because one key makes one
  * reservation. Never rejects: a refusal is an outcome.
@@ -55,10 +45,7 @@ export async function bookUntilKnown({ send, onUnknown, pause, visit }: Options)
     try {
       return { kind: 'booked', reservation: await send(visit()) }
     } catch (error) {
-      if (!isUnknown(error)) {
-        const receipt = receiptOf(error as ApiError)
-        return receipt ? { kind: 'already', receipt } : { kind: 'refused', error: error as ApiError }
-      }
+      if (!isUnknown(error)) return { kind: 'refused', error: error as ApiError }
       // The guest has left while the server was busy, and may be back.
       if (!(error instanceof CancelledError)) onUnknown(requests, reasonOf(error))
       if (visit().aborted) return { kind: 'left' }

@@ -45,11 +45,9 @@ export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
       if (isCurrent) draft.refuse(next.to === 'details' ? next.fields : [])
       return
     }
-    bookings.record(bookingKey, outcome.kind === 'booked' ? outcome.reservation : outcome.receipt)
+    bookings.record(bookingKey, outcome.reservation)
     if (isCurrent) draft.clear()
-    if (outcome.kind === 'booked') {
-      track('purchase', { reservation: outcome.reservation, coupon: body.coupon_code ?? null })
-    }
+    track('purchase', { reservation: outcome.reservation, coupon: body.coupon_code ?? null })
   }
 
   /** Navigates to what the outcome leads to. */
@@ -68,9 +66,8 @@ export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
       else go(paths.fail(failure, criteria), { replace: true })
       return
     }
-    const { number, bypass_token } = outcome.kind === 'booked' ? outcome.reservation : outcome.receipt
-    const notice = outcome.kind === 'already' ? outcome.kind : undefined
-    go(paths.confirmation(number, bypass_token, notice), { replace: true, forget: true })
+    const { number, bypass_token } = outcome.reservation
+    go(paths.confirmation(number, bypass_token), { replace: true, forget: true })
   }
 
   function start(submitted: Submitted, types: readonly string[]) {

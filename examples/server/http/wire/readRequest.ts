@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import { type Struct, StructError } from 'superstruct'
 import type { Definition } from '#shared/api/endpoint.ts'
+import { isIdempotencyKey } from '#shared/api/idempotencyKey.ts'
 import { readQuery } from '#shared/api/wire.ts'
 import { HttpRefusal, Refusal } from '../../errors/refusal.ts'
 import type { RequestParts } from '../../hook.ts'
 import { checkValue } from './checkValue.ts'
-
-const KEY = /^[\x21-\x7e]{8,128}$/
 
 /** Refuses a value that its struct does not accept, with the field's name. */
 function checked(value: unknown, struct: Struct<unknown, unknown>): unknown {
@@ -36,7 +35,7 @@ export async function readRequest(c: Context, endpoint: Definition): Promise<Req
     parts.query = checked(readQuery(endpoint.query, new URL(c.req.url).searchParams), endpoint.query)
   if (endpoint.idempotent) {
     const key = c.req.header('Idempotency-Key') ?? ''
-    if (!KEY.test(key)) throw new Refusal('invalid', { field: 'Idempotency-Key' })
+    if (!isIdempotencyKey(key)) throw new Refusal('invalid', { field: 'Idempotency-Key' })
     parts.idempotencyKey = key
   }
   if (endpoint.body) parts.body = checked(await jsonOf(c), endpoint.body)

@@ -14,12 +14,16 @@ const NOW = Date.UTC(2027, 0, 11)
 test('a session is valid for eighteen hours', async () => {
   const token = await issueSession('secret', NOW)
   assert.is(SESSION_MS, 18 * 3_600_000)
-  assert.is(await readSession('secret', token, NOW + SESSION_MS - 1), 'good')
-  assert.is(await readSession('secret', token, NOW + SESSION_MS), 'expired')
+  assert.is((await readSession('secret', token, NOW + SESSION_MS - 1)).state, 'good')
+  assert.is((await readSession('secret', token, NOW + SESSION_MS)).state, 'expired')
 })
 
 test('two sessions of the same moment differ', async () => {
-  assert.is.not(await issueSession('secret', NOW), await issueSession('secret', NOW))
+  const [one, other] = [await issueSession('secret', NOW), await issueSession('secret', NOW)]
+  assert.is.not(one, other)
+  const { id } = await readSession('secret', one, NOW)
+  assert.ok(id.length >= 16)
+  assert.is.not((await readSession('secret', other, NOW)).id, id)
 })
 
 test('a session that is changed or signed with another secret is invalid', async () => {
@@ -35,9 +39,9 @@ test('a session that is changed or signed with another secret is invalid', async
     '..',
     `${token}x`,
   ]) {
-    assert.is(await readSession('secret', forged, NOW), 'invalid', forged)
+    assert.equal(await readSession('secret', forged, NOW), { state: 'invalid', id: '' }, forged)
   }
-  assert.is(await readSession('other', token, NOW), 'invalid')
+  assert.is((await readSession('other', token, NOW)).state, 'invalid')
 })
 
 test('sameText compares texts of different lengths', () => {

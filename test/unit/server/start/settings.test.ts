@@ -13,6 +13,7 @@ test('without settings, the server has an embedded database in .data, the defaul
     dataFolder: inProject('.data'),
     databaseLimits: { connections: 16, lockMs: 2000, statementMs: 10_000 },
     smtpUrl: null,
+    bookingLimits: { bookingsPerAddress: 100, mailsPerRecipient: 50 },
     sandbox: true,
     sameOrigin: false,
     trustedProxies: [],
@@ -35,6 +36,8 @@ test('each setting is read', () => {
   assert.is(readSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
   const limits = { NOREN_MAX_WAITING: '5', NOREN_MAX_WAITING_LARGE: '2', NOREN_MAX_PER_CLIENT: '3' }
   assert.equal(readSettings(limits).searches, { maxWaiting: 5, maxWaitingLarge: 2, maxPerClient: 3 })
+  const { bookingLimits } = readSettings({ NOREN_BOOKINGS_PER_ADDRESS: '7', NOREN_MAILS_PER_RECIPIENT: '3' })
+  assert.equal(bookingLimits, { bookingsPerAddress: 7, mailsPerRecipient: 3 })
   const { trustedProxies } = readSettings({ NOREN_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
   assert.equal(trustedProxies, ['127.0.0.1', '10.0.0.0/8'])
 })
@@ -46,6 +49,8 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [{ NOREN_PORT: '65533' }, /^NOREN_PORT/],
     [{ NOREN_SANDBOX: 'yes' }, /^NOREN_SANDBOX is "yes", but it takes "on" or "off"/],
     [{ NOREN_SAME_ORIGIN: '1' }, /^NOREN_SAME_ORIGIN is "1", but it takes "on" or "off"/],
+    [{ NOREN_BOOKINGS_PER_ADDRESS: '0' }, /^NOREN_BOOKINGS_PER_ADDRESS is "0"/],
+    [{ NOREN_MAILS_PER_RECIPIENT: 'many' }, /^NOREN_MAILS_PER_RECIPIENT is "many"/],
     [{ NOREN_TRUSTED_PROXIES: '127.0.0.1,proxy' }, /^NOREN_TRUSTED_PROXIES is "127.0.0.1,proxy"/],
     [{ NOREN_CONNECTIONS: '1' }, /^NOREN_CONNECTIONS is "1", but it takes a whole number from 2 to 1000/],
     [{ NOREN_LOCK_TIMEOUT: '2s' }, /^NOREN_LOCK_TIMEOUT is "2s"/],

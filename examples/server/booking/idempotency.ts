@@ -1,0 +1,46 @@
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+
+/** A request to book: its key belongs to its hotel and its client session. `fingerprint` is that of the order. */
+export type BookingRequest = { hotelId: number; sessionId: string; key: string; fingerprint: string }
+
+/** The reservation of a repeated request. `isOwn` is false if another client session made it. */
+export type Repeated = { id: number; isOwn: boolean }
+
+type Row = { reservation_id: number; session_id: string; fingerprint: string }
+
+/**
+ * Claims the key of a request; null if the request is the first with this key. Waits for a running transaction with the
+ * same key. Another order with the key is refused with `already_booked`, without anything of the first order.
+ *
+ * A guest whose session was renewed repeats the same order in another session: that is the same reservation too, or the
+ * guest would book twice.
+ */
+export async function claimKey(tx: Queries, request: BookingRequest): Promise<Repeated | null> {
+  const { hotelId, sessionId, key, fingerprint } = request
+  const claimed = await tx.query(
+    `INSERT INTO idempotency_keys (hotel_id, session_id, key, fingerprint) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING key`,
+    [hotelId, sessionId, key, fingerprint],
+  )
+  if (claimed.length > 0) return null
+  const rows = await tx.query<Row>(
+    `SELECT reservation_id, session_id, fingerprint FROM idempotency_keys
+     WHERE hotel_id = $1 AND key = $3 AND (session_id = $2 OR fingerprint = $4)`,
+    [hotelId, sessionId, key, fingerprint],
+  )
+  const own = rows.find(({ session_id }) => session_id === sessionId)
+  const made = own ?? rows[0]
+  if (!made) throw new Error('A key was claimed but made nothing')
+  if (made.fingerprint !== fingerprint) throw new Refusal('already_booked')
+  return { id: made.reservation_id, isOwn: made === own }
+}
+
+/** Stores the reservation that a claimed key has made. */
+export async function recordReservation(tx: Queries, request: BookingRequest, id: number): Promise<void> {
+  const { hotelId, sessionId, key } = request
+  await tx.query(
+    'UPDATE idempotency_keys SET reservation_id = $4 WHERE hotel_id = $1 AND session_id = $2 AND key = $3',
+    [hotelId, sessionId, key, id],
+  )
+}

@@ -1,0 +1,33 @@
+import { HttpRefusal } from '../errors/refusal.ts'
+import type { Services } from '../services.ts'
+import { countEvent, deleteExpiredCounters, type RateLimit, uncountEvent } from './rateLimit.ts'
+
+/** Failed look-ups from one client address. */
+const PER_ADDRESS: RateLimit = { kind: 'lookups_of_address', max: 20, seconds: 300 }
+/** Failed look-ups of one reservation number, from any address. */
+const PER_NUMBER: RateLimit = { kind: 'lookups_of_number', max: 20, seconds: 3_600 }
+
+/**
+ * Looks a reservation up, if neither the client's address nor the reservation number has failed too often; otherwise
+ * refuses with 429. Each look-up is counted before the read, and taken back if it finds something: concurrent guesses
+ * cannot pass the limits, and guests who find their reservation are not counted.
+ */
+export async function limitLookups<T>(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { ip, number }: { ip: string; number: string },
+  look: () => Promise<T | null>,
+): Promise<T | null> {
+  const now = clock.now()
+  const counters: [RateLimit, string][] = [
+    [PER_ADDRESS, ip],
+    [PER_NUMBER, number.toUpperCase()],
+  ]
+  await deleteExpiredCounters(database, now)
+  for (const [limit, subject] of counters) {
+    const seconds = await countEvent(database, now, limit, subject)
+    if (seconds > 0) throw new HttpRefusal(429, { 'Retry-After': String(seconds) })
+  }
+  const found = await look()
+  if (found !== null) for (const [limit, subject] of counters) await uncountEvent(database, limit, subject)
+  return found
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
+
+/** At most `max` times in `seconds` for one subject. `kind` names what is counted. */
+export type RateLimit = { kind: string; max: number; seconds: number }
+
+/** A subject of any length as a hash, so that the database contains no address. */
+const hashOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')
+
+/**
+ * Counts one event before it happens, in one statement: of any number of concurrent events in all processes, `max` get 0.
+ * The others get the seconds until the count begins again. `now` is in milliseconds.
+ */
+export async function countEvent(
+  on: Queries,
+  now: number,
+  { kind, max, seconds }: RateLimit,
+  subject: string,
+): Promise<number> {
+  const [counter] = await on.query<{ count: number; until: Date }>(
+    `INSERT INTO rate_counters AS c (kind, subject, count, until)
+     VALUES ($1, $2, 1, $3::timestamptz + $4 * interval '1 second')
+     ON CONFLICT (kind, subject) DO UPDATE SET
+       count = CASE WHEN c.until <= $3::timestamptz THEN 1 ELSE least(c.count, $5::int) + 1 END,
+       until = CASE WHEN c.until <= $3::timestamptz THEN EXCLUDED.until ELSE c.until END
+     RETURNING count, until`,
+    [kind, hashOf(subject), timestamp(now), seconds, max],
+  )
+  if (!counter || counter.count <= max) return 0
+  return Math.max(1, Math.ceil((counter.until.getTime() - now) / 1000))
+}
+
+/** Takes back an event that does not count, such as a look-up that found its reservation. */
+export async function uncountEvent(on: Queries, { kind }: RateLimit, subject: string): Promise<void> {
+  await on.query(
+    'UPDATE rate_counters SET count = count - 1 WHERE kind = $1 AND subject = $2 AND count > 0',
+    [kind, hashOf(subject)],
+  )
+}
+
+/** Deletes some expired counters. Locked ones stay, so that the statement never waits. */
+export async function deleteExpiredCounters(on: Queries, now: number): Promise<void> {
+  await on.query(
+    `DELETE FROM rate_counters WHERE (kind, subject) IN (
+       SELECT kind, subject FROM rate_counters WHERE until <= $1::timestamptz
+       ORDER BY until LIMIT 1000 FOR UPDATE SKIP LOCKED
+     )`,
+    [timestamp(now)],
+  )
+}

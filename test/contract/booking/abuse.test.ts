@@ -1,0 +1,157 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { api } from '#shared/api/index.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import { countEvent, deleteExpiredCounters } from '../../../examples/server/sessions/rateLimit.ts'
+import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { serverKinds, testServer } from '../../support/server/testServer.ts'
+
+/** The limits of look-ups, and of bookings and mails by default. */
+const LOOKUPS = 20
+const MAILS = 50
+
+const passed = (answers: { status: number }[]) => answers.filter(({ status }) => status !== 429).length
+
+for (const kind of serverKinds) {
+  const server = testServer(kind)
+  const test = suite(`contract/booking/abuse on ${kind}`)
+  server.startFor(test)
+
+  const tuesday = nextWeekday(2, 10)
+  const wednesday = addDays(tuesday, 1)
+
+  /** Looks a reservation up through a trusted proxy that names this client. */
+  const find = (guest: Guest, number: string, email: string, address: string, brandId = 100) =>
+    guest.call(
+      api.reservations.find,
+      { params: { brandId, number }, query: { email } },
+      { 'X-Forwarded-For': address },
+    )
+
+  test('a wrong number, a wrong e-mail address and a wrong brand get the same error', async () => {
+    const guest = await server.guest()
+    const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, wednesday)]))
+    const wrong = [
+      await find(guest, body.number, 'someone@example.com', '192.0.2.1'),
+      await find(guest, 'KYO-2222222', hanako.email, '192.0.2.1'),
+      await find(guest, body.number, hanako.email, '192.0.2.1', 427),
+    ]
+    for (const answer of wrong) {
+      assert.is(answer.status, 404)
+      assert.equal(answer.error, wrong[0]?.error)
+    }
+  })
+
+  test('of 400 concurrent guesses from one address, no more than the limit are looked up', async () => {
+    const guest = await server.guest()
+    const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, wednesday)]))
+    const guesses = Array.from({ length: 400 }, (_, n) =>
+      find(guest, `KYO-2222${n}`, hanako.email, '192.0.2.2'),
+    )
+    assert.is(passed(await Promise.all(guesses)), LOOKUPS)
+    const limited = await find(guest, body.number, hanako.email, '192.0.2.2')
+    assert.is(limited.status, 429)
+    assert.ok(Number(limited.headers.get('Retry-After')) > 0)
+    const other = await find(guest, body.number, hanako.email, '192.0.2.3')
+    assert.is(other.status, 200, 'another guest behind the same proxy')
+  })
+
+  test('a reservation is guessed no more often than the limit from any number of addresses', async () => {
+    const guest = await server.guest()
+    const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, wednesday)]))
+    const guesses = Array.from({ length: 60 }, (_, n) => {
+      const number = n % 2 ? body.number : body.number.toLowerCase()
+      return find(guest, number, `guess${n}@example.com`, `198.51.100.${n}`)
+    })
+    assert.is(passed(await Promise.all(guesses)), LOOKUPS)
+    assert.is((await find(guest, body.number, hanako.email, '198.51.100.99')).status, 429)
+  })
+
+  test('look-ups that find their reservation are not counted', async () => {
+    const guest = await server.guest()
+    const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, wednesday)]))
+    for (let n = 0; n <= LOOKUPS; n++)
+      assert.is((await find(guest, body.number, hanako.email, '192.0.2.4')).status, 200, String(n))
+  })
+
+  test('other subjects do not reset a counter, and expired counters are deleted', async () => {
+    const guest = await server.guest()
+    const { database, clock } = await server.servicesOf(guest)
+    const limit = { kind: 'test', max: 2, seconds: 60 }
+    const now = clock.now()
+    assert.equal(
+      [await countEvent(database, now, limit, 'me'), await countEvent(database, now, limit, 'me')],
+      [0, 0],
+    )
+    await database.query(
+      `INSERT INTO rate_counters (kind, subject, count, until)
+       SELECT 'test', 'other ' || n, 1, $1::timestamptz FROM generate_series(1, 10001) n`,
+      [new Date(now + 60_000).toISOString()],
+    )
+    assert.is(await countEvent(database, now, limit, 'another'), 0)
+    assert.is(await countEvent(database, now + 59_000, limit, 'me'), 1)
+    assert.is(await countEvent(database, now + 60_000, limit, 'me'), 0, 'counted again')
+    for (let n = 0; n < 11; n++) await deleteExpiredCounters(database, now + 60_000)
+    const left = await database.query(`SELECT FROM rate_counters WHERE kind = 'test'`)
+    assert.is(left.length, 1)
+  })
+
+  test('bookings are limited per recipient, and a refused booking takes no room', async () => {
+    const guest = await server.guest()
+    const { database, clock } = await server.servicesOf(guest)
+    const choice = await guest.choose('kyoto', tuesday, wednesday, undefined, 'corner-twin')
+    const at = (email: string) => guest.book('kyoto', orderOf([choice], { guest: { ...hanako, email } }))
+    assert.is((await at('victim+1@example.com')).status, 200)
+    const limit = { kind: 'mails_of_recipient', max: MAILS, seconds: 86_400 }
+    for (let n = 1; n < MAILS; n++) await countEvent(database, clock.now(), limit, 'victim@example.com')
+    const refused = await at('Victim+2@example.com')
+    assert.is(refused.status, 429)
+    assert.is(refused.refusal, 'booking_limit')
+    assert.ok(Number(refused.headers.get('Retry-After')) > 0)
+    assert.is((await at('other@example.com')).status, 200)
+    const after = await guest.choose('kyoto', tuesday, wednesday, undefined, 'corner-twin')
+    assert.is(after.room.room_count, choice.room.room_count - 2)
+  })
+
+  test('bookings are limited per address, and a repeated request is not a booking', async () => {
+    const guest = await server.guest()
+    const { database, clock, bookingLimits } = await server.servicesOf(guest)
+    const order = orderOf([await guest.choose('kyoto', tuesday, wednesday)])
+    const book = (address: string, key: string) =>
+      guest.call(
+        api.reservations.create,
+        { params: { hotelId: 'kyoto' }, body: order, idempotencyKey: key },
+        { 'X-Forwarded-For': address },
+      )
+    const limit = { kind: 'bookings_of_address', max: bookingLimits.bookingsPerAddress, seconds: 3_600 }
+    for (let n = 1; n < limit.max; n++) await countEvent(database, clock.now(), limit, '203.0.113.1')
+    const key = crypto.randomUUID()
+    const { body } = await book('203.0.113.1', key)
+    assert.is((await book('203.0.113.1', key)).body.number, body.number)
+    assert.is((await book('203.0.113.1', crypto.randomUUID())).refusal, 'booking_limit')
+    assert.is((await book('203.0.113.2', crypto.randomUUID())).status, 200)
+  })
+
+  test('a name with an invisible character or a web address is refused with its field', async () => {
+    const guest = await server.guest()
+    const order = orderOf([await guest.choose('kyoto', tuesday, wednesday)])
+    const [room] = order.rooms
+    assert.ok(room)
+    const cases = [
+      [{ guest: { ...hanako, last_name: 'Win at evil.com' } }, 'guest.last_name'],
+      [{ guest: { ...hanako, first_name: 'Hanako\r\nBcc: a@b.example' } }, 'guest.first_name'],
+      [{ guest: { ...hanako, last_name_kana: 'ー' } }, 'guest.last_name_kana'],
+      [
+        { rooms: [{ ...room, guest: { ...room.guest, last_name: 'Yama\u202eda' } }] },
+        'rooms.0.guest.last_name',
+      ],
+    ] as const
+    for (const [change, field] of cases) {
+      const answer = await guest.book('kyoto', { ...order, ...change } as typeof order)
+      assert.is(answer.status, 422, field)
+      assert.equal(Object.keys(answer.error.fields), [field])
+    }
+  })
+
+  test.run()
+}
