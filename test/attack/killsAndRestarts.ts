@@ -29,6 +29,9 @@ async function startVictims(isPostgres: boolean) {
   const port = await freePorts()
   const env = {
     NOREN_PORT: String(port),
+    // All orders come from one address and have one recipient.
+    NOREN_BOOKINGS_PER_ADDRESS: '10000',
+    NOREN_MAILS_PER_RECIPIENT: '10000',
     ...(postgres ? { DATABASE_URL: postgres.url } : { NOREN_DATA: folder }),
   }
   let server = spawnServer(env)

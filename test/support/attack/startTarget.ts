@@ -24,6 +24,8 @@ export async function startTarget(
   const port = await freePorts()
   const server = spawnServer({
     NOREN_PORT: String(port),
+    // Attackers can have any address.
+    NOREN_TRUSTED_PROXIES: '127.0.0.1',
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
     ...(postgres ? { DATABASE_URL: postgres.url } : { NOREN_DATA: 'memory' }),
     ...env,

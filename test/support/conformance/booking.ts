@@ -54,11 +54,28 @@ export async function checkBooking(
     422,
     'invalid',
   )
+  await refuses(
+    'a booking with a web address as a name is refused',
+    { ...order, guest: { ...order.guest, last_name: 'www.evil.example' } },
+    422,
+    'invalid',
+    'noren',
+  )
   const keyless = { params, body: order, headers: { 'Idempotency-Key': '' } }
   await checker.expectRefusal(
     create,
     'a booking without idempotency key is refused',
     keyless,
+    422,
+    'invalid',
+    'noren',
+  )
+
+  const guessable = { params, body: order, headers: { 'Idempotency-Key': '1234567890123456' } }
+  await checker.expectRefusal(
+    create,
+    'a booking with an idempotency key that can be guessed is refused',
+    guessable,
     422,
     'invalid',
     'noren',

@@ -1,0 +1,69 @@
+import { integer, record } from 'fast-check'
+import { api } from '#shared/api/index.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import type { Attack } from '../support/attack/Attack.ts'
+import { type Guest, hanako, nextWeekday, orderOf } from '../support/server/guest.ts'
+
+/** The server's limits of failed look-ups from one address and of one reservation number. */
+const LIMIT = 20
+
+const checkin = nextWeekday(2, 12)
+
+const Round = record({ guesses: integer({ min: 40, max: 400 }), network: integer({ min: 0, max: 255 }) })
+
+/** Looks a reservation up as a trusted proxy does for a client with this address. */
+const find = (guest: Guest, address: string, number: string, email: string) =>
+  guest.call(
+    api.reservations.find,
+    { params: { brandId: 100, number }, query: { email } },
+    { 'X-Forwarded-For': address },
+  )
+
+const addressOf = (network: number, n: number) => `10.${network}.${n >> 8}.${n & 255}`
+
+/** How many of these look-ups were not refused with 429. They are sent at the same moment. */
+async function lookedUp(lookups: ReturnType<typeof find>[]): Promise<number> {
+  return (await Promise.all(lookups)).filter(({ status }) => status !== 429).length
+}
+
+export const guessing: Attack = {
+  name: 'guessing',
+  guarantee:
+    'guesses of reservation numbers and e-mail addresses stop at the limit, and other guests are not limited',
+  async run({ target, rounds, sample, tried, check }) {
+    for (const { guesses, network } of sample(Round, rounds(1, 4))) {
+      const guest = await target.guest()
+      const { body } = await guest.book(
+        'kyoto',
+        orderOf([await guest.choose('kyoto', checkin, addDays(checkin, 1))]),
+      )
+      const count = rounds(40, guesses)
+      const all = Array.from({ length: count }, (_, n) => n)
+      const one = addressOf(network, 0)
+
+      const byAddress = await lookedUp(all.map((n) => find(guest, one, `KYO-${n}`, hanako.email)))
+      tried('concurrent guesses from one address', count)
+      check(byAddress <= LIMIT, `${byAddress} of ${count} guesses from one address were looked up`)
+
+      const neighbour = await find(guest, addressOf(network, 11_000), body.number, hanako.email)
+      check(neighbour.status === 200, `another guest behind the proxy got ${neighbour.status}`)
+
+      const byNumber = await lookedUp(
+        all.map((n) => find(guest, addressOf(network, n + 1), body.number, `guess${n}@example.com`)),
+      )
+      tried('concurrent guesses of one number from many addresses', count)
+      check(byNumber <= LIMIT, `${byNumber} of ${count} guesses of one number were looked up`)
+
+      // Neither other addresses nor other numbers reset the counters.
+      const others = rounds(100, 1_000)
+      for (let sent = 0; sent < others; sent += 100) {
+        const part = Array.from({ length: 100 }, (_, n) => sent + n)
+        await lookedUp(part.map((n) => find(guest, addressOf(network, n + 500), `OTHER-${n}`, hanako.email)))
+      }
+      tried('look-ups from other addresses', others)
+      check((await find(guest, one, 'KYO-X', hanako.email)).status === 429, 'the address was reset')
+      const again = await find(guest, addressOf(network, 12_000), body.number, hanako.email)
+      check(again.status === 429, 'the number was reset')
+    }
+  },
+}
