@@ -14,7 +14,7 @@ type Row = {
 }
 
 /** What changes with bookings, and the versions of all else. */
-const currentSql = `
+export const currentSql = `
   SELECT
     EXISTS (
       SELECT FROM reservations WHERE status = 'held' AND held_until <= $1::timestamptz
