@@ -104,12 +104,8 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
       latest.current.navigation.go(`${paths.results()}?${criteria}`, { forget: true })
     }
 
-    const sendDepth = () => bridge.send('historyDepth', { steps: latest.current.navigation.depth() })
-
     function onOpened() {
       focusMain()
-      // The page adds its entry to the browser's history after an action of the guest only.
-      for (const action of ['click', 'keydown']) addEventListener(action, sendDepth, { once: true })
       addEventListener('focus', focusMain)
       bridge.sendToParent('booking-widget-opened', {})
     }
@@ -162,7 +158,9 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
           latest.current.navigation.back()
         },
         consent: (consent) => track('consent', consent),
-        ping: sendDepth,
+        ping() {
+          bridge.send('historyDepth', { steps: latest.current.navigation.depth() })
+        },
         inlineMode() {
           latest.current.onInline()
           void barFile

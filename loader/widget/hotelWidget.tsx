@@ -19,7 +19,7 @@ import { isLocale, LOCALE_KEY, type Locale } from '#shared/i18n/locale.ts'
 import { AppFrame } from './AppFrame.tsx'
 import { sendPageState } from './appRequests.ts'
 import { createInlineContainer, createOverlayContainer, type FrameContainer } from './frameContainers.ts'
-import { createHistoryEntries } from './historyEntries.ts'
+import { createHistoryEntry } from './historyEntry.ts'
 import { Overlay } from './Overlay.tsx'
 import { createPageBridge } from './pageBridge.ts'
 
@@ -29,7 +29,7 @@ const advice = () =>
 
 export type HotelWidget = ReturnType<typeof createHotelWidget>
 
-/** The app of one hotel on the page: its frame, the container that holds it, and its entries in the page's history. */
+/** The app of one hotel on the page: its frame, the container that holds it, and its entry in the page's history. */
 export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dataLayer: DataLayer) {
   const { search } = hotel
   const frame = createRef<HTMLIFrameElement>()
@@ -65,10 +65,13 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
       },
       close,
       historyDepth({ steps: next }) {
-        const change = next - steps
+        const isNew = next !== steps
         steps = next
-        if (container?.isInline && change) container.enter()
-        updateEntries(change >= 0)
+        // In the page there is a history entry as long as the app can go back; over the page as long as it is open.
+        if (!container?.isInline || !isNew) return
+        container.enter()
+        if (steps) entry.enter()
+        else entry.leave()
       },
       height({ height }) {
         frame.current?.style.setProperty('height', `${height}px`)
@@ -92,17 +95,12 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
     },
   })
 
-  const entries = createHistoryEntries(hotel.code, (back, left) => {
-    const canStepBack = (left > 0 || container?.isInline) && bridge.phase.value === 'shown'
-    if (!canStepBack) return close()
-    for (let sent = 0; sent < back; sent++) bridge.send('back', {})
+  const entry = createHistoryEntry(() => {
+    const canStepBack = steps > 0 && bridge.phase.value === 'shown'
+    if (canStepBack) bridge.send('back', {})
+    else close()
+    return canStepBack
   })
-
-  /** One entry for each step back of the app, and one over the page, where a step back closes the overlay. */
-  function updateEntries(isForward: boolean) {
-    if (container?.isInline) entries.set(steps, isForward)
-    else if (hotel.isOpen.value) entries.set(steps + 1, isForward)
-  }
 
   function sendConsent() {
     bridge.send('consent', { analytics: dataLayer.consent() })
@@ -115,7 +113,6 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
     frame,
     onLoad() {
       steps = 0
-      updateEntries(false)
       bridge.sendHello(!!container?.isInline)
     },
   }
@@ -156,7 +153,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
     if (!hotel.isOpen.value) return
     hotel.isOpen.value = false
     container?.leave()
-    entries.set(0, false)
+    entry.leave()
     bridge.onClosed()
     announce('close', {})
   }
@@ -186,7 +183,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
       if (isCalled && (isInline || !hotel.isOpen.value)) enter()
       if (!hotel.isOpen.value) {
         hotel.isOpen.value = true
-        updateEntries(true)
+        if (!isInline) entry.enter()
         announce('open', { target })
       }
       bridge.open(target, wanted)
@@ -210,7 +207,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
       stopWatching()
       removeContainer()
       bridge.end()
-      entries.end()
+      entry.end()
     },
   }
 }

@@ -125,17 +125,6 @@ export const journeys: { title: string; visits: Visit[]; run: (scene: Scene) => 
   },
 
   {
-    title: 'After a link has opened the booking and the guest has clicked in it, the back button closes it',
-    visits: [desktop('en')],
-    async run({ driver, steps, language, openPage }) {
-      await openPage('search-bar', { noren: 'search' })
-      await steps.click('app', button(texts[language].next))
-      await driver.back()
-      await steps.gone('page', dialog)
-      await steps.see('page', button(texts[language].search))
-    },
-  },
-  {
     title: 'The booking in the page is as high as its content, and back goes inside it',
     visits: [desktop('ja')],
     async run(scene) {

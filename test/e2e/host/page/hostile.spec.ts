@@ -48,9 +48,10 @@ async function openHost(page: Page, host: HostPage) {
   await page.unrouteAll()
   const { address, release } = await serveHostPage(page, host)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await movePointerAway(page)
   const worlds = await openWorlds(page)
   await expect.poll(() => worlds.isolated(hasStyleSheets)).toBe(true)
+  // Before the sheets have arrived, a movement would render the page without them.
+  await movePointerAway(page)
   await worlds.isolated(finishAnimations)
   await rememberGlobals(worlds)
   const own = await readComputedStyles(worlds, 'page')
