@@ -33,6 +33,18 @@ const todayHere = () =>
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
+const isStay = (checkin: string, checkout: string, today: string) => {
+  const nights = daysBetween(checkin, checkout)
+  return (
+    DAY.test(checkin) &&
+    DAY.test(checkout) &&
+    checkin >= today &&
+    daysBetween(today, checkin) <= MOST_DAYS_AHEAD &&
+    nights >= 1 &&
+    nights <= MOST_NIGHTS
+  )
+}
+
 type Party = { adults: number; children: number; kids_tiers: unknown[]; kids_ages: unknown[] }
 
 const adultsOnly = (adults: number): Party => ({ adults, children: 0, kids_tiers: [], kids_ages: [] })
@@ -64,18 +76,11 @@ export const startRoomsQuery = (address: URLSearchParams, today = todayHere()): 
     const checkin = address.get('checkin') ?? ''
     const checkout = address.get('checkout') ?? ''
     const parties = partiesOf(address)
-    const nights = daysBetween(checkin, checkout)
-    const isStay =
-      DAY.test(checkin) &&
-      DAY.test(checkout) &&
-      checkin >= today &&
-      daysBetween(today, checkin) <= MOST_DAYS_AHEAD &&
-      nights >= 1 &&
-      nights <= MOST_NIGHTS
     if (!parties?.every(({ adults, children }) => adults + children <= MOST_GUESTS)) return
     // Not every hotel sells days, or nights without dates.
-    if (!isStay || address.has('is_day_use') || address.has('search_type')) return
+    if (!isStay(checkin, checkout, today) || address.has('is_day_use') || address.has('search_type')) return
     const rooms = parties.map((party) => ({ checkin_date: checkin, checkout_date: checkout, ...party }))
+    if (!rooms.every((room) => isStay(room.checkin_date, room.checkout_date, today))) return
     const query = new URLSearchParams({ rooms: JSON.stringify(rooms), order: 'recommended' })
     for (const key of keys) {
       const value = address.get(key)

@@ -144,7 +144,12 @@ test('Expanding the plans of a room by keyboard moves the focus to the first hid
   page,
   inApp,
 }) => {
+  const search = page.waitForRequest(/\/rooms\?/)
   await page.goto(inApp(all({ code: 'grand' })))
+  // The first search of this hotel generates its rates, which can take longer than the app waits.
+  const first = await search
+  await page.request.get(first.url(), { headers: first.headers(), timeout: 0 })
+  await page.reload()
   const rows = cards(page).first().locator('[data-plan]')
   const expandButton = cards(page)
     .first()

@@ -72,6 +72,21 @@ const datedCriteria: fc.Arbitrary<Criteria> = fc
     return { ...emptyCriteria, ...rest, rooms: datedRooms, checkin, checkout }
   })
 
+test('a search with a room whose own dates are not from today on makes no early request', () => {
+  const own = (checkin_date: string, checkout_date: string) =>
+    startQuery(
+      addressOf({
+        ...emptyCriteria,
+        checkin: addDays(today, 3),
+        checkout: addDays(today, 5),
+        rooms: [{ adults: 2, children: 0, kids_tiers: [], kids_ages: [], checkin_date, checkout_date }],
+      }),
+    )
+  assert.ok(own(addDays(today, 4), addDays(today, 5)))
+  assert.is(own(addDays(today, -3), addDays(today, -1)), undefined)
+  assert.is(own(addDays(today, 5), addDays(today, 5)), undefined)
+})
+
 test('the start script makes the same request as the app, for every search with dates', () => {
   fc.assert(
     fc.property(datedCriteria, (criteria) => {
