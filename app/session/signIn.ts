@@ -53,11 +53,12 @@ export function createSignIn(tokens: UserToken) {
     token: tokens.token,
     /** The token, if its user is known. */
     knownToken: (): string | null => (tokens.token() === knownToken ? knownToken : null),
-    /** Whether a request with this `Authorization` header was sent for the present user. */
+    /**
+     * Whether a request with this `Authorization` header was sent for the present user. A request without it says
+     * nothing about a stored token, also if the user of the token is not known.
+     */
     isCurrentUser: (authorization: string | undefined): boolean =>
-      authorization === undefined
-        ? tokens.token() === null || tokens.token() !== knownToken
-        : authorization === `Bearer ${tokens.token()}`,
+      authorization === undefined ? tokens.token() === null : authorization === `Bearer ${tokens.token()}`,
     isTokenKey: tokens.isTokenKey,
     /** Whether there is a token whose user is not known. */
     hasUnknownUser: (): boolean => tokens.token() !== null && tokens.token() !== knownToken,

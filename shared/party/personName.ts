@@ -3,8 +3,15 @@ export type PersonNameProblem = 'invisible' | 'url' | 'letters'
 
 /** Control and format characters, lone surrogates, line separators, and Hangul fillers, which are letters without a glyph. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
-/** A scheme, an e-mail address, or a full stop before two letters or digits: mail programs make links of these. */
-const URL_PART = /:|\/\/|@|[\p{L}\p{N}][.\u3002][\p{L}\p{N}]{2}/u
+/** A joiner between two letters, as Persian names have it. */
+const JOINER = /([\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu
+/**
+ * A scheme, an e-mail address, a full stop before two letters or digits, or a path: mail programs make links of these. A
+ * capital letter may follow a full stop without a space, as in “St.John”.
+ */
+const URL_PART = /:|\/\/|@|[\p{L}\p{N}][.\u3002](?:(?!\p{Lu})[\p{L}\p{N}]{2}|[\p{L}\p{N}-]+\/)/u
+/** Common parts of addresses, also in capital letters. */
+const DOMAIN_PART = /\bwww\.|[.\u3002](?:com|net|org|info|biz|xyz|shop|site|online|jp)(?![\p{L}\p{N}])/iu
 /** A letter that can be a name alone. The class Lm contains signs that only modify or repeat a letter, such as ー and 々. */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u
 
@@ -13,8 +20,10 @@ const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u
  * anybody can send it to any address: a name contains nothing invisible and no web address, and has at least one letter.
  */
 export function personNameProblem(text: string): PersonNameProblem | null {
-  if (INVISIBLE.test(text)) return 'invisible'
+  const joined = text.replace(JOINER, '$1')
+  if (INVISIBLE.test(joined)) return 'invisible'
   // Full-width characters make the same address.
-  if (URL_PART.test(text.normalize('NFKC'))) return 'url'
+  const narrow = joined.normalize('NFKC')
+  if (URL_PART.test(narrow) || DOMAIN_PART.test(narrow)) return 'url'
   return LETTER.test(text) ? null : 'letters'
 }

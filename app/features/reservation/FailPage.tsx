@@ -13,7 +13,7 @@ import { errorCodes } from '#shared/api/errors.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import * as css from './FailPage.module.css'
 
-/** A refused booking: the reason, and links to the rooms and the hotel. The guest's details are kept. */
+/** A refused booking, or one that was made before: the reason, and links to the rooms and the hotel. */
 export function FailPage() {
   const { text } = useText()
   const stayText = useStayTexts()
@@ -26,9 +26,12 @@ export function FailPage() {
   const wasBooked = failure?.code === errorCodes.already_booked
   return (
     <div className={css.page}>
-      <h1 className={css.heading}>{text('reservation.failHeading')}</h1>
+      <h1 className={css.heading}>
+        {text(wasBooked ? 'reservation.bookedBeforeHeading' : 'reservation.failHeading')}
+      </h1>
       <p>{messageText(message ?? failureMessage(failure ?? { code: null, title: null }))}</p>
-      <p className={css.note}>{text('reservation.failKept')}</p>
+      {/* The earlier booking may have been charged. */}
+      {!wasBooked && <p className={css.note}>{text('reservation.failKept')}</p>}
       {dates && (
         <p className={css.stay}>
           {stayText.stay(dates)} · {stayText.rooms(criteria.rooms)}

@@ -77,6 +77,15 @@ test('If the hotel refuses a booking with a title of its own, the page of the fa
   expect(await sandbox.mails()).toEqual([])
 })
 
+test('If the key was used for a booking before, the page does not say that the booking was not made', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp('/reservation/fail?code=hakone&error_code=5007'))
+  await expect(heading(page, 'We may already have your booking')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Nothing has been charged')
+})
+
 test('If the price of the chosen rooms cannot be loaded, the guest sees the title of the server and can retry', async ({
   page,
   inApp,

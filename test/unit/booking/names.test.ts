@@ -22,6 +22,8 @@ test('names may contain Latin letters with diacritics, apostrophes, hyphens and 
     ["D'Angelo", 'Renée Marie'],
     ['Nguyễn', 'Thị Minh'],
     ['Łukasiewicz', 'Jan Jr.'],
+    ['O\u02bcBrien\u2010Smith\u2011Lee', 'Gal\u00b7la'],
+    ['St.John', 'Ma.Teresa'],
   ] as const) {
     assert.equal(nameProblems(latin(last, first), 'alphabet'), {}, `${first} ${last}`)
   }
@@ -48,12 +50,19 @@ test('a name that consists only of a sign without a sound is refused with its me
 })
 
 test('a name with an invisible character or a web address has a message of its own', () => {
-  assert.equal(nameProblems(latin('Yama\u200bda', 'evil.com'), 'alphabet'), {
+  assert.equal(nameProblems(latin('Yama\u202eda', 'evil.com'), 'alphabet'), {
     lastName: 'invisible',
     firstName: 'url',
   })
   // A line break that was pasted becomes a space.
   assert.equal(nameProblems(latin('Yamada\nSato', 'St. John'), 'alphabet'), {})
+})
+
+test('format characters that autofill or pasting adds are removed', () => {
+  const typed = latin('\u200eYama\u200bda\ufeff', 'Hana\u00adko\u200f')
+  assert.equal(nameProblems(typed, 'alphabet'), {})
+  assert.equal(nameInRequest(typed, 'alphabet'), { last_name: 'Yamada', first_name: 'Hanako' })
+  assert.equal(nameProblems(latin('\u200b', 'Hanako'), 'alphabet'), { lastName: 'required' })
 })
 
 test('katakana becomes hiragana, also half-width katakana', () => {
@@ -88,6 +97,7 @@ test('the rule `kanji` requires the name in kana', () => {
 test('the rule `japanese` accepts kana or Latin letters, and requires kana for kanji', () => {
   assert.equal(nameProblems(latin('やまだ', 'ハナコ'), 'japanese'), {})
   assert.equal(nameProblems(latin('Smith', 'John'), 'japanese'), {})
+  assert.equal(nameProblems({ ...latin('〆木', 'はなこ'), lastKana: 'しめき' }, 'japanese'), {})
   assert.equal(nameProblems(latin('山田', 'はなこ'), 'japanese'), { lastKana: 'required' })
   assert.equal(nameProblems(latin('山田1', 'はなこ'), 'japanese'), {
     lastName: 'letters',

@@ -109,4 +109,17 @@ for (const [name, token, refusal] of [
     assert.equal([app.signIn.knownToken(), app.exits], ['B', []])
   })
 
+test('401 of a call without a token does not remove a stored token whose user is not known', async () => {
+  const app = appWith(820, async (headers) => {
+    assert.is(headers.get('Authorization'), null)
+    return Response.json(refusals[401], { status: 401 })
+  })
+  createUserToken(820).save('A')
+  const failed = await app.read().then(
+    () => false,
+    () => true,
+  )
+  assert.equal([failed, app.signIn.token(), app.exits], [true, 'A', []])
+})
+
 test.run()

@@ -20,18 +20,20 @@ export type NameProblem = 'required' | 'tooLong' | 'invisible' | 'url' | 'alphab
 
 const MAX_LENGTH = 60
 
-const ALPHABET = /^[\p{Script=Latin}\p{M}\s.'\u2018\u2019\u02bb-]*$/u
-// \u3005 repeats a kanji, \u30fc lengthens a vowel, \u30fb separates the parts of foreign names.
+const ALPHABET = /^[\p{Script=Latin}\p{M}\s.'\u2018\u2019\u02bb\u02bc\u00b7\u2010\u2011-]*$/u
+// \u3005 repeats a kanji, \u3006 stands for one, \u30fc lengthens a vowel, \u30fb separates the parts of foreign names.
 const LETTERS =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{M}\u3005\u30fb\u30fc\s.'\u2018\u2019-]*$/u
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{M}\u3005\u3006\u30fb\u30fc\s.'\u2018\u2019\u02bc\u00b7\u2010\u2011-]*$/u
 const READING = /^[\p{Script=Hiragana}\u30fcA-Za-z\s'-]*$/u
 
 /**
- * Converts half-width kana and full-width letters to their usual width, and trims spaces. Kanji stay as typed, because
- * a full normalization replaces variants that some names are written with.
+ * Converts half-width kana and full-width letters to their usual width, trims spaces, and removes format characters that
+ * autofill and pasting add, because the guest cannot see them. Kanji stay as typed, because a full normalization replaces
+ * variants that some names are written with.
  */
 export const normalizeWidth = (text: string): string =>
   text
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\u3000\uff00-\uffef]+/g, (wide) => wide.normalize('NFKC'))
     .normalize('NFC')
     .replace(/\s+/g, ' ')

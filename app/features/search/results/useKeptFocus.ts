@@ -16,6 +16,10 @@ export function useKeptFocus(toolbar: RefObject<HTMLElement | null>): void {
     focused = -1
     return () => {
       focused = controls().indexOf(document.activeElement as HTMLElement)
+      // The other toolbar renders in the same commit, or the guest leaves the list.
+      queueMicrotask(() => {
+        focused = -1
+      })
     }
   }, [toolbar])
 }

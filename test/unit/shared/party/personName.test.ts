@@ -9,6 +9,11 @@ test('names of many languages are accepted', () => {
   for (const name of [
     'J. R. R.',
     'J.R.R.',
+    'J.R.R.Tolkien',
+    'Ma.Teresa',
+    'Md.Rahman',
+    'St.John',
+    'MD.RAHMAN',
     'Smith Jr.',
     'O’Brien-Smith',
     'Ravi s/o Kumar',
@@ -19,6 +24,8 @@ test('names of many languages are accepted', () => {
     '葛\u{e0100}城',
     'Ἀλέξανδρος',
     'محمد',
+    'علی\u200cرضا',
+    'क्\u200dष',
   ]) {
     assert.is(personNameProblem(name), null, name)
     assert.ok(accepted.Name?.(name), name)
@@ -33,6 +40,8 @@ test('a name contains no control or format character and no lone surrogate', () 
     assert.is(personNameProblem(name), 'invisible', code.toString(16))
     assert.not(accepted.Name?.(name), code.toString(16))
   }
+  for (const name of ['\u200dYamada', 'Yamada\u200c', 'Yama\u200d\u200dda', 'Yama \u200cda'])
+    assert.is(personNameProblem(name), 'invisible', JSON.stringify(name))
 })
 
 test('a name contains no web address, in half-width or full-width characters', () => {
@@ -42,6 +51,14 @@ test('a name contains no web address, in half-width or full-width characters', (
     'http://evil',
     '//evil',
     'www.evil',
+    'www.evil.com',
+    'WWW.EVIL',
+    'https://evil',
+    'evil.co.jp/x',
+    'EVIL.CO.JP',
+    'Evil.Com',
+    'EVIL.TO/x',
+    'ev\u200dil.com',
     'me@evil',
     'tel:0900',
     'ｅｖｉｌ．ｃｏｍ',
