@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import type { Definition } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import { DatabaseUnavailable, RETRY_SECONDS } from './database/DatabaseUnavailable.ts'
-import { sharedReads } from './database/sharedReads.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
 import { type Env, type RequestParts, within } from './hook.ts'
 import { handlersOf } from './http/handlers.ts'
@@ -12,6 +11,7 @@ import { limitBody } from './http/wire/limitBody.ts'
 import { localeOfHeader } from './http/wire/localeOfHeader.ts'
 import { readRequest } from './http/wire/readRequest.ts'
 import { sendJson } from './http/wire/sendJson.ts'
+import { createSharedTurns } from './limits/sharedTurns.ts'
 import { reference } from './reference/reference.tsx'
 import type { Call, Services } from './services.ts'
 import { checkSession } from './sessions/clientSessions.ts'
@@ -91,14 +91,14 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
   const { hook, searchLimits } = services
   const server = createRouter(services, basePath)
   const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
-  const share = sharedReads<unknown>()
+  const sharedTurn = createSharedTurns<unknown>()
   server.use(limitBody(MAX_BODY_BYTES))
 
   /** Runs a search when its turn has come. Identical searches share one calculation that begins after they arrived. */
   function inTurn(endpoint: string, request: RequestParts, call: Call, search: () => Promise<unknown>) {
     const key = JSON.stringify([endpoint, request, call.locale, call.memberToken])
     const turns = searchLimits.turnsFor(services.catalogue, request)
-    return searchLimits.perClient(call.ip, () => share(key, () => turns(call.ip, search)))
+    return searchLimits.perClient(call.ip, () => sharedTurn(key, call.ip, turns, search))
   }
 
   function mount(resource: string, endpoint: string, definition: Definition, handle: Handler) {
