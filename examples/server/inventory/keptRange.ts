@@ -4,7 +4,7 @@ import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
 import { daysFrom, type KeptDays, type KeptTable, keptDays } from './keptDays.ts'
 import { type InventoryRange, type PlanDays, readInventoryRange } from './range.ts'
-import { releaseOverdue } from './releaseHolds.ts'
+import { releaseIfPossible } from './releaseHolds.ts'
 
 type Row = {
   overdue: boolean
@@ -126,7 +126,7 @@ export async function readKeptRange(
     const now = clock.now()
     const [row] = await database.query<Row>(currentSql, [timestamp(now), hotel.id, typeIds, first])
     if (row?.overdue && attempt === 0) {
-      await releaseOverdue({ database, clock })
+      await releaseIfPossible({ database, clock })
       continue
     }
     if (!row?.rates || !row.inventory) break

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Row } from '../../../examples/server/database/Database.ts'
 import type { Hotel } from '../../../examples/server/hotels/hotel.ts'
 import { readKeptRange } from '../../../examples/server/inventory/keptRange.ts'
 import { type InventoryRange, readInventoryRange } from '../../../examples/server/inventory/range.ts'
@@ -91,6 +92,24 @@ for (const kind of serverKinds) {
     await services.database.exec(
       `UPDATE rates SET price = ${before.types[0]?.[1]?.[0]?.[0]?.split(',')[0]} WHERE room_plan_id = ${plan} AND date = '${date}'`,
     )
+  })
+
+  test('rooms are counted when overdue holds cannot be released', async () => {
+    const { services } = server.running
+    const hotel = hotelOf(services, 'seoul')
+    const { query } = services.database
+    const database: Services['database'] = {
+      ...services.database,
+      async query<T extends Row>(sql: string, params?: readonly unknown[]) {
+        const rows = await query<T>(sql, params)
+        return sql.includes('AS overdue') ? rows.map((row) => ({ ...row, overdue: true })) : rows
+      },
+      background: () => Promise.reject(new Error('no connection')),
+    }
+    const range = [inDays(0), inDays(30), 1] as const
+    const kept = await readKeptRange({ ...services, database }, hotel, hotel.roomTypes, ...range)
+    const plain = await readInventoryRange(services, hotel.roomTypes, ...range)
+    assert.equal(contentOf(kept, hotel.roomTypes), contentOf(plain, hotel.roomTypes))
   })
 
   sandboxed('a tenant has its own rooms and its own prices', async () => {
