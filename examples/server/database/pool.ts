@@ -48,6 +48,8 @@ export function createConnectionPool(config: pg.PoolConfig): ConnectionPool {
 
   function queriesOn(client: pg.PoolClient): Queries {
     async function send<T extends Row>(sql: string, params?: unknown[]): Promise<T[]> {
+      // Without this, a statement such as ROLLBACK would wait for the answer that does not come.
+      if (lost.has(client)) throw new DatabaseUnavailable(new Error('The connection was lost'))
       try {
         return (await client.query<T>(sql, params)).rows
       } catch (error) {
