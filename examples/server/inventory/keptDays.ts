@@ -37,6 +37,8 @@ const statements: Record<KeptTable, string> = {
   inventory: sqlOf('inventory', 'room_type_id', ['total']),
 }
 
+const VERSION = 'SELECT version FROM day_versions WHERE of_table = $1 AND hotel_id = $2'
+
 type Row = { version: string | null; rows: [id: number, days: number[], ...columns: number[][]][] | null }
 
 /** The days of a table from a date on; null if its version is or becomes another one. */
@@ -55,6 +57,9 @@ async function load(
     read.push(...(row.rows ?? []))
     await setImmediate()
   }
+  // A view of rates that another transaction created during a statement may be newer than the version that it read.
+  const [after] = await on.query<Pick<Row, 'version'>>(VERSION, [table, hotelId])
+  if (after?.version !== version) return null
   const length =
     read.reduce((most, [, days]) => days.reduce((last, day) => Math.max(last, day), most), -1) + 1
   const columns = new Map(
