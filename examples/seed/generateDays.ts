@@ -31,6 +31,8 @@ async function generate(database: Database, hotel: Hotel): Promise<void> {
     await setImmediate()
   }
   await whilePending(database, hotel, async (tx) => {
+    // The horizon has moved by a day if midnight was in between.
+    for (const type of hotel.roomTypes) await generateRates(tx, hotel.id, type.id)
     await generateInventory(tx, hotel.id)
     await tx.query('UPDATE hotels SET days_pending = false WHERE id = $1', [hotel.id])
     // The planner's statistics are from before this many rows.

@@ -1,6 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { createGenerateDays } from '../../../examples/seed/generateDays.ts'
 import { extendHorizon } from '../../../examples/seed/horizon.ts'
+import type { Database } from '../../../examples/server/database/Database.ts'
 import { type Running, startServers } from '../../../examples/startServers.ts'
 import { testSettings } from '../../support/server/testServer.ts'
 
@@ -30,6 +32,29 @@ test('the horizon is extended to the same days after ten days without the server
   await database.exec('DELETE FROM rates WHERE date > current_date + 390')
   await database.exec('DELETE FROM inventory WHERE date > current_date + 390')
   await database.transaction(extendHorizon)
+  assert.equal(await countRows(), before)
+})
+
+test('days that are generated across midnight have their last day', async () => {
+  const { database, catalogue } = running.services
+  const hotel = catalogue.hotel('core')
+  assert.ok(hotel)
+  const before = await countRows()
+  const ids = `IN (SELECT id FROM room_types WHERE hotel_id = ${hotel.id})`
+  const plans = `room_plan_id IN (SELECT id FROM room_plans WHERE room_type_id ${ids})`
+  await database.exec(
+    `DELETE FROM rates WHERE ${plans}; DELETE FROM inventory WHERE room_type_id ${ids};
+     UPDATE hotels SET days_pending = true WHERE id = ${hotel.id}`,
+  )
+  hotel.days_pending = true
+  let transactions = 0
+  const maintenance: Database['maintenance'] = async (work) => {
+    // The day that begins between the transactions of the rates and the last one.
+    if (transactions++ === hotel.roomTypes.length)
+      await database.exec(`DELETE FROM rates WHERE ${plans} AND date = current_date + 400`)
+    return database.maintenance(work)
+  }
+  await createGenerateDays({ ...database, maintenance }, catalogue)('core')
   assert.equal(await countRows(), before)
 })
 
