@@ -5,6 +5,10 @@ export type ClientAddress = (connection: string | undefined, forwardedFor: strin
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
+/** Some proxies append the port: `203.0.113.7:51234` or `[2001:db8::1]:443`. */
+const withoutPort = (entry: string) =>
+  entry.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+
 /** Reads an address such as `10.0.0.1`, or a network such as `10.0.0.0/8`; null for any other text. */
 function networkOf(text: string): { address: string; bits: number } | null {
   const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
@@ -43,7 +47,7 @@ export function clientAddressBehind(trustedProxies: readonly string[]): ClientAd
   }
   return (connection = '', forwardedFor = '') => {
     let client = connection
-    const entries = forwardedFor.split(',').map((entry) => entry.trim())
+    const entries = forwardedFor.split(',').map((entry) => withoutPort(entry.trim()))
     while (isIP(client) && trusted.check(client, familyOf(client))) {
       const before = entries.pop() ?? ''
       if (!isIP(before)) break

@@ -29,6 +29,15 @@ test('a connection from any other address is the client', () => {
   assert.is(addressOf('127.0.0.1', '10.0.0.1'), '127.0.0.1')
 })
 
+test('an entry may have a port', () => {
+  const addressOf = clientAddressBehind(['10.0.0.0/8', 'fd00::/8'])
+  assert.is(addressOf('10.0.0.1', '203.0.113.7:51234'), '203.0.113.7')
+  assert.is(addressOf('10.0.0.1', '[2001:db8::1]:443'), '2001:db8:0:0::/64')
+  assert.is(addressOf('10.0.0.1', '[2001:db8::1]'), '2001:db8:0:0::/64')
+  assert.is(addressOf('10.0.0.1', '203.0.113.7:1, 10.0.0.2:2, [fd00::1]:3'), '203.0.113.7')
+  assert.is(addressOf('10.0.0.1', '203.0.113.7:'), '10.0.0.1')
+})
+
 test('entries without an address are not read, nor entries before them', () => {
   const addressOf = clientAddressBehind(['10.0.0.0/8'])
   assert.is(addressOf('10.0.0.1', ''), '10.0.0.1')
