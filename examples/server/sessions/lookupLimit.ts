@@ -10,7 +10,8 @@ const PER_NUMBER: RateLimit = { kind: 'lookups_of_number', max: 20, seconds: 3_6
 /**
  * Looks a reservation up, if neither the client's address nor the reservation number has failed too often; otherwise
  * refuses with 429. Each look-up is counted before the read, and taken back if it finds something: concurrent guesses
- * cannot pass the limits, and guests who find their reservation are not counted.
+ * cannot pass the limits, and guests who find their reservation are not counted. A look-up that the number refuses does
+ * not count at the address.
  */
 export async function limitLookups<T>(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -23,11 +24,19 @@ export async function limitLookups<T>(
     [PER_NUMBER, number.toUpperCase()],
   ]
   await deleteExpiredCounters(database, now)
+  const counted: typeof counters = []
+  const uncount = async () => {
+    for (const [limit, subject] of counted) await uncountEvent(database, limit, subject)
+  }
   for (const [limit, subject] of counters) {
     const seconds = await countEvent(database, now, limit, subject)
-    if (seconds > 0) throw new HttpRefusal(429, { 'Retry-After': String(seconds) })
+    if (seconds > 0) {
+      await uncount()
+      throw new HttpRefusal(429, { 'Retry-After': String(seconds) })
+    }
+    counted.push([limit, subject])
   }
   const found = await look()
-  if (found !== null) for (const [limit, subject] of counters) await uncountEvent(database, limit, subject)
+  if (found !== null) await uncount()
   return found
 }

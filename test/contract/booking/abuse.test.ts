@@ -74,6 +74,15 @@ for (const kind of serverKinds) {
     assert.is((await find(guest, body.number, hanako.email, '198.51.100.99')).status, 429)
   })
 
+  test('look-ups that the number refuses are not counted at the address', async () => {
+    const services = await server.servicesOf(await server.guest())
+    const look = (ip: string, number: string) =>
+      limitLookups(services, { ip, number }, async () => null).catch(({ status }) => status)
+    for (let n = 0; n < LOOKUPS; n++) await look(`203.0.113.${n}`, 'KYO-LOCKED')
+    for (let n = 0; n < LOOKUPS; n++) assert.is(await look('192.0.2.5', 'KYO-LOCKED'), 429)
+    assert.is(await look('192.0.2.5', 'KYO-OTHER'), null)
+  })
+
   test('look-ups that find their reservation are not counted', async () => {
     const guest = await server.guest()
     const { body } = await guest.book('kyoto', orderOf([await guest.choose('kyoto', tuesday, wednesday)]))
