@@ -13,6 +13,8 @@ test('A guest books with the keyboard alone, from the search bar to the confirma
   await page.goto(host('search-bar'))
   const bar = page.getByRole('search')
   await tabToAndPress(page, bar.getByRole('button', { name: text.dates }))
+  // The calendar may still be loading.
+  await expect(bar.locator('[data-day]:focus')).toHaveCount(1)
   // The day in forty days is five weeks down and five days to the right.
   await pressTimes(page, 'ArrowDown', 5)
   await pressTimes(page, 'ArrowRight', 5)
