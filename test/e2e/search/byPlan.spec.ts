@@ -65,8 +65,9 @@ test('The scroll position stays when the results change to plans', async ({ page
     // The tolerance is half a line of small text.
     await expect.poll(moved).toBeLessThan(9)
   } else {
-    await expect(anchor).toBeVisible()
+    await countOn(page, 'By plan')
     const before = await anchor.boundingBox()
+    expect(before).not.toBeNull()
     await viewButton(page, 'By plan').click()
     await expect(viewButton(page, 'By plan')).toHaveAttribute('aria-pressed', 'true')
     expect((await anchor.boundingBox())?.y).toBe(before?.y)
