@@ -15,7 +15,7 @@ const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Pleas
 const invalid: [content: string, label: string, text: string, sentence: RegExp][] = [
   ['a name in kanji', 'First name', '花子', /letters of the alphabet/],
   ['a web address as a name', 'Last name', 'Win at evil.com', /cannot contain a web address/],
-  ['an invisible character in a name', 'Last name', 'Yama\u200bda', /a character that cannot be seen/],
+  ['an invisible character in a name', 'Last name', 'Yama\u202eda', /a character that cannot be seen/],
   ['a name that is too long', 'Last name', 'a'.repeat(61), /longer than 60 characters/],
   ['an e-mail address without domain', 'Email', 'hanako@', /does not look like an e-mail address/],
   ['another e-mail address for confirmation', 'Email Confirmation', 'other@example.com', /do not match/],
