@@ -100,6 +100,37 @@ test('A reservation that one account has looked up is not shown to another accou
   await expect(page.getByRole('main')).not.toContainText(number)
 })
 
+test('What the guest has typed at the lookup stays after another sign-in and after a forced sign-out', async ({
+  page,
+  context,
+  inApp,
+  sandbox,
+}) => {
+  await page.goto(
+    inApp(`/search?code=hakone&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`),
+  )
+  await expect(user(page, member)).toBeVisible()
+  const values = [
+    [page.getByLabel('Reservation number'), 'NOSUCHNUMBER'],
+    [page.getByLabel('E-mail address'), guest.Email],
+  ] as const
+  for (const [field, value] of values) await field.fill(value)
+  const other = await context.newPage()
+  await other.goto(
+    inApp(`/nowhere?code=hakone&refresh_token=${await sandbox.refreshToken('corporate', 'hakone')}`),
+  )
+  await expect(warning(page)).toContainText('You are now signed in with another account.')
+  for (const [field, value] of values) await expect(field).toHaveValue(value)
+
+  await sandbox.fault('reservations.find', 'unauthorised')
+  const show = page.getByRole('button', { name: 'Show the reservation' })
+  await show.click()
+  await expect(warning(page)).toContainText('You have been signed out.')
+  for (const [field, value] of values) await expect(field).toHaveValue(value)
+  await show.click()
+  await expect(page.getByText('No reservation was found.')).toBeVisible()
+})
+
 test('If the user cannot be requested, the token is not used, and the visitor is a guest with a message', async ({
   page,
   inApp,

@@ -25,14 +25,19 @@ function searchAddress(address: string | null): string | null {
     : paths.results()
 }
 
-/** Shows a reservation after the guest has entered its number and e-mail address. Another user starts with an empty form. */
+/**
+ * Shows a reservation after the guest has entered its number and e-mail address. A change of the user hides the
+ * reservation and its number and address. Values without a reservation stay: they are no data of the user before.
+ */
 export function LookupPage() {
-  return <Lookup key={useCacheVersion()} />
-}
-
-function Lookup() {
   const { text } = useText()
   const [submitted, setSubmitted] = useState<LookupValues | null>(null)
+  const version = useCacheVersion()
+  const [submittedVersion, setSubmittedVersion] = useState(version)
+  if (submittedVersion !== version) {
+    setSubmittedVersion(version)
+    setSubmitted(null)
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   const result = useReservation(submitted)
   const suggested = readObfuscated(new URLSearchParams(useLocation().search), 'reservation_no')
