@@ -45,7 +45,9 @@ export function Screen({ inChatbot }: Props) {
   const match = useMemo(() => matchRoutes(routeObjects, pathname)?.at(-1), [pathname])
   const flags: Flags = match?.route.handle ?? { pageTitle: 'shell.title.notFound' }
   const isOpen = !flags.needsActiveHotel || hotel.isActive
-  const title = text(isOpen ? flags.pageTitle : 'shell.title.resting')
+  const { pageTitle } = flags
+  const ownTitle = typeof pageTitle === 'function' ? pageTitle(new URLSearchParams(search)) : pageTitle
+  const title = text(isOpen ? ownTitle : 'shell.title.resting')
 
   const admitted = isAdmitted(flags, state, search)
   const number =

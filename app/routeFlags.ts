@@ -3,7 +3,8 @@ import type { TextKey } from '#app/i18n/catalogues.ts'
 
 /** What a route demands of the shell around its screen. */
 export type Flags = {
-  pageTitle: TextKey
+  /** The title of the page, or a function that returns it for the query of the address. */
+  pageTitle: TextKey | ((query: URLSearchParams) => TextKey)
   /** The header has only the button that closes the frame. */
   closeButtonOnlyHeader?: true
   /** Neither header nor footer. */

@@ -4,12 +4,14 @@ import { withTexts } from '#app/i18n/catalogues.ts'
 import { lazyFile } from '#app/navigation/lazyFile.ts'
 import { lazyPage } from '#app/navigation/lazyPage.tsx'
 import { onIntent } from '#app/navigation/preload.ts'
+import { failureIn } from '#app/search/url/useSearchState.ts'
 import { NotFoundPage } from '#app/shell/pages/NotFoundPage.tsx'
 import { NotOfferedPage } from '#app/shell/pages/NotOfferedPage.tsx'
 import { offeredIf } from '#app/shell/pages/offeredIf.tsx'
 import { ToProfile, ToResults } from '#app/shell/pages/redirects.tsx'
 import { SignOutPage } from '#app/shell/pages/SignOutPage.tsx'
 import { UnavailablePage } from '#app/shell/pages/UnavailablePage.tsx'
+import { errorCodes } from '#shared/api/errors.ts'
 import { type AddressName, patterns } from './paths.ts'
 import { placeholderRoutes } from './placeholderRoutes.ts'
 import type { Flags } from './routeFlags.ts'
@@ -65,7 +67,15 @@ const built: Partial<Record<AddressName, Omit<AppRoute, 'path'>>> = {
     Page: ConfirmationPage,
     flags: { pageTitle: 'shell.title.confirmation', analytics: 'confirmation' },
   },
-  fail: { Page: FailPage, flags: { pageTitle: 'shell.title.fail' } },
+  fail: {
+    Page: FailPage,
+    flags: {
+      pageTitle: (query) =>
+        failureIn(query)?.code === errorCodes.already_booked
+          ? 'shell.title.bookedBefore'
+          : 'shell.title.fail',
+    },
+  },
   lookup: { Page: LookupPage, flags: { pageTitle: 'shell.title.lookup' } },
   policy: { Page: PolicyPage, flags: { pageTitle: 'shell.title.policy' } },
   signOut: { Page: SignOutPage, flags: { pageTitle: 'shell.title.signOut', isProtected: true } },

@@ -27,7 +27,7 @@ export function FailPage() {
   return (
     <div className={css.page}>
       <h1 className={css.heading}>
-        {text(wasBooked ? 'reservation.bookedBeforeHeading' : 'reservation.failHeading')}
+        {text(wasBooked ? 'shell.title.bookedBefore' : 'reservation.failHeading')}
       </h1>
       <p>{messageText(message ?? failureMessage(failure ?? { code: null, title: null }))}</p>
       {/* The earlier booking may have been charged. */}

@@ -27,7 +27,8 @@ const CODE = /^[\w.-]{1,64}$/
 /** Any page can link to the app: a title is shown as plain text and has a limited length. */
 const MAX_TITLE = 300
 
-function failureIn(query: URLSearchParams): Failure | null {
+/** The refusal in the query of an address; null if there is none. */
+export function failureIn(query: URLSearchParams): Failure | null {
   const code = /^\d{4}$/.exec(query.get('error_code') ?? '')
   const title = query.get('error')?.trim().slice(0, MAX_TITLE) || null
   return code || title ? { code: code && Number(code[0]), title } : null
