@@ -1,11 +1,13 @@
+/** Called when the guest goes back. Returns whether the app of a frame took the step. */
+export type OnBack = () => boolean
+
 /**
- * The overlay's one entry in the page's history. It copies `history.state` of the page's own router and keeps the
- * address, so the router notices nothing.
- *
- * `onBack` is called when the guest goes back; it returns whether the app took the step. Then the entry is added again.
+ * The one entry of all frames in the page's history. It copies `history.state` of the page's own router and keeps the
+ * address, so the router notices nothing. A frame is known by its `onBack`; the frame that was entered last is asked
+ * first. The entry is added again while the guest is inside a frame.
  */
-export function createHistoryEntry(onBack: () => boolean) {
-  let isInside = false
+export function createHistoryEntry() {
+  const inside = new Set<OnBack>()
   /** This code went back itself, and the popstate event has not arrived yet. */
   let isLeaving = false
 
@@ -13,26 +15,30 @@ export function createHistoryEntry(onBack: () => boolean) {
   const push = () => isOurs() || history.pushState({ ...history.state, noren: true }, '')
 
   function onPopState() {
-    if (isLeaving) {
-      isLeaving = false
-      // The overlay opened again before the step back was done.
-      if (isInside) push()
-    } else if (isInside && !isOurs() && onBack()) push()
+    const last = [...inside].pop()
+    if (isLeaving) isLeaving = false
+    else if (!last || isOurs()) return
+    else if (!last()) inside.delete(last)
+    // After an own step back another frame may be open.
+    if (inside.size) push()
   }
   addEventListener('popstate', onPopState)
 
   return {
-    enter() {
-      isInside = true
+    enter(onBack: OnBack) {
+      inside.delete(onBack)
+      inside.add(onBack)
       if (!isLeaving) push()
     },
-    /** Removes the entry, unless the guest's step back already did. */
-    leave() {
-      isInside = false
-      if (!isOurs()) return
+    /** Removes the entry after the last frame, unless the guest's step back already did. */
+    leave(onBack: OnBack) {
+      inside.delete(onBack)
+      if (inside.size || isLeaving || !isOurs()) return
       isLeaving = true
       history.back()
     },
     end: () => removeEventListener('popstate', onPopState),
   }
 }
+
+export type HistoryEntry = ReturnType<typeof createHistoryEntry>

@@ -19,7 +19,7 @@ import { isLocale, LOCALE_KEY, type Locale } from '#shared/i18n/locale.ts'
 import { AppFrame } from './AppFrame.tsx'
 import { sendPageState } from './appRequests.ts'
 import { createInlineContainer, createOverlayContainer, type FrameContainer } from './frameContainers.ts'
-import { createHistoryEntry } from './historyEntry.ts'
+import type { HistoryEntry } from './historyEntry.ts'
 import { Overlay } from './Overlay.tsx'
 import { createPageBridge } from './pageBridge.ts'
 
@@ -29,8 +29,13 @@ const advice = () =>
 
 export type HotelWidget = ReturnType<typeof createHotelWidget>
 
-/** The app of one hotel on the page: its frame, the container that holds it, and its entry in the page's history. */
-export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dataLayer: DataLayer) {
+/** The app of one hotel on the page: its frame, and the container that holds it. All hotels share `entry`. */
+export function createHotelWidget(
+  { settings }: LoaderContext,
+  hotel: Hotel,
+  dataLayer: DataLayer,
+  entry: HistoryEntry,
+) {
   const { search } = hotel
   const frame = createRef<HTMLIFrameElement>()
   const hosted = signal('')
@@ -70,8 +75,8 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
         // In the page there is a history entry as long as the app can go back; over the page as long as it is open.
         if (!container?.isInline || !isNew) return
         container.enter()
-        if (steps) entry.enter()
-        else entry.leave()
+        if (steps) entry.enter(onBack)
+        else entry.leave(onBack)
       },
       height({ height }) {
         frame.current?.style.setProperty('height', `${height}px`)
@@ -95,12 +100,12 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
     },
   })
 
-  const entry = createHistoryEntry(() => {
+  function onBack(): boolean {
     const canStepBack = steps > 0 && bridge.phase.value === 'shown'
     if (canStepBack) bridge.send('back', {})
     else close()
     return canStepBack
-  })
+  }
 
   function sendConsent() {
     bridge.send('consent', { analytics: dataLayer.consent() })
@@ -153,7 +158,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
     if (!hotel.isOpen.value) return
     hotel.isOpen.value = false
     container?.leave()
-    entry.leave()
+    entry.leave(onBack)
     bridge.onClosed()
     announce('close', {})
   }
@@ -183,7 +188,7 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
       if (isCalled && (isInline || !hotel.isOpen.value)) enter()
       if (!hotel.isOpen.value) {
         hotel.isOpen.value = true
-        if (!isInline) entry.enter()
+        if (!isInline) entry.enter(onBack)
         announce('open', { target })
       }
       bridge.open(target, wanted)
@@ -207,7 +212,6 @@ export function createHotelWidget({ settings }: LoaderContext, hotel: Hotel, dat
       stopWatching()
       removeContainer()
       bridge.end()
-      entry.end()
     },
   }
 }

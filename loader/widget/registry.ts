@@ -3,12 +3,14 @@ import type { LoaderContext } from '#loader/api/context.ts'
 import type { Widgets } from '#loader/stage2Types.ts'
 import type { Hotel } from '#loader/state/hotels.ts'
 import { createDataLayer } from '#shared/analytics/dataLayer.ts'
+import { createHistoryEntry } from './historyEntry.ts'
 import { createHotelWidget, type HotelWidget } from './hotelWidget.tsx'
 
 /** The widgets of all hotels on the page. One overlay is open at a time. */
 export function createWidgets(context: LoaderContext): Widgets {
   const { consent, hotels, settings, signal } = context
   const widgets = new Map<Hotel, HotelWidget>()
+  const entry = createHistoryEntry()
   const dataLayer = createDataLayer(
     window as unknown as Record<string, unknown>,
     settings.analytics === 'off' ? null : settings.analytics,
@@ -21,7 +23,7 @@ export function createWidgets(context: LoaderContext): Widgets {
   })
 
   function widgetOf(hotel: Hotel): HotelWidget {
-    const widget = widgets.get(hotel) ?? createHotelWidget(context, hotel, dataLayer)
+    const widget = widgets.get(hotel) ?? createHotelWidget(context, hotel, dataLayer, entry)
     widgets.set(hotel, widget)
     return widget
   }
@@ -48,6 +50,7 @@ export function createWidgets(context: LoaderContext): Widgets {
     end() {
       stop()
       each((widget) => widget.end())
+      entry.end()
     },
   }
 }

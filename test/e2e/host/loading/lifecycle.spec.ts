@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { addresses } from '../../../support/addresses.ts'
 import { dayAhead } from '../../../support/journey/booking.ts'
 import { appHeading, appIn, expect, test } from '../../../support/journey/fixtures.ts'
+import { firstPlan } from '../../../support/journey/steps.ts'
 import {
   openSearch,
   openTestPage,
@@ -104,6 +105,36 @@ test('A page with bars for two hotels opens each hotel, and one booking is open 
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   expect((await receivedEvents(page, 'close')).length).toBe(2)
+})
+
+test('A booking in progress is closed when the page opens another hotel, and continues where the guest left it', async ({
+  page,
+  tenant,
+}) => {
+  const buttons = ['hakone', 'kyoto'].map(
+    (code) => `<button data-noren-open="search" data-noren-hotel="${code}">Book ${code}</button>`,
+  )
+  await openTestPage(page, tenant, { body: buttons.join('') })
+  await openSearch(page, 2)
+  const hakone = page.frameLocator('iframe[src*="code=hakone"]')
+  await firstPlan(hakone).click()
+  await hakone.getByRole('button', { name: 'Continue', exact: true }).click()
+  await hakone.getByLabel('First name', { exact: true }).fill('Hanako')
+
+  // The page's own code presses it: the guest cannot reach the page behind the dialog.
+  await page.getByText('Book kyoto').dispatchEvent('click')
+  const kyoto = page.frameLocator('iframe[src*="code=kyoto"]')
+  await expect(kyoto.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.noren)).toBe(true)
+  expect(await receivedEvents(page, 'close')).toHaveLength(1)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByText('Book hakone').click()
+  await expect(hakone.getByLabel('First name', { exact: true })).toHaveValue('Hanako')
+  await expect(hakone.getByRole('heading', { name: 'Who is coming?' })).toBeVisible()
+  await page.goBack()
+  await expect(hakone.getByRole('button', { name: /^Chosen: / })).toBeVisible()
 })
 
 test('A bar that the page moves keeps its criteria, and its calendar works', async ({ page, tenant }) => {

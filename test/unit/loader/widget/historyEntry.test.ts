@@ -33,19 +33,20 @@ function browser(state: object | null = { idx: 3 }) {
   return { entries, goBack, settle: () => due.splice(0).forEach((step) => void step()) }
 }
 
+const stays = () => false
+
 test('an open overlay adds one entry, which keeps the state of the page’s router', () => {
   const { entries } = browser()
-  const entry = createHistoryEntry(() => false)
-  entry.enter()
-  entry.enter()
+  const entry = createHistoryEntry()
+  entry.enter(stays)
+  entry.enter(stays)
   assert.equal(entries, [{ idx: 3 }, { idx: 3, noren: true }])
 })
 
 test('a step back is offered to the app first, and the entry is restored if the app used the step', () => {
   const { entries, goBack } = browser()
   const answers = [true, false]
-  const entry = createHistoryEntry(() => answers.shift() ?? false)
-  entry.enter()
+  createHistoryEntry().enter(() => answers.shift() ?? false)
   goBack()
   assert.equal(entries, [{ idx: 3 }, { idx: 3, noren: true }])
   goBack()
@@ -55,9 +56,10 @@ test('a step back is offered to the app first, and the entry is restored if the 
 test('closing by a button removes the entry, and is no step back for the app', () => {
   const { entries, settle } = browser()
   const steps: string[] = []
-  const entry = createHistoryEntry(() => Boolean(steps.push('back')))
-  entry.enter()
-  entry.leave()
+  const entry = createHistoryEntry()
+  const onBack = () => Boolean(steps.push('back'))
+  entry.enter(onBack)
+  entry.leave(onBack)
   settle()
   assert.equal(entries, [{ idx: 3 }])
   assert.equal(steps, [])
@@ -65,17 +67,53 @@ test('closing by a button removes the entry, and is no step back for the app', (
 
 test('an overlay that is closed and opened again has one entry', () => {
   const { entries, settle } = browser(null)
-  const entry = createHistoryEntry(() => false)
-  entry.enter()
-  entry.leave()
-  entry.enter()
+  const entry = createHistoryEntry()
+  entry.enter(stays)
+  entry.leave(stays)
+  entry.enter(stays)
   settle()
   assert.equal(entries, [null, { noren: true }])
 })
 
+test('an overlay that is opened and closed again before the step back is done goes back once', () => {
+  const { entries, settle } = browser()
+  const entry = createHistoryEntry()
+  for (const _ of [1, 2]) {
+    entry.enter(stays)
+    entry.leave(stays)
+  }
+  settle()
+  assert.equal(entries, [{ idx: 3 }])
+})
+
+test('the overlay of another hotel that opens when the first one closes is not asked to close', () => {
+  const { entries, goBack, settle } = browser()
+  const asked: string[] = []
+  const first = () => Boolean(asked.push('first'))
+  const second = () => !asked.push('second')
+  const entry = createHistoryEntry()
+  entry.enter(first)
+  entry.leave(first)
+  entry.enter(second)
+  settle()
+  assert.equal([entries.length, asked], [2, []])
+  goBack()
+  assert.equal([entries.length, asked], [1, ['second']])
+})
+
+test('of two frames that the guest is in, the last one takes the step back, and the entry stays for the other', () => {
+  const { entries, goBack } = browser()
+  const asked: string[] = []
+  const entry = createHistoryEntry()
+  entry.enter(() => Boolean(asked.push('inline')))
+  entry.enter(() => !asked.push('overlay'))
+  for (const _ of [1, 2]) goBack()
+  assert.equal([entries.length, asked], [2, ['overlay', 'inline']])
+})
+
 test('a page that is reloaded on the entry of the overlay gets no second entry', () => {
   const { entries } = browser({ noren: true })
-  createHistoryEntry(() => false).enter()
+  createHistoryEntry().enter(stays)
   assert.is(entries.length, 1)
 })
 
