@@ -2,6 +2,7 @@ import { type Criteria, normalize, readCriteria } from '#loader/state/criteria.t
 import { type PartyLimits, roomsProblem } from '#shared/party/party.ts'
 import { coreFields, coreKeys, isCoreKey } from '#shared/search/codec/coreFields.ts'
 import { extraKeys } from '#shared/search/codec/extraKeys.ts'
+import { withoutDays } from '#shared/search/searchedRooms.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import { type DayUseLimits, datesProblem } from '#shared/stay/stayLimits.ts'
 import type { Problem } from './NorenError.ts'
@@ -27,17 +28,16 @@ function toQueryValue(key: string, value: unknown): string {
   return commaLists.includes(key) && Array.isArray(value) ? value.join() : JSON.stringify(value)
 }
 
+const stayKeys = ['checkin', 'checkout', 'is_day_use']
+
 /** The criteria that a key changes: a date can change the other one, a key of one party changes the rooms. */
 const changedBy = (key: string, criteria: Criteria) =>
-  key === 'checkin' || key === 'checkout'
-    ? ['checkin', 'checkout', 'is_day_use']
-    : key in criteria
-      ? [key]
-      : ['rooms']
+  key === 'checkin' || key === 'checkout' ? stayKeys : key in criteria ? [key] : ['rooms']
 
 /**
  * Reads criteria from the page's code or address over those that stand. Missing keys change nothing, and no value is
- * guessed: each unknown or unreadable key is a problem. `extraQuery` has the criteria that only the app reads.
+ * guessed: each unknown or unreadable key is a problem. A new stay applies to all rooms: their own dates end, unless the
+ * input has rooms. `extraQuery` has the criteria that only the app reads.
  */
 export function readInput(input: object, base: Criteria) {
   const problems: Problem[] = []
@@ -51,9 +51,11 @@ export function readInput(input: object, base: Criteria) {
   }
   const read = readCriteria(query)
   for (const key of read.problems) refuse(key, message(key, query.get(key), coreFields[key].takes))
-  const changed = [...query.keys()].flatMap((key) => changedBy(key, read.criteria))
+  const keys = [...query.keys()]
+  const changed = keys.flatMap((key) => changedBy(key, read.criteria))
   const changes = Object.fromEntries(changed.map((key) => [key, read.criteria[key as keyof Criteria]]))
-  return { criteria: normalize({ ...base, ...changes }), extraQuery: String(extra), problems }
+  const rooms = keys.some((key) => stayKeys.includes(key)) ? base.rooms.map(withoutDays) : base.rooms
+  return { criteria: normalize({ ...base, rooms, ...changes }), extraQuery: String(extra), problems }
 }
 
 /** Why the hotel does not take these criteria, by the option that would have to change; empty when it does. */

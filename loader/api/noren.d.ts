@@ -44,6 +44,7 @@ export type NorenDay = string | Date
 
 /** The criteria of a search. A missing key keeps its current value. */
 export interface NorenCriteria {
+  /** New dates apply to all rooms. For rooms with their own dates, give `rooms` too. */
   checkin?: NorenDay | null
   checkout?: NorenDay | null
   /** The guests of each room. If all rooms have the same guests, use the five keys below instead. */

@@ -42,6 +42,18 @@ test('rooms with their own dates keep them, and a date that is not valid is a pr
   assert.equal(optionsOf({ rooms: [{ adults: 1, checkin_date: 'tomorrow' }] }), ['rooms'])
 })
 
+test('a new stay applies to all rooms, unless the rooms are given too', () => {
+  const dated = { ...standing, rooms: [adultsOnly(2), { ...adultsOnly(1), ...dates }] }
+  const roomsAfter = (input: object) => readInput(input, dated).criteria.rooms
+  assert.equal(roomsAfter({ checkin: '2027-06-01', checkout: '2027-06-03' }), [adultsOnly(2), adultsOnly(1)])
+  assert.equal(roomsAfter({ checkout: '2027-05-04' }), [adultsOnly(2), adultsOnly(1)])
+  assert.equal(roomsAfter({ is_day_use: true }), [adultsOnly(2), adultsOnly(1)])
+  assert.equal(roomsAfter({ order: 'recommended' }), dated.rooms)
+  assert.equal(roomsAfter({ checkin: '2027-05-02', rooms: [{ adults: 1, ...dates }] }), [
+    { ...adultsOnly(1), ...dates },
+  ])
+})
+
 test('dates may be texts in two notations, or a Date in the time zone of the browser', () => {
   const { criteria, problems } = readInput(
     { checkin: '2027/04/01', checkout: new Date(2027, 3, 3, 23, 59) },
