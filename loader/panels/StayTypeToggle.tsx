@@ -5,7 +5,7 @@ import { hotelText } from '#loader/views/searchTexts.ts'
 
 type Props = {
   search: SearchState
-  /** Reserves the space while the hotel may still offer both. */
+  /** Reserves the space, because the hotel was unknown when the panel opened. */
   isWaiting: boolean
   onChange: (changes: Partial<Criteria>) => void
 }
@@ -25,7 +25,7 @@ export function StayTypeToggle({ search, isWaiting, onChange }: Props) {
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would repeat its buttons
-    <p class="stay-types" role="group">
+    <p class={`stay-types ${search.profile.value ? '' : 'placeholder'}`} role="group">
       {isOffered && [option('overnight', false), option('day_use', true)]}
     </p>
   )

@@ -107,11 +107,15 @@ for (const day_use_search_active of [true, false])
     const bar = await openDates(page)
     const calendarBox = () => bar.getByRole('grid').first().boundingBox()
     const before = await calendarBox()
+    const row = bar.locator('.stay-types')
+    // An empty row above the calendar would look like a mistake.
+    await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     release()
     await expect(bar.getByText(/¥/).first()).toBeVisible()
     await expect(bar.getByRole('button', { name: 'Day use', exact: true })).toHaveCount(
       day_use_search_active ? 1 : 0,
     )
+    await expect(row).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     expect(await calendarBox()).toEqual(before)
   })
 
