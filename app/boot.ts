@@ -102,12 +102,12 @@ export async function boot(started: Started, code: string): Promise<Booted> {
     apiBase: runtime.apiBase,
     identityBase: runtime.identityBase,
     hotel,
-    headers: async (endpoint) => ({
+    headers: async (endpoint, session) => ({
       'App-Version': `noren/${__VERSION__}`,
       'Tripla-Locale': locale,
       ...(hotel.siteController && { 'X-Site-Controller': hotel.siteController }),
       ...(!endpoint.open && {
-        'Client-Session': await clientSession.current(),
+        'Client-Session': await clientSession.current(session),
         ...signIn.authorization(aboutToken.includes(endpoint)),
       }),
     }),

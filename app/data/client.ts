@@ -37,8 +37,8 @@ export type ClientOptions = {
   identityBase: string
   /** The hotel whose values are the defaults of missing fields. */
   hotel: ReadContext['hotel']
-  /** The headers of every call, such as session, token and language. */
-  headers: (endpoint: Definition) => Promise<Record<string, string>>
+  /** The headers of every call, such as session, token and language. `session` replaces the current client session. */
+  headers: (endpoint: Definition, session?: string) => Promise<Record<string, string>>
   /** Creates the recovery of a call, which counts the repeats of this call. */
   recovery: () => Recovery
 }
@@ -55,6 +55,10 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** The time limit of each request; by default that of the endpoint's kind. */
   kind?: CallKind
+  /** The client session of an earlier call with the same key. It is used until the server refuses it. */
+  session?: string | undefined
+  /** Called before each request with its client session. */
+  onSession?: (session: string) => void
 }
 
 /**
@@ -138,7 +142,8 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
     }
   }
 
-  return async function call(endpoint, request, { first, signal, kind = kindOf(endpoint) } = {}) {
+  return async function call(endpoint, request, options = {}) {
+    const { first, signal, kind = kindOf(endpoint), session, onSession } = options
     const recover = recovery()
     for (let given = first; ; given = undefined) {
       let response: Response | null = null
@@ -150,7 +155,8 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
           endpoint.idempotent ? undefined : signal,
           async (limited) => {
             if (given) limited.addEventListener('abort', given.cancel)
-            sent = await headers(endpoint)
+            sent = await headers(endpoint, session)
+            if (sent['Client-Session']) onSession?.(sent['Client-Session'])
             response = (await given?.response) ?? (await send(endpoint, request as Parts, sent, limited))
             return readResponse(endpoint, response, { hotel, request: request as Parts })
           },

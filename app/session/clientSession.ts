@@ -11,13 +11,16 @@ const SESSION_SECONDS = 64_800
 
 /**
  * The client session of the app. It is opened once, and kept in memory and, if the browser allows it, in a cookie.
- * `current` rejects with ApiError if the identity server refuses. After `clear` the next call opens a new session.
+ * `current` rejects with ApiError if the identity server refuses. After `clear` the next call opens a new session. A
+ * `preferred` session replaces the current one until a server has refused it.
  */
 export function createClientSession({ session, runtime }: Pick<Started, 'session' | 'runtime'>) {
   let token: Promise<string> | null = typeof session === 'string' ? Promise.resolve(session) : null
   let opened = typeof session === 'string' ? session : null
   /** The request of the start script; it is used once. */
   let startRequest = typeof session === 'string' ? null : session
+  /** The sessions that a server has refused. */
+  const refused = new Set<string>()
 
   async function open(): Promise<string> {
     const first = startRequest
@@ -32,7 +35,8 @@ export function createClientSession({ session, runtime }: Pick<Started, 'session
     return opened
   }
 
-  function current(): Promise<string> {
+  function current(preferred?: string): Promise<string> {
+    if (preferred !== undefined && !refused.has(preferred)) return Promise.resolve(preferred)
     // A failure is not kept, so that the next call tries again.
     token ??= open().catch((error: unknown) => {
       token = null
@@ -45,6 +49,7 @@ export function createClientSession({ session, runtime }: Pick<Started, 'session
     current,
     /** Clears the session; with `used` only if that is the current one: another call may have renewed it already. */
     clear(used?: string) {
+      if (used !== undefined) refused.add(used)
       if (used !== undefined && used !== opened) return
       opened = null
       token = null

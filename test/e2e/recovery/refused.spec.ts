@@ -12,6 +12,7 @@ import {
   results,
   sentinelGuest,
 } from '../../support/journey/booking.ts'
+import { countCalls, SESSIONS } from '../../support/journey/failures.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 
@@ -83,6 +84,7 @@ test('If the key was used for a booking before, the page does not say that the b
 }) => {
   await page.goto(inApp('/reservation/fail?code=hakone&error_code=5007'))
   await expect(heading(page, 'We may already have your booking')).toBeVisible()
+  await expect(page).toHaveTitle(/^We may already have your booking/)
   await expect(page.getByRole('main')).not.toContainText('Nothing has been charged')
 })
 
@@ -124,6 +126,24 @@ test('If the service fails after the booking was made, a retry shows that bookin
   const number = await readNumber(page)
   expect(mail?.text).toContain(number)
   await expectOneMail(sandbox, number)
+})
+
+test('If the client session is lost after the booking was sent, a reload and a retry show that booking', async ({
+  page,
+  context,
+  inApp,
+  sandbox,
+}) => {
+  await goToConfirm(page, inApp(results()), sentinelGuest('503-after'))
+  await confirm(page).click()
+  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+  // As in a browser that keeps no cookie in a frame.
+  await context.clearCookies({ name: 'noren_client_session' })
+  const sessions = countCalls(page, SESSIONS)
+  await page.reload()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectOneMail(sandbox, await readNumber(page))
+  expect(sessions()).toBe(1)
 })
 
 test('If booking stays closed, retries book nothing, and the guest can call the hotel', async ({

@@ -34,6 +34,17 @@ test('a draft survives a reload, at its own hotel only', () => {
   assert.is(createDraft(box, 'kyoto').read().values, null)
 })
 
+test('the client session of a sent order is stored with it, and deleted with it', () => {
+  const draft = createDraft(memoryStorage(), 'hakone')
+  draft.submit(submitted)
+  draft.keepSession('other', 'session of a request that the guest has given up')
+  assert.is(draft.read().submitted?.session, undefined)
+  draft.keepSession(submitted.bookingKey, 'session')
+  assert.is(draft.read().submitted?.session, 'session')
+  draft.refuse()
+  assert.is(draft.read().submitted, null)
+})
+
 test('a submitted order is stored unchanged', () => {
   const box = memoryStorage()
   const draft = createDraft(box, 'hakone')

@@ -48,7 +48,10 @@ function appWith(brandId: number, answer: (headers: Headers) => Promise<Response
     apiBase: '',
     identityBase: '',
     hotel: contextOf('hakone').hotel,
-    headers: async () => ({ 'Client-Session': await clientSession.current(), ...signIn.authorization() }),
+    headers: async (_, session) => ({
+      'Client-Session': await clientSession.current(session),
+      ...signIn.authorization(),
+    }),
     recovery: createRecovery({
       session: clientSession,
       isCurrentUser: signIn.isCurrentUser,
@@ -59,7 +62,8 @@ function appWith(brandId: number, answer: (headers: Headers) => Promise<Response
       setBusy: () => {},
     }),
   })
-  return { read: () => call(session.whoami, { params: { hotelId: 1 } }), signIn, opened, exits }
+  const read = (options = {}) => call(session.whoami, { params: { hotelId: 1 } }, options)
+  return { read, signIn, opened, exits }
 }
 
 const { fetch: ownFetch } = globalThis
@@ -120,6 +124,29 @@ test('401 of a call without a token does not remove a stored token whose user is
     () => true,
   )
   assert.equal([failed, app.signIn.token(), app.exits], [true, 'A', []])
+})
+
+test('a call that repeats an earlier one has its client session until the server refuses that session', async () => {
+  const sent: (string | null)[] = []
+  const statuses = [500, 403, 500]
+  const { read, opened } = appWith(830, async (headers) => {
+    sent.push(headers.get('Client-Session'))
+    const status = statuses.shift()
+    return status === 403 || status === 500
+      ? Response.json(status === 403 ? refusals[403] : {}, { status })
+      : Response.json(guest)
+  })
+  const stored: string[] = []
+  const options = { session: 'earlier', onSession: (session: string) => void stored.push(session) }
+  for (const outcome of ['failed', 'failed', 'read']) {
+    const after = await read(options).then(
+      () => 'read',
+      () => 'failed',
+    )
+    assert.is(after, outcome)
+  }
+  assert.equal(sent, ['earlier', 'earlier', 'first', 'first'])
+  assert.equal([stored, opened], [sent, []])
 })
 
 test.run()

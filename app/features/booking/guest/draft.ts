@@ -1,14 +1,18 @@
-import { array, type Infer, nullable, number, object, string, union } from 'superstruct'
+import { array, type Infer, nullable, number, object, optional, string, union } from 'superstruct'
 import { draftKey } from '#app/booking/guestDraft.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
 import { GuestShape, type GuestValues } from './guestForm.ts'
 
-/** A booking request as it was sent. A repetition sends exactly this, with the same key. */
+/**
+ * A booking request as it was sent. A repetition sends exactly this, with the same key and client session: for the server
+ * a key belongs to its session. The session is absent until the first request is sent.
+ */
 export const Submitted = object({
   bookingKey: string(),
   hotelId: union([string(), number()]),
   body: ReservationOrder,
+  session: optional(string()),
 })
 export type Submitted = Infer<typeof Submitted>
 
@@ -44,6 +48,11 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
     read,
     keep: (values: GuestValues) => change({ values }),
     submit: (submitted: Submitted) => change({ submitted }),
+    /** Stores the client session of the request with this key, unless the guest has given the request up. */
+    keepSession(bookingKey: string, session: string): void {
+      const { submitted } = read()
+      if (submitted?.bookingKey === bookingKey) change({ submitted: { ...submitted, session } })
+    },
     /** Ends the request without a booking. The guest can change the details and book again. */
     refuse: (refused: string[] = []) => change({ submitted: null, refused }),
     /** Returns the refused fields and removes them, so that the form marks them once. */

@@ -81,7 +81,12 @@ export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
     leave.current = runBooking(
       bookingKey,
       {
-        send: (signal) => call(reservations.create, request, { signal }),
+        send: (signal) =>
+          call(reservations.create, request, {
+            signal,
+            session: draft.read().submitted?.session,
+            onSession: (session) => draft.keepSession(bookingKey, session),
+          }),
         record: (outcome) => record(outcome, submitted, types),
       },
       {
