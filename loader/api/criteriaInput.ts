@@ -28,11 +28,13 @@ function toQueryValue(key: string, value: unknown): string {
   return commaLists.includes(key) && Array.isArray(value) ? value.join() : JSON.stringify(value)
 }
 
-const stayKeys = ['checkin', 'checkout', 'is_day_use']
-
 /** The criteria that a key changes: a date can change the other one, a key of one party changes the rooms. */
 const changedBy = (key: string, criteria: Criteria) =>
-  key === 'checkin' || key === 'checkout' ? stayKeys : key in criteria ? [key] : ['rooms']
+  key === 'checkin' || key === 'checkout'
+    ? ['checkin', 'checkout', 'is_day_use']
+    : key in criteria
+      ? [key]
+      : ['rooms']
 
 /**
  * Reads criteria from the page's code or address over those that stand. Missing keys change nothing, and no value is
@@ -51,10 +53,10 @@ export function readInput(input: object, base: Criteria) {
   }
   const read = readCriteria(query)
   for (const key of read.problems) refuse(key, message(key, query.get(key), coreFields[key].takes))
-  const keys = [...query.keys()]
-  const changed = keys.flatMap((key) => changedBy(key, read.criteria))
+  const changed = [...query.keys()].flatMap((key) => changedBy(key, read.criteria))
   const changes = Object.fromEntries(changed.map((key) => [key, read.criteria[key as keyof Criteria]]))
-  const rooms = keys.some((key) => stayKeys.includes(key)) ? base.rooms.map(withoutDays) : base.rooms
+  // Each key of the stay changes `is_day_use`.
+  const rooms = changed.includes('is_day_use') ? base.rooms.map(withoutDays) : base.rooms
   return { criteria: normalize({ ...base, rooms, ...changes }), extraQuery: String(extra), problems }
 }
 

@@ -21,8 +21,8 @@ function checkBudget(what: string, bytes: number, budget: number) {
 }
 
 // 18 and 30 kB were the targets: loader/README.md says what the rest is.
-test('the first stage of the loader has at most 20.85 kB, and the whole loader 32.75 kB', () => {
-  checkBudget('noren.js', bytesOf(['dist/noren.js']), 20.85)
+test('the first stage of the loader has at most 20.9 kB, and the whole loader 32.75 kB', () => {
+  checkBudget('noren.js', bytesOf(['dist/noren.js']), 20.9)
   checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), 32.75)
 })
 
