@@ -19,6 +19,8 @@ type Props = {
   action?: ReactNode
   /** A sentence below the button. */
   note?: string
+  /** What happens to the next step, above its button. */
+  status?: string | null
 }
 
 /**
@@ -26,7 +28,7 @@ type Props = {
  * opens. It must be the last item of a grid. The narrow page must have an inline padding of `--space-4`. A page with a
  * sticky header sets its height as `--summary-top`.
  */
-export function StaySummary({ criteria, chosen, action, note }: Props) {
+export function StaySummary({ criteria, chosen, action, note, status }: Props) {
   const { text, money, range } = useText()
   const stayText = useStayTexts()
   const id = useId()
@@ -100,6 +102,7 @@ export function StaySummary({ criteria, chosen, action, note }: Props) {
             {total}
           </p>
         )}
+        {status && <p className={css.status}>{status}</p>}
         {action && <div className={css.action}>{action}</div>}
         {note && <p className={css.note}>{note}</p>}
       </div>

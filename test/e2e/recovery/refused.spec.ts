@@ -168,5 +168,7 @@ test('If the server limits bookings, the guest sees a message and is booked afte
   await goToConfirm(page, inApp(results()), sentinelGuest('busy'))
   await confirm(page).click()
   await expect(page.getByText('Many guests are searching just now.')).toBeVisible()
+  // That message is at the top of the page, and the button may be at its end.
+  await expect(page.getByText('The hotel is busy just now.')).toBeInViewport()
   await expectOneMail(sandbox, await readNumber(page))
 })

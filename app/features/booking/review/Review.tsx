@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBusy } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
@@ -37,6 +38,7 @@ type Props = {
 export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, onConfirm }: Props) {
   const { text, locale } = useText()
   const hotel = useHotel()
+  const isServerBusy = useBusy()
   const { criteria, selected } = stay
   const dates = datesOfRooms(criteria)
   const methods = supportedMethods(sharedMethods(chosen))
@@ -67,6 +69,7 @@ export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, o
         <StaySummary
           criteria={criteria}
           chosen={chosen}
+          status={isBusy && isServerBusy ? text('booking.busy') : null}
           action={
             method && (
               <ConfirmButton due={dueOf(price, method)} price={price} isBusy={isBusy} onConfirm={confirm} />
