@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addresses } from '../../support/addresses.ts'
-import { results } from '../../support/journey/booking.ts'
+import { goToDetails, results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
 
@@ -117,6 +117,20 @@ test('The rooms do not wait for the hotel’s header, and the header causes no l
   })
   expect(reservedHeight).toBe(headerHeight)
   releaseAgain()
+})
+
+test('Below the hotel’s own header there is no empty bar on a screen without a language menu', async ({
+  page,
+  inApp,
+}) => {
+  await goToDetails(page, inApp(results()))
+  const banner = page.getByRole('banner')
+  await expect(hotelHeader(page)).toBeVisible()
+  const [header, own] = await banner.evaluate((element) => [
+    element.clientHeight,
+    element.firstElementChild?.clientHeight,
+  ])
+  expect(header).toBe(own)
 })
 
 test('If the header cannot be sanitized, the hotel’s logo is shown', async ({
