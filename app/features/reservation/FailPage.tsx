@@ -34,7 +34,7 @@ export function FailPage() {
       {!wasBooked && <p className={css.note}>{text('reservation.failKept')}</p>}
       {dates && (
         <p className={css.stay}>
-          {stayText.stay(dates)} · {stayText.rooms(criteria.rooms)}
+          <span>{stayText.stay(dates)} ·</span> <span>{stayText.rooms(criteria.rooms)}</span>
         </p>
       )}
       <div className={css.actions}>
