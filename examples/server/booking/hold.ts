@@ -3,9 +3,12 @@ import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates, isForDayUse } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
+import { releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
+import { plainCode } from '../pricing/codes.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Call, Services } from '../services.ts'
@@ -84,12 +87,19 @@ async function insertNumbered(...args: Parameters<typeof insertReservation>): Pr
   throw new Error('No free reservation number')
 }
 
+/** Whether an order is refused for what an ended hold may still have. */
+const isTaken = (error: unknown) =>
+  error instanceof Refusal && (error.reason === 'sold_out' || error.reason === 'coupon_invalid')
+
 /**
  * Holds rooms for an order in one transaction: the key, the price, the rooms, the coupon's use and the reservation
  * are stored together or not at all. Gives the reservation's id. The same request gives the same id, also after the dates
  * have passed.
+ *
+ * Holds that have ended are released without waiting for locks. If some are not released yet, a refused order is tried
+ * again after their release: rooms that are free are never refused as sold out.
  */
-export function holdRooms(
+export async function holdRooms(
   { database, clock, bookingLimits }: Pick<Services, 'database' | 'clock' | 'bookingLimits'>,
   call: Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>,
   hotel: Hotel,
@@ -102,15 +112,19 @@ export function holdRooms(
     key: call.idempotencyKey,
     fingerprint: fingerprintOf({ hotel: hotel.id, order }),
   }
-  return database.transaction(async (tx) => {
+  /** What holds that have ended, and are not released, may still have. */
+  let wanted = null as Wanted | null
+  const hold = async (tx: Queries): Promise<Repeated> => {
     const made = await claimKey(tx, request)
     if (made) return made
     const types = order.rooms.flatMap((room) => planOf(hotel, room.room_plan_code)?.type.id ?? [])
+    const typeIds = [...new Set(types)]
     checkOrderDates(hotel, order, now)
     const is_day_use = isForDayUse(order)
     const { checkin, checkout } = spanOf(order.rooms.map((room) => roomDates(room, order)))
     const end = is_day_use ? addDays(checkout, 1) : checkout
-    const days = await readInventory(tx, now, hotel, checkin, end, [...new Set(types)])
+    const days = await readInventory(tx, now, hotel, checkin, end, typeIds)
+    if (days.hasOverdueHolds) wanted = { typeIds, first: checkin, end, coupon: plainCode(order.coupon_code) }
     const context = await pricingContextOf({ database: tx, clock }, hotel, call, { ...order, is_day_use })
     const quote = quoteOrder(hotel, order, days, context)
     await takeRooms(tx, quote.rooms)
@@ -120,5 +134,12 @@ export function holdRooms(
     await recordReservation(tx, request, id)
     await countBooking(tx, now, bookingLimits, { ip: call.ip, email: order.guest.email })
     return { id, isOwn: true }
-  })
+  }
+  try {
+    return await database.transaction(hold)
+  } catch (error) {
+    if (!wanted || !isTaken(error)) throw error
+    await releaseWanted({ database, clock }, wanted)
+    return database.transaction(hold)
+  }
 }

@@ -7,7 +7,7 @@ import type { Days } from './assignRooms.ts'
 
 /** Rates and rooms left for a range of days, read at one moment. */
 export type Inventory = {
-  /** Rooms whose hold has ended still count as sold: release them and read again. */
+  /** Holds have ended and are not released yet. Their rooms count as left here, but `sold` still counts them. */
   hasOverdueHolds: boolean
   rate(planId: number, date: StayDate): { price: number; minNights: number } | null
   /** Rooms left on a day; 0 for a day without inventory. */
@@ -30,6 +30,18 @@ type Row = {
   rooms: [type: number, date: StayDate, left: number][] | null
 }
 
+/**
+ * The nights of holds that have ended at `$1`, until they are released. A search does not wait for their release, which
+ * can wait for a booking of the same rooms.
+ */
+export const ENDED_NIGHTS = `
+  SELECT m.room_type_id, d::date AS date, count(*)::int AS count
+  FROM reservations r
+  JOIN reservation_rooms m ON m.reservation_id = r.id AND m.status = 'held'
+  CROSS JOIN generate_series(m.checkin, greatest(m.checkout - 1, m.checkin), interval '1 day') d
+  WHERE r.status = 'held' AND r.held_until <= $1::timestamptz
+  GROUP BY 1, 2`
+
 /** One statement for everything, so that a search takes a single round trip. */
 export const inventorySql = `
   SELECT
@@ -41,9 +53,10 @@ export const inventorySql = `
       FROM rates WHERE room_plan_id = ANY($2::int[]) AND date >= $4 AND date < $5
     ) AS rates,
     (
-      SELECT json_agg(json_build_array(i.room_type_id, i.date, i.total - coalesce(s.count, 0)))
+      SELECT json_agg(json_build_array(i.room_type_id, i.date, i.total - coalesce(s.count, 0) + coalesce(e.count, 0)))
       FROM inventory i
       LEFT JOIN sold s ON s.room_type_id = i.room_type_id AND s.date = i.date
+      LEFT JOIN (${ENDED_NIGHTS}) e ON e.room_type_id = i.room_type_id AND e.date = i.date
       WHERE i.room_type_id = ANY($3::int[]) AND i.date >= $4 AND i.date < $5
     ) AS rooms`
 

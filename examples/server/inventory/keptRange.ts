@@ -2,6 +2,7 @@ import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
 import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
+import { ENDED_NIGHTS } from './inventory.ts'
 import { daysFrom, type KeptDays, type KeptTable, keptDays } from './keptDays.ts'
 import { type InventoryRange, type PlanDays, readInventoryRange } from './range.ts'
 import { releaseIfPossible } from './releaseHolds.ts'
@@ -22,8 +23,10 @@ export const currentSql = `
     (SELECT version FROM day_versions WHERE of_table = 'rates' AND hotel_id = $2) AS rates,
     (SELECT version FROM day_versions WHERE of_table = 'inventory' AND hotel_id = $2) AS inventory,
     (
-      SELECT json_agg(json_build_array(room_type_id, date - $4::date, count))
-      FROM sold WHERE room_type_id = ANY($3::int[]) AND date >= $4::date AND count <> 0
+      SELECT json_agg(json_build_array(s.room_type_id, s.date - $4::date, s.count - coalesce(e.count, 0)))
+      FROM sold s
+      LEFT JOIN (${ENDED_NIGHTS}) e ON e.room_type_id = s.room_type_id AND e.date = s.date
+      WHERE s.room_type_id = ANY($3::int[]) AND s.date >= $4::date AND s.count <> 0
     ) AS sold`
 
 /** Rates or inventory may change during a read; more often than this, one statement reads everything. */
@@ -125,10 +128,7 @@ export async function readKeptRange(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const now = clock.now()
     const [row] = await database.query<Row>(currentSql, [timestamp(now), hotel.id, typeIds, first])
-    if (row?.overdue && attempt === 0) {
-      await releaseIfPossible({ database, clock })
-      continue
-    }
+    if (row?.overdue && attempt === 0) await releaseIfPossible({ database, clock })
     if (!row?.rates || !row.inventory) break
     const [rates, inventory] = await Promise.all([
       keptDays(database, 'rates', hotel.id, all.rates, row.rates, first),

@@ -1,8 +1,8 @@
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
-import type { Queries } from '../database/Database.ts'
 import type { RoomType } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
+import { ENDED_NIGHTS } from './inventory.ts'
 import { releaseIfPossible } from './releaseHolds.ts'
 
 /** A plan's base prices and minimum nights, indexed by days from the first day; 0 for a day without a rate. */
@@ -50,9 +50,10 @@ export const rangeSql = `
     (
       SELECT json_agg(json_build_array(room_type_id, days, rooms)) FROM (
         SELECT i.room_type_id, array_agg(i.date - $4::date) AS days,
-          array_agg(i.total - coalesce(s.count, 0)) AS rooms
+          array_agg(i.total - coalesce(s.count, 0) + coalesce(e.count, 0)) AS rooms
         FROM inventory i
         LEFT JOIN sold s ON s.room_type_id = i.room_type_id AND s.date = i.date
+        LEFT JOIN (${ENDED_NIGHTS}) e ON e.room_type_id = i.room_type_id AND e.date = i.date
         WHERE i.room_type_id = ANY($3::int[]) AND i.date BETWEEN $4::date AND (SELECT last FROM reach)
         GROUP BY i.room_type_id
       ) type
@@ -71,18 +72,23 @@ function spread(
   return all
 }
 
-async function readOnce(
-  on: Queries,
-  now: number,
+/**
+ * Reads the days from `first` to `last`, both included, for these room types and all their plans. Releases holds that
+ * have ended. Stays of `nights` nights can begin on the last day.
+ */
+export async function readInventoryRange(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   types: readonly RoomType[],
   first: StayDate,
   last: StayDate,
-  nights: number,
-): Promise<InventoryRange & { overdue: boolean }> {
+  nights = 1,
+): Promise<InventoryRange> {
+  const now = clock.now()
   const planIds = types.flatMap((type) => type.plans.map(({ id }) => id))
   const typeIds = types.map(({ id }) => id)
-  const [row] = await on.query<Row>(rangeSql, [timestamp(now), planIds, typeIds, first, last, nights])
+  const [row] = await database.query<Row>(rangeSql, [timestamp(now), planIds, typeIds, first, last, nights])
   if (!row) throw new Error('The days could not be read')
+  if (row.overdue) await releaseIfPossible({ database, clock })
   const known = (row.rates ?? []).flatMap(([, days]) => days)
   const length = known.reduce((most, day) => Math.max(most, day), nightsBetween(first, last)) + 1
   const none: PlanDays = { price: new Int32Array(length), minNights: new Int32Array(length) }
@@ -96,27 +102,9 @@ async function readOnce(
   const noRooms = new Int32Array(length).fill(-1)
   return {
     now,
-    overdue: row.overdue,
     first,
     length,
     plan: (id) => plans.get(id) ?? none,
     left: (id) => rooms.get(id) ?? noRooms,
   }
-}
-
-/**
- * Reads the days from `first` to `last`, both included, for these room types and all their plans. Releases holds that
- * have ended first. Stays of `nights` nights can begin on the last day.
- */
-export async function readInventoryRange(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  types: readonly RoomType[],
-  first: StayDate,
-  last: StayDate,
-  nights = 1,
-): Promise<InventoryRange> {
-  const range = await readOnce(database, clock.now(), types, first, last, nights)
-  if (!range.overdue) return range
-  await releaseIfPossible({ database, clock })
-  return readOnce(database, clock.now(), types, first, last, nights)
 }

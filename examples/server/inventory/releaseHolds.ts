@@ -1,3 +1,4 @@
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { giveCouponsBack } from '../pricing/couponUses.ts'
@@ -5,20 +6,33 @@ import type { Services } from '../services.ts'
 
 type Night = { reservation_id: number; room_type_id: number; date: string }
 
+/** Rooms on the dates from `first` up to, not including, `end`, and a coupon. */
+export type Wanted = { typeIds: number[]; first: StayDate; end: StayDate; coupon: string | null }
+
 /** The reservations whose hold has ended. Another process that releases one of them keeps its row. */
 const OVERDUE = `
   SELECT id FROM reservations
   WHERE status = 'held' AND held_until <= $1::timestamptz ORDER BY id FOR UPDATE SKIP LOCKED`
+
+/** Those of them that have a wanted room or coupon. Waits for another process that releases one of them. */
+const OVERDUE_WANTED = `
+  SELECT id FROM reservations r
+  WHERE status = 'held' AND held_until <= $1::timestamptz AND (coupon_code = $5 OR EXISTS (
+    SELECT FROM reservation_rooms m WHERE m.reservation_id = r.id AND m.room_type_id = ANY($2::int[])
+      AND m.checkin < $4::date AND greatest(m.checkout, m.checkin + 1) > $3::date
+  ))
+  ORDER BY id FOR UPDATE`
 
 const NIGHTS = `
   SELECT reservation_id, room_type_id, d::date AS date
   FROM reservation_rooms CROSS JOIN generate_series(checkin, greatest(checkout - 1, checkin), interval '1 day') d
   WHERE reservation_id = ANY($1::int[]) AND status = 'held'`
 
-/** The rows of these nights that no booking has locked. Nothing waits, so that locks in another order are harmless. */
-const LOCKED = `
+/** Locks the rows of these nights, in the order in which bookings lock them. */
+const LOCK_NIGHTS = `
   SELECT room_type_id, date FROM sold
-  WHERE (room_type_id, date) IN (SELECT room_type_id, date FROM (${NIGHTS}) nights) FOR UPDATE SKIP LOCKED`
+  WHERE (room_type_id, date) IN (SELECT room_type_id, date FROM (${NIGHTS}) nights)
+  ORDER BY room_type_id, date FOR UPDATE`
 
 const keyOf = ({ room_type_id, date }: Omit<Night, 'reservation_id'>) => `${room_type_id} ${date}`
 
@@ -26,13 +40,15 @@ const keyOf = ({ room_type_id, date }: Omit<Night, 'reservation_id'>) => `${room
 async function lockOverdue(tx: Queries, now: string): Promise<number[]> {
   const overdue = (await tx.query<{ id: number }>(OVERDUE, [now])).map(({ id }) => id)
   const nights = await tx.query<Night>(NIGHTS, [overdue])
-  const locked = new Set((await tx.query<Omit<Night, 'reservation_id'>>(LOCKED, [overdue])).map(keyOf))
+  const locked = new Set(
+    (await tx.query<Omit<Night, 'reservation_id'>>(`${LOCK_NIGHTS} SKIP LOCKED`, [overdue])).map(keyOf),
+  )
   const waiting = new Set(nights.flatMap((night) => (locked.has(keyOf(night)) ? [] : night.reservation_id)))
   return overdue.filter((id) => !waiting.has(id))
 }
 
-/** Gives back the held rooms of these reservations. */
-async function giveBack(tx: Queries, reservationIds: number[]): Promise<void> {
+/** Releases these reservations, whose rows and nights are locked: gives their rooms and coupons back. */
+async function release(tx: Queries, reservationIds: number[]): Promise<void> {
   await tx.query(
     `UPDATE sold s SET count = s.count - n.count
      FROM (SELECT room_type_id, date, count(*)::int AS count FROM (${NIGHTS}) nights GROUP BY 1, 2) n
@@ -43,6 +59,8 @@ async function giveBack(tx: Queries, reservationIds: number[]): Promise<void> {
     `UPDATE reservation_rooms SET status = 'released' WHERE reservation_id = ANY($1::int[]) AND status = 'held'`,
     [reservationIds],
   )
+  await giveCouponsBack(tx, reservationIds)
+  await tx.query(`UPDATE reservations SET status = 'released' WHERE id = ANY($1::int[])`, [reservationIds])
 }
 
 /**
@@ -63,11 +81,25 @@ export async function releaseOverdue({
   if (!found?.overdue) return 0
   return database.background(async (tx) => {
     const ids = await lockOverdue(tx, now)
-    if (ids.length === 0) return 0
-    await giveBack(tx, ids)
-    await giveCouponsBack(tx, ids)
-    await tx.query(`UPDATE reservations SET status = 'released' WHERE id = ANY($1::int[])`, [ids])
+    if (ids.length > 0) await release(tx, ids)
     return ids.length
+  })
+}
+
+/**
+ * Releases the reservations whose hold has ended and that have a wanted room or coupon. Waits for bookings that have
+ * locked their nights, so that afterwards everything that is free can be booked.
+ */
+export async function releaseWanted(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { typeIds, first, end, coupon }: Wanted,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const params = [timestamp(clock.now()), typeIds, first, end, coupon]
+    const ids = (await tx.query<{ id: number }>(OVERDUE_WANTED, params)).map(({ id }) => id)
+    if (ids.length === 0) return
+    await tx.query(LOCK_NIGHTS, [ids])
+    await release(tx, ids)
   })
 }
 

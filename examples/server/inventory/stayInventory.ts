@@ -7,8 +7,7 @@ import { type Inventory, readInventory } from './inventory.ts'
 import { releaseIfPossible } from './releaseHolds.ts'
 
 /**
- * Reads the inventory for these stays. Refuses stays that the hotel does not accept. Releases holds that have ended
- * first.
+ * Reads the inventory for these stays. Refuses stays that the hotel does not accept. Releases holds that have ended.
  */
 export async function readStayInventory(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -25,10 +24,7 @@ export async function readStayInventory(
   const first = stays.reduce((least, { checkin }) => (checkin < least ? checkin : least), '9')
   const last = stays.reduce((most, { checkout }) => (checkout > most ? checkout : most), '')
   const end = isDayUse ? addDays(last, 1) : last
-  let days = await readInventory(database, now, hotel, first, end)
-  if (days.hasOverdueHolds) {
-    await releaseIfPossible({ database, clock })
-    days = await readInventory(database, now, hotel, first, end)
-  }
+  const days = await readInventory(database, now, hotel, first, end)
+  if (days.hasOverdueHolds) await releaseIfPossible({ database, clock })
   return days
 }

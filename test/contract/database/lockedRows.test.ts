@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
 import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
-import { type Guest, nextWeekday, orderOf } from '../../support/server/guest.ts'
+import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const BOOKINGS = 12
@@ -25,9 +25,9 @@ async function whileLocked<T>(database: Database, roomType: string, work: () => 
   })
 }
 
-/** Resolves when this number of statements wait for a lock. */
-async function waitForLocks(database: Database): Promise<void> {
-  for (;;) {
+/** Resolves when a statement waits for a lock, or when nothing can wait any more. */
+async function waitForLocks(database: Database, isOver = () => false): Promise<void> {
+  while (!isOver()) {
     const waiting = await database.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'`)
     if (waiting.length > 0) return
   }
@@ -74,14 +74,36 @@ for (const kind of sandboxServerKinds.filter((name) => name === 'postgres')) {
     )
   })
 
+  test('the last room, whose hold has ended, is found and booked after the booking that has locked its night', async () => {
+    const guest = await server.guest()
+    const services = await server.servicesOf(guest)
+    const choice = await guest.choose('kyoto', checkin, checkout)
+    const room_type = choice.room.room_type_code
+    await guest.sandbox('inventory', { hotel: 'kyoto', room_type, from: checkin, to: checkout, left: 1 })
+    const held = { guest: { ...hanako, email: 'held@sandbox.test' } }
+    assert.is((await guest.book('kyoto', orderOf([choice], held))).body.status, 'held')
+    await guest.sandbox('clock', { hours: 1 })
+    await guest.renew()
+    const search = () => guest.search('kyoto', checkin, checkout, undefined, { room_type_codes: [room_type] })
+    const { booking } = await whileLocked(services.database, room_type, async () => {
+      assert.is((await search()).body.rooms[0]?.room_count, 1)
+      let isAnswered = false
+      const answer = guest.book('kyoto', orderOf([choice])).finally(() => {
+        isAnswered = true
+      })
+      await waitForLocks(services.database, () => isAnswered)
+      return { booking: answer }
+    })
+    assert.is((await booking).status, 200)
+    assert.equal((await search()).body.rooms, [])
+  })
+
   test('a locked row of one hotel prevents neither the release of holds nor bookings at other hotels', async () => {
     const guest = await server.guest()
     const services = await server.servicesOf(guest)
     const locked = await chooseSold(guest, 'kyoto')
     const other = await chooseSold(guest, 'seoul')
-    const held = {
-      guest: { first_name: 'A', last_name: 'B', email: 'held@sandbox.test', phone: '+8112345678' },
-    }
+    const held = { guest: { ...hanako, email: 'held@sandbox.test' } }
     for (const choice of [locked, other])
       assert.is((await guest.book(choice.hotel, orderOf([choice], held))).body.status, 'held')
     const statuses = async () => {
