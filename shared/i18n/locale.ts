@@ -14,10 +14,14 @@ const ignored = /[^\w-].*|-\w-.*|^zh-(?=yue)|-[a-z]{3}\b/gi
 
 /**
  * The locale of a language tag (`zh-HK` and `und-TW` are zh_Hant), or null if the language is not supported. What the
- * tag does not contain is the likely language and script of the rest. `und` alone is no language.
+ * tag does not contain is the likely language and script of the rest. `und` alone is no language. `zh-CHT` is an old
+ * name of zh-Hant on Windows.
  */
 export function localeOfTag(tag: string): Locale | null {
-  const plain = tag.replace(/_/g, '-').replace(ignored, '')
+  const plain = tag
+    .replace(/_/g, '-')
+    .replace(/^zh-cht\b/i, 'zh-Hant')
+    .replace(ignored, '')
   const { language, script } = tryOrUndefined(() => new Intl.Locale(plain).maximize()) ?? {}
   const start = /^Han[st]$/.test(`${script}`) ? `zh_${script}` : `${language}`
   return plain === 'und' ? null : (locales.find((locale) => locale.startsWith(start)) ?? null)

@@ -104,6 +104,8 @@ const tags: Record<Locale | 'none', string[]> = {
     'zh-MO',
     'zh-Hant',
     'zh_Hant_TW',
+    'zh-CHT',
+    'zh_cht',
     'zh-HANT-hk',
     'zh-Hant-CN',
     'zh-Hant-MY',
