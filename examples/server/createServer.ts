@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Definition } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
-import { DatabaseUnavailable, RETRY_SECONDS } from './database/DatabaseUnavailable.ts'
+import { DatabaseUnavailable } from './database/DatabaseUnavailable.ts'
 import { HttpRefusal, Refusal, SessionRefusal } from './errors/refusal.ts'
 import { type Env, type RequestParts, within } from './hook.ts'
 import { handlersOf } from './http/handlers.ts'
@@ -43,9 +43,7 @@ function logFailure(error: Error, c: Context): void {
 
 /** The answer to an error that is no refusal: the database is unavailable, or the server has a bug. */
 const refusalOf = (error: Error): HttpRefusal =>
-  error instanceof DatabaseUnavailable
-    ? new HttpRefusal(503, { 'Retry-After': String(RETRY_SECONDS) })
-    : new HttpRefusal(500)
+  new HttpRefusal(error instanceof DatabaseUnavailable ? 503 : 500)
 
 function answerError(error: Error, c: Context<Env>): Response {
   const known = error instanceof Refusal || error instanceof HttpRefusal || error instanceof SessionRefusal

@@ -19,7 +19,7 @@ export const faultKinds = {
   busy: '429 with Retry-After: 1.',
   'busy-bare': '429 without Retry-After.',
   'busy-long': '429 with Retry-After: 60.',
-  unavailable: '503: the service is unavailable.',
+  unavailable: '503 with Retry-After: the service is unavailable.',
   broken: '500 with a title.',
   'own-title': '422 with a title of the hotel, without an error code.',
   'own-title-500': '500 with a title of the hotel.',

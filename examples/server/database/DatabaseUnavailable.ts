@@ -12,6 +12,3 @@ export class DatabaseUnavailable extends Error {
     this.code = String(cause.code ?? '')
   }
 }
-
-/** When a client may repeat its call, in seconds. */
-export const RETRY_SECONDS = 5

@@ -39,13 +39,19 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal about the call itself, such as 404 or 429: it has a text but no number of the catalogue. */
+/** When a client may repeat a call that was answered with 503, in seconds. */
+const RETRY_SECONDS = 5
+
+/**
+ * A refusal about the call itself, such as 404 or 429: it has a text but no number of the catalogue. With 503, it has
+ * `Retry-After`.
+ */
 export class HttpRefusal extends Error {
   override name = 'HttpRefusal'
 
   constructor(
     readonly status: 400 | 404 | 413 | 415 | 429 | 500 | 503,
-    readonly headers: Record<string, string> = {},
+    readonly headers: Record<string, string> = status === 503 ? { 'Retry-After': String(RETRY_SECONDS) } : {},
   ) {
     super(`HTTP ${status}`)
   }
