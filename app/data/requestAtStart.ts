@@ -7,7 +7,8 @@ import { withLimit } from './withLimit.ts'
 
 /**
  * Reads the response to a request of the start, which has no client with recoveries. `first` is the request that the start
- * script has sent. While the server answers 429 the request is repeated, without limit. Rejects with ApiError or CancelledError.
+ * script has sent. While the server answers 429, the request is repeated without limit, unless the server asks for a wait
+ * of more than a minute. Rejects with ApiError or CancelledError.
  */
 export async function requestAtStart<T>(
   first: StartRequest | null,
@@ -16,18 +17,18 @@ export async function requestAtStart<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   for (let request = first ?? send(); ; request = send()) {
-    let busy: Response | null = null
+    let delay = null as number | null
     const value = await withLimit(timeLimits.start, signal, async (limited) => {
       limited.addEventListener('abort', request.cancel)
       const response = await request.response.catch((cause: unknown) => {
         throw new ApiError('offline', null, null, 'The server could not be reached', { cause })
       })
-      if (response.status === 429) busy = response
-      return busy ? undefined : read(response)
+      if (response.status === 429) delay = retryDelay(response)
+      return delay === null ? read(response) : undefined
     })
-    if (!busy) return value as T
+    if (delay === null) return value as T
     setBusy(true)
-    await waitFor(retryDelay(busy), signal)
+    await waitFor(delay, signal)
     setBusy(false)
     if (signal?.aborted) throw new CancelledError()
   }

@@ -15,13 +15,13 @@ export const waitFor = (ms: number, signal?: AbortSignal) =>
   })
 
 /**
- * The time in ms before a request to a busy server is repeated: its `Retry-After`, in seconds or as a date, at most one
- * minute; else one second.
- * Up to a fifth is added at random, so that clients do not repeat their requests at the same moment.
+ * The time in ms before a request to a busy server is repeated: its `Retry-After`, in seconds or as a date, else one
+ * second. Up to a fifth is added at random, so that clients do not repeat their requests at the same moment. Null for more
+ * than a minute: no guest waits so long, and an earlier request would be refused too.
  */
-export function retryDelay(response: Response | null): number {
+export function retryDelay(response: Response | null): number | null {
   const after = response?.headers.get('Retry-After') ?? ''
   const given = /\D/.test(after) ? Date.parse(after) - Date.now() : Number(after) * 1000
-  const ms = given > 0 ? Math.min(given, MAX_RETRY_MS) : RETRY_MS
-  return ms * (1 + Math.random() / 5)
+  const ms = given > 0 ? given : RETRY_MS
+  return ms > MAX_RETRY_MS ? null : ms * (1 + Math.random() / 5)
 }

@@ -87,8 +87,10 @@ export const recoveries: readonly RecoveryRule[] = [
     matches: ({ error }) => error.status === 429 && error.refusal === null,
     maxRepeats: Number.POSITIVE_INFINITY,
     async recover({ setBusy, wait = waitFor }, { response, signal }) {
+      const delay = retryDelay(response)
+      if (delay === null) return false
       setBusy(true)
-      await wait(retryDelay(response), signal)
+      await wait(delay, signal)
       setBusy(false)
       return true
     },

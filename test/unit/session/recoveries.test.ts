@@ -175,6 +175,16 @@ test('429 is repeated after Retry-After, or after a second', async () => {
   )
 })
 
+test('429 is not repeated if its Retry-After is longer than a minute', async () => {
+  const { read, end } = clientOf(
+    {},
+    { status: 429, headers: { 'Retry-After': '300' }, body: title('later') },
+    good,
+  )
+  assert.is(await outcome(read()), 'later')
+  assert.equal(end(), { calls: 1, done: [] })
+})
+
 test('503 opens its page and is not repeated', async () => {
   const { read, end } = clientOf({}, { status: 503 })
   await outcome(read())
