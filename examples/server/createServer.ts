@@ -11,7 +11,6 @@ import { limitBody } from './http/wire/limitBody.ts'
 import { localeOfHeader } from './http/wire/localeOfHeader.ts'
 import { readRequest } from './http/wire/readRequest.ts'
 import { sendJson } from './http/wire/sendJson.ts'
-import { createSharedTurns } from './limits/sharedTurns.ts'
 import { reference } from './reference/reference.tsx'
 import type { Call, Services } from './services.ts'
 import { checkSession } from './sessions/clientSessions.ts'
@@ -89,14 +88,14 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
   const { hook, searchLimits } = services
   const server = createRouter(services, basePath)
   const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
-  const sharedTurn = createSharedTurns<unknown>()
   server.use(limitBody(MAX_BODY_BYTES))
 
   /** Runs a search when its turn has come. Identical searches share one calculation that begins after they arrived. */
   function inTurn(endpoint: string, request: RequestParts, call: Call, search: () => Promise<unknown>) {
-    const key = JSON.stringify([endpoint, request, call.locale, call.memberToken])
-    const turns = searchLimits.turnsFor(services.catalogue, request)
-    return searchLimits.perClient(call.ip, () => sharedTurn(key, call.ip, turns, search))
+    // All tenants of a process share its turns, and none shares an answer with another.
+    const key = JSON.stringify([basePath, endpoint, request, call.locale, call.memberToken])
+    const turn = searchLimits.turnsFor(services.catalogue, request)
+    return searchLimits.perClient(call.ip, () => turn(call.ip, key, search))
   }
 
   function mount(resource: string, endpoint: string, definition: Definition, handle: Handler) {

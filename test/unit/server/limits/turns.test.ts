@@ -5,14 +5,17 @@ import { createTurns, type TurnLimits } from '../../../../examples/server/limits
 
 const test = suite('server/limits/turns')
 
-/** Turns whose calls end when the test says so. `log` has the names of the calls in the order in which they began. */
+/**
+ * Turns whose works end when the test says so. `log` has the names of the calls that began a work, in their order. A call
+ * shares the work of the calls with its `key`, by default only its own.
+ */
 function turnsOf(limits: TurnLimits) {
   const inTurn = createTurns(limits)
   const log: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
   const results = new Map<string, string>()
-  const call = (client: string, name: string) =>
-    inTurn(client, () => {
+  const call = (client: string, name: string, key = name) =>
+    inTurn(client, key, () => {
       log.push(name)
       return new Promise<void>((resolve, reject) =>
         ends.set(name, (error) => (error ? reject(error) : resolve())),
@@ -72,18 +75,59 @@ test('beyond the limit, the last call of the client with the most waiting calls 
   assert.equal([...results.values()].filter((result) => result === 'done').length, 4)
 })
 
+test('calls with one key share a work that begins after they arrived, one at a time', async () => {
+  const { log, results, call, end, settled } = turnsOf({ atOnce: 2, maxWaiting: 9 })
+  for (const name of ['a1', 'a2', 'a3']) call('a', name, 'popular')
+  call('b', 'b1', 'popular')
+  call('c', 'c1')
+  await settled()
+  assert.equal(log, ['a1', 'c1'])
+  await end('a1')
+  assert.equal([...results.keys()], ['a1'])
+  assert.equal(log, ['a1', 'c1', 'a2'])
+  await end('a2', new Error('failed'))
+  assert.equal(
+    [...results].slice(1),
+    ['a2', 'a3', 'b1'].map((name) => [name, 'failed']),
+  )
+})
+
+test('a shared work begins when the turn of any of its clients has come', async () => {
+  const { log, call, end, settled } = turnsOf({ atOnce: 1, maxWaiting: 9 })
+  for (const name of ['many1', 'many2', 'many3']) call('many', name)
+  call('many', 'many4', 'popular')
+  call('one', 'one1', 'popular')
+  await settled()
+  await end('many1')
+  await end(log.at(-1) ?? '')
+  assert.equal(log.slice(0, 3), ['many1', 'many2', 'many4'])
+})
+
+test('a work that several clients share is not refused because one of them has too many', async () => {
+  const { results, call, end, settled } = turnsOf({ atOnce: 1, maxWaiting: 2 })
+  call('other', 'running')
+  call('many', 'own')
+  for (const name of ['many1', 'many2']) call('many', name, 'popular')
+  call('one', 'one1', 'popular')
+  call('last', 'last1')
+  await settled()
+  assert.equal([...results], [['own', '429']])
+  for (const name of ['running', 'many1', 'last1']) await end(name)
+  for (const name of ['many1', 'many2', 'one1', 'last1']) assert.is(results.get(name), 'done', name)
+})
+
 test('the refusal says after how many seconds the waiting calls will have run', async () => {
   const inTurn = createTurns({ atOnce: 1, maxWaiting: 1 })
   const { now } = performance
   let ms = 0
   performance.now = () => ms
   try {
-    await inTurn('me', async () => {
+    await inTurn('me', 'a', async () => {
       ms += 45_000
     })
-    inTurn('me', () => new Promise(() => {}))
-    inTurn('me', async () => {})
-    const refused = await inTurn('me', async () => {}).catch((error) => error)
+    inTurn('me', 'b', () => new Promise(() => {}))
+    inTurn('me', 'c', async () => {})
+    const refused = await inTurn('me', 'd', async () => {}).catch((error) => error)
     assert.instance(refused, HttpRefusal)
     // The average so far is a tenth of 45 seconds, and one call waits.
     assert.equal([refused.status, refused.headers], [429, { 'Retry-After': '5' }])
