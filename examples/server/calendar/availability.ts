@@ -7,8 +7,9 @@ import { stayLimitsOf } from '../hotels/stayRules.ts'
 import { assignRooms } from '../inventory/assignRooms.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { createPauses } from '../limits/pauses.ts'
-import { cheapestOf, type SellablePlan } from '../offers/cheapest.ts'
+import { cheapestOf } from '../offers/cheapest.ts'
 import { firstCheckin } from '../offers/offers.ts'
+import type { SellablePlan } from '../offers/pricer.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
 import { shownRoomsLeft, stateOf } from './dayState.ts'
@@ -86,7 +87,7 @@ export async function daysOf(
     return Math.max(1, ...shortest)
   }
 
-  function calendarDay(day: number): CalendarDay {
+  async function calendarDay(day: number): Promise<CalendarDay> {
     const date = addDays(search.from, day)
     const open = openOn(day)
     const lists = [...open.values()]
@@ -103,7 +104,7 @@ export async function daysOf(
       rooms_left: shownRoomsLeft(night),
       min_nights: nights && isDayUse ? 0 : nights,
       lowest_price: isBookable
-        ? cheapest(parties.map((party) => ({ party, day, nights: isDayUse ? 1 : priced })))
+        ? await cheapest(parties.map((party) => ({ party, day, nights: isDayUse ? 1 : priced })))
         : null,
       holiday: holidayOf(hotel.country, date, search.locale),
     }
@@ -113,7 +114,7 @@ export async function daysOf(
   const days: CalendarDay[] = []
   for (let day = 0; day <= nightsBetween(search.from, search.to); day++) {
     await pause()
-    days.push(calendarDay(day))
+    days.push(await calendarDay(day))
   }
   return days
 }

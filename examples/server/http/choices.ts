@@ -7,6 +7,7 @@ import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { staysOf } from '../hotels/stay.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import { readStayInventory } from '../inventory/stayInventory.ts'
+import { createPauses } from '../limits/pauses.ts'
 import { offerOf, plansFor } from '../offers/offers.ts'
 import { recommend } from '../offers/recommend.ts'
 import { groupStays, type StayGroup } from '../offers/sameStays.ts'
@@ -50,9 +51,13 @@ export function choiceHandlers(services: Services): Handlers<Api, Call>['choices
       const context = await pricingContextOf(services, hotel, call, query)
       const plans = [...new Set(query.room_plan_codes)].map((code) => planOf(hotel, code, context))
       const groups = groupStays(stays)
-      return {
-        prices: plans.flatMap((plan) => groups.map((group) => pricedPlan(hotel, days, plan, group, context))),
+      const pause = createPauses()
+      const prices: PricedPlan[] = []
+      for (const plan of plans) {
+        await pause()
+        prices.push(...groups.map((group) => pricedPlan(hotel, days, plan, group, context)))
       }
+      return { prices }
     },
 
     async recommend({ params, query }, call) {
@@ -61,7 +66,8 @@ export function choiceHandlers(services: Services): Handlers<Api, Call>['choices
       const stays = staysOf(query.rooms)
       const days = await readStayInventory(services, hotel, stays)
       const context = await pricingContextOf(services, hotel, call, {})
-      return { recommendations: recommend(hotel, days, { stays, context, locale, base: addresses().api }) }
+      const base = addresses().api
+      return { recommendations: await recommend(hotel, days, { stays, context, locale, base }) }
     },
   }
 }

@@ -1,54 +1,13 @@
-import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { type Guests, guestsKey } from '../hotels/stay.ts'
 import { assignRooms, type RoomOption } from '../inventory/assignRooms.ts'
 import type { InventoryRange } from '../inventory/range.ts'
-import { totalOf } from '../pricing/prices.ts'
+import { createPauses } from '../limits/pauses.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
-import { type Promoted, promotionsOver } from '../pricing/promotions.ts'
+import { promotionsOver } from '../pricing/promotions.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
-
-/** A plan that can be chosen, with its room type. */
-export type SellablePlan = { type: RoomType; plan: RoomPlan }
-
-/** The price of the plan's nights from a day on for this party, taxes included; null when a night has no rate. */
-export type Pricer = (sold: SellablePlan, day: number, nights: number) => number | null
-
-/** A key of the promotions that apply to a stay, and of the nights they apply to. */
-const keyOf = (promoted: readonly Promoted[]): string =>
-  promoted.map(({ promotion, nights }) => `${promotion.id} ${nights.map(Number).join('')}`).join()
-
-/**
- * Prices a party's stays over a range. Equal sequences of nightly prices recur often in a calendar, so each is
- * calculated once.
- */
-export function pricerOf(
-  hotel: Hotel,
-  range: InventoryRange,
-  party: Guests,
-  context: PricingContext,
-  dates: readonly StayDate[],
-  promoted: ReturnType<typeof promotionsOver>,
-): Pricer {
-  const known = new Map<string, number>()
-  return ({ type, plan }, day, nights) => {
-    const { price } = range.plan(plan.id)
-    if (day < 0 || day + nights > price.length) return null
-    const bases = price.subarray(day, day + nights)
-    if (bases.includes(0)) return null
-    const key = `${plan.id} ${bases} ${keyOf(promoted(plan.promotions, day, nights))}`
-    let total = known.get(key)
-    if (total === undefined) {
-      const rates = dates.slice(day, day + nights).map((date, at) => ({
-        date,
-        price: bases[at] ?? 0,
-      }))
-      total = totalOf(hotel, type, plan, countedGuests(plan, party), rates, context)
-      known.set(key, total)
-    }
-    return total
-  }
-}
+import { hasRates, type Pricer, pricerOf, type SellablePlan } from './pricer.ts'
 
 /** Rooms left on the night with the fewest rooms. */
 export function roomsLeftFor(range: InventoryRange, typeId: number, day: number, nights: number): number {
@@ -61,9 +20,14 @@ export function roomsLeftFor(range: InventoryRange, typeId: number, day: number,
 /** One room's stay: its party, its first day in the range, and its nights. A day use has one night. */
 export type RoomStay = { party: Guests; day: number; nights: number }
 
+/** The plans that accept a party, by room type, and their prices for it. */
+type PartyPlans = { plans: Map<RoomType, SellablePlan[]>; priceOf: Pricer }
+
+const stayKey = ({ party, day, nights }: RoomStay) => `${day} ${nights} ${guestsKey(party)}`
+
 /**
  * Gives a function that finds the lowest total for parties. `may` decides which plans are open for a stay that begins
- * on a day; this function checks rooms, rates and minimum stays.
+ * on a day; this function checks rooms, rates and minimum stays. Prices are calculated only if all rooms are possible.
  */
 export function cheapestOf(
   hotel: Hotel,
@@ -72,45 +36,75 @@ export function cheapestOf(
   may: (plan: RoomPlan, day: number) => boolean,
   context: PricingContext,
 ) {
+  const pause = createPauses()
   const dates = Array.from({ length: range.length }, (_, day) => addDays(range.first, day))
   const promoted = promotionsOver(dates, context)
-  const pricers = new Map<string, Pricer>()
-  function pricerFor(party: Guests): Pricer {
+  const parties = new Map<string, PartyPlans>()
+
+  function plansOf(party: Guests): PartyPlans {
     const key = guestsKey(party)
-    const pricer = pricers.get(key) ?? pricerOf(hotel, range, party, context, dates, promoted)
-    pricers.set(key, pricer)
-    return pricer
-  }
-
-  function optionsOf({ party, day, nights }: RoomStay): RoomOption<SellablePlan>[] {
-    const priceOf = pricerFor(party)
-    const best = new Map<number, RoomOption<SellablePlan>>()
+    const known = parties.get(key)
+    if (known) return known
+    const plans: PartyPlans['plans'] = new Map()
     for (const entry of sold) {
-      const { type, plan } = entry
-      if (!fits(hotel, type, countedGuests(plan, party)) || !may(plan, day)) continue
-      if ((range.plan(plan.id).minNights[day] ?? 0) > nights) continue
-      if (roomsLeftFor(range, type.id, day, nights) < 1) continue
-      const cost = priceOf(entry, day, nights)
-      if (cost !== null && cost < (best.get(type.id)?.cost ?? Number.POSITIVE_INFINITY))
-        best.set(type.id, { typeId: type.id, cost, what: entry })
+      if (!fits(hotel, entry.type, countedGuests(entry.plan, party))) continue
+      const list = plans.get(entry.type)
+      if (list) list.push(entry)
+      else plans.set(entry.type, [entry])
     }
-    return [...best.values()].sort((a, b) => a.cost - b.cost)
+    const made = { plans, priceOf: pricerOf(hotel, range, party, context, dates, promoted) }
+    parties.set(key, made)
+    return made
   }
 
-  /** The lowest total of all rooms; null when not all rooms are available. */
-  return function cheapest(stays: readonly RoomStay[]): number | null {
-    const lists = new Map<string, RoomOption<SellablePlan>[]>()
-    const options = stays.map((stay) => {
-      const key = `${stay.day} ${stay.nights} ${guestsKey(stay.party)}`
-      const list = lists.get(key) ?? optionsOf(stay)
-      lists.set(key, list)
-      return list
-    })
-    const days = stays.map(({ day, nights }) => ({ first: day, end: day + nights }))
-    // One room needs no second look: the options have a room left.
-    const placed = assignRooms(options, days, (typeId, { first, end }) =>
-      stays.length === 1 ? 1 : roomsLeftFor(range, typeId, first, end - first),
+  const isOpen =
+    ({ day, nights }: RoomStay) =>
+    ({ plan }: SellablePlan): boolean => {
+      const { price, minNights } = range.plan(plan.id)
+      return may(plan, day) && (minNights[day] ?? 0) <= nights && hasRates(price, day, nights)
+    }
+
+  /** The room types with a room and an open plan for a stay. */
+  function openTypes(stay: RoomStay): RoomType[] {
+    const { day, nights, party } = stay
+    const types = [...plansOf(party).plans].filter(
+      ([{ id }, plans]) => roomsLeftFor(range, id, day, nights) > 0 && plans.some(isOpen(stay)),
     )
-    return placed?.reduce((sum, { cost }) => sum + cost, 0) ?? null
+    return types.map(([type]) => type)
+  }
+
+  async function optionsOf(stay: RoomStay, types: readonly RoomType[]) {
+    const { plans, priceOf } = plansOf(stay.party)
+    const options: RoomOption<SellablePlan>[] = []
+    for (const type of types) {
+      await pause()
+      const open = (plans.get(type) ?? []).filter(isOpen(stay))
+      const costs = open.map((entry) => priceOf(entry, stay.day, stay.nights) ?? Number.POSITIVE_INFINITY)
+      const cost = Math.min(...costs)
+      options.push({ typeId: type.id, cost, what: open[costs.indexOf(cost)] as SellablePlan })
+    }
+    return options.sort((a, b) => a.cost - b.cost)
+  }
+
+  /** The lowest total of all rooms; null when not all rooms are available. Other requests can run meanwhile. */
+  return async function cheapest(stays: readonly RoomStay[]): Promise<number | null> {
+    const days = stays.map(({ day, nights }) => ({ first: day, end: day + nights }))
+    const place = <T>(options: Map<string, RoomOption<T>[]>) =>
+      assignRooms(
+        stays.map((stay) => options.get(stayKey(stay)) ?? []),
+        days,
+        // One room needs no second look: the options have a room left.
+        (typeId, { first, end }) =>
+          stays.length === 1 ? 1 : roomsLeftFor(range, typeId, first, end - first),
+      )
+    const kinds = new Map(stays.map((stay) => [stayKey(stay), stay]))
+    const types = new Map([...kinds].map(([key, stay]) => [key, openTypes(stay)]))
+    const free = [...types].map(
+      ([key, list]) => [key, list.map(({ id }) => ({ typeId: id, cost: 0, what: id }))] as const,
+    )
+    if (!place(new Map(free))) return null
+    const options = new Map<string, RoomOption<SellablePlan>[]>()
+    for (const [key, stay] of kinds) options.set(key, await optionsOf(stay, types.get(key) ?? []))
+    return place(options)?.reduce((sum, { cost }) => sum + cost, 0) ?? null
   }
 }

@@ -22,12 +22,12 @@ function takes(hotel: Hotel, stays: Stay[], today: StayDate): boolean {
   )
 }
 
-function lowestOf(
+async function lowestOf(
   hotel: Hotel,
   range: InventoryRange,
   stays: Stay[],
   customer: Whoami | null,
-): number | null {
+): Promise<number | null> {
   const context = { ...guestContext(hotel, range.now), customer }
   const { today } = context
   if (!takes(hotel, stays, today)) return null
@@ -66,7 +66,8 @@ export async function lowestPrices(
   const customer = new Map(
     await Promise.all(brands.map(async (id) => [id, await currentCustomer(services, call, id)] as const)),
   )
-  return new Map(
-    hotels.map((hotel) => [hotel.id, lowestOf(hotel, range, stays, customer.get(hotel.brand_id) ?? null)]),
-  )
+  const lowest = new Map<number, number | null>()
+  for (const hotel of hotels)
+    lowest.set(hotel.id, await lowestOf(hotel, range, stays, customer.get(hotel.brand_id) ?? null))
+  return lowest
 }

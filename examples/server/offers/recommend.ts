@@ -10,6 +10,7 @@ import { type Stay, stayKey } from '../hotels/stay.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { assignRooms, type RoomOption } from '../inventory/assignRooms.ts'
 import { daysOfUse, type Inventory, roomsLeft } from '../inventory/inventory.ts'
+import { createPauses } from '../limits/pauses.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { offerOf, plansFor } from './offers.ts'
 
@@ -111,30 +112,40 @@ export function choicesOf(
   return [...chosen.values()].slice(0, MAX_CHOICES)
 }
 
-function candidatesOf(hotel: Hotel, days: Inventory, stay: Stay, context: PricingContext): Candidate[] {
-  return hotel.roomTypes.flatMap((type) =>
-    plansFor(type, context).flatMap((plan) => {
+async function candidatesOf(
+  hotel: Hotel,
+  days: Inventory,
+  stay: Stay,
+  context: PricingContext,
+  pause: () => Promise<void>,
+): Promise<Candidate[]> {
+  const candidates: Candidate[] = []
+  for (const type of hotel.roomTypes)
+    for (const plan of plansFor(type, context)) {
+      await pause()
       const { problems, price } = offerOf(hotel, type, plan, stay, days, context)
-      return problems.length === 0 && price ? [{ type, plan, stay, price }] : []
-    }),
-  )
+      if (problems.length === 0 && price) candidates.push({ type, plan, stay, price })
+    }
+  return candidates
 }
 
 export type RecommendQuery = { stays: Stay[]; context: PricingContext; locale: Locale; base: string }
 
 /** The recommendations for these stays, as on the wire. */
-export function recommend(
+export async function recommend(
   hotel: Hotel,
   days: Inventory,
   { stays, context, locale, base }: RecommendQuery,
-): Recommendation[] {
+): Promise<Recommendation[]> {
+  const pause = createPauses()
   const lists = new Map<string, Candidate[]>()
-  const found = stays.map((stay) => {
+  const found: Candidate[][] = []
+  for (const stay of stays) {
     const key = stayKey(stay)
-    const list = lists.get(key) ?? candidatesOf(hotel, days, stay, context)
+    const list = lists.get(key) ?? (await candidatesOf(hotel, days, stay, context, pause))
     lists.set(key, list)
-    return list
-  })
+    found.push(list)
+  }
   return choicesOf(found, stays, days, context.today).map(({ reason, choice }) => ({
     reason,
     currency: hotel.currency,

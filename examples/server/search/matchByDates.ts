@@ -3,7 +3,7 @@ import type { Stay } from '../hotels/stay.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import { createPauses } from '../limits/pauses.ts'
 import { offerOf, plansFor } from '../offers/offers.ts'
-import { groupStays, type StayGroup } from '../offers/sameStays.ts'
+import { groupStays } from '../offers/sameStays.ts'
 import { type Candidate, isBookable } from './candidate.ts'
 import { matchesFilters } from './filters.ts'
 import { nothingFound, type SearchReport } from './nothing/nothingFound.ts'
@@ -18,25 +18,6 @@ export type DateMatches = {
   nothing: ReturnType<typeof nothingFound>
 }
 
-function candidatesOf(
-  hotel: Hotel,
-  type: RoomType,
-  groups: StayGroup[],
-  days: Inventory,
-  { context }: SearchOptions,
-): Candidate[] {
-  return plansFor(type, context).flatMap((plan) =>
-    groups.map((group) => ({
-      type,
-      plan,
-      group,
-      offer: offerOf(hotel, type, plan, group.stay, days, context),
-      scrapeId: null,
-      begins: null,
-    })),
-  )
-}
-
 const isSoldOut = ({ offer: { problems } }: Candidate) =>
   problems.includes('sold_out') && !problems.includes('party')
 
@@ -45,7 +26,7 @@ export async function matchByDates(
   hotel: Hotel,
   days: Inventory,
   stays: Stay[],
-  options: SearchOptions,
+  { context, filters }: Pick<SearchOptions, 'context' | 'filters'>,
 ): Promise<DateMatches> {
   const pause = createPauses()
   const groups = groupStays(stays)
@@ -53,11 +34,17 @@ export async function matchByDates(
   const open: DateMatches['open'] = new Map()
   const soldOut: RoomType[] = []
   for (const type of hotel.roomTypes) {
-    await pause()
-    const candidates = candidatesOf(hotel, type, groups, days, options)
-    const matching = candidates.filter(({ plan }) => matchesFilters(options.filters, type, plan))
+    const matching: Candidate[] = []
+    for (const plan of plansFor(type, context)) {
+      await pause()
+      const candidates = groups.map((group) => {
+        const offer = offerOf(hotel, type, plan, group.stay, days, context)
+        return { type, plan, group, offer, scrapeId: null, begins: null }
+      })
+      const list = matchesFilters(filters, type, plan) ? matching : report.others
+      list.push(...candidates)
+    }
     report.matching.push(...matching)
-    report.others.push(...candidates.filter((one) => !matching.includes(one)))
     const bookable = matching.filter(isBookable)
     if (bookable.length > 0) open.set(type, bookable)
     else if (matching.some(isSoldOut)) soldOut.push(type)

@@ -4,8 +4,9 @@ import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { inventoryOfRange } from '../inventory/rangeInventory.ts'
-import { type Pricer, pricerOf } from '../offers/cheapest.ts'
+import { createPauses } from '../limits/pauses.ts'
 import { firstCheckin, type OfferProblem, offerOf, plansFor } from '../offers/offers.ts'
+import { type Pricer, pricerOf } from '../offers/pricer.ts'
 import { promotionsOver } from '../pricing/promotions.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
 import { totalBounds } from '../pricing/totalBounds.ts'
@@ -84,14 +85,15 @@ function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context
   }
 }
 
-/** Each plan with its cheapest stay of this many nights, for each group of guests. */
-export function matchByNights(
+/** Each plan with its cheapest stay of this many nights, for each group of guests. Other requests can run meanwhile. */
+export async function matchByNights(
   hotel: Hotel,
   range: InventoryRange,
   wishes: readonly GuestsGroup[],
   nights: number,
   options: SearchOptions,
-): NightsMatches {
+): Promise<NightsMatches> {
+  const pause = createPauses()
   const find = finderOf(hotel, range, nights, options)
   const open: NightsMatches['open'] = new Map()
   const soldOut: RoomType[] = []
@@ -104,6 +106,7 @@ export function matchByNights(
       if (!matchesFilters(options.filters, type, plan)) left.push([type, plan])
       else
         for (const wish of wishes) {
+          await pause()
           const one = find(type, plan, wish)
           if ('offer' in one) found.push(one)
           else {
@@ -116,9 +119,13 @@ export function matchByNights(
     else if (isFull) soldOut.push(type)
   }
   if (open.size > 0) return { open, soldOut, nothing: null }
-  const others = left.filter(([type, plan]) => wishes.some((wish) => 'offer' in find(type, plan, wish)))
-  const isFiltered = failed.length === 0 && others.length > 0
+  let others = 0
+  for (const [type, plan] of left) {
+    await pause()
+    if (wishes.some((wish) => 'offer' in find(type, plan, wish))) others++
+  }
+  const isFiltered = failed.length === 0 && others > 0
   const reason = isFiltered ? { reason: 'filtered' as const, minimum_nights: null } : reasonFor(failed)
-  const nothing = { ...reason, nearest_dates: [], fewer_rooms: null, other_plans: others.length }
+  const nothing = { ...reason, nearest_dates: [], fewer_rooms: null, other_plans: others }
   return { open, soldOut, nothing }
 }

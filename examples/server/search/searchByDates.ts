@@ -4,8 +4,8 @@ import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { staysOf } from '../hotels/stay.ts'
 import { readStayInventory } from '../inventory/stayInventory.ts'
-import type { SellablePlan } from '../offers/cheapest.ts'
 import { plansFor } from '../offers/offers.ts'
+import type { SellablePlan } from '../offers/pricer.ts'
 import { pricingContextOf } from '../pricing/pricingContext.ts'
 import type { Call, Services } from '../services.ts'
 import { codeAnswers } from './codeAnswers.ts'
@@ -52,7 +52,7 @@ export async function searchByDates(
   const { open, soldOut, nothing } = await matchByDates(hotel, days, stays, options)
   const observed = open.size > 0 ? await observedFor(database, hotel, stays) : []
   return {
-    rooms: roomResults(hotel, withComparisons(open, observed), soldOut, options),
+    rooms: await roomResults(hotel, withComparisons(open, observed), soldOut, options),
     nothing_found: nothing && {
       ...nothing,
       nearest_dates: await nearestDates(services, hotel, soldFor(hotel, options), stays, context),

@@ -55,14 +55,14 @@ export async function searchByNights(
   const range = await read(types)
   const context = await pricingContextOf(services, hotel, call, query)
   const options = searchOptionsOf(query, context, locale, base)
-  const found = matchByNights(hotel, range, wishes, nights, options)
+  const found = await matchByNights(hotel, range, wishes, nights, options)
   // All room types are searched only when the filtered ones give nothing.
   const isAll = found.open.size > 0 || types.length === hotel.roomTypes.length
   const { open, soldOut, nothing } = isAll
     ? found
-    : matchByNights(hotel, await read(hotel.roomTypes), wishes, nights, options)
+    : await matchByNights(hotel, await read(hotel.roomTypes), wishes, nights, options)
   return {
-    rooms: roomResults(hotel, open, soldOut, options),
+    rooms: await roomResults(hotel, open, soldOut, options),
     nothing_found: nothing,
     ...codeAnswers(hotel, context, [...open.values()].flat(), locale),
     other_prices: [],

@@ -4,18 +4,17 @@ import type { Hotel } from '../../hotels/hotel.ts'
 import type { Stay } from '../../hotels/stay.ts'
 import { stayLimitsOf } from '../../hotels/stayRules.ts'
 import { readKeptRange } from '../../inventory/keptRange.ts'
-import { type InventoryRange, readInventoryRange } from '../../inventory/range.ts'
-import { cheapestOf, type SellablePlan } from '../../offers/cheapest.ts'
+import type { InventoryRange } from '../../inventory/range.ts'
+import { createPauses } from '../../limits/pauses.ts'
+import { cheapestOf } from '../../offers/cheapest.ts'
 import { firstCheckin } from '../../offers/offers.ts'
+import type { SellablePlan } from '../../offers/pricer.ts'
 import type { PricingContext } from '../../pricing/pricingContext.ts'
 import type { Services } from '../../services.ts'
 
 type Nearest = NothingFound['nearest_dates'][number]
 
 const MAX_DATES = 3
-
-/** The days searched first on either side. All other days are searched only when these are not enough. */
-const NEAR_DAYS = 30
 
 /** The offsets of the days around a day: the nearest first, the earlier of two equally near. */
 function* around(length: number): Generator<number> {
@@ -25,14 +24,14 @@ function* around(length: number): Generator<number> {
   }
 }
 
-function nearestIn(
+async function nearestIn(
   hotel: Hotel,
   range: InventoryRange,
   sold: readonly SellablePlan[],
   stays: readonly Stay[],
   context: PricingContext,
   until: StayDate,
-): Nearest[] {
+): Promise<Nearest[]> {
   const [{ checkin, checkout }] = stays as [Stay]
   const first = new Map(
     sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, context.today))]),
@@ -40,12 +39,14 @@ function nearestIn(
   const may: Parameters<typeof cheapestOf>[3] = (plan, day) => day >= (first.get(plan.id) ?? 0)
   const cheapest = cheapestOf(hotel, range, sold, may, context)
   const nights = context.isDayUse ? 1 : nightsBetween(checkin, checkout)
+  const pause = createPauses()
   const found: Nearest[] = []
   for (const offset of around(Math.max(nightsBetween(range.first, checkin), nightsBetween(checkin, until)))) {
     const date = addDays(checkin, offset)
     if (date < range.first || date > until) continue
+    await pause()
     const day = nightsBetween(range.first, date)
-    const total_price = cheapest(stays.map(({ party }) => ({ party, day, nights })))
+    const total_price = await cheapest(stays.map(({ party }) => ({ party, day, nights })))
     if (total_price === null) continue
     found.push({ checkin_date: date, checkout_date: addDays(checkout, offset), total_price })
     if (found.length === MAX_DATES) break
@@ -70,21 +71,6 @@ export async function nearestDates(
   const limits = stayLimitsOf(hotel, context.today)
   const nights = nightsBetween(stay.checkin, stay.checkout)
   const types = [...new Set(sold.map(({ type }) => type))]
-  const later = (a: StayDate, b: StayDate) => (a > b ? a : b)
-  const earlier = (a: StayDate, b: StayDate) => (a < b ? a : b)
-  const near = {
-    from: later(limits.first, addDays(stay.checkin, -NEAR_DAYS)),
-    until: earlier(limits.last, addDays(stay.checkin, NEAR_DAYS)),
-  }
-  const all = { from: limits.first, until: limits.last }
-  let found: Nearest[] = []
-  for (const { from, until } of [near, all]) {
-    const range =
-      from === all.from && until === all.until
-        ? await readKeptRange(services, hotel, types, from, until, nights)
-        : await readInventoryRange(services, types, from, until, nights)
-    found = nearestIn(hotel, range, sold, stays, context, until)
-    if (found.length === MAX_DATES) break
-  }
-  return found
+  const range = await readKeptRange(services, hotel, types, limits.first, limits.last, nights)
+  return nearestIn(hotel, range, sold, stays, context, limits.last)
 }
