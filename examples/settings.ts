@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import type { TenantLimits } from './sandbox/tenants/createTenant.ts'
 import type { BookingLimits } from './server/booking/bookingLimits.ts'
 import { type DatabaseLimits, defaultLimits } from './server/database/postgres.ts'
 import { isNetwork } from './server/http/wire/clientAddress.ts'
@@ -17,6 +18,9 @@ export type Settings = {
   databaseLimits: DatabaseLimits
   smtpUrl: string | null
   bookingLimits: BookingLimits
+  /** The key of the hashes of what is counted; null for a random one in the database. */
+  counterSecret: string | null
+  tenantLimits: TenantLimits
   /** Whether the sandbox wraps the server. */
   sandbox: boolean
   /** Whether the app calls the API at `/api` and `/identity` of its own origin instead of the API's port. */
@@ -55,6 +59,9 @@ const counts = [1, 999_999] as const
 /** The shortest and the longest time limit, in ms. */
 const times = [10, 600_000] as const
 
+/** The least characters of a secret. */
+const LEAST_SECRET = 16
+
 function readUrl(name: string, value: string | undefined, schemes: string[]): string | null {
   if (!value) return null
   const url = URL.canParse(value) ? new URL(value) : null
@@ -75,6 +82,12 @@ function readFolder(value = '.data'): string | null {
 function readSwitch(name: string, value: string): boolean {
   if (value === 'on' || value === 'off') return value === 'on'
   throw refuse(name, value, '"on" or "off"')
+}
+
+/** The message of a failure does not contain the secret. */
+function readSecret(name: string, value: string | undefined): string | null {
+  if (value === undefined || value.length >= LEAST_SECRET) return value ?? null
+  throw refuse(name, '…', `at least ${LEAST_SECRET} characters`)
 }
 
 function readNetworks(name: string, value = ''): string[] {
@@ -117,6 +130,11 @@ export function readSettings(env: Environment): Settings {
         counts,
       ),
       mailsPerRecipient: readWhole('NOREN_MAILS_PER_RECIPIENT', env.NOREN_MAILS_PER_RECIPIENT, 50, counts),
+    },
+    counterSecret: readSecret('NOREN_COUNTER_SECRET', env.NOREN_COUNTER_SECRET),
+    tenantLimits: {
+      mostTenants: readWhole('NOREN_MAX_TENANTS', env.NOREN_MAX_TENANTS, 1_000, counts),
+      tenantsPerAddress: readWhole('NOREN_TENANTS_PER_ADDRESS', env.NOREN_TENANTS_PER_ADDRESS, 200, counts),
     },
     sandbox: readSwitch('NOREN_SANDBOX', env.NOREN_SANDBOX ?? 'on'),
     sameOrigin: readSwitch('NOREN_SAME_ORIGIN', env.NOREN_SAME_ORIGIN ?? 'off'),

@@ -15,8 +15,8 @@ import { createSearchLimits } from './server/limits/searchLimits.ts'
 import { sendWaiting } from './server/mail/outbox.ts'
 import { senderFor } from './server/mail/smtp.ts'
 import type { Services } from './server/services.ts'
-import { sessionSecret } from './server/sessions/clientSessions.ts'
 import { deleteExpiredCounters } from './server/sessions/rateLimit.ts'
+import { storedSecret } from './server/sessions/storedSecret.ts'
 import type { Addresses } from './server/start/addresses.ts'
 import type { Settings } from './settings.ts'
 import { createAppServer } from './web/appServer.ts'
@@ -128,7 +128,8 @@ export async function startServers(settings: Settings): Promise<Running> {
       clientAddress: clientAddressBehind(settings.trustedProxies),
       searchLimits: createSearchLimits(settings.searches),
       bookingLimits: settings.bookingLimits,
-      secret: await sessionSecret(database),
+      secret: await storedSecret(database, 'client_session'),
+      counterSecret: settings.counterSecret ?? (await storedSecret(database, 'rate_counters')),
       postMail: () => postMail(),
       hook: {
         async handle({ definition, request }, next) {
@@ -138,10 +139,16 @@ export async function startServers(settings: Settings): Promise<Running> {
       },
     }
     const sandbox = settings.sandbox
-      ? await createSandbox(services, { generateDays, postMail: () => postMail() })
+      ? await createSandbox(services, {
+          generateDays,
+          postMail: () => postMail(),
+          limits: settings.tenantLimits,
+        })
       : null
     run(HOUR_MS, 'Adding days', () => database.maintenance(extendHorizon))
-    run(HOUR_MS, 'Deleting expired counters', () => deleteExpiredCounters(database, services.clock.now()))
+    run(HOUR_MS, 'Deleting expired counters', () =>
+      deleteExpiredCounters({ on: database, now: services.clock.now() }),
+    )
     run(SWEEP_MS, 'Releasing held rooms', () =>
       sandbox ? sandbox.releaseOverdue() : releaseOverdue(services),
     )

@@ -59,7 +59,13 @@ export default defineConfig({
     command: 'node .build/serve.mjs',
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `${addresses.api}/openapi.json`,
-    env: { NOREN_PORT: String(PORT), NOREN_DATA: 'memory' },
+    env: {
+      NOREN_PORT: String(PORT),
+      NOREN_DATA: 'memory',
+      // Each journey has its own tenant.
+      NOREN_MAX_TENANTS: '10000',
+      NOREN_TENANTS_PER_ADDRESS: '10000',
+    },
     stdout: 'ignore',
     stderr: 'pipe',
     timeout: 90_000,

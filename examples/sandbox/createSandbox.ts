@@ -11,6 +11,8 @@ import type { Services } from '../server/services.ts'
 import { sandboxHook } from './hook.ts'
 import { sandboxPages } from './pages/sandboxPages.ts'
 import { reportIngest } from './reports/ingest.ts'
+import type { TenantLimits } from './tenants/createTenant.ts'
+import { migrateTenants } from './tenants/migrateTenants.ts'
 import type { Tenant } from './tenants/Tenant.ts'
 import { splitTenant, tenantOfRequest } from './tenants/tenantPath.ts'
 import { createTenants } from './tenants/tenants.ts'
@@ -25,6 +27,7 @@ const isOwnPath = (path: string): boolean =>
   path === '/sandbox' || path.startsWith('/sandbox/') || /^\/api\/\d+\/envelope\/?$/.test(path)
 
 async function prepare(database: Database): Promise<void> {
+  await migrateTenants(database)
   await database.maintenance(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
     await migrate(tx, readMigrations(MIGRATIONS))
@@ -62,15 +65,23 @@ export type Sandbox = {
  */
 export async function createSandbox(
   base: Services,
-  { generateDays, postMail }: { generateDays: GenerateDays; postMail: () => void },
+  {
+    generateDays,
+    postMail,
+    limits,
+  }: { generateDays: GenerateDays; postMail: () => void; limits: TenantLimits },
 ): Promise<Sandbox> {
   await prepare(base.database)
-  const tenants = createTenants({ base, postMail, hookOf: (tenant) => sandboxHook(tenant, generateDays) })
+  const hookOf = (tenant: Tenant) => sandboxHook(tenant, generateDays)
+  const tenants = createTenants({ base, postMail, hookOf, limits })
   const routers = new WeakMap<Tenant, { server: Hono<Env>; pages: Hono<Env> }>()
   for (const { tenant } of await base.database.query<{ tenant: string }>(
     'SELECT tenant FROM sandbox.tenants',
   ))
     tenants.watched.add(tenant)
+
+  const addressOf = (request: Request, { incoming }: HttpBindings) =>
+    base.clientAddress(incoming?.socket.remoteAddress, request.headers.get('X-Forwarded-For') ?? undefined)
 
   function routersOf(tenant: Tenant) {
     const known = routers.get(tenant)
@@ -101,7 +112,7 @@ export async function createSandbox(
       const { pathname } = new URL(request.url)
       const name = tenantOfRequest(pathname, request.headers.get('X-Sandbox-Tenant'))
       // A failure is answered by a router: without CORS headers the app could not read it.
-      const tenant = await tenants.open(name).catch((error: Error) => error)
+      const tenant = await tenants.open(name, addressOf(request, env)).catch((error: Error) => error)
       if (tenant instanceof Error) return failing(base, tenant).fetch(request, env)
       const { server, pages } = routersOf(tenant)
       return (isOwnPath(splitTenant(pathname).path) ? pages : server).fetch(request, env)

@@ -20,6 +20,8 @@ export type Services = {
   bookingLimits: BookingLimits
   /** Signs client sessions. All processes on one database share it. */
   secret: string
+  /** The key of the hashes of what is counted, such as addresses. All processes on one database share it. */
+  counterSecret: string
   /** Wakes the process that sends mail from the outbox. */
   postMail: () => void
   hook: Hook

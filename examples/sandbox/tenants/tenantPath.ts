@@ -15,6 +15,9 @@ export function splitTenant(path: string): { tenant: string; path: string; prefi
   return { tenant: name, path: rest || '/', prefix: `/t/${name}` }
 }
 
+/** The schema of a tenant's tables. */
+export const schemaOf = (tenant: string): string => `tenant_${tenant}`
+
 /** The path prefix of a tenant; empty for the main tenant. */
 export const prefixOf = (tenant: string): string => (tenant === MAIN_TENANT ? '' : `/t/${tenant}`)
 

@@ -1,9 +1,10 @@
 import { cachedRead } from '../../server/database/cachedRead.ts'
 import type { Services } from '../../server/services.ts'
 import { tenantCatalogue } from '../overrides/ruleOverrides.ts'
+import { createTenant, type TenantLimits } from './createTenant.ts'
 import { initialState, readState, type TenantState } from './state.ts'
 import type { Tenant } from './Tenant.ts'
-import { prefixOf } from './tenantPath.ts'
+import { prefixOf, schemaOf } from './tenantPath.ts'
 
 const MAX_OPEN = 2_000
 
@@ -15,16 +16,17 @@ type Needs = {
   base: Services
   hookOf: (tenant: Tenant) => Services['hook']
   postMail: () => void
+  limits: TenantLimits
 }
 
 /** The tenants of one process. Other processes on the same database have the same tenants. */
-export function createTenants({ base, hookOf, postMail }: Needs) {
+export function createTenants({ base, hookOf, postMail, limits }: Needs) {
   const open = new Map<string, Promise<{ tenant: Tenant; refresh(): Promise<void> }>>()
   const watched = new Set<string>()
 
-  async function create(name: string) {
-    const schema = `tenant_${name}`
-    await base.database.maintenance((tx) => tx.query('SELECT sandbox.create_tenant($1, $2)', [name, schema]))
+  async function openOnce(name: string, address: string | null) {
+    const schema = schemaOf(name)
+    await createTenant(base, limits, name, address)
     const states = cachedRead<TenantState>(STATE_MS)
     const prefix = prefixOf(name)
     const watch = () => {
@@ -61,10 +63,13 @@ export function createTenants({ base, hookOf, postMail }: Needs) {
 
   return {
     watched,
-    /** The tenant of this name, with its current state. Created if there is none. */
-    async open(name: string): Promise<Tenant> {
+    /**
+     * The tenant of this name, with its current state. Created if there is none; `address` is the client that asks for
+     * it. Refused with 429 beyond the limits.
+     */
+    async open(name: string, address: string | null = null): Promise<Tenant> {
       if (open.size > MAX_OPEN) open.clear()
-      const opening = open.get(name) ?? create(name)
+      const opening = open.get(name) ?? openOnce(name, address)
       open.set(name, opening)
       opening.catch(() => open.delete(name))
       const { tenant, refresh } = await opening

@@ -1,6 +1,5 @@
-import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { countEvent, type RateLimit } from '../sessions/rateLimit.ts'
+import { type Counters, countEvent, type RateLimit } from '../sessions/rateLimit.ts'
 
 /** Settings of the operator. Each booking sends one mail. */
 export type BookingLimits = {
@@ -19,8 +18,7 @@ const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]
  * this order, so that they never deadlock.
  */
 export async function countBooking(
-  tx: Queries,
-  now: number,
+  counters: Counters,
   { bookingsPerAddress, mailsPerRecipient }: BookingLimits,
   { ip, email }: { ip: string; email: string },
 ): Promise<void> {
@@ -29,7 +27,7 @@ export async function countBooking(
     [{ kind: 'mails_of_recipient', max: mailsPerRecipient, seconds: 86_400 }, mailboxOf(email)],
   ]
   for (const [limit, subject] of limits) {
-    const retryAfter = await countEvent(tx, now, limit, subject)
+    const retryAfter = await countEvent(counters, limit, subject)
     if (retryAfter > 0) throw new Refusal('booking_limit', { retryAfter })
   }
 }

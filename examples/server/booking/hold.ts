@@ -100,7 +100,12 @@ const isTaken = (error: unknown) =>
  * again after their release: rooms that are free are never refused as sold out.
  */
 export async function holdRooms(
-  { database, clock, bookingLimits }: Pick<Services, 'database' | 'clock' | 'bookingLimits'>,
+  {
+    database,
+    clock,
+    bookingLimits,
+    counterSecret,
+  }: Pick<Services, 'database' | 'clock' | 'bookingLimits' | 'counterSecret'>,
   call: Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>,
   hotel: Hotel,
   order: ReservationOrder,
@@ -132,7 +137,8 @@ export async function holdRooms(
     const id = await insertNumbered(tx, hotel, order, quote, now)
     await insertRooms(tx, id, quote)
     await recordReservation(tx, request, id)
-    await countBooking(tx, now, bookingLimits, { ip: call.ip, email: order.guest.email })
+    const counters = { on: tx, now, secret: counterSecret }
+    await countBooking(counters, bookingLimits, { ip: call.ip, email: order.guest.email })
     return { id, isOwn: true }
   }
   try {

@@ -28,8 +28,11 @@ export function readMigrations(path: string): Migration[] {
  * after it ran: the state of such a database is unknown.
  */
 export async function migrate(tx: Queries, migrations: Migration[]): Promise<void> {
-  await tx.exec('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL)')
-  const done = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM migrations')
+  await tx.exec('CREATE TABLE IF NOT EXISTS public.migrations (name text PRIMARY KEY, hash text NOT NULL)')
+  const done = await tx.query<{ name: string; hash: string }>(
+    'SELECT name, hash FROM public.migrations WHERE name = ANY($1::text[])',
+    [migrations.map(({ name }) => name)],
+  )
   const hashes = new Map(done.map(({ name, hash }) => [name, hash]))
   for (const { name, sql, hash } of migrations) {
     const known = hashes.get(name)
@@ -40,6 +43,6 @@ export async function migrate(tx: Queries, migrations: Migration[]): Promise<voi
       )
     }
     await tx.exec(sql)
-    await tx.query('INSERT INTO migrations (name, hash) VALUES ($1, $2)', [name, hash])
+    await tx.query('INSERT INTO public.migrations (name, hash) VALUES ($1, $2)', [name, hash])
   }
 }

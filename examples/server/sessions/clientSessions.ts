@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { sign, verify } from 'hono/jwt'
-import type { Queries } from '../database/Database.ts'
 import { Refusal, SessionRefusal } from '../errors/refusal.ts'
 import type { Call, Services } from '../services.ts'
 
@@ -51,17 +50,4 @@ export async function checkSession(
   if (state === 'expired') throw new Refusal('identity_expired')
   if (state === 'invalid') throw new SessionRefusal()
   return id
-}
-
-/** The secret all processes on one database share. The first process creates it. */
-export async function sessionSecret(database: Queries): Promise<string> {
-  await database.query(
-    `INSERT INTO secrets (name, value) VALUES ('client_session', $1) ON CONFLICT DO NOTHING`,
-    [randomBytes(32).toString('base64url')],
-  )
-  const [row] = await database.query<{ value: string }>(
-    `SELECT value FROM secrets WHERE name = 'client_session'`,
-  )
-  if (!row) throw new Error('The session secret could not be stored')
-  return row.value
 }

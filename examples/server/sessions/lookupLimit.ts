@@ -14,22 +14,22 @@ const PER_NUMBER: RateLimit = { kind: 'lookups_of_number', max: 20, seconds: 3_6
  * not count at the address.
  */
 export async function limitLookups<T>(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, counterSecret }: Pick<Services, 'database' | 'clock' | 'counterSecret'>,
   { ip, number }: { ip: string; number: string },
   look: () => Promise<T | null>,
 ): Promise<T | null> {
-  const now = clock.now()
-  const counters: [RateLimit, string][] = [
+  const counters = { on: database, now: clock.now(), secret: counterSecret }
+  const limits: [RateLimit, string][] = [
     [PER_ADDRESS, ip],
     [PER_NUMBER, number.toUpperCase()],
   ]
-  await deleteExpiredCounters(database, now)
-  const counted: typeof counters = []
+  await deleteExpiredCounters(counters)
+  const counted: typeof limits = []
   const uncount = async () => {
-    for (const [limit, subject] of counted) await uncountEvent(database, limit, subject)
+    for (const [limit, subject] of counted) await uncountEvent(counters, limit, subject)
   }
-  for (const [limit, subject] of counters) {
-    const seconds = await countEvent(database, now, limit, subject)
+  for (const [limit, subject] of limits) {
+    const seconds = await countEvent(counters, limit, subject)
     if (seconds > 0) {
       await uncount()
       throw new HttpRefusal(429, { 'Retry-After': String(seconds) })

@@ -1,20 +1,26 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 
 /** At most `max` times in `seconds` for one subject. `kind` names what is counted. */
 export type RateLimit = { kind: string; max: number; seconds: number }
 
-/** A subject of any length as a hash, so that the database contains no address. */
-const hashOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')
+/** The counters of a database. `now` is in milliseconds; `secret` is the key of the hashes of their subjects. */
+export type Counters = { on: Queries; now: number; secret: string }
+
+/**
+ * A subject of any length as a hash with a key. The hash is a pseudonym: without the key, nobody can find an address by
+ * hashing all addresses.
+ */
+const hashOf = (subject: string, secret: string) =>
+  createHmac('sha256', secret).update(subject).digest('base64url')
 
 /**
  * Counts one event before it happens, in one statement: of any number of concurrent events in all processes, `max` get 0.
- * The others get the seconds until the count begins again. `now` is in milliseconds.
+ * The others get the seconds until the count begins again.
  */
 export async function countEvent(
-  on: Queries,
-  now: number,
+  { on, now, secret }: Counters,
   { kind, max, seconds }: RateLimit,
   subject: string,
 ): Promise<number> {
@@ -25,22 +31,26 @@ export async function countEvent(
        count = CASE WHEN c.until <= $3::timestamptz THEN 1 ELSE least(c.count, $5::int) + 1 END,
        until = CASE WHEN c.until <= $3::timestamptz THEN EXCLUDED.until ELSE c.until END
      RETURNING count, until`,
-    [kind, hashOf(subject), timestamp(now), seconds, max],
+    [kind, hashOf(subject, secret), timestamp(now), seconds, max],
   )
   if (!counter || counter.count <= max) return 0
   return Math.max(1, Math.ceil((counter.until.getTime() - now) / 1000))
 }
 
 /** Takes back an event that does not count, such as a look-up that found its reservation. */
-export async function uncountEvent(on: Queries, { kind }: RateLimit, subject: string): Promise<void> {
+export async function uncountEvent(
+  { on, secret }: Counters,
+  { kind }: RateLimit,
+  subject: string,
+): Promise<void> {
   await on.query(
     'UPDATE rate_counters SET count = count - 1 WHERE kind = $1 AND subject = $2 AND count > 0',
-    [kind, hashOf(subject)],
+    [kind, hashOf(subject, secret)],
   )
 }
 
 /** Deletes some expired counters. Locked ones stay, so that the statement never waits. */
-export async function deleteExpiredCounters(on: Queries, now: number): Promise<void> {
+export async function deleteExpiredCounters({ on, now }: Pick<Counters, 'on' | 'now'>): Promise<void> {
   await on.query(
     `DELETE FROM rate_counters WHERE (kind, subject) IN (
        SELECT kind, subject FROM rate_counters WHERE until <= $1::timestamptz

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import type { Services } from '../../../examples/server/services.ts'
 import { limitLookups } from '../../../examples/server/sessions/lookupLimit.ts'
 import { countEvent, deleteExpiredCounters } from '../../../examples/server/sessions/rateLimit.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
@@ -10,6 +12,13 @@ import { serverKinds, testServer } from '../../support/server/testServer.ts'
 /** The limits of look-ups, and of bookings and mails by default. */
 const LOOKUPS = 20
 const MAILS = 50
+
+/** The counters of a tenant at a moment. */
+const countersOf = ({ database, clock, counterSecret }: Services, now = clock.now()) => ({
+  on: database,
+  now,
+  secret: counterSecret,
+})
 
 const passed = (answers: { status: number }[]) => answers.filter(({ status }) => status !== 429).length
 
@@ -92,34 +101,33 @@ for (const kind of serverKinds) {
 
   test('other subjects do not reset a counter, and expired counters are deleted', async () => {
     const guest = await server.guest()
-    const { database, clock } = await server.servicesOf(guest)
+    const services = await server.servicesOf(guest)
+    const { database, clock } = services
     const limit = { kind: 'test', max: 2, seconds: 60 }
     const now = clock.now()
-    assert.equal(
-      [await countEvent(database, now, limit, 'me'), await countEvent(database, now, limit, 'me')],
-      [0, 0],
-    )
+    const at = (ms: number) => countersOf(services, now + ms)
+    assert.equal([await countEvent(at(0), limit, 'me'), await countEvent(at(0), limit, 'me')], [0, 0])
     await database.query(
       `INSERT INTO rate_counters (kind, subject, count, until)
        SELECT 'test', 'other ' || n, 1, $1::timestamptz FROM generate_series(1, 10001) n`,
       [new Date(now + 60_000).toISOString()],
     )
-    assert.is(await countEvent(database, now, limit, 'another'), 0)
-    assert.is(await countEvent(database, now + 59_000, limit, 'me'), 1)
-    assert.is(await countEvent(database, now + 60_000, limit, 'me'), 0, 'counted again')
-    for (let n = 0; n < 11; n++) await deleteExpiredCounters(database, now + 60_000)
+    assert.is(await countEvent(at(0), limit, 'another'), 0)
+    assert.is(await countEvent(at(59_000), limit, 'me'), 1)
+    assert.is(await countEvent(at(60_000), limit, 'me'), 0, 'counted again')
+    for (let n = 0; n < 11; n++) await deleteExpiredCounters(at(60_000))
     const left = await database.query(`SELECT FROM rate_counters WHERE kind = 'test'`)
     assert.is(left.length, 1)
   })
 
   test('bookings are limited per recipient, and a refused booking takes no room', async () => {
     const guest = await server.guest()
-    const { database, clock } = await server.servicesOf(guest)
+    const services = await server.servicesOf(guest)
     const choice = await guest.choose('kyoto', tuesday, wednesday, undefined, 'corner-twin')
     const at = (email: string) => guest.book('kyoto', orderOf([choice], { guest: { ...hanako, email } }))
     assert.is((await at('victim+1@example.com')).status, 200)
     const limit = { kind: 'mails_of_recipient', max: MAILS, seconds: 86_400 }
-    for (let n = 1; n < MAILS; n++) await countEvent(database, clock.now(), limit, 'victim@example.com')
+    for (let n = 1; n < MAILS; n++) await countEvent(countersOf(services), limit, 'victim@example.com')
     const refused = await at('Victim+2@example.com')
     assert.is(refused.status, 429)
     assert.is(refused.refusal, 'booking_limit')
@@ -131,7 +139,7 @@ for (const kind of serverKinds) {
 
   test('bookings are limited per address, and a repeated request is not a booking', async () => {
     const guest = await server.guest()
-    const { database, clock, bookingLimits } = await server.servicesOf(guest)
+    const services = await server.servicesOf(guest)
     const order = orderOf([await guest.choose('kyoto', tuesday, wednesday)])
     const book = (address: string, key: string) =>
       guest.call(
@@ -139,13 +147,31 @@ for (const kind of serverKinds) {
         { params: { hotelId: 'kyoto' }, body: order, idempotencyKey: key },
         { 'X-Forwarded-For': address },
       )
-    const limit = { kind: 'bookings_of_address', max: bookingLimits.bookingsPerAddress, seconds: 3_600 }
-    for (let n = 1; n < limit.max; n++) await countEvent(database, clock.now(), limit, '203.0.113.1')
+    const limit = {
+      kind: 'bookings_of_address',
+      max: services.bookingLimits.bookingsPerAddress,
+      seconds: 3_600,
+    }
+    for (let n = 1; n < limit.max; n++) await countEvent(countersOf(services), limit, '203.0.113.1')
     const key = crypto.randomUUID()
     const { body } = await book('203.0.113.1', key)
     assert.is((await book('203.0.113.1', key)).body.number, body.number)
     assert.is((await book('203.0.113.1', crypto.randomUUID())).refusal, 'booking_limit')
     assert.is((await book('203.0.113.2', crypto.randomUUID())).status, 200)
+  })
+
+  test('the counters contain no hash that a list of addresses gives', async () => {
+    const guest = await server.guest()
+    const services = await server.servicesOf(guest)
+    const limit = { kind: 'test', max: 1, seconds: 60 }
+    await countEvent(countersOf(services), limit, '192.0.2.1')
+    const [row] = await services.database.query<{ subject: string }>(
+      `SELECT subject FROM rate_counters WHERE kind = 'test'`,
+    )
+    assert.not.equal(row?.subject, createHash('sha256').update('192.0.2.1').digest('base64url'))
+    const other = { ...countersOf(services), secret: 'another key' }
+    assert.is(await countEvent(other, limit, '192.0.2.1'), 0, 'another key has its own hashes')
+    assert.ok((await countEvent(countersOf(services), limit, '192.0.2.1')) > 0)
   })
 
   test('a name with an invisible character or a web address is refused with its field', async () => {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { migrateTenants } from '../../../examples/sandbox/tenants/migrateTenants.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
 import { MIGRATIONS, migrate, readMigrations } from '../../../examples/server/database/migrate.ts'
 import { openPglite } from '../../../examples/server/database/pglite.ts'
@@ -19,13 +20,36 @@ const before = (folder: string, name: string) => {
   return all.slice(0, at)
 }
 
+/** Migrates the tenants `old` and `two`. The first attempt ends after `old`, and the second continues with `two`. */
+async function checkInterruption(database: Database): Promise<void> {
+  const migrated = async () => {
+    const rows = await database.query<{ schema: string }>(
+      `SELECT table_schema AS schema FROM information_schema.tables
+       WHERE table_schema LIKE 'tenant\\_%' AND table_name = 'rate_counters' ORDER BY 1`,
+    )
+    return rows.map(({ schema }) => schema)
+  }
+  await database.exec(
+    'ALTER TABLE tenant_two.idempotency_keys RENAME CONSTRAINT idempotency_keys_pkey TO other',
+  )
+  assert.match(await migrateTenants(database).then(() => '', String), 'idempotency_keys_pkey')
+  assert.equal(await migrated(), ['tenant_old'])
+  await database.exec(
+    'ALTER TABLE tenant_two.idempotency_keys RENAME CONSTRAINT other TO idempotency_keys_pkey',
+  )
+  await migrateTenants(database)
+  assert.equal(await migrated(), ['tenant_old', 'tenant_two'])
+}
+
 /** Brings a database with a reservation of two rooms and its key, and a tenant with another, up to the current tables. */
 async function checkOldRows(database: Database): Promise<void> {
   const tenant = database.inSchema('tenant_old')
   await database.transaction(async (tx) => {
     await migrate(tx, before(MIGRATIONS, '007-room-dates.sql'))
     await migrate(tx, before(SANDBOX, 'sandbox-002-room-dates.sql'))
-    await tx.query(`SELECT sandbox.create_tenant('old', 'tenant_old')`)
+    await tx.query(
+      `SELECT sandbox.create_tenant('old', 'tenant_old'), sandbox.create_tenant('two', 'tenant_two')`,
+    )
     // The hotels do not matter here.
     await tx.exec('ALTER TABLE reservations DROP CONSTRAINT reservations_hotel_id_fkey')
     await tx.exec('ALTER TABLE reservation_rooms DROP CONSTRAINT reservation_rooms_room_type_id_fkey')
@@ -47,8 +71,9 @@ async function checkOldRows(database: Database): Promise<void> {
   }
   await book(database, 'reserved', '2027-04-02', '2027-04-04')
   await book(tenant, 'released', '2027-05-01', '2027-05-01')
+  await database.transaction((tx) => migrate(tx, readMigrations(MIGRATIONS)))
+  await checkInterruption(database)
   await database.transaction(async (tx) => {
-    await migrate(tx, readMigrations(MIGRATIONS))
     await migrate(tx, readMigrations(SANDBOX))
     await tx.query(`SELECT sandbox.create_tenant('new', 'tenant_new')`)
   })
@@ -63,8 +88,9 @@ async function checkOldRows(database: Database): Promise<void> {
     // No session has the keys of earlier bookings.
     const known = { hotel_id: 1, session_id: '', key: 'key', reservation_id: 1 }
     assert.equal(keys, on === database || on === tenant ? [known] : [])
-    assert.equal(
-      await countEvent(on, 0, { kind: 'test', max: 1, seconds: 1 }, 'each has its own counters'),
+    const counters = { on, now: 0, secret: 'key' }
+    assert.is(
+      await countEvent(counters, { kind: 'test', max: 1, seconds: 1 }, 'each has its own counters'),
       0,
     )
   }

@@ -18,6 +18,9 @@ export const testSettings: Settings = {
   databaseLimits: defaultLimits,
   smtpUrl: null,
   bookingLimits: { bookingsPerAddress: 100, mailsPerRecipient: 50 },
+  counterSecret: null,
+  // All guests of tests come from one address.
+  tenantLimits: { mostTenants: 10_000, tenantsPerAddress: 10_000 },
   sandbox: true,
   sameOrigin: false,
   // Guests of tests can have any address.

@@ -14,6 +14,8 @@ test('without settings, the server has an embedded database in .data, the defaul
     databaseLimits: { connections: 16, lockMs: 2000, statementMs: 10_000 },
     smtpUrl: null,
     bookingLimits: { bookingsPerAddress: 100, mailsPerRecipient: 50 },
+    counterSecret: null,
+    tenantLimits: { mostTenants: 1000, tenantsPerAddress: 200 },
     sandbox: true,
     sameOrigin: false,
     trustedProxies: [],
@@ -38,6 +40,9 @@ test('each setting is read', () => {
   assert.equal(readSettings(limits).searches, { maxWaiting: 5, maxWaitingLarge: 2, maxPerClient: 3 })
   const { bookingLimits } = readSettings({ NOREN_BOOKINGS_PER_ADDRESS: '7', NOREN_MAILS_PER_RECIPIENT: '3' })
   assert.equal(bookingLimits, { bookingsPerAddress: 7, mailsPerRecipient: 3 })
+  const { tenantLimits } = readSettings({ NOREN_MAX_TENANTS: '9', NOREN_TENANTS_PER_ADDRESS: '2' })
+  assert.equal(tenantLimits, { mostTenants: 9, tenantsPerAddress: 2 })
+  assert.is(readSettings({ NOREN_COUNTER_SECRET: 'a long text of 28 characters' }).counterSecret?.length, 28)
   const { trustedProxies } = readSettings({ NOREN_TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
   assert.equal(trustedProxies, ['127.0.0.1', '10.0.0.0/8'])
 })
@@ -55,6 +60,8 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [{ NOREN_CONNECTIONS: '1' }, /^NOREN_CONNECTIONS is "1", but it takes a whole number from 2 to 1000/],
     [{ NOREN_LOCK_TIMEOUT: '2s' }, /^NOREN_LOCK_TIMEOUT is "2s"/],
     [{ NOREN_STATEMENT_TIMEOUT: '0' }, /^NOREN_STATEMENT_TIMEOUT is "0"/],
+    [{ NOREN_COUNTER_SECRET: 'secret' }, /^NOREN_COUNTER_SECRET is "…", but it takes at least 16 characters/],
+    [{ NOREN_MAX_TENANTS: '0' }, /^NOREN_MAX_TENANTS is "0"/],
     [{ NOREN_MAX_WAITING: '0' }, /^NOREN_MAX_WAITING is "0"/],
     [{ NOREN_MAX_PER_CLIENT: 'all' }, /^NOREN_MAX_PER_CLIENT/],
     [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL/],

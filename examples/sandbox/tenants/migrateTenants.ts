@@ -1,0 +1,47 @@
+import type { Database, Queries } from '../../server/database/Database.ts'
+import { type Migration, migrate, readMigrations } from '../../server/database/migrate.ts'
+import { schemaOf } from './tenantPath.ts'
+
+/** The statements name tables without their schema: they run in the schema of each tenant. */
+const MIGRATIONS = 'examples/sandbox/migrations/tenants'
+
+/** Taken while a process migrates one tenant. */
+const LOCK = 4604
+
+/** The migrations of a tenant, with names of their own. */
+const migrationsOf = (tenant: string): Migration[] =>
+  readMigrations(MIGRATIONS).map((migration) => ({
+    ...migration,
+    name: `${schemaOf(tenant)}/${migration.name}`,
+  }))
+
+/**
+ * Brings the tables of each tenant up to date, in a transaction of its own: PostgreSQL has no room for the locks of hundreds
+ * of tenants in one transaction. A start that was interrupted continues with the tenants that are left.
+ */
+export async function migrateTenants(database: Database): Promise<void> {
+  const [sandbox] = await database.query<{ exists: boolean }>(
+    `SELECT to_regclass('sandbox.tenants') IS NOT NULL AS exists`,
+  )
+  if (!sandbox?.exists) return
+  const last = readMigrations(MIGRATIONS).at(-1)?.name
+  const outdated = await database.query<{ tenant: string }>(
+    `SELECT tenant FROM sandbox.tenants
+     WHERE NOT EXISTS (SELECT FROM public.migrations WHERE name = 'tenant_' || tenant || '/' || $1::text) ORDER BY tenant`,
+    [last],
+  )
+  for (const { tenant } of outdated)
+    await database.inSchema(schemaOf(tenant)).maintenance(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+      await migrate(tx, migrationsOf(tenant))
+    })
+}
+
+/** Notes that a new tenant needs none of the migrations. */
+export async function skipMigrations(tx: Queries, tenant: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO public.migrations SELECT name, hash FROM jsonb_to_recordset($1::jsonb) AS m (name text, hash text)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(migrationsOf(tenant))],
+  )
+}

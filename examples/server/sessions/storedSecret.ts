@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import type { Queries } from '../database/Database.ts'
+
+/** The secret of this name that all processes on one database share. The first process creates it. */
+export async function storedSecret(
+  database: Queries,
+  name: 'client_session' | 'rate_counters',
+): Promise<string> {
+  await database.query('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    name,
+    randomBytes(32).toString('base64url'),
+  ])
+  const [row] = await database.query<{ value: string }>('SELECT value FROM secrets WHERE name = $1', [name])
+  if (!row) throw new Error(`The secret ${name} could not be stored`)
+  return row.value
+}
