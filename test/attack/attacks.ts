@@ -7,6 +7,7 @@ import { guessing } from './guessing.ts'
 import { killsAndRestarts } from './killsAndRestarts.ts'
 import { lastRooms } from './lastRooms.ts'
 import { parties } from './parties.ts'
+import { proxies } from './proxies.ts'
 import { slowClients } from './slowClients.ts'
 
 /** All attacks, in the order in which they run. */
@@ -18,6 +19,7 @@ export const attacks: Attack[] = [
   brokenText,
   contractFuzz,
   slowClients,
+  proxies,
   killsAndRestarts,
   floods,
 ]

@@ -1,40 +1,13 @@
-import { connect } from 'node:net'
 import { api } from '#shared/api/index.ts'
 import { timeLimits } from '../../examples/web/listen.ts'
 import type { Attack } from '../support/attack/Attack.ts'
+import { beginnings, sendSlowly } from '../support/attack/sendSlowly.ts'
 import { sendTimed } from '../support/attack/sendTimed.ts'
 
 /** The limits are tested at intervals. A busy machine is late. */
 const LATE_MS = 5_000
 
 const settings = { name: 'settings.bookingWidget', definition: api.settings.bookingWidget }
-
-/** What a slow client sends at first. Afterwards it sends one byte each half second. */
-const beginnings = (path: string) => {
-  const post = `POST ${path}/api/client_sessions HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
-  return {
-    'no request': '',
-    'slow headers': `${post}X-Slow: `,
-    'a slow body': `${post}Content-Length: 60000\r\n\r\n{`,
-    'a slow body in chunks': `${post}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`,
-  }
-}
-
-/** Connects and sends slowly. Returns how long the server kept the connection, in milliseconds. */
-function sendSlowly(api: string, beginning: string): Promise<number> {
-  const { hostname, port } = new URL(api)
-  const startedAt = performance.now()
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname, () => socket.write(beginning))
-    const timer = setInterval(() => beginning !== '' && socket.write('x'), 500)
-    socket.on('error', () => {})
-    socket.on('data', () => {})
-    socket.on('close', () => {
-      clearInterval(timer)
-      resolve(performance.now() - startedAt)
-    })
-  })
-}
 
 export const slowClients: Attack = {
   name: 'slowClients',

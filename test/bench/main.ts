@@ -4,12 +4,13 @@ import { benchCalendar } from './app/calendar.ts'
 import { benchOffers } from './app/offers.ts'
 import { benchBytes } from './bytes.ts'
 import { benchHost } from './host/host.ts'
+import { benchLoad } from './load.ts'
 import { benchNights } from './nightsCost.ts'
 import { benchPeers } from './peers/peerBench.ts'
 
 /**
- * `npm run bench`: figures beside their budgets. Words choose benches (bytes, host, calendar, api, offers, nights, peers); none
- * means all but peers. For host, `--against <folder>` (again for more folders) compares with other built checkouts in
+ * `npm run bench`: figures beside their budgets. Words choose benches (bytes, host, calendar, api, offers, nights, peers, load);
+ * none means all but peers and load. For host, `--against <folder>` (again for more folders) compares with other built checkouts in
  * the same run. `--rounds` says how often host and peers measure each figure.
  */
 const { values, positionals } = parseArgs({
@@ -34,7 +35,7 @@ const benches: Record<string, () => Promise<void> | void> = {
   offers: benchOffers,
   nights: benchNights,
 }
-const onRequest: typeof benches = { peers: () => benchPeers(rounds) }
+const onRequest: typeof benches = { peers: () => benchPeers(rounds), load: benchLoad }
 
 const all = { ...benches, ...onRequest }
 const unknown = positionals.filter((name) => !(name in all))
