@@ -10,8 +10,8 @@ import { guestAt, inDays } from '../support/server/guest.ts'
 const LOOKUPS = 20
 const CONNECTIONS = 200
 
-/** The limits are tested at intervals. A busy machine is late. */
-const MOST_MS = timeLimits.requestTimeout + timeLimits.connectionsCheckingInterval + 5_000
+/** The limits are tested at intervals, and nginx reads for five more seconds. A busy machine is late. */
+const MOST_MS = timeLimits.requestTimeout + timeLimits.connectionsCheckingInterval + 5_000 + 5_000
 
 type Sent = { address: string; headers?: Record<string, string>; body?: string }
 
@@ -67,16 +67,20 @@ async function attackBehind(name: ProxyName, { target, tried, check }: Attempt):
       [20_000_000, 413],
     ] as const) {
       const body = JSON.stringify({ client_key: 'x'.repeat(bytes), client_secret: 'x' })
+      // The server and nginx answer 413. Caddy 2.6 answers 502, or ends the connection.
       const { status } = await send(open, { address: '127.0.0.3', headers, body }).catch(() => ({
         status: 413,
       }))
       tried(`bodies of ${bytes.toLocaleString('en')} bytes through ${name}`)
-      check(status === expected, `${name}: a body of ${bytes} bytes is answered with ${status}`)
+      check(
+        status === expected || (bytes > 1_000_000 && status === 502),
+        `${name}: a body of ${bytes} bytes is answered with ${status}`,
+      )
     }
 
     const settings = `${guest.prefix}/hotels/seoul/settings/booking_widget`
     const slow = Object.entries(beginnings(new URL(guest.prefix).pathname)).flatMap(([kind, beginning]) =>
-      Array.from({ length: kind === 'a slow body' ? CONNECTIONS : 20 }, async () => {
+      Array.from({ length: kind === 'a slow body' ? CONNECTIONS + 10 : 20 }, async () => {
         const time = await sendSlowly(proxy.address, beginning, '127.0.0.4')
         tried(`connections with ${kind} through ${name}`)
         check(time < MOST_MS, `${name}: a connection with ${kind} was open for ${Math.round(time / 1000)} s`)

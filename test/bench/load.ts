@@ -57,7 +57,7 @@ async function senderTo(base: string): Promise<Send> {
     })
 }
 
-/** Searches of many clients, one after the other for each, until `isOver`. A refused client waits as it is told. */
+/** Searches of many clients, one after the other for each, until `isOver`. A refused client waits as long as the server asks. */
 async function crowd(send: Send, clients: number, nth: (n: number) => Search, isOver: () => boolean) {
   const outcomes: Outcome[] = []
   let n = 0

@@ -21,9 +21,9 @@ function checkBudget(what: string, bytes: number, budget: number) {
 }
 
 // 18 and 30 kB were the targets: loader/README.md says what the rest is.
-test('the first stage of the loader has at most 20.9 kB, and the whole loader 32.75 kB', () => {
-  checkBudget('noren.js', bytesOf(['dist/noren.js']), 20.9)
-  checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), 32.75)
+test('the first stage of the loader has at most 20.95 kB, and the whole loader 32.8 kB', () => {
+  checkBudget('noren.js', bytesOf(['dist/noren.js']), 20.95)
+  checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), 32.8)
 })
 
 test('a module of the loader is in one of its files only, so that a page has one state', () => {

@@ -22,8 +22,8 @@ const clientsOf = ({ callers }: Waiting) => new Set(callers.map(({ client }) => 
 
 /**
  * Limits how many works run at once. The clients that wait take turns, so that a client with many calls does not delay
- * the others. A shared work has a place with each of its clients and begins at the first: nobody waits longer than alone.
- * When too many works wait, one that a single client wants is refused, of the client with the most.
+ * the others. A shared work has a place with each of its clients and begins at the first: no client waits longer than
+ * alone. When too many works wait, one that is not shared is refused, of the client with the most.
  */
 export function createTurns({ atOnce, maxWaiting }: TurnLimits): InTurn {
   const waiting = new Map<string, Waiting>()

@@ -9,8 +9,8 @@ export type RateLimit = { kind: string; max: number; seconds: number }
 export type Counters = { on: Queries; now: number; secret: string }
 
 /**
- * A subject of any length as a hash with a key. The hash is a pseudonym: without the key, nobody can find an address by
- * hashing all addresses.
+ * A subject of any length as a hash with a key. The hash is a pseudonym: only the holder of the key can find an
+ * address by hashing all addresses.
  */
 const hashOf = (subject: string, secret: string) =>
   createHmac('sha256', secret).update(subject).digest('base64url')

@@ -26,7 +26,7 @@ test('a client creates so many tenants in an hour, and all clients so many toget
   assert.equal(await ask('three', '198.51.100.1'), refused)
   assert.equal(await ask('three', '198.51.100.2'), good)
   assert.equal(await ask('four', '198.51.100.2'), refused)
-  assert.equal(await ask('one', '198.51.100.1'), good, 'a known tenant is open to everybody')
+  assert.equal(await ask('one', '198.51.100.1'), good, 'a known tenant is open to all')
   const schemas = await running.services.database.query(
     `SELECT FROM information_schema.schemata WHERE schema_name LIKE 'tenant\\_%'`,
   )
