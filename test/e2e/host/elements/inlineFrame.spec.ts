@@ -47,7 +47,8 @@ test('The inline booking loads when it is near the viewport and is as high as it
   page,
   tenant,
 }) => {
-  const messages = await openPage(page, tenant, 'data-hotel="hakone" data-launcher="off"')
+  const attributes = 'data-hotel="hakone" data-launcher="off" data-deadline-ms="60000"'
+  const messages = await openPage(page, tenant, attributes)
   await expect(page.locator('noren-frame iframe')).toHaveCount(0)
   await page.locator('noren-frame').scrollIntoViewIfNeeded()
   await expect(appHeading(page)).toBeVisible()
