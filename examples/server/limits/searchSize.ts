@@ -2,7 +2,10 @@ import { nightsBetween } from '#shared/stay/stayDates.ts'
 import type { RequestParts } from '../hook.ts'
 import type { Catalogue } from '../hotels/hotel.ts'
 
-/** The price of a stay with its texts costs about as much as comparing the prices of this many days. */
+/**
+ * The price of a stay with its texts costs about as much as comparing the prices of this many days. A search that finds
+ * nothing costs less, because it has no texts: the nearest dates, on all days, cost about as much as they do.
+ */
 const DAYS_PER_OFFER = 50
 
 /** A search by nights reads all days that can be booked: more than a year. */
