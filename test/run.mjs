@@ -21,11 +21,17 @@ const stages = {
   rules: () => uvu('rules'),
   contract: () => uvu('contract'),
   e2e: () => journeys(),
-  // The API has the app's origin here, and another origin in the stage `e2e`.
+  // The API has the app's origin here, and another origin in the stage `e2e`. The languages do not depend on that.
   sameOrigin: () =>
-    journeys(['--project=complete', '--output=test-results/sameOrigin', 'booking', 'preflights'], {
-      NOREN_SAME_ORIGIN: 'on',
-    }),
+    journeys(
+      [
+        '--project=complete',
+        '--output=test-results/sameOrigin',
+        ...['--grep-invert', ' (ja|ko|zh_Hans|zh_Hant) '],
+        ...['booking', 'preflights'],
+      ],
+      { NOREN_SAME_ORIGIN: 'on' },
+    ),
   engines: () => engines(),
 }
 

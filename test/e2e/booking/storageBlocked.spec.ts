@@ -1,5 +1,6 @@
 import { appIn, expect, test } from '../../support/journey/fixtures.ts'
 import { frameStorage } from '../../support/journey/frameStorage.ts'
+import { withMotion } from '../../support/journey/motion.ts'
 import {
   choosePlan,
   confirm,
@@ -10,6 +11,8 @@ import {
   searchInBar,
 } from '../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../support/journey/texts.ts'
+
+test.use(withMotion)
 
 test('A guest books in a browser that blocks third-party cookies and storage', async ({
   page,

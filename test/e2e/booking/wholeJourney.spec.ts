@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test'
 import { appIn, expect, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { withMotion } from '../../support/journey/motion.ts'
 import { bookFrom, guest, planOf, searchInApp, searchInBar } from '../../support/journey/steps.ts'
 import { browserTags, type Language, texts, twinRooms } from '../../support/journey/texts.ts'
 import { recordHostEvents } from '../../support/journey/widget/hostEvents.ts'
+
+test.use(withMotion)
 
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY)
 

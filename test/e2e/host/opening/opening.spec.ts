@@ -1,6 +1,9 @@
 import { appIn, expect, test } from '../../../support/journey/fixtures.ts'
+import { withMotion } from '../../../support/journey/motion.ts'
 import { planOf, searchInApp, stayDays } from '../../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../../support/journey/texts.ts'
+
+test.use(withMotion)
 
 const { checkin, checkout } = stayDays()
 const close = texts.en.close

@@ -12,8 +12,12 @@ import { openWorlds, type Worlds } from '../../../support/hosts/isolatedWorld.ts
 import { readLayoutShifts, recordLayoutShifts } from '../../../support/hosts/layoutShifts.ts'
 import { serveHostPage } from '../../../support/hosts/serveHostPage.ts'
 import { expect, test } from '../../../support/journey/fixtures.ts'
+import { withMotion } from '../../../support/journey/motion.ts'
 import { pickDays, planOf, type Screen, stayDays } from '../../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../../support/journey/texts.ts'
+
+// The styles of some packages depend on this preference.
+test.use(withMotion)
 
 const { checkin, checkout } = stayDays()
 const text = texts.en
@@ -143,7 +147,7 @@ for (const host of hostPages)
   })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const host of hostPages.filter(({ isAlsoForPhones }) => isAlsoForPhones))
     test(`The widget and the page do not affect each other on a phone: ${host.name}`, async ({ page }) => {
