@@ -171,12 +171,19 @@ const referencePage = (): string =>
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+let html: string | null = null
+
+/** Renders the page at the first request only. All servers of the process, one for each tenant, have the same page. */
+function referenceHtml(): string {
+  html ??= referencePage()
+  return html
+}
+
 /** The API reference as a page and as `/openapi.json`, both generated from the contract. */
 export function reference({ addresses }: Services): Hono<Env> {
   const pages = new Hono<Env>()
-  const html = referencePage()
   pages.get('/', (c) => c.redirect('/reference'))
-  pages.get('/reference', (c) => c.html(html, 200, { 'Content-Security-Policy': POLICY }))
+  pages.get('/reference', (c) => c.html(referenceHtml(), 200, { 'Content-Security-Policy': POLICY }))
   pages.get('/openapi.json', (c) => c.json(openApi(addresses().api)))
   return pages
 }
