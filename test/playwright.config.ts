@@ -50,7 +50,7 @@ export default defineConfig({
         'host/opening/{chatbotPage,newTab}.spec.ts',
         'host/page/{attributes,csp,hostile,messageFlood}.spec.ts',
         'recovery/*.spec.ts',
-        'search/{firstScreen,links,sameSearch}.spec.ts',
+        'search/{firstScreen,links,quickPress,sameSearch}.spec.ts',
         'search/calendar/keyboard.spec.ts',
         'shell/{address,chatbot,oldBrowser,preflights,routes,session,settings}.spec.ts',
       ].map((files) => `**/${files}`),

@@ -64,7 +64,7 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
   const { criteria } = stay
   const { order } = criteria
   const roomChoice = useRoomChoice(stay, found.all)
-  const { current, chosen, codes } = roomChoice
+  const { current, chosen } = roomChoice
   useKidsWarning(chosen)
   const [opened, setOpened] = useState<{ room: RoomResult; plan: RoomPlan | null } | null>(null)
   const onDetails = useCallback(
@@ -90,7 +90,7 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
 
   /** The app applies filters itself; other changes need a request. */
   function changeFilters(next: Criteria) {
-    if (isSameRequest(next, criteria)) go(paths.results(next, codes), { replace: true })
+    if (isSameRequest(next, criteria)) go(paths.results(next, roomChoice.latestCodes()), { replace: true })
     else onSearch(next)
   }
   const common = {
@@ -136,7 +136,12 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
   }
   const rooms = (
     <>
-      <ResultsHeading criteria={criteria} selected={codes} counts={counts} onBy={anchor.keep}>
+      <ResultsHeading
+        criteria={criteria}
+        selected={roomChoice.latestCodes}
+        counts={counts}
+        onBy={anchor.keep}
+      >
         <OfferCount offers={offers} counts={hotel.hasPlanSearch ? null : counts} />
       </ResultsHeading>
       {activeFilters}

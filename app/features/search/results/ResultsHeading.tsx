@@ -21,7 +21,8 @@ import { useKeptFocus } from './useKeptFocus.ts'
 
 type Props = {
   criteria: Criteria
-  selected: Choice
+  /** Returns the codes of the chosen plans. */
+  selected: () => Choice
   /** The numbers of room types and plans; null while they are loading. */
   counts?: Record<SoldBy, number> | null
   /** Called before the guest switches between rooms and plans. */
@@ -39,7 +40,7 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
   useKeptFocus(toolbar)
   const hasSameDates = haveSameDates(datesOfRooms(criteria) ?? [])
   const show = (more: Partial<Criteria>) =>
-    go(paths.results({ ...criteria, ...more }, selected), { replace: true })
+    go(paths.results({ ...criteria, ...more }, selected()), { replace: true })
   return (
     <>
       <header>

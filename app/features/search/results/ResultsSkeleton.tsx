@@ -60,7 +60,7 @@ export const ResultsSkeleton = memo(function ResultsSkeleton({
       isLoading
       rooms={
         <>
-          <ResultsHeading criteria={criteria} selected={selected}>
+          <ResultsHeading criteria={criteria} selected={() => selected}>
             {text('search.loading')}…
           </ResultsHeading>
           {criteria.rooms.length > 1 && (

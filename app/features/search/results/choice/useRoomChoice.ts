@@ -3,7 +3,7 @@ import { track } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
-import { paths } from '#app/paths.ts'
+import { type Choice, paths } from '#app/paths.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
 import { chosenRooms, priceOf } from '#app/search/rooms/selection.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
@@ -24,6 +24,16 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
   const exists = wanted !== null && wanted < chosen.length
   const current = exists ? wanted : (nextOpenRoom(chosen, -1) ?? 0)
   const fullTypes = useFullTypes(criteria, results, chosen, current)
+
+  // A choice is rendered in a transition, so that a guest on a slow phone can press the next button before that. The
+  // latest codes have the choice already.
+  const latest = useRef<Choice>(codes)
+  const rendered = JSON.stringify(codes)
+  useEffect(() => {
+    latest.current = JSON.parse(rendered)
+  }, [rendered])
+  const latestCodes = () => latest.current
+  const latestChosen = () => chosenRooms(results, criteria, latest.current)
 
   // The pressed button can disappear with its list: focus moves to the switch of the next room.
   useEffect(() => {
@@ -46,6 +56,7 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
     const next = withChoice(codes, current, plan.room_plan_code)
     const isRemoved = next[current] === null
     const open = isRemoved ? null : nextOpenRoom(next, current)
+    latest.current = next
     track('select_item', { criteria, index: current, results, plan, before: chosen[current] ?? null })
     whenIdle(runPreloads)
     // One rendering for all changes: the router changes the URL in a transition too.
@@ -58,16 +69,17 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
   }
 
   // A stable function: a new one with each choice would render all cards again.
-  const latest = useRef(choose)
-  latest.current = choose
-  const onChoose = useCallback((plan: RoomPlan) => latest.current(plan), [])
+  const latestChoose = useRef(choose)
+  latestChoose.current = choose
+  const onChoose = useCallback((plan: RoomPlan) => latestChoose.current(plan), [])
 
   function show(index: number) {
     setWanted(index)
     wantsFocus.current = true
   }
 
-  return { criteria, current, chosen, codes, fullTypes, status, setStatus, onChoose, show, switches }
+  const shown = { criteria, current, chosen, fullTypes, status, switches }
+  return { ...shown, latestCodes, latestChosen, setStatus, onChoose, show }
 }
 
 export type RoomChoice = ReturnType<typeof useRoomChoice>

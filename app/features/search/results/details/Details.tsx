@@ -36,9 +36,9 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
     ...(size_sqm ? [text('search.card.size', { size: number(size_sqm) })] : []),
     ...room.features,
   ]
-  const { current, chosen, codes, fullTypes } = roomChoice
+  const { current, chosen, fullTypes } = roomChoice
   useTrackOnce(plan, () => plan && track('view_item', { criteria, index: current, offer: { room, plan } }))
-  const isChosen = plan !== null && codes[current] === plan.room_plan_code
+  const isChosen = plan !== null && chosen[current]?.plan.room_plan_code === plan.room_plan_code
   // If the guest cannot choose the plan, its row shows the reason.
   const canChoose =
     plan !== null &&
