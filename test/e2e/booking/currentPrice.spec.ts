@@ -158,7 +158,10 @@ test('A confirmation before the current price is known waits, and a higher price
   inApp,
   sandbox,
 }) => {
+  const first = page.waitForResponse(PRICE)
   await goToDetails(page, inApp(results()))
+  // A later answer would have the raised price already.
+  await first
   await fillDetails(page)
   await sandbox.post('prices', { percent: 110 })
   const release = await holdRequests(page, PRICE)
