@@ -10,6 +10,8 @@ export type TurnLimits = {
   atOnce: number
   /** The works that wait, of all clients. */
   maxWaiting: number
+  /** The longest expected wait in ms, by the duration of the last works; by default without a limit. */
+  maxWaitMs?: number
 }
 
 /**
@@ -25,12 +27,17 @@ const clientsOf = ({ callers }: Waiting) => new Set(callers.map(({ client }) => 
  * the others. A shared work has a place with each of its clients and begins at the first: no client waits longer than
  * alone. When too many works wait, one that is not shared is refused, of the client with the most.
  */
-export function createTurns({ atOnce, maxWaiting }: TurnLimits): InTurn {
+export function createTurns(
+  { atOnce, maxWaiting, maxWaitMs = Number.POSITIVE_INFINITY }: TurnLimits,
+  now = () => performance.now(),
+): InTurn {
   const waiting = new Map<string, Waiting>()
   /** The waiting works by client; the first client has the next turn. */
   const queues = new Map<string, Waiting[]>()
   const running = new Set<string>()
   let averageMs = 0
+
+  const expectedWaitMs = () => (waiting.size * averageMs) / atOnce
 
   function remove(one: Waiting): void {
     waiting.delete(one.key)
@@ -58,26 +65,27 @@ export function createTurns({ atOnce, maxWaiting }: TurnLimits): InTurn {
 
   async function run({ key, work, callers }: Waiting): Promise<void> {
     running.add(key)
-    const startedAt = performance.now()
+    const startedAt = now()
     try {
       const result = await work()
       for (const { resolve } of callers) resolve(result)
     } catch (error) {
       for (const { reject } of callers) reject(error)
     }
-    averageMs += (performance.now() - startedAt - averageMs) / 10
+    averageMs += (now() - startedAt - averageMs) / 10
     running.delete(key)
     startNext()
   }
 
   function refuseOne(): void {
-    const longestFirst = [...queues.values()].sort((a, b) => b.length - a.length)
+    // Of queues with the same length, the newest comes first.
+    const longestFirst = [...queues.values()].reverse().sort((a, b) => b.length - a.length)
     const [refused] = longestFirst.flatMap(
       (queue) => queue.findLast((one) => clientsOf(one).size === 1) ?? [],
     )
     if (!refused) return
     remove(refused)
-    const seconds = Math.ceil((waiting.size * averageMs) / atOnce / 1000)
+    const seconds = Math.ceil(expectedWaitMs() / 1000)
     const error = new HttpRefusal(429, { 'Retry-After': String(Math.max(1, seconds)) })
     for (const { reject } of refused.callers) reject(error)
   }
@@ -89,6 +97,6 @@ export function createTurns({ atOnce, maxWaiting }: TurnLimits): InTurn {
       if (!clientsOf(one).has(client)) queues.set(client, [...(queues.get(client) ?? []), one])
       one.callers.push({ client, resolve: resolve as Caller['resolve'], reject })
       startNext()
-      if (waiting.size > maxWaiting) refuseOne()
+      if (waiting.size > maxWaiting || expectedWaitMs() > maxWaitMs) refuseOne()
     })
 }

@@ -9,8 +9,8 @@ const test = suite('server/limits/turns')
  * Turns whose works end when the test says so. `log` has the names of the calls that began a work, in their order. A call
  * shares the work of the calls with its `key`, by default only its own.
  */
-function turnsOf(limits: TurnLimits) {
-  const inTurn = createTurns(limits)
+function turnsOf(limits: TurnLimits, now?: () => number) {
+  const inTurn = createTurns(limits, now)
   const log: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
   const results = new Map<string, string>()
@@ -47,6 +47,25 @@ test('as many calls run at once as allowed, and the next begins when one has end
   await end('a', new Error('failed'))
   assert.equal(log, ['a', 'b', 'c', 'd'])
   assert.equal([results.get('a'), results.get('b')], ['failed', 'done'])
+})
+
+test('a call that would wait longer than allowed is refused, although few calls wait', async () => {
+  let ms = 0
+  const limits = { atOnce: 1, maxWaiting: 99, maxWaitMs: 1_000 }
+  const { results, call, end, settled } = turnsOf(limits, () => ms)
+  call('a', 'slow')
+  ms += 5_000
+  // The average of the last works is 500 ms now.
+  await end('slow')
+  for (const name of ['b', 'c', 'd', 'e']) call(name, name)
+  await settled()
+  assert.equal(
+    [...results],
+    [
+      ['slow', 'done'],
+      ['e', '429'],
+    ],
+  )
 })
 
 test('waiting clients take turns, so that a client with one call does not wait for all calls of another', async () => {
