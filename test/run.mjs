@@ -42,7 +42,7 @@ if (unknown.length > 0) {
   console.error(`There is no stage "${unknown}". There are: check, ${Object.keys(stages).join(', ')}.`)
   process.exit(1)
 }
-// The stage `engines` has not run often enough to decide about a change: it runs by name only.
+// The stage `engines` has not passed often enough to decide about a change: it runs by name only.
 const usual = Object.keys(stages).filter((name) => name !== 'engines')
 const chosen = names.length === 0 ? usual : names.flatMap((name) => (name === 'check' ? short : [name]))
 // All stages except types and lint need the build.
@@ -103,7 +103,9 @@ async function journeys(options = [], env = {}) {
 async function engines() {
   const missing = ensureEngines()
   if (missing.length > 0) {
-    console.log(`NOT RUN: the journeys in Firefox and WebKit. Install ${missing.join(', ')}, or run as root.`)
+    console.log(
+      `NOT RUN: the journeys in Firefox and WebKit. Install ${missing.join(', ')}, or run as root on Debian.`,
+    )
     return { passed: 0, failed: 0, isSkipped: true }
   }
   const { code, output } = await run('node', ['--test-reporter=spec', '.build/test/engines/main.mjs'])

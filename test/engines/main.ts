@@ -10,13 +10,14 @@ import { startFirefox } from './browser/firefox.ts'
 import { startWebkit } from './browser/webkit.ts'
 import { journeys } from './journeys.ts'
 import { stepsOf } from './steps.ts'
+import { listTimes, type StepTime, timed } from './stepTimes.ts'
 
 const engines = { firefox: startFirefox, webkit: startWebkit }
 const sizes = { desktop: 1280, phone: 390 } as const
 
 /** For a person to look at: pictures of the steps, and of the failures. */
 const PICTURES = 'test-results/engines'
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 90_000
 
 const server = spawnServer({ NOREN_PORT: String(PORT), NOREN_DATA: 'memory' })
 
@@ -38,22 +39,34 @@ describe('engines', { concurrency: 2 }, () => {
           })
           after(() => engine.quit())
 
-          for (const [index, { title, visits, run }] of journeys.entries())
+          for (const { name: journey, title, visits, run } of journeys)
             for (const visit of visits.filter((visit) => visit.language === language)) {
-              it(`${title} (${visit.size})`, { timeout: TIMEOUT_MS }, async () => {
-                const tenant = `${name}-${language}-${visit.size}-${index}`
-                const driver = await engine.newVisit(sizes[visit.size])
-                const picture = (of: string) => driver.screenshot(`${PICTURES}/${tenant}-${of}.png`)
-                const openPage = (page: string, query = {}) =>
-                  driver.open(`${addresses.pages}/${page}.html?${new URLSearchParams({ tenant, ...query })}`)
+              it(`${title} (${visit.size})`, { timeout: TIMEOUT_MS }, async (test) => {
+                const tenant = `${name}-${journey}-${language}-${visit.size}`
+                const times: StepTime[] = []
+                const { takeErrors, leave, ...driver } = await engine.newVisit(sizes[visit.size])
+                const calls = {
+                  picture: (of: string) => driver.screenshot(`${PICTURES}/${tenant}-${of}.png`),
+                  openPage: (page: string, query = {}) =>
+                    driver.open(
+                      `${addresses.pages}/${page}.html?${new URLSearchParams({ tenant, ...query })}`,
+                    ),
+                }
                 try {
-                  await run({ driver, steps: stepsOf(driver, language), language, tenant, openPage, picture })
-                  assert.deepEqual(driver.takeErrors(), [], 'errors in the console')
+                  await run({
+                    driver: timed(driver, times),
+                    steps: timed(stepsOf(driver, language), times),
+                    language,
+                    tenant,
+                    ...timed(calls, times),
+                  })
+                  assert.deepEqual(takeErrors(), [], 'errors in the console')
                 } catch (error) {
-                  await picture('failed')
+                  await calls.picture('failed')
                   throw error
                 } finally {
-                  await driver.leave()
+                  await leave()
+                  test.diagnostic(`${tenant}: ${listTimes(times)}`)
                 }
               })
             }

@@ -13,21 +13,33 @@ const packages = {
 /** WebKit has the language of its process. */
 const locales = ['en_GB', 'ja_JP']
 
+const missingPackages = () => [
+  ...Object.keys(packages).filter((name) => !existsSync(packages[name])),
+  ...(hasCjkFonts() ? [] : ['fonts-noto-cjk']),
+]
+
+function missingLocales() {
+  const available = execFileSync('locale', ['-a'], { encoding: 'utf8' })
+  return locales.filter((locale) => !available.includes(`${locale}.utf8`))
+}
+
+function install() {
+  const wanted = missingPackages()
+  if (wanted.length > 0) installPackages(wanted)
+  for (const locale of missingLocales())
+    execFileSync('localedef', ['-i', locale, '-f', 'UTF-8', `${locale}.UTF-8`])
+}
+
 /**
  * Makes Firefox, WebKitGTK with its driver, a virtual display, locales and CJK fonts available: those of the system, else
  * Debian's packages if the tests run as root.
- * @returns the packages that are missing and cannot be installed
+ * @returns what is missing and cannot be installed, in words
  */
 export function ensureEngines() {
-  const missing = [
-    ...Object.keys(packages).filter((name) => !existsSync(packages[name])),
-    ...(hasCjkFonts() ? [] : ['fonts-noto-cjk']),
-  ]
-  if (!canInstall()) return missing
-  if (missing.length > 0) installPackages(missing)
-  const available = execFileSync('locale', ['-a'], { encoding: 'utf8' })
-  for (const locale of locales)
-    if (!available.includes(`${locale}.utf8`))
-      execFileSync('localedef', ['-i', locale, '-f', 'UTF-8', `${locale}.UTF-8`])
-  return []
+  try {
+    if (canInstall()) install()
+  } catch (error) {
+    console.log(error.message)
+  }
+  return [...missingPackages(), ...missingLocales().map((locale) => `the locale ${locale}.UTF-8`)]
 }

@@ -1,3 +1,6 @@
+/** The time zone of all guests, which is that of the hotels: the first calendar opens at the guest's own day. */
+export const TIME_ZONE = 'Asia/Tokyo'
+
 /** The document of a call: the page in the current tab, or the booking app in a frame of that page. */
 export type Place = 'page' | 'app'
 
@@ -35,6 +38,10 @@ export type Driver = {
   closeTab(): Promise<void>
   /** Writes what the window shows as a PNG file. */
   screenshot(path: string): Promise<void>
+}
+
+/** The visit of a guest, with its end. */
+export type OpenVisit = Driver & {
   /** The error messages of the console since the last call. Empty in engines that do not report them. */
   takeErrors(): string[]
   /** Ends the visit and removes what it stored. */
@@ -44,7 +51,7 @@ export type Driver = {
 /** A running browser. */
 export type Engine = {
   /** A guest on the first visit, in a window of this width. */
-  newVisit(width: number): Promise<Driver>
+  newVisit(width: number): Promise<OpenVisit>
   quit(): Promise<void>
 }
 

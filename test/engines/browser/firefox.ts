@@ -1,10 +1,10 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
-import type { Driver, Place, StartEngine, Target } from './Driver.ts'
+import { type OpenVisit, type Place, type StartEngine, type Target, TIME_ZONE } from './Driver.ts'
 import { findElement, findFrame, middleOf, queryOf, scrollToPoint } from './findElement.ts'
 
 const HEIGHT = 844
 
-async function newVisit(browser: Browser, width: number): Promise<Driver> {
+async function newVisit(browser: Browser, width: number): Promise<OpenVisit> {
   const context = await browser.createBrowserContext()
   const errors: string[] = []
   async function prepare(page: Page): Promise<Page> {
@@ -64,6 +64,7 @@ export const startFirefox: StartEngine = async (languageTag) => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
+    env: { ...process.env, TZ: TIME_ZONE },
     extraPrefsFirefox: { 'intl.accept_languages': languageTag, 'fission.bfcacheInParent': true },
   })
   return { newVisit: (width) => newVisit(browser, width), quit: () => browser.close() }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Key as Keys, type WebElement } from 'selenium-webdriver'
 import { freePorts } from '../../support/server/serverProcess.ts'
-import type { Driver, Key, Place, StartEngine, Target } from './Driver.ts'
+import { type Key, type OpenVisit, type Place, type StartEngine, type Target, TIME_ZONE } from './Driver.ts'
 import { findElement, findFrame, middleOf, queryOf, scrollToPoint } from './findElement.ts'
 import { until } from './until.ts'
 
@@ -45,7 +45,7 @@ async function startDisplay() {
   return { server, display: `:${String(number).trim()}` }
 }
 
-async function newVisit(service: string, width: number): Promise<Driver> {
+async function newVisit(service: string, width: number): Promise<OpenVisit> {
   const browser = await new Builder()
     .usingServer(service)
     .withCapabilities({
@@ -133,12 +133,11 @@ export const startWebkit: StartEngine = async (languageTag) => {
   const env = {
     ...process.env,
     DISPLAY: display,
+    TZ: TIME_ZONE,
     XDG_CONFIG_HOME: config,
     LC_ALL: `${languageTag.replace('-', '_')}.UTF-8`,
     // The default input method loses characters that are typed one after the other.
     GTK_IM_MODULE: 'gtk-im-context-simple',
-    // Without a graphics card, layers need twice the CPU time.
-    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   }
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore', detached: true })
   const endAll = () => [driver, server].forEach(endGroup)

@@ -1,0 +1,57 @@
+import { shellText } from '../../support/journey/shellText.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
+import { button, checkin, checkout, chosen, dayButton, focused, heading } from '../steps.ts'
+import { desktop, dialog, type Journey, phone } from './Journey.ts'
+
+export const inputJourneys: Journey[] = [
+  {
+    name: 'keyboard',
+    title: 'A guest reaches the details with the keyboard alone, and Escape returns to the search button',
+    visits: [desktop('en')],
+    async run(scene) {
+      const { driver, steps, language, openPage } = scene
+      const text = texts[language]
+      await openPage('search-bar')
+      await steps.tabToAndPress('page', text.dates)
+      await steps.see('page', { css: '[data-day]', isFocused: true })
+      // The calendar opens at today. The day in forty days is five weeks down and five days to the right.
+      await steps.press('ArrowDown', 5)
+      await steps.press('ArrowRight', 5)
+      await steps.see('page', { ...dayButton(checkin, language), isFocused: true })
+      await steps.press('Enter')
+      await steps.press('ArrowRight', 2)
+      await steps.see('page', { ...dayButton(checkout, language), isFocused: true })
+      await steps.press('Enter')
+      await steps.tabToAndPress('page', text.done)
+      await steps.see('page', focused(text.dates))
+      await steps.tabToAndPress('page', text.search)
+      await steps.tabToAndPress('app', text.choose(twinRooms[language].hakone))
+      await steps.see('app', chosen)
+      await steps.tabToAndPress('app', text.continue)
+      await steps.see('app', heading(text.detailsTitle))
+      await driver.press('Escape')
+      await steps.gone('page', dialog)
+      await steps.see('page', focused(text.search))
+    },
+  },
+  {
+    name: 'language',
+    title: 'The language that the guest chooses in the booking is also that of the bar and of the next visit',
+    visits: [phone('en')],
+    async run(scene) {
+      const { steps, language, openPage, picture } = scene
+      const next = language === 'en' ? 'ja' : 'en'
+      await openPage('search-bar')
+      await steps.searchInBar()
+      await steps.see('app', button(texts[language].choose(twinRooms[language].hakone)))
+      await steps.select('app', { css: 'select', name: shellText(language, 'language') }, next)
+      await steps.see('app', button(texts[next].choose(twinRooms[next].hakone)))
+      await picture('rooms')
+      await steps.click('app', button(texts[next].close))
+      await steps.gone('page', dialog)
+      await steps.see('page', button(texts[next].search))
+      await openPage('search-bar')
+      await steps.see('page', button(texts[next].search))
+    },
+  },
+]
