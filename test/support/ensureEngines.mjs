@@ -7,6 +7,7 @@ const packages = {
   'firefox-esr': '/usr/bin/firefox-esr',
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
+  scrot: '/usr/bin/scrot',
   locales: '/usr/share/i18n/locales/ja_JP',
 }
 

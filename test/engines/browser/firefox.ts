@@ -1,8 +1,27 @@
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
-import { type OpenVisit, type Place, type StartEngine, type Target, TIME_ZONE } from './Driver.ts'
+import { type Key, type OpenVisit, type Place, type StartEngine, type Target, TIME_ZONE } from './Driver.ts'
 import { findElement, findFrame, middleOf, queryOf, scrollToPoint } from './findElement.ts'
 
 const HEIGHT = 844
+
+/** Runs in the page: whether the focus is in a frame. */
+function isFrameFocused(): boolean {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element instanceof HTMLIFrameElement
+}
+
+/** What Puppeteer's frames have beyond their type: the commands of WebDriver BiDi. */
+type BidiFrame = { browsingContext: { performActions(sources: object[]): Promise<void> } }
+
+/** The value that WebDriver has for a key. */
+const keyValues: Record<Key, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+}
 
 async function newVisit(browser: Browser, width: number): Promise<OpenVisit> {
   const context = await browser.createBrowserContext()
@@ -43,7 +62,16 @@ async function newVisit(browser: Browser, width: number): Promise<OpenVisit> {
     type: async (place, target, text) => (await elementIn(place, target, false)).type(text),
     select: async (place, target, value) =>
       void (await (await elementIn(place, target, false)).select(value)),
-    press: (key) => page.keyboard.press(key),
+    // Firefox sends a key to the process of the given document. The app's frame has its own process, and a key that the
+    // page's process passes on arrives there without its effect on the focus.
+    async press(key) {
+      const frame = (await page.evaluate(isFrameFocused)) ? (await appFrame()).frame : page.mainFrame()
+      const value = keyValues[key]
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }))
+      await (frame as unknown as BidiFrame).browsingContext.performActions([
+        { type: 'key', id: 'keyboard', actions },
+      ])
+    },
     async enterNewTab() {
       const opened = (await context.pages()).find((other) => other !== first)
       if (!opened) throw new Error('There is no new tab')

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Builder, Key as Keys, type WebElement } from 'selenium-webdriver'
 import { freePorts } from '../../support/server/serverProcess.ts'
 import { type Key, type OpenVisit, type Place, type StartEngine, type Target, TIME_ZONE } from './Driver.ts'
@@ -21,6 +22,8 @@ const keys: Record<Key, string> = {
   ArrowDown: Keys.ARROW_DOWN,
   ArrowRight: Keys.ARROW_RIGHT,
 }
+
+const takePicture = promisify(execFile)
 
 const COMMAND_LIMIT_MS = 10_000
 
@@ -45,7 +48,7 @@ async function startDisplay() {
   return { server, display: `:${String(number).trim()}` }
 }
 
-async function newVisit(service: string, width: number): Promise<OpenVisit> {
+async function newVisit(service: string, display: string, width: number): Promise<OpenVisit> {
   const browser = await new Builder()
     .usingServer(service)
     .withCapabilities({
@@ -111,9 +114,12 @@ async function newVisit(service: string, width: number): Promise<OpenVisit> {
       await browser.close()
       await browser.switchTo().window(first)
     },
+    // The command of the driver hangs now and then, so that the picture is taken of the display.
     async screenshot(path) {
-      await enter('page')
-      writeFileSync(path, await browser.takeScreenshot(), 'base64')
+      const area = `0,0,${width},${HEIGHT}`
+      await takePicture('scrot', ['--overwrite', '--autoselect', area, path], {
+        env: { ...process.env, DISPLAY: display },
+      })
     },
     takeErrors: () => [],
     leave: () => browser.quit(),
@@ -144,5 +150,5 @@ export const startWebkit: StartEngine = async (languageTag) => {
   process.once('exit', endAll)
   const service = `http://127.0.0.1:${port}`
   await until(() => fetch(`${service}/status`))
-  return { newVisit: (width) => newVisit(service, width), quit: async () => endAll() }
+  return { newVisit: (width) => newVisit(service, display, width), quit: async () => endAll() }
 }
