@@ -65,7 +65,9 @@ async function newVisit(browser: Browser, width: number): Promise<OpenVisit> {
     // Firefox sends a key to the process of the given document. The app's frame has its own process, and a key that the
     // page's process passes on arrives there without its effect on the focus.
     async press(key) {
-      const frame = (await page.evaluate(isFrameFocused)) ? (await appFrame()).frame : page.mainFrame()
+      const app = (await page.evaluate(isFrameFocused)) ? (await appFrame()).frame : null
+      // Puppeteer does not know the frames of a page from the back/forward cache.
+      const frame = app ?? page.mainFrame()
       const value = keyValues[key]
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }))
       await (frame as unknown as BidiFrame).browsingContext.performActions([

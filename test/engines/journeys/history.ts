@@ -89,7 +89,7 @@ export const historyJourneys: Journey[] = [
     visits: [phone('ja')],
     async run(scene) {
       const { driver, steps, language, openPage } = scene
-      await openPage('popup')
+      await openPage('terms')
       await openPage('privacy')
       await driver.run('page', addEntry)
       await driver.back()
