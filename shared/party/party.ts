@@ -67,9 +67,8 @@ export function partyProblem(party: Party, limits: PartyLimits): PartyProblem | 
   if (guestsOf(party) > limits.max_guests_per_room) return 'too_many_guests'
   if (party.children > mostChildren(party, limits)) return 'too_many_children'
   // A child of an unknown group, or one that is counted by group and by age, has no price.
-  const isKnown = party.children === childrenKnown(party, limits)
   const isCountedOnce = party.children === childrenOf(party.kids_tiers) + party.kids_ages.length
-  return isKnown && isCountedOnce ? null : 'children_unknown'
+  return isCountedOnce && areKnown(party, limits) ? null : 'children_unknown'
 }
 
 /** The problem of a search with more rooms than the hotel takes in one booking, or null. */
@@ -80,11 +79,11 @@ export const tooManyRooms = (rooms: readonly Party[], { max_rooms }: Pick<PartyL
 export const roomsProblem = (rooms: readonly Party[], limits: PartyLimits) =>
   tooManyRooms(rooms, limits) ?? rooms.map((room) => partyProblem(room, limits)).find(Boolean) ?? null
 
-/** The number of children whose age group or age is known to the hotel, so that it has a price for them. */
-function childrenKnown(party: Party, { kids }: PartyLimits): number {
-  if (kids.mode === 'ages') return party.kids_ages.filter((age) => age <= kids.max_age).length
-  return childrenOf(party.kids_tiers.filter((tier) => kids.tiers.some(({ code }) => code === tier.code)))
-}
+/** Whether the hotel knows all age groups and ages of a party, also groups without children. */
+const areKnown = ({ kids_tiers, kids_ages }: Party, { kids }: PartyLimits): boolean =>
+  kids.mode === 'ages'
+    ? kids_tiers.length === 0 && kids_ages.every((age) => age <= kids.max_age)
+    : kids_ages.length === 0 && kids_tiers.every((tier) => kids.tiers.some(({ code }) => code === tier.code))
 
 /** Age groups in the order of their codes, without empty groups. */
 export const tidyTiers = (tiers: readonly KidsTier[]): KidsTier[] =>
@@ -104,14 +103,10 @@ export const withAges = (party: Party, kids_ages: number[]): Party => ({
   children: kids_ages.length,
 })
 
-/** Whether two parties have the same number of adults, and children of the same groups or ages. */
-export const sameParty = (a: Party, b: Party): boolean => partyKey(a) === partyKey(b)
-
-/** A key that is equal for equal parties: `2+1:B1` or `2+2:a4,7`. */
-export function partyKey(party: Party): string {
-  const tiers = party.kids_tiers.map((tier) => tier.code + tier.children).join('')
-  const ages = [...party.kids_ages].sort((a, b) => a - b).join()
-  return `${party.adults}+${party.children}:${tiers}${ages && `a${ages}`}`
+/** A key that is equal for equal parties only, whatever their codes contain: `[2,1,[["B",1]],[]]`. */
+export function partyKey({ adults, children, kids_tiers, kids_ages }: Party): string {
+  const tiers = kids_tiers.map((tier) => [tier.code, tier.children])
+  return JSON.stringify([adults, children, tiers, [...kids_ages].sort((a, b) => a - b)])
 }
 
 /** The rules for children in the settings of a hotel. */

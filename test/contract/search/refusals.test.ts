@@ -74,6 +74,8 @@ for (const kind of serverKinds) {
     assert.is(await problemOf('hakone', { children: 0, kids_ages: [4] }), 'children_unknown')
     assert.is(await problemOf('hakone', { children: 1, kids_ages: [4], ...groups }), 'children_unknown')
     assert.is(await problemOf('hakone', { children: 2, ...groups }), 'children_unknown')
+    const empty = { children: 0, kids_tiers: [{ code: 'ZZ', children: 0 }] }
+    assert.is(await problemOf('hakone', empty), 'children_unknown')
   })
 
   test('a room without children may omit their fields, and the number of children follows from tiers or ages', async () => {

@@ -5,7 +5,6 @@ import {
   type PartyLimits,
   partyKey,
   partyProblem,
-  sameParty,
   sumOfParties,
   withAges,
   withTier,
@@ -56,6 +55,11 @@ test('children who are in no group of the hotel, or counted by group and by age,
   assert.is(partyProblem(unknown, limits), 'children_unknown')
   assert.is(partyProblem({ ...withTier(adultsOnly(2), 'A', 1), kids_ages: [4] }, limits), 'children_unknown')
   assert.is(partyProblem({ ...withTier(adultsOnly(2), 'A', 1), children: 0 }, limits), 'children_unknown')
+  const empty = { ...adultsOnly(2), kids_tiers: [{ code: 'Z', children: 0 }] }
+  assert.is(partyProblem(empty, limits), 'children_unknown')
+  const byAge = { ...limits, kids: { ...limits.kids, mode: 'ages' as const } }
+  assert.is(partyProblem(empty, byAge), 'children_unknown')
+  assert.is(partyProblem({ ...adultsOnly(2), kids_tiers: [{ code: 'A', children: 0 }] }, limits), null)
 })
 
 test('changing one age group keeps the other groups', () => {
@@ -68,11 +72,21 @@ test('changing one age group keeps the other groups', () => {
   assert.equal(withTier(party, 'A', 0).kids_tiers, [{ code: 'B', children: 1 }])
 })
 
-test('two parties with the same guests are equal, in any order of ages', () => {
-  assert.ok(sameParty(withAges(adultsOnly(2), [4, 7]), withAges(adultsOnly(2), [7, 4])))
-  assert.not.ok(sameParty(withAges(adultsOnly(2), [4]), withAges(adultsOnly(2), [7])))
-  assert.not.ok(sameParty(adultsOnly(2), adultsOnly(3)))
+test('two parties with the same guests have the same key, in any order of ages', () => {
+  assert.is(partyKey(withAges(adultsOnly(2), [4, 7])), partyKey(withAges(adultsOnly(2), [7, 4])))
+  assert.is.not(partyKey(withAges(adultsOnly(2), [4])), partyKey(withAges(adultsOnly(2), [7])))
+  assert.is.not(partyKey(adultsOnly(2)), partyKey(adultsOnly(3)))
   assert.is.not(partyKey(withTier(adultsOnly(2), 'A', 1)), partyKey(withTier(adultsOnly(2), 'B', 1)))
+})
+
+test('other parties have other keys, also if codes of groups contain digits', () => {
+  const keyOf = (...kids_tiers: { code: string; children: number }[]) =>
+    partyKey({ ...adultsOnly(2), children: 1, kids_tiers })
+  assert.is.not(keyOf({ code: 'A', children: 11 }), keyOf({ code: 'A1', children: 1 }))
+  assert.is.not(
+    keyOf({ code: 'A', children: 1 }, { code: 'B', children: 0 }),
+    keyOf({ code: 'A1B', children: 0 }),
+  )
 })
 
 test('the guests of all rooms are added up', () => {
