@@ -5,13 +5,17 @@ export type PersonNameProblem = 'invisible' | 'url' | 'letters'
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
 /** A joiner between two letters, as Persian names have it. */
 const JOINER = /([\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu
+/** A scheme, an e-mail address, a full stop before two letters or digits, or a path: mail programs make links of these. */
+const URL_PART = /:|\/\/|@|[\p{L}\p{M}\p{N}][.\u3002](?:[\p{L}\p{M}\p{N}]{2}|[\p{L}\p{N}-]+\/)/u
 /**
- * A scheme, an e-mail address, a full stop before two letters or digits, or a path: mail programs make links of these. A
- * capital letter may follow a full stop without a space, as in “St.John”.
+ * An initial or an abbreviation before a name without a space, as in “J.R.Smith” and “St.John”. The name has at least three
+ * letters, because two letters are the domain of a country.
  */
-const URL_PART = /:|\/\/|@|[\p{L}\p{N}][.\u3002](?:(?!\p{Lu})[\p{L}\p{N}]{2}|[\p{L}\p{N}-]+\/)/u
-/** Common parts of addresses, also in capital letters. */
-const DOMAIN_PART = /\bwww\.|[.\u3002](?:com|net|org|info|biz|xyz|shop|site|online|jp)(?![\p{L}\p{N}])/iu
+const ABBREVIATION =
+  /((?:^|[\s.])(?:\p{Lu}|[DFJMS][Rr]|S[Tt]|M(?:[ADTadt]|[Rr]?[Ss])))\.(?=\p{Lu}[\p{L}\p{M}]{2,}(?![\p{L}\p{M}/]))/gu
+/** Common parts of addresses, also in capital letters and after an abbreviation. */
+const DOMAIN_PART =
+  /\bwww\.|[.\u3002](?:com|net|org|info|biz|xyz|shop|site|online|app|casino|click|club|live|store|top|vip|jp)(?![\p{L}\p{N}])/iu
 /** A letter that can be a name alone. The class Lm contains signs that only modify or repeat a letter, such as ー and 々. */
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u
 
@@ -24,6 +28,6 @@ export function personNameProblem(text: string): PersonNameProblem | null {
   if (INVISIBLE.test(joined)) return 'invisible'
   // Full-width characters make the same address.
   const narrow = joined.normalize('NFKC')
-  if (URL_PART.test(narrow) || DOMAIN_PART.test(narrow)) return 'url'
+  if (URL_PART.test(narrow.replace(ABBREVIATION, '$1 ')) || DOMAIN_PART.test(narrow)) return 'url'
   return LETTER.test(text) ? null : 'letters'
 }
