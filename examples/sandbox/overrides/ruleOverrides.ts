@@ -1,5 +1,6 @@
 import { HotelSettings } from '#shared/api/settings.ts'
 import type { Catalogue, Hotel, HotelOwnSettings } from '../../server/hotels/hotel.ts'
+import { ruleBeyondLimit } from '../../server/hotels/ruleLimits.ts'
 import type { Fields, Overrides } from '../tenants/state.ts'
 
 /** The settings that decide what a hotel accepts. An overridden rule is also enforced. */
@@ -29,13 +30,21 @@ function isZone(name: unknown): name is string {
   }
 }
 
-/** The rules among overridden fields. Null removes a rule; a value that the contract does not allow is no rule. */
+/**
+ * The rules among overridden fields. Null removes a rule; a value that the contract does not allow, or that is beyond its
+ * limit, is no rule.
+ */
 function rulesIn(widget: Fields): Fields {
   const found: Fields = {}
   for (const rule of rules) {
     const value = widget[rule]
     if (value === null) found[rule] = undefined
-    else if (value !== undefined && HotelSettings.schema[rule].is(value)) found[rule] = value
+    else if (
+      value !== undefined &&
+      HotelSettings.schema[rule].is(value) &&
+      !ruleBeyondLimit({ [rule]: value })
+    )
+      found[rule] = value
   }
   const { kids_tiers } = widget
   if (HotelSettings.schema.kids_tiers.is(kids_tiers) && kids_tiers)

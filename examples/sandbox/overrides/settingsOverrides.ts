@@ -1,28 +1,43 @@
 import { Refusal } from '../../server/errors/refusal.ts'
+import { ruleBeyondLimit } from '../../server/hotels/ruleLimits.ts'
+import { checkValue } from '../../server/http/wire/checkValue.ts'
 import type { Fields, Overrides } from '../tenants/state.ts'
 import type { Tenant } from '../tenants/Tenant.ts'
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Fields as an object, or as JSON text from a form. No fields for an empty value. Refuses anything else. */
 function fieldsOf(fields: Fields, name: string): Fields {
   const given = fields[name]
   if (given === undefined || given === '') return {}
-  try {
-    const fields: unknown = typeof given === 'string' ? JSON.parse(given) : given
-    if (isFields(fields)) return fields
-  } catch {
-    // Refused below.
-  }
+  const value = typeof given === 'string' ? parsed(given) : given
+  checkValue(value, [name])
+  if (isFields(value)) return value
   throw new Refusal('invalid', { field: name })
 }
 
-/** Replaces a hotel's overrides by those of `{ hotel, settings, sign_in }`. */
+/** Refuses a rule beyond its limit, with its field and the accepted values. The server would calculate with it. */
+function checkRules(settings: Fields): void {
+  const beyond = ruleBeyondLimit(settings)
+  if (!beyond) return
+  throw new Refusal('invalid', { field: `settings.${beyond.rule}`, meta: { least: 0, most: beyond.most } })
+}
+
+/** Replaces a hotel's overrides by those of `{ hotel, settings, sign_in }`. Refuses rules beyond their limits. */
 export async function setOverrides(tenant: Tenant, fields: Fields): Promise<Overrides> {
   const hotel = tenant.services.catalogue.hotel(String(fields.hotel ?? ''))
   if (!hotel) throw new Refusal('invalid', { field: 'hotel' })
   const overrides = { widget: fieldsOf(fields, 'settings'), sign_in: fieldsOf(fields, 'sign_in') }
+  checkRules(overrides.widget)
   await tenant.shared.query(
     `INSERT INTO sandbox.settings_overrides (tenant, hotel_id, widget, sign_in) VALUES ($1, $2, $3, $4)
      ON CONFLICT (tenant, hotel_id) DO UPDATE SET widget = EXCLUDED.widget, sign_in = EXCLUDED.sign_in`,

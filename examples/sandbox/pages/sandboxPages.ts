@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
 import type { Env } from '../../server/hook.ts'
+import { checkValue } from '../../server/http/wire/checkValue.ts'
+import { limitBody } from '../../server/http/wire/limitBody.ts'
 import type { Addresses } from '../../server/start/addresses.ts'
 import { type ActionFields, actions, type Prepare } from '../actions/actions.ts'
 import { faultsOf } from '../faults/faults.ts'
@@ -13,6 +15,8 @@ import { homePage } from './homePage.tsx'
 import type { View } from './layout.tsx'
 import { mailListPage, mailPage } from './mailPages.tsx'
 import { reportListPage, reportPage } from './reportPages.tsx'
+
+const MAX_BODY_BYTES = 64 * 1024
 
 /** A page has no scripts and frames only this origin. Its forms post here; signing in redirects to the app. */
 const policyFor = ({ app }: Addresses) =>
@@ -35,10 +39,11 @@ function checkOrigin(c: Context, { api }: Addresses): void {
 
 const isJson = (c: Context) => /^application\/json\b/i.test(c.req.header('Content-Type') ?? '')
 
+/** Refuses values that no action accepts, with the field's name. */
 async function fieldsOfRequest(c: Context): Promise<ActionFields> {
-  if (!isJson(c)) return (await c.req.parseBody()) as ActionFields
-  const fields: unknown = await c.req.json().catch(() => null)
+  const fields: unknown = isJson(c) ? await c.req.json().catch(() => null) : await c.req.parseBody()
   if (typeof fields !== 'object' || fields === null) throw new HttpRefusal(400)
+  checkValue(fields)
   return fields as ActionFields
 }
 
@@ -47,6 +52,7 @@ export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<Env> {
   const { services, prefix } = tenant
   const base = `${prefix}/sandbox`
   const pages = new Hono<Env>()
+  pages.use(limitBody(MAX_BODY_BYTES))
 
   const show = (c: Context, html: string) =>
     c.html(html, 200, { 'Content-Security-Policy': policyFor(services.addresses()) })

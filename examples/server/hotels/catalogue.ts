@@ -1,11 +1,26 @@
 import type { Queries } from '../database/Database.ts'
+import { SettingError } from '../start/SettingError.ts'
 import type { AgencyOffer, Catalogue, Hotel, Policy, RoomPlan, RoomType } from './hotel.ts'
 import type { Promotion } from './rateRules.ts'
+import { ruleBeyondLimit } from './ruleLimits.ts'
 
 type PlanRow = Omit<RoomPlan, 'policy' | 'promotions'> & { policy_id: number }
 type TypeRow = Omit<RoomType, 'plans'> & { hotel_id: number }
 
-/** Reads all hotels with their room types and plans, each in the hotel's own order. */
+/** Refuses a hotel with a rule beyond its limit, with a SettingError. */
+function checkRules({ code, settings }: Pick<Hotel, 'code' | 'settings'>): void {
+  const beyond = ruleBeyondLimit(settings)
+  if (!beyond) return
+  const { rule, most } = beyond
+  throw new SettingError(
+    `The hotel "${code}" has ${settings[rule]} as ${rule}, but the server takes at most ${most}.`,
+  )
+}
+
+/**
+ * Reads all hotels with their room types and plans, each in the hotel's own order. Throws a SettingError for a rule
+ * beyond its limit.
+ */
 export async function readCatalogue(database: Queries): Promise<Catalogue> {
   const policies = await database.query<Policy>('SELECT * FROM cancellation_policies')
   const policyOf = new Map(policies.map((policy) => [policy.id, policy]))
@@ -26,6 +41,7 @@ export async function readCatalogue(database: Queries): Promise<Catalogue> {
         const applies = ({ plans }: Promotion) => plans?.includes(plan.hotel_plan_code) ?? true
         return policy ? [{ ...plan, policy, promotions: promotions.filter(applies) }] : []
       })
+  rows.forEach(checkRules)
   const hotels = rows.map((hotel) => ({
     ...hotel,
     agencyOffers: agencyOffers.filter(({ hotel_id }) => hotel_id === hotel.id),

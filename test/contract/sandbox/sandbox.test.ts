@@ -150,6 +150,57 @@ for (const kind of sandboxServerKinds) {
     }
   })
 
+  test('settings that the server would calculate with are limited', async () => {
+    const guest = await server.guest()
+    const override = (settings: object) => guest.sandbox('settings', { hotel: 'grand', settings })
+    const beyond = {
+      bookable_days: 2_900_000,
+      max_nights: 101,
+      multi_rooms_search_limit: 21,
+      max_guests_per_room: 100,
+      max_children_per_adult: 1e9,
+    }
+    for (const [rule, value] of Object.entries(beyond)) {
+      const answer = await override({ [rule]: value })
+      assert.is(answer.status, 422, rule)
+      const { errors, meta } = await answer.json()
+      assert.equal(Object.keys(errors[0].details), [`settings.${rule}`])
+      assert.is((await override({ [rule]: meta.most })).status, 200, `${rule} ${meta.most}`)
+    }
+    await guest.sandbox('reset', {})
+    // Stored by another version of the server.
+    const tenant = await server.running.sandbox?.open(guest.tenant)
+    assert.ok(tenant)
+    const hotel = tenant.services.catalogue.hotel('kyoto')
+    await tenant.shared.query(
+      `INSERT INTO sandbox.settings_overrides (tenant, hotel_id, widget, sign_in) VALUES ($1, $2, $3, '{}')`,
+      [guest.tenant, hotel?.id, JSON.stringify({ bookable_days: 2_900_000 })],
+    )
+    tenant.forgetState()
+    const tooFar = await guest.search('kyoto', addDays(tuesday, 900), addDays(friday, 900))
+    assert.is(tooFar.error.meta.problem, 'too_far')
+  })
+
+  test('a sandbox action is limited in size, and its texts can be stored', async () => {
+    const guest = await server.guest()
+    const large = { button_colour: 'x'.repeat(70_000) }
+    assert.is((await guest.sandbox('settings', { hotel: 'kyoto', settings: large })).status, 413)
+    const cases = [
+      [{ hotel: 'kyoto', settings: { button_colour: '\0' } }, 'settings.button_colour'],
+      [{ hotel: 'kyoto', settings: '{"button_colour":"\\u0000"}' }, 'settings.button_colour'],
+      [
+        { hotel: 'kyoto', settings: { data_layers: Array.from({ length: 101 }, String) } },
+        'settings.data_layers',
+      ],
+      [{ hotel: 'kyoto\ud800', settings: {} }, 'hotel'],
+    ] as const
+    for (const [fields, field] of cases) {
+      const answer = await guest.sandbox('settings', fields)
+      assert.is(answer.status, 422, field)
+      assert.equal(Object.keys((await answer.json()).errors[0].details), [field])
+    }
+  })
+
   test.run()
 }
 

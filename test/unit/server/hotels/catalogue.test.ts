@@ -1,0 +1,27 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Queries } from '../../../../examples/server/database/Database.ts'
+import { readCatalogue } from '../../../../examples/server/hotels/catalogue.ts'
+import { SettingError } from '../../../../examples/server/start/SettingError.ts'
+
+const test = suite('server/hotels/catalogue')
+
+/** A database with one hotel. */
+const withHotel = (settings: object): Queries => ({
+  query: async (sql) =>
+    (sql.includes('FROM hotels') ? [{ id: 1, code: 'inn', settings, promotions: [] }] : []) as never,
+  exec: async () => {},
+})
+
+test('a hotel with a rule beyond its limit is refused with the rule and the limit', async () => {
+  const refused = await readCatalogue(withHotel({ bookable_days: 2_900_000 })).catch((error: Error) => error)
+  assert.instance(refused, SettingError)
+  assert.is(
+    (refused as Error).message,
+    'The hotel "inn" has 2900000 as bookable_days, but the server takes at most 800.',
+  )
+  const accepted = await readCatalogue(withHotel({ bookable_days: 800, max_nights: 30 }))
+  assert.is(accepted.hotel('inn')?.settings.bookable_days, 800)
+})
+
+test.run()
