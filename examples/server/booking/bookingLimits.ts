@@ -1,11 +1,11 @@
 import { Refusal } from '../errors/refusal.ts'
-import { type Counters, countEvent, type RateLimit } from '../sessions/rateLimit.ts'
+import { type Counters, countEvent } from '../sessions/rateLimit.ts'
 
 /** Settings of the operator. Each booking sends one mail. */
 export type BookingLimits = {
   /** Bookings from one client address in an hour. */
   bookingsPerAddress: number
-  /** Bookings, and so mails, for one e-mail address in a day. */
+  /** Mails to one e-mail address in a day. */
   mailsPerRecipient: number
 }
 
@@ -13,21 +13,29 @@ export type BookingLimits = {
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*@/, '@')
 
 /**
- * Counts a booking at its client address and at its recipient. Refused with `booking_limit` where it is one too many. Runs
- * in the transaction of the booking, so that a refused booking does not count. All bookings lock the counters last and in
- * this order, so that they never deadlock.
+ * Counts a booking at its client address. Refused with `booking_limit` where it is one too many. Runs in the transaction
+ * of the booking, so that a refused booking does not count. All bookings lock the counter last, so that they never
+ * deadlock.
  */
 export async function countBooking(
   counters: Counters,
-  { bookingsPerAddress, mailsPerRecipient }: BookingLimits,
-  { ip, email }: { ip: string; email: string },
+  { bookingsPerAddress }: Pick<BookingLimits, 'bookingsPerAddress'>,
+  { ip }: { ip: string; email?: string },
 ): Promise<void> {
-  const limits: [RateLimit, string][] = [
-    [{ kind: 'bookings_of_address', max: bookingsPerAddress, seconds: 3_600 }, ip],
-    [{ kind: 'mails_of_recipient', max: mailsPerRecipient, seconds: 86_400 }, mailboxOf(email)],
-  ]
-  for (const [limit, subject] of limits) {
-    const retryAfter = await countEvent(counters, limit, subject)
-    if (retryAfter > 0) throw new Refusal('booking_limit', { retryAfter })
-  }
+  const limit = { kind: 'bookings_of_address', max: bookingsPerAddress, seconds: 3_600 }
+  const retryAfter = await countEvent(counters, limit, ip)
+  if (retryAfter > 0) throw new Refusal('booking_limit', { retryAfter })
+}
+
+/**
+ * Counts a mail at its recipient. Gives false if it is one too many and must not be sent. The booking counts all the same:
+ * a stranger who books with the address of a guest must not stop the bookings of the guest.
+ */
+export async function countMail(
+  counters: Counters,
+  { mailsPerRecipient }: Pick<BookingLimits, 'mailsPerRecipient'>,
+  email: string,
+): Promise<boolean> {
+  const limit = { kind: 'mails_of_recipient', max: mailsPerRecipient, seconds: 86_400 }
+  return (await countEvent(counters, limit, mailboxOf(email))) === 0
 }

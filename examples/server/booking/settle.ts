@@ -1,15 +1,16 @@
 import { timestamp } from '../clock.ts'
 import { writeConfirmation } from '../mail/confirmationMail.tsx'
 import type { Services } from '../services.ts'
+import { countMail } from './bookingLimits.ts'
 import { readById, reservationOf } from './read.ts'
 
 /**
  * Turns a held reservation into a booking, with its ledger row and its mail, in one transaction. Gives whether this
  * call did so: a reservation that is not held any more is left alone, so that settling twice is safe. A payment at
- * the hotel needs no gateway.
+ * the hotel needs no gateway. A recipient with too many mails gets no more of them.
  */
 export function settleAtHotel(
-  { database, catalogue, addresses, clock }: Services,
+  { database, catalogue, addresses, clock, bookingLimits, counterSecret }: Services,
   id: number,
 ): Promise<boolean> {
   const now = clock.now()
@@ -33,6 +34,11 @@ export function settleAtHotel(
     const hotel = kept && catalogue.hotel(kept.hotel_id)
     if (!kept || !hotel) throw new Error('A reservation was settled but cannot be read')
     const reservation = reservationOf(catalogue, kept, kept.locale, now)
+    const counters = { on: tx, now, secret: counterSecret }
+    if (!(await countMail(counters, bookingLimits, reservation.guest.email))) {
+      console.error(`The mail of reservation ${id} is not sent: its recipient got too many in a day.`)
+      return true
+    }
     const mail = writeConfirmation(reservation, hotel, kept.locale, addresses(), now)
     await tx.query(
       `INSERT INTO outbox (reservation_id, recipient, locale, subject, text, html, queued_at)

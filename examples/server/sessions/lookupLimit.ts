@@ -4,8 +4,10 @@ import { countEvent, deleteExpiredCounters, type RateLimit, uncountEvent } from 
 
 /** Failed look-ups from one client address. */
 const PER_ADDRESS: RateLimit = { kind: 'lookups_of_address', max: 20, seconds: 300 }
-/** Failed look-ups of one reservation number, from any address. */
-const PER_NUMBER: RateLimit = { kind: 'lookups_of_number', max: 20, seconds: 3_600 }
+/** Failed look-ups of one reservation number from one client address. */
+const PER_NUMBER_AND_ADDRESS: RateLimit = { kind: 'lookups_of_number_at_address', max: 20, seconds: 3_600 }
+/** The same from all addresses. Much higher: one client must not stop the look-ups of the guest who booked. */
+const PER_NUMBER: RateLimit = { kind: 'lookups_of_number', max: 1_000, seconds: 3_600 }
 
 /**
  * Looks a reservation up, if neither the client's address nor the reservation number has failed too often; otherwise
@@ -21,6 +23,7 @@ export async function limitLookups<T>(
   const counters = { on: database, now: clock.now(), secret: counterSecret }
   const limits: [RateLimit, string][] = [
     [PER_ADDRESS, ip],
+    [PER_NUMBER_AND_ADDRESS, `${number.toUpperCase()} ${ip}`],
     [PER_NUMBER, number.toUpperCase()],
   ]
   await deleteExpiredCounters(counters)
