@@ -96,13 +96,21 @@ function readNetworks(name: string, value = ''): string[] {
   throw refuse(name, value, 'addresses and networks such as "127.0.0.1,10.0.0.0/8"')
 }
 
+/** Refuses the sandbox with outgoing mail: anybody can create a tenant, and reset its limits of mails and bookings. */
+function checkMail({ smtpUrl, sandbox }: Settings): void {
+  if (smtpUrl === null || !sandbox) return
+  throw new SettingError(
+    'SMTP_URL needs NOREN_SANDBOX "off": in the sandbox, anybody can reset the limits of mails. Without SMTP_URL, /sandbox shows the mails.',
+  )
+}
+
 /**
  * Reads the settings of this start. A missing variable has its default. Throws a SettingError that names the
  * variable, its value and what it accepts.
  */
 export function readSettings(env: Environment): Settings {
   const port = readPort(env.NOREN_PORT)
-  return {
+  const settings: Settings = {
     ports: { app: port, pages: port + 1, api: port + 3 },
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     dataFolder: readFolder(env.NOREN_DATA),
@@ -145,4 +153,6 @@ export function readSettings(env: Environment): Settings {
       maxPerClient: readWhole('NOREN_MAX_PER_CLIENT', env.NOREN_MAX_PER_CLIENT, 100, counts),
     },
   }
+  checkMail(settings)
+  return settings
 }

@@ -44,8 +44,8 @@ test('the mail of a booking is sent to SMTP_URL, once', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const smtpUrl = `smtp://127.0.0.1:${port}?from=rooms@hotel.example&ignoreTLS=true`
-  const running = await startServers({ ...testSettings, smtpUrl })
-  const guest = await guestAt(running.addresses.api, 'post')
+  const running = await startServers({ ...testSettings, smtpUrl, sandbox: false })
+  const guest = await guestAt(running.addresses.api, null)
   const tuesday = nextWeekday(2, 10)
   const { body } = await guest.book(
     'kyoto',

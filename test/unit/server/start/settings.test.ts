@@ -33,7 +33,8 @@ test('each setting is read', () => {
       .databaseLimits,
     { connections: 4, lockMs: 500, statementMs: 600_000 },
   )
-  assert.is(readSettings({ SMTP_URL: 'smtps://mail.example' }).smtpUrl, 'smtps://mail.example')
+  const mail = { SMTP_URL: 'smtps://mail.example', NOREN_SANDBOX: 'off' }
+  assert.is(readSettings(mail).smtpUrl, 'smtps://mail.example')
   assert.is(readSettings({ NOREN_SANDBOX: 'off' }).sandbox, false)
   assert.is(readSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
   const limits = { NOREN_MAX_WAITING: '5', NOREN_MAX_WAITING_LARGE: '2', NOREN_MAX_PER_CLIENT: '3' }
@@ -65,6 +66,7 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [{ NOREN_MAX_WAITING: '0' }, /^NOREN_MAX_WAITING is "0"/],
     [{ NOREN_MAX_PER_CLIENT: 'all' }, /^NOREN_MAX_PER_CLIENT/],
     [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL/],
+    [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs NOREN_SANDBOX "off"/],
     [{ DATABASE_URL: 'me:secret@host' }, /^DATABASE_URL/],
     [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
   ]
