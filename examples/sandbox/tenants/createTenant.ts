@@ -1,8 +1,9 @@
+import type { Queries } from '../../server/database/Database.ts'
 import { HttpRefusal } from '../../server/errors/refusal.ts'
 import type { Services } from '../../server/services.ts'
 import { countEvent } from '../../server/sessions/rateLimit.ts'
 import { skipMigrations } from './migrateTenants.ts'
-import { schemaOf } from './tenantPath.ts'
+import { MAIN_TENANT, schemaOf } from './tenantPath.ts'
 
 /** Settings of the operator: any name in a path creates a schema with tables. */
 export type TenantLimits = {
@@ -19,29 +20,53 @@ const LOCK = 4602
 
 const tooMany = (seconds: number) => new HttpRefusal(429, { 'Retry-After': String(seconds) })
 
+type Fullness = { tenants: number; oldest: string | null; seconds: number | null }
+
 /**
- * Creates the tables of a tenant, unless they exist. Refused with 429 if the database has too many tenants, or if this
- * client address has created too many; null is the server itself.
+ * The tenant to delete before another one is created: the one that was unused the longest, if the database has as many
+ * tenants as allowed. Refused with 429 while each was used in the last hour. The main tenant is never deleted.
+ */
+async function tenantToDelete(on: Queries, mostTenants: number): Promise<string | null> {
+  const [row] = await on.query<Fullness>(
+    `SELECT count(*) AS tenants,
+       (array_agg(tenant ORDER BY used_at) FILTER (WHERE tenant <> $1))[1] AS oldest,
+       ceil(extract(epoch FROM
+         min(used_at) FILTER (WHERE tenant <> $1) + $2 * interval '1 second' - now()))::int AS seconds
+     FROM sandbox.tenants`,
+    [MAIN_TENANT, HOUR_S],
+  )
+  if (!row || row.tenants < mostTenants) return null
+  const seconds = row.seconds ?? HOUR_S
+  if (seconds > 0) throw tooMany(seconds)
+  return row.oldest
+}
+
+/**
+ * Creates the tables of a tenant, unless they exist. Refused with 429 if the database has too many tenants in use, or if
+ * this client address has created too many; null is the server itself. Gives the tenant that was deleted instead, or null.
  */
 export async function createTenant(
   { database, clock, counterSecret }: Pick<Services, 'database' | 'clock' | 'counterSecret'>,
   { mostTenants, tenantsPerAddress }: TenantLimits,
   name: string,
   address: string | null,
-): Promise<void> {
+): Promise<string | null> {
   const [known] = await database.query('SELECT FROM sandbox.tenants WHERE tenant = $1', [name])
-  if (known) return
-  await database.maintenance(async (tx) => {
+  if (known) return null
+  // First without the lock, so that refused names do not wait for each other.
+  await tenantToDelete(database, mostTenants)
+  if (address !== null) {
+    const limit = { kind: 'tenants_of_address', max: tenantsPerAddress, seconds: HOUR_S }
+    const counters = { on: database, now: clock.now(), secret: counterSecret }
+    const seconds = await countEvent(counters, limit, address)
+    if (seconds > 0) throw tooMany(seconds)
+  }
+  return database.maintenance(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
-    const [count] = await tx.query<{ tenants: number }>('SELECT count(*) AS tenants FROM sandbox.tenants')
-    if ((count?.tenants ?? 0) >= mostTenants) throw tooMany(HOUR_S)
-    if (address !== null) {
-      const limit = { kind: 'tenants_of_address', max: tenantsPerAddress, seconds: HOUR_S }
-      const counters = { on: tx, now: clock.now(), secret: counterSecret }
-      const seconds = await countEvent(counters, limit, address)
-      if (seconds > 0) throw tooMany(seconds)
-    }
+    const deleted = await tenantToDelete(tx, mostTenants)
+    if (deleted !== null) await tx.query('SELECT sandbox.delete_tenant($1, $2)', [deleted, schemaOf(deleted)])
     await tx.query('SELECT sandbox.create_tenant($1, $2)', [name, schemaOf(name)])
     await skipMigrations(tx, name)
+    return deleted
   })
 }

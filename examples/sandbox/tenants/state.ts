@@ -23,7 +23,8 @@ type Row = {
   overrides: (Overrides & { hotel_id: number })[] | null
 }
 
-export async function readState(on: Queries, tenant: string): Promise<TenantState> {
+/** The state of a tenant; null if there is none, because a process has deleted it. */
+export async function readState(on: Queries, tenant: string): Promise<TenantState | null> {
   const [row] = await on.query<Row>(
     `SELECT clock_ms,
        EXISTS (SELECT FROM sandbox.faults f WHERE f.tenant = t.tenant AND remaining > 0) AS has_faults,
@@ -34,7 +35,7 @@ export async function readState(on: Queries, tenant: string): Promise<TenantStat
      FROM sandbox.tenants t WHERE tenant = $1`,
     [tenant],
   )
-  if (!row) return initialState
+  if (!row) return null
   return {
     clockMs: row.clock_ms,
     hasFaults: row.has_faults,

@@ -11,6 +11,9 @@ const MAX_OPEN = 2_000
 /** How long a process keeps the state of a tenant that another process may have changed. */
 const STATE_MS = 1_000
 
+/** How often a process notes that a tenant is in use. A tenant that was used in the last hour is not deleted. */
+const USE_MS = 600_000
+
 /** What tenants are made of: the plain server's services and the tenants' hook. */
 type Needs = {
   base: Services
@@ -19,15 +22,29 @@ type Needs = {
   limits: TenantLimits
 }
 
+type Opened = {
+  tenant: Tenant
+  noteUse(): Promise<void>
+  /** Reads the state. Gives false if the tenant was deleted. */
+  refresh(): Promise<boolean>
+}
+
 /** The tenants of one process. Other processes on the same database have the same tenants. */
 export function createTenants({ base, hookOf, postMail, limits }: Needs) {
-  const open = new Map<string, Promise<{ tenant: Tenant; refresh(): Promise<void> }>>()
+  const open = new Map<string, Promise<Opened>>()
   const watched = new Set<string>()
 
-  async function openOnce(name: string, address: string | null) {
+  function forget(name: string) {
+    open.delete(name)
+    watched.delete(name)
+  }
+
+  async function openOnce(name: string, address: string | null): Promise<Opened> {
     const schema = schemaOf(name)
-    await createTenant(base, limits, name, address)
-    const states = cachedRead<TenantState>(STATE_MS)
+    const deleted = await createTenant(base, limits, name, address)
+    if (deleted !== null) forget(deleted)
+    const states = cachedRead<TenantState | null>(STATE_MS)
+    let usedAt = Number.NEGATIVE_INFINITY
     const prefix = prefixOf(name)
     const watch = () => {
       watched.add(name)
@@ -55,26 +72,38 @@ export function createTenants({ base, hookOf, postMail, limits }: Needs) {
     tenant.services.hook = hookOf(tenant)
     return {
       tenant,
+      async noteUse() {
+        if (performance.now() - usedAt < USE_MS) return
+        await base.database.query('UPDATE sandbox.tenants SET used_at = now() WHERE tenant = $1', [name])
+        usedAt = performance.now()
+      },
       async refresh() {
-        tenant.state = await states.get(() => readState(base.database, name))
+        const state = await states.get(() => readState(base.database, name))
+        if (state) tenant.state = state
+        return state !== null
       },
     }
+  }
+
+  async function openTenant(name: string, address: string | null): Promise<Tenant> {
+    if (open.size > MAX_OPEN) open.clear()
+    const opening = open.get(name) ?? openOnce(name, address)
+    open.set(name, opening)
+    opening.catch(() => open.delete(name))
+    const { tenant, noteUse, refresh } = await opening
+    if (address !== null) await noteUse()
+    if (await refresh()) return tenant
+    // Another process has deleted it.
+    if (open.get(name) === opening) forget(name)
+    return openTenant(name, address)
   }
 
   return {
     watched,
     /**
      * The tenant of this name, with its current state. Created if there is none; `address` is the client that asks for
-     * it. Refused with 429 beyond the limits.
+     * it, and uses it. Refused with 429 beyond the limits.
      */
-    async open(name: string, address: string | null = null): Promise<Tenant> {
-      if (open.size > MAX_OPEN) open.clear()
-      const opening = open.get(name) ?? openOnce(name, address)
-      open.set(name, opening)
-      opening.catch(() => open.delete(name))
-      const { tenant, refresh } = await opening
-      await refresh()
-      return tenant
-    },
+    open: (name: string, address: string | null = null): Promise<Tenant> => openTenant(name, address),
   }
 }

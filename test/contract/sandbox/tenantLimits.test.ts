@@ -31,6 +31,34 @@ test('a client creates so many tenants in an hour, and all clients so many toget
     `SELECT FROM information_schema.schemata WHERE schema_name LIKE 'tenant\\_%'`,
   )
   assert.is(schemas.length, 3)
+
+  // `two` was unused for an hour.
+  await running.services.database.query(
+    `UPDATE sandbox.tenants SET used_at = now() - interval '61 minutes' WHERE tenant = 'two'`,
+  )
+  assert.equal(await ask('four', '198.51.100.2'), good)
+  const left = await running.services.database.query<{ tenant: string; has_schema: boolean }>(
+    `SELECT tenant, to_regnamespace('tenant_' || tenant) IS NOT NULL AS has_schema FROM sandbox.tenants ORDER BY tenant`,
+  )
+  assert.equal(
+    left,
+    ['four', 'one', 'three'].map((tenant) => ({ tenant, has_schema: true })),
+  )
+  const gone = await running.services.database.query(`SELECT to_regnamespace('tenant_two') AS schema`)
+  assert.equal(gone, [{ schema: null }])
+  assert.equal(await ask('two', '198.51.100.3'), refused, 'the deleted tenant is a new one')
+})
+
+test('a tenant that another process has deleted is created again', async () => {
+  const { database } = running.services
+  const tenant = await running.sandbox?.open('three')
+  await database.query(`SELECT sandbox.delete_tenant('three', 'tenant_three')`)
+  tenant?.forgetState()
+  const url = `${running.addresses.api}/t/three/sandbox/bookings.json`
+  const answer = await fetch(url, { headers: { 'X-Forwarded-For': '198.51.100.4' } })
+  assert.equal(await answer.json(), [])
+  const [made] = await database.query(`SELECT to_regclass('"tenant_three".reservations') IS NOT NULL AS made`)
+  assert.equal(made, { made: true })
 })
 
 test.run()
