@@ -79,7 +79,7 @@ export const tooManyRooms = (rooms: readonly Party[], { max_rooms }: Pick<PartyL
 export const roomsProblem = (rooms: readonly Party[], limits: PartyLimits) =>
   tooManyRooms(rooms, limits) ?? rooms.map((room) => partyProblem(room, limits)).find(Boolean) ?? null
 
-/** Whether the hotel knows all age groups and ages of a party, also groups without children. */
+/** Whether all age groups and ages of a party are known to the hotel, also groups without children. */
 const areKnown = ({ kids_tiers, kids_ages }: Party, { kids }: PartyLimits): boolean =>
   kids.mode === 'ages'
     ? kids_tiers.length === 0 && kids_ages.every((age) => age <= kids.max_age)
@@ -103,7 +103,7 @@ export const withAges = (party: Party, kids_ages: number[]): Party => ({
   children: kids_ages.length,
 })
 
-/** A key that is equal for equal parties only, whatever their codes contain: `[2,1,[["B",1]],[]]`. */
+/** A key that is equal for equal parties only: `[2,1,[["B",1]],[]]`. */
 export function partyKey({ adults, children, kids_tiers, kids_ages }: Party): string {
   const tiers = kids_tiers.map((tier) => [tier.code, tier.children])
   return JSON.stringify([adults, children, tiers, [...kids_ages].sort((a, b) => a - b)])
