@@ -44,6 +44,7 @@ export default defineConfig({
       // These journeys do not depend on the size of the screen: they look at requests, addresses and messages.
       testIgnore: [
         'booking/{keyboard,storageBlocked}.spec.ts',
+        'core/overlay.spec.ts',
         'input/*.spec.ts',
         'host/accessibility/{accessModes,contrast,keyboard}.spec.ts',
         'host/{analytics,configurators,loading}/*.spec.ts',

@@ -94,8 +94,11 @@ export const HotelSettings = object({
   /** `standalone`: the widget opens as a full page in a new tab. */
   booking_widget_type: optional(nullable(enums(['embedded', 'standalone']))),
   standalone_settings: optional(nullable(object({ favicon: optional(nullable(Url)) }))),
-  /** Origins of the pages that may hold the widget in a frame; `frame-ancestors` says the same. */
-  allowed_origins: addition(optional(array(Text)), []),
+  /**
+   * Origins of the pages that may hold the widget in a frame; `frame-ancestors` says the same. No default: without this
+   * list the list of the installation decides, and an empty list allows no page.
+   */
+  allowed_origins: addition(optional(array(Text)), undefined),
 
   search_type: optional(nullable(Text)),
   plan_search_enabled: optional(boolean()),

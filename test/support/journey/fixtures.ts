@@ -108,8 +108,12 @@ export { expect }
 /** The app in the frame of the hotel's page. */
 export const appIn = (page: Page) => page.frameLocator('iframe')
 
-/** The heading of the app in the frame: visible when the app has rendered a screen. */
-export const appHeading = (page: Page) => appIn(page).getByRole('heading', { level: 1 })
+/**
+ * The heading of the app in the frame: visible when the guest can use the app. The app renders a screen before the
+ * loader shows it; until then the frame is inert.
+ */
+export const appHeading = (page: Page) =>
+  page.frameLocator('iframe:not([inert])').getByRole('heading', { level: 1 })
 
 /** Requires that axe finds no violation of WCAG 2.2 AA on this screen. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -53,8 +53,13 @@ test('Without a list of the hotel the list of the installation decides', async (
   await sandbox.setSettings('hakone', { allowed_origins: null })
   // The list of the sandbox has the origin of the hotels' pages, and not that of the app.
   await openTestPage(page, tenant)
+  await recordMessages(page)
   await open(page)
   await expect(appHeading(page)).toBeVisible()
+  const received = (await recordedMessages(page)).map(({ type }) => type)
+  expect(received).toContain('ready')
+  expect(received).not.toContain('failed')
+  expect(await receivedEvents(page, 'error')).toEqual([])
 
   const messages = await openTestPage(page, tenant, {
     origin: addresses.app,
