@@ -1,6 +1,7 @@
 import type { FailedCall, Recovery } from '#app/data/client.ts'
 import { retryDelay, waitFor } from '#app/data/retryDelay.ts'
 import { INVALID_SESSION } from '#shared/api/errors.ts'
+import { memberships } from '#shared/api/memberships.ts'
 import type { ClientSession } from './clientSession.ts'
 
 /** The actions that recoveries use. */
@@ -43,9 +44,10 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'the client session is not one of this server’s',
     matches: ({ error }) => error.body?.message === INVALID_SESSION,
     maxRepeats: 1,
-    recover(actions, { sent }, repeated) {
+    recover(actions, { endpoint, sent }, repeated) {
       actions.session.clear(sent['Client-Session'])
-      if (actions.reloadOnce()) return never()
+      // The refresh token is no longer in the URL, so a reload would lose the sign-in.
+      if (endpoint !== memberships.tokens && actions.reloadOnce()) return never()
       return repeated === 0
     },
   },

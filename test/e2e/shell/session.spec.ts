@@ -42,6 +42,24 @@ test('A member from the members’ site is shown by name, and the address contai
   ).toEqual([])
 })
 
+test('A member from the members’ site is signed in without a reload, also with a client session that the server has forgotten', async ({
+  page,
+  context,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await context.addCookies([{ name: 'noren_client_session', value: 'rubbish', url: addresses.app }])
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.goto(inApp(`${results()}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`))
+  await expect(page.getByRole('banner').getByRole('button', { name: names.member })).toBeVisible()
+  await expect(firstPlan(page)).toBeVisible()
+  expect(loads).toBe(1)
+  await expect(page).not.toHaveURL(/token|_t=/)
+})
+
 test('A corporate user is shown by name, and a corporate member by both names', async ({
   page,
   inApp,

@@ -52,11 +52,16 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
   })
   const read = () => call(session.whoami, { params: { hotelId: 1 } })
   const change = () => call(memberships.signOut, { params: { hotelId: 1 }, body: {} })
+  const exchange = () =>
+    call(memberships.tokens, {
+      params: { hotelId: 1 },
+      body: { grant_type: 'refresh_token', refresh_token: 'x' },
+    })
   const end = () => {
     globalThis.fetch = fetched
     return { calls, done }
   }
-  return { read, change, end }
+  return { read, change, exchange, end }
 }
 
 async function outcome(promise: Promise<unknown>): Promise<string> {
@@ -95,6 +100,13 @@ test('`Invalid Client-Session` renews the session once if the page cannot be rel
   const forEver = clientOf({}, invalid)
   assert.is(await outcome(forEver.read()), 'Invalid Client-Session')
   assert.equal(forEver.end(), { calls: 2, done: ['session cleared', 'session cleared'] })
+})
+
+test('`Invalid Client-Session` renews the session without a reload while a refresh token is exchanged', async () => {
+  const token: Answer = { status: 200, body: { access_token: 'y', whoami: guest } }
+  const { exchange, end } = clientOf({ canReload: true }, invalid, token)
+  assert.is(await Promise.race([outcome(exchange()), new Promise((later) => setTimeout(later, 20))]), 'answered')
+  assert.equal(end(), { calls: 2, done: ['session cleared'] })
 })
 
 test('`Invalid Client-Session` is recognized by its text, with any status', async () => {
