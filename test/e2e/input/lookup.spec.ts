@@ -100,6 +100,36 @@ test('A failure of the server at the confirmation offers a retry and does not as
   }
 })
 
+test('Without the settings of the hotel the lookup shows a message, and the next press loads them again', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls, /The start failed/, /hotel_brand_id/)
+  const failure = page.locator('form').filter({ has: email(page) }).getByRole('alert')
+  const booked = await book(page, inApp(results()))
+  // The first request is that of the start.
+  await sandbox.fault('settings.bookingWidget', 'no-body', 2)
+  await page.goto(inApp('/search?code=hakone'))
+  await number(page).fill(booked)
+  await email(page).fill(guest.Email)
+  await show(page)
+  await expect(failure).toHaveText(processing)
+  await show(page)
+  await expect(heading(page, 'Your reservation')).toBeVisible()
+
+  // The number of the brand is missing.
+  await sandbox.setSettings('hakone', { hotel_brand_id: null })
+  await page.goto(inApp(`/reservation/confirmation/${booked}?code=hakone`))
+  await email(page).fill(guest.Email)
+  await show(page)
+  await expect(failure).toHaveText(processing)
+  await sandbox.setSettings('hakone', {})
+  await show(page)
+  expect(await readNumber(page)).toBe(booked)
+})
+
 test('The link in the mail shows the reservation, and no address contains personal data', async ({
   page,
   browser,
