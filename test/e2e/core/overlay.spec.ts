@@ -10,11 +10,11 @@ test('A guest books in the overlay on the page of a hotel whose server sends the
   tenant,
   sandbox,
 }) => {
-  await openTestPage(page, tenant, { attributes: 'data-hotel="core"' })
+  await openTestPage(page, tenant, { attributes: 'data-hotel="core" data-deadline-ms="60000"' })
   await openSearch(page, 2)
   await expect(appHeading(page)).toBeVisible()
   await expectOneMail(sandbox, await bookFrom(appIn(page), 'Sea Twin'))
-  expect(await receivedEvents(page, 'booking_completed')).toHaveLength(1)
+  await expect.poll(() => receivedEvents(page, 'booking_completed')).toHaveLength(1)
   expect(await receivedEvents(page, 'error')).toEqual([])
   await appIn(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

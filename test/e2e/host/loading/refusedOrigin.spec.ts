@@ -52,7 +52,7 @@ test('Without a list of the hotel the list of the installation decides', async (
 }) => {
   await sandbox.setSettings('hakone', { allowed_origins: null })
   // The list of the sandbox has the origin of the hotels' pages, and not that of the app.
-  await openTestPage(page, tenant)
+  await openTestPage(page, tenant, { attributes: LONG_DEADLINE })
   await recordMessages(page)
   await open(page)
   await expect(appHeading(page)).toBeVisible()
