@@ -107,7 +107,10 @@ test('Without the settings of the hotel the lookup shows a message, and the next
   consoleErrors,
 }) => {
   consoleErrors.expected.push(failedCalls, /The start failed/, /hotel_brand_id/)
-  const failure = page.locator('form').filter({ has: email(page) }).getByRole('alert')
+  const failure = page
+    .locator('form')
+    .filter({ has: email(page) })
+    .getByRole('alert')
   const booked = await book(page, inApp(results()))
   // The first request is that of the start.
   await sandbox.fault('settings.bookingWidget', 'no-body', 2)

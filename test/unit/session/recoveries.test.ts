@@ -105,7 +105,10 @@ test('`Invalid Client-Session` renews the session once if the page cannot be rel
 test('`Invalid Client-Session` renews the session without a reload while a refresh token is exchanged', async () => {
   const token: Answer = { status: 200, body: { access_token: 'y', whoami: guest } }
   const { exchange, end } = clientOf({ canReload: true }, invalid, token)
-  assert.is(await Promise.race([outcome(exchange()), new Promise((later) => setTimeout(later, 20))]), 'answered')
+  assert.is(
+    await Promise.race([outcome(exchange()), new Promise((later) => setTimeout(later, 20))]),
+    'answered',
+  )
   assert.equal(end(), { calls: 2, done: ['session cleared'] })
 })
 
