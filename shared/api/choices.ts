@@ -12,14 +12,14 @@ export const choiceProblems = ['party', 'dates', 'minimum_stay', 'sold_out'] as 
 export const PricedPlan = object({
   room_plan_code: Code,
   room_type_code: addition(Code, ''),
-  /** The positions of these rooms in the request, from 0. */
-  rooms: addition(array(Count), byRule('requestedPlan')),
-  /** Rooms left on the night with the fewest rooms left. */
-  room_count: addition(Count, byRule('requestedRooms')),
+  /** The positions of these rooms in the request, from 0. Null if the server does not state them. */
+  rooms: addition(nullable(array(Count)), null),
+  /** Rooms left on the night with the fewest rooms left. Null if the server does not state it. */
+  room_count: addition(nullable(Count), null),
   /** Why the plan cannot be booked, or null. */
   problem: addition(nullable(openEnums(choiceProblems, 'dates')), null),
-  /** Null if a night has no price, or if the room does not take this party. */
-  price: nullable(Price),
+  /** Null if a night has no price, or if the room does not take this party. Absent if the server does not state it. */
+  price: optional(nullable(Price)),
 })
 
 export type PricedPlan = Infer<typeof PricedPlan>

@@ -62,11 +62,8 @@ export const defaultRules = {
   },
   ownPlan: ({ room_plan_code }) => room_plan_code,
   matchingRooms,
-  requestedPlan: ({ room_plan_code }, context) => {
-    const codes: unknown[] = queryOf(context).room_plan_codes ?? []
-    return positions(codes).filter((index) => codes[index] === room_plan_code)
-  },
-  requestedRooms: ({ rooms }) => rooms.length,
+  // A guest must not choose a payment at the hotel that the hotel may not accept.
+  statedMethods: ({ payment_methods: given }) => (given === undefined || given === null ? ['on_site'] : []),
   shortestStay: ({ state }, context) =>
     state === 'available' || state === 'few' ? (queryOf(context).is_day_use ? 0 : 1) : null,
   now: () => new Date().toISOString(),

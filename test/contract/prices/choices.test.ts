@@ -38,7 +38,9 @@ for (const kind of serverKinds) {
     const returned = answer.body.prices.map((entry) => [entry.room_plan_code, entry.rooms, entry.price])
     const sorted = (list: unknown[]) => list.map((entry) => JSON.stringify(entry)).toSorted()
     assert.equal(sorted(returned), sorted(found))
-    assert.ok(answer.body.prices.every(({ problem, room_count }) => problem === null && room_count > 0))
+    assert.ok(
+      answer.body.prices.every(({ problem, room_count }) => problem === null && (room_count ?? 0) > 0),
+    )
   })
 
   sandboxed('a plan that cannot be booked has its reason, and its price if there is one', async () => {

@@ -1,8 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { readShape } from '#app/data/readShape.ts'
 import { atCurrentPrices } from '#app/features/booking/offer/atCurrentPrices.ts'
 import { chosenRooms, isComplete, priceOf } from '#app/search/rooms/selection.ts'
-import type { PricedPlan } from '#shared/api/choices.ts'
+import { choices, type PricedPlan } from '#shared/api/choices.ts'
+import { contextOf } from '#shared/api/defaultRules.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
 import { plan, room } from '../../support/builders/offers.ts'
@@ -93,6 +95,61 @@ test('a room that cannot be booked any more has the code of its reason, and the 
     const offer = atCurrentPrices(threeTwins, prices, sameDates)
     assert.equal([codesOf(offer), offer.code], [['twin.bed', null, 'twin.bed'], code])
   }
+})
+
+/** An entry of a server that states neither positions nor rooms left. */
+const unplaced = (code: string, total: number | null): PricedPlan => ({
+  ...priced(0),
+  room_plan_code: code,
+  rooms: null,
+  room_count: null,
+  price: total === null ? null : plan(code, total).price,
+})
+const totalsOf = (offer: ReturnType<typeof atCurrentPrices>) =>
+  offer.chosen.map((choice) => choice?.plan.total_price ?? null)
+
+test('without positions, the only entry of a plan is for all equal rooms with this plan', () => {
+  assert.equal(
+    totalsOf(atCurrentPrices(threeTwins, [unplaced('twin.bed', 22_000)], sameDates)),
+    [22_000, 22_000, 22_000],
+  )
+})
+
+test('without positions, two plans of one room type have their own prices', () => {
+  const plans = ['twin.bed', 'twin.half'].map((code) => {
+    const one = plan(code, 20_000)
+    one.matched_search_criteria = { ...one.matched_search_criteria, rooms: [0, 1] }
+    return one
+  })
+  const two = { ...emptyCriteria, rooms: [adultsOnly(2), adultsOnly(2)] }
+  const both = chosenRooms([room('twin', 5, plans)], two, ['twin.half', 'twin.bed'])
+  const prices = [unplaced('twin.bed', 21_000), unplaced('twin.half', 30_000)]
+  assert.equal(totalsOf(atCurrentPrices(both, prices, sameDates)), [30_000, 21_000])
+})
+
+test('without positions, a room keeps its price if the entry may be for other guests or dates', () => {
+  const [first, second, third] = threeTwins
+  assert.ok(first && second && third)
+  const parties = [first, { ...second, party: adultsOnly(1) }, third]
+  const dates = [april(2, 4), april(2, 4), april(4, 6)]
+  for (const offer of [
+    atCurrentPrices(parties, [unplaced('twin.bed', 22_000)], sameDates),
+    atCurrentPrices(threeTwins, [unplaced('twin.bed', 22_000)], dates),
+    atCurrentPrices(threeTwins, [unplaced('twin.bed', 22_000), unplaced('twin.bed', 9000)], sameDates),
+  ]) {
+    assert.equal(totalsOf(offer), [20_000, 20_000, 20_000])
+    assert.is(offer.isChanged, false)
+  }
+})
+
+test('a plan without a price cannot be booked, and a plan with an unreadable price keeps its price', () => {
+  const gone = atCurrentPrices(threeTwins, [unplaced('twin.bed', null)], sameDates)
+  assert.equal([totalsOf(gone), gone.code], [[null, null, null], 5001])
+  const given = { prices: [{ room_plan_code: 'twin.bed', price: { total: 'free' } }] }
+  const { value, problems } = readShape(given, choices.price.response, contextOf('hakone'))
+  assert.equal(problems, ['prices[].price.total'])
+  const { prices } = value as { prices: PricedPlan[] }
+  assert.equal(totalsOf(atCurrentPrices(threeTwins, prices, sameDates)), [20_000, 20_000, 20_000])
 })
 
 test.run()

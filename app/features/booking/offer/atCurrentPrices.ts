@@ -19,6 +19,27 @@ const codes = {
   sold_out: errorCodes.sold_out,
 } as const satisfies Record<NonNullable<PricedPlan['problem']>, number>
 
+const hasPlan = (code: string) => (one: { room_plan_code: string }) => one.room_plan_code === code
+
+/**
+ * The entry for a chosen room. Without the positions of its rooms, the only entry of a plan is for all rooms with this
+ * plan if their dates and guests are equal; otherwise no entry is certain.
+ */
+function entryFor(
+  { index, plan }: ChosenRoom,
+  chosen: readonly (ChosenRoom | null)[],
+  prices: readonly PricedPlan[],
+  dates: readonly RoomDates[],
+): PricedPlan | undefined {
+  const entries = prices.filter(hasPlan(plan.room_plan_code))
+  const stated = entries.find(({ rooms }) => rooms?.includes(index))
+  if (stated || entries.length !== 1 || entries[0]?.rooms) return stated
+  const stays = chosen.flatMap((one) =>
+    one && hasPlan(plan.room_plan_code)(one.plan) ? JSON.stringify([dates[one.index], one.party]) : [],
+  )
+  return new Set(stays).size === 1 ? entries[0] : undefined
+}
+
 /**
  * The chosen rooms with the prices of `rooms/price`. `dates` are those of the rooms of the search, by index. A room
  * keeps its price if the answer has none for it, or has one in another currency. If a room type has fewer rooms left
@@ -35,15 +56,14 @@ export function atCurrentPrices(
   const current = chosen.map((choice) => {
     if (!choice) return null
     const { index, plan, room } = choice
-    const entry = prices.find(
-      ({ room_plan_code, rooms }) => room_plan_code === plan.room_plan_code && rooms.includes(index),
-    )
+    const entry = entryFor(choice, chosen, prices, dates)
     const others = kept.filter((other) => other.room.room_type_code === room.room_type_code)
     const taken = mostRoomsAtOnce(
       others.flatMap((other) => dates[other.index] ?? []),
       dates[index],
     )
-    const problem = entry && (entry.problem ?? (taken >= entry.room_count ? 'sold_out' : null))
+    const isSoldOut = entry?.price === null || taken >= (entry?.room_count ?? Number.POSITIVE_INFINITY)
+    const problem = entry?.problem ?? (isSoldOut ? 'sold_out' : null)
     if (problem) {
       code ??= codes[problem]
       return null
