@@ -61,6 +61,13 @@ test('an order is sent again until its answer arrives', async () => {
   ])
 })
 
+test('an order whose answer is unreadable three times is not sent again', async () => {
+  const broken = new ApiError('contract', 200, null, 'unreadable')
+  const { outcome, sent } = await book([broken, connectionLost(), broken, broken, reservation])
+  assert.equal(outcome, { kind: 'unreadable' })
+  assert.is(sent, 4)
+})
+
 test('the pauses grow up to 30 seconds', () => {
   assert.is(pauseAfter(1), 1000)
   assert.is(pauseAfter(50), 30_000)

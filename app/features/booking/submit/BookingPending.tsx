@@ -25,7 +25,7 @@ export function BookingPending({ submitted, booking, isResumed, onSetAside }: Pr
   const { phone } = useHotel()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { start, isSending, unknown, reason } = booking
+  const { start, isSending, isUnreadable, unknown, reason } = booking
   const isBusy = useBusy()
   const { rooms, total_price, currency } = submitted.body
 
@@ -37,24 +37,25 @@ export function BookingPending({ submitted, booking, isResumed, onSetAside }: Pr
     if (isResumed) start(submitted, [])
   }, [])
 
-  const isWaiting = isSending || isResumed
+  const isWaiting = (isSending || isResumed) && !isUnreadable
+  const state = isUnreadable ? 'unreadable' : isWaiting ? 'checking' : 'earlier'
   const why = isBusy ? 'busy' : reason
   return (
     <div className={css.page}>
       {isWaiting && <span className={css.spinner} />}
       <h1 ref={heading} tabIndex={-1} className={css.heading}>
-        {text(isWaiting ? 'booking.checking' : 'booking.earlier')}
+        {text(`booking.${state}`)}
       </h1>
       <p className={css.stay}>
         {stayText.stay(rooms.map((room) => roomDates(room, submitted.body)))} · {money(total_price, currency)}
       </p>
       <div role="status">
         {isWaiting && why && <p>{text(`booking.checkingWhy.${why}`)}</p>}
-        <p>{text(isWaiting ? 'booking.checkingSays' : 'booking.earlierSays')}</p>
-        {unknown > 1 && <p>{text('booking.checkingStill')}</p>}
+        <p>{text(`booking.${state}Says`)}</p>
+        {isWaiting && unknown > 1 && <p>{text('booking.checkingStill')}</p>}
       </div>
       <div className={css.actions}>
-        {!isWaiting && (
+        {state === 'earlier' && (
           <Button kind="filled" onClick={() => start(submitted, [])}>
             {text('booking.finishEarlier')}
           </Button>

@@ -17,6 +17,8 @@ export type Booking = {
   isSending: boolean
   /** The number of requests without a known result. From 1 on the booking may have arrived. */
   unknown: number
+  /** The hotel's answers cannot be read, and nothing is sent any more. */
+  isUnreadable: boolean
   /** Why the result of the last request is unknown; null if it is not. */
   reason: UnknownReason | null
   /** Sends the request until its result is known, then navigates. `types` are the room type codes by room. */
@@ -32,12 +34,13 @@ export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
     requests: 0,
     reason: null,
   })
+  const [isUnreadable, setUnreadable] = useState(false)
   const leave = useRef<(() => void) | null>(null)
   useEffect(() => () => leave.current?.(), [])
 
   /** Stores the outcome, also after the guest has left the screen. */
   function record(outcome: Outcome, { bookingKey, body }: Submitted, types: readonly string[]) {
-    if (outcome.kind === 'left') return
+    if (outcome.kind === 'left' || outcome.kind === 'unreadable') return
     // The guest may have set this request aside and sent another one.
     const isCurrent = draft.read().submitted?.bookingKey === bookingKey
     if (outcome.kind === 'refused') {
@@ -53,6 +56,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
   /** Navigates to what the outcome leads to. */
   function showOutcome(outcome: Outcome, { bookingKey }: Submitted, types: readonly string[]) {
     if (outcome.kind === 'left') return
+    if (outcome.kind === 'unreadable') return setUnreadable(true)
     if (outcome.kind === 'refused') {
       const { criteria, selected } = stay
       const next = afterRefusal(outcome.error, selected, types, draft.read().values)
@@ -99,5 +103,5 @@ export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
     )
   }
 
-  return { isSending, unknown: unknown.requests, reason: unknown.reason, start }
+  return { isSending, isUnreadable, unknown: unknown.requests, reason: unknown.reason, start }
 }
