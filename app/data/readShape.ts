@@ -1,6 +1,12 @@
 import type { ReadContext } from '#shared/api/defaultRules.ts'
 import type { AnyStruct } from '#shared/api/endpoint.ts'
-import { defaultIn, fallbackOf, isEssential, meaningOfUnknown } from '#shared/api/fallbacks.ts'
+import {
+  defaultIn,
+  fallbackOf,
+  isEssential,
+  isNeverEmptied,
+  meaningOfUnknown,
+} from '#shared/api/fallbacks.ts'
 import { accepted } from '#shared/api/scalars.ts'
 
 /** What the check of a struct needs, prepared once for each place in a response. */
@@ -23,6 +29,8 @@ type Shape = {
   /** Values that are known to be valid: a thousand offers contain few different values. */
   valid: Set<unknown>
 }
+
+type ListShape = Shape & { item: Shape }
 
 /** What is being read. `problems` are the places of values that could not be read. */
 type Reading = { context: ReadContext; problems: Set<string> }
@@ -90,7 +98,7 @@ function readObject(object: Record<string, unknown>, shape: Shape, parent: unkno
       if (value === UNREADABLE) return UNREADABLE
       if (value === undefined) delete object[name]
       else object[name] = value
-    }
+    } else if (value !== given) object[name] = value
     if (value !== undefined) known++
   }
   if (Object.keys(object).length > known)
@@ -99,7 +107,7 @@ function readObject(object: Record<string, unknown>, shape: Shape, parent: unkno
 }
 
 /** Removes the items that cannot be read. */
-function readList(list: unknown[], item: Shape, parent: unknown, reading: Reading) {
+function readList(list: unknown[], { struct, item }: ListShape, parent: unknown, reading: Reading) {
   let kept = 0
   for (const one of list) {
     let value = read(one, item, parent, reading)
@@ -111,6 +119,7 @@ function readList(list: unknown[], item: Shape, parent: unknown, reading: Readin
     }
     list[kept++] = value
   }
+  if (kept === 0 && list.length > 0 && isNeverEmptied(struct)) return UNREADABLE
   list.length = kept
   return list
 }
@@ -123,9 +132,11 @@ function read(value: unknown, shape: Shape, parent: unknown, reading: Reading): 
     if (typeof value === 'object' && !Array.isArray(value))
       return readObject(value as Record<string, unknown>, shape, parent, reading)
   } else if (item) {
-    if (Array.isArray(value)) return readList(value, item, parent, reading)
+    if (Array.isArray(value)) return readList(value, shape as ListShape, parent, reading)
   } else if (typeof value === 'number') {
     if (shape.accepts(value)) return value
+    // Many hotel systems number their plans and reservations.
+    if (shape.struct.type === 'Code' && shape.accepts(String(value))) return String(value)
   } else if (valid.has(value)) {
     return value
   } else if (shape.accepts(value)) {

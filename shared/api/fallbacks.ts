@@ -15,6 +15,7 @@ type Fallback = { value: unknown; isAddition: boolean; isRequired: boolean }
 
 const fallbacks = new WeakMap<AnyStruct, Fallback>()
 const essentials = new WeakSet<AnyStruct>()
+const fullLists = new WeakSet<AnyStruct>()
 /** The meaning of unknown values by the schema of the enumeration: `nullable` and `optional` copy only the schema. */
 const meanings = new WeakMap<object, unknown>()
 
@@ -58,6 +59,12 @@ export function essential<S extends AnyStruct>(item: S): S {
   return item
 }
 
+/** A list that must not look empty. If it has items but none can be read, the whole list cannot be read. */
+export function neverEmptied<S extends AnyStruct>(list: S): S {
+  fullLists.add(list)
+  return list
+}
+
 /** The known values of a text that may have others; undefined for another struct. */
 export const knownValuesOf = ({ type, schema }: AnyStruct): readonly string[] | undefined =>
   type === 'Text' && schema ? schema : undefined
@@ -66,6 +73,8 @@ export const knownValuesOf = ({ type, schema }: AnyStruct): readonly string[] | 
 export const fallbackOf = (struct: AnyStruct): Fallback | undefined => fallbacks.get(struct)
 
 export const isEssential = (struct: AnyStruct): boolean => essentials.has(struct)
+
+export const isNeverEmptied = (list: AnyStruct): boolean => fullLists.has(list)
 
 /** What an unknown value of this enumeration means; undefined if an unknown value cannot be read. */
 export const meaningOfUnknown = (struct: AnyStruct): unknown =>

@@ -133,6 +133,10 @@ export const datesOf = ({ checkin_date, checkout_date }: ReservedRoom): RoomDate
   checkout: checkout_date,
 })
 
+/** The dates of each room of a reservation; those of the reservation if the server names no room. */
+export const datesOfReserved = ({ rooms, checkin, checkout }: Reservation): RoomDates[] =>
+  rooms.length > 0 ? rooms.map(datesOf) : [{ checkin, checkout }]
+
 /** A room to book: its plan, its party, the name of its guest, and the price that the guest agreed to. */
 export const RoomOrder = object({
   room_plan_code: Code,

@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, nullable, object, optional } from 's
 import { paymentMethods } from '#shared/money/price.ts'
 import { orders } from '#shared/search/order.ts'
 import { endpoint } from './endpoint.ts'
-import { addition, byRule, defaulted, expected, openEnums } from './fallbacks.ts'
+import { addition, byRule, defaulted, expected, neverEmptied, openEnums } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
 import {
   Code,
@@ -74,7 +74,7 @@ export const RoomPlan = object({
   /** Null if the hotel does not state the meals. */
   meals: addition(nullable(enums(['none', 'breakfast', 'dinner', 'breakfast_and_dinner'])), null),
   /** A guest cannot pay a plan without a known method here. */
-  payment_methods: addition(array(enums(paymentMethods)), ['on_site']),
+  payment_methods: addition(array(enums(paymentMethods)), byRule('statedMethods')),
   /** Rooms left on the dates of these rooms; the `room_count` of the room type if it is left out. */
   room_count: addition(optional(Count), undefined),
   total_price: Money,
@@ -122,7 +122,7 @@ export const RoomResult = object({
   size_sqm: addition(nullable(Count), null),
   pictures: addition(array(Picture), []),
   room_count: Count,
-  room_plans: array(RoomPlan),
+  room_plans: neverEmptied(array(RoomPlan)),
 })
 
 export type RoomResult = Infer<typeof RoomResult>
@@ -214,7 +214,7 @@ export const rooms = {
       currency: optional(Currency),
     }),
     response: object({
-      rooms: array(RoomResult),
+      rooms: neverEmptied(array(RoomResult)),
       nothing_found: addition(nullable(NothingFound), null),
       /** Null without a coupon code. */
       coupon: addition(nullable(CodeAnswer), null),

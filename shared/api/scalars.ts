@@ -86,7 +86,7 @@ export const PartyFields = {
 /** The guests of one room in responses. */
 export const GuestCounts = {
   adults: Count,
-  children: Count,
+  children: addition(Count, 0),
   kids_tiers: addition(KidsTiers, []),
   kids_ages: addition(array(Count), []),
 }

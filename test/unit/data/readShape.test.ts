@@ -4,8 +4,10 @@ import * as assert from 'uvu/assert'
 import { readShape } from '#app/data/readShape.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
 import { addition, byRule, essential, expected, openEnums } from '#shared/api/fallbacks.ts'
-import { rooms } from '#shared/api/rooms.ts'
+import { reservations } from '#shared/api/reservations.ts'
+import { type RoomResult, rooms } from '#shared/api/rooms.ts'
 import { Code, Count, Money, Text } from '#shared/api/scalars.ts'
+import { reservation } from '../../support/builders/bookedStay.ts'
 import { plan, room } from '../../support/builders/offers.ts'
 
 const test = suite('app/data/readShape')
@@ -19,7 +21,7 @@ const Whole = object({ parts: array(Part), best: nullable(Part) })
 
 test('an item that cannot be read is skipped, and its neighbours are kept', () => {
   const good = { code: 'x', size: 1 }
-  const given = { parts: [good, { ...good, code: 7 }, null, 'text', { size: 1 }, good], best: null }
+  const given = { parts: [good, { ...good, code: {} }, null, 'text', { size: 1 }, good], best: null }
   const { value, problems } = read(given, Whole)
   assert.equal(value, { parts: [good, good], best: null })
   assert.equal(problems.sort(), ['parts[]', 'parts[].code'])
@@ -105,6 +107,45 @@ test('a search result is read completely', () => {
     exchange: null,
   }
   assert.equal(read(answer, rooms.search.response), { value: answer, problems: [] })
+})
+
+test('a code that is a number is read as its text', () => {
+  assert.equal(read({ code: 12345, size: 1 }, Part), { value: { code: '12345', size: 1 }, problems: [] })
+  assert.throws(() => read({ code: 1.5e300, size: 1 }, Part), /Unreadable/)
+})
+
+test('a search result is unreadable if all its rooms or all their plans are, and an empty one is not', () => {
+  const twin = room('twin', 2, [plan('twin.bed', 20_000)])
+  const broken = { ...twin, room_plans: twin.room_plans.map(({ room_plan_code }) => ({ room_plan_code })) }
+  const result = rooms.search.response
+  for (const list of [[broken], [{ code: 'twin' }]])
+    assert.throws(() => read({ rooms: list }, result), /Unreadable/)
+  const found = (list: unknown[]) =>
+    (read({ rooms: list }, result).value as { rooms: unknown[] }).rooms.length
+  assert.equal([found([]), found([{ ...twin, room_plans: [] }]), found([broken, twin])], [0, 1, 1])
+})
+
+test('a plan can be paid at the hotel if it states no methods, but not if they cannot be read', () => {
+  const methodsOf = (payment_methods: unknown) => {
+    const twin = room('twin', 2, [{ ...plan('twin.bed', 20_000), payment_methods } as never])
+    const { value } = read({ rooms: [twin] }, rooms.search.response)
+    return (value as { rooms: RoomResult[] }).rooms[0]?.room_plans[0]?.payment_methods
+  }
+  assert.equal(methodsOf(undefined), ['on_site'])
+  for (const given of ['credit_card', { on_site: false }, 1, []]) assert.equal(methodsOf(given), [])
+})
+
+test('a reserved room may state its adults and its guest only', () => {
+  const [first] = reservation.rooms
+  assert.ok(first)
+  const { reservation_hotel_room_id, adults, guest } = first
+  const given = { ...reservation, number: 12345, rooms: [{ reservation_hotel_room_id, adults, guest }] }
+  const value = read(given, reservations.create.response).value as typeof reservation
+  assert.is(value.number, '12345')
+  assert.equal(
+    value.rooms.map(({ adults, children, checkin_date }) => ({ adults, children, checkin_date })),
+    [{ adults, children: 0, checkin_date: reservation.checkin }],
+  )
 })
 
 test.run()

@@ -27,6 +27,13 @@ test('a day use is an entry of one day', () => {
   assert.match(entry, 'DTEND;VALUE=DATE:20270403\r\n')
 })
 
+test('a reservation without rooms is an entry with its dates', () => {
+  const entry = icsOf({ ...reservation, rooms: [] }, words)
+  assert.match(entry, 'DTSTART;VALUE=DATE:20270402\r\n')
+  assert.match(entry, 'DTEND;VALUE=DATE:20270404\r\n')
+  assert.match(entry, `UID:${reservation.number}@noren\r\n`)
+})
+
 test('rooms with different dates have an entry each, and rooms with equal dates share one', () => {
   const [first] = reservation.rooms
   assert.ok(first)

@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
-import { datesOf, isUpcoming, type Reservation } from '#shared/api/reservations.ts'
+import { datesOfReserved, isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { dueOf } from '#shared/money/price.ts'
 import { haveSameDates, nightsInUse } from '#shared/stay/roomDates.ts'
@@ -15,7 +15,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
   const { text, locale, money, date } = useText()
   const stayText = useStayTexts()
   const { number, status, nights, rooms, guest, price, payment_method, notes } = reservation
-  const dates = rooms.map(datesOf)
+  const dates = datesOfReserved(reservation)
   const [shared] = haveSameDates(dates) ? dates : []
   const due = dueOf(price, payment_method)
   const isActive = isUpcoming(status) || status === 'held'
@@ -43,9 +43,11 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
           </dl>
         )}
         <p className={css.nights}>
-          {shared
+          {shared && rooms.length > 0
             ? text('parts.dates.stay', { dates: stayText.nights(nights), nights: stayText.rooms(rooms) })
-            : stayText.rooms(rooms)}
+            : shared
+              ? stayText.nights(nights)
+              : stayText.rooms(rooms)}
         </p>
         <ReservedRooms reservation={reservation} />
       </section>

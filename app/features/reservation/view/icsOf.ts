@@ -1,5 +1,5 @@
 import { datesOf, type Reservation, type ReservedRoom } from '#shared/api/reservations.ts'
-import { endOfUse } from '#shared/stay/roomDates.ts'
+import { endOfUse, type RoomDates } from '#shared/stay/roomDates.ts'
 import { asUtcDate, type StayDate } from '#shared/stay/stayDates.ts'
 import { utcFormat } from '#shared/stay/utcFormat.ts'
 
@@ -32,14 +32,19 @@ const writeTime = utcFormat('{YYYY}{MM}{DD}T{HH}{mm}{ss}Z')
 
 const day = (date: StayDate): string => writeDay(asUtcDate(date))
 
-/** The rooms of a reservation that have the same dates. */
-function roomsByDates({ rooms }: Reservation): ReservedRoom[][] {
+/** The dates of a reservation, each with its rooms; the dates of the reservation if the server names no room. */
+function roomsByDates({
+  rooms,
+  checkin,
+  checkout,
+}: Reservation): { dates: RoomDates; rooms: ReservedRoom[] }[] {
+  if (rooms.length === 0) return [{ dates: { checkin, checkout }, rooms }]
   const groups = new Map<string, ReservedRoom[]>()
   for (const room of rooms) {
     const key = `${room.checkin_date} ${room.checkout_date}`
     groups.set(key, [...(groups.get(key) ?? []), room])
   }
-  return [...groups.values()]
+  return [...groups.values()].map((group) => ({ dates: datesOf(group[0] as ReservedRoom), rooms: group }))
 }
 
 /**
@@ -50,13 +55,11 @@ function roomsByDates({ rooms }: Reservation): ReservedRoom[][] {
 export function icsOf(reservation: Reservation, { title, description, address }: CalendarTexts): string {
   const { number, created_at } = reservation
   const groups = roomsByDates(reservation)
-  const entries = groups.flatMap((rooms) => {
-    const [first] = rooms as [ReservedRoom]
-    const dates = datesOf(first)
+  const entries = groups.flatMap(({ dates, rooms }) => {
     const names = [...new Set(rooms.map((room) => room.room_type_name))].join(', ')
     return [
       'BEGIN:VEVENT',
-      `UID:${number}${groups.length > 1 ? `-${first.reservation_hotel_room_id}` : ''}@noren`,
+      `UID:${number}${groups.length > 1 ? `-${rooms[0]?.reservation_hotel_room_id}` : ''}@noren`,
       `DTSTAMP:${writeTime(Date.parse(created_at))}`,
       `DTSTART;VALUE=DATE:${day(dates.checkin)}`,
       `DTEND;VALUE=DATE:${day(endOfUse(dates))}`,
