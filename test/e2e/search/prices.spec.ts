@@ -90,6 +90,10 @@ test('A plan that counts children differently says so, also after it is chosen',
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await expect(page.getByText(warning)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(warning)).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss this message' }).click()
+  await expect(page.getByText(warning)).toHaveCount(0)
 })
 
 test('A filter is removed at once, without a new request', async ({ page, inApp }) => {

@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts'
 import { canSearch } from '#app/search/rooms/canSearch.ts'
 import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
 import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/selection.ts'
+import { useKidsWarning } from '#app/search/rooms/useKidsWarning.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits, useToday } from '#app/settings/HotelProvider.tsx'
 import { errorCodes } from '#shared/api/errors.ts'
@@ -49,6 +50,7 @@ export function useOffer(state: SearchState, isEnabled: boolean): Offer {
   const chosen = current && isComplete(current.chosen) ? current.chosen : null
   const facts = chosen && bookingKey ? offerFacts(bookingKey, chosen, criteria, today) : null
   useOfferWarnings(facts, criteria.coupon_code)
+  useKidsWarning(chosen)
   // The server refuses a booking with a coupon that has ended. A server without coupon answers decides by itself.
   const couponCode = data?.coupon && !facts?.hasCoupon ? null : criteria.coupon_code
 

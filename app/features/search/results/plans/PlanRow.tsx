@@ -2,6 +2,7 @@ import { memo, useId } from 'react'
 import { preloadPanels } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { canPay } from '#app/search/rooms/supportedMethods.ts'
+import { useKidsText } from '#app/search/texts/kidsTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
@@ -11,7 +12,6 @@ import { PlanPrice } from './PlanPrice.tsx'
 import * as css from './PlanRow.module.css'
 import { PlanTags } from './PlanTags.tsx'
 import { PlanWarnings } from './PlanWarnings.tsx'
-import { useKidsText } from './useKidsTexts.ts'
 
 type Props = {
   room: RoomResult
