@@ -18,6 +18,12 @@ type Props = {
   onSetAside: () => void
 }
 
+const says = {
+  checking: 'booking.checkingSays',
+  earlier: 'booking.earlierSays',
+  unreadable: 'booking.unreadableSays',
+} as const
+
 /** Shown while the result of a sent booking is unknown. The request is repeated with the same key. */
 export function BookingPending({ submitted, booking, isResumed, onSetAside }: Props) {
   const { text, money } = useText()
@@ -51,7 +57,7 @@ export function BookingPending({ submitted, booking, isResumed, onSetAside }: Pr
       </p>
       <div role="status">
         {isWaiting && why && <p>{text(`booking.checkingWhy.${why}`)}</p>}
-        <p>{text(`booking.${state}Says`)}</p>
+        <p>{text(says[state])}</p>
         {isWaiting && unknown > 1 && <p>{text('booking.checkingStill')}</p>}
       </div>
       <div className={css.actions}>
