@@ -5,6 +5,7 @@ import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { type Guests, guestsKey } from '../hotels/stay.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
 import { assignRooms } from '../inventory/assignRooms.ts'
+import { createEffort } from '../inventory/placeGroups.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { createPauses } from '../limits/pauses.ts'
 import { cheapestOf } from '../offers/cheapest.ts'
@@ -62,9 +63,11 @@ export async function daysOf(
         list.filter(({ plan }) => isOpen(plan, day) && (range.plan(plan.id).price[day] ?? 0) > 0),
       ]),
     )
+  const pause = createPauses()
+  const effort = createEffort(pause)
   const leftOf = (type: RoomType, day: number) => Math.max(0, range.left(type.id)[day] ?? 0)
 
-  function findsRoom(open: Map<string, SellablePlan[]>, day: number): boolean {
+  async function findsRoom(open: Map<string, SellablePlan[]>, day: number): Promise<boolean> {
     const lists = new Map(
       [...open].map(([key, list]) => {
         const types = new Set(list.map(({ type }) => type))
@@ -73,7 +76,8 @@ export async function daysOf(
     )
     const options = parties.map((party) => lists.get(guestsKey(party)) ?? [])
     const days = parties.map(() => ({ first: day, end: day + 1 }))
-    return assignRooms(options, days, (typeId) => Math.max(0, range.left(typeId)[day] ?? 0)) !== null
+    const left = (typeId: number) => Math.max(0, range.left(typeId)[day] ?? 0)
+    return (await assignRooms(options, days, left, effort)) !== null
   }
 
   /** The shortest stay that accepts every party. Plans with a room left count first; without any, all plans count. */
@@ -94,7 +98,7 @@ export async function daysOf(
     const isPast = date < limits.first
     const isSold = !isPast && date <= limits.last && lists.every((list) => list.length > 0)
     const left = Math.max(0, ...lists.flatMap((list) => list.map(({ type }) => leftOf(type, day))))
-    const night = { isPast, isSold, left, hasRoom: isSold && findsRoom(open, day) }
+    const night = { isPast, isSold, left, hasRoom: isSold && (await findsRoom(open, day)) }
     const nights = isSold ? minNightsOn(open, day) : null
     const priced = search.nights ?? nights ?? 0
     const isBookable = nights !== null && priced <= limits.max_nights && night.hasRoom
@@ -110,7 +114,6 @@ export async function daysOf(
     }
   }
 
-  const pause = createPauses()
   const days: CalendarDay[] = []
   for (let day = 0; day <= nightsBetween(search.from, search.to); day++) {
     await pause()

@@ -1,4 +1,4 @@
-import { type PartyGroup, placeGroups } from './placeGroups.ts'
+import { type Effort, type PartyGroup, placeGroups } from './placeGroups.ts'
 
 /** A room type that accepts a party, and its cost in whole numbers. */
 export type RoomOption<T> = { typeId: number; cost: number; what: T }
@@ -12,11 +12,12 @@ export type Days<Day> = { first: Day; end: Day }
  * day with the fewest rooms. Null when not all parties get a room. Parties with equal costs and days get their rooms in
  * the order of their options. For limits with different days, see `placeGroups`.
  */
-export function assignRooms<T, Day extends number | string>(
+export async function assignRooms<T, Day extends number | string>(
   options: readonly (readonly RoomOption<T>[])[],
   days: readonly Days<Day>[],
   left: (typeId: number, days: Days<Day>) => number,
-): RoomOption<T>[] | null {
+  effort: Effort,
+): Promise<RoomOption<T>[] | null> {
   // A party uses each period between two of these days completely or not at all.
   const edges = [...new Set(days.flatMap(({ first, end }) => [first, end]))].sort((a, b) => (a < b ? -1 : 1))
   const periods = edges.slice(1).map((end, at) => ({ first: edges[at] as Day, end }))
@@ -43,7 +44,7 @@ export function assignRooms<T, Day extends number | string>(
     groups.set(key, group)
   })
 
-  const placed = placeGroups([...groups.values()], room)
+  const placed = await placeGroups([...groups.values()], room, effort)
   if (!placed) return null
   const result: RoomOption<T>[] = []
   for (const [at, { parties }] of [...groups.values()].entries()) {

@@ -19,11 +19,14 @@ type Placement = { cost: number; counts: ByOption }
 /** Groups with a common period. `from` and `to` are the periods that all of them use. */
 type Cluster = { groups: number[]; from: number; to: number }
 
+/** What the placements of one request may use together. Between two flows, other requests can run. */
+export type Effort = { pause: () => Promise<void>; flowsLeft: number }
+
 /**
- * The number of flows that one placement may calculate. It bounds the time to about a tenth of a second on one core.
- * Placements with equal days need one.
+ * The effort of one request: so many flows that its placements take about a tenth of a second on one core. A placement
+ * with equal days needs one, and gets it always.
  */
-const MAX_FLOWS = 300
+export const createEffort = (pause: Effort['pause']): Effort => ({ pause, flowsLeft: 300 })
 
 /** Divides groups into clusters: the busiest period first, then the busiest period of the other groups. */
 function clustersOf(groups: readonly PartyGroup[]): Cluster[] {
@@ -60,15 +63,15 @@ function clustersOf(groups: readonly PartyGroup[]): Cluster[] {
  * intervals to machines with limits, which is NP-hard (Arkin and Silverberg 1987; Kolen and Kroon 1993). Then a flow for
  * each cluster of groups with a common period, which ignores the other clusters, gives a lower bound of the cost. If a
  * type has too few rooms for all clusters together, a group gets fewer or more rooms of that type (branch and bound). The
- * result is exact if fewer than `MAX_FLOWS` flows are enough. Otherwise it is the cheapest found, and null if none was
+ * result is exact if the flows that are left are enough. Otherwise it is the cheapest found, and null if none was
  * found.
  */
-export function placeGroups(
+export async function placeGroups(
   groups: readonly PartyGroup[],
   room: readonly (readonly number[])[],
-): ByOption | null {
+  effort: Effort,
+): Promise<ByOption | null> {
   const clusters = clustersOf(groups)
-  let flows = 0
   let best: Placement | null = null
 
   /** The rooms of each type that are left in each period, after a number of parties for each option. */
@@ -85,12 +88,13 @@ export function placeGroups(
   }
 
   /** The cheapest placement within bounds that observes the rooms of each cluster alone. */
-  function relaxed({ least, most }: Bounds): Placement | null {
+  async function relaxed({ least, most }: Bounds): Promise<Placement | null> {
     const left = leftAfter(least)
     if (left.some((periods) => periods.some((rooms) => rooms < 0))) return null
     const counts = least.map((units) => [...units])
     for (const cluster of clusters) {
-      flows++
+      await effort.pause()
+      effort.flowsLeft--
       const sources = cluster.groups.map((at) => {
         const { count, options, from, to } = groups[at] as PartyGroup
         const fixed = least[at] as number[]
@@ -138,31 +142,33 @@ export function placeGroups(
     return null
   }
 
-  function search(bounds: Bounds, placement: Placement | null): void {
+  async function search(bounds: Bounds, placement: Placement | null): Promise<void> {
     if (!placement || placement.cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) return
     const conflict = conflictIn(placement.counts, bounds)
     if (!conflict) {
       best = placement
       return
     }
-    if (flows >= MAX_FLOWS) return
+    if (effort.flowsLeft <= 0) return
     const { group, option } = conflict
     const units = placement.counts[group]?.[option] ?? 0
     const set = (by: ByOption, value: number) =>
       by.map((own, at) => (at === group ? own.with(option, value) : own))
+    const fewer = { ...bounds, most: set(bounds.most, units - 1) }
+    const more = { ...bounds, least: set(bounds.least, units) }
     const branches = [
-      { ...bounds, most: set(bounds.most, units - 1) },
-      { ...bounds, least: set(bounds.least, units) },
-    ].map((branch) => ({ branch, found: relaxed(branch) }))
+      { branch: fewer, found: await relaxed(fewer) },
+      { branch: more, found: await relaxed(more) },
+    ]
     const costOf = (found: Placement | null) => found?.cost ?? Number.POSITIVE_INFINITY
     for (const { branch, found } of branches.sort((a, b) => costOf(a.found) - costOf(b.found)))
-      search(branch, found)
+      await search(branch, found)
   }
 
   const bounds = {
     least: groups.map(({ options }) => options.map(() => 0)),
     most: groups.map(({ options, count }) => options.map(() => count)),
   }
-  search(bounds, relaxed(bounds))
+  await search(bounds, await relaxed(bounds))
   return (best as Placement | null)?.counts ?? null
 }

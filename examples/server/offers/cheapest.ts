@@ -2,6 +2,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { type Guests, guestsKey } from '../hotels/stay.ts'
 import { assignRooms, type RoomOption } from '../inventory/assignRooms.ts'
+import { createEffort } from '../inventory/placeGroups.ts'
 import type { InventoryRange } from '../inventory/range.ts'
 import { createPauses } from '../limits/pauses.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
@@ -37,6 +38,7 @@ export function cheapestOf(
   context: PricingContext,
 ) {
   const pause = createPauses()
+  const effort = createEffort(pause)
   const dates = Array.from({ length: range.length }, (_, day) => addDays(range.first, day))
   const promoted = promotionsOver(dates, context)
   const parties = new Map<string, PartyPlans>()
@@ -96,15 +98,17 @@ export function cheapestOf(
         // One room needs no second look: the options have a room left.
         (typeId, { first, end }) =>
           stays.length === 1 ? 1 : roomsLeftFor(range, typeId, first, end - first),
+        effort,
       )
     const kinds = new Map(stays.map((stay) => [stayKey(stay), stay]))
     const types = new Map([...kinds].map(([key, stay]) => [key, openTypes(stay)]))
     const free = [...types].map(
       ([key, list]) => [key, list.map(({ id }) => ({ typeId: id, cost: 0, what: id }))] as const,
     )
-    if (!place(new Map(free))) return null
+    if (!(await place(new Map(free)))) return null
     const options = new Map<string, RoomOption<SellablePlan>[]>()
     for (const [key, stay] of kinds) options.set(key, await optionsOf(stay, types.get(key) ?? []))
-    return place(options)?.reduce((sum, { cost }) => sum + cost, 0) ?? null
+    const placed = await place(options)
+    return placed?.reduce((sum, { cost }) => sum + cost, 0) ?? null
   }
 }

@@ -10,6 +10,7 @@ import { type Stay, stayKey } from '../hotels/stay.ts'
 import { inLocale } from '../hotels/texts.ts'
 import { assignRooms, type RoomOption } from '../inventory/assignRooms.ts'
 import { daysOfUse, type Inventory, roomsLeft } from '../inventory/inventory.ts'
+import { createEffort, type Effort } from '../inventory/placeGroups.ts'
 import { createPauses } from '../limits/pauses.ts'
 import type { PricingContext } from '../pricing/pricingContext.ts'
 import { offerOf, plansFor } from './offers.ts'
@@ -72,13 +73,14 @@ function bestByType(found: Candidate[], score: Rule['score']): RoomOption<Candid
  * The best choice for all rooms by one rule; null when there is none. `found` has a list for each of the stays; equal
  * stays share one list.
  */
-function choiceBy(
+async function choiceBy(
   rule: Rule,
   found: Candidate[][],
   stays: readonly Stay[],
   days: Inventory,
   today: StayDate,
-): Candidate[] | null {
+  effort: Effort,
+): Promise<Candidate[] | null> {
   const lists = new Map<Candidate[], RoomOption<Candidate>[]>()
   const place = (keeps: (candidate: Candidate) => boolean) => {
     lists.clear()
@@ -88,25 +90,32 @@ function choiceBy(
       lists.set(list, made)
       return made
     })
-    return assignRooms(options, stays.map(daysOfUse), (typeId, period) => roomsLeft(days, typeId, period))
+    return assignRooms(
+      options,
+      stays.map(daysOfUse),
+      (typeId, period) => roomsLeft(days, typeId, period),
+      effort,
+    )
   }
   const may = (candidate: Candidate) => rule.may(candidate, today)
-  const placed = (rule.isOfAll ? null : place((one) => may(one) && fitsWell(one))) ?? place(may)
+  const placed = (rule.isOfAll ? null : await place((one) => may(one) && fitsWell(one))) ?? (await place(may))
   return placed?.map(({ what }) => what) ?? null
 }
 
 const nameOf = (choice: Candidate[]) => choice.map(({ plan }) => plan.code).join()
 
 /** Up to three different choices, each with the first reason that applies. */
-export function choicesOf(
+async function choicesOf(
   found: Candidate[][],
   stays: readonly Stay[],
   days: Inventory,
   today: StayDate,
-): { reason: RecommendationReason; choice: Candidate[] }[] {
+  pause: () => Promise<void>,
+): Promise<{ reason: RecommendationReason; choice: Candidate[] }[]> {
+  const effort = createEffort(pause)
   const chosen = new Map<string, { reason: RecommendationReason; choice: Candidate[] }>()
   for (const reason of recommendationReasons) {
-    const choice = choiceBy(rules[reason], found, stays, days, today)
+    const choice = await choiceBy(rules[reason], found, stays, days, today, effort)
     if (choice && !chosen.has(nameOf(choice))) chosen.set(nameOf(choice), { reason, choice })
   }
   return [...chosen.values()].slice(0, MAX_CHOICES)
@@ -146,7 +155,8 @@ export async function recommend(
     lists.set(key, list)
     found.push(list)
   }
-  return choicesOf(found, stays, days, context.today).map(({ reason, choice }) => ({
+  const choices = await choicesOf(found, stays, days, context.today, pause)
+  return choices.map(({ reason, choice }) => ({
     reason,
     currency: hotel.currency,
     total_price: choice.reduce((sum, { price }) => sum + price.total, 0),

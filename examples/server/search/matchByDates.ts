@@ -15,7 +15,7 @@ export type DateMatches = {
   open: Map<RoomType, Candidate[]>
   /** Room types that match but are sold out. */
   soldOut: RoomType[]
-  nothing: ReturnType<typeof nothingFound>
+  nothing: Awaited<ReturnType<typeof nothingFound>>
 }
 
 const isSoldOut = ({ offer: { problems } }: Candidate) =>
@@ -49,6 +49,6 @@ export async function matchByDates(
     if (bookable.length > 0) open.set(type, bookable)
     else if (matching.some(isSoldOut)) soldOut.push(type)
   }
-  const nothing = nothingFound(report)
+  const nothing = await nothingFound(report, pause)
   return { open: nothing ? new Map() : open, soldOut, nothing }
 }

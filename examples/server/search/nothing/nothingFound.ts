@@ -1,5 +1,6 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
 import type { Inventory } from '../../inventory/inventory.ts'
+import { createEffort } from '../../inventory/placeGroups.ts'
 import type { StayGroup } from '../../offers/sameStays.ts'
 import { type Candidate, isBookable } from '../candidate.ts'
 import { reasonFor } from './reasonFor.ts'
@@ -30,24 +31,24 @@ function reasonOf(
 }
 
 /** Why the rooms are not all available, with alternatives on the same dates; null when they are. */
-export function nothingFound({
-  matching,
-  others,
-  groups,
-  days,
-}: SearchReport): Omit<NothingFound, 'nearest_dates'> | null {
+export async function nothingFound(
+  { matching, others, groups, days }: SearchReport,
+  pause: () => Promise<void>,
+): Promise<Omit<NothingFound, 'nearest_dates'> | null> {
+  const effort = createEffort(pause)
   const open = matching.filter(isBookable)
-  if (fitTogether(open, groups, roomsOf(groups), days)) return null
+  if (await fitTogether(open, groups, roomsOf(groups), days, effort)) return null
   const all = [...matching, ...others]
   const openToAll = all.filter(isBookable)
-  const hasOtherMatches = others.length > 0 && fitTogether(openToAll, groups, roomsOf(groups), days)
+  const hasOtherMatches =
+    others.length > 0 && (await fitTogether(openToAll, groups, roomsOf(groups), days, effort))
   const reason =
     matching.length === 0 && hasOtherMatches
       ? { reason: 'filtered' as const, minimum_nights: null }
       : reasonOf(matching.length > 0 ? matching : all, groups)
   return {
     ...reason,
-    fewer_rooms: fewerRooms(open, groups, days),
+    fewer_rooms: await fewerRooms(open, groups, days, effort),
     other_plans: hasOtherMatches ? new Set(openToAll.map(({ plan }) => plan.id)).size : 0,
   }
 }

@@ -2,8 +2,11 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { adultsOnly } from '#shared/party/party.ts'
 import type { Inventory } from '../../../../examples/server/inventory/inventory.ts'
+import { createEffort } from '../../../../examples/server/inventory/placeGroups.ts'
 import type { Candidate } from '../../../../examples/server/search/candidate.ts'
 import { fewerRooms, fitTogether } from '../../../../examples/server/search/nothing/roomsTogether.ts'
+
+const effort = () => createEffort(async () => {})
 
 const test = suite('server/search/roomsTogether')
 
@@ -29,7 +32,7 @@ function searchOf(requests: RoomRequest[]) {
   return { open, groups, days }
 }
 
-test('each room of a search needs a room of its own, of any type that fits', () => {
+test('each room of a search needs a room of its own, of any type that fits', async () => {
   const tables: [what: string, requests: RoomRequest[], fits: boolean, fewer: number | null][] = [
     ['one room, one left', [{ roomIndexes: [0], adults: 2, open: { 1: 1 } }], true, null],
     ['none open', [{ roomIndexes: [0], adults: 2, open: {} }], false, null],
@@ -94,12 +97,12 @@ test('each room of a search needs a room of its own, of any type that fits', () 
   for (const [what, requests, fits, fewer] of tables) {
     const { open, groups, days } = searchOf(requests)
     const rooms = requests.reduce((sum, { roomIndexes }) => sum + roomIndexes.length, 0)
-    assert.is(fitTogether(open, groups, rooms, days), fits, what)
-    if (!fits || fewer !== null) assert.is(fewerRooms(open, groups, days), fewer, what)
+    assert.is(await fitTogether(open, groups, rooms, days, effort()), fits, what)
+    if (!fits || fewer !== null) assert.is(await fewerRooms(open, groups, days, effort()), fewer, what)
   }
 })
 
-test('the largest number of available rooms is found among twenty rooms with different guests', () => {
+test('the largest number of available rooms is found among twenty rooms with different guests', async () => {
   for (let left = 1; left < 20; left++) {
     const types = Object.fromEntries([1, 2, 3].map((type) => [type, Math.floor((left + type - 1) / 3)]))
     const requests = Array.from({ length: 20 }, (_, at) => ({
@@ -108,8 +111,8 @@ test('the largest number of available rooms is found among twenty rooms with dif
       open: types,
     }))
     const { open, groups, days } = searchOf(requests)
-    assert.is(fitTogether(open, groups, 20, days), false)
-    assert.is(fewerRooms(open, groups, days), left)
+    assert.is(await fitTogether(open, groups, 20, days, effort()), false)
+    assert.is(await fewerRooms(open, groups, days, effort()), left)
   }
 })
 
