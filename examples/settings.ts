@@ -3,7 +3,7 @@ import type { TenantLimits } from './sandbox/tenants/createTenant.ts'
 import type { BookingLimits } from './server/booking/bookingLimits.ts'
 import { type DatabaseLimits, defaultLimits } from './server/database/postgres.ts'
 import { isNetwork } from './server/http/wire/clientAddress.ts'
-import type { SearchLimits } from './server/limits/searchLimits.ts'
+import type { CallLimits } from './server/limits/callLimits.ts'
 import { root } from './server/start/projectRoot.ts'
 import { SettingError, withoutPassword } from './server/start/SettingError.ts'
 
@@ -27,7 +27,7 @@ export type Settings = {
   sameOrigin: boolean
   /** Addresses and networks of the proxies whose `X-Forwarded-For` counts. */
   trustedProxies: string[]
-  searches: SearchLimits
+  callLimits: CallLimits
 }
 
 type Environment = Record<string, string | undefined>
@@ -147,7 +147,7 @@ export function readSettings(env: Environment): Settings {
     sandbox: readSwitch('NOREN_SANDBOX', env.NOREN_SANDBOX ?? 'on'),
     sameOrigin: readSwitch('NOREN_SAME_ORIGIN', env.NOREN_SAME_ORIGIN ?? 'off'),
     trustedProxies: readNetworks('NOREN_TRUSTED_PROXIES', env.NOREN_TRUSTED_PROXIES),
-    searches: {
+    callLimits: {
       maxWaiting: readWhole('NOREN_MAX_WAITING', env.NOREN_MAX_WAITING, 200, counts),
       maxWaitingLarge: readWhole('NOREN_MAX_WAITING_LARGE', env.NOREN_MAX_WAITING_LARGE, 100, counts),
       maxPerClient: readWhole('NOREN_MAX_PER_CLIENT', env.NOREN_MAX_PER_CLIENT, 100, counts),

@@ -11,7 +11,7 @@ import { openDatabase } from './server/database/openDatabase.ts'
 import { readCatalogue } from './server/hotels/catalogue.ts'
 import { clientAddressBehind } from './server/http/wire/clientAddress.ts'
 import { releaseOverdue } from './server/inventory/releaseHolds.ts'
-import { createSearchLimits } from './server/limits/searchLimits.ts'
+import { createCallLimits } from './server/limits/callLimits.ts'
 import { sendWaiting } from './server/mail/outbox.ts'
 import { senderFor } from './server/mail/smtp.ts'
 import type { Services } from './server/services.ts'
@@ -126,7 +126,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       clock: await databaseClock(database),
       addresses: () => addresses,
       clientAddress: clientAddressBehind(settings.trustedProxies),
-      searchLimits: createSearchLimits(settings.searches),
+      callLimits: createCallLimits(settings.callLimits),
       bookingLimits: settings.bookingLimits,
       secret: await storedSecret(database, 'client_session'),
       counterSecret: settings.counterSecret ?? (await storedSecret(database, 'rate_counters')),

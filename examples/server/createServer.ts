@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { Definition } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
@@ -10,7 +11,7 @@ import { allowOrigins } from './http/wire/allowOrigins.ts'
 import { limitBody } from './http/wire/limitBody.ts'
 import { localeOfHeader } from './http/wire/localeOfHeader.ts'
 import { readRequest } from './http/wire/readRequest.ts'
-import { sendJson } from './http/wire/sendJson.ts'
+import { sendJson, shareJson } from './http/wire/sendJson.ts'
 import { reference } from './reference/reference.tsx'
 import type { Call, Services } from './services.ts'
 import { checkSession } from './sessions/clientSessions.ts'
@@ -74,8 +75,11 @@ export function createRouter({ addresses }: Pick<Services, 'addresses'>, basePat
   return router
 }
 
-/** Resources whose reads calculate rooms and prices. Their simultaneous calls are limited. */
-const searches = ['rooms', 'calendar', 'choices', 'hotels']
+/** Resources whose reads calculate rooms and prices, and a call that lists all plans. Their simultaneous calls have turns. */
+const searches = ['rooms', 'calendar', 'choices', 'hotels', 'policies.list']
+
+/** Calls that write to the database and are repeated easily by a client that attacks. They have turns of their own. */
+const orders = ['reservations.create', 'reservations.find']
 
 /** Calls about the member's token itself: their handlers check it. */
 const checksOwnToken = ['session', 'memberships']
@@ -85,36 +89,43 @@ const checksOwnToken = ['session', 'memberships']
  * The server keeps no state between calls that another process needs, so several processes can share one database.
  */
 export function createServer(services: Services, basePath = ''): Hono<Env> {
-  const { hook, searchLimits } = services
+  const { hook, catalogue, callLimits } = services
   const server = createRouter(services, basePath)
   const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
   server.use(limitBody(MAX_BODY_BYTES))
 
-  /** Runs a search when its turn has come. Identical searches share one calculation that begins after they arrived. */
-  function inTurn(endpoint: string, request: RequestParts, call: Call, search: () => Promise<unknown>) {
+  /**
+   * Runs a search or an order when its turn has come. Identical searches share one calculation, which begins after they
+   * arrived, and the bytes of its answer.
+   */
+  function inTurn(endpoint: string, request: RequestParts, call: Call, run: () => Promise<unknown>) {
+    if (orders.includes(endpoint)) return callLimits.orders(call.ip, randomUUID(), run)
+    const [resource = ''] = endpoint.split('.')
+    if (!searches.includes(resource) && !searches.includes(endpoint)) return run()
     // All tenants of a process share its turns, and none shares an answer with another.
     const key = JSON.stringify([basePath, endpoint, request, call.locale, call.memberToken])
-    const turn = searchLimits.turnsFor(services.catalogue, request)
-    return searchLimits.perClient(call.ip, () => turn(call.ip, key, search))
+    const turn = callLimits.searches(catalogue, endpoint, request)
+    return turn(call.ip, key, async () => shareJson(await run()))
   }
 
   function mount(resource: string, endpoint: string, definition: Definition, handle: Handler) {
-    async function answer(c: Context<Env>): Promise<unknown> {
-      const call = callOf(c, services)
+    async function answer(c: Context<Env>, call: Call): Promise<unknown> {
       if (!definition.open) {
         call.sessionId = await checkSession(services, call)
         if (!checksOwnToken.includes(resource)) await checkMember(services, call)
       }
       const request = await readRequest(c, definition)
-      const run = () => handle(request, call)
       return within(hook.handle, { endpoint, definition, request }, () =>
-        searches.includes(resource) ? inTurn(endpoint, request, call, run) : run(),
+        inTurn(endpoint, request, call, () => handle(request, call)),
       )
     }
     server.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       // Read the body before anything can refuse: an unread body costs the connection that other calls share.
       if (definition.body) await c.req.text()
-      const given = await within(hook.call, { endpoint, context: c }, () => answer(c))
+      const call = callOf(c, services)
+      const given = await within(hook.call, { endpoint, context: c }, () =>
+        callLimits.perClient(call.ip, () => answer(c, call)),
+      )
       return given instanceof Response ? given : sendJson(c, given)
     })
   }

@@ -5,7 +5,7 @@ import type { Database } from './database/Database.ts'
 import type { Hook } from './hook.ts'
 import type { Catalogue } from './hotels/hotel.ts'
 import type { ClientAddress } from './http/wire/clientAddress.ts'
-import type { createSearchLimits } from './limits/searchLimits.ts'
+import type { createCallLimits } from './limits/callLimits.ts'
 import type { Addresses } from './start/addresses.ts'
 
 /** What handlers use. Everything that a test or a sandbox replaces is passed in here. */
@@ -15,8 +15,8 @@ export type Services = {
   clock: Clock
   addresses: () => Addresses
   clientAddress: ClientAddress
-  /** Limits the searches of this process. */
-  searchLimits: ReturnType<typeof createSearchLimits>
+  /** Limits the calls of this process. */
+  callLimits: ReturnType<typeof createCallLimits>
   bookingLimits: BookingLimits
   /** Signs client sessions. All processes on one database share it. */
   secret: string

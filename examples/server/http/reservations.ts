@@ -3,6 +3,7 @@ import type { Api } from '#shared/api/index.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import { holdRooms } from '../booking/hold.ts'
 import { readById, readByNumber, reservationOf, type StoredReservation } from '../booking/read.ts'
+import { limitRefusedOrders } from '../booking/refusedOrders.ts'
 import { settleAtHotel } from '../booking/settle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { within } from '../hook.ts'
@@ -43,8 +44,10 @@ async function book(
   checkNames(hotel, order)
   const step = { order, idempotencyKey: call.idempotencyKey }
   return within(hook.book, step, async () => {
-    await releaseIfPossible(services)
-    const { id, isOwn } = await holdRooms(services, call, hotel, order)
+    const { id, isOwn } = await limitRefusedOrders(services, call.ip, async () => {
+      await releaseIfPossible(services)
+      return holdRooms(services, call, hotel, order)
+    })
     if (await within(hook.settle, step, () => settleAtHotel(services, id))) services.postMail()
     const kept = await readById(database, id)
     if (!kept) throw new Error('A reservation was made but cannot be read')

@@ -1,9 +1,9 @@
 import { HttpRefusal } from '../errors/refusal.ts'
 
-type Caller = { client: string; resolve: (result: unknown) => void; reject: (error: unknown) => void }
+type Caller = { resolve: (result: unknown) => void; reject: (error: unknown) => void }
 
-/** Work that waits for its turn, with the calls that share it. */
-type Waiting = { key: string; work: () => Promise<unknown>; callers: Caller[] }
+/** Work that waits for its turn, with the calls of each client that share it. */
+type Waiting = { key: string; work: () => Promise<unknown>; callers: Map<string, Caller[]> }
 
 export type TurnLimits = {
   /** The works that run at once. */
@@ -12,6 +12,8 @@ export type TurnLimits = {
   maxWaiting: number
   /** The longest expected wait in ms, by the duration of the last works; by default without a limit. */
   maxWaitMs?: number
+  /** The calls that share one work; by default without a limit. */
+  maxCallers?: number
 }
 
 /**
@@ -20,15 +22,27 @@ export type TurnLimits = {
  */
 export type InTurn = <T>(client: string, key: string, work: () => Promise<T>) => Promise<T>
 
-const clientsOf = ({ callers }: Waiting) => new Set(callers.map(({ client }) => client))
+const callsOf = ({ callers }: Waiting) => [...callers.values()].flat()
+
+/** The client with the longest list; of equal ones the newest. */
+function clientWithMost(lists: Map<string, readonly unknown[]>): string {
+  let [most = ''] = lists.keys()
+  for (const [client, list] of lists) if (list.length >= (lists.get(most)?.length ?? 0)) most = client
+  return most
+}
 
 /**
  * Limits how many works run at once. The clients that wait take turns, so that a client with many calls does not delay
- * the others. A shared work has a place with each of its clients and begins at the first: no client waits longer than
- * alone. When too many works wait, one that is not shared is refused, of the client with the most.
+ * the others. A shared work has a place with each of its clients and begins at the first turn of any of them. Beyond
+ * the limits, the client with the most places loses one; its calls are refused, and the work goes on for its others.
  */
 export function createTurns(
-  { atOnce, maxWaiting, maxWaitMs = Number.POSITIVE_INFINITY }: TurnLimits,
+  {
+    atOnce,
+    maxWaiting,
+    maxWaitMs = Number.POSITIVE_INFINITY,
+    maxCallers = Number.POSITIVE_INFINITY,
+  }: TurnLimits,
   now = () => performance.now(),
 ): InTurn {
   const waiting = new Map<string, Waiting>()
@@ -39,13 +53,10 @@ export function createTurns(
 
   const expectedWaitMs = () => (waiting.size * averageMs) / atOnce
 
-  function remove(one: Waiting): void {
-    waiting.delete(one.key)
-    for (const client of clientsOf(one)) {
-      const queue = (queues.get(client) ?? []).filter((other) => other !== one)
-      if (queue.length > 0) queues.set(client, queue)
-      else queues.delete(client)
-    }
+  function leaveQueue(client: string, one: Waiting): void {
+    const queue = (queues.get(client) ?? []).filter((other) => other !== one)
+    if (queue.length > 0) queues.set(client, queue)
+    else queues.delete(client)
   }
 
   function startNext(): void {
@@ -55,7 +66,8 @@ export function createTurns(
       const [client, queue] = [...queues].find(([, own]) => own.some(isFree)) ?? []
       const one = queue?.find(isFree)
       if (client === undefined || !one) return
-      remove(one)
+      waiting.delete(one.key)
+      for (const sharing of one.callers.keys()) leaveQueue(sharing, one)
       const others = queues.get(client)
       queues.delete(client)
       if (others) queues.set(client, others)
@@ -63,40 +75,56 @@ export function createTurns(
     }
   }
 
-  async function run({ key, work, callers }: Waiting): Promise<void> {
-    running.add(key)
+  async function run(one: Waiting): Promise<void> {
+    running.add(one.key)
     const startedAt = now()
     try {
-      const result = await work()
-      for (const { resolve } of callers) resolve(result)
+      const result = await one.work()
+      for (const { resolve } of callsOf(one)) resolve(result)
     } catch (error) {
-      for (const { reject } of callers) reject(error)
+      for (const { reject } of callsOf(one)) reject(error)
     }
     averageMs += (now() - startedAt - averageMs) / 10
-    running.delete(key)
+    running.delete(one.key)
     startNext()
   }
 
-  function refuseOne(): void {
-    // Of queues with the same length, the newest comes first.
-    const longestFirst = [...queues.values()].reverse().sort((a, b) => b.length - a.length)
-    const [refused] = longestFirst.flatMap(
-      (queue) => queue.findLast((one) => clientsOf(one).size === 1) ?? [],
-    )
-    if (!refused) return
-    remove(refused)
+  /** Refuses the last `count` calls of a client that share a work. A work without calls does not run. */
+  function refuse(client: string, one: Waiting, count: number): void {
+    const calls = one.callers.get(client) ?? []
+    const refused = calls.splice(-count)
+    if (calls.length === 0) {
+      one.callers.delete(client)
+      leaveQueue(client, one)
+    }
+    if (one.callers.size === 0) waiting.delete(one.key)
     const seconds = Math.ceil(expectedWaitMs() / 1000)
     const error = new HttpRefusal(429, { 'Retry-After': String(Math.max(1, seconds)) })
-    for (const { reject } of refused.callers) reject(error)
+    for (const { reject } of refused) reject(error)
+  }
+
+  /** Refuses calls of the clients with the most places until one work fewer waits. */
+  function refuseWork(): void {
+    const { size } = waiting
+    while (waiting.size === size) {
+      const client = clientWithMost(queues)
+      // The work that the fewest clients share, so that few calls are refused; of equal ones the last.
+      const [one] = (queues.get(client) ?? []).toReversed().sort((a, b) => a.callers.size - b.callers.size)
+      if (!one) return
+      refuse(client, one, Number.POSITIVE_INFINITY)
+    }
   }
 
   return <T>(client: string, key: string, work: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      const one = waiting.get(key) ?? { key, work, callers: [] }
+      const one = waiting.get(key) ?? { key, work, callers: new Map() }
       waiting.set(key, one)
-      if (!clientsOf(one).has(client)) queues.set(client, [...(queues.get(client) ?? []), one])
-      one.callers.push({ client, resolve: resolve as Caller['resolve'], reject })
+      const own = one.callers.get(client) ?? []
+      if (own.length === 0) queues.set(client, [...(queues.get(client) ?? []), one])
+      own.push({ resolve: resolve as Caller['resolve'], reject })
+      one.callers.set(client, own)
+      if (callsOf(one).length > maxCallers) refuse(clientWithMost(one.callers), one, 1)
       startNext()
-      if (waiting.size > maxWaiting || expectedWaitMs() > maxWaitMs) refuseOne()
+      if (waiting.size > maxWaiting || expectedWaitMs() > maxWaitMs) refuseWork()
     })
 }

@@ -37,6 +37,20 @@ export async function countEvent(
   return Math.max(1, Math.ceil((counter.until.getTime() - now) / 1000))
 }
 
+/** The seconds until a subject that has reached its limit may continue; 0 below the limit. Counts nothing. */
+export async function secondsLeft(
+  { on, now, secret }: Counters,
+  { kind, max }: RateLimit,
+  subject: string,
+): Promise<number> {
+  const [counter] = await on.query<{ until: Date }>(
+    `SELECT until FROM rate_counters
+     WHERE kind = $1 AND subject = $2 AND count >= $3 AND until > $4::timestamptz`,
+    [kind, hashOf(subject, secret), max, timestamp(now)],
+  )
+  return counter ? Math.max(1, Math.ceil((counter.until.getTime() - now) / 1000)) : 0
+}
+
 /** Takes back an event that does not count, such as a look-up that found its reservation. */
 export async function uncountEvent(
   { on, secret }: Counters,

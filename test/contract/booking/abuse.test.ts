@@ -5,14 +5,19 @@ import { api } from '#shared/api/index.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Services } from '../../../examples/server/services.ts'
 import { limitLookups } from '../../../examples/server/sessions/lookupLimit.ts'
-import { countEvent, deleteExpiredCounters } from '../../../examples/server/sessions/rateLimit.ts'
+import {
+  countEvent,
+  deleteExpiredCounters,
+  secondsLeft,
+} from '../../../examples/server/sessions/rateLimit.ts'
 import { type Guest, hanako, nextWeekday, orderOf } from '../../support/server/guest.ts'
 import { serverKinds, testServer } from '../../support/server/testServer.ts'
 
-/** The limits of look-ups from one address, of one number from all addresses, and of mails by default. */
+/** The limits of look-ups from one address, of one number from all addresses, of refused orders, and of mails by default. */
 const LOOKUPS = 20
 const LOOKUPS_OF_NUMBER = 1_000
 const MAILS = 50
+const REFUSED_ORDERS = 100
 
 /** The counters of a tenant at a moment. */
 const countersOf = ({ database, clock, counterSecret }: Services, now = clock.now()) => ({
@@ -194,6 +199,32 @@ for (const kind of serverKinds) {
     assert.is((await book('203.0.113.2', crypto.randomUUID())).status, 200)
     const after = await guest.choose('kyoto', tuesday, wednesday, undefined, 'corner-twin')
     assert.is(after.room.room_count, choice.room.room_count - 2)
+  })
+
+  test('refused orders are limited per address, and the others at the address book before that', async () => {
+    const guest = await server.guest()
+    const services = await server.servicesOf(guest)
+    const order = orderOf([await guest.choose('kyoto', tuesday, wednesday)])
+    const book = (address: string, changes: object = {}) =>
+      guest.call(
+        api.reservations.create,
+        {
+          params: { hotelId: 'kyoto' },
+          body: { ...order, ...changes },
+          idempotencyKey: crypto.randomUUID(),
+        },
+        { 'X-Forwarded-For': address },
+      )
+    const limit = { kind: 'refused_orders_of_address', max: REFUSED_ORDERS, seconds: 3_600 }
+    for (let n = 1; n < limit.max; n++) await countEvent(countersOf(services), limit, '203.0.113.3')
+    assert.is((await book('203.0.113.3')).status, 200)
+    assert.is((await book('203.0.113.3', { total_price: 1 })).refusal, 'price_changed')
+    const refused = await book('203.0.113.3')
+    assert.is(refused.refusal, 'booking_limit')
+    assert.ok(Number(refused.headers.get('Retry-After')) > 3_500)
+    assert.is((await book('203.0.113.4')).status, 200)
+    const later = countersOf(services, services.clock.now() + 3_600_000)
+    assert.is(await secondsLeft(later, limit, '203.0.113.3'), 0)
   })
 
   test('the counters contain no hash that a list of addresses gives', async () => {

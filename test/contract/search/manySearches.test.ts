@@ -4,17 +4,17 @@ import { api } from '#shared/api/index.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { currentSql } from '../../../examples/server/inventory/keptRange.ts'
 import { type Running, startServers } from '../../../examples/startServers.ts'
-import { guestAt, inDays } from '../../support/server/guest.ts'
+import { guestAt, inDays, orderOf } from '../../support/server/guest.ts'
 import { testSettings } from '../../support/server/testServer.ts'
 
 const test = suite('contract/search/manySearches')
 
 /** Six usual searches and one large one run at once. */
-const searches = { maxWaiting: 2, maxWaitingLarge: 9, maxPerClient: 4 }
+const callLimits = { maxWaiting: 2, maxWaitingLarge: 9, maxPerClient: 4 }
 
 let running: Running
 test.before(async () => {
-  running = await startServers({ ...testSettings, sandbox: false, trustedProxies: ['127.0.0.1'], searches })
+  running = await startServers({ ...testSettings, sandbox: false, trustedProxies: ['127.0.0.1'], callLimits })
 })
 test.after(() => running.close())
 
@@ -39,19 +39,28 @@ const largeSearch = (guest: Guest, roomType: string) =>
     query: { search_type: 'undated', rooms: families, room_type_codes: [roomType] },
   })
 
-/** Keeps all statements waiting until `send` has sent its requests and `count` of them have reached their handlers. */
-async function sentTogether<T>(count: number, send: () => Promise<T>[]): Promise<T[]> {
-  const { database, hook } = running.services
-  let arrived = 0
-  const all = new Promise<void>((resolve) => {
-    hook.handle = (_, next) => {
-      arrived++
-      if (arrived === count) setImmediate(resolve)
+/** Resolves when so many calls have begun a step of the server. */
+function begunAt(step: 'call' | 'handle', count: number): Promise<void> {
+  const { hook } = running.services
+  let begun = 0
+  return new Promise((resolve) => {
+    hook[step] = <T>(_: unknown, next: () => Promise<T>) => {
+      begun++
+      if (begun === count) setImmediate(resolve)
       return next()
     }
   })
+}
+
+/** Keeps all statements waiting until `send` has sent its requests and `count` of them have begun a step. */
+async function sentTogether<T>(
+  count: number,
+  send: () => Promise<T>[],
+  step: 'call' | 'handle' = 'handle',
+): Promise<T[]> {
+  const all = begunAt(step, count)
   const answers: Promise<T>[] = []
-  await database.transaction(async () => {
+  await running.services.database.transaction(async () => {
     answers.push(...send())
     await all
   })
@@ -77,16 +86,83 @@ const countOf = (answers: { status: number }[], status: number) =>
 
 test('one client has at most so many searches at once, and another client is answered beside them', async () => {
   const [one, other] = await Promise.all([guestFrom('198.51.100.1'), guestFrom('198.51.100.2')])
-  const answers = await sentTogether(7, () => [
-    ...[20, 21, 22, 23, 24, 25].map((days) => search(one, days)),
-    search(other, 20),
-  ])
+  const answers = await sentTogether(
+    7,
+    () => [...[20, 21, 22, 23, 24, 25].map((days) => search(one, days)), search(other, 20)],
+    'call',
+  )
   const ofOne = answers.slice(0, 6)
   assert.equal([countOf(ofOne, 200), countOf(ofOne, 429)], [4, 2])
   assert.is(answers[6]?.status, 200)
   const refused = ofOne.find(({ status }) => status === 429)
   assert.is(refused?.headers.get('Retry-After'), '1')
   assert.ok(refused?.error.message)
+})
+
+test('one client has at most so many calls of any kind at once', async () => {
+  const one = await guestFrom('198.51.100.1')
+  const show = (id: number) =>
+    one.call(api.reservations.show, {
+      params: { hotelId: 'hakone', id },
+      query: { bypass_token: 'x'.repeat(32) },
+    })
+  const answers = await sentTogether(6, () => [1, 2, 3, 4, 5, 6].map(show), 'call')
+  assert.equal([countOf(answers, 404), countOf(answers, 429)], [4, 2])
+})
+
+test('lists of policies wait for their turn among the searches', async () => {
+  const guests = await Promise.all(Array.from({ length: 9 }, (_, at) => guestFrom(`198.51.100.${at}`)))
+  const policies = (guest: Guest, code: number) =>
+    guest.call(api.policies.list, {
+      params: { hotelId: 'hakone' },
+      query: { room_plan_codes: [`plan-${code}`] },
+    })
+  const begun = begunAt('handle', 6)
+  const { first, others } = await running.services.database.transaction(async () => {
+    const searches = guests.slice(0, 6).map((guest, at) => search(guest, 80 + at))
+    await begun
+    const lists = guests.slice(6).map(policies)
+    return { first: await Promise.race(lists), others: [...searches, ...lists] }
+  })
+  assert.is(first.status, 429)
+  const answers = await Promise.all<{ status: number }>(others)
+  assert.equal([countOf(answers, 200), countOf(answers, 429)], [8, 1])
+})
+
+test('only a few orders and look-ups use the database at once', async () => {
+  const { database } = running.services
+  const { query, transaction } = database
+  const guests = await Promise.all(Array.from({ length: 12 }, (_, at) => guestFrom(`198.51.100.${at}`)))
+  const [guest] = guests
+  assert.ok(guest)
+  const order = orderOf([await guest.choose('hakone', inDays(90), inDays(91))], { total_price: 1 })
+  const book = (one: Guest) => one.book('hakone', order)
+  const find = (one: Guest, at: number) =>
+    one.call(api.reservations.find, {
+      params: { brandId: 1, number: `N${at}` },
+      query: { email: 'a@example.com' },
+    })
+  let [inUse, most] = [0, 0]
+  async function counted<T>(work: Promise<T>): Promise<T> {
+    inUse++
+    most = Math.max(most, inUse)
+    return work.finally(() => inUse--)
+  }
+  for (const [status, send] of [
+    [409, book],
+    [404, find],
+  ] as const) {
+    most = 0
+    const answers = await sentTogether<{ status: number }>(12, () => {
+      database.transaction = (work) => counted(transaction(work))
+      database.query = (sql, params) =>
+        sql.includes('rate_counters') ? counted(query(sql, params)) : query(sql, params)
+      return guests.map(send)
+    })
+    Object.assign(database, { query, transaction })
+    assert.is(countOf(answers, status), 12)
+    assert.is(most, 4)
+  }
 })
 
 test('so many searches wait for their turn, and the others are refused at once with Retry-After', async () => {
@@ -97,13 +173,21 @@ test('so many searches wait for their turn, and the others are refused at once w
     if (status === 429) assert.ok(Number(headers.get('Retry-After')) >= 1)
 })
 
-test('identical searches of several clients share one calculation, after the one that has begun', async () => {
+test('identical searches of several clients share one calculation and its JSON, after the one that has begun', async () => {
   const guests = await Promise.all([1, 2, 3].map((client) => guestFrom(`198.51.100.${client}`)))
+  const { stringify } = JSON
+  let texts = 0
+  JSON.stringify = (value: unknown, ...rest: never[]) => {
+    if (value && typeof value === 'object' && 'nothing_found' in value) texts++
+    return stringify(value, ...rest)
+  }
   const { reads, answers } = await readsDuring(() =>
     sentTogether(12, () => guests.flatMap((guest) => [1, 2, 3, 4].map(() => search(guest, 50)))),
   )
+  JSON.stringify = stringify
   assert.is(countOf(answers, 200), 12)
   assert.is(reads.length, 2)
+  assert.is(texts, 2)
   for (const { body } of answers) assert.equal(body, answers[0]?.body)
 })
 

@@ -25,7 +25,7 @@ export const testSettings: Settings = {
   sameOrigin: false,
   // Guests of tests can have any address.
   trustedProxies: ['127.0.0.1'],
-  searches: { maxWaiting: 200, maxWaitingLarge: 100, maxPerClient: 100 },
+  callLimits: { maxWaiting: 200, maxWaitingLarge: 100, maxPerClient: 100 },
 }
 
 type SharedServer = {

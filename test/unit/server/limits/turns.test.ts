@@ -135,6 +135,61 @@ test('a work that several clients share is not refused because one of them has t
   for (const name of ['many1', 'many2', 'one1', 'last1']) assert.is(results.get(name), 'done', name)
 })
 
+test('clients that share all their calls lose one of them to a client with fewer', async () => {
+  const { log, results, call, end, settled } = turnsOf({ atOnce: 1, maxWaiting: 3 })
+  call('other', 'running')
+  for (const client of ['a', 'b']) for (const key of ['x', 'y', 'z']) call(client, `${client} ${key}`, key)
+  call('one', 'one x', 'x')
+  for (const name of ['guest1', 'guest2']) call(name, name)
+  await settled()
+  assert.equal([...results.keys()].sort(), ['a y', 'a z', 'b y', 'b z'])
+  assert.equal(new Set(results.values()), new Set(['429']))
+  for (const name of ['running', 'a x', 'guest1', 'guest2']) await end(name)
+  assert.equal([...log].sort(), ['a x', 'guest1', 'guest2', 'running'])
+  for (const name of ['a x', 'b x', 'one x', 'guest1', 'guest2']) assert.is(results.get(name), 'done', name)
+})
+
+test('a client that loses its place in a shared work does not take it from the others', async () => {
+  const { results, call, end, settled } = turnsOf({ atOnce: 1, maxWaiting: 4 })
+  call('other', 'running')
+  for (const name of ['own1', 'own2']) call('first', name)
+  call('one', 'one1', 'shared1')
+  call('two', 'two2', 'shared2')
+  for (const key of ['shared1', 'shared2']) call('many', `many ${key}`, key)
+  call('guest', 'guest')
+  await settled()
+  assert.equal(
+    [...results],
+    [
+      ['many shared2', '429'],
+      ['own2', '429'],
+    ],
+  )
+  for (const name of ['running', 'own1', 'one1', 'two2', 'guest']) await end(name)
+  for (const name of ['one1', 'two2', 'many shared1', 'guest']) assert.is(results.get(name), 'done', name)
+})
+
+test('when too many calls share a work, the last call of the client with the most is refused', async () => {
+  const { log, results, call, end, settled } = turnsOf({ atOnce: 1, maxWaiting: 9, maxCallers: 3 })
+  call('other', 'running')
+  for (const name of ['many1', 'many2', 'many3']) call('many', name, 'popular')
+  for (const name of ['one1', 'two1']) call(name, name, 'popular')
+  await settled()
+  assert.equal(
+    [...results],
+    [
+      ['many3', '429'],
+      ['many2', '429'],
+    ],
+  )
+  call('three', 'three1', 'popular')
+  await settled()
+  assert.is(results.get('three1'), '429', 'each client has one call')
+  for (const name of ['running', 'many1']) await end(name)
+  for (const name of ['many1', 'one1', 'two1']) assert.is(results.get(name), 'done', name)
+  assert.equal(log, ['running', 'many1'])
+})
+
 test('the refusal says after how many seconds the waiting calls will have run', async () => {
   const inTurn = createTurns({ atOnce: 1, maxWaiting: 1 })
   const { now } = performance

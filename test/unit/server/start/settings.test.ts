@@ -19,7 +19,7 @@ test('without settings, the server has an embedded database in .data, the defaul
     sandbox: true,
     sameOrigin: false,
     trustedProxies: [],
-    searches: { maxWaiting: 200, maxWaitingLarge: 100, maxPerClient: 100 },
+    callLimits: { maxWaiting: 200, maxWaitingLarge: 100, maxPerClient: 100 },
   })
 })
 
@@ -38,7 +38,7 @@ test('each setting is read', () => {
   assert.is(readSettings({ NOREN_SANDBOX: 'off' }).sandbox, false)
   assert.is(readSettings({ NOREN_SAME_ORIGIN: 'on' }).sameOrigin, true)
   const limits = { NOREN_MAX_WAITING: '5', NOREN_MAX_WAITING_LARGE: '2', NOREN_MAX_PER_CLIENT: '3' }
-  assert.equal(readSettings(limits).searches, { maxWaiting: 5, maxWaitingLarge: 2, maxPerClient: 3 })
+  assert.equal(readSettings(limits).callLimits, { maxWaiting: 5, maxWaitingLarge: 2, maxPerClient: 3 })
   const { bookingLimits } = readSettings({ NOREN_BOOKINGS_PER_ADDRESS: '7', NOREN_MAILS_PER_RECIPIENT: '3' })
   assert.equal(bookingLimits, { bookingsPerAddress: 7, mailsPerRecipient: 3 })
   const { tenantLimits } = readSettings({ NOREN_MAX_TENANTS: '9', NOREN_TENANTS_PER_ADDRESS: '2' })
