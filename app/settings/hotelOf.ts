@@ -38,6 +38,8 @@ export type Hotel = {
   bookableDays: number
   maxNights: number
   party: PartyLimits
+  /** Whether each room of a search may have its own dates. */
+  takesOwnDates: boolean
   defaultAdults: number
   /** Days from today to the default check-in. */
   checkinOffset: number
@@ -207,6 +209,7 @@ export function hotelOf(
     bookableDays: settings.bookable_days ?? SETTING_DEFAULTS.bookable_days,
     maxNights: settings.max_nights ?? SETTING_DEFAULTS.max_nights,
     party: partyLimitsOf(settings),
+    takesOwnDates: settings.multi_rooms_own_dates_enabled ?? false,
     defaultAdults: settings.default_search_setting?.adults ?? DEFAULT_ADULTS,
     checkinOffset: settings.default_search_setting?.checkin_date_offset ?? 0,
     isYesterdayBookable: settings.default_search_setting?.yesterday_bookable ?? false,

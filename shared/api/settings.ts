@@ -104,6 +104,11 @@ export const HotelSettings = object({
   plan_search_enabled: optional(boolean()),
   multi_rooms_search_enabled: optional(boolean()),
   multi_rooms_search_limit: optional(Count),
+  /**
+   * Whether each room of a search may have its own dates. The server then states for each plan which rooms it is for,
+   * because plans of rooms with equal guests have different prices on different dates.
+   */
+  multi_rooms_own_dates_enabled: addition(optional(boolean()), false),
   day_use_search_active: optional(boolean()),
   room_search_filters: optional(
     array(object({ id: Count, name: Text, translations: optional(Translations) })),

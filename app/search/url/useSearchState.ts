@@ -5,6 +5,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Hotel } from '#app/settings/hotelOf.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { type Criteria, type CriteriaKey, readCriteria } from '#shared/search/criteria.ts'
+import { withoutDays } from '#shared/search/searchedRooms.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
 
 /** The state of a search in the address. */
@@ -20,7 +21,7 @@ export type SearchState = {
   bookingKey: string | null
 }
 
-type Searches = Pick<Hotel, 'defaultAdults' | 'showsSoldOut'>
+type Searches = Pick<Hotel, 'defaultAdults' | 'showsSoldOut' | 'takesOwnDates'>
 
 const CODE = /^[\w.-]{1,64}$/
 
@@ -52,13 +53,20 @@ export function readSearchState(search: string, defaultAdults: number): SearchSt
   }
 }
 
-/** The search state at a hotel: without `is_including_occupied` in the address, the hotel's setting applies. */
-export function searchStateAt(search: string, { defaultAdults, showsSoldOut }: Searches): SearchState {
+/**
+ * The search state at a hotel: without `is_including_occupied` in the address, the hotel's setting applies. If the hotel
+ * takes no own dates of rooms, all rooms have the dates of the search.
+ */
+export function searchStateAt(
+  search: string,
+  { defaultAdults, showsSoldOut, takesOwnDates }: Searches,
+): SearchState {
   const { criteria, ...others } = readSearchState(search, defaultAdults)
   return {
     ...others,
     criteria: {
       ...criteria,
+      rooms: takesOwnDates ? criteria.rooms : criteria.rooms.map(withoutDays),
       is_including_occupied: criteria.is_including_occupied ?? (showsSoldOut || null),
     },
   }

@@ -85,6 +85,7 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSe
       area: inLocale(hotel.area.name, locale),
     },
     currency: hotel.currency,
+    multi_rooms_own_dates_enabled: true,
     logo: has_logo === false ? null : picture,
     standalone_settings: { favicon: picture },
     allowed_origins: allowedOrigins(hotel, addresses),

@@ -15,6 +15,7 @@ import {
 } from '../../support/journey/booking.ts'
 import { warning } from '../../support/journey/failures.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { guests, panel } from '../../support/journey/searchForm.ts'
 import { firstPlan, pickDays } from '../../support/journey/steps.ts'
 
 /** The hotel of the sample data whose server sends the level `core` only. */
@@ -112,4 +113,41 @@ test('Full dates are shown without a reason that the server does not give', asyn
   await page.goto(inApp(results))
   await expect(heading(page, 'No rooms found')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Every room is taken')
+})
+
+test('A server that does not state which room a price is for is asked for one stay of all rooms', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const own = { checkin_date: stay.checkin, checkout_date: dayAhead(64) }
+  const rooms = JSON.stringify([{ adults: 2 }, { adults: 2, ...own }])
+  // The first request is that of the start script, which does not have the settings.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/hotels\/\w+\/rooms\?/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto(inApp(`/booking/result?${new URLSearchParams({ code: 'core', ...stay, rooms })}`))
+  await expect(firstPlan(page)).toBeVisible()
+  const sent: { checkout_date: string }[] = JSON.parse(
+    new URL(asked.at(-1) ?? '').searchParams.get('rooms') ?? '[]',
+  )
+  expect(sent.map(({ checkout_date }) => checkout_date)).toEqual([stay.checkout, stay.checkout])
+
+  await guests(page).click()
+  await expect(panel(page).getByRole('region', { name: 'Room 2', exact: true })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Other dates for this room' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await firstPlan(page).click()
+  await firstPlan(page).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page
+    .getByRole('group', { name: /^Room 2/ })
+    .getByRole('checkbox')
+    .check()
+  await fillDetails(page)
+  await goToReview(page)
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
 })

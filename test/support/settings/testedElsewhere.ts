@@ -4,6 +4,10 @@ export const testedElsewhere: Record<string, [file: string, title: string]> = {
     'test/e2e/shell/foreignParent.spec.ts',
     'Each screen sends with `show-chatbot` whether the page’s chatbot may be visible',
   ],
+  multi_rooms_own_dates_enabled: [
+    'test/e2e/core/coreServer.spec.ts',
+    'A server that does not state which room a price is for is asked for one stay of all rooms',
+  ],
   booking_widget_type: [
     'test/e2e/host/opening/newTab.spec.ts',
     'If the hotel’s settings require a new tab, every click opens one once the settings are known',

@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { paths } from '#app/paths.ts'
 import { readSearchState, searchStateAt } from '#app/search/url/useSearchState.ts'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 
 const test = suite('app/search/readSearchState')
 
@@ -70,15 +71,26 @@ test('sold-out rooms follow the default of the hotel unless the URL has the key'
     ['?is_including_occupied=true', false, true],
   ]
   for (const [query, showsSoldOut, expected] of rows) {
-    const { criteria } = searchStateAt(query, { defaultAdults: 2, showsSoldOut })
+    const hotel = { defaultAdults: 2, showsSoldOut, takesOwnDates: true }
+    const { criteria } = searchStateAt(query, hotel)
     assert.is(criteria.is_including_occupied, expected, query)
     // The URL of the next page has the same value.
     const next = `?${paths.results(criteria).split('?')[1]}`
-    assert.is(
-      searchStateAt(next, { defaultAdults: 2, showsSoldOut }).criteria.is_including_occupied,
-      expected,
-    )
+    assert.is(searchStateAt(next, hotel).criteria.is_including_occupied, expected)
   }
+})
+
+test('rooms have the dates of the search at a hotel that takes no own dates', () => {
+  const rooms = JSON.stringify([
+    { adults: 2 },
+    { adults: 1, checkin_date: '2027-04-02', checkout_date: '2027-04-03' },
+  ])
+  const query = `?${new URLSearchParams({ checkin: '2027-04-01', checkout: '2027-04-03', rooms })}`
+  const datesAt = (takesOwnDates: boolean) =>
+    datesOfRooms(searchStateAt(query, { defaultAdults: 2, showsSoldOut: false, takesOwnDates }).criteria)
+  const stay = { checkin: '2027-04-01', checkout: '2027-04-03' }
+  assert.equal(datesAt(true), [stay, { ...stay, checkin: '2027-04-02' }])
+  assert.equal(datesAt(false), [stay, stay])
 })
 
 test.run()

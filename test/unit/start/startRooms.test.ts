@@ -11,7 +11,7 @@ import { addDays } from '#shared/stay/stayDates.ts'
 
 const test = suite('app/start/startRooms')
 
-const hotel = { id: 'hakone', defaultAdults: 2, showsSoldOut: false }
+const hotel = { id: 'hakone', defaultAdults: 2, showsSoldOut: false, takesOwnDates: true }
 const runs = { numRuns: process.env.SOAK ? 100_000 : 1000 }
 
 /** The query of the request that the app makes for a URL. */

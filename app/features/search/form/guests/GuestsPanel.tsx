@@ -23,7 +23,7 @@ type Props = { draft: Draft; problems: DraftProblems; onChange: (draft: Draft) =
 /** The rooms of the search with their guests, several rooms also with their dates. Rooms can be added up to a limit. */
 export function GuestsPanel({ draft, problems, onChange }: Props) {
   const { text } = useText()
-  const { party: limits, defaultAdults, sharedBedNote } = useHotel()
+  const { party: limits, takesOwnDates, defaultAdults, sharedBedNote } = useHotel()
   const { kids } = limits
   const add = useRef<HTMLButtonElement>(null)
   const { rooms } = draft
@@ -45,7 +45,7 @@ export function GuestsPanel({ draft, problems, onChange }: Props) {
             add.current?.focus()
           }}
         >
-          {isMany && draft.stayType !== 'undated' && (
+          {takesOwnDates && isMany && draft.stayType !== 'undated' && (
             <RoomDatesChoice
               number={index + 1}
               party={party}
