@@ -25,3 +25,13 @@ iframe{width:100%;height:640px;border:1px solid var(--line);border-radius:9px;ba
 .notice{margin:0;padding:12px 16px;border-radius:9px;background:var(--surface);border:1px solid var(--accent)}
 .method{font-weight:600;color:var(--accent)}
 `
+
+/** The style of the API reference, after that of the other pages: the navigation is beside the calls on wide screens. */
+export const referenceStyle = `
+.side{max-width:960px;margin:0 auto;padding:16px 20px 0;display:block}
+.side a{display:inline-block;min-height:24px;padding:4px 0;overflow-wrap:anywhere}.side .group{display:block;margin-top:12px;font-weight:600}
+.side ul{list-style:none;margin:0;padding:0 0 0 12px}
+h4{margin:20px 0 6px;font-size:1rem}.reference h3{margin:0 0 8px;font:500 1.25rem/1.3 "Iowan Old Style",Palatino,Georgia,serif}
+.reference section,.reference .part{scroll-margin-top:16px}.reference pre{max-height:28rem}
+@media (width>=1000px){.reference{display:grid;grid-template-columns:260px minmax(0,960px);justify-content:center;column-gap:24px}.reference>header{grid-column:1/-1;padding-inline:20px}.reference>.side{margin:0;padding-top:24px;position:sticky;top:0;align-self:start;max-height:100vh;overflow-y:auto}.reference>main{margin:0;width:100%}}
+`

@@ -1,96 +1,17 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono'
 import { raw } from 'hono/html'
-import type { Schema } from '#shared/api/describe.ts'
-import { describe } from '#shared/api/describe.ts'
 import { idempotencyKeyDocs } from '#shared/api/docs/idempotencyKey.ts'
 import { scalarDocs } from '#shared/api/docs/scalars.ts'
-import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { type ErrorName, errorCodes } from '#shared/api/errors.ts'
 import { errorText } from '../errors/errorTexts.ts'
 import type { Env } from '../hook.ts'
 import type { Services } from '../services.ts'
+import { anchorOf, CallSection, MeaningTable } from './callSection.tsx'
+import { callGroups } from './groups.ts'
 import { htmlPage } from './htmlPage.tsx'
-import { type Call, calls, openApi, refusalsOf } from './openapi.ts'
-import { pageStyle } from './pageStyle.ts'
-
-const nameOfRef = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1)
-
-const defaultOf = ({ default: value }: Schema) => (value === undefined ? '' : ` = ${JSON.stringify(value)}`)
-
-/** A readable shape: `{ name: Text, rooms: [ … ] }`, with `?` for an optional field and `=` before its default. */
-function shape(schema: Schema, indent = ''): string {
-  if (schema.$ref) return nameOfRef(schema.$ref)
-  if (schema.anyOf) return schema.anyOf.map((part) => shape(part, indent)).join(' | ')
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  const types = [schema.type ?? 'object'].flat()
-  const orNull = types.includes('null') ? ' | null' : ''
-  if (schema.items) return `[${shape(schema.items, indent)}]${orNull}`
-  if (!schema.properties) return types.join(' | ')
-  const inner = `${indent}  `
-  const fields = Object.entries(schema.properties).map(
-    ([name, field]) =>
-      `${inner}${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(field, inner)}${defaultOf(field)}`,
-  )
-  return `{\n${fields.join('\n')}\n${indent}}${orNull}`
-}
-
-const Shape = ({ title, struct }: { title: string; struct: AnyStruct | undefined }) =>
-  struct && (
-    <>
-      <h3>{title}</h3>
-      <pre>{shape(describe(struct))}</pre>
-    </>
-  )
-
-function traits({ server, open, idempotent }: Definition): string {
-  const sentences = [
-    server === 'identity' && 'Lives on the identity server.',
-    open ? 'Needs no Client-Session.' : 'Needs a Client-Session.',
-    idempotent && 'Needs an Idempotency-Key.',
-  ]
-  return sentences.filter(Boolean).join(' ')
-}
-
-const Table = ({ rows }: { rows: [name: string, text: string][] }) => (
-  <table>
-    {rows.map(([name, text]) => (
-      <tr>
-        <th scope="row">
-          <code>{name}</code>
-        </th>
-        <td>{text}</td>
-      </tr>
-    ))}
-  </table>
-)
-
-const CallSection = ({ resource, name, endpoint, docs }: Call) => (
-  <section id={`${resource}-${name}`}>
-    <h2>
-      {resource}.{name}
-    </h2>
-    <p>
-      <code>
-        <span class="method">{endpoint.method}</span> {endpoint.path}
-      </code>
-    </p>
-    <p>
-      {docs.summary} {traits(endpoint)}
-    </p>
-    <Shape title="Query" struct={endpoint.query} />
-    <Shape title="Body" struct={endpoint.body} />
-    <Shape title="Answer" struct={endpoint.response} />
-    {docs.errors.length > 0 && (
-      <>
-        <h3>Refusals</h3>
-        <Table
-          rows={refusalsOf(docs).map(({ name: reason, code, sentence }) => [`${code} ${reason}`, sentence])}
-        />
-      </>
-    )}
-  </section>
-)
+import { openApi } from './openapi.ts'
+import { pageStyle, referenceStyle } from './pageStyle.ts'
 
 const HEADERS: [string, string][] = [
   ['App-Version', 'Which build of the widget asks.'],
@@ -114,54 +35,95 @@ const valueRows = Object.entries(scalarDocs).map(([name, { description, example 
   `${description} For example ${example}.`,
 ])
 
-const referencePage = (): string =>
+/** The parts of the page after the calls. */
+const PARTS = [
+  ['headers', 'Headers'],
+  ['values', 'Values'],
+  ['refusals', 'Refusals'],
+] as const
+
+const SideNavigation = () => (
+  <nav class="side" aria-label="Calls">
+    {callGroups.map(({ name, title, calls }) => (
+      <>
+        <a class="group" href={`#${name}`}>
+          {title}
+        </a>
+        <ul>
+          {calls.map((call) => (
+            <li>
+              <a href={`#${anchorOf(call)}`}>
+                {call.resource}.{call.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </>
+    ))}
+    {PARTS.map(([id, title]) => (
+      <a class="group" href={`#${id}`}>
+        {title}
+      </a>
+    ))}
+  </nav>
+)
+
+const Basics = () => (
+  <section>
+    <h2>Requests and answers</h2>
+    <p>
+      Requests and answers are JSON, up to 64 kB. In a query, a list of plain values is written{' '}
+      <code>name[]=a&amp;name[]=b</code>, a list of objects as JSON in one parameter. Lists have at most 100
+      items, values at most 8 levels, and texts are valid Unicode without NUL. The answer to a refused call is{' '}
+      <code>{'{ errors: [{ title, details: { field: [{ code, error }] } }], meta }'}</code>; 429 and 503 come
+      with <code>Retry-After</code>.
+    </p>
+    <p>
+      The examples are recorded from the sandbox: each list keeps its first entry, and long texts end with
+      “…”.
+      <code>$SESSION</code> is the answer of <a href="#clientSessions-create">clientSessions.create</a>,{' '}
+      <code>$TOKEN</code> that of <a href="#memberships-tokens">memberships.tokens</a>.
+    </p>
+  </section>
+)
+
+const referencePage = (base: string): string =>
   htmlPage({
     title: 'Noren API',
-    head: <style>{raw(pageStyle)}</style>,
+    head: <style>{raw(pageStyle + referenceStyle)}</style>,
     body: (
-      <body>
+      <body class="reference">
         <header>
           <h1>API reference</h1>
-          <nav>
-            <a href="/openapi.json">OpenAPI 3.1</a> <a href="#headers">Headers</a>{' '}
-            <a href="#values">Values</a> <a href="#refusals">Refusals</a>
+          <nav aria-label="Documents">
+            <a href="/openapi.json">OpenAPI 3.1</a>
           </nav>
         </header>
+        <SideNavigation />
         <main>
-          <section>
-            <h2>Calls</h2>
-            <ul>
-              {calls.map(({ resource, name }) => (
-                <li>
-                  <a href={`#${resource}-${name}`}>
-                    {resource}.{name}
-                  </a>
-                </li>
+          <Basics />
+          {callGroups.map(({ name, title, purpose, calls }) => (
+            <>
+              <h2 class="part" id={name}>
+                {title}
+              </h2>
+              <p>{purpose}</p>
+              {calls.map((call) => (
+                <CallSection call={call} base={base} />
               ))}
-            </ul>
-            <p>
-              Requests and answers are JSON, up to 64 kB. In a query, a list of plain values is written{' '}
-              <code>name[]=a&amp;name[]=b</code>, a list of objects as JSON in one parameter. Lists have at
-              most 100 items, values at most 8 levels, and texts are valid Unicode without NUL. The answer to
-              a refused call is{' '}
-              <code>{'{ errors: [{ title, details: { field: [{ code, error }] } }], meta }'}</code>; 429 and
-              503 come with <code>Retry-After</code>.
-            </p>
-          </section>
-          {calls.map((call) => (
-            <CallSection {...call} />
+            </>
           ))}
           <section id="headers">
             <h2>Headers</h2>
-            <Table rows={HEADERS} />
+            <MeaningTable rows={HEADERS} />
           </section>
           <section id="values">
             <h2>Values</h2>
-            <Table rows={valueRows} />
+            <MeaningTable rows={valueRows} />
           </section>
           <section id="refusals">
             <h2>Refusals</h2>
-            <Table rows={errorRows} />
+            <MeaningTable rows={errorRows} />
           </section>
         </main>
       </body>
@@ -171,11 +133,12 @@ const referencePage = (): string =>
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-let html: string | null = null
+const pageOf = new Map<string, string>()
 
-/** Renders the page at the first request only. All servers of the process, one for each tenant, have the same page. */
-function referenceHtml(): string {
-  html ??= referencePage()
+/** Renders the page at the first request for an address only. Servers of one process with one address share it. */
+function referenceHtml(base: string): string {
+  const html = pageOf.get(base) ?? referencePage(base)
+  pageOf.set(base, html)
   return html
 }
 
@@ -183,7 +146,9 @@ function referenceHtml(): string {
 export function reference({ addresses }: Services): Hono<Env> {
   const pages = new Hono<Env>()
   pages.get('/', (c) => c.redirect('/reference'))
-  pages.get('/reference', (c) => c.html(referenceHtml(), 200, { 'Content-Security-Policy': POLICY }))
+  pages.get('/reference', (c) =>
+    c.html(referenceHtml(addresses().api), 200, { 'Content-Security-Policy': POLICY }),
+  )
   pages.get('/openapi.json', (c) => c.json(openApi(addresses().api)))
   return pages
 }

@@ -1,0 +1,42 @@
+import type { Definition } from '#shared/api/endpoint.ts'
+import recorded from './examples.json' with { type: 'json' }
+
+/**
+ * A recorded request with its answer. `query` is as it is sent: objects are JSON. `headers` are the names of optional
+ * headers that the request had.
+ */
+export type CallExample = {
+  method: string
+  path: string
+  headers?: string[]
+  query?: Record<string, string>
+  body?: unknown
+  response: unknown
+}
+
+/** The examples by `<resource>.<name>`, as `recordExamples.mjs` has recorded them. */
+export const examples = recorded as Record<string, CallExample>
+
+/** A text as one argument of a POSIX shell. */
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
+
+/**
+ * The request of an example as a curl command for the API at `base`. Shell variables stand for what each caller has: the
+ * session, and the token of a member.
+ */
+export function curlOf({ open, idempotent }: Definition, example: CallExample, base: string): string {
+  const { method, path, headers = [], query = {}, body } = example
+  const lines = [
+    `curl ${quoted(base + path)}`,
+    ...(method === 'GET' ? [] : [`-X ${method}`]),
+    ...(open ? [] : ['-H "Client-Session: $SESSION"']),
+    ...(headers.includes('Authorization') ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(idempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(body === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),
+    ...(Object.keys(query).length > 0 ? ['--get'] : []),
+    ...Object.entries(query).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`),
+  ]
+  return lines.join(' \\\n  ')
+}

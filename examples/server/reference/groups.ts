@@ -1,0 +1,51 @@
+import type { Api } from '#shared/api/index.ts'
+import { type Call, calls } from './openapi.ts'
+
+/** The groups of the API reference, in their order. */
+const groups = {
+  start: {
+    title: 'Start',
+    purpose: 'Open a session, and read how the hotel sells its rooms. Every other call needs the session.',
+  },
+  search: {
+    title: 'Search and prices',
+    purpose: 'Find rooms and plans with their prices, the state of each day, and the cancellation policies.',
+  },
+  booking: {
+    title: 'Reservations',
+    purpose: 'Book rooms, and open a reservation again.',
+  },
+  members: {
+    title: 'Members and companies',
+    purpose: 'Recognise the signed-in user, whose prices differ, and end the session.',
+  },
+  brand: {
+    title: 'Hotels of a brand',
+    purpose: 'List the hotels of a brand, and compare some of them.',
+  },
+} as const
+
+type GroupName = keyof typeof groups
+
+/** The group of each resource. A resource without a group does not compile. */
+const groupOf: Record<keyof Api, GroupName> = {
+  clientSessions: 'start',
+  settings: 'start',
+  rooms: 'search',
+  calendar: 'search',
+  choices: 'search',
+  policies: 'search',
+  reservations: 'booking',
+  session: 'members',
+  memberships: 'members',
+  hotels: 'brand',
+}
+
+export type CallGroup = { name: string; title: string; purpose: string; calls: Call[] }
+
+/** All calls of the contract by group, each once. */
+export const callGroups: CallGroup[] = Object.entries(groups).map(([name, group]) => ({
+  name,
+  ...group,
+  calls: calls.filter(({ resource }) => groupOf[resource as keyof Api] === name),
+}))

@@ -1,0 +1,145 @@
+/**
+ * Writes `examples.json`: one request and one answer for each call of the API reference, recorded from a sandbox.
+ * `npm start`, then `npm run examples -- http://localhost:4603`. Lists keep one entry, long texts are cut, and the
+ * addresses of this machine become example addresses. It books a room of the sandbox.
+ */
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+
+const api = process.argv[2] ?? 'http://localhost:4603'
+const port = Number(new URL(api).port)
+const addresses = [
+  [api, 'https://api.example'],
+  [`http://localhost:${port - 3}`, 'https://book.example'],
+  [`http://127.0.0.1:${port - 2}`, 'https://hotel.example'],
+]
+const LONGEST = 120
+
+function shortText(text) {
+  const moved = addresses.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+  return moved.length > LONGEST ? `${moved.slice(0, LONGEST)}…` : moved
+}
+
+/** The value as an example. A list keeps its first entry, a list of objects inside it too. */
+function shorten(value) {
+  if (typeof value === 'string') return shortText(value)
+  if (Array.isArray(value)) return value.slice(0, 1).map(shorten)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, shorten(field)]))
+}
+
+const examples = {}
+let session = ''
+
+async function record(call, method, path, { query, body, headers = {} } = {}) {
+  const search = new URLSearchParams(query).toString()
+  const target = search ? `${path}?${search}` : path
+  const sent = {
+    ...(session && { 'Client-Session': session }),
+    'Tripla-Locale': 'en',
+    ...headers,
+    ...(body && { 'Content-Type': 'application/json' }),
+  }
+  const answer = await fetch(api + target, {
+    method,
+    headers: sent,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const response = await answer.json()
+  if (!answer.ok) throw new Error(`${call}: ${answer.status} ${JSON.stringify(response)}`)
+  examples[call] = {
+    method,
+    path,
+    ...(headers.Authorization && { headers: ['Authorization'] }),
+    ...(query && { query }),
+    ...(body && { body: shortSecrets(body) }),
+    response: shortSecrets(shorten(response)),
+  }
+  return response
+}
+
+const SECRETS = ['client_session', 'access_token', 'refresh_token', 'bypass_token']
+
+/** Tokens are cut: the example shows where they are, and nothing accepts them. */
+function shortSecrets(value) {
+  if (Array.isArray(value)) return value.map(shortSecrets)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      SECRETS.includes(name) && typeof field === 'string' ? `${field.slice(0, 12)}…` : shortSecrets(field),
+    ]),
+  )
+}
+
+const json = (value) => JSON.stringify(value)
+const dayAfter = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const [checkin, checkout] = [dayAfter(40), dayAfter(42)]
+const party = { adults: 2, children: 0, kids_tiers: [], kids_ages: [] }
+const dated = [{ checkin_date: checkin, checkout_date: checkout, ...party }]
+const hotel = '/hotels/hakone'
+
+const opened = await record('clientSessions.create', 'POST', '/api/client_sessions', {
+  body: { client_key: 'noren-demo', client_secret: 'publishable' },
+})
+session = opened.data.client_session
+
+const settings = await record('settings.bookingWidget', 'GET', `${hotel}/settings/booking_widget`)
+const brand = `/hotel_brands/${settings.hotel_brand_id}`
+await record('settings.signInButton', 'GET', `${hotel}/settings/sign_in_button`)
+await record('session.whoami', 'GET', `${hotel}/tripla_session/whoami`)
+
+const signedIn = await fetch(`${api}/sandbox/sign-in`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: json({ as: 'member', hotel: 'hakone' }),
+}).then((answer) => answer.json())
+const { access_token } = await record('memberships.tokens', 'POST', `${hotel}/memberships/tokens`, {
+  body: { grant_type: 'refresh_token', refresh_token: signedIn.refresh_token },
+})
+await record('memberships.signOut', 'POST', `${hotel}/memberships/sign_out`, {
+  headers: { Authorization: `Bearer ${access_token}` },
+  body: {},
+})
+
+const found = await record('rooms.search', 'GET', `${hotel}/rooms`, { query: { rooms: json(dated) } })
+const plan = found.rooms[0].room_plans[0]
+const range = { from: checkin, to: checkout }
+await record('calendar.availability', 'GET', `${hotel}/rooms/availability`, {
+  query: { ...range, rooms: json([party]) },
+})
+await record('calendar.inventory', 'GET', `${hotel}/rooms/inventory`, { query: range })
+await record('choices.price', 'GET', `${hotel}/rooms/price`, {
+  query: { rooms: json(dated), 'room_plan_codes[]': plan.room_plan_code },
+})
+await record('choices.recommend', 'GET', `${hotel}/rooms/recommendation`, { query: { rooms: json(dated) } })
+await record('hotels.ofBrand', 'GET', `${brand}/hotels`)
+await record('hotels.facilities', 'GET', '/facilities', { query: { 'hotel_codes[]': 'hakone' } })
+await record('policies.list', 'GET', `${hotel}/cancellation_policies`, {
+  query: { 'room_plan_codes[]': plan.room_plan_code },
+})
+await record('policies.show', 'GET', `${hotel}/cancellation_policies/${plan.cancellation_policy.id}`)
+
+const name = { first_name: 'Hanako', last_name: 'Yamada' }
+const email = 'guest@example.com'
+const made = await record('reservations.create', 'POST', `${hotel}/reservations`, {
+  headers: { 'Idempotency-Key': randomUUID() },
+  body: {
+    checkin,
+    checkout,
+    rooms: [{ room_plan_code: plan.room_plan_code, ...party, guest: name, total_price: plan.total_price }],
+    guest: { ...name, email, phone: '+815012345678' },
+    payment_method: plan.payment_methods[0],
+    currency: plan.price.currency,
+    total_price: plan.total_price,
+    locale: 'en',
+  },
+})
+await record('reservations.show', 'GET', `${hotel}/reservations/${made.number}`, {
+  query: { bypass_token: made.bypass_token },
+})
+examples['reservations.show'].query.bypass_token = `${made.bypass_token.slice(0, 12)}…`
+await record('reservations.find', 'GET', `${brand}/reservations/${made.number}`, { query: { email } })
+
+await writeFile(new URL('examples.json', import.meta.url), `${JSON.stringify(examples, null, 2)}\n`)
+console.log(`${Object.keys(examples).length} examples`)

@@ -1,0 +1,34 @@
+import { addresses } from '../../support/addresses.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+
+test('The navigation leads to a call by group, and the call has a request to copy and its answer', async ({
+  page,
+}) => {
+  await page.goto(`${addresses.api}/reference`)
+  const navigation = page.getByRole('navigation', { name: 'Calls' })
+  await expect(navigation.getByRole('link', { name: 'Search and prices' })).toBeVisible()
+  await navigation.getByRole('link', { name: 'rooms.search' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'rooms.search' })).toBeInViewport()
+
+  const call = page.locator('#rooms-search')
+  await expect(call.locator('pre').first()).toContainText(`curl '${addresses.api}/hotels/hakone/rooms'`)
+  const answer = call.locator('details').locator('pre')
+  await expect(answer).toBeHidden()
+  await call.getByText('Answer of rooms.search').click()
+  await expect(answer).toContainText('"room_plans"')
+  await expect(page.locator('#settings-bookingWidget')).toContainText('The most nights of one stay.')
+  await expectAccessible(page)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
+test('On a wide screen the navigation stays beside the calls', async ({ page, isMobile }) => {
+  await page.goto(`${addresses.api}/reference#reservations-create`)
+  const link = page.getByRole('navigation', { name: 'Calls' }).getByRole('link', { name: 'rooms.search' })
+  await expect(page.getByRole('heading', { name: 'reservations.create' })).toBeInViewport()
+  if (isMobile) await expect(link).not.toBeInViewport()
+  else await expect(link).toBeInViewport()
+})
