@@ -4,14 +4,20 @@ import { htmlPage } from '../../server/reference/htmlPage.tsx'
 import { type Choices, toQuery } from './choices.ts'
 import { snippetOf } from './snippet.ts'
 
-/** A hotel as the host page shows it. */
-export type TagHotel = { code: string; name: string; picture: string | null }
+/** A hotel as the tool shows it, with the codes and names of its room types and plans. */
+export type TagHotel = {
+  code: string
+  name: string
+  picture: string | null
+  rooms: [code: string, name: string][]
+  plans: [code: string, name: string][]
+}
 
 /**
  * A hotel's page with these choices. It contains the snippet word for word, except that the style sheet is a file,
  * because the policy forbids inline styles. A script before the snippet reports events to the inspector.
  */
-export function hostPage(choices: Choices, hotel: TagHotel, base: string): string {
+export function hostPage(choices: Choices, hotel: Pick<TagHotel, 'name' | 'picture'>, base: string): string {
   const { tag, element } = snippetOf(choices, base)
   const layer = choices.analytics && choices.analytics !== 'off' ? choices.analytics : 'dataLayer'
   const isOld = choices.page === 'classic'

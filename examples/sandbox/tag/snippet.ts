@@ -1,7 +1,13 @@
 import { type ChoiceName, type Choices, choiceNames, type Field, fields } from './choices.ts'
 
 /** What a hotel pastes: the script tag, the element and an optional style sheet. `base` is the address of noren.js. */
-export type Snippet = { tag: string; element: string; sheet: string }
+export type Snippet = {
+  tag: string
+  /** The attributes of the tag by name, with the address of the script. */
+  attributes: [name: string, value: string][]
+  element: string
+  sheet: string
+}
 
 const optionsAs = (choices: Choices, kind: 'attribute' | 'property'): [string, string][] =>
   choiceNames.flatMap((name: ChoiceName) => {
@@ -9,7 +15,11 @@ const optionsAs = (choices: Choices, kind: 'attribute' | 'property'): [string, s
     return place && choices[name] ? [[place, choices[name]] as [string, string]] : []
   })
 
-const link = (base: string, { hotel }: Choices) => `<a href="${base}/?code=${hotel}">Book a room</a>`
+/** The address of the app as a full page. */
+export const fullPageOf = (base: string, hotel: string) => `${base}/?code=${hotel}`
+
+const link = (base: string, { hotel, locale }: Choices) =>
+  `<a href="${fullPageOf(base, hotel)}">${locale === 'ja' ? 'ご予約はこちら' : 'Book a room'}</a>`
 
 const elements: Record<string, (base: string, choices: Choices) => string> = {
   bar: (base, choices) => `<noren-search-bar>${link(base, choices)}</noren-search-bar>`,
@@ -19,6 +29,7 @@ const elements: Record<string, (base: string, choices: Choices) => string> = {
       '<button type="button" data-noren-open="search">See rooms and prices</button>',
       '<button type="button" data-noren-open="reservation">Your reservation</button>',
     ].join('\n'),
+  launcher: () => '',
   inline: (base, choices) => `<noren-frame>${link(base, choices)}</noren-frame>`,
 }
 
@@ -34,21 +45,53 @@ const places: Record<string, string[]> = {
   'noren-frame': ['noren-frame { display: block; min-height: 640px }'],
 }
 
+const BAR = 'noren-search-bar::part(bar)'
+const SEARCH = 'noren-search-bar::part(search)'
+
+/** The rules of the options that no custom property carries. */
+const partRules: Partial<Record<ChoiceName, Record<string, string[]>>> = {
+  edge: {
+    line: [`${BAR} { box-shadow: none }`],
+    heavy: [`${BAR} { box-shadow: none; border: 2px solid var(--noren-accent, currentcolor) }`],
+    none: [`${BAR} { box-shadow: none; border-color: transparent }`],
+  },
+  button: {
+    pill: [`${SEARCH} { border-radius: 99px }`],
+    outline: [
+      `${SEARCH} { background: transparent; color: var(--noren-accent, currentcolor); box-shadow: inset 0 0 0 2px }`,
+    ],
+  },
+}
+
+/** The properties are on the root, so that the launcher and the overlay beside the body inherit them. */
+function themeOf(choices: Choices): string[] {
+  const properties = optionsAs(choices, 'property').map(([name, value]) => `  ${name}: ${value};`)
+  const rules = Object.entries(partRules).flatMap(
+    ([name, values]) => values[choices[name as ChoiceName]] ?? [],
+  )
+  return [...(properties.length > 0 ? [':root {', ...properties, '}'] : []), ...rules]
+}
+
 /** The snippet for these choices, used for copying and for the host page. */
 export function snippetOf(choices: Choices, base: string): Snippet {
-  const attributes = optionsAs(choices, 'attribute').map(([name, value]) => ` ${name}="${value}"`)
+  const attributes = optionsAs(choices, 'attribute')
   const element = (elements[choices.page] ?? elements.bar)?.(base, choices) ?? ''
-  const properties = optionsAs(choices, 'property').map(([name, value]) => `  ${name}: ${value};`)
+  const written = attributes.map(([name, value]) => ` ${name}="${value}"`).join('')
   return {
-    tag: `<script async src="${base}/noren.js"${attributes.join('')}></script>`,
+    tag: `<script async src="${base}/noren.js"${written}></script>`,
+    attributes: [['src', `${base}/noren.js`], ...attributes],
     element,
     sheet: [
       ...Object.entries(places).flatMap(([sign, lines]) => (element.includes(sign) ? lines : [])),
-      ...(properties.length > 0 ? [':root {', ...properties, '}'] : []),
+      ...themeOf(choices),
     ].join('\n'),
   }
 }
 
-/** The snippet as text. */
-export const snippetText = ({ tag, element, sheet }: Snippet): string =>
-  [tag, ...(sheet ? [`<style>\n${sheet}\n</style>`] : []), element].join('\n\n')
+/** The part of a snippet for the head: the tag and its style sheet. */
+export const headOf = ({ tag, sheet }: Snippet): string =>
+  [tag, ...(sheet ? [`<style>\n${sheet}\n</style>`] : [])].join('\n\n')
+
+/** The complete snippet as text. */
+export const snippetText = (snippet: Snippet): string =>
+  [headOf(snippet), ...(snippet.element ? [snippet.element] : [])].join('\n\n')

@@ -1,22 +1,30 @@
+import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { inOneLine, pagePolicy } from '#shared/deploy/csp.ts'
 import type { Env } from '../../server/hook.ts'
-import type { Catalogue } from '../../server/hotels/hotel.ts'
+import type { Catalogue, Hotel } from '../../server/hotels/hotel.ts'
+import { inLocale } from '../../server/hotels/texts.ts'
+import { allowedOrigins } from '../../server/http/settings.ts'
 import { pageStyle } from '../../server/reference/pageStyle.ts'
 import type { Addresses } from '../../server/start/addresses.ts'
+import { inProject } from '../../server/start/projectRoot.ts'
+import type { Installation } from '../check/checkedPage.ts'
+import { checkRoutes } from '../check/checkRoutes.ts'
 import { splitTenant } from '../tenants/tenantPath.ts'
 import { readChoices } from './choices.ts'
 import { hostPage, type TagHotel } from './hostPage.tsx'
 import { inspectorPage } from './inspectorPage.tsx'
 import { snippetOf } from './snippet.ts'
+import { type ToolLanguage, toolLanguageOfRequest } from './toolText.ts'
 
-/** The inspector runs its own files and frames its own pages only. */
+/** The inspector runs its own files, and frames and calls its own pages only. */
 const inspectorPolicy = inOneLine([
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "frame-src 'self'",
+  "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -31,36 +39,75 @@ const hostPolicy = ({ app }: Addresses) =>
     "frame-ancestors 'self'",
   )
 
+/** The codes of a hotel's plans, each once with the name of its first room's plan. */
+function plansOf({ roomTypes }: Hotel, language: ToolLanguage): [string, string][] {
+  const names = new Map<string, string>()
+  for (const { hotel_plan_code, name } of roomTypes.flatMap(({ plans }) => plans))
+    if (!names.has(hotel_plan_code)) names.set(hotel_plan_code, inLocale(name, language))
+  return [...names]
+}
+
+const tagHotelOf = (hotel: Hotel, language: ToolLanguage): TagHotel => ({
+  code: hotel.code,
+  name: inLocale(hotel.name, language),
+  picture: hotel.picture,
+  rooms: hotel.roomTypes.map(({ code, name }) => [code, inLocale(name, language)]),
+  plans: plansOf(hotel, language),
+})
+
+const readLiveCheck = () => readFile(inProject('examples/pages/embed/liveCheck.js'), 'utf8')
+
 /**
- * The configurator and inspector of the tag. The pages are on the hotels' own site, so that only their own origin frames
+ * The tool for web engineers of hotels. The pages are on the hotels' own site, so that only their own origin frames
  * the host page, and only hotels' pages frame the app.
  */
-export function tagPages(addresses: () => Addresses, { hotels: catalogue }: Catalogue): Hono<Env> {
-  const hotels = catalogue.map(({ code, name, picture }): TagHotel => ({ code, name: name.en, picture }))
+export function tagPages(addresses: () => Addresses, catalogue: Catalogue): Hono<Env> {
   const pages = new Hono<Env>()
   const prefix = (c: Context) => splitTenant(new URL(c.req.url).pathname).prefix
   const base = (c: Context) => addresses().app + prefix(c)
-  const choices = (c: Context) => readChoices(new URL(c.req.url).searchParams)
+  const queryOf = (c: Context) => new URL(c.req.url).searchParams
+  const choices = (c: Context) => readChoices(queryOf(c))
   const fresh = { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' }
   const css = { ...fresh, 'Content-Type': 'text/css; charset=utf-8' }
+  const hotelsIn = (language: ToolLanguage) => catalogue.hotels.map((hotel) => tagHotelOf(hotel, language))
 
-  pages.get('/', (c) => {
+  const installation = (c: Context): Installation => ({
+    base: base(c),
+    hotel(code) {
+      const hotel = catalogue.hotel(code)
+      return hotel && { name: hotel.name.en, origins: allowedOrigins(hotel, addresses()) }
+    },
+  })
+
+  pages.get('/', async (c) => {
+    const language = toolLanguageOfRequest(queryOf(c), c.req.header('Accept-Language'))
     const sandbox = `${addresses().api}${prefix(c)}/sandbox`
-    const parts = { choices: choices(c), hotels, base: base(c), sandbox }
-    return c.html(inspectorPage(parts), 200, { ...fresh, 'Content-Security-Policy': inspectorPolicy })
+    const html = inspectorPage({
+      choices: choices(c),
+      language,
+      hotels: hotelsIn(language),
+      base: base(c),
+      sandbox,
+      liveCheck: await readLiveCheck(),
+    })
+    return c.html(html, 200, {
+      ...fresh,
+      Vary: 'Accept-Language',
+      'Content-Security-Policy': inspectorPolicy,
+    })
   })
   pages.get('/page', (c) => {
     const chosen = choices(c)
-    const hotel = hotels.find(({ code }) => code === chosen.hotel) ?? {
-      code: chosen.hotel,
-      name: 'An unknown hotel',
-      picture: null,
-    }
-    return c.html(hostPage(chosen, hotel, base(c)), 200, {
+    const hotel = catalogue.hotel(chosen.hotel)
+    const shown = hotel
+      ? { name: hotel.name.en, picture: hotel.picture }
+      : { name: 'An unknown hotel', picture: null }
+    return c.html(hostPage(chosen, shown, base(c)), 200, {
       ...fresh,
       'Content-Security-Policy': hostPolicy(addresses()),
     })
   })
+  pages.route('/check', checkRoutes({ installation, ownOrigin: () => addresses().pages }))
   pages.get('/pageStyle.css', (c) => c.body(pageStyle, 200, css))
   pages.get('/sheet.css', (c) => c.body(snippetOf(choices(c), base(c)).sheet, 200, css))
   return pages

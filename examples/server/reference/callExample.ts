@@ -5,7 +5,7 @@ import recorded from './examples.json' with { type: 'json' }
  * A recorded request with its answer. `query` is as it is sent: objects are JSON. `headers` are the names of optional
  * headers that the request had.
  */
-export type CallExample = {
+type CallExample = {
   method: string
   path: string
   headers?: string[]

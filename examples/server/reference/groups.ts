@@ -41,7 +41,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   hotels: 'brand',
 }
 
-export type CallGroup = { name: string; title: string; purpose: string; calls: Call[] }
+type CallGroup = { name: string; title: string; purpose: string; calls: Call[] }
 
 /** All calls of the contract by group, each once. */
 export const callGroups: CallGroup[] = Object.entries(groups).map(([name, group]) => ({

@@ -3,16 +3,18 @@ import type { Child } from 'hono/jsx'
 
 type Parts = {
   title: string
+  /** The language of the page; English if it is not set. */
+  lang?: string
   /** More elements of the head, such as style sheets. */
   head?: Child
   /** The element `<body>`. */
   body: Child
 }
 
-/** A page of the server itself as HTML text, in English. JSX escapes all texts. */
-export function htmlPage({ title, head, body }: Parts): string {
+/** A page of the server itself as HTML text. JSX escapes all texts. */
+export function htmlPage({ title, lang = 'en', head, body }: Parts): string {
   const page = (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -14,7 +14,6 @@ export type HostPage =
   | 'wordpress'
   | 'classic'
   | 'chatbot'
-  | 'theming'
 
 type Fixtures = {
   /** The sandbox tenant of this test: with separate clock, mail and sold rooms. */

@@ -4,11 +4,12 @@ import { expect, expectAccessible, test } from '../../../support/journey/fixture
 import { texts } from '../../../support/journey/texts.ts'
 
 const preview = (page: Page) => page.frameLocator('iframe[title="The page with these choices"]')
-const tagCode = (page: Page) => page.getByRole('region', { name: 'Paste' }).locator('code')
+const steps = (page: Page) => page.getByRole('region', { name: 'Paste' }).locator('code')
+const tagCode = (page: Page) => steps(page).first()
 const logged = (page: Page, name: string) =>
   page.getByRole('log').getByRole('group').filter({ hasText: name })
 
-const open = (page: Page, tenant: string) => page.goto(`${addresses.api}/t/${tenant}/sandbox/embed`)
+const open = (page: Page, tenant: string) => page.goto(`${addresses.api}/t/${tenant}/sandbox/embed?lang=en`)
 
 test('A choice changes the tag and the preview', async ({ page, tenant, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -20,10 +21,10 @@ test('A choice changes the tag and the preview', async ({ page, tenant, context 
   await expectAccessible(page)
 
   await page.getByRole('combobox', { name: 'Hotel', exact: true }).selectOption('Kyoto Suigetsu')
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('ja')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('日本語')
   await page.getByRole('combobox', { name: 'Launcher' }).selectOption('Off')
   await page.getByLabel('Deadline').fill('5000')
-  await page.getByLabel('Colours of the page’s own').check()
+  await page.getByLabel('Set the colours').check()
   await page.getByLabel('Accent').fill('#1f5f4a')
   for (const code of [
     'data-hotel="kyoto" data-locale="ja" data-launcher="off" data-deadline-ms="5000"',
@@ -35,7 +36,7 @@ test('A choice changes the tag and the preview', async ({ page, tenant, context 
   await expect(preview(page).getByRole('heading', { name: /Kyoto Suigetsu/ })).toBeVisible()
   await expect(preview(page).getByRole('button', { name: 'ご予約', exact: true })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.getByRole('button', { name: 'Copy step 1' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await tagCode(page).textContent())
   // The address contains the choices.
@@ -58,7 +59,7 @@ test('An invalid choice is marked and changes nothing, and a low contrast is rep
   await expect(page.getByLabel('Deadline')).toHaveCSS('outline-style', 'solid')
   expect(await tagCode(page).textContent()).toBe(before)
   await page.getByLabel('Deadline').fill('')
-  await page.getByLabel('Colours of the page’s own').check()
+  await page.getByLabel('Set the colours').check()
   await page.getByLabel('Accent').fill('#e0b0a0')
   await expect(page.getByText('below AA')).toBeVisible()
 })
@@ -74,7 +75,7 @@ test('The log lists the page’s events with time, name and content, and can be 
 
   await preview(page).getByRole('button', { name: texts.en.dates }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('combobox', { name: 'Host page' }).selectOption('Buttons by the rooms')
+  await page.getByRole('combobox', { name: 'Content' }).selectOption('Buttons')
   await preview(page).getByRole('button', { name: 'See rooms and prices' }).click()
   const opened = logged(page, 'noren:open')
   await expect(opened).toContainText(/\d\d:\d\d:\d\d\.\d{3}/)

@@ -1,7 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { choiceNames, readChoices, toQuery } from '../../../../examples/sandbox/tag/choices.ts'
+import { choiceNames, fields, readChoices, toQuery } from '../../../../examples/sandbox/tag/choices.ts'
 import { snippetOf, snippetText } from '../../../../examples/sandbox/tag/snippet.ts'
+import { toolLanguages } from '../../../../examples/sandbox/tag/toolText.ts'
 
 const test = suite('sandbox/tag/choices')
 
@@ -19,7 +20,7 @@ test('the default choices produce the shortest tag', () => {
 
 test('every choice is in the tag or in the style sheet, and in the URL', () => {
   const query =
-    'page=picker&hotel=kyoto&mode=tab&locale=ja&currency=USD&launcher=off&analytics=myLayer&deadline=60000&accent=%231f5f4a&on_accent=%23ffffff&radius=6px&scheme=dark'
+    'page=picker&hotel=kyoto&mode=tab&locale=ja&currency=USD&launcher=off&analytics=myLayer&deadline=60000&accent=%231f5f4a&on_accent=%23ffffff&radius=6px&edge=line&button=pill&font=inherit&scheme=dark&platform=wix'
   assert.is(toQuery(of(query)), query)
   const { tag, element, sheet } = snippetOf(of(query), base)
   for (const attribute of [
@@ -36,9 +37,27 @@ test('every choice is in the tag or in the style sheet, and in the URL', () => {
   for (const declaration of [
     '--noren-accent: #1f5f4a;',
     '--noren-radius: 6px;',
+    'noren-search-bar::part(bar) { box-shadow: none }',
+    'noren-search-bar::part(search) { border-radius: 99px }',
+    '--noren-font: inherit;',
     '--noren-color-scheme: dark;',
   ])
     assert.ok(sheet.includes(declaration), declaration)
+})
+
+test('the style sheet contains the changed options only', () => {
+  assert.not.match(snippetOf(of(''), base).sheet, /--noren-|::part/)
+  assert.match(snippetOf(of('radius=6px'), base).sheet, /:root \{\n {2}--noren-radius: 6px;\n\}$/)
+})
+
+test('every option has a label and a sentence in both languages, and languages are shown by name', () => {
+  for (const [name, { label, help }] of Object.entries(fields))
+    for (const language of toolLanguages) {
+      assert.ok(label[language], name)
+      assert.match(help[language], language === 'ja' ? /[。px]$/ : /[.]$/, name)
+    }
+  const names = fields.locale.options.map(([, { en }]) => en)
+  assert.equal(names.slice(1), ['English', '日本語', '한국어', '简体中文', '繁體中文'])
 })
 
 test('values from the URL cannot inject markup or styles', () => {

@@ -1,0 +1,70 @@
+import { runInNewContext } from 'node:vm'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { fields, readChoices } from '../../../../examples/sandbox/tag/choices.ts'
+import { recipeNames, recipeOf } from '../../../../examples/sandbox/tag/recipes.ts'
+import { snippetOf } from '../../../../examples/sandbox/tag/snippet.ts'
+import { toolLanguages } from '../../../../examples/sandbox/tag/toolText.ts'
+
+const test = suite('sandbox/tag/recipes')
+
+const base = 'https://book.example'
+const of = (query: string) => readChoices(new URLSearchParams(query))
+const codeOf = (query: string) =>
+  recipeOf(of(query), base)
+    .flatMap(({ code }) => code ?? [])
+    .join('\n')
+
+test('every tool of the form has a recipe', () => {
+  assert.equal(
+    recipeNames,
+    fields.platform.options.map(([name]) => name),
+  )
+  const recipes = recipeNames.map((platform) => JSON.stringify(recipeOf(of(`platform=${platform}`), base)))
+  assert.is(new Set(recipes).size, recipeNames.length)
+})
+
+test('every recipe contains the current tag, its style sheet and its element', () => {
+  const query = 'page=picker&hotel=kyoto&locale=ja&deadline=5000&accent=%231f5f4a'
+  for (const platform of recipeNames.filter((name) => name !== 'tag-manager')) {
+    const code = codeOf(`${query}&platform=${platform}`)
+    const { tag, sheet } = snippetOf(of(query), base)
+    assert.ok(code.includes(tag), platform)
+    assert.ok(code.includes(sheet), platform)
+  }
+  for (const platform of ['', 'wordpress', 'jimdo', 'tag-manager'])
+    assert.ok(codeOf(`${query}&platform=${platform}`).includes('<noren-search-bar hotel-picker>'), platform)
+})
+
+test('the tag manager’s script creates a script element with the attributes of the tag', () => {
+  const query = 'hotel=kyoto&locale=ja&launcher=off&platform=tag-manager'
+  const [step] = recipeOf(of(query), base)
+  const script = /^<script>([\s\S]*)<\/script>$/.exec(step?.code ?? '')?.[1] ?? ''
+  const attributes: Record<string, string> = {}
+  const added: unknown[] = []
+  const element = {
+    async: false,
+    setAttribute: (name: string, value: string) => {
+      attributes[name] = value
+    },
+  }
+  const document = { createElement: () => element, head: { appendChild: (one: unknown) => added.push(one) } }
+  runInNewContext(script, { document })
+  assert.equal(attributes, Object.fromEntries(snippetOf(of(query), base).attributes))
+  assert.equal(added, [element])
+  assert.is(element.async, true)
+})
+
+test('a recipe without an element has no step for it', () => {
+  for (const platform of recipeNames)
+    assert.not.match(codeOf(`page=launcher&platform=${platform}`), /noren-(search-bar|frame)/, platform)
+  assert.match(codeOf('page=bar&platform=wix'), /Tag name: noren-search-bar\nAttribute: hotel = hakone/)
+})
+
+test('every step has a sentence in both languages', () => {
+  for (const platform of recipeNames)
+    for (const { text } of recipeOf(of(`platform=${platform}`), base))
+      for (const language of toolLanguages) assert.match(text[language], language === 'ja' ? /。$/ : /\.$/)
+})
+
+test.run()
