@@ -6,14 +6,21 @@ import { timeLimits } from '#app/data/timeLimits.ts'
 import { eventNames } from '#loader/api/events.ts'
 import { attributes } from '#loader/api/settings.ts'
 import { targets } from '#shared/bridge/messages.ts'
+import { fields } from '../../examples/sandbox/tag/choices.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const test = suite('rules/readme')
 
 const folders = ['app', 'examples', 'loader', 'shared', 'test']
 const read = (path: string) => readFileSync(path, 'utf8')
-const documents = ['README.md', 'CONTRIBUTING.md', ...folders.map((folder) => `${folder}/README.md`)]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/embed.ja.md',
+  ...folders.map((folder) => `${folder}/README.md`),
+]
 const embedReference = read('loader/README.md').split('\n## Embed reference\n')[1] ?? ''
+const japaneseGuide = read('docs/embed.ja.md')
 const appSettings = read('app/README.md').split('\n## Settings\n')[1] ?? ''
 const stubOf = (text: string) => /for \(const call of \[.*/.exec(text)?.[0]
 
@@ -83,6 +90,48 @@ test('The stub of the embed reference is the stub of the types', () => {
   assert.is(stubOf(embedReference), stubOf(read('loader/api/noren.d.ts')))
 })
 
+/** The tables of the embed guide: the first cells of their headers in English and in Japanese. */
+const guideTables = [
+  ['script attribute', 'script の属性'],
+  ['element', '要素'],
+  ['target', '開く画面'],
+  ['event', 'イベント'],
+  ['entry', '項目'],
+  ['custom property', 'カスタムプロパティ'],
+] as const
+
+test('The Japanese embed guide lists the same names as the embed reference', () => {
+  for (const [english, japanese] of guideTables) {
+    const names = sorted(namesIn(english))
+    assert.ok(names.length > 2, english)
+    assert.equal(sorted(namesIn(japanese, japaneseGuide)), names, english)
+  }
+})
+
+/** The code blocks of a language that contain a text. */
+const blocksWith = (text: string, language: string, part: string) =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm'))]
+    .map(([, code = '']) => code)
+    .filter((code) => code.includes(part))
+
+test('The Japanese embed guide has the tag, the style sheet and the stub of the embed reference', () => {
+  const [tag = ''] = /<script async [^\n]*<\/script>/.exec(embedReference) ?? []
+  assert.ok(tag && japaneseGuide.includes(tag))
+  const [sheet] = blocksWith(embedReference, 'css', 'noren-search-bar')
+  assert.ok(sheet)
+  assert.equal(blocksWith(japaneseGuide, 'css', 'noren-search-bar'), [sheet])
+  assert.is(stubOf(japaneseGuide), stubOf(embedReference))
+})
+
+test('Both embed guides name every tool that has a recipe', () => {
+  const tools = fields.platform.options.slice(1)
+  assert.ok(tools.length > 4)
+  for (const [, { en, ja }] of tools) {
+    assert.ok(embedReference.includes(`| ${en} |`), en)
+    assert.ok(japaneseGuide.includes(`| ${ja} |`), ja)
+  }
+})
+
 /** The lines about the folder itself. A reference may follow the decisions. */
 function folderPart(text: string): string[] {
   const [before = '', after = ''] = text.split('\n## Decisions\n')
@@ -104,7 +153,7 @@ test('The documents keep their limits: README 100 lines, CONTRIBUTING 120, a fol
 /** Every file and folder of the project by its path; a folder also ends with a slash. */
 const paths = [
   ...readdirSync('.'),
-  ...[...folders, 'locales'].flatMap((folder) => [
+  ...[...folders, 'docs', 'locales'].flatMap((folder) => [
     `${folder}/`,
     ...readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
       const path = join(entry.parentPath, entry.name)
