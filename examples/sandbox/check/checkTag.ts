@@ -55,7 +55,7 @@ export function checkHotel({ tag, tags, installation }: Checked): Finding[] {
   const hotel = installation.hotel(code)
   return [
     hotel
-      ? finding('hotel', 'good', `The hotel is ${hotel.name}.`, `施設は ${hotel.name} です。`)
+      ? finding('hotel', 'good', `The hotel is ${hotel.name.en}.`, `施設は ${hotel.name.ja} です。`)
       : finding(
           'hotel',
           'problem',

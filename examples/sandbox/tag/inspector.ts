@@ -25,7 +25,7 @@ const chosen = () =>
   readChoices(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))
 
 const recipe = createRecipe(by('steps'), language, text)
-const links = createLinks(base, () => chosen().hotel)
+const links = createLinks(base, text('bookNow'), () => chosen().hotel)
 const showContrast = () => drawContrast(by('contrast'), chosen(), frame, text)
 
 /** Updates the steps, the links and the URL at every input. An invalid field keeps the last valid state. */

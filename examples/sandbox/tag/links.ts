@@ -94,8 +94,8 @@ function datesOf({ checkin, checkout }: LinkChoices): [string, string][] {
   ]
 }
 
-/** A button for the page. It keeps the dates and guests of the search bar. */
-export function buttonOf(choices: LinkChoices): string {
+/** A button for the page. It keeps the dates and guests of the search bar. `label` is its text if none is chosen. */
+export function buttonOf(choices: LinkChoices, label: string): string {
   const { target, room, plan, text } = choices
   const attributes = [
     ['data-noren-open', target || 'search'],
@@ -103,7 +103,7 @@ export function buttonOf(choices: LinkChoices): string {
     ...(target === 'plan' && plan ? [['data-noren-plan', plan]] : []),
   ]
   const written = attributes.map(([name, value]) => ` ${name}="${value}"`).join('')
-  return `<button type="button"${written}>${text || 'Book now'}</button>`
+  return `<button type="button"${written}>${text || label}</button>`
 }
 
 /** The entries of a query that searches as chosen. */

@@ -20,7 +20,7 @@ function offerHotel(select: HTMLSelectElement, hotel: string) {
 }
 
 /** The generator of buttons and links. `draw` writes them for a hotel; the form's own changes write them too. */
-export function createLinks(base: string, hotel: () => string): { draw: () => void } {
+export function createLinks(base: string, label: string, hotel: () => string): { draw: () => void } {
   const form = by('link-form') as HTMLFormElement
   const select = (name: string) => form.elements.namedItem(name) as HTMLSelectElement
 
@@ -32,7 +32,7 @@ export function createLinks(base: string, hotel: () => string): { draw: () => vo
     if (!form.checkValidity()) return
     const values = [...new FormData(form)].map(([name, value]) => [name, String(value)])
     const choices = readLinkChoices(new URLSearchParams(values))
-    by('link-button').textContent = buttonOf(choices)
+    by('link-button').textContent = buttonOf(choices, label)
     by('link-deep').textContent = deepLinkOf(choices)
     by('link-full').textContent = fullPageLinkOf(choices, hotel(), base)
   }

@@ -34,6 +34,7 @@ const texts = {
     ja: 'ボタンはタグを設置したページで使います。ディープリンクはページ上で、予約ページへのリンクは別のページで予約画面を開きます。',
   },
   all: { en: 'All', ja: '指定なし' },
+  bookNow: { en: 'Book now', ja: 'ご予約はこちら' },
   button: { en: 'Button', ja: 'ボタン' },
   copyButton: { en: 'Copy the button', ja: 'ボタンをコピー' },
   deepLink: { en: 'Deep link', ja: 'ディープリンク' },

@@ -24,11 +24,13 @@ const link = (base: string, { hotel, locale }: Choices) =>
 const elements: Record<string, (base: string, choices: Choices) => string> = {
   bar: (base, choices) => `<noren-search-bar>${link(base, choices)}</noren-search-bar>`,
   picker: (base, choices) => `<noren-search-bar hotel-picker>${link(base, choices)}</noren-search-bar>`,
-  buttons: () =>
+  buttons: (_, { locale }) =>
     [
-      '<button type="button" data-noren-open="search">See rooms and prices</button>',
-      '<button type="button" data-noren-open="reservation">Your reservation</button>',
-    ].join('\n'),
+      ['search', locale === 'ja' ? '空室・料金を見る' : 'See rooms and prices'],
+      ['reservation', locale === 'ja' ? 'ご予約の確認' : 'Your reservation'],
+    ]
+      .map(([target, text]) => `<button type="button" data-noren-open="${target}">${text}</button>`)
+      .join('\n'),
   launcher: () => '',
   inline: (base, choices) => `<noren-frame>${link(base, choices)}</noren-frame>`,
 }

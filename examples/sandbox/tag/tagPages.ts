@@ -75,7 +75,12 @@ export function tagPages(addresses: () => Addresses, catalogue: Catalogue): Hono
     base: base(c),
     hotel(code) {
       const hotel = catalogue.hotel(code)
-      return hotel && { name: hotel.name.en, origins: allowedOrigins(hotel, addresses()) }
+      return (
+        hotel && {
+          name: { en: hotel.name.en, ja: inLocale(hotel.name, 'ja') },
+          origins: allowedOrigins(hotel, addresses()),
+        }
+      )
     },
   })
 

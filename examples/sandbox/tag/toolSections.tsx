@@ -67,7 +67,7 @@ export function LinksSection({ choices, language, base, hotels }: Props & { hote
         <TextField {...props('promo')} />
       </form>
       <h3>{text('button')}</h3>
-      <Copyable id="link-button" code={buttonOf(empty)} label={text('copyButton')} />
+      <Copyable id="link-button" code={buttonOf(empty, text('bookNow'))} label={text('copyButton')} />
       <h3>{text('deepLink')}</h3>
       <Copyable id="link-deep" code={deepLinkOf(empty)} label={text('copyDeepLink')} />
       <h3>{text('fullPage')}</h3>

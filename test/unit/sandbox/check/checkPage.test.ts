@@ -12,7 +12,9 @@ const address = 'https://www.hotel.example/stay'
 const installation: Installation = {
   base,
   hotel: (code) =>
-    code === 'hakone' ? { name: 'Hakone Moriyu', origins: ['https://www.hotel.example'] } : null,
+    code === 'hakone'
+      ? { name: { en: 'Hakone Moriyu', ja: '箱根 森湯' }, origins: ['https://www.hotel.example'] }
+      : null,
 }
 const check = (html: string, headers = {}, at = address) =>
   checkPage({ address: at, headers, html }, installation)

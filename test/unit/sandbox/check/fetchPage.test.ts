@@ -30,6 +30,11 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
     response.writeHead(200, { ...html, 'Content-Encoding': 'br' }).end(brotliCompressSync('<p>Small</p>')),
   '/broken': (_, response) => response.writeHead(200, { ...html, 'Content-Encoding': 'gzip' }).end('no gzip'),
   '/endless': (_, response) => void response.writeHead(200, html).write('<p>First'),
+  '/flood': (_, response) => {
+    response.writeHead(200, html)
+    const timer = setInterval(() => response.write('c'.repeat(65_536)), 5)
+    response.on('close', () => clearInterval(timer))
+  },
   '/japanese': (_, response) =>
     response
       .writeHead(200, { 'Content-Type': 'text/html; charset=Shift_JIS' })
@@ -130,6 +135,8 @@ test('redirects are limited', async () => {
 test('the size is limited, also after decompression', async () => {
   assert.is((await own('/large')).html.length, limits.bytes)
   assert.is((await own('/bomb')).html.length, limits.bytes)
+  // A body without end would run into the limit of time.
+  assert.is((await own('/flood')).html.length, limits.bytes)
 })
 
 test('the time is limited, also for a body that does not end', async () => {

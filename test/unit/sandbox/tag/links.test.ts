@@ -20,13 +20,13 @@ test('the form offers every target of buttons except payment links, which only a
 })
 
 test('a button has its target and its code', () => {
-  assert.is(buttonOf(of('')), '<button type="button" data-noren-open="search">Book now</button>')
+  assert.is(buttonOf(of(''), 'Book now'), '<button type="button" data-noren-open="search">Book now</button>')
   assert.is(
-    buttonOf(of('target=room&room=deluxe-twin&plan=ignored&text=Book+this+room')),
+    buttonOf(of('target=room&room=deluxe-twin&plan=ignored&text=Book+this+room'), 'Book now'),
     '<button type="button" data-noren-open="room" data-noren-room-type="deluxe-twin">Book this room</button>',
   )
   assert.is(
-    buttonOf(of('target=plan&plan=early')),
+    buttonOf(of('target=plan&plan=early'), 'Book now'),
     '<button type="button" data-noren-open="plan" data-noren-plan="early">Book now</button>',
   )
 })
@@ -62,7 +62,8 @@ test('values cannot inject markup', () => {
   const query = Object.keys(linkFields)
     .map((name) => `${name}=${evil}`)
     .join('&')
-  for (const code of [buttonOf(of(query)), deepLinkOf(of(query))]) assert.not.match(code, /script|alert/)
+  for (const code of [buttonOf(of(query), 'Book now'), deepLinkOf(of(query))])
+    assert.not.match(code, /script|alert/)
 })
 
 test.run()
