@@ -33,7 +33,7 @@ function endOfRawText(html: string, name: string, from: number): number {
 
 /**
  * The start tags of an HTML text in their order, as a browser finds them: comments and the contents of scripts contain
- * none. The work grows with the length of the text only, whatever it contains.
+ * none. The work grows with the length of the text only, also for hostile texts.
  */
 export function readTags(html: string): Tag[] {
   const tags: Tag[] = []

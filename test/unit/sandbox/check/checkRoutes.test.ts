@@ -1,0 +1,51 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { checkRoutes } from '../../../../examples/sandbox/check/checkRoutes.ts'
+
+const test = suite('sandbox/check/checkRoutes')
+
+const origin = 'https://hotels.example'
+let now = 0
+const routes = () =>
+  checkRoutes({
+    installation: () => ({ base: 'https://book.example', hotel: () => null }),
+    ownOrigin: () => origin,
+    now: () => now,
+  })
+const post = (server: ReturnType<typeof routes>, body: unknown, headers: Record<string, string> = {}) =>
+  server.request('/', {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+test('a refused address is answered with a sentence in the requested language', async () => {
+  const server = routes()
+  for (const body of [{ address: 'no' }, {}, null, '{', { address: 5 }]) {
+    const answer = await post(server, body)
+    assert.is(answer.status, 200)
+    assert.match((await answer.json()).problem, /^Enter a web address/)
+  }
+  const answer = await post(server, { address: 'http://10.0.0.1/', lang: 'ja' })
+  assert.match((await answer.json()).problem, /公開されていない/)
+})
+
+test('only pages of the own origin can use the check, with JSON', async () => {
+  const server = routes()
+  assert.is((await post(server, {}, { Origin: 'https://evil.example' })).status, 404)
+  assert.is((await post(server, {}, { 'Content-Type': 'text/plain' })).status, 404)
+  assert.is((await post(server, { address: 'a'.repeat(5_000) })).status, 413)
+})
+
+test('the number of checks in a minute is limited', async () => {
+  const server = routes()
+  for (let count = 0; count < 60; count++) assert.is((await post(server, { address: 'no' })).status, 200)
+  const refused = await post(server, { address: 'no' })
+  assert.is(refused.status, 429)
+  assert.is(refused.headers.get('Retry-After'), '60')
+  assert.match((await refused.json()).problem, /Too many pages/)
+  now += 60_001
+  assert.is((await post(server, { address: 'no' })).status, 200)
+})
+
+test.run()
