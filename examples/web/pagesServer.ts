@@ -40,9 +40,15 @@ export function createPagesServer(
   const drawings = folderOf(inProject('examples/pictures'))
 
   function withAddresses(file: StoredFile, prefix: string): StoredFile {
-    const text = file.bytes.toString('utf8').replaceAll(WRITTEN, addresses().app + prefix)
+    const text = withoutMissing(file.bytes.toString('utf8')).replaceAll(WRITTEN, addresses().app + prefix)
     return storedFile(file.type, Buffer.from(text))
   }
+
+  /** A page without the items that link to further pages which this server does not have. */
+  const withoutMissing = (html: string) =>
+    html.replace(/<li\b[^>]*\bdata-needs="([^"]+)"[\s\S]*?<\/li>\n?/g, (item, path: string) =>
+      path in more ? item : '',
+    )
 
   server.get('/favicon.ico', noIcon)
   for (const [path, routes] of Object.entries(more)) server.route(path, routes)

@@ -9,11 +9,14 @@ export function checkSpace({ tags }: Checked): Finding[] {
   const shown = ['noren-search-bar', 'noren-frame'].filter((element) =>
     tags.some(({ name }) => name === element),
   )
-  const rules = tags
+  // One pattern for selector and declarations would take a time that grows with the square of a hostile text.
+  const selectors = tags
     .filter(({ name }) => name === 'style')
-    .map(({ text }) => text)
-    .join('\n')
-  const missing = shown.filter((element) => !new RegExp(`${element}[^{}]*\\{[^{}]*height\\s*:`).test(rules))
+    .flatMap(({ text }) => text.split('}'))
+    .map((rule) => rule.split('{'))
+    .filter((parts) => /height\s*:/.test(parts.at(-1) ?? ''))
+    .map((parts) => parts.at(-2) ?? '')
+  const missing = shown.filter((element) => !selectors.some((selector) => selector.includes(element)))
   if (shown.length === 0) return []
   if (missing.length === 0)
     return [

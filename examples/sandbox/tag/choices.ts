@@ -190,7 +190,6 @@ export const fields = {
       option('wordpress', 'WordPress', 'WordPress'),
       option('wix', 'Wix', 'Wix'),
       option('studio', 'STUDIO', 'STUDIO'),
-      option('jimdo', 'Jimdo', 'ジンドゥー'),
       option('tag-manager', 'Google Tag Manager', 'Google タグマネージャー'),
     ],
   },

@@ -94,24 +94,6 @@ function studio(parts: Parts): Step[] {
   ]
 }
 
-function jimdo({ snippet }: Parts): Step[] {
-  return [
-    {
-      text: {
-        en: 'In Jimdo Creator, add the content element “Widget/HTML” where the widget is to appear, paste this code, and save.',
-        ja: 'ジンドゥークリエイターで、表示したい場所に「ウィジェット / HTML」のコンテンツを追加し、次のコードを貼り付けて保存します。',
-      },
-      code: snippetText(snippet),
-    },
-    {
-      text: {
-        en: 'Look at the page without being signed in: the editor may not show the widget.',
-        ja: '編集画面にはウィジェットが表示されないことがあります。ログアウトした状態でページを確認してください。',
-      },
-    },
-  ]
-}
-
 /** A Custom HTML tag that creates the script element: Tag Manager removes data attributes of script tags. */
 const injecting = (attributes: Snippet['attributes']) =>
   [
@@ -163,7 +145,6 @@ const recipes: Record<string, (parts: Parts) => Step[]> = {
   wordpress,
   wix,
   studio,
-  jimdo,
   'tag-manager': tagManager,
 }
 

@@ -25,6 +25,7 @@ export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
   plan_search_enabled: 'Guests may list the results by plan.',
   multi_rooms_search_enabled: 'Guests may search for more than one room.',
   multi_rooms_search_limit: 'The most rooms of one search.',
+  multi_rooms_own_dates_enabled: 'Each room of a search may have its own dates.',
   day_use_search_active: 'Guests may search for day use.',
   room_search_filters: 'The filters that guests can choose, such as “Open-air bath in the room”.',
   default_search_setting:

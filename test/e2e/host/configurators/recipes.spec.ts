@@ -53,14 +53,14 @@ test('The tool is in Japanese too, and the language keeps the choices', async ({
   await expect(page.getByRole('heading', { level: 1, name: /タグの設定/ })).toBeVisible()
   await page.getByRole('combobox', { name: '施設', exact: true }).selectOption({ index: 1 })
   const hotel = await page.getByRole('combobox', { name: '施設', exact: true }).inputValue()
-  await page.getByRole('combobox', { name: 'サイトの作成ツール' }).selectOption('ジンドゥー')
+  await page.getByRole('combobox', { name: 'サイトの作成ツール' }).selectOption('STUDIO')
   await expect(page.getByRole('region', { name: '設置' }).getByRole('listitem').first()).toContainText(
-    'ジンドゥークリエイター',
+    'デザインエディタ',
   )
   await expectAccessible(page)
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('combobox', { name: 'Hotel', exact: true })).toHaveValue(hotel)
-  await expect(page.getByRole('combobox', { name: 'Your site is made with' })).toHaveValue('jimdo')
+  await expect(page.getByRole('combobox', { name: 'Your site is made with' })).toHaveValue('studio')
 })
 
 test('Without a language in the address, the tool has the language of the browser', async ({

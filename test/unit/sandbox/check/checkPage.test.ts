@@ -105,4 +105,11 @@ test('mixed content and an isolated page are reported', () => {
   assert.is(statesOf(tag, { 'cross-origin-embedder-policy': 'require-corp' }).isolation, 'warning')
 })
 
+test('a hostile style element does not block the process', () => {
+  const started = performance.now()
+  const style = `<style>${'noren-search-bar'.repeat(60_000)}{${'height '.repeat(10_000)}</style>`
+  assert.is(statesOf(tag + bar + style).space, 'warning')
+  assert.ok(performance.now() - started < 2_000)
+})
+
 test.run()

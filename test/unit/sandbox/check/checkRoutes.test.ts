@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { checkRoutes } from '../../../../examples/sandbox/check/checkRoutes.ts'
@@ -46,6 +49,34 @@ test('the number of checks in a minute is limited', async () => {
   assert.match((await refused.json()).problem, /Too many pages/)
   now += 60_001
   assert.is((await post(server, { address: 'no' })).status, 200)
+})
+
+test('the number of checks at once is limited', async () => {
+  const waiting: (() => void)[] = []
+  const slow = createServer((_, response) => waiting.push(() => response.writeHead(404).end()))
+  await new Promise<void>((listening) => slow.listen(0, '127.0.0.1', listening))
+  const own = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+  try {
+    const server = checkRoutes({
+      installation: () => ({ base: own, hotel: () => null }),
+      ownOrigin: () => own,
+      now: () => now,
+    })
+    const one = () => post(server, { address: `${own}/` }, { Origin: own })
+    const running = [one(), one(), one(), one()]
+    assert.is((await one()).status, 429)
+    while (waiting.length < running.length) await once(slow, 'request')
+    for (const answer of waiting) answer()
+    for (const answer of await Promise.all(running))
+      assert.match((await answer.json()).problem, /does not answer with 200/)
+    const next = one()
+    await once(slow, 'request')
+    waiting.at(-1)?.()
+    assert.is((await next).status, 200)
+  } finally {
+    slow.closeAllConnections()
+    slow.close()
+  }
 })
 
 test.run()

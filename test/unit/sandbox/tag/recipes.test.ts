@@ -32,7 +32,7 @@ test('every recipe contains the current tag, its style sheet and its element', (
     assert.ok(code.includes(tag), platform)
     assert.ok(code.includes(sheet), platform)
   }
-  for (const platform of ['', 'wordpress', 'jimdo', 'tag-manager'])
+  for (const platform of ['', 'wordpress', 'tag-manager'])
     assert.ok(codeOf(`${query}&platform=${platform}`).includes('<noren-search-bar hotel-picker>'), platform)
 })
 

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Env } from '../../../../examples/server/hook.ts'
+import { createPagesServer } from '../../../../examples/web/pagesServer.ts'
+
+const test = suite('web/pagesServer')
+
+const addresses = () => ({
+  app: 'http://localhost:1',
+  appPath: '',
+  pages: 'http://127.0.0.1:2',
+  api: 'http://localhost:3',
+})
+
+test('the directory links to the tool for web engineers only where it is served', async () => {
+  const list = async (more: Record<string, Hono<Env>>) =>
+    (await createPagesServer(addresses, { more }).request('/index.html')).text()
+  const without = await list({})
+  const complete = await list({ '/sandbox/embed': new Hono<Env>() })
+  assert.ok(complete.includes('href="/sandbox/embed"'))
+  assert.not.ok(without.includes('/sandbox/embed'))
+  const count = (html: string) => html.match(/<li class="card"/g)?.length ?? 0
+  assert.is(count(without), count(complete) - 1)
+})
+
+test.run()
