@@ -79,8 +79,8 @@ const Basics = () => (
       with <code>Retry-After</code>.
     </p>
     <p>
-      The examples are recorded from the sandbox on an earlier day: each list keeps its first entry, and long texts end with
-      “…”.
+      The examples are recorded from the sandbox on an earlier day: each list keeps its first entry, and long
+      texts end with “…”.
       <code>$SESSION</code> is the answer of <a href="#clientSessions-create">clientSessions.create</a>,{' '}
       <code>$TOKEN</code> that of <a href="#memberships-tokens">memberships.tokens</a>.
     </p>

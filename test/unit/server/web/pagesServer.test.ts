@@ -1,7 +1,5 @@
-import { Hono } from 'hono'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Env } from '../../../../examples/server/hook.ts'
 import { createPagesServer } from '../../../../examples/web/pagesServer.ts'
 
 const test = suite('web/pagesServer')
@@ -14,10 +12,10 @@ const addresses = () => ({
 })
 
 test('the directory links to the tool for web engineers only where it is served', async () => {
-  const list = async (more: Record<string, Hono<Env>>) =>
-    (await createPagesServer(addresses, { more }).request('/index.html')).text()
-  const without = await list({})
-  const complete = await list({ '/sandbox/embed': new Hono<Env>() })
+  const list = async (further?: Parameters<typeof createPagesServer>[1]) =>
+    (await createPagesServer(addresses, further).request('/index.html')).text()
+  const without = await list()
+  const complete = await list({ more: { '/sandbox/embed': createPagesServer(addresses) } })
   assert.ok(complete.includes('href="/sandbox/embed"'))
   assert.not.ok(without.includes('/sandbox/embed'))
   const count = (html: string) => html.match(/<li class="card"/g)?.length ?? 0
