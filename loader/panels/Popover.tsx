@@ -29,7 +29,9 @@ function place(popover: HTMLElement, host: HTMLElement, isWide: boolean) {
   })
   // Lengths of a zoomed page are multiplied by its zoom. Without `currentCSSZoom` boxes are reported without the zoom.
   const zoom = popover.currentCSSZoom || 1
-  popover.style.inset = `${(at.top + scrollY) / zoom}px auto auto ${(at.left + scrollX) / zoom}px`
+  popover.style.inset = `${(at.y + scrollY) / zoom}px auto auto ${(at.left + scrollX) / zoom}px`
+  // A popover above its field grows upwards at once, so that no day moves under the pointer.
+  popover.style.translate = at.isAbove ? '0 -100%' : ''
 }
 
 /** A panel in the top layer, above all that the page stacks. It closes on Escape and on a press outside. */

@@ -6,14 +6,19 @@ const EDGE = 8
 
 /**
  * Where a popover stands in the window, in CSS pixels: below its anchor; above it where only there is room; never past the
- * left or right edge.
+ * left or right edge. `y` is the top of the popover, or its bottom if it is above.
  */
-export function popoverPosition(anchor: Box, panel: Size, view: Size): { left: number; top: number } {
+export function popoverPosition(
+  anchor: Box,
+  panel: Size,
+  view: Size,
+): { left: number; y: number; isAbove: boolean } {
   const below = anchor.bottom + GAP
-  const above = anchor.top - GAP - panel.height
-  const flips = below + panel.height > view.height && above >= EDGE
+  const above = anchor.top - GAP
+  const isAbove = below + panel.height > view.height && above - panel.height >= EDGE
   return {
     left: Math.max(EDGE, Math.min(anchor.left, view.width - panel.width - EDGE)),
-    top: flips ? above : below,
+    y: isAbove ? above : below,
+    isAbove,
   }
 }

@@ -33,7 +33,12 @@ export function AppFrame({ hotel, bridge, hosted, frame, takesFocus, onLoad, chi
   const isShown = phase.value === 'shown'
   const isVisible = isShown && hotel.isOpen.value
   useLayoutEffect(() => {
-    if (isVisible && takesFocus) frame.current?.focus()
+    if (!isVisible || !takesFocus) return
+    const focus = () => frame.current?.focus()
+    focus()
+    // Firefox refuses the focus until it has rendered that the frame is not inert any more.
+    const request = requestAnimationFrame(focus)
+    return () => cancelAnimationFrame(request)
   }, [isVisible, takesFocus, frame])
   return (
     <>

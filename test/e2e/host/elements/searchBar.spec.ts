@@ -119,6 +119,26 @@ for (const day_use_search_active of [true, false])
     expect(await calendarBox()).toEqual(before)
   })
 
+test('A calendar above its field grows upwards in the same layout', async ({ page, host }) => {
+  await page.goto(host('search-bar'))
+  await expect(barOf(page)).toBeVisible()
+  // The bar is at the lower edge of the window.
+  await page.evaluate(() => {
+    const { bottom } = document.querySelector('noren-search-bar')?.getBoundingClientRect() ?? { bottom: 0 }
+    scrollBy({ top: bottom - innerHeight + 20, behavior: 'instant' })
+    document.body.style.paddingTop = `${Math.max(0, innerHeight - 20 - bottom)}px`
+  })
+  const bar = await openDates(page)
+  const edges = await bar.getByRole('dialog').evaluate((dialog) => {
+    const before = dialog.getBoundingClientRect()
+    dialog.append(Object.assign(document.createElement('div'), { style: 'height: 60px' }))
+    const after = dialog.getBoundingClientRect()
+    return { growth: after.height - before.height, bottoms: [before.bottom, after.bottom] }
+  })
+  expect(edges.growth).toBeCloseTo(60, 0)
+  expect(edges.bottoms[1]).toBeCloseTo(edges.bottoms[0] ?? 0, 0)
+})
+
 test('A link for day use appears in the bar', async ({ page, host, sandbox }) => {
   await sellDayUse(sandbox)
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout: checkin, is_day_use: 'true' }))

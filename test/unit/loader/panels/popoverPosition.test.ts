@@ -8,15 +8,17 @@ const view = { width: 1280, height: 900 }
 const panel = { width: 400, height: 300 }
 
 test('a popover opens below its button', () => {
-  assert.equal(popoverPosition({ left: 100, top: 200, bottom: 280 }, panel, view), { left: 100, top: 290 })
+  const place = popoverPosition({ left: 100, top: 200, bottom: 280 }, panel, view)
+  assert.equal(place, { left: 100, y: 290, isAbove: false })
 })
 
 test('a popover opens above if only there is enough space', () => {
-  assert.equal(popoverPosition({ left: 100, top: 700, bottom: 780 }, panel, view), { left: 100, top: 390 })
+  const place = popoverPosition({ left: 100, top: 700, bottom: 780 }, panel, view)
+  assert.equal(place, { left: 100, y: 690, isAbove: true })
 })
 
 test('a popover opens below if there is not enough space anywhere', () => {
-  assert.is(popoverPosition({ left: 0, top: 200, bottom: 280 }, { width: 400, height: 800 }, view).top, 290)
+  assert.is(popoverPosition({ left: 0, top: 200, bottom: 280 }, { width: 400, height: 800 }, view).y, 290)
 })
 
 test('a popover stays within the window', () => {
