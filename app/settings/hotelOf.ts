@@ -1,6 +1,7 @@
 import { type HotelSettings, SETTING_DEFAULTS, type SignInButton } from '#shared/api/settings.ts'
 import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
 import { DEFAULT_ADULTS, type PartyLimits, sharedBedOf } from '#shared/party/party.ts'
+import { type Arrival, arrivalOf } from './arrivalOf.ts'
 import { exactOrigins } from './exactOrigins.ts'
 
 /** The hotel's own HTML and CSS, not sanitized yet. */
@@ -24,6 +25,7 @@ export type Hotel = {
   timeZone: string
   phone: string | null
   address: string | null
+  arrival: Arrival
   currency: string
   colours: { button_colour?: string; header_colour?: string }
   logo: string | null
@@ -202,6 +204,7 @@ export function hotelOf(
     timeZone: zoneOf(settings.hotel?.time_zone),
     phone: settings.hotel?.phone ?? null,
     address: settings.hotel?.address ?? null,
+    arrival: arrivalOf(settings),
     currency: settings.currency ?? 'JPY',
     ...lookOf(settings),
     allowedOrigins: exactOrigins(settings.allowed_origins ?? []),

@@ -23,6 +23,7 @@ import {
   Price,
   StayDateText,
   Text,
+  Time,
   Token,
 } from './scalars.ts'
 
@@ -116,6 +117,8 @@ export const Reservation = object({
   guest: expected(ReservedBooker, { first_name: '', last_name: '', email: '', phone: '' }),
   for_someone_else: expected(boolean(), false),
   notes: expected(Text, ''),
+  /** When the guests expect to arrive, at the hotel; null if they have not said it. */
+  arrival_time: addition(nullable(Time), null),
   /** Null if the server does not state it. */
   payment_method: addition(nullable(enums(paymentMethods)), null),
   ledger: addition(array(LedgerEntry), []),
@@ -169,6 +172,8 @@ export const ReservationOrder = object({
   guest: Booker,
   for_someone_else: optional(boolean()),
   notes: optional(Notes),
+  /** When the guests expect to arrive, at the hotel. */
+  arrival_time: optional(Time),
   payment_method: enums(paymentMethods),
   currency: Currency,
   total_price: Money,

@@ -24,9 +24,14 @@ const isCount = (max: number) => (value: unknown) =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= max
 const isName = (value: unknown): boolean => isText(60, 1)(value) && personNameProblem(String(value)) === null
 
+/** Whether a value is a time of day at the hotel, such as `15:00`. */
+export const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+
 /** The named scalars, each with the check of its values. */
 const scalars = {
   StayDate: isStayDate,
+  Time: isTime,
   Instant: (value: unknown) =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value)),
   Money: Number.isSafeInteger,
@@ -53,6 +58,7 @@ export const accepted: Readonly<Record<string, (value: unknown) => boolean>> = s
 const scalar = <T>(name: ScalarName): Struct<T, null> => define<T>(name, scalars[name])
 
 export const StayDateText = scalar<string>('StayDate')
+export const Time = scalar<string>('Time')
 export const Instant = scalar<string>('Instant')
 export const Money = scalar<number>('Money')
 export const Currency = scalar<string>('Currency')

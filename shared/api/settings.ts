@@ -1,7 +1,7 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, expected, openEnums } from './fallbacks.ts'
-import { Code, Count, Currency, Text, Url } from './scalars.ts'
+import { Code, Count, Currency, Text, Time, Url } from './scalars.ts'
 
 /** A name in languages other than that of the hotel. */
 const Translations = array(object({ locale: Text, name: Text }))
@@ -58,6 +58,18 @@ export const Integration = object({
   login_host: optional(nullable(Text)),
 })
 
+/** What a guest needs to know for the arrival. A hotel that does not state a value leaves it out. */
+const Arrival = object({
+  /** Check-in is possible from this time on, at the latest at `checkin_until`. */
+  checkin_from: optional(nullable(Time)),
+  checkin_until: optional(nullable(Time)),
+  checkout_until: optional(nullable(Time)),
+  /** The hotel on a map. */
+  map_url: optional(nullable(Url)),
+  /** The way to the hotel, in the language of the request. */
+  directions: optional(nullable(Text)),
+})
+
 const HotelPlace = object({
   time_zone: expected(Text, 'Asia/Tokyo'),
   /** The language of the hotel's texts. */
@@ -67,6 +79,7 @@ const HotelPlace = object({
   address: addition(optional(nullable(Text)), null),
   /** The name of its area in the brand. */
   area: addition(optional(nullable(Text)), null),
+  arrival: addition(optional(nullable(Arrival)), null),
 })
 
 /** The settings of a hotel. A setting that a hotel may leave out is optional; the app defines its default. */

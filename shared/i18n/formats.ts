@@ -43,6 +43,21 @@ const write = (format: Intl.DateTimeFormat, date: Date) => format.format(date).r
 export const formatDate = (locale: Locale, date: StayDate, style: DateStyle = 'short'): string =>
   write(dateFormat(locale, style), asUtcDate(date))
 
+/** The end of a day at the hotel, in the hotel's time zone: `Sun, 6 Dec, 23:59 (Japan Standard Time)`. */
+export function formatDeadline(
+  locale: Locale,
+  date: StayDate,
+  timeZone: string,
+  style: DateStyle = 'short',
+): string {
+  const zone = new Intl.DateTimeFormat(tagOf(locale), { timeZone, timeZoneName: 'long' })
+    .formatToParts(asUtcDate(date))
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const day = formatDate(locale, date, style)
+  if (locale === 'en') return `${day}, 23:59 (${zone})`
+  return locale === 'ko' ? `${day} 23:59 (${zone})` : `${day} 23:59（${zone}）`
+}
+
 /**
  * The sign between two dates. Intl formats ranges well in English and Korean; in other languages it uses numbers,
  * `04/02`.

@@ -9,6 +9,7 @@ import { paths } from '#app/paths.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { GUEST_FORM, GuestForm } from './details/GuestForm.tsx'
 import { draftAt } from './guest/draft.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
@@ -63,6 +64,7 @@ export function GuestDetailPage() {
       <GuestForm
         draft={draft}
         chosen={chosen}
+        dates={datesOfRooms(criteria) ?? []}
         onDone={() => go(paths.payment(criteria, selected, bookingKey))}
       />
     </BookingPage>

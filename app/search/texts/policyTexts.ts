@@ -1,19 +1,20 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { formatDeadline } from '#shared/i18n/formats.ts'
 import type { PolicyLine, PolicyStep } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 
 /** The texts that state when a step of a cancellation policy applies. */
 export function usePolicyTexts() {
-  const { text, date } = useText()
+  const { text, date, locale } = useText()
   const today = useToday()
-  const { bookableDays } = useHotel()
+  const { bookableDays, timeZone } = useHotel()
 
   /** The text with the date of the step, for a stay from `checkin`. */
   function onDay(line: PolicyLine, checkin: StayDate): string {
     switch (line.kind) {
       case 'free':
-        return text('parts.policy.until', { date: date(line.until) })
+        return text('parts.policy.until', { date: formatDeadline(locale, line.until, timeZone) })
       case 'fee':
         return line.from <= today
           ? text('parts.policy.fromToday')

@@ -34,6 +34,18 @@ export const grand: SeedHotel = {
   currency: 'JPY',
   days_pending: true,
   settings: {
+    arrival: {
+      checkin_from: '14:00',
+      checkin_until: '23:30',
+      checkout_until: '11:00',
+      directions: {
+        en: '8 minutes on foot from Bashamichi Station.',
+        ja: '馬車道駅から徒歩8分です。',
+        ko: '바샤미치역에서 도보 8분 거리입니다.',
+        zh_Hans: '从马车道站步行8分钟。',
+        zh_Hant: '從馬車道站步行8分鐘。',
+      },
+    },
     button_colour: '#1f4e6b',
     header_type: 'header_logo',
     has_logo: false,

@@ -34,6 +34,18 @@ export const hakone: SeedHotel = {
   locale: 'ja',
   currency: 'JPY',
   settings: {
+    arrival: {
+      checkin_from: '15:00',
+      checkin_until: '18:00',
+      checkout_until: '10:00',
+      directions: {
+        en: '7 minutes on foot from Miyanoshita Station. Dinner begins at 18:30 at the latest.',
+        ja: '宮ノ下駅から徒歩7分です。ご夕食の最終開始は18時30分です。',
+        ko: '미야노시타역에서 도보 7분. 저녁 식사는 늦어도 18시 30분에 시작합니다.',
+        zh_Hans: '从宫之下站步行7分钟。晚餐最晚18:30开始。',
+        zh_Hant: '從宮之下站步行7分鐘。晚餐最晚18:30開始。',
+      },
+    },
     button_colour: '#7c2d2b',
     header_type: 'header_customize',
     website_header_html: hakoneHeader,

@@ -33,6 +33,18 @@ export const kyoto: SeedHotel = {
   locale: 'ja',
   currency: 'JPY',
   settings: {
+    arrival: {
+      checkin_from: '15:00',
+      checkin_until: '22:00',
+      checkout_until: '11:00',
+      directions: {
+        en: '15 minutes by taxi from Kyoto Station.',
+        ja: '京都駅からタクシーで15分です。',
+        ko: '교토역에서 택시로 15분 거리입니다.',
+        zh_Hans: '从京都站乘出租车15分钟。',
+        zh_Hant: '從京都站搭計程車15分鐘。',
+      },
+    },
     button_colour: '#2f4a3c',
     header_type: 'header_logo',
     bookable_days: 365,

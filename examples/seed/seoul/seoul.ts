@@ -32,6 +32,18 @@ export const seoul: SeedHotel = {
   locale: 'ko',
   currency: 'KRW',
   settings: {
+    arrival: {
+      checkin_from: '15:00',
+      checkin_until: '23:00',
+      checkout_until: '11:00',
+      directions: {
+        en: '8 minutes on foot from Anguk Station.',
+        ja: '安国駅から徒歩8分です。',
+        ko: '안국역에서 도보 8분 거리입니다.',
+        zh_Hans: '从安国站步行8分钟。',
+        zh_Hant: '從安國站步行8分鐘。',
+      },
+    },
     button_colour: '#27466b',
     header_colour: '#1f3a5a',
     bookable_days: 365,

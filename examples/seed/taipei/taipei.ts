@@ -32,6 +32,18 @@ export const taipei: SeedHotel = {
   locale: 'zh_Hant',
   currency: 'TWD',
   settings: {
+    arrival: {
+      checkin_from: '15:00',
+      checkin_until: '23:30',
+      checkout_until: '11:00',
+      directions: {
+        en: '6 minutes on foot from Beimen Station.',
+        ja: '北門駅から徒歩6分です。',
+        ko: '베이먼역에서 도보 6분 거리입니다.',
+        zh_Hans: '从北门站步行6分钟。',
+        zh_Hant: '從北門站步行6分鐘。',
+      },
+    },
     button_colour: '#8a4b12',
     has_logo: false,
     search_type: 'hotel_plan',

@@ -33,9 +33,9 @@ async function insertReservation(
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
        for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
-       created_at)
+       created_at, arrival_time)
      VALUES ($1, $2, 'held', $14::timestamptz + ${HOLD_MINUTES} * interval '1 minute', $3, $4, $5::jsonb,
-       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz)
+       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15)
      ON CONFLICT (number) DO NOTHING RETURNING id`,
     [
       newNumber(hotel.number_prefix),
@@ -52,6 +52,7 @@ async function insertReservation(
       quote.coupon?.code ?? null,
       JSON.stringify({ mode, coupon_code, promo_code, tracking }),
       timestamp(now),
+      order.arrival_time ?? null,
     ],
   )
   return row?.id ?? null

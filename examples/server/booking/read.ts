@@ -35,6 +35,7 @@ export type StoredReservation = {
   guest: Reservation['guest']
   for_someone_else: boolean
   notes: string
+  arrival_time: string | null
   payment_method: Reservation['payment_method']
   locale: Locale
   price: StayPrice
@@ -118,6 +119,7 @@ export function reservationOf(
     guest: kept.guest,
     for_someone_else: kept.for_someone_else,
     notes: kept.notes,
+    arrival_time: kept.arrival_time,
     payment_method: kept.payment_method,
     price: kept.price,
     ledger: (kept.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),

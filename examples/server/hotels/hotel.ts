@@ -97,6 +97,14 @@ export type PricingRules = {
   day_use_tax?: { from: number; amount: number }[]
 }
 
+/** When guests arrive and leave, and how they find the hotel. */
+export type Arrival = {
+  checkin_from: string
+  checkin_until: string
+  checkout_until: string
+  directions: Texts
+}
+
 /** Settings as on the wire, without the fields that come from the hotel's own row. */
 export type HotelOwnSettings = Omit<
   HotelSettings,
@@ -126,6 +134,7 @@ export type HotelOwnSettings = Omit<
   sign_in?: Omit<SignInButton, 'privacy_url' | 'term_of_use_url'>
   /** The hotel's terms and privacy pages: absolute URLs, or paths on the pages' origin. */
   legal?: { terms?: string; privacy?: string }
+  arrival?: Arrival
 }
 
 export type Hotel = {

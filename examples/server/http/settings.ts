@@ -4,6 +4,7 @@ import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import type { Hotel, HotelOwnSettings } from '../hotels/hotel.ts'
+import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale, type Texts } from '../hotels/texts.ts'
 import type { Call, Services } from '../services.ts'
 import type { Addresses } from '../start/addresses.ts'
@@ -65,6 +66,7 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSe
     has_logo,
     legal,
     sign_in,
+    arrival,
     ...settings
   } = hotel.settings
   const picture = `${addresses.api}/pictures/${hotel.code}/logo.svg`
@@ -83,6 +85,9 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSe
       phone: hotel.phone,
       address: inLocale(hotel.address, locale),
       area: inLocale(hotel.area.name, locale),
+      arrival: arrival
+        ? { ...arrival, map_url: mapOf(hotel), directions: inLocale(arrival.directions, locale) }
+        : null,
     },
     currency: hotel.currency,
     multi_rooms_own_dates_enabled: true,

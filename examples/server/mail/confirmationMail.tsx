@@ -113,7 +113,7 @@ export function writeConfirmation(
   const texts = mailTexts[locale]
   const { hotel_name, number } = reservation
   const opening = [texts.greeting, texts.opening(hotel_name)]
-  const facts = factsOf({ reservation, texts, locale, today: todayAt(hotel, now) })
+  const facts = factsOf({ reservation, hotel, texts, locale, today: todayAt(hotel, now) })
   const ending = [texts.contact(hotel.phone), texts.closing, hotel_name]
   const link = { text: texts.open, address: confirmationLink(addresses, reservation, locale) }
   return {

@@ -1,17 +1,20 @@
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
-import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
+import { formatDate, formatDeadline, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import { amountOf, type Reduction, type StayPrice } from '#shared/money/price.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { mapOf } from '../hotels/mapOf.ts'
+import { inLocale } from '../hotels/texts.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
 
 /** A row of a mail: a name and its lines. */
 export type Fact = { name: string; lines: string[] }
 
-type Context = { reservation: Reservation; texts: MailTexts; locale: Locale; today: StayDate }
+type Context = { reservation: Reservation; hotel: Hotel; texts: MailTexts; locale: Locale; today: StayDate }
 
 const isDayUse = ({ checkin, checkout }: RoomDates) => checkin === checkout
 
@@ -36,7 +39,11 @@ function reducedLines(price: StayPrice, texts: MailTexts, money: (amount: number
 
 /** The cancellation policies; rooms with the same policy and check-in share one. */
 function policyFacts(context: Context, hasOwnDates: boolean): Fact[] {
-  const { reservation, texts, locale, today } = context
+  const { reservation, hotel, texts, locale, today } = context
+  const write = {
+    date: (day: StayDate) => formatDate(locale, day, 'full'),
+    deadline: (day: StayDate) => formatDeadline(locale, day, hotel.time_zone, 'full'),
+  }
   const { rooms } = reservation
   const groups = new Map<string, { policy: CancellationPolicy; dates: RoomDates; names: string[] }>()
   rooms.forEach((room, n) => {
@@ -53,13 +60,31 @@ function policyFacts(context: Context, hasOwnDates: boolean): Fact[] {
     return {
       name: groups.size > 1 ? `${texts.policy} (${which})` : texts.policy,
       lines: policyLines(policy, dates.checkin, today).map((line) =>
-        texts.policyLine(line, (day) => formatDate(locale, day, 'full'), isDayUse(dates)),
+        texts.policyLine(line, write, isDayUse(dates)),
       ),
     }
   })
 }
 
-/** The facts of a booking: number, dates, rooms, price and cancellation. Rooms with different dates state their own. */
+/** When and how the guests arrive. A day use has the hours of its plan. */
+function arrivalFact({ reservation, hotel, texts, locale }: Context): Fact {
+  const { arrival } = hotel.settings
+  const { arrival: names } = texts
+  return {
+    name: names.name,
+    lines: [
+      ...(arrival && !isDayUse(reservation)
+        ? [names.checkin(arrival.checkin_from, arrival.checkin_until), names.checkout(arrival.checkout_until)]
+        : []),
+      ...(reservation.arrival_time ? [names.time(reservation.arrival_time)] : []),
+      inLocale(hotel.address, locale),
+      ...(arrival ? [inLocale(arrival.directions, locale), `${names.map}: ${mapOf(hotel)}`] : []),
+      hotel.phone,
+    ],
+  }
+}
+
+/** The facts of a booking: number, dates, rooms, arrival, price and cancellation. Rooms with different dates state their own. */
 export function factsOf(context: Context): Fact[] {
   const { reservation, texts, locale } = context
   const { rooms, price } = reservation
@@ -87,6 +112,7 @@ export function factsOf(context: Context): Fact[] {
         ...(rooms.length > 1 ? [money(room.price.total)] : []),
       ],
     })),
+    arrivalFact(context),
     {
       name: texts.total,
       lines: [

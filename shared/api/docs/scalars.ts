@@ -23,6 +23,12 @@ export const scalarDocs: Readonly<Record<ScalarName, ScalarDocs>> = {
     description: 'A date and time in UTC.',
     example: '2027-01-11T09:30:00.000Z',
   },
+  Time: {
+    type: 'string',
+    pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+    description: 'A time of day at the hotel.',
+    example: '15:00',
+  },
   Money: {
     type: 'integer',
     description: 'An amount in the currency’s minor unit: yen, won, or cents of TWD.',

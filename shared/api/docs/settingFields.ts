@@ -6,7 +6,7 @@ export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
   hotel_code: 'The code of the hotel in addresses and in `data-hotel`.',
   hotel_name: 'The name of the hotel in the language of the request.',
   hotel_brand_id: 'The number of the brand; null for a hotel without a brand.',
-  hotel: 'Time zone, language, names, telephone number, address and area of the hotel.',
+  hotel: 'Time zone, language, names, telephone number, address, area and arrival information of the hotel.',
   hotel_active: 'Off: the hotel takes no bookings online. Guests can still open their reservations.',
   currency: 'The currency of all prices and payments.',
   display_currencies: 'Currencies in which guests may see the prices too. Nothing is charged in them.',

@@ -31,6 +31,7 @@ for (const kind of serverKinds) {
       body.ledger.map(({ kind: what, amount }) => [what, amount]),
       [['charge_at_hotel', body.price.total]],
     )
+    assert.is(body.arrival_time, null)
     assert.equal((await guest.show(body)).body, body)
     const params = { brandId: 100, number: body.number.toLowerCase() }
     const found = await guest.call(api.reservations.find, { params, query: { email: 'HANAKO@example.com' } })
@@ -48,6 +49,16 @@ for (const kind of serverKinds) {
     assert.is(body.rooms.length, 2)
     assert.is(body.price.total, first.plan.total_price + second.plan.total_price)
     assert.equal(body.rooms[1]?.kids_tiers, family.kids_tiers)
+  })
+
+  test('the reservation has the arrival time of the order, and a time that does not exist is refused', async () => {
+    const guest = await server.guest()
+    const choice = await guest.choose('hakone', tuesday, friday)
+    const { status } = await guest.book('hakone', orderOf([choice], { arrival_time: '25:00' }))
+    assert.is(status, 422)
+    const { body } = await guest.book('hakone', orderOf([choice], { arrival_time: '17:30' }))
+    assert.is(body.arrival_time, '17:30')
+    assert.equal((await guest.show(body)).body, body)
   })
 
   test('a booking lowers the number of free rooms by one', async () => {

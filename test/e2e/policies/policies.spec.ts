@@ -28,7 +28,7 @@ test('The policy of a plan shows the fee for each day and the hotel’s phone nu
   await expect(heading(page, 'Cancellation policy')).toBeVisible()
   await expect(page.getByText(`For an arrival on ${formatDate('en', checkin, 'full')}.`)).toBeVisible()
   await expect(linesOf(page.getByRole('region', { name: 'With dinner' }))).toHaveText([
-    `Until ${day(8)}Free cancellation`,
+    `Until ${day(8)}, 23:59 (Japan Standard Time)Free cancellation`,
     `From ${day(7)}20% of the price`,
     `From ${day(3)}50% of the price`,
     `From ${day(1)}80% of the price`,

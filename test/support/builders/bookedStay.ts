@@ -69,6 +69,7 @@ export const reservation: Reservation = {
   guest: { first_name: 'Hanako', last_name: 'Yamada', email: 'hanako@example.com', phone: '+81460000000' },
   for_someone_else: false,
   notes: 'Late',
+  arrival_time: null,
   payment_method: 'on_site',
   price: price(20000),
   ledger: [],

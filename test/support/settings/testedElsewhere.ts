@@ -1,5 +1,25 @@
 /** Settings whose effect another test verifies: the file of that test, and its title. */
 export const testedElsewhere: Record<string, [file: string, title: string]> = {
+  'hotel.arrival.checkin_from': [
+    'test/e2e/booking/arrival.spec.ts',
+    'The arrival is stated in the details, the review, the confirmation, the mail and the calendar file',
+  ],
+  'hotel.arrival.checkin_until': [
+    'test/e2e/booking/arrival.spec.ts',
+    'The arrival is stated in the details, the review, the confirmation, the mail and the calendar file',
+  ],
+  'hotel.arrival.checkout_until': [
+    'test/e2e/booking/arrival.spec.ts',
+    'The arrival is stated in the details, the review, the confirmation, the mail and the calendar file',
+  ],
+  'hotel.arrival.map_url': [
+    'test/e2e/booking/arrival.spec.ts',
+    'The arrival is stated in the details, the review, the confirmation, the mail and the calendar file',
+  ],
+  'hotel.arrival.directions': [
+    'test/e2e/booking/arrival.spec.ts',
+    'The arrival is stated in the details, the review, the confirmation, the mail and the calendar file',
+  ],
   'chatbot.show_on_booking_widget_platforms': [
     'test/e2e/shell/foreignParent.spec.ts',
     'Each screen sends with `show-chatbot` whether the page’s chatbot may be visible',

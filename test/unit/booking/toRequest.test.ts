@@ -103,12 +103,21 @@ test('values that exist on the screen only are not sent', () => {
   assert.not(JSON.stringify(toRequest(wish)).includes('emailAgain'))
 })
 
+test('the arrival time is sent for a stay with a night only', () => {
+  const withTime = { ...values, arrivalTime: '17:30' }
+  assert.is(toRequest({ ...wish, values: withTime }).arrival_time, '17:30')
+  const byDay = { ...criteria, checkout: checkin }
+  assert.not('arrival_time' in toRequest({ ...wish, values: withTime, criteria: byDay }))
+  assert.not('arrival_time' in toRequest(wish))
+})
+
 test('a refused field of the request is mapped to the field of the form', () => {
   assert.is(fieldOf('guest.email', values), 'email')
   assert.is(fieldOf('guest.last_name_kana', values), 'booker.lastKana')
   assert.is(fieldOf('rooms.1.guest.first_name', values), 'rooms.1.name.firstName')
   assert.is(fieldOf('rooms.0.guest.first_name', values), 'booker.firstName')
   assert.is(fieldOf('notes', values), 'notes')
+  assert.is(fieldOf('arrival_time', values), 'arrivalTime')
   assert.is(fieldOf('currency', values), null)
 })
 

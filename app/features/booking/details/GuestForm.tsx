@@ -2,7 +2,9 @@ import type { SubmitEvent } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { GuestDraft } from '../guest/draft.ts'
+import { ArrivalSection } from './ArrivalSection.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -14,10 +16,16 @@ import { useGuestForm } from './useGuestForm.ts'
 
 export const GUEST_FORM = 'guest-details'
 
-type Props = { draft: GuestDraft; chosen: readonly ChosenRoom[]; onDone: () => void }
+type Props = {
+  draft: GuestDraft
+  chosen: readonly ChosenRoom[]
+  /** The dates of each room of the search. */
+  dates: readonly RoomDates[]
+  onDone: () => void
+}
 
-/** The form of the guest details: booker, contact, guests by room, notes. `onDone` runs when all fields are valid. */
-export function GuestForm({ draft, chosen, onDone }: Props) {
+/** The form of the guest details: booker, contact, guests by room, arrival, notes. `onDone` runs when all fields are valid. */
+export function GuestForm({ draft, chosen, dates, onDone }: Props) {
   const { text } = useText()
   const form = useGuestForm(draft, chosen.length)
 
@@ -47,6 +55,7 @@ export function GuestForm({ draft, chosen, onDone }: Props) {
         <Checkbox label={text('booking.forSomeoneElse')} {...form.register('forSomeoneElse')} />
       </FormSection>
       <RoomGuests form={form} chosen={chosen} />
+      <ArrivalSection form={form} chosen={chosen} dates={dates} />
       <FormSection legend={text('booking.wishes')}>
         <NotesField form={form} />
       </FormSection>

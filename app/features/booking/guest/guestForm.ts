@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, object, refine, type Struct, string } from 'superstruct'
+import { array, boolean, type Infer, object, optional, refine, type Struct, string } from 'superstruct'
 import { isEmail, isPhone } from '#shared/api/scalars.ts'
 import { normalizeEmail, normalizePhone } from './contact.ts'
 import { emptyName, type NameProblem, type NameRule, nameProblems } from './names.ts'
@@ -21,6 +21,8 @@ export const GuestShape = object({
    */
   rooms: array(object({ same: boolean(), name: NameShape })),
   notes: string(),
+  /** A time such as `17:00`; empty or absent if the guest does not know it yet. */
+  arrivalTime: optional(string()),
 })
 
 export type GuestValues = Infer<typeof GuestShape>
@@ -36,6 +38,7 @@ const emptyGuest: GuestValues = {
   forSomeoneElse: false,
   rooms: [],
   notes: '',
+  arrivalTime: '',
 }
 
 /** The stored values, extended to a number of rooms. By default the booker stays in the first room. */

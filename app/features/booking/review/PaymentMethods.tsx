@@ -1,11 +1,11 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { FactList } from '#app/parts/FactList.tsx'
 import type { SupportedMethod } from '#app/search/rooms/supportedMethods.ts'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { dueOf, type StayPrice } from '#shared/money/price.ts'
-import { FactList } from './FactList.tsx'
 import * as css from './PaymentMethods.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 

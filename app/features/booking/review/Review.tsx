@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useBusy } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
+import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import { paths } from '#app/paths.ts'
 import { type ChosenRoom, priceOf, sharedMethods } from '#app/search/rooms/selection.ts'
 import { paymentProblem, supportedMethods } from '#app/search/rooms/supportedMethods.ts'
@@ -38,6 +40,7 @@ type Props = {
 export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, onConfirm }: Props) {
   const { text, locale } = useText()
   const hotel = useHotel()
+  const { isKnown } = useArrivalTexts()
   const isServerBusy = useBusy()
   const { criteria, selected } = stay
   const dates = datesOfRooms(criteria)
@@ -48,6 +51,7 @@ export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, o
   const method = picked && methods.includes(picked) ? picked : methods[0]
   const price = priceOf(chosen)
   if (!dates || !price) return null
+  const isDayUse = dates.every(({ checkin, checkout }) => checkin === checkout)
   const mustAccept = hotel.termsUrl !== null
   const detailsPath = paths.guestDetail(criteria, selected, bookingKey)
   const resultsPath = paths.results(criteria, selected)
@@ -84,6 +88,11 @@ export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, o
       <div className={css.sections} inert={isBusy}>
         <ReviewGuest values={values} to={detailsPath} />
         <ReviewRooms dates={dates} chosen={chosen} values={values} to={resultsPath} />
+        {isKnown && (
+          <ReviewSection heading={text('reservation.arrival.heading')}>
+            <ArrivalFacts isDayUse={isDayUse} arrivalTime={isDayUse ? null : values.arrivalTime} />
+          </ReviewSection>
+        )}
         <ReviewSection heading={text('booking.price')}>
           <PriceLines price={price} nights={nightsInUse(dates)} />
         </ReviewSection>

@@ -1,11 +1,11 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { FactList } from '#app/parts/FactList.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { normalizeEmail, normalizePhone } from '../guest/contact.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { nameRuleOf } from '../guest/names.ts'
 import { shownName } from '../guest/shownName.ts'
-import { FactList } from './FactList.tsx'
 import * as css from './ReviewGuest.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 

@@ -62,6 +62,8 @@ export function toRequest(input: BookingInput): ReservationOrder {
     guest: { ...booker, email: normalizeEmail(values.email), phone: normalizePhone(values.phone) },
     for_someone_else: values.forSomeoneElse,
     ...(notes && { notes }),
+    // A day use has the hours of its plan.
+    ...(values.arrivalTime && checkin !== checkout && { arrival_time: values.arrivalTime }),
     payment_method: method,
     currency: price.currency,
     total_price: price.total,
@@ -83,5 +85,6 @@ export function fieldOf(refused: string, values: GuestValues): string | null {
   if (name && room !== undefined && hasOwnGuest(values, Number(room))) return `rooms.${room}.name.${name}`
   if (name) return `booker.${name}`
   if (field === 'email' || field === 'phone') return field
+  if (refused === 'arrival_time') return 'arrivalTime'
   return refused === 'notes' ? 'notes' : null
 }

@@ -3,17 +3,19 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { icsOf } from './icsOf.ts'
+import { useCalendarLines } from './useCalendarLines.ts'
 
 /** Downloads the stay as a calendar file. The browser makes the file, so that no other service receives the data. */
 export function CalendarButton({ reservation }: { reservation: Reservation }) {
   const { text } = useText()
   const { address } = useHotel()
+  const lines = useCalendarLines(reservation)
 
   function download() {
     const { hotel_name, number } = reservation
     const file = icsOf(reservation, {
       title: text('reservation.calendarTitle', { hotel: hotel_name }),
-      description: text('reservation.calendarSays', { number }),
+      description: lines.join('\n'),
       address,
     })
     const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }))

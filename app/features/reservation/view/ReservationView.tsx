@@ -1,5 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
+import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { datesOfReserved, isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
@@ -15,6 +17,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
   const { text, locale, money, date } = useText()
   const stayText = useStayTexts()
   const { number, status, nights, rooms, guest, price, payment_method, notes } = reservation
+  const { isKnown } = useArrivalTexts()
   const dates = datesOfReserved(reservation)
   const [shared] = haveSameDates(dates) ? dates : []
   const due = dueOf(price, payment_method)
@@ -51,6 +54,12 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
         </p>
         <ReservedRooms reservation={reservation} />
       </section>
+      {(isKnown || reservation.arrival_time) && (
+        <section className={css.section}>
+          <h2 className={css.heading}>{text('reservation.arrival.heading')}</h2>
+          <ArrivalFacts isDayUse={nights === 0} arrivalTime={reservation.arrival_time} />
+        </section>
+      )}
       <section className={css.section}>
         <h2 className={css.heading}>{text('reservation.price')}</h2>
         <PriceLines price={price} nights={nightsInUse(dates)} />

@@ -1,6 +1,9 @@
 import type { Reduction } from '#shared/money/price.ts'
 import type { PolicyLine } from '#shared/stay/policy.ts'
 
+/** How a date is written: the day, and its end with the hour and the time zone. */
+export type DayWriters = { date: (day: string) => string; deadline: (day: string) => string }
+
 /** The texts of a confirmation mail in one language. */
 export type MailTexts = {
   subject: (hotel: string, number: string) => string
@@ -25,8 +28,17 @@ export type MailTexts = {
   localTax: string
   payment: string
   policy: string
+  /** The labels of the arrival: its times, address and directions. */
+  arrival: {
+    checkin: (from: string, until: string) => string
+    checkout: (until: string) => string
+    time: (time: string) => string
+    map: string
+    name: string
+  }
   open: string
   contact: (phone: string) => string
   closing: string
-  policyLine: (line: PolicyLine, date: (day: string) => string, isDayUse: boolean) => string
+  /** `deadline` writes the end of a day at the hotel. */
+  policyLine: (line: PolicyLine, write: DayWriters, isDayUse: boolean) => string
 }

@@ -28,13 +28,20 @@ export const en: MailTexts = {
   localTax: 'of which local taxes',
   payment: 'Please pay at the hotel.',
   policy: 'Cancellation',
+  arrival: {
+    checkin: (from, until) => `Check-in ${from} to ${until}`,
+    checkout: (until) => `Check-out until ${until}`,
+    time: (time) => `You expect to arrive at ${time}`,
+    map: 'Map',
+    name: 'Arrival',
+  },
   open: 'See your reservation',
   contact: (phone) => `Is anything unclear? Call us at ${phone}.`,
   closing: 'Have a good journey.',
-  policyLine: (line, date) => {
+  policyLine: (line, { date, deadline }) => {
     switch (line.kind) {
       case 'free':
-        return `Free until ${date(line.until)}`
+        return `Free until ${deadline(line.until)}`
       case 'fee':
         return `From ${date(line.from)}: ${line.percent}%`
       case 'stay_day':

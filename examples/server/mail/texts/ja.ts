@@ -27,13 +27,20 @@ export const ja: MailTexts = {
   localTax: 'うち宿泊税・入湯税',
   payment: 'お支払いは現地にて承ります。',
   policy: 'キャンセルについて',
+  arrival: {
+    checkin: (from, until) => `チェックイン ${from}〜${until}`,
+    checkout: (until) => `チェックアウト ${until}まで`,
+    time: (time) => `ご到着予定時刻 ${time}`,
+    map: '地図',
+    name: 'ご到着について',
+  },
   open: 'ご予約内容を確認する',
   contact: (phone) => `ご不明な点がございましたら、お電話（${phone}）にてお気軽にお問い合わせください。`,
   closing: 'どうぞお気をつけてお越しくださいませ。',
-  policyLine: (line, date, isDayUse) => {
+  policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':
-        return `${date(line.until)}まで 無料`
+        return `${deadline(line.until)}まで 無料`
       case 'fee':
         return `${date(line.from)}から ${line.percent}%`
       case 'stay_day':

@@ -27,13 +27,20 @@ export const ko: MailTexts = {
   localTax: '이 중 지방세',
   payment: '요금은 호텔에서 결제해 주세요.',
   policy: '취소 수수료',
+  arrival: {
+    checkin: (from, until) => `체크인 ${from}~${until}`,
+    checkout: (until) => `체크아웃 ${until}까지`,
+    time: (time) => `도착 예정 시각 ${time}`,
+    map: '지도',
+    name: '도착 안내',
+  },
   open: '예약 내용 확인하기',
   contact: (phone) => `궁금하신 점이 있으시면 ${phone} 번호로 편하게 전화해 주세요.`,
   closing: '조심히 오시기 바랍니다.',
-  policyLine: (line, date, isDayUse) => {
+  policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':
-        return `${date(line.until)}까지 무료`
+        return `${deadline(line.until)}까지 무료`
       case 'fee':
         return `${date(line.from)}부터 ${line.percent}%`
       case 'stay_day':

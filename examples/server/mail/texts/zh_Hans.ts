@@ -26,13 +26,20 @@ export const zhHans: MailTexts = {
   localTax: '其中地方税',
   payment: '请到店付款。',
   policy: '取消政策',
+  arrival: {
+    checkin: (from, until) => `入住 ${from}–${until}`,
+    checkout: (until) => `退房 ${until}前`,
+    time: (time) => `预计到店时间 ${time}`,
+    map: '地图',
+    name: '到店信息',
+  },
   open: '查看预订',
   contact: (phone) => `如有疑问，欢迎致电 ${phone}。`,
   closing: '祝您旅途愉快。',
-  policyLine: (line, date, isDayUse) => {
+  policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':
-        return `${date(line.until)}及之前：免费取消`
+        return `${deadline(line.until)}前：免费取消`
       case 'fee':
         return `${date(line.from)}起：房费的${line.percent}%`
       case 'stay_day':

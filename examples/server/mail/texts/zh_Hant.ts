@@ -26,13 +26,20 @@ export const zhHant: MailTexts = {
   localTax: '其中地方稅',
   payment: '請到飯店付款。',
   policy: '取消政策',
+  arrival: {
+    checkin: (from, until) => `入住 ${from}–${until}`,
+    checkout: (until) => `退房 ${until}前`,
+    time: (time) => `預計抵達時間 ${time}`,
+    map: '地圖',
+    name: '抵達資訊',
+  },
   open: '查看訂房內容',
   contact: (phone) => `如有任何疑問，歡迎來電 ${phone}。`,
   closing: '祝您旅途愉快。',
-  policyLine: (line, date, isDayUse) => {
+  policyLine: (line, { date, deadline }, isDayUse) => {
     switch (line.kind) {
       case 'free':
-        return `${date(line.until)}（含）以前：免費取消`
+        return `${deadline(line.until)}以前：免費取消`
       case 'fee':
         return `${date(line.from)}起：房價的${line.percent}%`
       case 'stay_day':

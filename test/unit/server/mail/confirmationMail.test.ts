@@ -11,7 +11,21 @@ import { reservation } from '../../../support/builders/bookedStay.ts'
 
 const test = suite('server/mail/confirmationMail')
 
-const hotel = { phone: '+81460000000', time_zone: 'Asia/Tokyo', settings: {} } as Hotel
+const texts = (text: string) => ({ en: text, ja: text, ko: text, zh_Hans: text, zh_Hant: text })
+const arrival = {
+  checkin_from: '15:00',
+  checkin_until: '18:00',
+  checkout_until: '10:00',
+  directions: texts('宮ノ下'),
+}
+const hotel = {
+  phone: '+81460000000',
+  time_zone: 'Asia/Tokyo',
+  address: texts('箱根町120'),
+  latitude: 35.2,
+  longitude: 139.1,
+  settings: { arrival },
+} as unknown as Hotel
 const addresses = { app: 'https://book.example', appPath: '' } as Addresses
 const mailIn = (locale: (typeof locales)[number], more: Partial<Reservation> = {}) =>
   writeConfirmation(
@@ -176,6 +190,39 @@ test('rooms with different dates have their own dates, nights and deadlines in t
     for (const name of [policyOfTwo, policyOfOne]) assert.ok(lines.includes(name), text)
     for (const day of ['2027-03-30', '2027-04-02'])
       assert.ok(html.includes(formatDate(locale, day, 'full')), `${locale}: a fee from ${day}`)
+  }
+})
+
+test('the mail states how and when to arrive, and the hour and the time zone of the deadline', () => {
+  const zones = {
+    en: 'Tuesday, 30 March 2027, 23:59 (Japan Standard Time)',
+    ja: '2027年3月30日火曜日 23:59（日本標準時）まで',
+    ko: '2027년 3월 30일 화요일 23:59 (일본 표준시)까지',
+    zh_Hans: '2027年3月30日星期二 23:59（日本标准时间）前',
+    zh_Hant: '2027年3月30日星期二 23:59（日本標準時間）以前',
+  }
+  const [room] = reservation.rooms
+  assert.ok(room)
+  const parts = [{ days_before: 2, percentage_of_cost: 30 }]
+  const policy = { id: 1, title: '', no_show_percentage_of_cost: 100, cancellation_policy_parts: parts }
+  const rooms = [{ ...room, cancellation_policy: policy }]
+  for (const locale of locales) {
+    const { text } = mailIn(locale, { rooms, arrival_time: '17:30' })
+    for (const part of [
+      '15:00',
+      '18:00',
+      '10:00',
+      '17:30',
+      '箱根町120',
+      '宮ノ下',
+      'query=35.2,139.1',
+      hotel.phone,
+    ])
+      assert.ok(text.includes(part), `${locale}: ${part}`)
+    assert.ok(text.includes(zones[locale]), text)
+    const byDayText = mailIn(locale, byDay).text
+    assert.not(byDayText.includes('15:00'), 'a day use has other hours')
+    assert.ok(byDayText.includes('箱根町120'))
   }
 })
 

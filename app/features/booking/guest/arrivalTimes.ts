@@ -1,0 +1,15 @@
+const HALF_HOUR = 30
+const DAY = 24 * 60
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** The half hours of check-in, with the last time itself. Without a last time, or with one after midnight, until midnight. */
+export function arrivalTimes(from: string, until: string | null): string[] {
+  const start = minutesOf(from)
+  const end = until && until > from ? minutesOf(until) : DAY - 1
+  const count = Math.floor((end - start) / HALF_HOUR) + 1
+  const times = Array.from({ length: count }, (_, at) => timeOf(start + at * HALF_HOUR))
+  return until && until > from ? [...new Set([...times, until])] : times
+}

@@ -1,0 +1,39 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
+import { usePolicyTexts } from '#app/search/texts/policyTexts.ts'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { policyLines } from '#shared/stay/policy.ts'
+
+/** The lines of a calendar entry: number, arrival, phone, and until when each room can be cancelled without a fee. */
+export function useCalendarLines({ number, nights, arrival_time, rooms }: Reservation): string[] {
+  const { text } = useText()
+  const { phone, arrival } = useHotel()
+  const { checkin, checkout } = useArrivalTexts()
+  const policyText = usePolicyTexts()
+  const today = useToday()
+  const line = (name: string, value: string | null | undefined) =>
+    value ? [text('reservation.arrival.line', { name, value })] : []
+  const free = rooms.flatMap((room) => {
+    const policy = room.cancellation_policy
+    const lines = policy ? policyLines(policy, room.checkin_date, today) : []
+    return lines.flatMap((one) =>
+      one.kind === 'free'
+        ? [{ room: room.room_type_name, until: policyText.onDay(one, room.checkin_date) }]
+        : [],
+    )
+  })
+  const isShared = free.length === rooms.length && new Set(free.map(({ until }) => until)).size === 1
+  return [
+    text('reservation.calendarSays', { number }),
+    ...(nights > 0 ? line(text('reservation.checkin'), checkin) : []),
+    ...(nights > 0 ? line(text('reservation.checkout'), checkout) : []),
+    ...line(text('reservation.arrival.time'), arrival_time),
+    ...(free[0] && isShared
+      ? line(text('parts.policy.free'), free[0].until)
+      : free.flatMap(({ room, until }) => line(`${text('parts.policy.free')} (${room})`, until))),
+    ...line(text('booking.phone'), phone),
+    ...line(text('reservation.arrival.map'), arrival.mapUrl),
+    ...(arrival.directions ? [arrival.directions] : []),
+  ]
+}

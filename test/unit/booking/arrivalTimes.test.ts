@@ -1,0 +1,17 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { arrivalTimes } from '#app/features/booking/guest/arrivalTimes.ts'
+
+const test = suite('booking/arrivalTimes')
+
+test('the times are the half hours from the first to the last check-in', () => {
+  assert.equal(arrivalTimes('15:00', '17:00'), ['15:00', '15:30', '16:00', '16:30', '17:00'])
+  assert.equal(arrivalTimes('14:45', '16:00'), ['14:45', '15:15', '15:45', '16:00'])
+})
+
+test('without a last check-in, or with one after midnight, they end before midnight', () => {
+  assert.equal(arrivalTimes('22:30', null), ['22:30', '23:00', '23:30'])
+  assert.equal(arrivalTimes('23:00', '01:00'), ['23:00', '23:30'])
+})
+
+test.run()
