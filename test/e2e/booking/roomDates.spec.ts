@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
-import { dayAhead, setInventory, stay } from '../../support/journey/booking.ts'
+import { dayAhead, failedCalls, setInventory, stay } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { tabTo, tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
 import { chooseDay, guests, panel, queryOf, search } from '../../support/journey/searchForm.ts'
@@ -179,6 +179,42 @@ test('The last room of a type is chosen for two rooms only if they have no commo
   await expect(page.getByRole('heading', { name: texts.en.detailsTitle })).toBeVisible()
   await page.goto(inApp(twoRooms(own)))
   await expect(page.getByRole('heading', { name: 'Not enough rooms are free' })).toBeVisible()
+})
+
+test('The summary, the page that waits and the page of a refusal show that the rooms have different dates', async ({
+  page,
+  context,
+  inApp,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await page.goto(inApp(twoRooms(own)))
+  const plan = page.getByRole('button', { name: texts.en.choose('Deluxe Mountain Twin') }).first()
+  await plan.click()
+  await expect(page.getByRole('button', { name: /^Room 2/, pressed: true })).toBeVisible()
+  await plan.click()
+  await page.getByRole('button', { name: texts.en.continue, exact: true }).click()
+  await fillDetails(page)
+  const main = page.getByRole('main')
+  for (const { checkin, checkout } of [stay, own])
+    await expect(main).toContainText(formatRange('en', checkin, checkout))
+  await page
+    .getByRole('group', { name: /^Room 2/ })
+    .getByRole('checkbox')
+    .check()
+  await review(page)
+
+  const all = `${formatRange('en', stay.checkin, own.checkout)} · dates differ by room`
+  await page.getByLabel('I accept the terms of use').check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: texts.en.confirm }).click()
+  await expect(page.getByRole('heading', { name: /^We are checking whether/ })).toBeVisible()
+  await expect(main).toContainText(all)
+  await context.setOffline(false)
+  await readNumber(page)
+
+  await page.goto(inApp(twoRooms(own).replace('/booking/result', '/reservation/fail')))
+  await expect(main).toContainText(all)
 })
 
 test('Dates of a room that cannot be booked are named with their room before the search', async ({

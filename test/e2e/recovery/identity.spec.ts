@@ -2,8 +2,12 @@ import type { Page } from 'playwright/test'
 import { locales } from '#shared/i18n/locale.ts'
 import {
   confirm,
+  expectDetails,
+  expectOneMail,
   failedCalls,
   goToConfirm,
+  goToDetails,
+  goToReview,
   guest,
   heading,
   readNumber,
@@ -170,6 +174,26 @@ test('After 401 the lookup offers the way back to the search, in each language',
     await expect(page.getByRole('article').first()).toBeVisible()
   }
   await expect(page.getByRole('link', { name: names.zh_Hant })).toHaveCount(0)
+})
+
+test('After 401 for a booking its page says that nothing was booked, the details are kept, and one booking is made', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await goToConfirm(page, inApp(results()))
+  await sandbox.fault('reservations.create', 'unauthorised')
+  await confirm(page).click()
+  await expect(heading(page, 'Your booking was not made')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Your session has ended.')
+  expect(await sandbox.mails()).toEqual([])
+  await page.getByRole('link', { name: 'Back to the rooms' }).click()
+  await expectRooms(page)
+  await goToDetails(page, page.url())
+  await expectDetails(page)
+  await goToReview(page)
+  await confirm(page).click()
+  await expectOneMail(sandbox, await readNumber(page))
 })
 
 test('The lookup without a failed call before offers no way back', async ({ page, inApp }) => {
