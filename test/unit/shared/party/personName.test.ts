@@ -47,7 +47,15 @@ test('a name contains no control or format character and no lone surrogate', () 
     assert.is(personNameProblem(name), 'invisible', code.toString(16))
     assert.not(accepted.Name?.(name), code.toString(16))
   }
-  for (const name of ['\u200dYamada', 'Yamada\u200c', 'Yama\u200d\u200dda', 'Yama \u200cda'])
+  for (const name of [
+    '\u200dYamada',
+    'Yamada\u200c',
+    'Yama\u200cda',
+    'Yama\u200d\u200dda',
+    'Yama \u200cda',
+    '山\u200d田',
+    'علی\u200c\u200cرضا',
+  ])
     assert.is(personNameProblem(name), 'invisible', JSON.stringify(name))
 })
 
@@ -65,7 +73,6 @@ test('a name contains no web address, in half-width or full-width characters', (
     'EVIL.CO.JP',
     'Evil.Com',
     'EVIL.TO/x',
-    'ev\u200dil.com',
     'me@evil',
     'tel:0900',
     'ｅｖｉｌ．ｃｏｍ',
