@@ -20,7 +20,7 @@ const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]
 export async function countBooking(
   counters: Counters,
   { bookingsPerAddress }: Pick<BookingLimits, 'bookingsPerAddress'>,
-  { ip }: { ip: string; email?: string },
+  ip: string,
 ): Promise<void> {
   const limit = { kind: 'bookings_of_address', max: bookingsPerAddress, seconds: 3_600 }
   const retryAfter = await countEvent(counters, limit, ip)

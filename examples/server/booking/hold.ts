@@ -139,7 +139,7 @@ export async function holdRooms(
     await insertRooms(tx, id, quote)
     await recordReservation(tx, request, id)
     const counters = { on: tx, now, secret: counterSecret }
-    await countBooking(counters, bookingLimits, { ip: call.ip, email: order.guest.email })
+    await countBooking(counters, bookingLimits, call.ip)
     return { id, isOwn: true }
   }
   try {

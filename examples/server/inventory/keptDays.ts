@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { monthOf, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import { monthOf, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
 
 /** The tables that are kept in memory: rates by plan, inventory by room type. */
@@ -124,17 +124,10 @@ export function keptDays(
   return entry.days
 }
 
-/** A part of a column. Days outside of the kept ones have no row. */
-export function daysFrom(
-  { first, length }: KeptDays,
-  column: Int32Array,
-  from: StayDate,
-  days: number,
-  none: number,
-): Int32Array {
-  const start = nightsBetween(first, from)
-  if (start + days <= length) return column.subarray(start, start + days)
+/** `days` days of a column from a day on. Days outside of the kept ones have no row, which is `none`. */
+export function daysFrom(column: Int32Array, from: number, days: number, none: number): Int32Array {
+  if (from + days <= column.length) return column.subarray(from, from + days)
   const part = new Int32Array(days).fill(none)
-  part.set(column.subarray(start, length))
+  part.set(column.subarray(from))
   return part
 }

@@ -4,6 +4,7 @@ import type { Hotel, RoomType } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
 import { ENDED_NIGHTS } from './inventory.ts'
 import { daysFrom, type KeptDays, type KeptTable, keptDays } from './keptDays.ts'
+import { rangeRates } from './keptRates.ts'
 import { type InventoryRange, type PlanDays, readInventoryRange } from './range.ts'
 import { releaseIfPossible } from './releaseHolds.ts'
 
@@ -32,27 +33,6 @@ export const currentSql = `
 /** Rates or inventory may change during a read; more often than this, one statement reads everything. */
 const ATTEMPTS = 3
 
-/** The number of days of a range: past its last day, days count that a stay from there can use. */
-function lengthOf(
-  rates: KeptDays,
-  planIds: readonly number[],
-  from: number,
-  last: number,
-  nights: number,
-): number {
-  let reach = Math.max(nights, 1)
-  let known = 0
-  const columns = planIds.flatMap((id) => rates.columns.get(id)?.slice(1) ?? [])
-  for (const minNights of columns)
-    for (let day = from; day <= from + last; day++) reach = Math.max(reach, minNights[day] ?? 0)
-  for (const minNights of columns) {
-    let day = Math.min(from + last + reach - 1, rates.length - 1)
-    while (day > from + known && minNights[day] === 0) day--
-    known = Math.max(known, day - from)
-  }
-  return Math.max(last, known) + 1
-}
-
 function rangeOf(
   now: number,
   types: readonly RoomType[],
@@ -64,33 +44,13 @@ function rangeOf(
   sold: Row['sold'],
 ): InventoryRange {
   const planIds = types.flatMap((type) => type.plans.map(({ id }) => id))
-  const length = lengthOf(
-    rates,
-    planIds,
-    nightsBetween(rates.first, first),
-    nightsBetween(first, last),
-    nights,
-  )
+  const { length, plans } = rangeRates(rates, planIds, first, last, nights)
   const none: PlanDays = { price: new Int32Array(length), minNights: new Int32Array(length) }
-  const plans = new Map(
-    planIds.flatMap((id): [number, PlanDays][] => {
-      const [price, minNights] = rates.columns.get(id) ?? []
-      if (!price || !minNights) return []
-      return [
-        [
-          id,
-          {
-            price: daysFrom(rates, price, first, length, 0),
-            minNights: daysFrom(rates, minNights, first, length, 0),
-          },
-        ],
-      ]
-    }),
-  )
+  const from = nightsBetween(inventory.first, first)
   const rooms = new Map(
     types.flatMap(({ id }): [number, Int32Array][] => {
       const [total] = inventory.columns.get(id) ?? []
-      return total ? [[id, daysFrom(inventory, total, first, length, -1).slice()]] : []
+      return total ? [[id, daysFrom(total, from, length, -1).slice()]] : []
     }),
   )
   for (const [type, day, count] of sold ?? []) {

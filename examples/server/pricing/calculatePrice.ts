@@ -38,12 +38,17 @@ export const nightPrice = ({ rules }: Tariff, percent: number, base: Money): Mon
 /** What is sold: a night, or a room for the day. */
 export type SoldKind = 'night' | 'day_use'
 
-/** The local tax for one night or day: it depends on the price per guest and is charged for adults. */
-export function localTaxOf({ rules }: Tariff, party: Party, kind: SoldKind, price: number): number {
-  const perGuest = Math.floor(price / Math.max(1, guestsOf(party)))
-  const bands = kind === 'night' ? rules.local_tax : (rules.day_use_tax ?? [])
-  const band = bands.findLast(({ from }) => perGuest >= from)
-  return (band?.amount ?? 0) * party.adults
+/**
+ * Gives the local tax by the price of one night or day: it depends on the price per guest and is charged for adults.
+ */
+export function localTaxFor({ rules }: Tariff, party: Party, kind: SoldKind): (price: Money) => Money {
+  const guests = Math.max(1, guestsOf(party))
+  const bands = (kind === 'night' ? rules.local_tax : (rules.day_use_tax ?? [])).toReversed()
+  return (price) => {
+    const perGuest = Math.floor(price / guests)
+    for (const { from, amount } of bands) if (perGuest >= from) return amount * party.adults
+    return 0
+  }
 }
 
 /** A price with the discounts that were applied. */
@@ -78,7 +83,8 @@ export function calculatePrice(
   const stay = sumOfLines(lines)
   const tax = Math.floor((stay * rules.tax_percent) / (100 + rules.tax_percent))
   const service_fee = Math.floor(((stay - tax) * rules.service_percent) / (100 + rules.service_percent))
-  const localTax = rest.reduce((sum, price) => sum + localTaxOf(tariff, party, kind, price), 0)
+  const taxOf = localTaxFor(tariff, party, kind)
+  const localTax = rest.reduce((sum, price) => sum + taxOf(price), 0)
   if (localTax > 0) lines.push({ kind: 'local_tax', date: null, amount: localTax })
   return {
     price: { currency, lines, total: sumOfLines(lines), tax, service_fee },

@@ -2,7 +2,7 @@ import type { Money } from '#shared/money/money.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 import { applyDiscounts } from './applyDiscounts.ts'
-import { localTaxOf, nightPrice, partyPercent } from './calculatePrice.ts'
+import { localTaxFor, nightPrice, partyPercent } from './calculatePrice.ts'
 import { largestSteps } from './discountSteps.ts'
 import { payerOf, tariffOf } from './prices.ts'
 import type { PricingContext } from './pricingContext.ts'
@@ -40,9 +40,10 @@ export function totalBounds(
   const { fixed, varying } = largestSteps(hotel, plan, nights, payerOf(context), context)
   const steps = [...fixed, ...varying].filter((discounts) => discounts.length > 0)
   if (steps.length === 0) {
+    const taxOf = localTaxFor(tariff, guests, kind)
     const add = (base: Money) => {
       const price = nightPrice(tariff, percent, base)
-      return price + localTaxOf(tariff, guests, kind, price)
+      return price + taxOf(price)
     }
     return { add, lowest: (sum) => sum, isExact: true }
   }

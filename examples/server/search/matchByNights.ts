@@ -3,10 +3,11 @@ import { addDays, nightDates, nightsBetween } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { stayLimitsOf } from '../hotels/stayRules.ts'
 import type { InventoryRange } from '../inventory/range.ts'
-import { inventoryOfRange } from '../inventory/rangeInventory.ts'
 import { createPauses } from '../limits/pauses.ts'
-import { firstCheckin, type OfferProblem, offerOf, plansFor } from '../offers/offers.ts'
+import { roomsLeftFor } from '../offers/cheapest.ts'
+import { firstCheckin, type OfferProblem, plansFor } from '../offers/offers.ts'
 import { type Pricer, pricerOf } from '../offers/pricer.ts'
+import { pricesOf } from '../pricing/prices.ts'
 import { promotionsOver } from '../pricing/promotions.ts'
 import { countedGuests, fits } from '../pricing/roomGuests.ts'
 import { totalBounds } from '../pricing/totalBounds.ts'
@@ -33,10 +34,11 @@ function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context
   const dates = nightDates(range.first, addDays(range.first, range.length))
   const ends = [...dates, addDays(range.first, range.length)]
   const until = nightsBetween(range.first, stayLimitsOf(hotel, context.today).last)
-  const days = inventoryOfRange(range)
   const promoted = promotionsOver(dates, context)
   const pricers = new Map<GuestsGroup, Pricer>()
   const firstDays = new Map<number, number>()
+  const startDays = new Int32Array(range.length)
+  const sums = new Float64Array(range.length + 1)
 
   function pricerFor(wish: GuestsGroup): Pricer {
     const pricer = pricers.get(wish) ?? pricerOf(hotel, range, wish.guests, context, dates, promoted)
@@ -54,26 +56,36 @@ function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context
   return function find(type: RoomType, plan: RoomPlan, wish: GuestsGroup): Candidate | Failed {
     const counted = countedGuests(plan, wish.guests)
     if (!fits(hotel, type, counted)) return { problems: ['party'], minimumNights: 1 }
-    const rates = range.plan(plan.id)
-    const starts = startsOf({
-      ...rates,
-      left: range.left(type.id),
-      from: firstDayOf(plan),
-      until,
-      nights,
-      rooms: wish.roomIndexes.length,
-    })
-    if (!Array.isArray(starts)) return { problems: [starts.problem], minimumNights: starts.minimumNights }
+    const { price, minNights } = range.plan(plan.id)
+    const left = range.left(type.id)
+    const from = firstDayOf(plan)
+    const rooms = wish.roomIndexes.length
+    // Spreads of objects cost as much as these loops.
+    const starts = startsOf({ price, minNights, left, from, until, nights, rooms }, startDays)
+    if ('problem' in starts) return { problems: [starts.problem], minimumNights: starts.minimumNights }
     const bounds = totalBounds(hotel, type, plan, counted, nights, context)
     const totalOn = (day: number) => pricerFor(wish)({ type, plan }, day, nights) ?? Number.POSITIVE_INFINITY
-    const day = cheapestStart(rates.price, starts, nights, bounds, totalOn)
+    const day = cheapestStart(price, starts, nights, bounds, totalOn, sums)
     const checkin = dates[day] as string
     const stay = {
       checkin,
       checkout: context.isDayUse ? checkin : (ends[day + nights] as string),
       party: wish.guests,
     }
-    const offer = offerOf(hotel, type, plan, stay, days, context, dates.slice(day, day + nights))
+    const nightRates = dates
+      .slice(day, day + nights)
+      .map((date, n) => ({ date, price: price[day + n] as number }))
+    const prices = pricesOf(hotel, type, plan, counted, nightRates, context)
+    const offer = {
+      problems: [],
+      left: roomsLeftFor(range, type.id, day, nights),
+      minimumNights: minNights[day] as number,
+      guests: counted,
+      price: prices.price,
+      publicTotal: prices.publicTotal,
+      memberTotal: prices.memberTotal,
+      promotion: prices.promotion,
+    }
     return {
       type,
       plan,

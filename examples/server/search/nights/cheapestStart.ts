@@ -11,9 +11,8 @@ function lastThat(low: number, high: number, holds: (value: number) => boolean):
   return least
 }
 
-/** What the nights before each day add, in total. Consecutive nights often have one price. */
-function sumsBefore(price: Int32Array, add: TotalBounds['add']): Float64Array {
-  const before = new Float64Array(price.length + 1)
+/** Writes what the nights before each day add, in total. Consecutive nights often have one price. */
+function writeSums(before: Float64Array, price: Int32Array, add: TotalBounds['add']): void {
   let base = -1
   let added = 0
   let sum = 0
@@ -26,22 +25,23 @@ function sumsBefore(price: Int32Array, add: TotalBounds['add']): Float64Array {
     sum += added
     before[day + 1] = sum
   }
-  return before
 }
 
 /**
  * The check-in day with the lowest total among possible days; the earliest of equal ones. `price` are the base prices
  * of all days, and `totalOn` calculates the exact total of a stay that begins on a day. Only days whose lowest possible
- * total is not above the total of another day are calculated.
+ * total is not above the total of another day are calculated. `before` is for sums, so that a search through a thousand
+ * plans uses one array.
  */
 export function cheapestStart(
   price: Int32Array,
-  days: readonly number[],
+  days: Int32Array,
   nights: number,
   { add, lowest, isExact }: TotalBounds,
   totalOn: (day: number) => number,
+  before = new Float64Array(price.length + 1),
 ): number {
-  const before = sumsBefore(price, add)
+  writeSums(before, price, add)
   const sumOn = (day: number) => (before[day + nights] as number) - (before[day] as number)
   let first = days[0] as number
   let least = sumOn(first)
@@ -56,7 +56,7 @@ export function cheapestStart(
   }
   let best = { day: first, total: isExact ? lowest(least) : totalOn(first) }
   const limit = lastThat(least, most, (sum) => lowest(sum) <= best.total)
-  if (isExact) return days.find((day) => sumOn(day) <= limit) as number
+  if (isExact) return limit === least ? first : (days.find((day) => sumOn(day) <= limit) as number)
   const others = days.filter((day) => day !== first && sumOn(day) <= limit)
   for (const day of others.sort((a, b) => sumOn(a) - sumOn(b) || a - b)) {
     if (lowest(sumOn(day)) > best.total) break

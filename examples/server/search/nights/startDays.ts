@@ -17,11 +17,14 @@ export type Nights = {
 export type NoStart = { problem: 'dates' | 'sold_out' | 'minimum_stay'; minimumNights: number }
 
 /**
- * The days on which a stay can begin: every night has a rate and enough rooms, and the day accepts the number of
- * nights.
+ * The days on which a stay can begin, in their order: every night has a rate and enough rooms, and the day accepts the
+ * number of nights. They are written to `days`, so that a search through a thousand plans uses one array.
  */
-export function startsOf({ price, minNights, left, from, until, nights, rooms }: Nights): number[] | NoStart {
-  const days: number[] = []
+export function startsOf(
+  { price, minNights, left, from, until, nights, rooms }: Nights,
+  days = new Int32Array(price.length),
+): Int32Array | NoStart {
+  let count = 0
   let isSold = false
   let shortest = Number.POSITIVE_INFINITY
   let run = 0
@@ -36,10 +39,10 @@ export function startsOf({ price, minNights, left, from, until, nights, rooms }:
     const day = night - nights + 1
     if (run < nights || day < from) continue
     const least = minNights[day] as number
-    if (least <= nights) days.push(day)
+    if (least <= nights) days[count++] = day
     else shortest = Math.min(shortest, least)
   }
-  if (days.length > 0) return days
+  if (count > 0) return days.subarray(0, count)
   if (shortest < Number.POSITIVE_INFINITY) return { problem: 'minimum_stay', minimumNights: shortest }
   return { problem: isSold ? 'sold_out' : 'dates', minimumNights: 1 }
 }

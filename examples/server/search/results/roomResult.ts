@@ -26,14 +26,15 @@ export function roomResult(
     pictures: type.pictures.map(({ path, alt }) => ({ url: base + path, alt: inLocale(alt, locale) })),
     room_count,
     room_plans: found.flatMap((one) =>
-      planResult(one, { hotel, locale, base, context }).map((plan) => ({
-        ...plan,
+      planResult(one, { hotel, locale, base, context }).map((plan) => {
+        // A copy of a thousand plans would cost as much as their prices.
+        plan.filters = filtersMet(type, one.plan)
+        plan.scrape_id = one.scrapeId
+        plan.booking_start_date = one.begins
         // Rooms with other dates have another number of rooms left. Without dates, each plan has its own stay.
-        ...(one.begins === null && one.offer.left !== room_count && { room_count: one.offer.left }),
-        filters: filtersMet(type, one.plan),
-        scrape_id: one.scrapeId,
-        booking_start_date: one.begins,
-      })),
+        if (one.begins === null && one.offer.left !== room_count) plan.room_count = one.offer.left
+        return plan
+      }),
     ),
   }
 }

@@ -113,7 +113,7 @@ test('the day found is the one with the lowest total, and the earliest of severa
         const all = days.map((day) => ({ day, total: totalOn(day) }))
         const [cheapest] = all.sort((a, b) => a.total - b.total || a.day - b.day)
         const bounds = totalBounds(hotel, room, plan, guests, nights, context)
-        const day = cheapestStart(price, days, nights, bounds, (day) => {
+        const day = cheapestStart(price, Int32Array.from(days), nights, bounds, (day) => {
           calculated++
           return totalOn(day)
         })
@@ -128,7 +128,7 @@ test('the day found is the one with the lowest total, and the earliest of severa
 
 test('without promotions, codes and discounts, no total is calculated', () => {
   const price = Int32Array.from({ length: 400 }, (_, day) => 9_000 + ((day * 7919) % 997))
-  const days = Array.from({ length: 370 }, (_, day) => day)
+  const days = Int32Array.from({ length: 370 }, (_, day) => day)
   for (const nights of [1, 2, 7, 30]) {
     const bounds = totalBounds(townhouse, room, planLike(), adultsOnly(2), nights, guest)
     const day = cheapestStart(price, days, nights, bounds, () => {
