@@ -18,8 +18,10 @@ export type PanelProps = {
   notice: Signal<string | null>
   /** Whether the hotel was unknown when the panel opened: then space is reserved for what its profile may add. */
   isWaiting: boolean
-  /** Takes changed dates or another stay type. */
+  /** Takes changed dates, guests or another stay type. Complete dates close the panel and focus the search button. */
   onChange: (changes: Partial<Criteria>) => void
+  /** Shows the rooms, or in the panel why the search is refused. */
+  onSubmit: () => void
   /** The panel closes; `focusBack` moves the focus to its field. */
   onClose: (focusBack: boolean) => void
 }

@@ -115,7 +115,8 @@ export function NavigationProvider({ code, inChatbot, isClosable, framed, onDept
       go(path, { replace = false, forget = false } = {}) {
         if (framed && !replace) stack.current.push({ address: here.current, scrolled: window.scrollY })
         if (forget) stack.current = []
-        navigateRef.current(addressOf(path), { replace: replace || framed })
+        here.current = addressOf(path)
+        navigateRef.current(here.current, { replace: replace || framed })
         onDepth(stack.current.length)
       },
       back() {

@@ -21,6 +21,8 @@ type Props = {
   note?: string
   /** What happens to the next step, above its button. */
   status?: string | null
+  /** What the guest must choose or change before the next step. */
+  missing?: string | null
 }
 
 /**
@@ -28,7 +30,7 @@ type Props = {
  * opens. It must be the last item of a grid. The narrow page must have an inline padding of `--space-4`. A page with a
  * sticky header sets its height as `--summary-top`.
  */
-export function StaySummary({ criteria, chosen, action, note, status }: Props) {
+export function StaySummary({ criteria, chosen, action, note, status, missing = null }: Props) {
   const { text, money, range } = useText()
   const stayText = useStayTexts()
   const id = useId()
@@ -42,9 +44,11 @@ export function StaySummary({ criteria, chosen, action, note, status }: Props) {
   const count = chosen.filter(Boolean).length
   // The total beside this text includes only the rooms chosen so far.
   const roomsText =
-    count > 0 && count < rooms.length
-      ? text('parts.summary.chosenOf', { chosen: count, all: rooms.length })
-      : text('parts.party.rooms', { count: rooms.length })
+    rooms.length === 1 || count === 0
+      ? text('parts.party.rooms', { count: rooms.length })
+      : count < rooms.length
+        ? text('parts.summary.chosenOf', { chosen: count, all: rooms.length })
+        : text('parts.summary.chosenAll', { count })
   const total = price && <b className={css.sum}>{money(price.total, price.currency)}</b>
 
   return (
@@ -94,7 +98,7 @@ export function StaySummary({ criteria, chosen, action, note, status }: Props) {
             <span className="unseen">{text('parts.summary.show')}</span>
             <ChevronIcon />
           </small>
-          {total ?? text('parts.summary.notChosen')}
+          {total ?? missing ?? text('parts.summary.notChosen')}
         </button>
         {total && (
           <p className={css.total}>
@@ -103,6 +107,11 @@ export function StaySummary({ criteria, chosen, action, note, status }: Props) {
           </p>
         )}
         {status && <p className={css.status}>{status}</p>}
+        {missing && (
+          <p className={css.missing} data-alone={price !== null}>
+            {missing}
+          </p>
+        )}
         {action && <div className={css.action}>{action}</div>}
         {note && <p className={css.note}>{note}</p>}
       </div>

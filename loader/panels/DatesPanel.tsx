@@ -11,7 +11,8 @@ import { text } from './panelTexts.ts'
 import { StayTypeToggle } from './StayTypeToggle.tsx'
 
 /** The calendar of the search bar. */
-export function DatesPanel({ hotel, host, label, value, notice, isWaiting, onChange, onClose }: PanelProps) {
+export function DatesPanel(props: PanelProps) {
+  const { hotel, host, label, value, notice, isWaiting, onChange, onSubmit, onClose } = props
   const { search } = hotel
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width counts when the calendar opens; a resize sets the months
   const view = useMemo(() => createCalendarView(search, isWide(host) ? 2 : 1), [search])
@@ -42,7 +43,7 @@ export function DatesPanel({ hotel, host, label, value, notice, isWaiting, onCha
       <PanelFooter
         notice={notice.value}
         hint={checkin && !checkout ? text('then') : value}
-        onDone={() => onClose(true)}
+        onSubmit={onSubmit}
       >
         {checkin && (
           <button

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { PanelProps } from '#loader/stage2Types.ts'
 import type { SearchState } from '#loader/state/search.ts'
 import { hotelText } from '#loader/views/searchTexts.ts'
 import { adultsOnly, DEFAULT_ADULTS, type Party } from '#shared/party/party.ts'
@@ -9,13 +10,16 @@ type Props = {
   search: SearchState
   /** Whether the hotel's rules for children are still unknown. */
   isWaiting: boolean
+  /** Whether a search with these guests was refused: ages that are missing are marked. */
+  isRefused: boolean
+  onChange: PanelProps['onChange']
 }
 
 /** The rooms and their guests. At a limit the buttons stay focusable, with the reason below. */
-export function Guests({ search, isWaiting }: Props) {
+export function Guests({ search, isWaiting, isRefused, onChange }: Props) {
   const { rooms } = search.criteria.value
   const canAdd = rooms.length < search.limits.value.max_rooms
-  const setRooms = (next: Party[]) => search.updateCriteria({ rooms: next })
+  const setRooms = (next: Party[]) => onChange({ rooms: next })
   const newRoom = () => adultsOnly(search.profile.value?.default_adults ?? DEFAULT_ADULTS)
 
   return (
@@ -27,6 +31,7 @@ export function Guests({ search, isWaiting }: Props) {
           number={index + 1}
           party={party}
           isWaiting={isWaiting}
+          isRefused={isRefused}
           onChange={(next) => setRooms(rooms.map((room, at) => (at === index ? next : room)))}
           onRemove={rooms.length > 1 ? () => setRooms(rooms.filter((_, at) => at !== index)) : null}
         />

@@ -7,19 +7,19 @@ type Props = {
   notice: string | null
   /** What comes next, or what is chosen. */
   hint: string
-  onDone: () => void
+  onSubmit: () => void
   children?: ComponentChildren
 }
 
-/** The foot of a panel: a message, and the button that closes it. */
-export const PanelFooter = ({ notice, hint, onDone, children }: Props) => (
+/** The foot of a panel: a message, and the button that shows the rooms. */
+export const PanelFooter = ({ notice, hint, onSubmit, children }: Props) => (
   <footer class="footer">
     <p class={`note ${notice ? 'problem' : ''}`} role="status">
       {notice || hint}
     </p>
     {children}
-    <button type="button" class="done" onClick={onDone}>
-      {text('done')}
+    <button type="button" class="primary" onClick={onSubmit}>
+      {text('show')}
     </button>
   </footer>
 )

@@ -11,6 +11,7 @@ type Props = {
   number: number
   party: Party
   isWaiting: boolean
+  isRefused: boolean
   onChange: (party: Party) => void
   /** Removes the room; null for the only one. */
   onRemove: (() => void) | null
@@ -19,7 +20,8 @@ type Props = {
 const numbers = (count: number) => [...Array(count).keys()]
 
 /** The guests of one room. What the hotel does not allow stays visible, with its reason below. */
-export function RoomGuests({ search, number, party, isWaiting, onChange, onRemove }: Props) {
+export function RoomGuests(props: Props) {
+  const { search, number, party, isWaiting, isRefused, onChange, onRemove } = props
   const limits = search.limits.value
   const { kids } = limits
   const mode = search.profile.value && kids.mode
@@ -80,6 +82,7 @@ export function RoomGuests({ search, number, party, isWaiting, onChange, onRemov
             <span class="name">{hotelText(search, 'age', child + 1)}</span>
             <select
               class="outlined"
+              aria-invalid={isRefused && age === NO_AGE}
               value={age}
               onChange={({ currentTarget }) =>
                 setAges(ages.map((old, at) => (at === child ? Number(currentTarget.value) : old)))

@@ -21,6 +21,8 @@ export const Field = ({ name, label, value, isExpanded, isBusy, onPress }: Props
     onClick={onPress}
   >
     <span class="label">{label}</span>
-    <span class="value">{value}</span>
+    <span class="value" id={name}>
+      {value}
+    </span>
   </button>
 )

@@ -40,7 +40,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
   const pressed = useRef<PanelName | null>(null)
   const row = useRef<HTMLDivElement>(null)
 
-  const fieldOf = (name: PanelName | null) => row.current?.querySelector<HTMLElement>(`.${name}`)
+  const buttonOf = (name: PanelName | 'search' | null) => row.current?.querySelector<HTMLElement>(`.${name}`)
   const isUnknown = context.settings.mode !== 'tab' && !profile.value && !hotel.failure.value
   // The arrival of stage 2 renders the bar again only while a panel waits for it.
   const panels = open.value ? context.stage2.part.value : null
@@ -49,7 +49,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
     if (open.value !== name) return
     open.value = null
     context.stage2.cancelPress()
-    if (focusBack) fieldOf(name)?.focus()
+    if (focusBack) buttonOf(name)?.focus()
   }
 
   function show(name: PanelName, reason: string | null) {
@@ -80,6 +80,8 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
       show(dateProblems.includes(problem) ? 'dates' : 'guests', problemText(problem, search))
       return
     }
+    // The button of a panel disappears with it.
+    if (open.value) buttonOf('search')?.focus()
     open.value = null
     dispatch('search', {
       hotel: hotel.code,
@@ -122,7 +124,12 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
           onChange={(changes) => {
             search.updateCriteria(changes)
             notice.value = null
+            if (!changes.checkout) return
+            // Both dates are chosen.
+            close(name, false)
+            buttonOf('search')?.focus()
           }}
+          onSubmit={submit}
           onClose={(focusBack) => close(name, focusBack)}
         />
       ),
@@ -138,7 +145,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
         part="bar"
         role="search"
         onPointerDown={(event) => {
-          const own = fieldOf(open.value)
+          const own = buttonOf(open.value)
           pressed.current = own && event.composedPath().includes(own) ? open.value : null
         }}
       >
@@ -151,7 +158,13 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
         )}
         {field('dates', `${text('start')} – ${text('end')}`, datesText(search))}
         {field('guests', text('guests'), partyText(search.criteria.value.rooms))}
-        <button type="button" class="primary search" part="search" onClick={submit}>
+        <button
+          type="button"
+          class="primary search"
+          part="search"
+          aria-describedby="dates guests"
+          onClick={submit}
+        >
           {text('search')}
         </button>
       </div>

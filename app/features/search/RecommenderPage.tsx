@@ -8,6 +8,7 @@ import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { choices } from '#shared/api/choices.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { FoundArea } from './FoundArea.tsx'
 import { draftOf, draftProblems, isSameSearch, isSearchable, queryOf } from './form/draft.ts'
 import { SearchForm } from './form/SearchForm.tsx'
 import { useSearchForm } from './form/useSearchForm.ts'
@@ -45,7 +46,7 @@ export function RecommenderPage() {
     isNew.current = true
     reportSearch(queryOf(next))
     const isSame = isSameSearch(next, criteria)
-    if (isSame) refetch()
+    if (isSame && !isLoading) refetch()
     go(isRecommendable(next) ? paths.recommender(next) : paths.results(next), { replace: isSame })
   }
   const form = useSearchForm(criteria, search)
@@ -55,7 +56,11 @@ export function RecommenderPage() {
     if (problems.dates) return <ChooseDates form={form} problem={problems.dates} />
     if (!canSearch) return <InvalidGuests problems={problems} form={form} />
     if (error && !data && !isLoading) return <Failed error={error} onRetry={refetch} />
-    return <Recommendations criteria={criteria} found={data?.recommendations} />
+    return (
+      <FoundArea isOutdated={form.isChanged}>
+        <Recommendations criteria={criteria} found={data?.recommendations} />
+      </FoundArea>
+    )
   }
 
   return (

@@ -9,6 +9,7 @@ import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import { FoundArea } from './FoundArea.tsx'
 import { draftOf, draftProblems, isSameSearch, isSearchable, queryOf } from './form/draft.ts'
 import { SearchForm } from './form/SearchForm.tsx'
 import { useSearchForm } from './form/useSearchForm.ts'
@@ -20,6 +21,7 @@ import { CodeNotes } from './results/notes/CodeNotes.tsx'
 import { Notes } from './results/notes/Notes.tsx'
 import { SeenPriceNote } from './results/notes/SeenPriceNote.tsx'
 import { withSeenPrice } from './results/notes/withSeenPrice.ts'
+import { countAvailable } from './results/offers/offers.ts'
 import { useFoundRooms } from './results/offers/useFoundRooms.ts'
 import { Results } from './results/Results.tsx'
 import { ResultsSkeleton } from './results/ResultsSkeleton.tsx'
@@ -39,13 +41,15 @@ export function ResultsPage() {
   const isSentBack = stay.failure !== null
   const problems = draftProblems(draftOf(criteria), limits, hotel.party)
   const canSearch = isSearchable(problems)
-  const query = useQuery(rooms.search, canSearch ? roomsRequest(hotel, criteria) : null)
+  const request = canSearch ? roomsRequest(hotel, criteria) : null
+  const query = useQuery(rooms.search, request)
   const { error, isLoading, refetch } = query
-  // React renders a new response in small steps while the skeleton stays; a response that is gone disappears at once.
+  // React renders a new response in small steps while the skeleton stays. A response that is gone, or that belongs to
+  // another request, disappears at once.
   const rendered = useDeferredValue(query.data)
-  const version = useCacheVersion()
-  const renderedVersion = useDeferredValue(version)
-  const data = query.data && version === renderedVersion ? rendered : undefined
+  const key = useCacheVersion() + JSON.stringify(request)
+  const renderedKey = useDeferredValue(key)
+  const data = query.data && key === renderedKey ? rendered : undefined
   const willRetry = useRetry(query, criteria.retry)
   const found = useFoundRooms(data?.rooms, criteria)
 
@@ -56,7 +60,7 @@ export function ResultsPage() {
     isNew.current = true
     reportSearch(queryOf(next))
     const isSame = isSameSearch(next, criteria)
-    if (isSame) refetch()
+    if (isSame && !isLoading) refetch()
     // The chosen plans stay in the URL. Plans that the new response does not contain drop out.
     go(paths.results(next, selected.slice(0, next.rooms.length)), { replace: isSame })
   }
@@ -84,12 +88,18 @@ export function ResultsPage() {
   function body() {
     if (problems.dates) return <ChooseDates form={form} problem={problems.dates} />
     if (!canSearch) return <InvalidGuests problems={problems} form={form} />
-    if (data) return <Results stay={stay} data={data} found={found} form={form} onSearch={search} />
+    if (data)
+      return (
+        <FoundArea isOutdated={form.isChanged}>
+          <Results stay={stay} data={data} found={found} form={form} onSearch={search} />
+        </FoundArea>
+      )
     if (error && !isLoading && !willRetry) return <Failed error={error} onRetry={() => search(criteria)} />
     return <ResultsSkeleton stay={stay} />
   }
 
   const isRendering = data !== query.data
+  const isComplete = !isLoading && !isRendering
   return (
     <SearchLayout
       content={content}
@@ -99,13 +109,14 @@ export function ResultsPage() {
             form={form}
             isSearched={canSearch}
             answers={answers}
-            isQuiet={!isLoading && !isRendering}
+            count={data && isComplete ? countAvailable(found.filtered) : null}
+            isQuiet={isComplete}
           />
           <FoundStatus
             criteria={criteria}
-            isLoading={isLoading || isRendering}
+            isLoading={!isComplete}
             data={data}
-            shown={found.filtered}
+            count={countAvailable(found.filtered)}
           />
         </>
       }

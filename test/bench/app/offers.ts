@@ -78,6 +78,10 @@ async function measureRound(browser: Browser, address: string, rate: number, fig
   await press(opened, button('By room'), figures['by room'])
   await press(opened, button(/^Show all \d+ plans/), figures.unfold)
   await press(opened, button(/^Choose /), figures.choose)
+  // The choice has led to the details.
+  await page.goBack()
+  await page.locator('[data-choose]').first().waitFor()
+  await untilRest(page)
   await page.mouse.move(400, 500)
   await page.evaluate(() => performance.mark('shown'))
   const worked = await traceWork(session)

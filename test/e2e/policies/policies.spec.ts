@@ -33,7 +33,7 @@ test('The policy of a plan shows the fee for each day and the hotel’s phone nu
     `From ${day(3)}50% of the price`,
     `From ${day(1)}80% of the price`,
     `On the day you arrive, ${day(0)}100% of the price`,
-    'If you do not come100% of the price',
+    'No-show100% of the price',
   ])
   await expect(
     page.getByText('If you have to cancel on the day itself, please give the hotel a call.'),
@@ -53,7 +53,7 @@ test('Without a date the policy shows days before arrival', async ({ page, inApp
     'From 3 days before you arrive50% of the price',
     'From the day before you arrive80% of the price',
     'On the day you arrive100% of the price',
-    'If you do not come100% of the price',
+    'No-show100% of the price',
   ])
 })
 

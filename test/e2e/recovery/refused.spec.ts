@@ -34,7 +34,6 @@ test('If the last room is sold, the guest chooses another room and keeps the typ
   expect(await sandbox.mails()).toEqual([])
 
   await firstPlan(page).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
   await expectDetails(page, soldOut)
   await fillDetails(page)
   await goToReview(page)

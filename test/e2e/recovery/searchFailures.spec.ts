@@ -62,7 +62,7 @@ for (const [kind, message] of [
     // Chromium itself repeats requests after a broken connection.
     await sandbox.fault('rooms.search', kind, kind === 'cut' ? 20 : 1)
     await page.goto(inApp(results()))
-    await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+    await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
     await expect(page.getByRole('main')).toContainText(message)
     await sandbox.fault('rooms.search', kind, 0)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -64,7 +64,7 @@ test('A client session that stays expired is renewed once only, and the guest se
   await sandbox.fault('rooms.search', 'identity-expired', 20)
   const rooms = countCalls(page, ROOMS)
   await page.goto(inApp(results()))
-  await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+  await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
   expect(rooms()).toBe(2)
 })
 
@@ -95,7 +95,7 @@ test('If every client session is refused, the page reloads once only, and the gu
   let loads = 0
   page.on('load', () => loads++)
   await page.goto(inApp(results()))
-  await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+  await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
   expect(loads).toBe(2)
   // One request before the reload; after it, one with the old session and one with a new session.
   expect(rooms()).toBe(3)

@@ -63,7 +63,7 @@ test('If all calls fail, the guest sees a message, and the app opens', async ({
   consoleErrors.expected.push(failedCalls, startFailed)
   await page.goto(inApp(results({ code: 'broken' })))
   await expect(page.getByText('We could not load everything about this hotel')).toBeVisible()
-  await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+  await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect(page.getByRole('search')).toBeVisible()
 })

@@ -23,6 +23,8 @@ test('A choice stays when the results change between rooms and plans', async ({ 
   await expect(cards(page)).toHaveCount(await countOn(page, 'By room'))
   const twin = cards(page).filter({ has: page.getByRole('heading', { name: 'Deluxe Mountain Twin' }) })
   await twin.getByRole('button', { name: /^Choose Room only/ }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await page.goBack()
   await expect(chosen(page)).toHaveCount(1)
   const name = await chosen(page).getAttribute('aria-label')
 
@@ -98,7 +100,7 @@ test('A guest switches to the plans and chooses one with the keyboard', async ({
   await expect(choose).toBeVisible()
   await tabTo(page, choose)
   await page.keyboard.press('Enter')
-  await expect(chosen(page)).toBeFocused()
+  await expect(heading(page, 'Who is coming?')).toBeFocused()
 })
 
 test('A hotel that sells by plan shows plans first, and a hotel without plan search has no switch', async ({
@@ -120,7 +122,7 @@ test('A hotel that sells by plan shows plans first, and a hotel without plan sea
 
 test('Each active filter has a chip that removes the filter', async ({ page, inApp }) => {
   await page.goto(inApp(all({ room_type_codes: 'deluxe-twin,garden-tatami' })))
-  const chips = page.getByRole('group', { name: 'Only shown' })
+  const chips = page.getByRole('group', { name: 'Filtered by' })
   await expect(chips.getByRole('button')).toHaveText([
     'Deluxe Mountain Twin',
     'Garden Tatami, 12 mats',

@@ -37,9 +37,11 @@ test('The details of a plan show the price of each night and the terms, and the 
   await expect(details.getByText('Deluxe Mountain Twin').first()).toBeVisible()
   const prices = details.getByRole('list').filter({ hasText: '¥' }).first()
   await expect(prices.getByRole('listitem')).toHaveCount(2)
-  await expect(details.getByText('If you do not come')).toBeVisible()
+  await expect(details.getByText('No-show')).toBeVisible()
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Choose', exact: true }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await page.goBack()
   await expect(details).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Chosen: Room only/ })).toBeVisible()
 

@@ -38,7 +38,6 @@ test('Without free rooms a guest books the nearest dates', async ({ page, inApp,
   const checkin = searchParams.get('checkin') ?? ''
   expect(dayText).toContain(formatDate('en', checkin))
   expect(checkin).not.toBe(stay.checkin)
-  await page.getByRole('button', { name: 'Continue' }).click()
   await fillDetails(page)
   await goToReview(page)
   await page.getByRole('button', { name: /^Confirm booking/ }).click()
@@ -142,11 +141,10 @@ test('A guest books a room for day use', async ({ page, inApp, sandbox }) => {
   const day = dayAhead(61)
   const query = new URLSearchParams({ code: 'hakone', checkin: day, is_day_use: 'true', adults: '2' })
   await page.goto(inApp(`/booking/result?${query}`))
-  await expect(heading(page, 'Rooms for your day')).toBeVisible()
+  await expect(heading(page, 'Rooms for day use')).toBeVisible()
   const choose = page.getByRole('button', { name: /^Choose Day use: hot spring and a room/ }).first()
   const price = /¥[\d,]+$/.exec((await choose.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await choose.click()
-  await page.getByRole('button', { name: 'Continue' }).click()
   await fillDetails(page)
   await goToReview(page)
   await expect(page.getByText('Day use').first()).toBeVisible()

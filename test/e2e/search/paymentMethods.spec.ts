@@ -39,7 +39,6 @@ test('Plans with other payments are shown and cannot be chosen, and a plan with 
   const breakfast = page.locator('[data-plan="city-twin.breakfast"]')
   await expect(breakfast).toContainText('Pay at the hotel or by card')
   await breakfast.getByRole('button', { name: /^Choose / }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
   await fillDetails(page)
   await page.getByRole('button', { name: 'Review your booking' }).click()
   await acceptTerms(page)

@@ -13,13 +13,19 @@ async function pressTogether(page: Page, first: RegExp, second: RegExp) {
   }, next)
 }
 
-test('A guest who presses Choose and Continue at once comes to the details', async ({ page, inApp }) => {
-  await page.goto(inApp(results()))
-  await expect(button(page, /^Choose Room only/)).toBeVisible()
-  await pressTogether(page, /^Choose Room only/, /^Continue$/)
-  await expect(heading(page, 'Who is coming?')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Room only')
-})
+for (const second of [/^Choose Room only/, /^Choose .*breakfast/, /^See rooms from/])
+  test(`A guest who presses Choose and then ${second} at once comes to the details once`, async ({
+    page,
+    inApp,
+  }) => {
+    await page.goto(inApp(results()))
+    await expect(button(page, /^Choose Room only/)).toBeVisible()
+    await pressTogether(page, /^Choose Room only/, second)
+    await expect(heading(page, 'Who is coming?')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Room only')
+    await page.goBack()
+    await expect(button(page, /^Chosen: Room only/)).toBeVisible()
+  })
 
 test('A guest who presses Choose and By plan at once keeps the choice', async ({ page, inApp }) => {
   await page.goto(inApp(results()))

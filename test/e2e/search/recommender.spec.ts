@@ -42,7 +42,7 @@ const sum = (page: Page, total: string) =>
 
 test('A guest books a recommendation at the shown price', async ({ page, inApp, sandbox }) => {
   await page.goto(inApp(results()))
-  await page.getByRole('link', { name: 'Let us recommend' }).click()
+  await page.getByRole('link', { name: 'Our suggestions' }).click()
   await expect(suggestions(page)).toBeFocused()
   const reasons = cards(page).getByRole('heading', { level: 2 })
   await expect(reasons.first()).toHaveText('Lowest price')
@@ -88,7 +88,7 @@ test('Without dates the guest chooses dates and returns to the recommendations',
 })
 
 for (const [stayType, query, title] of [
-  ['day use', { checkin: stay.checkin, is_day_use: 'true' }, 'Rooms for your day'],
+  ['day use', { checkin: stay.checkin, is_day_use: 'true' }, 'Rooms for day use'],
   ['nights without dates', { search_type: 'undated', nights: '3' }, 'Rooms for your 3 nights'],
 ] as const)
   test(`For ${stayType} nothing is recommended, and the page shows all rooms`, async ({ page, inApp }) => {
@@ -96,7 +96,7 @@ for (const [stayType, query, title] of [
     await expect(heading(page, title)).toBeVisible()
     await expect(page).toHaveURL(/\/booking\/result\?/)
     await expect(cards(page).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Let us recommend' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Our suggestions' })).toHaveCount(0)
   })
 
 test('If the recommendations fail, the guest can retry or see all rooms', async ({
@@ -108,7 +108,7 @@ test('If the recommendations fail, the guest can retry or see all rooms', async 
   consoleErrors.expected.push(failedCalls)
   await sandbox.fault('choices.recommend', 'broken')
   await page.goto(inApp(recommender({ room_type_codes: 'deluxe-twin' })))
-  await expect(heading(page, 'We could not look for rooms')).toBeVisible()
+  await expect(heading(page, 'Rooms could not be loaded')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()

@@ -25,7 +25,6 @@ test('An e-mail address in the query is removed at once and reported, and the vi
   expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer ?? null)).toBeNull()
   // The next screen is reported again, with its path only.
   await page.getByRole('button', { name: choosePattern }).first().click()
-  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await expect.poll(() => dataLayerEvents(page)).toEqual(['page_view', 'guest_detail', 'begin_checkout'])
   const entries = JSON.stringify(await readDataLayer(page))
@@ -90,7 +89,6 @@ test('With hash addresses every step has its address, and a reload keeps it', as
   await expect(page.getByRole('button', { name: choosePattern }).first()).toBeVisible()
   expect(page.url()).toMatch(new RegExp(`/t/${tenant}/\\?code=hakone#/booking/result\\?`))
   await page.getByRole('button', { name: choosePattern }).first().click()
-  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   expect(page.url()).toMatch(/\?code=hakone#\/reservation\/guest-detail\?/)
   await page.reload()

@@ -2,7 +2,7 @@ import { addresses } from '../../support/addresses.ts'
 import { results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { choosePlan, firstPlan } from '../../support/journey/steps.ts'
-import { twinRooms } from '../../support/journey/texts.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 import { openForeignParent } from '../../support/journey/widget/foreignParent.ts'
 
 test('The page receives `booking-widget-opened` once, and live regions have content', async ({
@@ -164,7 +164,7 @@ test('A page on an origin that is not allowed receives nothing and changes nothi
     await send(type)
     await dropped
   }
-  await expect(firstPlan(app)).toBeVisible()
+  await expect(app.getByRole('heading', { name: texts.en.detailsTitle })).toBeVisible()
   // Messages of one window arrive in their order.
   await page.frames()[1]?.evaluate(() => parent.postMessage({ type: 'end of the test' }, '*'))
   await expect.poll(() => received()).toEqual([{ type: 'end of the test' }])

@@ -9,6 +9,11 @@ export const stayType = (page: Page, name: string) => page.getByRole('radio', { 
 export const plus = (page: Page, name: string) =>
   page.getByRole('button', { name: `More: ${name}`, exact: true })
 export const panel = (page: Page) => page.getByRole('dialog')
+/** Presses the button of the open panel: the rooms for the changed search, or those on the page with their number. */
+export const showRooms = (page: Page) =>
+  panel(page)
+    .getByRole('button', { name: /^Show (\d+ )?rooms?$/ })
+    .click()
 
 /** The query of the address, without the hotel. */
 export const queryOf = (page: Page) => {

@@ -31,19 +31,19 @@ export async function pickDays(place: Screen | Locator, days: StayDate[], langua
   }
 }
 
-/** Chooses the dates and one more adult in the search bar of the hotel's page, and searches. */
+/** Chooses the dates and one more adult in the search bar of the hotel's page, and shows the rooms. */
 export async function searchInBar(page: Page, language: Language = 'en'): Promise<void> {
   const text = texts[language]
   const { checkin, checkout } = stayDays()
   const bar = page.getByRole('search')
   await bar.getByRole('button', { name: text.dates }).click()
   const panel = bar.getByRole('dialog')
+  // The second date closes the calendar.
   await pickDays(panel, [checkin, checkout], language)
-  await panel.getByRole('button', { name: text.done, exact: true }).click()
+  await expect(panel).toHaveCount(0)
   await bar.getByRole('button', { name: text.guests }).click()
   await panel.getByRole('button', { name: text.moreAdults, exact: true }).click()
-  await panel.getByRole('button', { name: text.done, exact: true }).click()
-  await bar.getByRole('button', { name: text.search, exact: true }).click()
+  await panel.getByRole('button', { name: text.showRooms, exact: true }).click()
 }
 
 /** Chooses the dates in the app, which was opened without dates, and searches. */
@@ -60,10 +60,9 @@ export const planOf = (app: Screen, room: string, language: Language = 'en'): Lo
 /** The first plan of all rooms, in English. */
 export const firstPlan = (app: Screen): Locator => app.getByRole('button', { name: /^Choose / }).first()
 
-/** Chooses the cheapest plan of a room type and continues. */
+/** Chooses the cheapest plan of a room type, which leads to the details if the search has one room. */
 export async function choosePlan(app: Screen, room: string, language: Language = 'en'): Promise<void> {
   await planOf(app, room, language).click()
-  await app.getByRole('button', { name: texts[language].continue, exact: true }).click()
 }
 
 /** Fills in the booker's details. The fields depend on the language and the hotel. */

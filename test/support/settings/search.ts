@@ -137,7 +137,7 @@ export const searchRows: SettingRow[] = [
   {
     field: 'brand.room_recommender_enabled',
     async verify({ page, open, setSettings }) {
-      const link = page.getByRole('link', { name: 'Let us recommend' })
+      const link = page.getByRole('link', { name: 'Our suggestions' })
       await setSettings({ brand: { room_recommender_enabled: true } })
       await open()
       await expect(link).toBeVisible()

@@ -2,7 +2,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { nextOpenRoom, withChoice } from '#app/features/search/results/choice/choices.ts'
 import { otherRooms, paymentConflict } from '#app/features/search/results/choice/paymentConflict.ts'
-import { isScarce, offersFor } from '#app/features/search/results/offers/offers.ts'
+import {
+  countAvailable,
+  isScarce,
+  leastPrice,
+  offersFor,
+} from '#app/features/search/results/offers/offers.ts'
 import { cancellationTerms } from '#app/features/search/results/plans/cancellationTerms.ts'
 import { chosenRooms } from '#app/search/rooms/selection.ts'
 import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
@@ -51,6 +56,17 @@ test('the recommended order is the order of the response', () => {
 test('a room type is offered to the rooms of the search whose party fits', () => {
   assert.equal(codes(1, 'price_low_to_high')[0], ['small', 'small.a'])
   assert.not.ok(codes(0, 'recommended').some(([code]) => code === 'small'))
+})
+
+test('the lowest price is that of a plan that can be paid for here', () => {
+  assert.is(leastPrice(offersFor(results, 0, 'recommended'))?.total, 20_000)
+  const byCard = room('by_card', 1, [plan('by_card.a', 5_000, card), plan('by_card.b', 9_000)])
+  assert.is(leastPrice(offersFor([byCard], 0, 'recommended'))?.total, 9_000)
+  assert.is(leastPrice(offersFor([soldOut], 0, 'recommended')), null)
+})
+
+test('room types without a plan do not count as available', () => {
+  assert.is(countAvailable(results), 3)
 })
 
 test('the number of rooms left is shown from nine down to one', () => {

@@ -16,7 +16,7 @@ export const GuestShape = object({
   phone: string(),
   forSomeoneElse: boolean(),
   /**
-   * The guest of each room; `same` means that the booker stays in it. Rooms that the guest has removed from the stay
+   * The guest of each room; `same` means that it has the booker's name. Rooms that the guest has removed from the stay
    * remain here, so that their names are back when the guest adds a room again.
    */
   rooms: array(object({ same: boolean(), name: NameShape })),
@@ -41,10 +41,10 @@ const emptyGuest: GuestValues = {
   arrivalTime: '',
 }
 
-/** The stored values, extended to a number of rooms. By default the booker stays in the first room. */
+/** The stored values, extended to a number of rooms. By default every room has the booker's name. */
 export function valuesFor(rooms: number, stored: GuestValues = emptyGuest): GuestValues {
-  const more = Array.from({ length: Math.max(0, rooms - stored.rooms.length) }, (_, at) => ({
-    same: stored.rooms.length + at === 0,
+  const more = Array.from({ length: Math.max(0, rooms - stored.rooms.length) }, () => ({
+    same: true,
     name: emptyName,
   }))
   return { ...stored, rooms: [...stored.rooms, ...more] }

@@ -17,12 +17,14 @@ type Props = {
   isSearched: boolean
   /** The hotel's answers to the codes of the search. */
   answers?: CodeAnswers | null
+  /** The number of room types that the page shows for the search of the URL; null while it is unknown. */
+  count?: number | null
   /** Whether the results are complete, so that the form may load its later parts. */
   isQuiet?: boolean
 }
 
 /** The search bar above the results: dates, rooms and guests; below them the options that few guests change. */
-export function SearchForm({ form, isSearched, answers = null, isQuiet = false }: Props) {
+export function SearchForm({ form, isSearched, answers = null, count = null, isQuiet = false }: Props) {
   const { text } = useText()
   const isVisible = useIsVisible()
   const [showsHotel, setShowsHotel] = useState(false)
@@ -45,8 +47,8 @@ export function SearchForm({ form, isSearched, answers = null, isQuiet = false }
       >
         <div className={css.bar}>
           <div className={css.form}>
-            <DatesField form={form} />
-            <GuestsField form={form} />
+            <DatesField form={form} count={count} />
+            <GuestsField form={form} count={count} />
             <Button
               type="submit"
               kind={isSearched && !form.isChanged ? 'outline' : 'filled'}
@@ -60,7 +62,7 @@ export function SearchForm({ form, isSearched, answers = null, isQuiet = false }
         </div>
         {form.refine && (
           <div className={css.extras}>
-            <MoreField form={form} answers={answers} />
+            <MoreField form={form} answers={answers} count={count} />
             {showsHotel && (
               <Suspense>
                 <HotelField form={form} />

@@ -12,6 +12,7 @@ import {
   hasRoomProblem,
   isSameSearch,
   isSearchable,
+  queryOf,
   stayQuery,
 } from './draft.ts'
 
@@ -21,8 +22,9 @@ const isEmpty = (problem: DraftProblems['dates']) => problem === 'no_dates' || p
 
 /**
  * The state of the search form. The draft starts with the search of the URL, or with the hotel's default dates, and is
- * reset only when the URL changes. Problems of the guest's own input show after the guest has pressed Search; problems
- * of the URL show at once. Changes that need no press on Search go to `onRefine`; null switches these controls off.
+ * reset only when the URL changes. While the URL has dates, a change applies when its panel closes; without dates, the
+ * guest first completes them or presses a button that searches. Problems of the guest's own input show after that;
+ * problems of the URL show at once. Changes that apply at once go to `onRefine`; null switches these controls off.
  */
 export function useSearchForm(
   criteria: Criteria,
@@ -40,17 +42,19 @@ export function useSearchForm(
   const [hasSubmitted, setSubmitted] = useState(false)
   const [open, setOpen] = useState<Panel | null>(null)
   const dates = useRef<HTMLButtonElement>(null)
-  const guests = useRef<HTMLButtonElement>(null)
 
   if (shownFor.stay !== stay) {
     // A search by this form leaves the draft as it is. For any other URL, only the typed codes stay.
-    if (stayQuery(draft) !== stay) setDraft((old) => ({ ...first, codes: old.codes }))
+    if (stayQuery(draft) !== stay) {
+      setDraft((old) => ({ ...first, codes: old.codes }))
+      setOpen(null)
+    }
     setSubmitted(false)
-    setOpen(null)
   }
   if (shownFor.codes !== codes) setDraft((old) => ({ ...old, codes: first.codes }))
   if (shownFor.stay !== stay || shownFor.codes !== codes) setShownFor({ stay, codes })
 
+  const searched = draftProblems(draftOf(criteria), limits, party)
   const problems = draftProblems(draft, limits, party)
   const isChanged = !isSameSearch(criteriaOf(draft, criteria), criteriaOf(first, criteria))
   const isEdited = isChanged && !hasSubmitted
@@ -62,13 +66,55 @@ export function useSearchForm(
 
   const canSearch = isSearchable(problems)
 
-  function submit() {
+  /** The last search of this form, and the URL before it: the URL changes in a transition. */
+  const sent = useRef<{ from: Criteria; query: string } | null>(null)
+
+  /** Searches once: a press on Search also closes an open panel, which searches too. */
+  function search(wanted: Criteria) {
+    const query = queryOf(wanted)
+    if (sent.current?.from === criteria && sent.current.query === query) return
+    if (!isSameSearch(wanted, criteria)) sent.current = { from: criteria, query }
+    onSearch(wanted)
+  }
+
+  /** Searches with this draft, unless the URL has the same search. An invalid draft stays, and shows its problems. */
+  function apply(next: Draft) {
+    setDraft(next)
     setOpen(null)
-    if (canSearch) return onSearch(criteriaOf(draft, criteria))
+    if (!isSearchable(draftProblems(next, limits, party))) return setSubmitted(true)
+    const wanted = criteriaOf(next, criteria)
+    if (!isSearchable(searched) || !isSameSearch(wanted, criteriaOf(first, criteria))) search(wanted)
+  }
+
+  /** Closes the open panel. Dates without an end, and text that cannot be a code, are as before. */
+  function close() {
+    if (searched.dates) return setOpen(null)
+    const { checkin, checkout, day, codes } = first
+    const isOpenEnded = problems.dates === 'no_dates'
+    apply({ ...draft, ...(isOpenEnded && { checkin, checkout, day }), ...(problems.code && { codes }) })
+  }
+
+  /** The button of an open panel: closes it and shows the rooms, or shows where something is missing. */
+  function finish() {
+    if (canSearch) return apply(draft)
+    const isHere = {
+      dates: problems.dates !== null,
+      guests: hasRoomProblem(problems),
+      more: problems.code !== null,
+    }
+    if (open && open !== 'hotel' && isHere[open]) setSubmitted(true)
+    else submit()
+  }
+
+  function submit() {
+    if (canSearch) {
+      setOpen(null)
+      return search(criteriaOf(draft, criteria))
+    }
     setSubmitted(true)
-    if (problems.dates) dates.current?.focus()
-    else if (hasRoomProblem(problems)) guests.current?.focus()
-    else setOpen('more')
+    if (!problems.dates) return setOpen(hasRoomProblem(problems) ? 'guests' : 'more')
+    setOpen(null)
+    dates.current?.focus()
   }
 
   const refine = onRefine && ((change: Partial<Criteria>) => onRefine({ ...criteria, ...change }))
@@ -82,8 +128,10 @@ export function useSearchForm(
     canSearch,
     open,
     setOpen,
+    apply,
+    close,
+    finish,
     dates,
-    guests,
     submit,
     refine,
   }

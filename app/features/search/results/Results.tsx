@@ -16,6 +16,7 @@ import { isUndated, withEnoughRooms } from '#shared/search/searchRules.ts'
 import { fewerRooms } from '../nothing/otherStays.ts'
 import { Continue } from './choice/Continue.tsx'
 import { RoomSwitch } from './choice/RoomSwitch.tsx'
+import { useMissing } from './choice/useMissing.ts'
 import { useRoomChoice } from './choice/useRoomChoice.ts'
 import { ActiveFilters } from './filters/ActiveFilters.tsx'
 import { hasFilters, isSameRequest } from './filters/filters.ts'
@@ -25,7 +26,7 @@ import { RoomCards } from './lists/RoomCards.tsx'
 import { SwapList } from './lists/SwapList.tsx'
 import { wasCompleted } from './lists/useProgressiveList.ts'
 import { OfferCount } from './offers/OfferCount.tsx'
-import { countPlans, offersFor } from './offers/offers.ts'
+import { countPlans, leastPrice, offersFor } from './offers/offers.ts'
 import type { FoundRooms } from './offers/useFoundRooms.ts'
 import { useOfferContext } from './offers/useOfferContext.ts'
 import * as css from './Results.module.css'
@@ -65,6 +66,7 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
   const { order } = criteria
   const roomChoice = useRoomChoice(stay, found.all)
   const { current, chosen } = roomChoice
+  const missingIn = useMissing()
   useKidsWarning(chosen)
   const [opened, setOpened] = useState<{ room: RoomResult; plan: RoomPlan | null } | null>(null)
   const onDetails = useCallback(
@@ -85,7 +87,8 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
 
   const offers = useMemo(() => offersFor(found.filtered, current, order), [found.filtered, current, order])
   const list = useMemo(() => ({ offers, by }), [offers, by])
-  const available = offers.filter((offer) => offer.plans.length > 0)
+  const available = useMemo(() => offers.filter((offer) => offer.plans.length > 0), [offers])
+  const least = useMemo(() => leastPrice(available), [available])
   const counts = { rooms: available.length, plan: countPlans(offers) }
 
   /** The app applies filters itself; other changes need a request. */
@@ -163,7 +166,8 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
             <StaySummary
               criteria={criteria}
               chosen={chosen}
-              action={<Continue criteria={criteria} roomChoice={roomChoice} />}
+              missing={missingIn(chosen)}
+              action={<Continue roomChoice={roomChoice} least={least} />}
               note={text('parts.summary.nothingCharged')}
             />
           )

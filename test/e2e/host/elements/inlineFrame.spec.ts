@@ -99,7 +99,6 @@ test('The back button goes back inside the inline booking', async ({ page, tenan
   await openPage(page, tenant)
   await search(page)
   await firstPlan(appIn(page)).click()
-  await appIn(page).getByRole('button', { name: 'Continue' }).click()
   await expect(appHeading(page)).toHaveText('Who is coming?')
   await expect(page.locator('noren-frame')).toBeInViewport()
   await page.goBack()

@@ -173,7 +173,6 @@ test('After a deployment the app loads the new version on the way to the details
   await open(page)
   await expectOpen(page)
   await firstPlan(appIn(page)).click()
-  await appIn(page).getByRole('button', { name: 'Continue' }).click()
   await expect(appHeading(page)).toHaveText('Who is coming?')
   expect(documents).toBe(2)
   await expect(page.getByRole('dialog')).toBeVisible()

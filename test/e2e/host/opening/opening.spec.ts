@@ -86,7 +86,6 @@ test('The back button goes from the details to the rooms, and then closes the bo
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout }))
   const app = appIn(page)
   await planOf(app, twinRooms.en.hakone).click()
-  await app.getByRole('button', { name: texts.en.continue, exact: true }).click()
   await expect(app.getByRole('heading', { name: texts.en.detailsTitle })).toBeVisible()
   await page.goBack()
   await expect(app.getByRole('button', { name: /^Chosen: / })).toBeVisible()

@@ -1,6 +1,6 @@
 import { results, stay } from '../../../support/journey/booking.ts'
 import { expect, test } from '../../../support/journey/fixtures.ts'
-import { guests, panel, plus, queryOf, search } from '../../../support/journey/searchForm.ts'
+import { guests, panel, plus, queryOf, showRooms } from '../../../support/journey/searchForm.ts'
 
 test('Each of three rooms has its own children and ages', async ({ page, inApp }) => {
   await page.goto(inApp(`/booking/result?${new URLSearchParams({ ...stay, code: 'kyoto' })}`))
@@ -16,8 +16,7 @@ test('Each of three rooms has its own children and ages', async ({ page, inApp }
       await group.getByRole('button', { name: 'More: Children' }).click()
       await group.getByLabel(`Age of child ${child + 1} at check-out`).selectOption(String(age))
     }
-  await panel(page).getByRole('button', { name: 'Done' }).click()
-  await search(page).click()
+  await showRooms(page)
   await expect(page).toHaveURL(/kids_ages/)
   expect(JSON.parse(queryOf(page).rooms ?? '')).toEqual([
     { adults: 2 },
@@ -48,7 +47,6 @@ test('With shared beds by the room, the form shows and enforces the limit of chi
   await plus(page, 'Adults').click()
   await expect(child).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')
-  await search(page).click()
   await expect(page).toHaveURL(/kids_tiers/)
   expect(JSON.parse(queryOf(page).rooms ?? '')).toEqual([
     { adults: 3, children: 1, kids_tiers: [{ code: 'A', children: 1 }] },
@@ -84,8 +82,7 @@ test('In a preview the companions of each room are limited to its party', async 
   await plus(page, 'Primary school (6–11)').click()
   await children.click()
   await page.getByRole('button', { name: 'Fewer: Adults', exact: true }).click()
-  await panel(page).getByRole('button', { name: 'Done' }).click()
-  await search(page).click()
+  await showRooms(page)
   await expect(page).toHaveURL(/companion/)
   expect(JSON.parse(queryOf(page).rooms ?? '')).toEqual([
     {

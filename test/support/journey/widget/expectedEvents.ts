@@ -27,6 +27,12 @@ export function expectedEvents({ hotel, currency, shared, list }: Journey) {
     view('confirmation', 'Booking completed'),
     event('confirmation', { transaction_id, status: 'reserved' }),
   ]
+  const details = (item: Entry): Entry[] => [
+    event('book', { rooms: 1 }),
+    view('guest-detail', 'Guest details'),
+    event('guest_detail'),
+    ...ecommerce('begin_checkout', item),
+  ]
   return {
     resultsView: view('search', 'Rooms and plans'),
     results: (rooms: Room[]): Entry[] => [
@@ -55,11 +61,9 @@ export function expectedEvents({ hotel, currency, shared, list }: Journey) {
       ...ecommerce('select_item', { ...item, item_list_id: list.toLowerCase(), item_list_name: list }),
       ...ecommerce('add_to_cart', item),
     ],
+    details,
     checkout: (item: Entry): Entry[] => [
-      event('book', { rooms: 1 }),
-      view('guest-detail', 'Guest details'),
-      event('guest_detail'),
-      ...ecommerce('begin_checkout', item),
+      ...details(item),
       view('payment', 'Payment and confirmation'),
       event('payment_detail'),
       ...ecommerce('add_payment_info', { payment_type: 'on_site', ...item }),

@@ -1,17 +1,17 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { Button } from '#app/ui/Button.tsx'
 import { FormField } from '../FormField.tsx'
+import { ShowRooms } from '../ShowRooms.tsx'
 import type { SearchFormState } from '../useSearchForm.ts'
 import { StayChoiceField } from './StayChoiceField.tsx'
 import { useStayProblem } from './useStayProblem.ts'
 import { useStayValue } from './useStayValue.ts'
 
-/** The field of the dates. The calendar closes by itself when the dates are complete. */
-export function DatesField({ form }: { form: SearchFormState }) {
+/** The field of the dates. The calendar closes by itself when the dates are complete, and they apply. */
+export function DatesField({ form, count }: { form: SearchFormState; count: number | null }) {
   const { text } = useText()
   const dateText = useStayValue()
   const problemText = useStayProblem()
-  const { draft, setDraft, open, setOpen, shownProblems } = form
+  const { draft, setDraft, open, setOpen, apply, close, shownProblems } = form
   const chosen = dateText(draft)
   return (
     <FormField
@@ -22,18 +22,15 @@ export function DatesField({ form }: { form: SearchFormState }) {
       value={chosen?.value ?? text('search.form.noDates')}
       brief={chosen?.brief ?? text('search.form.noDatesBrief')}
       isOpen={open === 'dates'}
-      onOpen={(isOpen) => setOpen(isOpen ? 'dates' : null)}
+      onOpen={(isOpen) => (isOpen ? setOpen('dates') : close())}
       problems={shownProblems.dates ? [problemText(shownProblems.dates)] : []}
     >
       <StayChoiceField
         draft={draft}
         rooms={draft.rooms}
-        onChange={(next, isComplete) => {
-          setDraft(next)
-          if (isComplete) setOpen(null)
-        }}
+        onChange={(next, isComplete) => (isComplete ? apply(next) : setDraft(next))}
       >
-        <Button onClick={() => setOpen(null)}>{text('search.form.done')}</Button>
+        <ShowRooms form={form} count={count} />
       </StayChoiceField>
     </FormField>
   )

@@ -10,12 +10,14 @@ type Props = {
   party: Party
   /** The highest age that the hotel counts as a child. */
   maxAge: number
+  /** The id of the sentence that ages are missing; null if it is not shown. */
+  missingId: string | null
   stepper: Pick<ComponentProps<typeof Stepper>, 'value' | 'most' | 'less' | 'more'>
   onChange: (party: Party) => void
 }
 
 /** The number of children, and the age of each child at check-out. */
-export function ChildAges({ party, maxAge, stepper, onChange }: Props) {
+export function ChildAges({ party, maxAge, missingId, stepper, onChange }: Props) {
   const { text } = useText()
   const id = useId()
   const [ages, setAges] = useState<Ages>(() => agesOf(party))
@@ -42,6 +44,8 @@ export function ChildAges({ party, maxAge, stepper, onChange }: Props) {
               <select
                 id={`${id}-${index}`}
                 className={inputClass}
+                {...(age === null && missingId && { 'aria-invalid': true, 'aria-describedby': missingId })}
+                data-first={(missingId && index === ages.indexOf(null)) || undefined}
                 value={age ?? ''}
                 onChange={({ target }) =>
                   change(ages.map((old, at) => (at === index ? Number(target.value) : old)))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { usePreview } from '#app/search/url/usePreview.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -36,6 +36,7 @@ export function RoomParty({ number, party, problem, onChange, onRemove, children
   const { party: limits } = useHotel()
   const isPreview = usePreview()
   const problemText = usePartyProblem()
+  const id = useId()
   const { kids } = limits
   const unplaced = unplacedChildren(party, kids)
 
@@ -87,6 +88,7 @@ export function RoomParty({ number, party, problem, onChange, onRemove, children
         <ChildAges
           party={party}
           maxAge={kids.max_age}
+          missingId={problem === 'children_unknown' ? id : null}
           stepper={most(party.children, forChildren)}
           onChange={onChange}
         />
@@ -99,7 +101,11 @@ export function RoomParty({ number, party, problem, onChange, onRemove, children
             count: full.reason === 'guests' ? limits.max_guests_per_room : limits.max_children_per_adult,
           })}
       </p>
-      {problem && <p className={css.problem}>{problemText(problem)}</p>}
+      {problem && (
+        <p className={css.problem} id={id}>
+          {problemText(problem)}
+        </p>
+      )}
       {children}
     </section>
   )

@@ -8,26 +8,29 @@ import type { SearchFormState } from '../useSearchForm.ts'
 import type { CodeAnswers } from './codeAnswers.ts'
 import { countOptions } from './countOptions.ts'
 
-type Props = { form: SearchFormState; answers: CodeAnswers | null }
+type Props = { form: SearchFormState; answers: CodeAnswers | null; count: number | null }
 
-/** The button of the other options (filters, currency, codes), with the number of options that are set. */
-export function MoreField({ form, answers }: Props) {
+/**
+ * The button of the other options (filters, currency, codes), with the number of options that are set. `count` is the
+ * number of room types that the page shows.
+ */
+export function MoreField({ form, answers, count }: Props) {
   const { text } = useText()
   const hotel = useHotel()
-  const { criteria, open, setOpen, refine } = form
-  const count = countOptions(criteria, hotel)
+  const { criteria, open, setOpen, close, refine } = form
+  const set = countOptions(criteria, hotel)
   if (!refine) return null
   return (
     <PopoverLink
-      value={count > 0 ? text('search.form.moreSet', { count }) : text('search.form.more')}
+      value={set > 0 ? text('search.form.moreSet', { count: set }) : text('search.form.more')}
       label={text('search.form.more')}
-      isSet={count > 0}
+      isSet={set > 0}
       isOpen={open === 'more'}
-      onOpen={(isOpen) => setOpen(isOpen ? 'more' : null)}
+      onOpen={(isOpen) => (isOpen ? setOpen('more') : close())}
       onIntent={MorePanel.preload}
     >
       <Suspense fallback={<Skeleton width="min(25rem, 100vw - 32px)" height="18rem" />}>
-        <MorePanel form={form} refine={refine} answers={answers} />
+        <MorePanel form={form} refine={refine} answers={answers} count={count} />
       </Suspense>
     </PopoverLink>
   )

@@ -7,6 +7,7 @@ import { Panel } from '#app/ui/Panel.tsx'
 import { tagOf } from '#shared/i18n/locale.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { codeKeys } from '../draft.ts'
+import { ShowRooms } from '../ShowRooms.tsx'
 import type { SearchFormState } from '../useSearchForm.ts'
 import { CodeField } from './CodeField.tsx'
 import type { CodeAnswers } from './codeAnswers.ts'
@@ -17,13 +18,14 @@ type Props = {
   form: SearchFormState
   refine: (change: Partial<Criteria>) => void
   answers: CodeAnswers | null
+  count: number | null
 }
 
 /**
  * The options of a search besides dates and guests. Filters, availability and currency apply at once. A code applies
- * with the next search: its field and the panel's button submit the form.
+ * when the panel closes, or with Enter in its field.
  */
-export function MorePanel({ form, refine: onRefine, answers }: Props) {
+export function MorePanel({ form, refine: onRefine, answers, count }: Props) {
   const { text, locale } = useText()
   const hotel = useHotel()
   const named = new Intl.DisplayNames(tagOf(locale), { type: 'currency' })
@@ -131,13 +133,7 @@ export function MorePanel({ form, refine: onRefine, answers }: Props) {
         <Button kind="plain" aria-disabled={!isClearable} onClick={() => isClearable && clear()}>
           {text('options.clear')}
         </Button>
-        {form.isChanged ? (
-          <Button type="submit" kind="filled">
-            {text('options.apply')}
-          </Button>
-        ) : (
-          <Button onClick={() => form.setOpen(null)}>{text('search.form.done')}</Button>
-        )}
+        <ShowRooms form={form} count={count} />
       </div>
     </Panel>
   )

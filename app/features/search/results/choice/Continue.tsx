@@ -1,54 +1,56 @@
-import { track } from '#app/analytics/track.ts'
-import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
-import { paths } from '#app/paths.ts'
-import { type ChosenRoom, isComplete } from '#app/search/rooms/selection.ts'
-import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
+import { isComplete } from '#app/search/rooms/selection.ts'
 import { Button } from '#app/ui/Button.tsx'
-import type { Criteria } from '#shared/search/criteria.ts'
-import * as css from './Continue.module.css'
+import type { StayPrice } from '#shared/money/price.ts'
 import { nextOpenRoom } from './choices.ts'
+import { useMissing } from './useMissing.ts'
 import type { RoomChoice } from './useRoomChoice.ts'
 
-/** The button to the guest's details. While a room has no plan, the button leads to that room. */
-export function Continue({ criteria, roomChoice }: { criteria: Criteria; roomChoice: RoomChoice }) {
-  const { text } = useText()
-  const { go } = useNavigation()
-  const { chosen, latestChosen, show, setStatus } = roomChoice
+/** Focuses the first plan below the sticky bars, else the last one, so that the guest keeps the place in the list. */
+function focusNextPlan() {
+  const plans = [...document.querySelectorAll<HTMLElement>('[data-choose]:not([aria-disabled=true])')]
+  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+  const next = plans.find((plan) => plan.getBoundingClientRect().top >= bars) ?? plans.at(-1)
+  next?.focus()
+}
 
-  /** What the guest must choose or change first; null if nothing. */
-  function missingIn(rooms: readonly (ChosenRoom | null)[]): string | null {
-    const open = nextOpenRoom(rooms, -1)
-    if (open === null) {
-      const problem = isComplete(rooms) ? paymentProblem(rooms) : null
-      return problem && text(`search.missing.${problem}`)
-    }
-    return rooms.length > 1 ? text('search.missing.room', { number: open + 1 }) : text('search.missing.one')
-  }
-  const missing = missingIn(chosen)
+/**
+ * The button to the guest's details. While a room has no plan, a quiet button leads to that room's plans. `least` is the
+ * lowest price of the current room of the search.
+ */
+export function Continue({ roomChoice, least }: { roomChoice: RoomChoice; least: StayPrice | null }) {
+  const { text, money } = useText()
+  const missingIn = useMissing()
+  const { chosen, latestChosen, show, setStatus, proceed } = roomChoice
+  const open = nextOpenRoom(chosen, -1)
 
   function press() {
     const rooms = latestChosen()
-    const problem = missingIn(rooms)
-    if (problem === null) {
-      const codes = rooms.map((room) => room?.plan.room_plan_code ?? null)
-      track('booking_started', { criteria, chosen: rooms })
-      return go(paths.guestDetail(criteria, codes, newBookingKey()))
-    }
-    setStatus(problem)
+    const missing = missingIn(rooms)
+    if (missing === null && isComplete(rooms)) return proceed(rooms)
+    setStatus(missing ?? '')
     if (rooms.length > 1) show(nextOpenRoom(rooms, -1) ?? 0)
-    // A search for one room has no switch: focus moves to the first plan.
-    else document.querySelector<HTMLElement>('[data-choose]:not([aria-disabled=true])')?.focus()
+    // A search for one room has no switch.
+    else focusNextPlan()
+  }
+
+  function label() {
+    if (open === null) return text('parts.summary.continue')
+    if (chosen.length > 1) return text('search.missing.toRoom', { number: open + 1 })
+    return least
+      ? text('search.missing.toRooms', { price: money(least.total, least.currency) })
+      : text('search.form.show')
   }
 
   return (
-    <>
-      {missing !== null && <small className={css.missing}>{missing}</small>}
-      <Button kind="filled" onClick={press} onPointerEnter={runPreloads} onFocus={runPreloads}>
-        {text('parts.summary.continue')}
-      </Button>
-    </>
+    <Button
+      kind={missingIn(chosen) === null ? 'filled' : 'outline'}
+      onClick={press}
+      onPointerEnter={runPreloads}
+      onFocus={runPreloads}
+    >
+      {label()}
+    </Button>
   )
 }

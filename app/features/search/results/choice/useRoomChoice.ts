@@ -1,21 +1,28 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
+import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
 import { type Choice, paths } from '#app/paths.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
-import { chosenRooms, priceOf } from '#app/search/rooms/selection.ts'
+import { type ChosenRoom, chosenRooms, isComplete, priceOf } from '#app/search/rooms/selection.ts'
+import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { nextOpenRoom, withChoice } from './choices.ts'
 import { useFullTypes } from './useFullTypes.ts'
 
-/** The choice of a plan for each room of the search, one room after the other. The selection itself is in the URL. */
+/**
+ * The choice of a plan for each room of the search, one room after the other. The selection itself is in the URL. In a
+ * search for one room, the choice of a plan leads to the details at once, and a step back shows the choice.
+ */
 export function useRoomChoice({ criteria, selected }: SearchState, results: readonly RoomResult[]) {
   const { text, money } = useText()
   const { go } = useNavigation()
-  const chosen = chosenRooms(results, criteria, selected)
+  // The next screen renders in a transition. Until then, the choice that leads to it shows at once.
+  const [leaving, setLeaving] = useState<{ from: Choice; codes: Choice } | null>(null)
+  const chosen = chosenRooms(results, criteria, leaving?.from === selected ? leaving.codes : selected)
   const codes = chosen.map((room) => room?.plan.room_plan_code ?? null)
   const [wanted, setWanted] = useState<number | null>(null)
   const [status, setStatus] = useState('')
@@ -52,12 +59,32 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
     return text('search.said.chosen', { plan: name, total: money(total, plan.price.currency) })
   }
 
+  /** The selection of the URL with which the guest has left: presses before the next screen have no effect. */
+  const leftFrom = useRef<Choice | null>(null)
+
+  /** Goes to the guest's details with a plan for each room. */
+  function proceed(rooms: readonly ChosenRoom[]) {
+    if (leftFrom.current === selected) return
+    leftFrom.current = selected
+    const codes = rooms.map(({ plan }) => plan.room_plan_code)
+    track('booking_started', { criteria, chosen: rooms })
+    setLeaving({ from: selected, codes })
+    startTransition(() => {
+      // A step back leads to the results with the choice.
+      go(paths.results(criteria, codes), { replace: true })
+      go(paths.guestDetail(criteria, codes, newBookingKey()))
+    })
+  }
+
   function choose(plan: RoomPlan) {
+    if (leftFrom.current === selected) return
     const next = withChoice(codes, current, plan.room_plan_code)
     const isRemoved = next[current] === null
     const open = isRemoved ? null : nextOpenRoom(next, current)
     latest.current = next
     track('select_item', { criteria, index: current, results, plan, before: chosen[current] ?? null })
+    const rooms = chosenRooms(results, criteria, next)
+    if (rooms.length === 1 && isComplete(rooms) && paymentProblem(rooms) === null) return proceed(rooms)
     whenIdle(runPreloads)
     // One rendering for all changes: the router changes the URL in a transition too.
     startTransition(() => {
@@ -75,11 +102,11 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
 
   function show(index: number) {
     setWanted(index)
-    wantsFocus.current = true
+    switches.current[index]?.focus()
   }
 
   const shown = { criteria, current, chosen, fullTypes, status, switches }
-  return { ...shown, latestCodes, latestChosen, setStatus, onChoose, show }
+  return { ...shown, latestCodes, latestChosen, setStatus, onChoose, proceed, show }
 }
 
 export type RoomChoice = ReturnType<typeof useRoomChoice>

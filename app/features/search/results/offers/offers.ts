@@ -1,4 +1,6 @@
+import { canPay } from '#app/search/rooms/supportedMethods.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import type { StayPrice } from '#shared/money/price.ts'
 import type { Order } from '#shared/search/order.ts'
 import { roomCountFor } from '#shared/search/searchRules.ts'
 
@@ -44,6 +46,18 @@ export function offersFor(results: readonly RoomResult[], index: number, order: 
     .sort((a, b) => sign * (lowestPrice(a) - lowestPrice(b)))
   return [...sorted, ...soldOut]
 }
+
+/** The number of room types with a plan. */
+export const countAvailable = (results: readonly RoomResult[]): number =>
+  results.filter(({ room_plans }) => room_plans.length > 0).length
+
+/** The lowest price of a plan that can be paid for in this app; null without such a plan. */
+export const leastPrice = (offers: readonly Offer[]): StayPrice | null =>
+  offers
+    .flatMap(({ plans }) => plans)
+    .filter((plan) => canPay(plan.payment_methods))
+    .map(({ price }) => price)
+    .sort((a, b) => a.total - b.total)[0] ?? null
 
 /** The number of different plans of the hotel in these offers. */
 export const countPlans = (offers: readonly Offer[]): number =>

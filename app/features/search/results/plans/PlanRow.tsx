@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import { preloadPanels } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { runPreloads } from '#app/navigation/preload.ts'
 import { canPay } from '#app/search/rooms/supportedMethods.ts'
 import { useKidsText } from '#app/search/texts/kidsTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
@@ -96,6 +97,8 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
         aria-describedby={noRoomLeftId ?? (isAvailable ? undefined : id)}
         aria-label={text(isChosen ? 'search.plan.chosenName' : 'search.plan.chooseName', label)}
         onClick={() => isAvailable && onChoose(plan)}
+        onPointerEnter={runPreloads}
+        onFocus={runPreloads}
       >
         {text(isUndated ? 'search.undated.choose' : isChosen ? 'search.plan.chosen' : 'search.plan.choose')}
         {isChosen && <CheckIcon />}
