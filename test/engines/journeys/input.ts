@@ -1,6 +1,6 @@
 import { shellText } from '../../support/journey/shellText.ts'
 import { texts, twinRooms } from '../../support/journey/texts.ts'
-import { button, checkin, checkout, chosen, dayButton, focused, heading } from '../steps.ts'
+import { button, checkin, checkout, dayButton, focused, heading } from '../steps.ts'
 import { desktop, dialog, type Journey, phone } from './Journey.ts'
 
 export const inputJourneys: Journey[] = [
