@@ -30,7 +30,7 @@ const wish = {
 const taro = { lastName: 'Suzuki', firstName: 'Taro', lastKana: '', firstKana: '' }
 const valuesForTwo = {
   ...values,
-  rooms: values.rooms.map((room, at) => ({ ...room, ...(at === 1 && { name: taro }) })),
+  rooms: values.rooms.map((room, at) => ({ ...room, ...(at === 1 && { same: false, name: taro }) })),
 }
 
 test('an order contains the displayed price of each room and the total', () => {
@@ -114,7 +114,7 @@ test('the arrival time is sent for a stay with a night only', () => {
 test('a refused field of the request is mapped to the field of the form', () => {
   assert.is(fieldOf('guest.email', values), 'email')
   assert.is(fieldOf('guest.last_name_kana', values), 'booker.lastKana')
-  assert.is(fieldOf('rooms.1.guest.first_name', values), 'rooms.1.name.firstName')
+  assert.is(fieldOf('rooms.1.guest.first_name', valuesForTwo), 'rooms.1.name.firstName')
   assert.is(fieldOf('rooms.0.guest.first_name', values), 'booker.firstName')
   assert.is(fieldOf('notes', values), 'notes')
   assert.is(fieldOf('arrival_time', values), 'arrivalTime')
