@@ -82,7 +82,7 @@ test('A search of a busy hotel is not repeated after the guest has left the scre
   const requests = countCalls(page, ROOMS)
   await page.goto(inApp(results({ checkin: dayAhead(70), checkout: dayAhead(71) })))
   await expect(page.getByText(busy)).toBeVisible()
-  await expect(heading(page, /Rooms for your/)).toBeVisible()
+  await expect(heading(page, /^Rooms for/)).toBeVisible()
   // A page of the app itself, without a load.
   await page.evaluate(() => {
     history.pushState(null, '', `${location.pathname.replace('/booking/result', '/nowhere')}?code=hakone`)
