@@ -119,6 +119,8 @@ export const Reservation = object({
   notes: expected(Text, ''),
   /** When the guests expect to arrive, at the hotel; null if they have not said it. */
   arrival_time: addition(nullable(Time), null),
+  /** Whether the server sends a confirmation mail. */
+  is_mailed: addition(boolean(), true),
   /** Null if the server does not state it. */
   payment_method: addition(nullable(enums(paymentMethods)), null),
   ledger: addition(array(LedgerEntry), []),

@@ -9,7 +9,7 @@ import { ReservationView } from './view/ReservationView.tsx'
 /** The confirmation of a booking. */
 export function Completed({ reservation }: { reservation: Reservation }) {
   const { text, locale } = useText()
-  const { guest, status } = reservation
+  const { guest, status, is_mailed } = reservation
   useTrackOnce(reservation.number, () => track('confirmation_viewed', { reservation }))
   const isConfirmed = isSold(status)
   return (
@@ -20,7 +20,9 @@ export function Completed({ reservation }: { reservation: Reservation }) {
           : text('reservation.yours')
       }
       sentence={
-        isConfirmed ? text('reservation.mailed', { email: guest.email }) : text('reservation.asItStands')
+        isConfirmed
+          ? text(is_mailed ? 'reservation.mailed' : 'reservation.notMailed', { email: guest.email })
+          : text('reservation.asItStands')
       }
     >
       <ReservationView reservation={reservation} />

@@ -36,6 +36,7 @@ export type StoredReservation = {
   for_someone_else: boolean
   notes: string
   arrival_time: string | null
+  is_mailed: boolean
   payment_method: Reservation['payment_method']
   locale: Locale
   price: StayPrice
@@ -51,7 +52,8 @@ const SQL = `
     (
       SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) ORDER BY l.id)
       FROM ledger l WHERE l.reservation_id = r.id
-    ) AS ledger
+    ) AS ledger,
+    EXISTS (SELECT FROM outbox o WHERE o.reservation_id = r.id) AS is_mailed
   FROM reservations r WHERE `
 
 export async function readById(on: Queries, id: number): Promise<StoredReservation | null> {
@@ -120,6 +122,7 @@ export function reservationOf(
     for_someone_else: kept.for_someone_else,
     notes: kept.notes,
     arrival_time: kept.arrival_time,
+    is_mailed: kept.is_mailed,
     payment_method: kept.payment_method,
     price: kept.price,
     ledger: (kept.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),

@@ -161,8 +161,9 @@ for (const kind of serverKinds) {
     for (let n = 1; n < MAILS; n++) await countEvent(countersOf(services), limit, 'victim@example.com')
     const booked = await at('Victim+2@example.com')
     assert.is(booked.body.status, 'reserved')
+    assert.is(booked.body.is_mailed, false)
     assert.is((await guest.show(booked.body)).body.number, booked.body.number)
-    assert.is((await at('other@example.com')).status, 200)
+    assert.is((await at('other@example.com')).body.is_mailed, true)
     const mails = await services.database.query<{ recipient: string }>(
       'SELECT recipient FROM outbox ORDER BY id',
     )
