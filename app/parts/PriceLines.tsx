@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import {
   amountOf,
   otherAmounts,
@@ -26,13 +27,16 @@ type Props = {
   nights: number
   /** The name of the promotion, if known. */
   promotion?: string | null
+  /** The rooms are paid now, and the local tax at the hotel. */
+  isPaidNow?: boolean
 }
 
 /** The lines of a price: nights, discounts, local tax, total, and the tax and service fee that the total contains. */
-export function PriceLines({ price, nights, promotion = null }: Props) {
+export function PriceLines({ price, nights, promotion = null, isPaidNow = false }: Props) {
   const { text, money, date } = useText()
   const stayText = useStayTexts()
   const { currency, total, tax, service_fee } = price
+  const taxName = text(`parts.price.localTax.${useHotel().localTax}`)
   const localTax = amountOf(price, 'local_tax')
   const contained = [
     tax > 0 && text('parts.price.tax', { amount: money(tax, currency) }),
@@ -77,7 +81,7 @@ export function PriceLines({ price, nights, promotion = null }: Props) {
       ))}
       {localTax > 0 && (
         <p className={css.line}>
-          <span>{text('parts.price.localTax')}</span>
+          <span>{isPaidNow ? text('parts.price.taxAtHotel', { tax: taxName }) : taxName}</span>
           <span>{money(localTax, currency)}</span>
         </p>
       )}

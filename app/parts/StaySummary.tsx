@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { ChevronIcon } from '#app/ui/icons.tsx'
 import { amountOf, besideRoom, takenOff } from '#shared/money/price.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -37,6 +38,7 @@ export function StaySummary({ criteria, chosen, action, note, status, missing = 
   const [isOpen, setOpen] = useState(false)
   const { rooms } = criteria
   const price = priceOf(chosen)
+  const { localTax: localTaxName } = useHotel()
   const localTax = price ? amountOf(price, 'local_tax') : 0
   const dates = datesOfRooms(criteria) ?? []
   const [shared] = haveSameDates(dates) ? dates : []
@@ -80,7 +82,7 @@ export function StaySummary({ criteria, chosen, action, note, status, missing = 
           ))}
         {price && localTax > 0 && (
           <p className={css.line}>
-            <span>{text('parts.summary.localTax')}</span>
+            <span>{text(`parts.price.localTax.${localTaxName}`)}</span>
             <span className={css.amount}>{money(localTax, price.currency)}</span>
           </p>
         )}

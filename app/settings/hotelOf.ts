@@ -27,6 +27,8 @@ export type Hotel = {
   address: string | null
   arrival: Arrival
   currency: string
+  /** The name of the local tax: a key of texts. */
+  localTax: 'bath_tax' | 'accommodation_tax' | 'local_tax'
   colours: { button_colour?: string; header_colour?: string }
   logo: string | null
   /** Its own header, which replaces the logo or the name. */
@@ -206,6 +208,7 @@ export function hotelOf(
     address: settings.hotel?.address ?? null,
     arrival: arrivalOf(settings),
     currency: settings.currency ?? 'JPY',
+    localTax: settings.local_tax ?? 'local_tax',
     ...lookOf(settings),
     allowedOrigins: exactOrigins(settings.allowed_origins ?? []),
     opensInTab: settings.booking_widget_type === 'standalone',

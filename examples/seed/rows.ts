@@ -50,6 +50,7 @@ function roomPlanRows(hotel: SeedHotel) {
         filters: planFilters(hotel.code, plan),
         visibility: plan.visibility ?? 'all',
         is_day_use: plan.is_day_use ?? false,
+        hours: plan.hours ?? null,
         takes_voucher: plan.takes_voucher ?? false,
         conditions: plan.conditions ?? { en: [] },
         pictures: plan.pictures ?? [],

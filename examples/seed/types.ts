@@ -18,7 +18,7 @@ export type SeedPlan = {
   code: string
   name: Texts
   description: Texts
-  meals: 'none' | 'breakfast' | 'dinner' | 'breakfast_and_dinner'
+  meals: 'none' | 'breakfast' | 'lunch' | 'dinner' | 'breakfast_and_dinner'
   policy: string
   advance_days?: number
   /** An adult's night or day: the room type's price in percent, plus an amount for meals. */
@@ -29,6 +29,8 @@ export type SeedPlan = {
   /** `all` when missing. */
   visibility?: Visibility
   is_day_use?: true
+  /** From when to when a day use lasts. */
+  hours?: { from: string; until: string }
   takes_voucher?: true
   conditions?: TextLists
   /** Pictures of the plan itself, as paths. */

@@ -12,10 +12,12 @@ import {
   Instant,
   KidsTiers,
   Money,
+  PartyFields,
   PartyRequest,
   Price,
   StayDateText,
   Text,
+  Time,
   Url,
 } from './scalars.ts'
 
@@ -69,10 +71,12 @@ export const RoomPlan = object({
   pictures: addition(array(Picture), []),
   visibility: addition(enums(visibilities), 'all'),
   is_day_use: addition(boolean(), false),
+  /** From when to when guests may use the room of a day use; null if the hotel does not state it. */
+  hours: addition(nullable(object({ from: Time, until: Time })), null),
   /** Codes of the filters that the plan matches. */
   filters: addition(array(Code), []),
   /** Null if the hotel does not state the meals. */
-  meals: addition(nullable(enums(['none', 'breakfast', 'dinner', 'breakfast_and_dinner'])), null),
+  meals: addition(nullable(enums(['none', 'breakfast', 'lunch', 'dinner', 'breakfast_and_dinner'])), null),
   /** A guest cannot pay a plan without a known method here. */
   payment_methods: addition(array(enums(paymentMethods)), byRule('statedMethods')),
   /** Rooms left on the dates of these rooms; the `room_count` of the room type if it is left out. */
@@ -143,6 +147,8 @@ export const NothingFound = object({
   fewer_rooms: addition(nullable(Count), null),
   /** The number of plans without the codes of the request. */
   other_plans: addition(Count, 0),
+  /** The guests of the one room of the request in several rooms on its dates, at their lowest price together; else null. */
+  split_rooms: addition(nullable(object({ rooms: array(object(PartyFields)), total_price: Money })), null),
 })
 
 export type NothingFound = Infer<typeof NothingFound>

@@ -92,6 +92,8 @@ export const HotelSettings = object({
   /** A hotel that is not active takes no bookings online; reservations can still be looked up. */
   hotel_active: optional(boolean()),
   currency: optional(Currency),
+  /** The tax of the town among the lines of a price; null if the hotel does not name it. */
+  local_tax: addition(optional(nullable(enums(['bath_tax', 'accommodation_tax']))), null),
   /** Other currencies for the display of amounts. */
   display_currencies: addition(optional(array(Currency)), []),
 

@@ -67,6 +67,7 @@ const meals: Record<SeedPlan['meals'], Texts> = {
     zh_Hans: '含早餐',
     zh_Hant: '含早餐',
   },
+  lunch: { en: 'With lunch', ja: '昼食付き', ko: '점심 포함', zh_Hans: '含午餐', zh_Hant: '含午餐' },
   dinner: { en: 'With dinner', ja: '夕食付き', ko: '석식 포함', zh_Hans: '含晚餐', zh_Hant: '含晚餐' },
   breakfast_and_dinner: {
     en: 'With dinner and breakfast',

@@ -34,6 +34,7 @@ export const hakone: SeedHotel = {
   locale: 'ja',
   currency: 'JPY',
   settings: {
+    local_tax: 'bath_tax',
     arrival: {
       checkin_from: '15:00',
       checkin_until: '18:00',

@@ -23,6 +23,7 @@ export const hakoneDayPlans: SeedPlan[] = [
     percent: 34,
     adds: 1_200,
     is_day_use: true,
+    hours: { from: '11:00', until: '17:00' },
     conditions: {
       en: ['From 11 am to 5 pm', 'Without a night'],
       ja: ['11時から17時まで', 'ご宿泊は含まれません'],
@@ -60,11 +61,12 @@ export const hakoneDayPlans: SeedPlan[] = [
       zh_Hans: '正午在客房享用小份怀石，随后泡汤直至傍晚。',
       zh_Hant: '正午在客房享用小份懷石，隨後泡湯直至傍晚。',
     },
-    meals: 'none',
+    meals: 'lunch',
     policy: 'ryokan',
     percent: 34,
     adds: 7_800,
     is_day_use: true,
+    hours: { from: '11:00', until: '17:00' },
     conditions: {
       en: ['From 11 am to 5 pm, lunch at noon', 'Booked a day ahead at the latest', 'Without a night'],
       ja: [

@@ -33,6 +33,7 @@ export const kyoto: SeedHotel = {
   locale: 'ja',
   currency: 'JPY',
   settings: {
+    local_tax: 'accommodation_tax',
     arrival: {
       checkin_from: '15:00',
       checkin_until: '22:00',

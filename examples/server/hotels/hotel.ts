@@ -21,7 +21,7 @@ export type Policy = {
 /** A picture by its path on the API's origin. */
 export type Picture = { path: string; alt: Texts }
 
-export type Meals = 'none' | 'breakfast' | 'dinner' | 'breakfast_and_dinner'
+export type Meals = 'none' | 'breakfast' | 'lunch' | 'dinner' | 'breakfast_and_dinner'
 
 /** A rate plan of one room type. */
 export type RoomPlan = {
@@ -42,6 +42,8 @@ export type RoomPlan = {
   policy: Policy
   visibility: Visibility
   is_day_use: boolean
+  /** From when to when a day use lasts; null for stays with nights. */
+  hours: { from: string; until: string } | null
   takes_voucher: boolean
   conditions: TextLists
   pictures: Picture[]

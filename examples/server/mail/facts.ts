@@ -86,7 +86,7 @@ function arrivalFact({ reservation, hotel, texts, locale }: Context): Fact {
 
 /** The facts of a booking: number, dates, rooms, arrival, price and cancellation. Rooms with different dates state their own. */
 export function factsOf(context: Context): Fact[] {
-  const { reservation, texts, locale } = context
+  const { reservation, hotel, texts, locale } = context
   const { rooms, price } = reservation
   const money = (amount: number) => formatMoney(locale, amount, price.currency)
   const hasOwnDates = !haveSameDates(rooms.map(datesOf))
@@ -118,7 +118,9 @@ export function factsOf(context: Context): Fact[] {
       lines: [
         money(price.total),
         ...reducedLines(price, texts, money),
-        ...(localTax > 0 ? [`${texts.localTax} ${money(localTax)}`] : []),
+        ...(localTax > 0
+          ? [`${texts.localTax[hotel.settings.local_tax ?? 'other']} ${money(localTax)}`]
+          : []),
         texts.payment,
       ],
     },

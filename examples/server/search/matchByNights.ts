@@ -138,6 +138,6 @@ export async function matchByNights(
   }
   const isFiltered = failed.length === 0 && others > 0
   const reason = isFiltered ? { reason: 'filtered' as const, minimum_nights: null } : reasonFor(failed)
-  const nothing = { ...reason, nearest_dates: [], fewer_rooms: null, other_plans: others }
+  const nothing = { ...reason, nearest_dates: [], fewer_rooms: null, other_plans: others, split_rooms: null }
   return { open, soldOut, nothing }
 }

@@ -32,6 +32,7 @@ export function planResult(
       pictures: plan.pictures.map(({ path, alt }) => ({ url: base + path, alt: inLocale(alt, locale) })),
       visibility: plan.visibility,
       is_day_use: plan.is_day_use,
+      hours: plan.hours,
       filters: [],
       meals: plan.meals,
       payment_methods: plan.payment_methods,

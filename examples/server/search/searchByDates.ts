@@ -13,6 +13,7 @@ import { exchangeRate } from './exchangeRate.ts'
 import { matchesFilters } from './filters.ts'
 import { matchByDates } from './matchByDates.ts'
 import { nearestDates } from './nothing/nearestDates.ts'
+import { splitRooms } from './nothing/splitRooms.ts'
 import { agencyPrices, observedFor, withComparisons } from './otherPrices.ts'
 import { roomResults } from './results/roomResults.ts'
 import { type SearchOptions, searchOptionsOf } from './searchOptions.ts'
@@ -51,11 +52,13 @@ export async function searchByDates(
   const options = searchOptionsOf(query, context, locale, base)
   const { open, soldOut, nothing } = await matchByDates(hotel, days, stays, options)
   const observed = open.size > 0 ? await observedFor(database, hotel, stays) : []
+  const sold = nothing ? soldFor(hotel, options) : []
   return {
     rooms: await roomResults(hotel, withComparisons(open, observed), soldOut, options),
     nothing_found: nothing && {
       ...nothing,
-      nearest_dates: await nearestDates(services, hotel, soldFor(hotel, options), stays, context),
+      nearest_dates: await nearestDates(services, hotel, sold, stays, context),
+      split_rooms: await splitRooms(services, hotel, sold, stays, context),
     },
     ...codeAnswers(hotel, context, [...open.values()].flat(), locale),
     other_prices: agencyPrices(hotel, open, observed, locale),

@@ -9,6 +9,7 @@ export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
   hotel: 'Time zone, language, names, telephone number, address, area and arrival information of the hotel.',
   hotel_active: 'Off: the hotel takes no bookings online. Guests can still open their reservations.',
   currency: 'The currency of all prices and payments.',
+  local_tax: 'The name of the local tax in prices.',
   display_currencies: 'Currencies in which guests may see the prices too. Nothing is charged in them.',
   button_colour: 'The colour of buttons and chosen days.',
   header_colour: 'The colour of the header of the full page.',

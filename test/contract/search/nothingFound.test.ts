@@ -35,6 +35,7 @@ for (const kind of serverKinds) {
         nearest_dates: [],
         fewer_rooms: null,
         other_plans: plans,
+        split_rooms: null,
       })
     }
   })
@@ -48,6 +49,19 @@ for (const kind of serverKinds) {
     })
     assert.is(body.nothing_found?.reason, 'sold_out')
     assert.ok((body.nothing_found?.other_plans ?? 0) > 0)
+  })
+
+  sandboxed('a party without a room of its size is offered several rooms at their lowest price', async () => {
+    const guest = await server.guest()
+    await sellOut(guest, 'hakone', 'forest-annex')
+    const six = roomsOn(tuesday, thursday, [adultsOnly(6)])
+    const split = (await searchRooms(guest, 'hakone', six)).body.nothing_found?.split_rooms
+    assert.ok(split)
+    assert.equal(split.rooms, [adultsOnly(3), adultsOnly(3)])
+    const { rooms } = (await searchRooms(guest, 'hakone', roomsOn(tuesday, thursday, split.rooms))).body
+    assert.is(split.total_price, 2 * Math.min(...plansIn(rooms).map((plan) => plan.total_price)))
+    const two = await searchRooms(guest, 'hakone', roomsOn(tuesday, thursday, [adultsOnly(6), adultsOnly(6)]))
+    assert.is(two.body.nothing_found?.split_rooms, null)
   })
 
   sandboxed('the nearest dates can be booked at their lowest price, nearest first', async () => {

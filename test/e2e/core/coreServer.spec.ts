@@ -111,7 +111,7 @@ test('Full dates are shown without a reason that the server does not give', asyn
     await setInventory(sandbox, { hotel: 'core', room_type, from: stay.checkin, to: stay.checkout })
   await page.goto(inApp(results))
   await expect(heading(page, 'No rooms found')).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('Every room is taken')
+  await expect(page.getByRole('main')).not.toContainText('No room for your guests is free')
 })
 
 test('A server that does not state which room a price is for is asked for one stay of all rooms', async ({

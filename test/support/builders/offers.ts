@@ -18,6 +18,7 @@ export const plan = (code: string, total: number, more: Partial<RoomPlan> = {}):
   room_plan_name: code,
   hotel_plan_code: code,
   description: '',
+  hours: null,
   conditions: [],
   pictures: [],
   visibility: 'all',

@@ -28,6 +28,10 @@ export const testedElsewhere: Record<string, [file: string, title: string]> = {
     'test/e2e/core/coreServer.spec.ts',
     'A server that does not state which room a price is for is asked for one stay of all rooms',
   ],
+  local_tax: [
+    'test/e2e/search/trueStatements.spec.ts',
+    'The local tax has its name, and nothing repeats that all is paid at the hotel',
+  ],
   booking_widget_type: [
     'test/e2e/host/opening/newTab.spec.ts',
     'If the hotel’s settings require a new tab, every click opens one once the settings are known',

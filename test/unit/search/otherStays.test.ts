@@ -14,6 +14,7 @@ const nothing: NothingFound = {
   nearest_dates: [],
   fewer_rooms: null,
   other_plans: 0,
+  split_rooms: null,
 }
 const nearest = [
   { checkin_date: '2027-04-05', checkout_date: '2027-04-07', total_price: 40_000 },

@@ -94,7 +94,7 @@ export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, o
           </ReviewSection>
         )}
         <ReviewSection heading={text('booking.price')}>
-          <PriceLines price={price} nights={nightsInUse(dates)} />
+          <PriceLines price={price} nights={nightsInUse(dates)} isPaidNow={method === 'credit_card'} />
         </ReviewSection>
         <PaymentMethods
           methods={methods}

@@ -62,7 +62,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
       )}
       <section className={css.section}>
         <h2 className={css.heading}>{text('reservation.price')}</h2>
-        <PriceLines price={price} nights={nightsInUse(dates)} />
+        <PriceLines price={price} nights={nightsInUse(dates)} isPaidNow={payment_method === 'credit_card'} />
         {isActive && due.atHotel > 0 && (
           <p className={css.due}>
             <span>{text('reservation.dueAtHotel')}</span>

@@ -6,12 +6,13 @@ import { withoutFilters } from '#app/search/rooms/withoutFilters.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button, buttonClass } from '#app/ui/Button.tsx'
 import type { NothingFound as Nothing } from '#shared/api/rooms.ts'
+import { sumOfParties } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { NearbyHotels } from './NearbyHotels.tsx'
 import { NearestDates } from './NearestDates.tsx'
 import * as css from './NothingFound.module.css'
-import { fewerRooms, hasOwnDates, longerStay, onSameDates } from './otherStays.ts'
+import { fewerRooms, hasOwnDates, inRooms, longerStay, onSameDates } from './otherStays.ts'
 
 type Props = {
   criteria: Criteria
@@ -31,28 +32,52 @@ const headings = {
 
 /** A search without results: the most precise reason, and every change of the search that finds a room. */
 export function NothingFound({ criteria, form, found, onSearch }: Props) {
-  const { text, range } = useText()
-  const { brandId, suggestsNearby } = useHotel()
+  const { text, range, money } = useText()
+  const { brandId, suggestsNearby, currency } = useHotel()
   const { reason, minimum_nights, fewer_rooms, other_plans } = found
   const longer = longerStay(criteria, found)
+  const split = hasOwnDates(criteria) ? null : found.split_rooms
+  const guests = split && sumOfParties(split.rooms)
   const isAboutGuests = reason === 'party'
   const few = fewer_rooms !== null && fewer_rooms < criteria.rooms.length ? fewer_rooms : 0
   const change = (panel: 'dates' | 'guests') => () => form.setOpen(panel)
 
   return (
     <EmptyState
-      heading={text(few > 0 ? 'search.nothing.headingFew' : headings[reason])}
+      heading={
+        split && guests
+          ? text('search.nothing.headingSplit', {
+              guests: guests.adults + guests.children,
+              count: split.rooms.length,
+            })
+          : text(few > 0 ? 'search.nothing.headingFew' : headings[reason])
+      }
       sentences={[
-        few > 0
-          ? text('search.nothing.few', { count: few })
-          : text(`search.nothing.${reason}`, reason === 'minimum_stay' ? { count: minimum_nights ?? 1 } : {}),
+        split
+          ? text('search.nothing.split')
+          : few > 0
+            ? text('search.nothing.few', { count: few })
+            : text(
+                `search.nothing.${reason}`,
+                reason === 'minimum_stay' ? { count: minimum_nights ?? 1 } : {},
+              ),
       ]}
     >
+      {split && (
+        <p className={css.actions}>
+          <Button kind="filled" onClick={() => onSearch(inRooms(criteria, split.rooms))}>
+            {text('search.nothing.showSplit', {
+              count: split.rooms.length,
+              price: money(split.total_price, currency),
+            })}
+          </Button>
+        </p>
+      )}
       <NearestDates criteria={criteria} dates={found.nearest_dates} onSearch={onSearch} />
       {suggestsNearby && <NearbyHotels criteria={criteria} />}
       <p className={css.actions}>
         {longer && (
-          <Button kind="filled" onClick={() => onSearch(longer.criteria)}>
+          <Button kind={split ? 'outline' : 'filled'} onClick={() => onSearch(longer.criteria)}>
             {text('search.nothing.stayLonger', {
               count: longer.nights,
               dates: range(longer.criteria.checkin ?? '', longer.criteria.checkout ?? '', 'brief'),
@@ -60,7 +85,10 @@ export function NothingFound({ criteria, form, found, onSearch }: Props) {
           </Button>
         )}
         {other_plans > 0 && (
-          <Button kind={longer ? 'outline' : 'filled'} onClick={() => onSearch(withoutFilters(criteria))}>
+          <Button
+            kind={longer || split ? 'outline' : 'filled'}
+            onClick={() => onSearch(withoutFilters(criteria))}
+          >
             {text('search.nothing.otherPlans', { count: other_plans })}
           </Button>
         )}
@@ -74,7 +102,7 @@ export function NothingFound({ criteria, form, found, onSearch }: Props) {
         )}
         {!isAboutGuests && <Button onClick={change('dates')}>{text('search.nothing.changeDates')}</Button>}
         {(isAboutGuests || reason === 'unknown' || criteria.rooms.length > 1) && (
-          <Button kind={isAboutGuests ? 'filled' : 'outline'} onClick={change('guests')}>
+          <Button kind={isAboutGuests && !split ? 'filled' : 'outline'} onClick={change('guests')}>
             {text('search.nothing.changeGuests')}
           </Button>
         )}

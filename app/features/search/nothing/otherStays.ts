@@ -1,4 +1,5 @@
 import type { NothingFound } from '#shared/api/rooms.ts'
+import type { Party } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { withoutDays } from '#shared/search/searchedRooms.ts'
 import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
@@ -44,6 +45,12 @@ export function longerStay(criteria: Criteria, { reason, minimum_nights }: Nothi
     criteria: onDays(criteria, { checkin, checkout: addDays(checkin, minimum_nights) }),
   }
 }
+
+/** The search for these parties, each in its room. */
+export const inRooms = (criteria: Criteria, parties: readonly Party[]): Criteria => ({
+  ...criteria,
+  rooms: parties.map((party) => ({ ...party })),
+})
 
 /** The first `count` rooms of the search. */
 export const fewerRooms = (criteria: Criteria, count: number): Criteria => ({

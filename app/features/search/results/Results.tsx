@@ -54,6 +54,7 @@ function withoutReason(results: readonly RoomResult[], criteria: Criteria, kids:
     nearest_dates: [],
     fewer_rooms: fewer ?? null,
     other_plans: 0,
+    split_rooms: null,
   }
 }
 

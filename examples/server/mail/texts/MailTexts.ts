@@ -25,7 +25,8 @@ export type MailTexts = {
   /** The names of the discounts. */
   off: Record<Reduction, string>
   total: string
-  localTax: string
+  /** The local tax in the total, by its name; `other` for a hotel that does not name it. */
+  localTax: Record<'bath_tax' | 'accommodation_tax' | 'other', string>
   payment: string
   policy: string
   /** The labels of the arrival: its times, address and directions. */

@@ -25,7 +25,11 @@ export const en: MailTexts = {
     points: 'Points',
   },
   total: 'Total, with tax and service',
-  localTax: 'of which local taxes',
+  localTax: {
+    bath_tax: 'of which bath tax',
+    accommodation_tax: 'of which accommodation tax',
+    other: 'of which local taxes',
+  },
   payment: 'Please pay at the hotel.',
   policy: 'Cancellation',
   arrival: {

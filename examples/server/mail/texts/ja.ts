@@ -24,7 +24,7 @@ export const ja: MailTexts = {
     points: 'ポイント利用',
   },
   total: '合計（税・サービス料込）',
-  localTax: 'うち宿泊税・入湯税',
+  localTax: { bath_tax: 'うち入湯税', accommodation_tax: 'うち宿泊税', other: 'うち宿泊税・入湯税' },
   payment: 'お支払いは現地にて承ります。',
   policy: 'キャンセルについて',
   arrival: {

@@ -24,7 +24,7 @@ export const ko: MailTexts = {
     points: '포인트 사용',
   },
   total: '총요금(세금·봉사료 포함)',
-  localTax: '이 중 지방세',
+  localTax: { bath_tax: '이 중 입욕세', accommodation_tax: '이 중 숙박세', other: '이 중 지방세' },
   payment: '요금은 호텔에서 결제해 주세요.',
   policy: '취소 수수료',
   arrival: {

@@ -23,7 +23,7 @@ export const zhHans: MailTexts = {
     points: '积分抵扣',
   },
   total: '总价（含税及服务费）',
-  localTax: '其中地方税',
+  localTax: { bath_tax: '其中入汤税', accommodation_tax: '其中住宿税', other: '其中地方税' },
   payment: '请到店付款。',
   policy: '取消政策',
   arrival: {

@@ -23,7 +23,7 @@ export const zhHant: MailTexts = {
     points: '點數折抵',
   },
   total: '總金額（含稅及服務費）',
-  localTax: '其中地方稅',
+  localTax: { bath_tax: '其中入湯稅', accommodation_tax: '其中住宿稅', other: '其中地方稅' },
   payment: '請到飯店付款。',
   policy: '取消政策',
   arrival: {

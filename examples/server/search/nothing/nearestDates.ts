@@ -24,6 +24,20 @@ function* around(length: number): Generator<number> {
   }
 }
 
+/** The lowest total for parties on the days of a range, with the plans that guests can book today. */
+export function lowestIn(
+  hotel: Hotel,
+  range: InventoryRange,
+  sold: readonly SellablePlan[],
+  context: PricingContext,
+) {
+  const first = new Map(
+    sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, context.today))]),
+  )
+  const may: Parameters<typeof cheapestOf>[3] = (plan, day) => day >= (first.get(plan.id) ?? 0)
+  return cheapestOf(hotel, range, sold, may, context)
+}
+
 async function nearestIn(
   hotel: Hotel,
   range: InventoryRange,
@@ -33,11 +47,7 @@ async function nearestIn(
   until: StayDate,
 ): Promise<Nearest[]> {
   const [{ checkin, checkout }] = stays as [Stay]
-  const first = new Map(
-    sold.map(({ plan }) => [plan.id, nightsBetween(range.first, firstCheckin(hotel, plan, context.today))]),
-  )
-  const may: Parameters<typeof cheapestOf>[3] = (plan, day) => day >= (first.get(plan.id) ?? 0)
-  const cheapest = cheapestOf(hotel, range, sold, may, context)
+  const cheapest = lowestIn(hotel, range, sold, context)
   const nights = context.isDayUse ? 1 : nightsBetween(checkin, checkout)
   const pause = createPauses()
   const found: Nearest[] = []

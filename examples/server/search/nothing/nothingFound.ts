@@ -34,7 +34,7 @@ function reasonOf(
 export async function nothingFound(
   { matching, others, groups, days }: SearchReport,
   pause: () => Promise<void>,
-): Promise<Omit<NothingFound, 'nearest_dates'> | null> {
+): Promise<Omit<NothingFound, 'nearest_dates' | 'split_rooms'> | null> {
   const effort = createEffort(pause)
   const open = matching.filter(isBookable)
   if (await fitTogether(open, groups, roomsOf(groups), days, effort)) return null

@@ -72,6 +72,7 @@ test('a search without dates sends its nights, and a search without results send
     nearest_dates: [],
     fewer_rooms: null,
     other_plans: 0,
+    split_rooms: null,
   }
   const [search, result] = layerOf(
     hostEvents('search_result', { criteria, data: answer({ rooms: [], nothing_found: nothing }) }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
 import { approximately } from '#shared/money/approximate.ts'
 import type { Money } from '#shared/money/money.ts'
@@ -39,6 +40,7 @@ export function PlanPrice({
   const stayTexts = useStayTexts()
   const { currency, total } = price
   const localTax = amountOf(price, 'local_tax')
+  const { localTax: localTaxName } = useHotel()
   const show = (amount: number) => money(amount, currency)
   const rate = amountOf(price, 'corporate') < 0 ? 'corporate' : 'member'
   const small = (children: ReactNode) => <small className={css.small}>{children}</small>
@@ -73,7 +75,14 @@ export function PlanPrice({
       {small(
         <>
           <span>{text(price.service_fee > 0 ? 'search.plan.tax.all' : 'search.plan.tax.tax')}</span>{' '}
-          {localTax > 0 && <span>{text('search.plan.tax.local', { amount: show(localTax) })}</span>}
+          {localTax > 0 && (
+            <span>
+              {text('search.plan.tax.local', {
+                tax: text(`parts.price.localTax.${localTaxName}`),
+                amount: show(localTax),
+              })}
+            </span>
+          )}
         </>,
       )}{' '}
       {member !== null && small(text('search.plan.members', { price: show(member) }))}

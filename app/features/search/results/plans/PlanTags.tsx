@@ -12,10 +12,10 @@ const shownDiscounts = ['length_of_stay', 'promotion', 'coupon']
 /** The methods that one text names together. */
 const pair = ['on_site', 'credit_card'] as const
 
-/** A plan's terms in a line: discounts, cancellation, meals, payment. */
+/** A plan's terms in a line: hours of a day use, discounts, cancellation, meals, payment. */
 export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate }) {
   const { text, money } = useText()
-  const { meals, payment_methods, cancellation_policy, promotion, price } = plan
+  const { hours, meals, payment_methods, cancellation_policy, promotion, price } = plan
   const isBoth = payment_methods.length === 2 && pair.every((method) => payment_methods.includes(method))
   const pay = isBoth
     ? text('search.plan.pay.both')
@@ -23,6 +23,7 @@ export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate 
   const discounts = takenOff(price).filter(({ kind }) => shownDiscounts.includes(kind))
   return (
     <TagList>
+      {hours && <li>{text('search.plan.hours', hours)}</li>}
       {discounts.map(({ kind, amount }) => (
         <li key={kind} className={css.discount}>
           {(kind === 'promotion' && promotion?.name) || text(`parts.price.off.${kind}`)}{' '}
