@@ -50,7 +50,7 @@ test('incomplete HTML ends the list', () => {
 })
 
 test('hostile HTML of a megabyte is read in linear time', () => {
-  const started = performance.now()
+  const { user: before } = process.cpuUsage()
   for (const part of [
     '<',
     '<a "',
@@ -65,7 +65,8 @@ test('hostile HTML of a megabyte is read in linear time', () => {
     '&amp;<a b=c ',
   ])
     readTags(part.repeat(1_048_576 / part.length))
-  assert.ok(performance.now() - started < 5_000)
+  const { user } = process.cpuUsage()
+  assert.ok((user - before) / 1000 < 5_000, `${(user - before) / 1000} ms`)
 })
 
 test.run()
