@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Builder, Key as Keys, type WebElement } from 'selenium-webdriver'
 import { freePorts } from '../../support/server/serverProcess.ts'
@@ -39,6 +40,20 @@ function endGroup({ pid }: ChildProcess): void {
   }
 }
 
+/** The result of a command. Rejects after `COMMAND_LIMIT_MS`. */
+async function withLimit<Result>(result: Promise<Result>, name: string): Promise<Result> {
+  const end = new AbortController()
+  const limit = wait(COMMAND_LIMIT_MS, null, { signal: end.signal }).then(() => {
+    throw new Error(`WebKitWebDriver does not answer to ${name}`)
+  })
+  try {
+    return await Promise.race([result, limit])
+  } finally {
+    limit.catch(() => {})
+    end.abort()
+  }
+}
+
 async function startDisplay() {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -59,6 +74,9 @@ async function newVisit(service: string, display: string, width: number): Promis
       'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
     })
     .build()
+  // A script that runs while its document goes away is at times never answered.
+  const execute = browser.execute.bind(browser)
+  browser.execute = (command) => withLimit(execute(command), command.getName())
   await browser.manage().window().setRect({ x: 0, y: 0, width, height: HEIGHT })
   const first = await browser.getWindowHandle()
 
@@ -92,7 +110,11 @@ async function newVisit(service: string, display: string, width: number): Promis
       await until(async () => assert.ok(await browser.executeScript<boolean>(isLoaded), address))
     },
     idle: async () => {},
-    back: () => browser.navigate().back(),
+    // The command of the driver waits for a load event, which a page from the back/forward cache does not have.
+    async back() {
+      await enter('page')
+      await browser.executeScript(() => void setTimeout(() => history.back()))
+    },
     async run(place, act, ...args) {
       await enter(place)
       return browser.executeScript(act as never, ...args)
