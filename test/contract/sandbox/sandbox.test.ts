@@ -29,7 +29,7 @@ for (const kind of sandboxServerKinds) {
       'On the day of arrival: 100%',
     ])
       assert.ok(mail?.text.includes(part ?? ''), part)
-    const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    const link = /https?:\/\/\S+\/reservation\/confirmation\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     const url = new URL(link)
     assert.is(url.origin, server.running.addresses.app)
     assert.is(url.pathname, `/t/${guest.tenant}/reservation/confirmation/${body.number}`)

@@ -143,7 +143,7 @@ test('The link in the mail shows the reservation, and no address contains person
   page.on('request', (request) => requests.push(decodeURIComponent(request.url())))
   await book(page, inApp(results()))
   const [mail] = await sandbox.mails()
-  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const link = /https?:\/\/\S+\/reservation\/confirmation\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   const otherContext = await browser.newContext()
   const otherPage = await otherContext.newPage()
   otherPage.on('request', (request) => requests.push(decodeURIComponent(request.url())))
