@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { useRef } from 'preact/hooks'
 import type { PanelProps } from '#loader/stage2Types.ts'
 import type { SearchState } from '#loader/state/search.ts'
 import { hotelText } from '#loader/views/searchTexts.ts'
@@ -20,6 +21,7 @@ export function Guests({ search, isWaiting, isRefused, onChange }: Props) {
   const { rooms } = search.criteria.value
   const canAdd = rooms.length < search.limits.value.max_rooms
   const setRooms = (next: Party[]) => onChange({ rooms: next })
+  const adder = useRef<HTMLButtonElement>(null)
   const newRoom = () => adultsOnly(search.profile.value?.default_adults ?? DEFAULT_ADULTS)
 
   return (
@@ -33,10 +35,19 @@ export function Guests({ search, isWaiting, isRefused, onChange }: Props) {
           isWaiting={isWaiting}
           isRefused={isRefused}
           onChange={(next) => setRooms(rooms.map((room, at) => (at === index ? next : room)))}
-          onRemove={rooms.length > 1 ? () => setRooms(rooms.filter((_, at) => at !== index)) : null}
+          onRemove={
+            rooms.length > 1
+              ? () => {
+                  // The button that has the focus disappears.
+                  adder.current?.focus()
+                  setRooms(rooms.filter((_, at) => at !== index))
+                }
+              : null
+          }
         />
       ))}
       <button
+        ref={adder}
         type="button"
         class="plain"
         aria-disabled={!canAdd}

@@ -87,12 +87,11 @@ test('A page that is no longer allowed after a change of the language receives n
     .poll(async () => (await receivedEvents(page, 'error')).map(({ code }) => code))
     .toEqual(['refused_origin'])
   // The failure is the last message, also after another choice.
-  const card = appIn(page).getByRole('article').first()
-  await card
-    .getByRole('button')
-    .last()
-    .evaluate((button: HTMLElement) => button.click())
-  await card.evaluate(() => parent.postMessage({ type: 'end of the test' }, '*'))
+  await firstPlan(appIn(page)).evaluate((button: HTMLElement) => button.click())
+  await expect(appHeading(page)).toBeFocused()
+  await appIn(page)
+    .locator('html')
+    .evaluate(() => parent.postMessage({ type: 'end of the test' }, '*'))
   await expect
     .poll(async () => (await recordedMessages(page)).map(({ type }) => type).slice(-2))
     .toEqual(['failed', 'end of the test'])
