@@ -179,7 +179,8 @@ export const hotelRows: SettingRow[] = [
     async verify({ page, open, setSettings }) {
       await setSettings({ hotel_site_controller: 'blue_controller' })
       await open()
-      // The first search is sent before the settings are known.
+      // The first search is sent before the settings are known. While it runs, a press repeats nothing.
+      await expect(firstPlan(page)).toBeVisible()
       const requested = page.waitForRequest(
         (request) => /\/rooms\?/.test(request.url()) && request.method() === 'GET',
       )
