@@ -4,7 +4,7 @@ import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import type { RoomDates } from '#shared/stay/roomDates.ts'
+import { nightsInUse, type RoomDates } from '#shared/stay/roomDates.ts'
 import { ArrivalField } from './ArrivalField.tsx'
 import { FormSection } from './FormSection.tsx'
 import type { GuestForm } from './useGuestForm.ts'
@@ -20,7 +20,7 @@ type Props = {
 export function ArrivalSection({ form, chosen, dates }: Props) {
   const { text } = useText()
   const { isKnown } = useArrivalTexts()
-  const isDayUse = dates.every(({ checkin, checkout }) => checkin === checkout)
+  const isDayUse = nightsInUse(dates) === 0
   const terms = new Map(chosen.map((one) => [`${one.plan.room_plan_code} ${dates[one.index]?.checkin}`, one]))
   return (
     <FormSection legend={text(isKnown ? 'reservation.arrival.heading' : 'parts.policy.heading')}>

@@ -51,7 +51,7 @@ export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, o
   const method = picked && methods.includes(picked) ? picked : methods[0]
   const price = priceOf(chosen)
   if (!dates || !price) return null
-  const isDayUse = dates.every(({ checkin, checkout }) => checkin === checkout)
+  const isDayUse = nightsInUse(dates) === 0
   const mustAccept = hotel.termsUrl !== null
   const detailsPath = paths.guestDetail(criteria, selected, bookingKey)
   const resultsPath = paths.results(criteria, selected)
