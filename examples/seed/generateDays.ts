@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Database, Queries } from '../server/database/Database.ts'
 import type { Catalogue, Hotel } from '../server/hotels/hotel.ts'
-import { generateInventory, generateRates } from './horizon.ts'
+import { generateInventory, generateObservations, generateRates } from './horizon.ts'
 
 /** Taken while one process generates days; the others wait. */
 const LOCK = 4601
@@ -21,23 +20,37 @@ function whilePending(
 }
 
 /**
- * Generates the days of a hotel, one room type in each transaction: the embedded database has one connection, and other
- * calls wait for it. An interrupted generation continues at the next call.
+ * Plans or room types in a transaction. On the embedded database, other calls wait for it. PostgreSQL has other connections,
+ * and needs longer for many short statements.
+ */
+const CHUNK = { pglite: 5, postgres: 40 }
+
+const chunksOf = (ids: readonly number[], size: number): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))
+
+/**
+ * Generates the days of a hotel in short transactions: the embedded database has one connection, and other calls wait for
+ * it. An interrupted generation continues at the next call.
  */
 async function generate(database: Database, hotel: Hotel): Promise<void> {
-  for (const type of hotel.roomTypes) {
-    if (!(await whilePending(database, hotel, (tx) => generateRates(tx, hotel.id, type.id)))) return
-    // The embedded database runs in this thread: other calls come first.
-    await setImmediate()
-  }
-  await whilePending(database, hotel, async (tx) => {
-    // The horizon has moved by a day if midnight was in between.
-    for (const type of hotel.roomTypes) await generateRates(tx, hotel.id, type.id)
-    await generateInventory(tx, hotel.id)
-    await tx.query('UPDATE hotels SET days_pending = false WHERE id = $1', [hotel.id])
-    // The planner's statistics are from before this many rows.
-    await tx.exec('ANALYZE rates; ANALYZE inventory')
-  })
+  const size = CHUNK[database.kind]
+  const typeIds = hotel.roomTypes.map(({ id }) => id)
+  const planIds = hotel.roomTypes.flatMap(({ plans }) => plans.map(({ id }) => id))
+  const steps: ((tx: Queries) => Promise<void>)[] = [
+    ...chunksOf(planIds, size).map((ids) => (tx: Queries) => generateRates(tx, hotel.id, ids)),
+    ...chunksOf(typeIds, size).map((ids) => (tx: Queries) => generateInventory(tx, hotel.id, ids)),
+    (tx) => generateObservations(tx, hotel.id),
+    // The planner's statistics are from before this many rows. A small sample is enough for equal plans.
+    (tx) => tx.exec('SET LOCAL default_statistics_target = 10; ANALYZE rates'),
+    (tx) => tx.exec('SET LOCAL default_statistics_target = 10; ANALYZE inventory'),
+    async (tx) => {
+      // The horizon has moved by a day if midnight was in between.
+      await generateRates(tx, hotel.id, planIds)
+      await generateInventory(tx, hotel.id, typeIds)
+      await tx.query('UPDATE hotels SET days_pending = false WHERE id = $1', [hotel.id])
+    },
+  ]
+  for (const step of steps) if (!(await whilePending(database, hotel, step))) return
 }
 
 /** Resolves once the hotel has rates and inventory. `hotel` is a number or a code; unknown hotels resolve at once. */

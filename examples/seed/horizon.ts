@@ -41,21 +41,21 @@ const missing = (hotels: string) => `
       END
       ORDER BY percent DESC LIMIT 1
     ) s ON true
-    WHERE ${hotels} AND (known.date IS NULL OR d.date > known.date)
+    WHERE ${hotels} AND (h.days_pending OR known.date IS NULL OR d.date > known.date)
   )`
 
 /**
  * A night's base price: the plan's price by season and weekday (Friday 112%, Saturday 128%), rounded down to the
  * hotel's step. Peak Saturdays have a longer minimum stay, except for a day use.
  */
-const rates = (hotels: string, types = 'true') => `${missing(hotels)}
+const rates = (hotels: string, plans = 'true') => `${missing(hotels)}
   INSERT INTO rates (room_plan_id, date, price, min_nights)
   SELECT p.id, d.date, p.base_price::bigint * d.percent / 10000 / d.step * d.step,
     CASE WHEN p.is_day_use THEN 1 ELSE d.min_nights END
   FROM room_plans p
   JOIN room_types t ON t.id = p.room_type_id
   JOIN d ON d.hotel_id = t.hotel_id
-  WHERE ${types}
+  WHERE ${plans}
   ON CONFLICT DO NOTHING`
 
 /** The observed prices of agencies: within six percent of their average, and unknown on one day in seventeen. */
@@ -70,7 +70,7 @@ const observations = (hotels: string) => `${missing(hotels)}
   ON CONFLICT DO NOTHING`
 
 /** The inventory of a day: up to a third of the rooms are sold elsewhere, and now and then all of them. */
-const inventory = (hotels: string) => `${missing(hotels)}
+const inventory = (hotels: string, types = 'true') => `${missing(hotels)}
   INSERT INTO inventory (room_type_id, date, total)
   SELECT t.id, d.date,
     CASE
@@ -79,6 +79,7 @@ const inventory = (hotels: string) => `${missing(hotels)}
     END
   FROM room_types t
   JOIN d ON d.hotel_id = t.hotel_id
+  WHERE ${types}
   ON CONFLICT DO NOTHING`
 
 const exchange = exchangeSql(days)
@@ -100,20 +101,35 @@ export async function extendHorizon(tx: Queries): Promise<void> {
   for (const statement of statements) await tx.exec(statement)
 }
 
-/** Generates the rates of one room type up to the horizon, unless they exist. */
-export async function generateRates(tx: Queries, hotelId: number, typeId: number): Promise<void> {
-  const [known] = await tx.query(
-    `SELECT FROM rates r JOIN room_plans p ON p.id = r.room_plan_id
-     WHERE p.room_type_id = $1 AND r.date = current_date + ${HORIZON_DAYS} LIMIT 1`,
-    [typeId],
+/** The ids of which a table has no row at the horizon. */
+async function idsWithout(tx: Queries, table: string, column: string, ids: readonly number[]) {
+  const rows = await tx.query<{ id: number }>(
+    `SELECT id FROM unnest($1::int[]) id
+     WHERE NOT EXISTS (SELECT FROM ${table} WHERE ${column} = id AND date = current_date + ${HORIZON_DAYS})`,
+    [ids],
   )
-  if (!known) await tx.exec(rates(`h.id = ${hotelId}`, `t.id = ${typeId}`))
+  return rows.map(({ id }) => id)
 }
 
-/** Generates what a hotel has besides rates. Afterwards, its days count as known. */
-export async function generateInventory(tx: Queries, hotelId: number): Promise<void> {
-  for (const statement of [observations, inventory]) await tx.exec(statement(`h.id = ${hotelId}`))
+/** Generates the rates of a hotel's plans up to the horizon, unless they exist. The hotel's days are pending. */
+export async function generateRates(tx: Queries, hotelId: number, planIds: readonly number[]): Promise<void> {
+  const ids = await idsWithout(tx, 'rates', 'room_plan_id', planIds)
+  if (ids.length > 0) await tx.exec(rates(`h.id = ${hotelId}`, `p.id IN (${ids})`))
 }
+
+/** Generates the inventory of a hotel's room types in the same way. */
+export async function generateInventory(
+  tx: Queries,
+  hotelId: number,
+  typeIds: readonly number[],
+): Promise<void> {
+  const ids = await idsWithout(tx, 'inventory', 'room_type_id', typeIds)
+  if (ids.length > 0) await tx.exec(inventory(`h.id = ${hotelId}`, `t.id IN (${ids})`))
+}
+
+/** Generates the prices of other agencies in the same way. */
+export const generateObservations = (tx: Queries, hotelId: number): Promise<void> =>
+  tx.exec(observations(`h.id = ${hotelId}`))
 
 /** The SQL of all days, a part of the snapshot's key. */
 export const horizonSql = statements.join()

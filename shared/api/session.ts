@@ -7,6 +7,12 @@ export const Member = object({
   id: Count,
   first_name: expected(Text, ''),
   last_name: expected(Text, ''),
+  /** The Japanese reading of the name. */
+  first_name_kana: optional(nullable(Text)),
+  last_name_kana: optional(nullable(Text)),
+  /** With these a client fills in the guest details of a booking. */
+  email: optional(nullable(Text)),
+  phone: optional(nullable(Text)),
   /** The whole name, for a client that does not get its parts. */
   name: optional(nullable(Text)),
   /** How the member signed in: `facebook`, `line`, the member system; null for e-mail and password. */

@@ -2,6 +2,7 @@ import { constantFrom, integer, record } from 'fast-check'
 import { api } from '#shared/api/index.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import type { Attack } from '../support/attack/Attack.ts'
+import { slowness } from '../support/attack/sendTimed.ts'
 import { type Guest, inDays } from '../support/server/guest.ts'
 
 const hotelId = 'kyoto'
@@ -23,6 +24,9 @@ const kinds = {
     }),
 }
 
+/** A search that would wait longer than four seconds is refused at once. The search itself is no part of the wait. */
+const MOST_MS = 6_000
+
 const Flood = record({
   kind: constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[])),
   count: integer({ min: 101, max: 400 }),
@@ -30,12 +34,17 @@ const Flood = record({
 
 export const floods: Attack = {
   name: 'floods',
-  guarantee: 'a flood of searches is answered with results or with 429, and the next search finds rooms',
+  guarantee:
+    'a flood of searches is answered with results or with 429 within six seconds, and the next search finds rooms',
   async run({ target, rounds, sample, tried, check }) {
     const guest = await target.guest()
     for (const { kind, count } of sample(Flood, rounds(1, 20))) {
       const sent = rounds(Math.min(count, 120), count)
+      const startedAt = performance.now()
       const answers = await Promise.all(Array.from({ length: sent }, (_, place) => kinds[kind](guest, place)))
+      // All begin together, so that the last answer has taken the whole time.
+      const time = performance.now() - startedAt
+      check(time < MOST_MS * (await slowness(guest)), `${kind}: ${sent} took ${Math.round(time)} ms`)
       tried(kind, sent)
       const busy = answers.filter(({ status }) => status === 429)
       const others = answers.filter(({ status }) => status !== 429 && status !== 200)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { type Database, type Queries, type Row, searchPath } from './Database.ts'
 
@@ -13,12 +14,22 @@ const queriesOn = (on: PGlite | Transaction): Queries => ({
 
 export type EmbeddedDatabase = Database & { snapshot(): Promise<Blob> }
 
-/** Runs works one after the other, in the order in which they were given. */
+/** Node.js accepts one connection in each turn of its event loop. */
+const TURNS_PER_WORK = 4
+
+/**
+ * Runs works one after the other, in the order in which they were given. A statement of PGlite runs in this thread and
+ * ends without a turn of the event loop, so that turns are made before each work: else no request is read while works
+ * wait, and new clients wait behind many requests of those that are connected.
+ */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work, work)
-    last = result
+    const result = last.then(async () => {
+      for (let turn = 0; turn < TURNS_PER_WORK; turn++) await setImmediate()
+      return work()
+    })
+    last = result.catch(() => {})
     return result
   }
 }

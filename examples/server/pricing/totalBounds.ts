@@ -1,5 +1,6 @@
 import type { Money } from '#shared/money/money.ts'
-import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
+import { guestsOf } from '#shared/party/party.ts'
+import type { Hotel, PricingRules, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 import { applyDiscounts } from './applyDiscounts.ts'
 import { localTaxFor, nightPrice, partyPercent } from './calculatePrice.ts'
@@ -15,6 +16,9 @@ export type TotalBounds = {
   lowest(sum: Money): Money
   /** Whether the lowest possible total is the total. */
   isExact: boolean
+  /** Bounds with the same rules and key add the same for each base price. */
+  rules: PricingRules
+  key: string
 }
 
 /** Rounding a discount on a part of the nights can lower a price by this many steps more than on all nights. */
@@ -45,7 +49,8 @@ export function totalBounds(
       const price = nightPrice(tariff, percent, base)
       return price + taxOf(price)
     }
-    return { add, lowest: (sum) => sum, isExact: true }
+    const key = `${percent} ${kind} ${guests.adults} ${guestsOf(guests)}`
+    return { add, lowest: (sum) => sum, isExact: true, rules, key }
   }
   const isFixed = varying.every((discounts) => discounts.length === 0)
   const hasTax = (kind === 'night' ? rules.local_tax : (rules.day_use_tax ?? [])).some(
@@ -56,5 +61,7 @@ export function totalBounds(
     add: (base) => nightPrice(tariff, percent, base),
     lowest: (sum) => (applyDiscounts([sum], steps, rules.step).rest[0] ?? 0) - rounding,
     isExact: isFixed && !hasTax,
+    rules,
+    key: `${percent}`,
   }
 }

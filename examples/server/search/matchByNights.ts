@@ -38,7 +38,6 @@ function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context
   const pricers = new Map<GuestsGroup, Pricer>()
   const firstDays = new Map<number, number>()
   const startDays = new Int32Array(range.length)
-  const sums = new Float64Array(range.length + 1)
 
   function pricerFor(wish: GuestsGroup): Pricer {
     const pricer = pricers.get(wish) ?? pricerOf(hotel, range, wish.guests, context, dates, promoted)
@@ -65,7 +64,7 @@ function finderOf(hotel: Hotel, range: InventoryRange, nights: number, { context
     if ('problem' in starts) return { problems: [starts.problem], minimumNights: starts.minimumNights }
     const bounds = totalBounds(hotel, type, plan, counted, nights, context)
     const totalOn = (day: number) => pricerFor(wish)({ type, plan }, day, nights) ?? Number.POSITIVE_INFINITY
-    const day = cheapestStart(price, starts, nights, bounds, totalOn, sums)
+    const day = cheapestStart(price, starts, nights, bounds, totalOn)
     const checkin = dates[day] as string
     const stay = {
       checkin,

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { api } from '#shared/api/index.ts'
@@ -224,6 +226,21 @@ test('a usual search reads its rooms before the large searches that have waited 
     reads.map((sql) => (sql === currentSql ? 'large' : 'usual')),
     ['large', 'usual', 'large', 'large', 'large'],
   )
+})
+
+test('new clients are connected while statements of others wait for the embedded database', async () => {
+  const { database } = running.services
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  let accepted = 0
+  server.on('connection', () => accepted++)
+  const clients = Array.from({ length: 20 }, () => connect(port, '127.0.0.1').on('error', assert.unreachable))
+  await Promise.all(clients.map(() => database.query('SELECT 1')))
+  const inTime = accepted
+  for (const client of clients) client.destroy()
+  server.close()
+  assert.is(inTime, 20)
 })
 
 test.run()

@@ -35,9 +35,9 @@ test('the horizon is extended to the same days after ten days without the server
   assert.equal(await countRows(), before)
 })
 
-test('days that are generated across midnight have their last day', async () => {
+test('days are generated in short transactions, and have their last day across midnight', async () => {
   const { database, catalogue } = running.services
-  const hotel = catalogue.hotel('core')
+  const hotel = catalogue.hotel('hakone')
   assert.ok(hotel)
   const before = await countRows()
   const ids = `IN (SELECT id FROM room_types WHERE hotel_id = ${hotel.id})`
@@ -47,15 +47,27 @@ test('days that are generated across midnight have their last day', async () => 
      UPDATE hotels SET days_pending = true WHERE id = ${hotel.id}`,
   )
   hotel.days_pending = true
-  let transactions = 0
-  const maintenance: Database['maintenance'] = async (work) => {
-    // The day that begins between the transactions of the rates and the last one.
-    if (transactions++ === hotel.roomTypes.length)
-      await database.exec(`DELETE FROM rates WHERE ${plans} AND date = current_date + 400`)
-    return database.maintenance(work)
+  const countOf = async () => {
+    const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM rates`)
+    return row?.count ?? 0
   }
-  await createGenerateDays({ ...database, maintenance }, catalogue)('core')
+  let transactions = 0
+  let most = 0
+  const maintenance: Database['maintenance'] = async (work) => {
+    // A day begins between the transactions.
+    if (transactions++ > 0)
+      await database.exec(
+        `DELETE FROM rates WHERE ${plans} AND date = current_date + 400;
+         DELETE FROM inventory WHERE room_type_id ${ids} AND date = current_date + 400`,
+      )
+    const rows = await countOf()
+    const result = await database.maintenance(work)
+    most = Math.max(most, (await countOf()) - rows)
+    return result
+  }
+  await createGenerateDays({ ...database, maintenance }, catalogue)(hotel.code)
   assert.equal(await countRows(), before)
+  assert.ok(most < 2_500, `one transaction writes ${most} rates, and other calls wait for it`)
 })
 
 test('every room type is available on most days, and some days are sold out', async () => {

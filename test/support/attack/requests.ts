@@ -36,7 +36,7 @@ const likely: Partial<Record<ScalarName, readonly unknown[]>> = {
 }
 
 const paramValues: Record<string, readonly string[]> = {
-  hotelId: ['seoul', 'hakone', 'kyoto', 'preview', 'closed', '1', '99999999999999999999'],
+  hotelId: ['seoul', 'hakone', 'kyoto', 'taipei', 'preview', 'closed', '1', '99999999999999999999'],
   brandId: ['100', '427', '-1', '1e9'],
 }
 

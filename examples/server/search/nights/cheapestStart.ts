@@ -1,4 +1,5 @@
 import type { TotalBounds } from '../../pricing/totalBounds.ts'
+import { nightSums } from './nightSums.ts'
 
 /** The largest number from `low` to `high` that holds; `low` holds, and so does each number below one that holds. */
 function lastThat(low: number, high: number, holds: (value: number) => boolean): number {
@@ -11,37 +12,20 @@ function lastThat(low: number, high: number, holds: (value: number) => boolean):
   return least
 }
 
-/** Writes what the nights before each day add, in total. Consecutive nights often have one price. */
-function writeSums(before: Float64Array, price: Int32Array, add: TotalBounds['add']): void {
-  let base = -1
-  let added = 0
-  let sum = 0
-  for (let day = 0; day < price.length; day++) {
-    const here = price[day] as number
-    if (here !== base) {
-      base = here
-      added = add(here)
-    }
-    sum += added
-    before[day + 1] = sum
-  }
-}
-
 /**
  * The check-in day with the lowest total among possible days; the earliest of equal ones. `price` are the base prices
  * of all days, and `totalOn` calculates the exact total of a stay that begins on a day. Only days whose lowest possible
- * total is not above the total of another day are calculated. `before` is for sums, so that a search through a thousand
- * plans uses one array.
+ * total is not above the total of another day are calculated.
  */
 export function cheapestStart(
   price: Int32Array,
   days: Int32Array,
   nights: number,
-  { add, lowest, isExact }: TotalBounds,
+  bounds: TotalBounds,
   totalOn: (day: number) => number,
-  before = new Float64Array(price.length + 1),
 ): number {
-  writeSums(before, price, add)
+  const { lowest, isExact } = bounds
+  const before = nightSums(price, bounds)
   const sumOn = (day: number) => (before[day + nights] as number) - (before[day] as number)
   let first = days[0] as number
   let least = sumOn(first)

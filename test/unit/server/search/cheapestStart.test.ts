@@ -138,4 +138,35 @@ test('without promotions, codes and discounts, no total is calculated', () => {
   }
 })
 
+test('searches of any number of nights share the sums of a plan and a party, and parties and taxes do not', () => {
+  const price = Int32Array.from({ length: 60 }, (_, day) => 4_000 + ((day * 7919) % 3001))
+  const days = Int32Array.from({ length: 50 }, (_, day) => day)
+  const local_tax = [{ from: 5_000, amount: 4_000 }]
+  const taxed = hotelLike(townhouse as never, { pricing: { ...townhouse.pricing, local_tax } })
+  let added = 0
+  for (const nights of [1, 2, 7])
+    for (const adults of [1, 2])
+      for (const hotel of [townhouse, taxed]) {
+        const guests = adultsOnly(adults)
+        const bounds = totalBounds(hotel, room, planLike(), guests, nights, guest)
+        const add = (base: number) => {
+          added++
+          return bounds.add(base)
+        }
+        const found = cheapestStart(price, days, nights, { ...bounds, add }, () => {
+          throw new Error('A total was calculated')
+        })
+        const totalOn = (day: number) => {
+          const rates = Array.from(price.subarray(day, day + nights), (base, at) => ({
+            date: addDays(MONDAY, day + at),
+            price: base,
+          }))
+          return totalOf(hotel, room, planLike(), guests, rates, guest)
+        }
+        const [cheapest] = Array.from(days).sort((a, b) => totalOn(a) - totalOn(b) || a - b)
+        assert.is(found, cheapest, `${nights} nights, ${adults} adults, tax: ${hotel === taxed}`)
+      }
+  assert.is(added, 4 * price.length)
+})
+
 test.run()
