@@ -1,4 +1,13 @@
-import { batch, computed, effect, signal, untracked, useComputed, useSignalEffect } from '@preact/signals'
+import {
+  batch,
+  computed,
+  effect,
+  signal,
+  untracked,
+  useComputed,
+  useSignal,
+  useSignalEffect,
+} from '@preact/signals'
 import { createRef } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Fragment, jsx, jsxs } from 'preact/jsx-runtime'
@@ -33,7 +42,7 @@ export const provided: Record<string, Record<string, unknown>> = {
   preact: { createRef },
   'preact/hooks': { useEffect, useLayoutEffect, useMemo, useRef },
   'preact/jsx-runtime': { Fragment, jsx, jsxs },
-  '@preact/signals': { batch, computed, effect, signal, untracked, useComputed, useSignalEffect },
+  '@preact/signals': { batch, computed, effect, signal, untracked, useComputed, useSignal, useSignalEffect },
   '#loader/api/addresses.ts': { appAddress, searchQuery },
   '#loader/api/events.ts': { dispatch },
   '#loader/api/log.ts': { logError },

@@ -22,6 +22,8 @@ export type PanelProps = {
   onChange: (changes: Partial<Criteria>) => void
   /** Shows the rooms, or in the panel why the search is refused. */
   onSubmit: () => void
+  /** Shows the rooms for any dates. */
+  onAnyDates: () => void
   /** The panel closes; `focusBack` moves the focus to its field. */
   onClose: (focusBack: boolean) => void
 }

@@ -85,6 +85,8 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
     // The code for the page's calendar loads with its first request.
     const loadCalendarDays = loadOnce(() => barFile.load().then((file) => file.createCalendarDays(call)))
 
+    const loadStickyBars = loadOnce(() => barFile.load().then((file) => file.createStickyBars()))
+
     const isAt = (criteria: string) =>
       latest.current.pathname === paths.results() && searchOf(latest.current.search) === searchOf(criteria)
 
@@ -134,7 +136,7 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
           const { hotel, i18n } = latest.current
           loadCalendarDays()
             .then((calendarDays) => calendarDays(hotel, i18n, from, criteria))
-            .then((days) => bridge.send('calendarDays', { criteria, days }), ignore)
+            .then((shown) => bridge.send('calendarDays', { criteria, ...shown }), ignore)
         },
         hotelList() {
           const { brandId } = latest.current.hotel
@@ -166,6 +168,9 @@ export function PageBridge({ bridge, call, onHello, onInline }: Props) {
           void barFile
             .load()
             .then(({ startInlineMode }) => startInlineMode((height) => bridge.send('height', { height })))
+        },
+        visiblePart(part) {
+          void loadStickyBars().then((place) => place(part), ignore)
         },
         logout() {
           void latest.current.session.signOut()

@@ -4,5 +4,6 @@ import { lazyFile } from '#app/navigation/lazyFile.ts'
 export const barFile = lazyFile<
   Pick<typeof import('./calendarDays.ts'), 'createCalendarDays'> &
     Pick<typeof import('./hotelList.ts'), 'loadHotelList'> &
-    Pick<typeof import('./inlineMode.ts'), 'startInlineMode'>
+    Pick<typeof import('./inlineMode.ts'), 'startInlineMode'> &
+    Pick<typeof import('./stickyBars.ts'), 'createStickyBars'>
 >()

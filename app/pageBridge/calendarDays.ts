@@ -8,9 +8,10 @@ import type { MarkedDay } from '#shared/bridge/messages.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { partyOf } from '#shared/search/searchedRooms.ts'
 import { rulesIn } from '#shared/stay/calendarGrid.ts'
+import { cheapestDays } from '#shared/stay/calendarNotes.ts'
 import { type DayMarks, type NightProblem, nightProblem } from '#shared/stay/dayMarks.ts'
-import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
-import { stayLimitsOf } from '#shared/stay/stayLimits.ts'
+import { addDays, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import { stayLimitsOf, stayProblem } from '#shared/stay/stayLimits.ts'
 import { createDayTexts } from '../search/texts/dayTexts.ts'
 import { readSearchState } from '../search/url/useSearchState.ts'
 
@@ -56,18 +57,26 @@ export function calendarDaysOf(
   const marks: DayMarks = new Map(days.map((day) => [day.date, day]))
   const rules = rulesIn(stayLimitsOf(hotel, Date.now()), chosen.is_day_use ? 'day' : 'stay')
   const textsOf = createDayTexts(i18n, currency)
+  const cheapest = cheapestDays(days)
   return days.map((day) => {
-    const { short, name } = textsOf(day)
+    const is_cheapest = cheapest.has(day.date)
+    const { short, note, name } = textsOf(day, is_cheapest)
     const problem = nightProblem(day.date, chosen, rules, marks)
     return {
       date: day.date,
       state: day.state,
       short,
+      note,
+      holiday: day.holiday ?? '',
+      is_cheapest,
       name: name.slice(0, 200),
       why: problem ? problemText(i18n, problem) : '',
     }
   })
 }
+
+/** What the page's calendar shows for its criteria. */
+export type PageCalendar = { days: MarkedDay[]; legend: string; total: string }
 
 /**
  * Returns a function that resolves to the days of the page's calendar from `from` on, for the criteria in `query`. It
@@ -81,8 +90,24 @@ export function createCalendarDays(call: Call) {
     abort: new AbortController(),
   }
 
-  return async (hotel: Hotel, i18n: I18n, from: StayDate, query: string): Promise<MarkedDay[]> => {
+  /** The lowest price of the chosen stay, because the days have the price of the shortest stay only. */
+  async function totalOf(hotel: Hotel, { text, money }: I18n, criteria: Criteria): Promise<string> {
+    const { checkin, checkout, is_day_use } = criteria
+    const isBookable = stayProblem(criteria, stayLimitsOf(hotel, Date.now())) === null
+    if (!checkin || !checkout || is_day_use || !isBookable) return ''
+    const { params, query } = calendarDaysRequest(hotel, checkin, criteria)
+    const nights = nightsBetween(checkin, checkout)
+    const { currency, days } = await call(calendar.availability, {
+      params,
+      query: { ...query, to: checkin, nights },
+    })
+    const price = days[0]?.lowest_price ?? null
+    return price === null ? '' : text('search.calendar.total', { price: money(price, currency) })
+  }
+
+  return async (hotel: Hotel, i18n: I18n, from: StayDate, query: string): Promise<PageCalendar> => {
     const { criteria } = readSearchState(query, hotel.defaultAdults)
+    const legend = criteria.is_day_use ? '' : i18n.text('search.calendar.legend')
     const request = calendarDaysRequest(hotel, from, criteria)
     const key = JSON.stringify([request, i18n.locale, cacheVersion.get()])
     const at = performance.now()
@@ -92,10 +117,14 @@ export function createCalendarDays(call: Call) {
       last = { key, at, availability: call(calendar.availability, request, { signal: abort.signal }), abort }
     }
     try {
-      return calendarDaysOf(await last.availability, hotel, i18n, criteria)
+      const [availability, total] = await Promise.all([
+        last.availability,
+        totalOf(hotel, i18n, criteria).catch(() => ''),
+      ])
+      return { days: calendarDaysOf(availability, hotel, i18n, criteria), legend, total }
     } catch {
       if (last.key === key) last.key = ''
-      return []
+      return { days: [], legend, total: '' }
     }
   }
 }

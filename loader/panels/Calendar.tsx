@@ -1,16 +1,18 @@
 /** @jsxImportSource preact */
-import type { Signal } from '@preact/signals'
+import { type Signal, useComputed, useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Criteria } from '#loader/state/criteria.ts'
 import { locale } from '#loader/state/locale.ts'
 import type { SearchState } from '#loader/state/search.ts'
 import { problemText } from '#loader/views/searchTexts.ts'
 import { formatDate, WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
-import { chooseDay, dayProblem, focusAfterKey, weeksOf } from '#shared/stay/calendarGrid.ts'
-import { addMonths, type StayDate } from '#shared/stay/stayDates.ts'
+import { chooseDay, dayProblem, focusAfterKey, isChoosingEnd, weeksOf } from '#shared/stay/calendarGrid.ts'
+import { holidaysOf } from '#shared/stay/calendarNotes.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { CalendarView } from './calendarView.ts'
 import { DayCell } from './DayCell.tsx'
 import { text } from './panelTexts.ts'
+import { useMonthScroll } from './useMonthScroll.ts'
 
 type Props = {
   search: SearchState
@@ -20,18 +22,18 @@ type Props = {
   onChange: (changes: Partial<Criteria>) => void
 }
 
-const dayOf = (event: Event): StayDate | undefined => (event.target as HTMLElement).dataset.day
+const dayOf = (event: Event): StayDate | undefined =>
+  (event.target as HTMLElement).closest<HTMLElement>('[data-day]')?.dataset.day
 
-/** One or two months as ARIA date grids: one day is in the tab order, the arrow keys move between days. */
+/** Months as ARIA date grids, two side by side or all in a scroll: one day is in the tab order, the arrow keys move between days. */
 export function Calendar({ search, view, notice, onChange }: Props) {
   const grids = useRef<HTMLDivElement>(null)
   const rules = search.rules.value
   const range = search.criteria.value
-  const { criteria: requestedFor, days } = search.calendarDays.value
-  const marks = new Map(days.map((mark) => [mark.date, mark]))
-  // The app judged the days for the criteria of its request; for others its refusals do not count.
-  const isJudged = requestedFor === search.query.value
+  const { days, legend } = search.calendarDays.value
+  const marks = useComputed(() => new Map(search.calendarDays.value.days.map((mark) => [mark.date, mark])))
   const month = view.month.value
+  const onScroll = useMonthScroll(grids, view)
   const isFocusOwed = useRef(false)
   const focusDay = () => grids.current?.querySelector<HTMLElement>(`[data-day="${view.day.value}"]`)?.focus()
   useLayoutEffect(() => {
@@ -41,10 +43,22 @@ export function Calendar({ search, view, notice, onChange }: Props) {
 
   /** Why the day cannot be chosen now: by the rules of dates, then by the hotel's rooms; null when it can. */
   function refusal(day: StayDate): string | null {
-    const problem = dayProblem(day, range, rules)
+    const problem = dayProblem(day, search.criteria.value, search.rules.value)
     if (problem) return problemText(problem, search)
-    return (isJudged && marks.get(day)?.why) || null
+    // The app judged the days for the criteria of its request; for others its refusals do not count.
+    const isJudged = search.calendarDays.value.criteria === search.query.value
+    return (isJudged && marks.value.get(day)?.why) || null
   }
+
+  /** The day under the pointer. */
+  const pointed = useSignal<StayDate | null>(null)
+  /** The stay that a press would choose; null while the check-in is not chosen. */
+  const preview = useComputed(() => {
+    const checkout = pointed.value ?? view.day.value
+    const { checkin } = search.criteria.value
+    const isEnd = isChoosingEnd(search.criteria.value, search.rules.value)
+    return checkin && isEnd && checkout > checkin && refusal(checkout) === null ? { checkin, checkout } : null
+  })
 
   function press(event: Event) {
     const day = dayOf(event)
@@ -60,6 +74,7 @@ export function Calendar({ search, view, notice, onChange }: Props) {
     const to = from && focusAfterKey(from, event.key, WEEK_START, event.shiftKey)
     if (!to) return
     event.preventDefault()
+    pointed.value = null
     view.goTo(to)
     // A day of the months in view is there already; another one after the next rendering.
     if (view.month.value === month) focusDay()
@@ -80,7 +95,7 @@ export function Calendar({ search, view, notice, onChange }: Props) {
 
   const grid = (month: StayDate) => (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA date grid is a table
-    <table key={month} role="grid" class="month">
+    <table key={month} role="grid" class="month" data-month={month}>
       <caption class="heading">{formatDate(locale.value, month, 'month')}</caption>
       <thead>
         <tr>
@@ -102,8 +117,9 @@ export function Calendar({ search, view, notice, onChange }: Props) {
                   range={range}
                   isToday={day === rules.today}
                   refusal={refusal(day)}
-                  mark={marks.get(day)}
+                  mark={marks.value.get(day)}
                   focused={view.day}
+                  preview={preview}
                 />
               ) : (
                 <td key={column} class="cell" />
@@ -112,6 +128,13 @@ export function Calendar({ search, view, notice, onChange }: Props) {
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <td colspan={7} class="weekday holidays">
+            {holidaysOf(month, days, (day) => formatDate(locale.value, day, 'brief'))}
+          </td>
+        </tr>
+      </tfoot>
     </table>
   )
 
@@ -120,10 +143,22 @@ export function Calendar({ search, view, notice, onChange }: Props) {
       {turnButton(-1, text('previous'), '‹', 'previous')}
       {turnButton(1, text('next'), '›', 'next')}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for its days, which are buttons */}
-      <div ref={grids} class="months" onClick={press} onKeyDown={move}>
-        {grid(month)}
-        {view.months.value > 1 && grid(addMonths(month, 1))}
+      <div
+        ref={grids}
+        class={`months ${view.months.value === 1 ? 'scroll' : ''}`}
+        onScroll={onScroll}
+        onClick={press}
+        onKeyDown={move}
+        onPointerOver={(event) => {
+          pointed.value = dayOf(event) ?? null
+        }}
+        onPointerLeave={() => {
+          pointed.value = null
+        }}
+      >
+        {view.rendered.value.map(grid)}
       </div>
+      <p class="weekday legend">{legend}</p>
     </div>
   )
 }

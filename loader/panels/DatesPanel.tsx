@@ -12,11 +12,11 @@ import { StayTypeToggle } from './StayTypeToggle.tsx'
 
 /** The calendar of the search bar. */
 export function DatesPanel(props: PanelProps) {
-  const { hotel, host, label, value, notice, isWaiting, onChange, onSubmit, onClose } = props
+  const { hotel, host, label, value, notice, isWaiting, onChange, onSubmit, onAnyDates, onClose } = props
   const { search } = hotel
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width counts when the calendar opens; a resize sets the months
   const view = useMemo(() => createCalendarView(search, isWide(host) ? 2 : 1), [search])
-  const { checkin, checkout } = search.criteria.value
+  const { checkin, checkout, is_day_use, rooms } = search.criteria.value
 
   // The app is asked for the days that are in view.
   useSignalEffect(() => {
@@ -42,7 +42,7 @@ export function DatesPanel(props: PanelProps) {
       <Calendar search={search} view={view} notice={notice} onChange={onChange} />
       <PanelFooter
         notice={notice.value}
-        hint={checkin && !checkout ? text('then') : value}
+        hint={checkin && !checkout ? text('then') : `${value} ${search.calendarDays.value.total}`.trim()}
         onSubmit={onSubmit}
       >
         {checkin && (
@@ -52,6 +52,12 @@ export function DatesPanel(props: PanelProps) {
             onClick={() => search.updateCriteria({ checkin: null, checkout: null })}
           >
             {text('clear')}
+          </button>
+        )}
+        {/* Hotels answer a search without dates for overnight stays in one room. */}
+        {!checkin && !is_day_use && rooms.length === 1 && (
+          <button type="button" class="plain" onClick={onAnyDates}>
+            {text('anyDates')}
           </button>
         )}
       </PanelFooter>

@@ -17,28 +17,39 @@ type Props = {
   mark: MarkedDay | undefined
   /** The day that has the keyboard focus. */
   focused: ReadonlySignal<StayDate>
+  /** The stay that a press would choose; null without a preview. */
+  preview: ReadonlySignal<{ checkin: StayDate; checkout: StayDate } | null>
 }
 
 /** One day of the calendar. */
-export function DayCell({ day, range, isToday, refusal, mark, focused }: Props) {
+export function DayCell({ day, range, isToday, refusal, mark, focused, preview }: Props) {
   // Two cells change when the focus moves; the others are not rendered again.
   const isFocused = useComputed(() => focused.value === day).value
   const place = dayPlace(day, range)
+  const isInPreview = useComputed(() => {
+    const { value } = preview
+    return value !== null && day > value.checkin && day <= value.checkout
+  }).value
   const state = place === 'start' ? text('start') : place === 'end' ? text('end') : refusal
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid can be selected
-    <td class={`cell ${place ?? ''}`} aria-selected={place !== null}>
+    <td class={`cell ${place ?? (isInPreview ? 'inside' : '')}`} aria-selected={place !== null}>
       <button
         type="button"
         class={`day ${mark?.state ?? ''}`}
         data-day={day}
-        tabIndex={isFocused ? 0 : -1}
+        tabindex={isFocused ? 0 : -1}
         aria-disabled={refusal !== null}
         aria-current={isToday ? 'date' : undefined}
         aria-label={[formatDate(locale.value, day, 'full'), state, mark?.name].filter(Boolean).join(', ')}
       >
-        {Number(day.slice(8))}
-        <small class="price">{mark?.short}</small>
+        <span class={mark?.holiday && 'holiday'}>{Number(day.slice(8))}</span>
+        <small class={`price ${mark?.is_cheapest ? 'cheapest' : ''}`} aria-hidden="true">
+          {mark?.short}
+        </small>
+        <small class="price limit" aria-hidden="true">
+          {mark?.note}
+        </small>
       </button>
     </td>
   )

@@ -1,17 +1,26 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals'
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { SearchState } from '#loader/state/search.ts'
 import { addDays, addMonths, clampDay, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
 import { defaultStay } from '#shared/stay/stayLimits.ts'
 
+/** How many months a scroll has after the month in view, so that the guest does not reach its end. */
+const MONTHS_AHEAD = 2
+
 /** What an open calendar shows. */
 export type CalendarView = {
-  /** How many months stand side by side. */
+  /** How many months stand side by side. A single month stands in a scroll with the others. */
   readonly months: ReadonlySignal<number>
-  /** The first of them, by its first day. */
+  /** The first month in view, by its first day. */
   readonly month: ReadonlySignal<StayDate>
+  /** The months to render, each by its first day. */
+  readonly rendered: ReadonlySignal<readonly StayDate[]>
   /** The day that has the keyboard focus. */
   readonly day: ReadonlySignal<StayDate>
   setMonths: (months: number) => void
+  /** Renders the other months of the scroll. The calendar opens with one, so that it opens fast. */
+  renderScroll: () => void
+  /** The guest has scrolled to a month. */
+  scrollTo: (month: StayDate) => void
   /** Moves the focus to a day, and its month into view. */
   goTo: (day: StayDate) => void
   /** Whether there are days to show so many months on. */
@@ -25,12 +34,24 @@ export function createCalendarView(search: SearchState, initialMonths: number): 
   const months = signal(initialMonths)
   const month = signal<StayDate>('')
   const day = signal<StayDate>('')
+  const isScrollRendered = signal(false)
 
   /** The first and the last day that the calendar shows; the nights of the last stay follow its check-in. */
   function span(): [StayDate, StayDate] {
     const { first, last, max_nights } = search.rules.value
     return [monthOf(first), addDays(last, max_nights)]
   }
+
+  const rendered = computed(() => {
+    const [first, last] = span()
+    const isScrolling = months.value === 1
+    const ahead = isScrolling ? (isScrollRendered.value ? MONTHS_AHEAD : 0) : months.value - 1
+    const from = isScrolling && isScrollRendered.value ? first : month.value
+    const list = [from]
+    for (let next = addMonths(from, 1); next <= addMonths(month.value, ahead); next = addMonths(next, 1))
+      if (!isScrolling || next <= last) list.push(next)
+    return list
+  })
 
   function goTo(wanted: StayDate) {
     const next = clampDay(wanted, ...span())
@@ -53,9 +74,16 @@ export function createCalendarView(search: SearchState, initialMonths: number): 
   return {
     months,
     month,
+    rendered,
     day,
     setMonths(next) {
       months.value = next
+    },
+    renderScroll() {
+      isScrollRendered.value = true
+    },
+    scrollTo(next) {
+      month.value = next
     },
     goTo,
     canTurn,

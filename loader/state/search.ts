@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type HotelProfile, isHotelProfile, type MarkedDay } from '#shared/bridge/messages.ts'
+import { type HotelProfile, isHotelProfile, type PayloadOf, type ToPage } from '#shared/bridge/messages.ts'
 import { adultsOnly, type PartyLimits, type PartyProblem, roomsProblem } from '#shared/party/party.ts'
 import { withoutDays } from '#shared/search/searchedRooms.ts'
 import type { CalendarRules } from '#shared/stay/calendarGrid.ts'
@@ -17,7 +17,9 @@ export type SearchProblem =
   | 'too_many_rooms'
 
 /** What the app says of the calendar's days, and the criteria it was asked for. */
-export type CalendarDays = { criteria: string; days: readonly MarkedDay[] }
+export type CalendarDays = PayloadOf<typeof ToPage, 'calendarDays'>
+
+const noDays: CalendarDays = { criteria: '', days: [], legend: '', total: '' }
 
 /** The search of one hotel on this page: signals, rules computed from them, and named actions. */
 export type SearchState = {
@@ -27,11 +29,13 @@ export type SearchState = {
   readonly criteria: ReadonlySignal<Criteria>
   /** Criteria that only the app has, as a query. The page's code has set them. */
   readonly extraQuery: Signal<string>
-  readonly calendarDays: Signal<CalendarDays>
+  readonly calendarDays: ReadonlySignal<CalendarDays>
   /** The first month that an open calendar shows; null while none is open. */
   readonly visibleMonth: Signal<StayDate | null>
   readonly limits: ReadonlySignal<PartyLimits>
   readonly rules: ReadonlySignal<CalendarRules & DayUseLimits & { today: StayDate }>
+  /** The first reason why the hotel does not accept the rooms and guests. */
+  readonly partyProblem: ReadonlySignal<SearchProblem | null>
   /** The first reason why this search cannot be made, dates before guests. */
   readonly problem: ReadonlySignal<SearchProblem | null>
   /** The whole search as the query of an address. */
@@ -44,6 +48,8 @@ export type SearchState = {
   updateCriteria: (changes: Partial<Criteria>) => void
   /** Takes dates and guests from elsewhere; room types narrow one search only and are not taken. */
   applyCriteria: (criteria: Criteria) => void
+  /** Takes days of the calendar; days of the same search that are known already stay. */
+  applyCalendarDays: (shown: CalendarDays) => void
   /** Takes what the app sends of the hotel, and stores it for the next visit. */
   applyProfile: (profile: HotelProfile) => void
 }
@@ -97,7 +103,7 @@ export function createSearch(hotel: string): SearchState {
   const criteria = signal(readCriteria(new URLSearchParams(stored ?? '')).criteria)
   const isTouched = signal(stored !== null)
   const extraQuery = signal('')
-  const calendarDays = signal<CalendarDays>({ criteria: '', days: [] })
+  const calendarDays = signal(noDays)
 
   const limits = computed(() => profile.value?.party ?? widestLimits)
   const isDayUse = computed(() => criteria.value.is_day_use)
@@ -116,10 +122,11 @@ export function createSearch(hotel: string): SearchState {
     )
     return isDayUse.value ? { ...limits, nights: 0 } : limits
   })
+  const partyProblem = computed(
+    () => (profile.value && roomsProblem(criteria.value.rooms, profile.value.party)) as SearchProblem | null,
+  )
   const problem = computed(
-    () =>
-      (datesProblem(criteria.value, rules.value) ??
-        (profile.value && roomsProblem(criteria.value.rooms, profile.value.party))) as SearchProblem | null,
+    () => (datesProblem(criteria.value, rules.value) as SearchProblem | null) ?? partyProblem.value,
   )
   const queryOf: SearchState['queryOf'] = (wanted) =>
     [criteriaQuery(wanted.criteria), wanted.extraQuery, currency.value && `currency=${currency.value}`]
@@ -134,7 +141,7 @@ export function createSearch(hotel: string): SearchState {
       criteria.value = next
       isTouched.value = true
       // Prices are for the guests they were requested for.
-      if (changes.rooms) calendarDays.value = { criteria: '', days: [] }
+      if (changes.rooms) calendarDays.value = noDays
     })
     localStore.set(
       criteriaKey(hotel),
@@ -164,6 +171,7 @@ export function createSearch(hotel: string): SearchState {
     visibleMonth: signal<StayDate | null>(null),
     limits,
     rules,
+    partyProblem,
     problem,
     query: computed(() => queryOf({ criteria: criteria.value, extraQuery: extraQuery.value })),
     queryOf,
@@ -172,6 +180,13 @@ export function createSearch(hotel: string): SearchState {
     applyCriteria(from) {
       const { checkin, checkout, is_day_use, rooms } = clampToHotel(from, limits.value, rules.value)
       updateCriteria({ checkin, checkout, is_day_use, rooms })
+    },
+    applyCalendarDays(shown) {
+      const { criteria, legend, days } = calendarDays.value
+      // In another language the legend differs too.
+      const isSame = criteria === shown.criteria && legend === shown.legend
+      const all = new Map([...(isSame ? days : []), ...shown.days].map((day) => [day.date, day]))
+      calendarDays.value = { ...shown, days: [...all.values()] }
     },
     applyProfile,
   }

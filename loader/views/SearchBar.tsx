@@ -80,14 +80,24 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
       show(dateProblems.includes(problem) ? 'dates' : 'guests', problemText(problem, search))
       return
     }
+    find(search.extraQuery.value)
+  }
+
+  /** A search without dates. */
+  function submitAnyDates() {
+    const problem = search.partyProblem.value
+    if (problem) show('guests', problemText(problem, search))
+    else find([search.extraQuery.value, 'search_type=undated'].filter(Boolean).join('&'))
+  }
+
+  /** Opens the app at the rooms of the search. `extraQuery` has the criteria that only the app has. */
+  function find(extraQuery: string) {
     // The button of a panel disappears with it.
     if (open.value) buttonOf('search')?.focus()
     open.value = null
-    dispatch('search', {
-      hotel: hotel.code,
-      criteria: Object.fromEntries(criteriaEntries(search.criteria.value)),
-    })
-    openWidget(context, hotel, 'search', search.query.value)
+    const criteria = search.criteria.value
+    dispatch('search', { hotel: hotel.code, criteria: Object.fromEntries(criteriaEntries(criteria)) })
+    openWidget(context, hotel, 'search', search.queryOf({ criteria, extraQuery }))
   }
 
   /** The search goes along to the other hotel, and the page's next press opens that one. */
@@ -130,6 +140,7 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
             buttonOf('search')?.focus()
           }}
           onSubmit={submit}
+          onAnyDates={submitAnyDates}
           onClose={(focusBack) => close(name, focusBack)}
         />
       ),

@@ -8,7 +8,7 @@ import zh_Hans from '#locales/zh_Hans/loader.json'
 import zh_Hant from '#locales/zh_Hant/loader.json'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { type Party, sumOfParties } from '#shared/party/party.ts'
-import { nightsBetween } from '#shared/stay/stayDates.ts'
+import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 
 /** The texts of the closed bar and the launcher. */
 export const text = createTexts({ en, ja, ko, zh_Hans, zh_Hant })
@@ -21,14 +21,17 @@ export function hotelText({ profile }: SearchState, name: string, ...values: (st
   return (profile.value?.words[name] ?? '').replace(/#/g, () => String(values.shift()))
 }
 
+/** A date that a line never breaks. */
+const unbroken = (day: StayDate) => formatDate(locale.value, day).replace(/ /g, '\u00a0')
+
 /** `Fri 2 Apr – Sun 4 Apr · 2 nights`, or `Fri 2 Apr · Day use`; an open end is `…`. */
 export function datesText(search: SearchState): string {
   const { checkin, checkout, is_day_use } = search.criteria.value
   if (!checkin) return text('problem.no_dates')
-  const from = formatDate(locale.value, checkin)
+  const from = unbroken(checkin)
   if (is_day_use) return text('party', { rooms: from, guests: hotelText(search, 'day_use') })
   if (!checkout) return text('days', { from, to: '…' })
-  const dates = text('days', { from, to: formatDate(locale.value, checkout) })
+  const dates = text('days', { from, to: unbroken(checkout) })
   return text('party', { rooms: dates, guests: text('nights', { count: nightsBetween(checkin, checkout) }) })
 }
 

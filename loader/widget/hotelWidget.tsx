@@ -22,6 +22,7 @@ import { createInlineContainer, createOverlayContainer, type FrameContainer } fr
 import type { HistoryEntry } from './historyEntry.ts'
 import { Overlay } from './Overlay.tsx'
 import { createPageBridge } from './pageBridge.ts'
+import { watchVisiblePart } from './visiblePart.ts'
 
 /** What the installation changes if the app refuses this page. */
 const advice = () =>
@@ -44,6 +45,7 @@ export function createHotelWidget(
   let steps = 0
   /** A language that the page requested while the app could not receive messages. */
   let requestedLocale: Locale | null = null
+  let stopWatchingPart = () => {}
 
   const addressOf = (target: Target, query: string) => appAddress(settings.base, hotel, target, query)
   const announce = <Name extends EventName>(name: Name, detail: Omit<NorenEvents[Name], 'hotel'>) =>
@@ -80,13 +82,17 @@ export function createHotelWidget(
       },
       height({ height }) {
         frame.current?.style.setProperty('height', `${height}px`)
+        // Only a frame in the page sends its height. A document that has loaded again needs the visible part again.
+        stopWatchingPart()
+        if (frame.current)
+          stopWatchingPart = watchVisiblePart(frame.current, (part) => bridge.send('visiblePart', part))
       },
       search({ criteria }) {
         search.applyCriteria(readCriteria(new URLSearchParams(criteria)).criteria)
         announce('search', { criteria: Object.fromEntries(criteriaEntries(search.criteria.value)) })
       },
-      calendarDays({ criteria, days }) {
-        if (criteria === search.query.value) search.calendarDays.value = { criteria, days }
+      calendarDays(shown) {
+        if (shown.criteria === search.query.value) search.applyCalendarDays(shown)
       },
       hotelList: applyHotelList,
       event({ name, detail, layer }) {
@@ -149,6 +155,7 @@ export function createHotelWidget(
   /** Removes the frame with its container; the next one loads anew. */
   function removeContainer() {
     close()
+    stopWatchingPart()
     bridge.reset()
     container?.remove()
     container = null

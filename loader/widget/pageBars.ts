@@ -14,19 +14,25 @@ function fixedAncestor(element: Element): Element | null {
 }
 
 /**
+ * The box of the fixed bar of the page at a point of the window, or undefined. Ignored are: the elements that `isOwn`
+ * accepts, dialogs such as a consent banner, and what fills most of the window.
+ */
+export function barAt(x: number, y: number, isOwn: (element: Element) => boolean): DOMRect | undefined {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const bar = isOwn(element) ? null : fixedAncestor(element)
+    if (!bar || isOwn(bar) || bar.matches(DIALOGS) || bar.querySelector(DIALOGS)) continue
+    const box = bar.getBoundingClientRect()
+    if (box.height < innerHeight / 3) return box
+  }
+}
+
+/**
  * How far the launcher must stand above its usual place, in CSS pixels, because a fixed bar of the page is there; 0 where
- * none is. `box` is the launcher's usual place. A dialog of the page, such as a consent banner, may cover the launcher,
- * and so may what fills most of the window.
+ * none is. `box` is the launcher's usual place.
  */
 export function raiseOver(host: HTMLElement, box: DOMRect): number {
-  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-  for (const element of document.elementsFromPoint(x, y)) {
-    const bar = element === host ? null : fixedAncestor(element)
-    if (!bar || bar.matches(DIALOGS) || bar.querySelector(DIALOGS)) continue
-    const { top, height } = bar.getBoundingClientRect()
-    if (height < innerHeight / 3) return Math.max(0, box.bottom - top + GAP)
-  }
-  return 0
+  const bar = barAt(box.left + box.width / 2, box.top + box.height / 2, (element) => element === host)
+  return bar ? Math.max(0, box.bottom - bar.top + GAP) : 0
 }
 
 /**

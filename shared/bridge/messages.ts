@@ -62,6 +62,12 @@ const isMarkedDay = /* @__PURE__ */ isLike({
   state: isOpenEnum<'available' | 'few' | 'sold_out' | 'unavailable' | 'past'>(),
   /** The text under the number: a short price, or the reason why there is none. */
   short: '',
+  /** The second text under the number: the shortest stay, else the number of rooms left. */
+  note: '',
+  /** The name of a public holiday; empty on other days. */
+  holiday: '',
+  /** Whether the day has the lowest price per night of its month. */
+  is_cheapest: isFlag,
   /** The part of the accessible name after the date. */
   name: '',
   /** The reason why the day cannot be chosen with the present criteria; empty if it can. */
@@ -111,8 +117,11 @@ export const ToPage = /* @__PURE__ */ (() => ({
   historyDepth: isLike({ steps: 0 }),
   /** The guest searched inside the app. The search bar takes over the criteria. */
   search: isLike({ criteria: isQuery }),
-  /** The state of the calendar's days for these criteria: the answer to `calendarDays`. Empty if the call failed. */
-  calendarDays: isLike({ criteria: isQuery, days: [isMarkedDay] }),
+  /**
+   * The state of the calendar's days for these criteria: the answer to `calendarDays`. Empty if the call failed. `legend`
+   * explains the prices; `total` is the lowest price of the chosen stay, as a text.
+   */
+  calendarDays: isLike({ criteria: isQuery, days: [isMarkedDay], legend: '', total: '' }),
   /** The height of the app's content in CSS pixels, for a frame in the page. */
   height: isLike({ height: 0 }),
   /** The brand's hotels: the answer to `hotelList`. */
@@ -171,6 +180,12 @@ export const ToApp = /* @__PURE__ */ (() => ({
   hello: isLike({ version: 0 }),
   /** The frame is part of the page: it cannot be closed, and its height is the height of its content. */
   inlineMode: isLike({}),
+  /**
+   * The part of a frame in the page that the guest sees: its upper and lower edge in CSS pixels, measured from the top of the
+   * frame. Sent when it changes, at most once per animation frame. The app places its sticky bars there. If it never
+   * arrives, as with a page without the loader, the bars remain at their places in the document.
+   */
+  visiblePart: isLike({ top: 0, bottom: 0 }),
   /** Requests a sign of life. The answer is `historyDepth`. */
   ping: isLike({}),
   /** The overlay opens at a target; an open overlay goes to the target. */

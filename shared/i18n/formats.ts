@@ -104,11 +104,11 @@ export const WEEK_START = 0
 /** TWD has two decimals, but amounts are shown without them. */
 const shownDigits = (currency: string) => (currency === 'TWD' ? { maximumFractionDigits: 0 } : {})
 
-const symbols: Record<string, string> = { JPY: '¥', KRW: '₩', TWD: 'NT$' }
+const symbols: Record<string, string> = { JPY: '¥', KRW: '₩', TWD: 'NT$', USD: 'US$', CNY: 'CN¥' }
 
 /**
- * Formats an amount in minor units with its symbol: ¥ for JPY, ₩ for KRW, NT$ for TWD, for other currencies that of
- * Intl. Decimals of 0 are left out. Negative amounts have a minus sign (U+2212).
+ * Formats an amount in minor units with its symbol: ¥ for JPY, ₩ for KRW, NT$ for TWD, US$ for USD, CN¥ for CNY, for
+ * other currencies that of Intl. Decimals of 0 are left out. Negative amounts have a minus sign (U+2212).
  */
 export function formatMoney(locale: Locale, amount: Money, currency: string): string {
   const format = memoize(

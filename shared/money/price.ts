@@ -76,6 +76,21 @@ export const besideRoom = (price: StayPrice): { label: string | null; amount: Mo
 export const takenOff = (price: StayPrice): { kind: Reduction; amount: Money }[] =>
   reductions.map((kind) => ({ kind, amount: amountOf(price, kind) })).filter(({ amount }) => amount !== 0)
 
+/**
+ * The total that the price replaces: without its discounts, or the public price if that is higher. Null if the price has no
+ * discount.
+ */
+export function usualTotal({
+  price,
+  public_total,
+}: {
+  price: StayPrice
+  public_total: Money | null
+}): Money | null {
+  const full = Math.max(public_total ?? 0, price.total - sumOfLines(takenOff(price)))
+  return full > price.total ? full : null
+}
+
 /** The average price of a night, rounded down. It is shown beside the total and never added. 0 nights count as 1. */
 export const perNight = (amount: Money, nights: number): Money => Math.floor(amount / Math.max(1, nights))
 

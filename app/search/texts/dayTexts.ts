@@ -9,19 +9,19 @@ export type DayTexts = {
   short: string
   /** The second text under the number: the length of the shortest stay, else the number of rooms left. */
   note: string
-  /** The part of the accessible name after the date: rooms, the exact price, the shortest stay, the holiday. */
+  /** The part of the accessible name after the date: rooms, the shortest stay, the exact price, the holiday. */
   name: string
 }
 
 /**
  * Creates the function that returns the texts of a day in the guest's language. Prices are in `currency`, in minor
- * units.
+ * units. `isCheapest`: the day has the lowest price of its month.
  */
 export function createDayTexts(
   { text, money, locale }: Pick<I18n, 'text' | 'money' | 'locale'>,
   currency: string,
-): (day: CalendarDay) => DayTexts {
-  return ({ state, rooms_left, min_nights, lowest_price, holiday }) => {
+): (day: CalendarDay, isCheapest: boolean) => DayTexts {
+  return ({ state, rooms_left, min_nights, lowest_price, holiday }, isCheapest) => {
     const nights = min_nights ?? 1
     const isSold = state === 'available' || state === 'few'
     const few = state === 'few' && rooms_left !== null ? { count: rooms_left } : null
@@ -47,6 +47,7 @@ export function createDayTexts(
             price: money(price, currency),
             nights: text('parts.dates.nights', { count: nights }),
           }),
+        isCheapest && price !== null && text('search.calendar.cheapest'),
         holiday,
       ]
         .filter(Boolean)

@@ -9,18 +9,21 @@ import {
 } from '#shared/stay/calendarGrid.ts'
 import { nightProblem } from '#shared/stay/dayMarks.ts'
 import { addDays, addMonths, clampDay, monthOf, type StayDate } from '#shared/stay/stayDates.ts'
-import { BackIcon, ForwardIcon } from '../icons.tsx'
 import * as css from './Calendar.module.css'
 import { CalendarMonth } from './CalendarMonth.tsx'
 import type { CalendarDays, CalendarTexts, Refusal } from './CalendarTexts.ts'
+import { MonthTurns } from './MonthTurns.tsx'
+import { useScrolledMonths } from './useScrolledMonths.ts'
 
 type Props = {
   range: Range
   rules: CalendarRules
   days: CalendarDays
-  /** The number of months side by side. */
-  months: 1 | 2
+  /** The number of months side by side; in a `scroll` the months stand below each other. */
+  months: 1 | 2 | 'scroll'
   texts: CalendarTexts
+  /** The price of the chosen stay, as a text; empty while it is unknown. */
+  total: string
   onChange: (range: Range) => void
   /** Receives the first visible month, at once and after every change. */
   onShow: (month: StayDate) => void
@@ -28,11 +31,20 @@ type Props = {
   children?: ReactNode
 }
 
+/** How many months a scroll has after the month in view, so that the guest does not reach its end. */
+const MONTHS_AHEAD = 2
+
+function monthsBetween(first: StayDate, last: StayDate): StayDate[] {
+  const months = [first]
+  for (let month = addMonths(first, 1); month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
 const dayAt = ({ target }: SyntheticEvent): StayDate | null =>
   (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day ?? null
 
 /** Check-in and check-out on one grid, chosen by press or with the keys of the ARIA date grid. */
-export function Calendar({ range, rules, days, months, texts, onChange, onShow, children }: Props) {
+export function Calendar({ range, rules, days, months, texts, total, onChange, onShow, children }: Props) {
   // A stay may end after the last possible check-in.
   const end = addDays(rules.last, rules.max_nights)
   const [focus, setFocus] = useState(() => clampDay(range.checkin ?? rules.first, rules.first, end))
@@ -42,10 +54,15 @@ export function Calendar({ range, rules, days, months, texts, onChange, onShow, 
   const wantsFocus = useRef(false)
   const grid = useRef<HTMLDivElement>(null)
 
-  const lastShown = addMonths(shown, months - 1)
+  const isScrolling = months === 'scroll'
+  const firstShown = isScrolling ? monthOf(rules.first) : shown
+  const lastShown = isScrolling
+    ? clampDay(addMonths(shown, MONTHS_AHEAD), shown, monthOf(end))
+    : addMonths(shown, months - 1)
   const canGoBack = shown > monthOf(rules.first)
-  const canGoOn = lastShown < monthOf(end)
-  const isVisible = (day: StayDate) => monthOf(day) >= shown && monthOf(day) <= lastShown
+  const canGoOn = (isScrolling ? shown : lastShown) < monthOf(end)
+  const isVisible = (day: StayDate) => monthOf(day) >= firstShown && monthOf(day) <= lastShown
+  const { onScroll } = useScrolledMonths(grid, shown, setShown)
   const tabStop = isVisible(focus) ? focus : clampDay(shown, rules.first, end)
   const problemOf = (day: StayDate) => dayProblem(day, range, rules) ?? nightProblem(day, range, rules, days)
 
@@ -62,8 +79,8 @@ export function Calendar({ range, rules, days, months, texts, onChange, onShow, 
     const month = monthOf(next)
     wantsFocus.current = true
     setFocus(next)
-    if (month < shown) setShown(month)
-    if (month > lastShown) setShown(addMonths(month, 1 - months))
+    if (month < firstShown) setShown(month)
+    if (month > lastShown) setShown(isScrolling ? month : addMonths(month, 1 - months))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -89,26 +106,13 @@ export function Calendar({ range, rules, days, months, texts, onChange, onShow, 
 
   return (
     <div className={css.calendar}>
-      <div className={css.turns}>
-        <button
-          type="button"
-          className={css.turn}
-          aria-label={texts.previous}
-          aria-disabled={!canGoBack}
-          onClick={() => canGoBack && setShown(addMonths(shown, -1))}
-        >
-          <BackIcon />
-        </button>
-        <button
-          type="button"
-          className={css.turn}
-          aria-label={texts.next}
-          aria-disabled={!canGoOn}
-          onClick={() => canGoOn && setShown(addMonths(shown, 1))}
-        >
-          <ForwardIcon />
-        </button>
-      </div>
+      <MonthTurns
+        previous={texts.previous}
+        next={texts.next}
+        canGoBack={canGoBack}
+        canGoOn={canGoOn}
+        onTurn={(by) => setShown(addMonths(shown, by))}
+      />
       <span className="unseen" role="status">
         {texts.month(shown)}
       </span>
@@ -116,12 +120,14 @@ export function Calendar({ range, rules, days, months, texts, onChange, onShow, 
       <div
         ref={grid}
         className={css.months}
+        data-scrolling={isScrolling}
+        onScroll={onScroll}
         onKeyDown={onKeyDown}
         onClick={(event) => choose(dayAt(event))}
         onPointerOver={(event) => setHover(dayAt(event))}
         onPointerLeave={() => setHover(null)}
       >
-        {Array.from({ length: months }, (_, at) => addMonths(shown, at)).map((month) => (
+        {monthsBetween(firstShown, lastShown).map((month) => (
           <CalendarMonth
             key={month}
             month={month}
@@ -137,7 +143,7 @@ export function Calendar({ range, rules, days, months, texts, onChange, onShow, 
       {texts.legend && <p className={css.legend}>{texts.legend}</p>}
       <div className={css.foot}>
         <p className={css.status} role="status">
-          {refused ? texts.reason(refused) : texts.status(range, days)}
+          {refused ? texts.reason(refused) : `${texts.status(range, days)} ${total}`.trim()}
         </p>
         {children}
       </div>

@@ -21,7 +21,7 @@ const MOST_CHARACTERS = 5
 /** One day. It is memoized and renders only if its own props have changed, so that key presses are fast. */
 export const CalendarCell = memo(function CalendarCell(props: Props) {
   const { day, data, texts, drawn, isTabStop, ...state } = props
-  const { place, isToday, reason } = state
+  const { place, isToday, isCheapest, reason } = state
   const { name, short, note } = texts.day(day, state, data)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus goes to the button in it
@@ -32,6 +32,7 @@ export const CalendarCell = memo(function CalendarCell(props: Props) {
       className={css.cell}
       data-place={drawn}
       data-state={data?.state}
+      data-cheapest={isCheapest || undefined}
     >
       <button
         type="button"
@@ -46,8 +47,12 @@ export const CalendarCell = memo(function CalendarCell(props: Props) {
         <span className={data?.holiday ? css.holiday : undefined}>{Number(day.slice(8))}</span>
         {texts.legend && (
           <>
-            <small className={short.length > MOST_CHARACTERS ? css.long : css.short}>{short}</small>
-            <small className={css.note}>{note}</small>
+            <small aria-hidden="true" className={short.length > MOST_CHARACTERS ? css.long : css.short}>
+              {short}
+            </small>
+            <small aria-hidden="true" className={css.note}>
+              {note}
+            </small>
           </>
         )}
       </button>

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { memo, useId, useMemo } from 'react'
 import {
   type CalendarRules,
   dayPlace,
@@ -7,6 +7,7 @@ import {
   type Range,
   weeksOf,
 } from '#shared/stay/calendarGrid.ts'
+import { cheapestDays } from '#shared/stay/calendarNotes.ts'
 import { nightProblem } from '#shared/stay/dayMarks.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { CalendarCell } from './CalendarCell.tsx'
@@ -29,6 +30,7 @@ type Props = {
 export const CalendarMonth = memo(function CalendarMonth(props: Props) {
   const { month, range, preview, rules, days, tabStop, texts } = props
   const id = useId()
+  const cheapest = useMemo(() => cheapestDays(days.values()), [days])
   const { checkin } = range
   const drawn: Range = { checkin, checkout: preview ?? range.checkout }
   const isWhole = checkin !== null && drawn.checkout !== null && checkin < drawn.checkout
@@ -46,13 +48,14 @@ export const CalendarMonth = memo(function CalendarMonth(props: Props) {
         isTabStop={day === tabStop}
         isToday={day === (rules.today ?? rules.first)}
         isEnd={isChoosingEnd(range, rules) && day > range.checkin}
+        isCheapest={cheapest.has(day)}
         reason={problem && texts.reason(problem, day)}
       />
     )
   }
 
   return (
-    <section className={css.month} aria-labelledby={id} data-whole={isWhole}>
+    <section className={css.month} data-month={month} aria-labelledby={id} data-whole={isWhole}>
       <p className={css.name} id={id}>
         {texts.month(month)}
       </p>

@@ -17,6 +17,8 @@ export type DayState = {
   reason: string | null
   /** A press would choose the day as check-out. */
   isEnd: boolean
+  /** The day has the lowest price of its month. */
+  isCheapest: boolean
 }
 
 /** The texts of a day: its accessible name, and two short lines below the number. */

@@ -1,4 +1,5 @@
 import { createServer, connect as dial, type Socket } from 'node:net'
+import { elapse } from '../clock.ts'
 import { logDelivered, logSent, type WireLog } from './wireLog.ts'
 
 /** Lighthouse's Slow 4G: 150 ms there and back, 1.6 Mbit/s down and 750 kbit/s up. */
@@ -14,52 +15,85 @@ export type SlowLine = {
   close: () => void
 }
 
+type Piece = { bytes: number; deliver: () => void }
+
+/** What a connection sends in one direction. `waiting` waits for its turn on the line, and `travelling` for its arrival. */
+type Sending = { waiting: Piece[]; travelling: Piece[] }
+
 /**
- * A proxy as slow as a phone's line, shared by all connections: bytes queue for their turn and then travel. The browser's
- * own throttling would not delay preflights, nor the first requests of a frame of another site.
+ * One direction of the line. Its connections send in turn, a few packets each, as Lighthouse divides a line among them: a
+ * small response does not wait for all files that the server has sent before.
+ */
+function openWay(bytesPerMs: number, isSlow: () => boolean) {
+  const turns: Sending[] = []
+  let isBusy = false
+  let isFreeAt = 0
+
+  function sendNext() {
+    const sending = turns.shift()
+    const piece = sending?.waiting.shift()
+    // A late timer costs the next piece no time.
+    const begins = isBusy ? isFreeAt : performance.now()
+    isBusy = piece !== undefined
+    if (!sending || !piece) return
+    if (sending.waiting.length > 0) turns.push(sending)
+    sending.travelling.push(piece)
+    // Timers round their milliseconds: the list keeps the order of the pieces.
+    const arrive = () => sending.travelling.shift()?.deliver()
+    if (isSlow()) {
+      isFreeAt = begins + piece.bytes / bytesPerMs
+      const wait = isFreeAt - performance.now()
+      setTimeout(arrive, wait + ROUND_TRIP_MS / 2)
+      setTimeout(sendNext, wait)
+    } else {
+      isFreeAt = begins
+      arrive()
+      sendNext()
+    }
+  }
+
+  return function send(sending: Sending, piece: Piece) {
+    sending.waiting.push(piece)
+    if (sending.waiting.length === 1) turns.push(sending)
+    if (!isBusy) sendNext()
+  }
+}
+
+/**
+ * A proxy as slow as a phone's line, shared by all connections. The browser's own throttling would not delay preflights,
+ * nor the first requests of a frame of another site.
  */
 export function openSlowLine(): SlowLine {
   const closers: (() => void)[] = []
-  const isFreeAt = { down: 0, up: 0 }
   let isSlow = true
+  const ways = { down: openWay(DOWN_BYTES_MS, () => isSlow), up: openWay(UP_BYTES_MS, () => isSlow) }
 
-  /** The moment at which these bytes have arrived at the other end. */
-  function arrival(way: 'down' | 'up', bytes: number, from: number): number {
-    if (!isSlow) return 0
-    const begins = Math.max(from, isFreeAt[way])
-    isFreeAt[way] = begins + bytes / (way === 'down' ? DOWN_BYTES_MS : UP_BYTES_MS)
-    return isFreeAt[way] + ROUND_TRIP_MS / 2
-  }
-
-  /** `opensAt`: until then the connection itself is being made, which costs a round trip. */
+  /** `opened`: resolves when the connection is made, which costs a round trip. */
   function carry(
     [from, to]: [Socket, Socket],
     way: 'down' | 'up',
-    opensAt: number,
+    opened: Promise<void>,
     log: WireLog | undefined,
   ) {
-    // Timers round their milliseconds: the queue keeps the order of the bytes.
-    const queue: (() => void)[] = []
-    const after = (at: number, act: () => void) => {
-      queue.push(act)
-      const next = () => queue.shift()?.()
-      if (isSlow) setTimeout(next, Math.max(0, at - performance.now()))
-      else next()
-    }
+    const sending: Sending = { waiting: [], travelling: [] }
+    const send = (piece: Piece) => void opened.then(() => ways[way](sending, piece))
     from.on('data', (all: Buffer) => {
       if (log && way === 'up') logSent(log, all)
       // Pieces of a few packets, so that two responses share the line.
       for (let at = 0; at < all.length; at += 4096) {
         const piece = all.subarray(at, at + 4096)
-        after(arrival(way, piece.length, Math.max(performance.now(), opensAt)), () => {
-          if (log && way === 'down') logDelivered(log, piece.length)
-          to.write(piece)
+        send({
+          bytes: piece.length,
+          deliver() {
+            if (log && way === 'down') logDelivered(log, piece.length)
+            to.write(piece)
+          },
         })
       }
     })
-    from.on('end', () => after(arrival(way, 0, performance.now()), () => to.end()))
+    from.on('end', () => send({ bytes: 0, deliver: () => to.end() }))
     from.on('error', () => to.destroy())
-    from.on('close', () => after(arrival(way, 0, performance.now()), () => to.destroy()))
+    from.on('close', () => send({ bytes: 0, deliver: () => to.destroy() }))
   }
 
   return {
@@ -70,10 +104,10 @@ export function openSlowLine(): SlowLine {
       new Promise((resolve) => {
         const server = createServer((near) => {
           const far = dial(port, '127.0.0.1')
-          const opensAt = performance.now() + (isSlow ? ROUND_TRIP_MS : 0)
+          const opened = isSlow ? elapse(ROUND_TRIP_MS) : Promise.resolve()
           for (const socket of [near, far]) socket.setNoDelay(true)
-          carry([near, far], 'up', opensAt, log)
-          carry([far, near], 'down', opensAt, log)
+          carry([near, far], 'up', opened, log)
+          carry([far, near], 'down', opened, log)
           closers.push(() => [near, far].forEach((socket) => void socket.destroy()))
         })
         closers.push(() => server.close())

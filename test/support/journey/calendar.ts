@@ -43,7 +43,10 @@ export async function showDay(
   await expect(next).toBeVisible()
   for (let months = 0; months < 14 && (await dayIn(parent, day, language).count()) === 0; months++)
     await next.click()
-  return dayIn(parent, day, language)
+  const button = dayIn(parent, day, language)
+  // On a phone the months scroll, and their prices are requested when they are in view.
+  await button.scrollIntoViewIfNeeded()
+  return button
 }
 
 const rooms: Record<string, string[]> = {

@@ -69,7 +69,7 @@ const rows: [
 for (const [description, day, ...expected] of rows)
   test(`the calendar describes a day: ${description}`, () => {
     for (const [at, locale] of (['en', 'ja'] as const).entries()) {
-      const { short, note, name, state } = dayTextsIn(locale)({ ...available, ...day })
+      const { short, note, name, state } = dayTextsIn(locale)({ ...available, ...day }, false)
       assert.equal([short, note, name], expected[at], locale)
       assert.is(state, day.state ?? 'available')
     }
@@ -78,7 +78,7 @@ for (const [description, day, ...expected] of rows)
 test('the note and the price of a day are short in every language', () => {
   for (const locale of ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as const)
     for (const day of [{ state: 'few', rooms_left: 9 }, { min_nights: 2 }, { state: 'sold_out' }] as const) {
-      const { short, note } = dayTextsIn(locale)({ ...available, ...day })
+      const { short, note } = dayTextsIn(locale)({ ...available, ...day }, false)
       assert.ok(short.length <= 9 && note.length <= 9, `${locale}: ${short}, ${note}`)
     }
 })

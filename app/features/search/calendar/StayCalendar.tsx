@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayLimits } from '#app/settings/HotelProvider.tsx'
 import { Calendar } from '#app/ui/calendar/Calendar.tsx'
 import { useMedia } from '#app/ui/useMedia.ts'
@@ -17,7 +18,7 @@ type Props = {
   nights?: number
   /** Shows the days and prices of this plan only; without a code, of all plans that match the URL. */
   roomPlanCode?: string
-  /** Shows one month, also in wide windows. */
+  /** Shows one month. Otherwise wide windows show two, and the months scroll on phones. */
   isNarrow?: boolean
   onChange: (range: Range) => void
   children?: ReactNode
@@ -36,19 +37,25 @@ export function StayCalendar({
   onChange,
   children,
 }: Props) {
+  const { text, money } = useText()
   const limits = useStayLimits()
   const rules = useMemo(() => rulesIn(limits, mode, nights), [limits, mode, nights])
   const isWide = useMedia('(width > 740px)')
-  const months = isWide && !isNarrow ? 2 : 1
+  const months = isNarrow ? 1 : isWide ? 2 : 'scroll'
   const [view, setView] = useState<StayDate | null>(null)
-  const { days, currency } = useCalendarDays({ rooms, mode, nights, roomPlanCode }, view, months)
-  const texts = useCalendarTexts(rules, currency)
   const { checkin, checkout } = range
   const shown = useMemo(() => {
     // An invalid range, such as a departure before the arrival, shows as no selection.
     const isValid = checkout === null || (checkin !== null && checkout > checkin) || rules.nights === 0
     return checkin !== null && checkin >= rules.first && isValid ? { checkin, checkout } : emptyRange
   }, [checkin, checkout, rules])
+  const { days, currency, stayPrice } = useCalendarDays(
+    { range: shown, rooms, mode, nights, roomPlanCode },
+    view,
+    // A phone shows parts of two months.
+    months === 1 ? 1 : 2,
+  )
+  const texts = useCalendarTexts(rules, currency)
   return (
     <Calendar
       range={shown}
@@ -56,6 +63,7 @@ export function StayCalendar({
       days={days}
       months={months}
       texts={texts}
+      total={stayPrice === null ? '' : text('search.calendar.total', { price: money(stayPrice, currency) })}
       onChange={onChange}
       onShow={setView}
     >

@@ -7,15 +7,22 @@ import { type CalendarDay, calendar } from '#shared/api/calendar.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { roomsProblem } from '#shared/party/party.ts'
 import { partyOf, type SearchedRoom } from '#shared/search/searchedRooms.ts'
-import type { CalendarMode } from '#shared/stay/calendarGrid.ts'
-import { addDays, addMonths, type StayDate } from '#shared/stay/stayDates.ts'
+import type { CalendarMode, Range } from '#shared/stay/calendarGrid.ts'
+import { addDays, addMonths, nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import { stayProblem } from '#shared/stay/stayLimits.ts'
 
 type CalendarResponse = ResponseOf<typeof calendar.availability>
 
-export type CalendarDays = { currency: string; days: ReadonlyMap<StayDate, CalendarDay> }
+export type CalendarDays = {
+  currency: string
+  days: ReadonlyMap<StayDate, CalendarDay>
+  /** The lowest price of the chosen stay in minor units; null while it is unknown. */
+  stayPrice: number | null
+}
 
 /** The stay whose prices the days show. */
 type CalendarSearch = {
+  range: Range
   rooms: readonly SearchedRoom[]
   mode: CalendarMode
   /** The nights of a stay in the mode `start`. */
@@ -30,14 +37,15 @@ type CalendarSearch = {
  * hotel does not accept the guests of the rooms.
  */
 export function useCalendarDays(
-  { rooms, mode, nights, roomPlanCode }: CalendarSearch,
+  { range, rooms, mode, nights, roomPlanCode }: CalendarSearch,
   view: StayDate | null,
   months: 1 | 2,
 ): CalendarDays {
   const { id, party, currency } = useHotel()
   const { criteria } = useSearchState()
   const { locale } = useText()
-  const { first, last, max_nights } = useStayLimits()
+  const limits = useStayLimits()
+  const { first, last, max_nights } = limits
   const { room_type_codes, hotel_plan_codes, room_plan_codes, promo_code } = criteria
   const plans = roomPlanCode ? [roomPlanCode] : room_plan_codes
   const search = {
@@ -63,6 +71,18 @@ export function useCalendarDays(
   const isInView = view !== null && !firstMonth.isLoading && !secondMonth.isLoading
   const nextMonth = useQuery(calendar.availability, isInView ? requestFor(months) : null)
 
+  const { checkin, checkout } = range
+  const isBookable = stayProblem(range, limits) === null && !roomsProblem(rooms, party)
+  const chosenNights = checkin && checkout && isBookable ? nightsBetween(checkin, checkout) : null
+  // The days of the calendar have the price of the shortest stay only.
+  const chosen = useQuery(
+    calendar.availability,
+    checkin && chosenNights
+      ? { params: { hotelId: id }, query: { from: checkin, to: checkin, ...search, nights: chosenNights } }
+      : null,
+  )
+  const stayPrice = chosen.data?.days[0]?.lowest_price ?? null
+
   const key = locale + useCacheVersion() + JSON.stringify(search)
   const [known, setKnown] = useState<{ key: string; responses: readonly CalendarResponse[] }>({
     key,
@@ -78,7 +98,8 @@ export function useCalendarDays(
     () => ({
       currency: known.responses[0]?.currency ?? currency,
       days: new Map(known.responses.flatMap(({ days }) => days.map((day) => [day.date, day]))),
+      stayPrice,
     }),
-    [known, currency],
+    [known, currency, stayPrice],
   )
 }

@@ -4,7 +4,8 @@ import { createDayTexts } from '#app/search/texts/dayTexts.ts'
 import type { CalendarTexts } from '#app/ui/calendar/CalendarTexts.ts'
 import { WEEK_START, weekdayNames } from '#shared/i18n/formats.ts'
 import type { CalendarRules } from '#shared/stay/calendarGrid.ts'
-import { addMonths, nightsBetween } from '#shared/stay/stayDates.ts'
+import { holidaysOf } from '#shared/stay/calendarNotes.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 
 const nightReasons = {
   sold_out: 'nightSoldOut',
@@ -24,8 +25,8 @@ export function useCalendarTexts(rules: CalendarRules, currency: string): Calend
       weekStart: WEEK_START,
       weekdays: weekdayNames(locale, WEEK_START),
       month: (month) => date(month, 'month'),
-      day(day, { place, reason, isToday, isEnd }, data) {
-        const texts = data && textsOf(data)
+      day(day, { place, reason, isToday, isEnd, isCheapest }, data) {
+        const texts = data && textsOf(data, isCheapest)
         const isClosed = data?.state === 'sold_out' || data?.state === 'unavailable'
         return {
           short: texts?.short ?? '',
@@ -42,11 +43,7 @@ export function useCalendarTexts(rules: CalendarRules, currency: string): Calend
             .join(', '),
         }
       },
-      holidays: (month, days) =>
-        [...days.values()]
-          .filter((day) => day.holiday && day.date >= month && day.date < addMonths(month, 1))
-          .map((day) => `${date(day.date, 'brief')} ${day.holiday}`)
-          .join(' · '),
+      holidays: (month, days) => holidaysOf(month, days.values(), (day) => date(day, 'brief')),
       reason(problem, inNameOf) {
         if (problem === 'past') return text('search.calendar.past')
         if (problem === 'too_far') return text('search.calendar.tooFar', { date: date(rules.last, 'day') })
@@ -69,7 +66,12 @@ export function useCalendarTexts(rules: CalendarRules, currency: string): Calend
         const nights = text('parts.dates.nights', { count: nightsBetween(checkin, checkout) })
         return text('parts.dates.stay', { dates: range(checkin, checkout), nights })
       },
-      legend: rules.nights === 0 ? null : text('search.calendar.legend'),
+      legend:
+        rules.nights === 0
+          ? null
+          : rules.nights
+            ? text('search.undated.legend', { nights: text('parts.dates.nights', { count: rules.nights }) })
+            : text('search.calendar.legend'),
       previous: text('search.calendar.previous'),
       next: text('search.calendar.next'),
     }

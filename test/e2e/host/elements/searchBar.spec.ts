@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test'
 import { formatDate } from '#shared/i18n/formats.ts'
 import { dayAhead } from '../../../support/journey/booking.ts'
-import { brief, clickDisabled, leaveRooms, status, tuesday } from '../../../support/journey/calendar.ts'
+import {
+  brief,
+  clickDisabled,
+  leaveRooms,
+  showDay,
+  status,
+  tuesday,
+} from '../../../support/journey/calendar.ts'
 import {
   appHeading,
   expect,
@@ -29,8 +36,7 @@ async function openDates(page: Page, language: Language = 'en') {
 }
 
 async function showMonthOf(page: Page, day: string, language: Language = 'en') {
-  const next = barOf(page).getByRole('button', { name: texts[language].next })
-  while (!(await dayIn(page, day, language).isVisible())) await next.click()
+  await showDay(barOf(page), day, language)
 }
 
 test('The bar offers yesterday at a hotel that sells it, and opens the calendar at the default check-in', async ({
@@ -188,7 +194,7 @@ for (const language of ['en', 'ja'] as Language[])
       const bar = await openDates(page, language)
       await showMonthOf(page, checkin, language)
       const day = dayIn(page, checkin, language)
-      await expect(day.locator('small')).toHaveText(language === 'ja' ? /万|円|¥/ : /^¥/)
+      await expect(day.locator('small').first()).toHaveText(language === 'ja' ? /万|円|¥/ : /^¥/)
       await expect(day).toHaveAccessibleName(language === 'ja' ? /[¥￥][\d,]+から|満室/ : /from ¥[\d,]+ for/)
       await expect(bar.getByRole('button', { name: language === 'ja' ? '日帰り' : 'Day use' })).toBeVisible()
       await expectAccessible(page)

@@ -107,7 +107,7 @@ async function expectNoInterference(page: Page, host: HostPage) {
   await recordLayoutShifts(page)
   const expected = await expectedLook(page)
   const { worlds, own } = await openHost(page, host)
-  const slack = host.zoom ? 5 : 0
+  const slack = host.zoom ? 6 : 0
   expect(styleDifferences(await readComputedStyles(worlds, 'page'), own, slack)).toEqual([])
   expect(await changedGlobals(worlds)).toEqual(['Noren'])
   expect(await readLayoutShifts(worlds)).toEqual([])

@@ -155,7 +155,7 @@ test.describe('in Japanese', () => {
     await expect(soldOut).toHaveAccessibleName(/, 満室$/)
     await expect(soldOut).toContainText('満室')
     await expect(dayIn(page, addDays(tuesday, 1), 'ja')).toContainText(/[\d.]+万/)
-    await expect(dayIn(page, addDays(tuesday, 1), 'ja')).toHaveAccessibleName(/, 1泊¥[\d,]+から$/)
+    await expect(dayIn(page, addDays(tuesday, 1), 'ja')).toHaveAccessibleName(/, 1泊¥[\d,]+から(,|$)/)
     await clickDisabled(soldOut)
     await expect(status(page, `${formatDate('ja', tuesday, 'brief')}のご宿泊は満室です`)).toBeVisible()
     await expectAccessible(page)

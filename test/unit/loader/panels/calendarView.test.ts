@@ -59,6 +59,19 @@ test('on a phone, one month is visible', () => {
   assert.is(view.month.value, '2027-05-01')
 })
 
+test('a single month opens first, and then stands in a scroll with those before and after it', () => {
+  const view = open(1)
+  assert.equal(view.rendered.value, ['2027-04-01'])
+  view.renderScroll()
+  assert.equal(view.rendered.value, ['2027-04-01', '2027-05-01', '2027-06-01'])
+  view.scrollTo('2027-05-01')
+  assert.equal(view.rendered.value, ['2027-04-01', '2027-05-01', '2027-06-01', '2027-07-01'])
+  view.scrollTo('2027-07-01')
+  assert.is(view.rendered.value.at(-1), '2027-07-01', 'the last possible check-out')
+  view.setMonths(2)
+  assert.equal(view.rendered.value, ['2027-07-01', '2027-08-01'])
+})
+
 test('past days of the current month can be focused, so that screen readers announce the reason, and earlier months cannot', () => {
   const view = open()
   view.goTo('2027-04-02')

@@ -197,11 +197,33 @@ test('another hotel keeps the party, and a party that it does not accept is a pr
   assert.is(kyoto.problem.value, 'children_unknown')
 })
 
+test('days of the calendar are kept until the search or the language changes', () => {
+  giveStorage()
+  const search = createSearch('hakone')
+  const days = (...dates: string[]) =>
+    dates.map((date) => ({
+      date,
+      state: 'few' as const,
+      is_cheapest: false,
+      ...{ short: '¥18k', note: '', holiday: '', name: '', why: '' },
+    }))
+  const datesAfter = (criteria: string, legend: string, ...dates: string[]) => {
+    search.applyCalendarDays({ criteria, legend, total: '', days: days(...dates) })
+    return search.calendarDays.value.days.map(({ date }) => date)
+  }
+  assert.equal(datesAfter('a=1', 'Prices', '2027-05-01'), ['2027-05-01'])
+  assert.equal(datesAfter('a=1', 'Prices', '2027-06-01'), ['2027-05-01', '2027-06-01'])
+  assert.equal(datesAfter('a=1', 'Prices', '2027-06-01'), ['2027-05-01', '2027-06-01'])
+  assert.equal(datesAfter('a=1', '料金', '2027-07-01'), ['2027-07-01'])
+  assert.equal(datesAfter('a=2', '料金', '2027-08-01'), ['2027-08-01'])
+})
+
 test('calendar prices are removed when the party changes', () => {
   giveStorage()
   const search = createSearch('hakone')
-  const day = { date: '2027-05-01', state: 'few' as const, short: '¥18k', name: '3 rooms left', why: '' }
-  search.calendarDays.value = { criteria: '', days: [day] }
+  const texts = { short: '¥18k', note: '3 left', holiday: '', name: '3 rooms left', why: '' }
+  const day = { date: '2027-05-01', state: 'few' as const, is_cheapest: false, ...texts }
+  search.applyCalendarDays({ criteria: '', days: [day], legend: '', total: '' })
   search.updateCriteria({ checkin: '2027-05-01' })
   assert.is(search.calendarDays.value.days.length, 1)
   search.updateCriteria({ rooms: [adultsOnly(1)] })

@@ -21,6 +21,8 @@ function datesOf(checkin: string | null, checkout: string | null, is_day_use = f
   return datesText(search)
 }
 
+const spaced = (dates: string) => dates.replaceAll('\u00a0', ' ')
+
 function inEach(read: () => string): Record<Locale, string> {
   const texts = locales.map((locale) => {
     setLocale(locale)
@@ -31,15 +33,23 @@ function inEach(read: () => string): Record<Locale, string> {
 
 test('the dates of a stay are shown with its nights', () => {
   const texts = inEach(() => datesOf('2027-04-02', '2027-04-04'))
-  assert.match(texts.en, /^Fri,? 2 Apr – Sun,? 4 Apr · 2 nights$/)
+  assert.match(spaced(texts.en), /^Fri,? 2 Apr – Sun,? 4 Apr · 2 nights$/)
   assert.is(texts.ja, '4月2日(金) 〜 4月4日(日)・2泊')
   assert.match(texts.ko, /2박$/)
   assert.match(texts.zh_Hant, /2晚$/)
   setLocale('en')
   assert.match(datesOf('2027-04-02', '2027-04-03'), /1 night$/)
-  assert.match(datesOf('2027-04-02', null), /2 Apr – …$/)
+  assert.match(spaced(datesOf('2027-04-02', null)), /2 Apr – …$/)
   assert.is(datesOf(null, null), 'Choose your dates')
-  assert.match(datesOf('2027-04-02', '2027-04-02', true), /2 Apr · Day use$/)
+  assert.match(spaced(datesOf('2027-04-02', '2027-04-02', true)), /2 Apr · Day use$/)
+})
+
+test('a line breaks at no space of a date', () => {
+  setLocale('en')
+  assert.match(
+    datesOf('2027-04-02', '2027-04-04'),
+    /^Fri,?\u00a02\u00a0Apr – Sun,?\u00a04\u00a0Apr · 2 nights$/,
+  )
 })
 
 test('rooms and guests are shown, and children only if there are any', () => {

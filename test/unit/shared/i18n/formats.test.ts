@@ -11,8 +11,8 @@ test('an amount has the symbol of its currency in every language, and decimals o
   assert.is(formatMoney('ko', 120_000, 'KRW'), '₩120,000')
   assert.is(formatMoney('zh_Hant', 540_000, 'TWD'), 'NT$5,400')
   assert.is(formatMoney('en', -6_450, 'JPY'), '−¥6,450')
-  assert.is(formatMoney('en', 12_345, 'USD'), '$123.45')
-  assert.is(formatMoney('en', 12_300, 'USD'), '$123')
+  assert.is(formatMoney('en', 12_345, 'USD'), 'US$123.45')
+  assert.is(formatMoney('en', 12_300, 'USD'), 'US$123')
 })
 
 test('a date is the date at the hotel in every time zone', () => {

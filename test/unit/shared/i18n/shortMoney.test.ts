@@ -9,10 +9,10 @@ const test = suite('shared/i18n/shortMoney')
 
 const currencies = ['JPY', 'KRW', 'TWD', 'USD'] as const
 
-/** ¥18,240, ₩187,000, NT$5,400 and $123.45 as each language shortens them. */
+/** ¥18,240, ₩187,000, NT$5,400 and US$123.45 as each language shortens them. */
 const written: Record<Locale, string[]> = {
-  en: ['¥19k', '₩187k', 'NT$5.4k', '$124'],
-  ja: ['1.9万', '₩18.7万', 'NT$5400', '$124'],
+  en: ['¥19k', '₩187k', 'NT$5.4k', 'US$124'],
+  ja: ['1.9万', '₩18.7万', 'NT$5400', 'US$124'],
   ko: ['¥1.9만', '18.7만', 'NT$5.4천', 'US$124'],
   zh_Hans: ['¥1.9万', '₩18.7万', 'NT$5400', 'US$124'],
   zh_Hant: ['¥1.9萬', '₩18.7萬', '5400', 'US$124'],

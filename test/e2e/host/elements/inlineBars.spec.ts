@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test'
+import { results } from '../../../support/journey/booking.ts'
+import { appIn, expect, test } from '../../../support/journey/fixtures.ts'
+import { openForeignParent } from '../../../support/journey/widget/foreignParent.ts'
+import { openSearch, openTestPage } from '../../../support/journey/widget/testPage.ts'
+
+test.use({ permissions: ['local-network-access'] })
+
+/** Where the upper edge of the window is in the frame: above it, in the middle of the list, and before its end. */
+const positions = { start: -200, middle: 1200, end: 'end' } as const
+
+const HEADER_HEIGHT = 70
+
+/** Opens a page with a fixed header of its own and the rooms in its inline frame. */
+async function openRooms(page: Page, tenant: string) {
+  const style = `position:fixed;top:0;left:0;right:0;height:${HEADER_HEIGHT}px;background:gold`
+  await openTestPage(page, tenant, {
+    attributes: 'data-hotel="hakone" data-launcher="off"',
+    body: `<div style="${style}">Hotel of the page</div><div style="height:900px">Our rooms</div><noren-frame></noren-frame><p style="height:1200px">How to find us</p>`,
+  })
+  await openSearch(page, 2)
+  await expect(appIn(page).getByRole('article')).toHaveCount(3)
+  // The frame gets its height after its document has loaded with all pictures.
+  await expect
+    .poll(async () => (await page.locator('noren-frame').boundingBox())?.height)
+    .toBeGreaterThan(2500)
+}
+
+const barsOf = (page: Page) => ({
+  dates: appIn(page).getByRole('button', { name: /^Check-in/ }),
+  next: appIn(page).getByRole('button', { name: /^See rooms from ¥/ }),
+})
+
+/** Scrolls the page so that its upper edge is at this position of the frame. */
+const moveTo = (page: Page, position: number | 'end') =>
+  page.evaluate((to) => {
+    const frame = document.querySelector('noren-frame')?.getBoundingClientRect()
+    if (!frame) throw new Error('no frame')
+    const inFrame = to === 'end' ? frame.height - innerHeight + 300 : to
+    scrollTo({ top: scrollY + frame.top + inFrame, behavior: 'instant' })
+  }, position)
+
+/** Runs in the app: records the layout shifts of its sticky bars. */
+function recordShiftedBars() {
+  const shiftedBars: string[] = []
+  Object.assign(window, { shiftedBars })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      for (const { node } of (entry as unknown as { sources: { node?: Node }[] }).sources)
+        if (node instanceof Element && node.closest('[data-sticky]')) shiftedBars.push(node.className)
+  }).observe({ type: 'layout-shift' })
+}
+
+for (const [name, position] of Object.entries(positions))
+  test(`In a frame of the page the next step and the search are in view at the ${name} of the list`, async ({
+    page,
+    tenant,
+  }) => {
+    await openRooms(page, tenant)
+    await appIn(page).locator('html').evaluate(recordShiftedBars)
+    await moveTo(page, position)
+    const { dates, next } = barsOf(page)
+    await expect(next).toBeInViewport({ ratio: 1 })
+    await expect(dates).toBeInViewport({ ratio: 1 })
+    // The page's header does not cover the search.
+    await expect.poll(async () => (await dates.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER_HEIGHT)
+    const shifted = await appIn(page)
+      .locator('html')
+      .evaluate(() => (window as unknown as { shiftedBars: string[] }).shiftedBars)
+    expect(shifted).toEqual([])
+    const before = await page.evaluate(() => scrollY)
+    await next.click()
+    await expect(appIn(page).locator('[data-choose]:focus')).toBeInViewport()
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(
+      (page.viewportSize()?.height ?? 0) * 1.5,
+    )
+  })
+
+test('In a frame of the page a guest far down the list changes the dates where they are', async ({
+  page,
+  tenant,
+}) => {
+  await openRooms(page, tenant)
+  await moveTo(page, positions.middle)
+  const { dates } = barsOf(page)
+  await expect(dates).toBeInViewport({ ratio: 1 })
+  await dates.click()
+  await expect(appIn(page).locator('[data-day][tabindex="0"]')).toBeInViewport()
+})
+
+test('In a frame without the loader the next step is below the list or sticky, and never out of reach', async ({
+  page,
+  host,
+  inApp,
+}) => {
+  const { app } = await openForeignParent(page, host('chatbot'), inApp(results()))
+  const next = app.getByRole('button', { name: /^See rooms from ¥/ })
+  await expect(next).toBeInViewport({ ratio: 1 })
+  // A page that makes the frame as high as its content sends no visible part.
+  await page.evaluate(() => {
+    const frame = document.querySelector('iframe')
+    if (frame) frame.style.cssText = 'position: static; display: block; height: 7000px; width: 100%'
+  })
+  await next.scrollIntoViewIfNeeded()
+  await expect(next).toBeInViewport({ ratio: 1 })
+  const below = await app
+    .getByRole('article')
+    .last()
+    .evaluate((card) => card.getBoundingClientRect().bottom)
+  if ((page.viewportSize()?.width ?? 0) < 992)
+    expect(
+      await next.evaluate(
+        (button) => button.getBoundingClientRect().top + button.getBoundingClientRect().height,
+      ),
+    ).toBeGreaterThan(below)
+})
