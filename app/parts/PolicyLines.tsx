@@ -8,8 +8,14 @@ import { PolicyList } from './PolicyList.tsx'
 /** A plan in any response, such as a search result or a reservation. */
 type Plan = { room_plan_code: string; cancellation_policy: CancellationPolicy | null }
 
+type Props = {
+  plan: Plan
+  /** Null for a stay without dates. */
+  checkin: StayDate | null
+}
+
 /** The cancellation policy of a plan with its heading, from today on. Empty without a policy. */
-export function PolicyLines({ plan, checkin }: { plan: Plan; checkin: StayDate }) {
+export function PolicyLines({ plan, checkin }: Props) {
   const { text } = useText()
   const policy = usePlanPolicy(plan.cancellation_policy, plan.room_plan_code)
   if (!policy) return null

@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import type { Exchange } from '#shared/api/rooms.ts'
 import {
   amountOf,
   otherAmounts,
@@ -9,6 +10,7 @@ import {
   takenOff,
 } from '#shared/money/price.ts'
 import { useStayTexts } from '../search/texts/stayTexts.ts'
+import { useAbout } from '../search/texts/useAbout.ts'
 import * as css from './PriceLines.module.css'
 
 /** A longer stay shows one line for all nights, which opens to a line for each. */
@@ -29,12 +31,15 @@ type Props = {
   promotion?: string | null
   /** The rooms are paid now, and the local tax at the hotel. */
   isPaidNow?: boolean
+  /** The rate of the currency in which the guest sees the prices too. */
+  exchange?: Exchange | null
 }
 
 /** The lines of a price: nights, discounts, local tax, total, and the tax and service fee that the total contains. */
-export function PriceLines({ price, nights, promotion = null, isPaidNow = false }: Props) {
+export function PriceLines({ price, nights, promotion = null, isPaidNow = false, exchange }: Props) {
   const { text, money, date } = useText()
   const stayText = useStayTexts()
+  const about = useAbout()
   const { currency, total, tax, service_fee } = price
   const taxName = text(`parts.price.localTax.${useHotel().localTax}`)
   const localTax = amountOf(price, 'local_tax')
@@ -86,9 +91,10 @@ export function PriceLines({ price, nights, promotion = null, isPaidNow = false 
         </p>
       )}
       <p className={`${css.line} ${css.total}`}>
-        <span>{text('parts.price.total')}</span>
+        <span>{text(exchange ? 'parts.price.youPay' : 'parts.price.total')}</span>
         <b>{money(total, currency)}</b>
       </p>
+      {exchange && <p className={css.contained}>{about(price, exchange)}</p>}
       {contained.length > 0 && <p className={css.contained}>{contained.join(' · ')}</p>}
     </div>
   )

@@ -1,14 +1,17 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useOnline } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { ChevronIcon } from '#app/ui/icons.tsx'
+import type { Exchange } from '#shared/api/rooms.ts'
 import { amountOf, besideRoom, takenOff } from '#shared/money/price.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
-import { type ChosenRoom, priceOf } from '../search/rooms/selection.ts'
+import { type ChosenRoom, priceOf, promotionOf } from '../search/rooms/selection.ts'
 import { useStayTexts } from '../search/texts/stayTexts.ts'
+import { useAbout } from '../search/texts/useAbout.ts'
 import * as css from './StaySummary.module.css'
 import { SummaryRooms } from './SummaryRooms.tsx'
 
@@ -24,6 +27,8 @@ type Props = {
   status?: string | null
   /** What the guest must choose or change before the next step. */
   missing?: string | null
+  /** The rate of the currency in which the guest sees the prices too. */
+  exchange: Exchange | null
 }
 
 /**
@@ -31,15 +36,31 @@ type Props = {
  * opens. It must be the last item of a grid. The narrow page must have an inline padding of `--space-4`. A page with a
  * sticky header sets its height as `--summary-top`.
  */
-export function StaySummary({ criteria, chosen, action, note, status, missing = null }: Props) {
+export function StaySummary({ criteria, chosen, action, note, status, missing = null, exchange }: Props) {
   const { text, money, range } = useText()
   const stayText = useStayTexts()
+  const about = useAbout()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { rooms } = criteria
+  // The banner at the start of the page is not in view here.
+  const shownStatus = useOnline() ? status : text('parts.summary.offline')
   const price = priceOf(chosen)
-  const { localTax: localTaxName } = useHotel()
-  const localTax = price ? amountOf(price, 'local_tax') : 0
+  const { localTax } = useHotel()
+  /** What the amounts of the rooms contain, besides the nights. */
+  const parts = price
+    ? [
+        ...takenOff(price).map(({ kind, amount }) => ({
+          name: (kind === 'promotion' && promotionOf(chosen)) || text(`parts.price.off.${kind}`),
+          amount,
+        })),
+        ...besideRoom(price).map(({ label, amount }) => ({
+          name: label ?? text('parts.price.otherLine'),
+          amount,
+        })),
+        { name: text(`parts.price.localTax.${localTax}`), amount: amountOf(price, 'local_tax') },
+      ].filter(({ amount }) => amount !== 0)
+    : []
   const dates = datesOfRooms(criteria) ?? []
   const [shared] = haveSameDates(dates) ? dates : []
   const nights = shared && stayText.nights(nightsBetween(shared.checkin, shared.checkout))
@@ -51,10 +72,15 @@ export function StaySummary({ criteria, chosen, action, note, status, missing = 
       : count < rooms.length
         ? text('parts.summary.chosenOf', { chosen: count, all: rooms.length })
         : text('parts.summary.chosenAll', { count })
-  const total = price && <b className={css.sum}>{money(price.total, price.currency)}</b>
+  const total = price && (
+    <>
+      <b className={css.sum}>{money(price.total, price.currency)}</b>
+      {exchange && <small className={css.about}> {about(price, exchange)}</small>}
+    </>
+  )
 
   return (
-    <aside className={css.summary} aria-labelledby={`${id}-heading`}>
+    <aside className={css.summary} data-sticky aria-labelledby={`${id}-heading`}>
       <div className={css.details} id={`${id}-details`} data-open={isOpen}>
         <h2 className={css.heading} id={`${id}-heading`}>
           {text('parts.summary.heading')}
@@ -67,25 +93,12 @@ export function StaySummary({ criteria, chosen, action, note, status, missing = 
         )}
         <SummaryRooms rooms={rooms} dates={shared ? [] : dates} chosen={chosen} />
         {price &&
-          takenOff(price).map(({ kind, amount }) => (
-            <p key={kind} className={css.line}>
-              <span>{text(`parts.price.off.${kind}`)}</span>
+          parts.map(({ name, amount }) => (
+            <p key={name} className={css.line}>
+              <span>{text('parts.summary.included', { name })}</span>
               <span className={css.amount}>{money(amount, price.currency)}</span>
             </p>
           ))}
-        {price &&
-          besideRoom(price).map(({ label, amount }) => (
-            <p key={label} className={css.line}>
-              <span>{label ?? text('parts.price.otherLine')}</span>
-              <span className={css.amount}>{money(amount, price.currency)}</span>
-            </p>
-          ))}
-        {price && localTax > 0 && (
-          <p className={css.line}>
-            <span>{text(`parts.price.localTax.${localTaxName}`)}</span>
-            <span className={css.amount}>{money(localTax, price.currency)}</span>
-          </p>
-        )}
       </div>
       <div className={css.foot}>
         <button
@@ -104,11 +117,11 @@ export function StaySummary({ criteria, chosen, action, note, status, missing = 
         </button>
         {total && (
           <p className={css.total}>
-            {text('parts.summary.total')}
+            {text(exchange ? 'parts.price.youPay' : 'parts.summary.total')}
             {total}
           </p>
         )}
-        {status && <p className={css.status}>{status}</p>}
+        {shownStatus && <p className={css.status}>{shownStatus}</p>}
         {missing && (
           <p className={css.missing} data-alone={price !== null}>
             {missing}

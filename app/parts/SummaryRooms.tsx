@@ -1,5 +1,4 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { roomAmount } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { ChosenRoom } from '../search/rooms/selection.ts'
@@ -35,7 +34,7 @@ export function SummaryRooms({ rooms, dates, chosen }: Props) {
                 <span className={css.roomType}>{selection.room.room_type_name}</span>
                 <span className={css.plan}>{selection.plan.room_plan_name}</span>
                 <span className={css.amount}>
-                  {money(roomAmount(selection.plan.price), selection.plan.price.currency)}
+                  {money(selection.plan.price.total, selection.plan.price.currency)}
                 </span>
               </>
             ) : (

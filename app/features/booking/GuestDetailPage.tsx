@@ -7,6 +7,7 @@ import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { paths } from '#app/paths.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
@@ -22,13 +23,14 @@ export function GuestDetailPage() {
   const { text } = useText()
   const { go } = useNavigation()
   const { code } = useHotel()
+  const { user } = useSession().whoami
   const stay = useSearchState()
   const { criteria, selected } = stay
   const draft = useMemo(() => draftAt(code), [code])
   const bookingKey = useBookingKey(stay, paths.guestDetail)
   // A sent request must not be changed before its result is known.
   const isSent = bookingKey !== null && draft.read().submitted !== null
-  const { chosen, error, reload } = useOffer(stay, bookingKey !== null && !isSent)
+  const { chosen, exchange, error, reload } = useOffer(stay, bookingKey !== null && !isSent)
 
   useRedirect(isSent ? paths.payment(criteria, selected, bookingKey) : null)
   useTrackOnce(
@@ -46,6 +48,7 @@ export function GuestDetailPage() {
         <StaySummary
           criteria={criteria}
           chosen={chosen}
+          exchange={exchange}
           note={text('parts.summary.nothingCharged')}
           action={
             <Button
@@ -62,6 +65,8 @@ export function GuestDetailPage() {
       }
     >
       <GuestForm
+        // Another user has other details.
+        key={user?.id}
         draft={draft}
         chosen={chosen}
         dates={datesOfRooms(criteria) ?? []}

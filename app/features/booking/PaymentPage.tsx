@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
+import { newBookingKey } from '#app/booking/bookingKey.ts'
 import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
@@ -13,6 +14,7 @@ import { guestForm } from './guest/guestForm.ts'
 import { nameRuleOf } from './guest/names.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
+import { carrySeenOffer } from './offer/useOfferWarnings.ts'
 import { OfferPending } from './page/OfferPending.tsx'
 import { RESERVATION_NOTICES } from './page/ReservationNotices.tsx'
 import { Review } from './review/Review.tsx'
@@ -20,6 +22,12 @@ import { BookingPending } from './submit/BookingPending.tsx'
 import { useBooking } from './submit/useBooking.ts'
 
 type Order = Pick<Submitted, 'body' | 'hotelId'>
+
+/** Scrolls to the notices, which appear in the next render. */
+const showNotices = () =>
+  requestAnimationFrame(() =>
+    document.getElementById(RESERVATION_NOTICES)?.scrollIntoView({ block: 'center' }),
+  )
 
 /** The second step of the booking: the guest reviews and confirms it, and waits for the reservation number. */
 export function PaymentPage() {
@@ -38,11 +46,13 @@ export function PaymentPage() {
     setStoredVersion(version)
     setStored(draft.read())
   }
-  const booking = useBooking(stay, draft)
+  const booking = useBooking(stay, draft, () => void showNewPrice())
   /** The request that the guest has confirmed before the current price was known. */
   const [confirmed, setConfirmed] = useState<Order | null>(null)
   const isOpen = bookingKey !== null && submitted === null
-  const { chosen, isCurrent, couponCode, error, reload } = useOffer(stay, isOpen)
+  const { chosen, isCurrent, couponCode, exchange, error, reload } = useOffer(stay, isOpen)
+  /** The hotel refused the price: the search is repeated, and the guest confirms the current price with a new key. */
+  const [isPriced, setPriced] = useState(true)
   const rule = nameRuleOf(locale, kanjiNameRequired)
   const isFilled = values !== null && guestForm(rule, criteria.rooms.length).is(values)
 
@@ -62,15 +72,23 @@ export function PaymentPage() {
     setConfirmed(null)
     // The guest has not agreed to another price: the page shows it with a warning.
     if (chosen && priceOf(chosen)?.total === confirmed.body.total_price) send(confirmed)
-    // The warning appears in the next render.
-    else
-      requestAnimationFrame(() =>
-        document.getElementById(RESERVATION_NOTICES)?.scrollIntoView({ block: 'center' }),
-      )
+    else showNotices()
   })
   useEffect(() => {
     if (isCurrent) sendConfirmed()
   }, [isCurrent])
+
+  async function showNewPrice() {
+    if (!bookingKey) return
+    const key = newBookingKey()
+    carrySeenOffer(bookingKey, key)
+    setStored(draft.read())
+    setPriced(false)
+    go(paths.payment(criteria, selected, key), { replace: true })
+    await reload()
+    setPriced(true)
+    showNotices()
+  }
 
   /** Gives the request up. The dialog has warned the guest that the hotel may have received it. */
   function setAside() {
@@ -98,8 +116,9 @@ export function PaymentPage() {
       bookingKey={bookingKey}
       chosen={chosen}
       couponCode={couponCode}
+      exchange={exchange}
       values={values}
-      isBusy={booking.isSending || confirmed !== null}
+      isBusy={booking.isSending || confirmed !== null || !isPriced}
       onConfirm={(body, hotelId) => (isCurrent ? send : setConfirmed)({ body, hotelId })}
     />
   )

@@ -23,7 +23,7 @@ test('Without a connection the confirmation waits, and one booking is made when 
   await goToConfirm(page, inApp(results()))
   await context.setOffline(true)
   await confirm(page).click()
-  await expect(page.getByText('You seem to be offline')).toBeVisible()
+  await expect(page.getByText('You seem to be offline. What you have typed is kept.')).toBeVisible()
   await expect(heading(page, 'We are checking whether your booking arrived')).toBeVisible()
   expect(await sandbox.mails()).toEqual([])
   await context.setOffline(false)

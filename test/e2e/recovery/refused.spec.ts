@@ -41,25 +41,6 @@ test('If the last room is sold, the guest chooses another room and keeps the typ
   await expectOneMail(sandbox, await readNumber(page))
 })
 
-test('If the price rises before the confirmation, the guest sees the new price and books with the typed details', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
-  const priceChanged = sentinelGuest('price-changed')
-  await goToConfirm(page, inApp(results()), priceChanged)
-  await confirm(page).click()
-  await expect(page.getByText('The price has changed. Please check it before you book.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Chosen: / })).toBeVisible()
-  expect(await sandbox.mails()).toEqual([])
-
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expectDetails(page, priceChanged)
-  await goToReview(page)
-  await confirm(page).click()
-  await expectOneMail(sandbox, await readNumber(page))
-})
-
 const ownTitle = 'The hotel is closed for renovation on these dates. Please call us.'
 
 test('If the hotel refuses a booking with a title of its own, the page of the failure shows it, also after a reload', async ({
@@ -106,25 +87,12 @@ test('If the price of the chosen rooms cannot be loaded, the guest sees the titl
 test('If booking is closed for a moment, a retry makes one booking', async ({ page, inApp, sandbox }) => {
   await goToConfirm(page, inApp(results()), sentinelGuest('503-once'))
   await confirm(page).click()
-  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+  await expect(heading(page, 'We do not know yet whether you have a booking')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Your details are kept.')
+  await expect(page.getByRole('link', { name: /^Call the hotel/ })).toBeVisible()
   expect(await sandbox.mails()).toEqual([])
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Check and confirm again' }).click()
   await expectOneMail(sandbox, await readNumber(page))
-})
-
-test('If the service fails after the booking was made, a retry shows that booking and makes no second one', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
-  await goToConfirm(page, inApp(results()), sentinelGuest('503-after'))
-  await confirm(page).click()
-  await expect(heading(page, 'We are taking a short break')).toBeVisible()
-  const [mail] = await sandbox.mails()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  const number = await readNumber(page)
-  expect(mail?.text).toContain(number)
-  await expectOneMail(sandbox, number)
 })
 
 test('If the client session is lost after the booking was sent, a reload and a retry show that booking', async ({
@@ -135,12 +103,12 @@ test('If the client session is lost after the booking was sent, a reload and a r
 }) => {
   await goToConfirm(page, inApp(results()), sentinelGuest('503-after'))
   await confirm(page).click()
-  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+  await expect(heading(page, 'We do not know yet whether you have a booking')).toBeVisible()
   // As in a browser that keeps no cookie in a frame.
   await context.clearCookies({ name: 'noren_client_session' })
   const sessions = countCalls(page, SESSIONS)
   await page.reload()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Check and confirm again' }).click()
   await expectOneMail(sandbox, await readNumber(page))
   expect(sessions()).toBe(1)
 })
@@ -152,9 +120,9 @@ test('If booking stays closed, retries book nothing, and the guest can call the 
 }) => {
   await goToConfirm(page, inApp(results()), sentinelGuest('503'))
   await confirm(page).click()
-  await expect(heading(page, 'We are taking a short break')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page, 'We are taking a short break')).toBeVisible()
+  await expect(heading(page, 'We do not know yet whether you have a booking')).toBeVisible()
+  await page.getByRole('button', { name: 'Check and confirm again' }).click()
+  await expect(heading(page, 'We do not know yet whether you have a booking')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Call the hotel/ })).toBeVisible()
   expect(await sandbox.mails()).toEqual([])
 })

@@ -113,9 +113,9 @@ test('a room that is sold out is removed from the selection, and the other room 
   })
 })
 
-test('a changed price keeps the selection, so that the guest can accept the price', () => {
+test('after a changed price the guest stays on the review', () => {
   const changed = refused('price_changed', 'total_price')
-  assert.equal(afterRefusal(changed, selected, types, values), { to: 'results', selected })
+  assert.equal(afterRefusal(changed, selected, types, values), { to: 'review' })
 })
 
 test('an invalid field leads back to the form', () => {

@@ -1,7 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { normalizeEmail, normalizePhone } from '#app/features/booking/guest/contact.ts'
-import { type GuestValues, guestForm, valuesFor } from '#app/features/booking/guest/guestForm.ts'
+import { withoutTypo } from '#app/features/booking/guest/emailTypo.ts'
+import {
+  type GuestValues,
+  guestForm,
+  initialValues,
+  valuesFor,
+} from '#app/features/booking/guest/guestForm.ts'
 import type { NameRule } from '#app/features/booking/guest/names.ts'
 
 const test = suite('app/features/booking/guestForm')
@@ -30,6 +36,53 @@ test('an empty form requires the mandatory fields only', () => {
   ])
   assert.ok(Object.values(problems(valuesFor(1))).every((problem) => problem === 'required'))
   assert.equal(problems(good), {})
+})
+
+test('a typo in the domain of a provider has a suggestion, and no other domain has one', () => {
+  const typos = {
+    'Hanako@gmial.com': 'Hanako@gmail.com',
+    'h@gmail.con': 'h@gmail.com',
+    'h@gmai.com': 'h@gmail.com',
+    'h@icloud.co': 'h@icloud.com',
+    'h@yahoo.com.jp': 'h@yahoo.co.jp',
+    'h@docmo.ne.jp': 'h@docomo.ne.jp',
+    'h@softbank.ne.jo': 'h@softbank.ne.jp',
+    'h@i.sofbank.jp': 'h@i.softbank.jp',
+    'h@qq.con': 'h@qq.com',
+    'h@163.co': 'h@163.com',
+  }
+  for (const [typed, meant] of Object.entries(typos)) assert.is(withoutTypo(typed), meant, typed)
+  const right = [
+    'gmail.com',
+    'mail.com',
+    'ymail.com',
+    'au.com',
+    'ai.com',
+    'aq.com',
+    'softbank.co.jp',
+    'hotel.example',
+  ]
+  for (const domain of right) assert.is(withoutTypo(`h@${domain}`), null, domain)
+  assert.is(withoutTypo('gmial.com'), null)
+})
+
+test('a member’s form begins with the details that fit the rule for names', () => {
+  const member = {
+    id: 1,
+    first_name: '花子',
+    last_name: '山田',
+    email: 'h@example.com',
+    phone: '+81460000000',
+  }
+  const inJapanese = initialValues(
+    { ...member, first_name_kana: 'はなこ', last_name_kana: 'やまだ' },
+    'kanji',
+  )
+  assert.equal(problems(inJapanese, 1, 'kanji'), {})
+  assert.is(inJapanese.booker.lastName, '山田')
+  const abroad = initialValues(member, 'alphabet')
+  assert.equal(problems(abroad), { 'booker.firstName': 'required', 'booker.lastName': 'required' })
+  assert.equal(initialValues(null, 'alphabet'), valuesFor(0))
 })
 
 test('the second e-mail address must equal the first', () => {

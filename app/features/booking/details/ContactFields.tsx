@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { normalizeEmail, normalizePhone } from '../guest/contact.ts'
+import { EmailTypo } from './EmailTypo.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
 import { TextField } from './TextField.tsx'
 import type { GuestForm } from './useGuestForm.ts'
@@ -21,13 +22,16 @@ export function ContactFields({ form }: { form: GuestForm }) {
   } as const
   return (
     <FieldGrid>
-      <TextField
-        {...emailAttributes}
-        name="email"
-        label={text('booking.email')}
-        hint={text('booking.emailHint')}
-        onTyped={() => isConfirmationTouched && void trigger('emailAgain')}
-      />
+      <div>
+        <TextField
+          {...emailAttributes}
+          name="email"
+          label={text('booking.email')}
+          hint={text('booking.emailHint')}
+          onTyped={() => isConfirmationTouched && void trigger('emailAgain')}
+        />
+        <EmailTypo form={form} />
+      </div>
       <TextField
         {...emailAttributes}
         name="emailAgain"

@@ -31,7 +31,13 @@ export function TextField({ form, name, label, hint, optional, normalize, onType
       label={label}
       hint={hint}
       {...(optional && { optional })}
-      error={problem && text(`booking.problem.${problem}`)}
+      error={
+        problem &&
+        [
+          text(`booking.problem.${problem}`),
+          ...(problem === 'required' ? [text('booking.enter', { field: label })] : []),
+        ].join(' ')
+      }
     >
       {(attributes) => (
         <input

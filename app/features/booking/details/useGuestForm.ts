@@ -1,10 +1,17 @@
 import { useEffect, useMemo } from 'react'
 import { type FieldPathByValue, get, type UseFormReturn, useForm } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { structResolver } from '#app/ui/structResolver.ts'
 import type { GuestDraft } from '../guest/draft.ts'
-import { type GuestProblem, type GuestValues, guestForm, valuesFor } from '../guest/guestForm.ts'
+import {
+  type GuestProblem,
+  type GuestValues,
+  guestForm,
+  initialValues,
+  valuesFor,
+} from '../guest/guestForm.ts'
 import { nameRuleOf } from '../guest/names.ts'
 
 export type GuestForm = UseFormReturn<GuestValues>
@@ -19,19 +26,22 @@ export const problemAt = ({ formState }: GuestForm, path: string): GuestProblem 
   (get(formState.errors, path) as { message: GuestProblem } | undefined)?.message
 
 /**
- * The form of the guest details for a number of rooms. It starts with the draft and stores each change in it. A field
+ * The form of the guest details for a number of rooms. It starts with the draft, else with the details of
+ * the signed-in member, and stores each change in the draft. A field
  * is checked after the guest has left it or submitted the form.
  */
 export function useGuestForm(draft: GuestDraft, rooms: number): GuestForm {
   const { locale } = useText()
   const { kanjiNameRequired } = useHotel()
+  const { user } = useSession().whoami
   const rule = nameRuleOf(locale, kanjiNameRequired)
   const resolver = useMemo(() => structResolver(guestForm(rule, rooms)), [rule, rooms])
   const form = useForm<GuestValues>({
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: valuesFor(rooms, draft.read().values ?? undefined),
+    // What the guest has typed or deleted is kept.
+    defaultValues: valuesFor(rooms, draft.read().values ?? initialValues(user, rule)),
   })
 
   useEffect(

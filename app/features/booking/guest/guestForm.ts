@@ -1,7 +1,8 @@
 import { array, boolean, type Infer, object, optional, refine, type Struct, string } from 'superstruct'
 import { isEmail, isPhone } from '#shared/api/scalars.ts'
+import type { Whoami } from '#shared/api/session.ts'
 import { normalizeEmail, normalizePhone } from './contact.ts'
-import { emptyName, type NameProblem, type NameRule, nameProblems } from './names.ts'
+import { emptyName, type NameProblem, type NameRule, type NameValues, nameProblems } from './names.ts'
 
 /** The API's limit of the notes, in characters. */
 export const MAX_NOTES = 255
@@ -39,6 +40,26 @@ const emptyGuest: GuestValues = {
   rooms: [],
   notes: '',
   arrivalTime: '',
+}
+
+/**
+ * The form before the guest has typed: for a signed-in member with the name, if its script fits the rule, and with the
+ * contact details.
+ */
+export function initialValues(member: Whoami['user'], rule: NameRule): GuestValues {
+  if (!member) return emptyGuest
+  const { first_name, last_name, first_name_kana, last_name_kana, email, phone } = member
+  const name = {
+    lastName: last_name,
+    firstName: first_name,
+    lastKana: last_name_kana ?? '',
+    firstKana: first_name_kana ?? '',
+  }
+  const unfit = nameProblems(name, rule)
+  const booker = Object.fromEntries(
+    Object.entries(name).map(([part, text]) => [part, part in unfit ? '' : text]),
+  ) as NameValues
+  return { ...emptyGuest, booker, email: email ?? '', emailAgain: email ?? '', phone: phone ?? '' }
 }
 
 /** The stored values, extended to a number of rooms. By default every room has the booker's name. */

@@ -10,7 +10,7 @@ import { useKidsWarning } from '#app/search/rooms/useKidsWarning.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits, useToday } from '#app/settings/HotelProvider.tsx'
 import { errorCodes } from '#shared/api/errors.ts'
-import { rooms } from '#shared/api/rooms.ts'
+import { type Exchange, rooms } from '#shared/api/rooms.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { atCurrentPrices } from './atCurrentPrices.ts'
 import { offerFacts } from './offerFacts.ts'
@@ -25,8 +25,10 @@ export type Offer = {
   isCurrent: boolean
   /** The coupon code of the search; null if the coupon does not lower the price. */
   couponCode: string | null
+  /** The rate of the currency in which the guest sees the prices too. */
+  exchange: Exchange | null
   error: ApiError | undefined
-  reload: () => void
+  reload: () => Promise<unknown>
 }
 
 /**
@@ -56,7 +58,7 @@ export function useOffer(state: SearchState, isEnabled: boolean): Offer {
 
   // The results must show the new prices too, and after a refusal only a search can tell what is still offered.
   const isOutdated = fresh !== null && (fresh.error?.isClientError || (chosen !== null && current?.isChanged))
-  const onOutdated = useEffectEvent(refetch)
+  const onOutdated = useEffectEvent(() => void refetch())
   useEffect(() => {
     if (isOutdated) onOutdated()
   }, [isOutdated])
@@ -75,5 +77,12 @@ export function useOffer(state: SearchState, isEnabled: boolean): Offer {
   }
   useRedirect(resultsPath())
 
-  return { chosen, isCurrent: answer !== null, couponCode, error, reload: refetch }
+  return {
+    chosen,
+    isCurrent: answer !== null,
+    couponCode,
+    exchange: data?.exchange ?? null,
+    error,
+    reload: refetch,
+  }
 }

@@ -18,6 +18,12 @@ function seenFacts(bookingKey: string): OfferFacts | null {
 
 const store = (facts: OfferFacts) => safeSessionStorage.set(KEY, JSON.stringify(facts))
 
+/** Makes what the guest has seen of one booking the state of another one with the same stay. */
+export function carrySeenOffer(from: string, to: string): void {
+  const seen = seenFacts(from)
+  if (seen) store({ ...seen, bookingKey: to })
+}
+
 /**
  * Shows a warning for each fact of the offer that differs from the first screen of the booking, or from the last
  * dismissed warning about it. A warning disappears if its fact changes back.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keepExchange } from '#app/booking/bookedExchange.ts'
 import { useBusy } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
@@ -6,10 +7,11 @@ import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import { paths } from '#app/paths.ts'
-import { type ChosenRoom, priceOf, sharedMethods } from '#app/search/rooms/selection.ts'
+import { type ChosenRoom, priceOf, promotionOf, sharedMethods } from '#app/search/rooms/selection.ts'
 import { paymentProblem, supportedMethods } from '#app/search/rooms/supportedMethods.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import type { Exchange } from '#shared/api/rooms.ts'
 import { dueOf } from '#shared/money/price.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
@@ -31,13 +33,15 @@ type Props = {
   bookingKey: string
   chosen: ChosenRoom[]
   couponCode: string | null
+  /** The rate of the currency in which the guest sees the prices too. */
+  exchange: Exchange | null
   values: GuestValues
   isBusy: boolean
   onConfirm: (body: Submitted['body'], hotelId: Submitted['hotelId']) => void
 }
 
 /** All that the guest agrees to: details, rooms, price, payment and terms, with the button that books. */
-export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, onConfirm }: Props) {
+export function Review({ stay, bookingKey, chosen, couponCode, exchange, values, isBusy, onConfirm }: Props) {
   const { text, locale } = useText()
   const hotel = useHotel()
   const { isKnown } = useArrivalTexts()
@@ -61,6 +65,7 @@ export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, o
     setRefused(mustAccept && !isAccepted)
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
     const rule = nameRuleOf(locale, hotel.kanjiNameRequired)
+    keepExchange(hotel.code, exchange)
     onConfirm(toRequest({ criteria, couponCode, chosen, values, rule, method, locale }), hotel.id)
   }
 
@@ -73,6 +78,7 @@ export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, o
         <StaySummary
           criteria={criteria}
           chosen={chosen}
+          exchange={exchange}
           status={isBusy && isServerBusy ? text('booking.busy') : null}
           action={
             method && (
@@ -94,7 +100,13 @@ export function Review({ stay, bookingKey, chosen, couponCode, values, isBusy, o
           </ReviewSection>
         )}
         <ReviewSection heading={text('booking.price')}>
-          <PriceLines price={price} nights={nightsInUse(dates)} isPaidNow={method === 'credit_card'} />
+          <PriceLines
+            price={price}
+            nights={nightsInUse(dates)}
+            promotion={promotionOf(chosen)}
+            exchange={exchange}
+            isPaidNow={method === 'credit_card'}
+          />
         </ReviewSection>
         <PaymentMethods
           methods={methods}

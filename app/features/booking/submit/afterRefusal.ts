@@ -4,13 +4,19 @@ import type { ErrorName } from '#shared/api/errors.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { fieldOf } from './toRequest.ts'
 
-/** The screen after a refused booking: the results, the form with refused fields, or the page with the reason. */
-export type Next = { to: 'results'; selected: Choice } | { to: 'details'; fields: string[] } | { to: 'fail' }
+/**
+ * The screen after a refused booking: the results, the form with refused fields, the review at the new price, or the page
+ * with the reason.
+ */
+export type Next =
+  | { to: 'results'; selected: Choice }
+  | { to: 'details'; fields: string[] }
+  | { to: 'review' }
+  | { to: 'fail' }
 
 const leadToResults: readonly (ErrorName | null)[] = [
   'sold_out',
   'plan_not_found',
-  'price_changed',
   'minimum_stay',
   'dates_not_bookable',
 ]
@@ -54,6 +60,7 @@ export function afterRefusal(
   values: GuestValues | null,
 ): Next {
   const { refusal, status, body } = error
+  if (refusal === 'price_changed') return { to: 'review' }
   if (leadToResults.includes(refusal)) {
     return { to: 'results', selected: withoutUnavailable(error, selected, types) }
   }

@@ -25,8 +25,11 @@ export type Booking = {
   start: (submitted: Submitted, types: readonly string[]) => void
 }
 
-/** Sends bookings, records their reservations, and navigates to the confirmation or to what a refusal leads to. */
-export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
+/**
+ * Sends bookings, records their reservations, and navigates to the confirmation or to what a refusal leads to.
+ * `onPriceChanged` runs when the hotel refused the price, and the guest stays on the screen.
+ */
+export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged: () => void): Booking {
   const { call } = useApi()
   const { go } = useNavigation()
   const [isSending, setSending] = useState(false)
@@ -62,9 +65,16 @@ export function useBooking(stay: SearchState, draft: GuestDraft): Booking {
       const next = afterRefusal(outcome.error, selected, types, draft.read().values)
       const { body: refused } = outcome.error
       const failure = { code: refused?.code ?? null, title: refused?.message ?? null }
-      if (next.to !== 'results') showNotice('reservation', messageOf(outcome.error))
+      if (next.to === 'review' && bookingKey === stay.bookingKey) {
+        setSending(false)
+        setUnknown({ requests: 0, reason: null })
+        showNotice('reservation', { key: 'booking.notMade' })
+        return onPriceChanged()
+      }
+      if (next.to === 'details' || next.to === 'fail') showNotice('reservation', messageOf(outcome.error))
       // The refusal of an earlier request is not about the stay in the URL.
-      if (bookingKey !== stay.bookingKey) go(paths.results(criteria, selected), { replace: true })
+      if (bookingKey !== stay.bookingKey || next.to === 'review')
+        go(paths.results(criteria, selected), { replace: true })
       else if (next.to === 'results') go(paths.results(criteria, next.selected, failure), { replace: true })
       else if (next.to === 'details') go(paths.guestDetail(criteria, selected, bookingKey), { replace: true })
       else go(paths.fail(failure, criteria), { replace: true })

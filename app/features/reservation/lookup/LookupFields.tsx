@@ -4,6 +4,7 @@ import { messageOf } from '#app/data/messageOf.ts'
 import type { Query } from '#app/data/useQuery.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { CallHotel } from '#app/shell/CallHotel.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -54,6 +55,9 @@ export function LookupFields({ number, suggested, result, onSubmit }: Props) {
       {error && !isLoading && (
         <Notice tone="danger">
           <p>{messageText(messageOf(error, 'errors.5008'))}</p>
+          <p>
+            <CallHotel />
+          </p>
         </Notice>
       )}
       {number === undefined && (

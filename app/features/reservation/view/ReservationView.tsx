@@ -1,8 +1,11 @@
+import { keptExchange } from '#app/booking/bookedExchange.ts'
+import { bookings } from '#app/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { datesOfReserved, isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { dueOf } from '#shared/money/price.ts'
@@ -18,6 +21,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
   const stayText = useStayTexts()
   const { number, status, nights, rooms, guest, price, payment_method, notes } = reservation
   const { isKnown } = useArrivalTexts()
+  const { code } = useHotel()
   const dates = datesOfReserved(reservation)
   const [shared] = haveSameDates(dates) ? dates : []
   const due = dueOf(price, payment_method)
@@ -62,7 +66,12 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
       )}
       <section className={css.section}>
         <h2 className={css.heading}>{text('reservation.price')}</h2>
-        <PriceLines price={price} nights={nightsInUse(dates)} isPaidNow={payment_method === 'credit_card'} />
+        <PriceLines
+          price={price}
+          nights={nightsInUse(dates)}
+          exchange={bookings.hasMade(number) ? keptExchange(code) : null}
+          isPaidNow={payment_method === 'credit_card'}
+        />
         {isActive && due.atHotel > 0 && (
           <p className={css.due}>
             <span>{text('reservation.dueAtHotel')}</span>

@@ -1,0 +1,31 @@
+import { useWatch } from 'react-hook-form'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { normalizeEmail } from '../guest/contact.ts'
+import { withoutTypo } from '../guest/emailTypo.ts'
+import { type GuestForm, idOf } from './useGuestForm.ts'
+
+/** Asks about a probable typo in the domain of the e-mail address. A press corrects it; the guest may also continue. */
+export function EmailTypo({ form }: { form: GuestForm }) {
+  const { text } = useText()
+  const [email, again] = useWatch({ control: form.control, name: ['email', 'emailAgain'] })
+  const isTouched = form.formState.touchedFields.email
+  const meant = isTouched ? withoutTypo(normalizeEmail(email)) : null
+
+  function correct(address: string) {
+    const isSameTypo = normalizeEmail(again) === normalizeEmail(email)
+    form.setValue('email', address, { shouldValidate: true })
+    if (isSameTypo) form.setValue('emailAgain', address)
+    if (again !== '') void form.trigger('emailAgain')
+    document.getElementById(idOf('email'))?.focus()
+  }
+  return (
+    <div role="status">
+      {meant && (
+        <Button kind="plain" onClick={() => correct(meant)}>
+          {text('booking.emailTypo', { email: meant })}
+        </Button>
+      )}
+    </div>
+  )
+}
