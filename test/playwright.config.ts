@@ -53,7 +53,7 @@ export default defineConfig({
         'host/page/{attributes,csp,hostile,messageFlood}.spec.ts',
         'recovery/*.spec.ts',
         'search/{firstScreen,links,quickPress,sameSearch}.spec.ts',
-        'search/calendar/keyboard.spec.ts',
+        'search/calendar/{keyboard,scroll}.spec.ts',
         'shell/{address,chatbot,oldBrowser,preflights,routes,session,settings}.spec.ts',
       ].map((files) => `**/${files}`),
       // Phones draw two or three pixels for each CSS pixel. No journey depends on that, and each pixel takes CPU time.

@@ -12,7 +12,8 @@ export type Query<T> = {
   data: T | undefined
   error: ApiError | undefined
   isLoading: boolean
-  refetch: () => void
+  /** Resolves after the response or the failure. */
+  refetch: () => Promise<unknown>
 }
 
 /** The locale is part of the key, because responses contain texts. */
@@ -55,7 +56,7 @@ export function useQuery<E extends Definition>(
     data,
     error: isCancelled ? undefined : error,
     isLoading: isLoading || (isCancelled && data === undefined),
-    refetch: () => void revalidate(),
+    refetch: () => revalidate(),
   }
 }
 

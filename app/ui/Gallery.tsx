@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
 import * as css from './Gallery.module.css'
-import { BackIcon, ForwardIcon } from './icons.tsx'
+import { BackIcon, ExpandIcon, ForwardIcon } from './icons.tsx'
+import { usePictureTrack } from './usePictureTrack.ts'
 
 type Props = {
   pictures: readonly { url: string; alt: string }[]
@@ -9,41 +9,31 @@ type Props = {
   next: string
   /** The text of the position: "2 of 6". */
   counter: (position: number, count: number) => string
+  /** The name of the button that enlarges the pictures. */
+  enlarge: string
+  /** Receives the index of the pressed picture. */
+  onEnlarge: (index: number) => void
   /** Loads the first picture with high priority: the first gallery of a page. */
   eager?: boolean
 }
 
 /**
  * Pictures side by side. Guests swipe, use the arrow keys, or press the buttons; Tab skips the buttons, because the arrow
- * keys do the same. The space of a picture is reserved before it has loaded.
+ * keys do the same. A press on a picture enlarges it. The space of a picture is reserved before it has loaded.
  */
-export function Gallery({ pictures, label, previous, next, counter, eager = false }: Props) {
-  const track = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
+export function Gallery({
+  pictures,
+  label,
+  previous,
+  next,
+  counter,
+  enlarge,
+  onEnlarge,
+  eager = false,
+}: Props) {
   const count = pictures.length
-
-  function turn(by: 1 | -1) {
-    const element = track.current
-    if (!element) return
-    const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const left = ((at + by + count) % count) * element.clientWidth
-    element.scrollTo({ left, behavior: reducesMotion ? 'instant' : 'smooth' })
-  }
-
-  const images = pictures.map(({ url, alt }, index) => (
-    <img
-      key={url}
-      className={css.picture}
-      src={url}
-      alt={alt}
-      width={600}
-      height={400}
-      decoding="async"
-      loading={eager && index === 0 ? 'eager' : 'lazy'}
-      fetchPriority={eager && index === 0 ? 'high' : 'auto'}
-    />
-  ))
-  if (count < 2) return <div className={css.gallery}>{images}</div>
+  const { track, at, turn, onScroll, onKeyDown } = usePictureTrack(count)
+  const isMany = count > 1
 
   return (
     <div className={css.gallery}>
@@ -53,32 +43,49 @@ export function Gallery({ pictures, label, previous, next, counter, eager = fals
         className={css.track}
         role="group"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access
-        tabIndex={0}
-        onScroll={({ currentTarget }) =>
-          setAt(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)))
-        }
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-          event.preventDefault()
-          turn(event.key === 'ArrowLeft' ? -1 : 1)
-        }}
+        // A scrollable region needs keyboard access.
+        tabIndex={isMany ? 0 : undefined}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+        onClick={() => onEnlarge(at)}
       >
-        {images}
+        {pictures.map(({ url, alt }, index) => (
+          <img
+            key={url}
+            className={css.picture}
+            src={url}
+            alt={alt}
+            width={600}
+            height={400}
+            decoding="async"
+            loading={eager && index === 0 ? 'eager' : 'lazy'}
+            fetchPriority={eager && index === 0 ? 'high' : 'auto'}
+          />
+        ))}
       </div>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={css.previous}
-        aria-label={previous}
-        onClick={() => turn(-1)}
-      >
-        <BackIcon />
+      {isMany && (
+        <>
+          <button
+            type="button"
+            tabIndex={-1}
+            className={css.previous}
+            aria-label={previous}
+            onClick={() => turn(-1)}
+          >
+            <BackIcon />
+          </button>
+          <button type="button" tabIndex={-1} className={css.next} aria-label={next} onClick={() => turn(1)}>
+            <ForwardIcon />
+          </button>
+        </>
+      )}
+      <button type="button" className={css.enlarge} onClick={() => onEnlarge(at)}>
+        <span className={css.counter}>
+          {isMany && <span>{counter(at + 1, count)}</span>}
+          <ExpandIcon />
+        </span>
+        <span className="unseen">{enlarge}</span>
       </button>
-      <button type="button" tabIndex={-1} className={css.next} aria-label={next} onClick={() => turn(1)}>
-        <ForwardIcon />
-      </button>
-      <span className={css.counter}>{counter(at + 1, count)}</span>
     </div>
   )
 }

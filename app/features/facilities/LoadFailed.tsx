@@ -2,6 +2,7 @@ import type { ApiError } from '#app/data/ApiError.ts'
 import { messageOf } from '#app/data/messageOf.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { CallHotel } from '#app/shell/CallHotel.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 
@@ -15,7 +16,7 @@ export function LoadFailed({ sentence, error, onRetry }: Props) {
     <Notice tone="danger" heading={sentence}>
       <p>{messageText(messageOf(error))}</p>
       <p>
-        <Button onClick={onRetry}>{text('shell.tryAgain')}</Button>
+        <Button onClick={onRetry}>{text('shell.tryAgain')}</Button> <CallHotel />
       </p>
     </Notice>
   )

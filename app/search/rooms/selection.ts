@@ -70,6 +70,12 @@ export function priceOf(chosen: readonly (ChosenRoom | null)[]): StayPrice | nul
   return prices.length > 0 ? addPrices(prices) : null
 }
 
+/** The names of the promotions that lower the price of the chosen rooms; null without a promotion. */
+export function promotionOf(chosen: readonly (ChosenRoom | null)[]): string | null {
+  const names = chosen.flatMap((room) => room?.plan.promotion?.name ?? [])
+  return [...new Set(names)].join(' / ') || null
+}
+
 /** The rooms of a type that are left for this room of the search, after the choices for the other rooms. */
 export function roomsLeftFor(
   index: number,

@@ -43,6 +43,7 @@ export function LoginMenu({ isBuilt }: { isBuilt: (name: AddressName) => boolean
       </button>
       {isOpen && (
         <Popover trigger={button} label={text('shell.menu.heading')} onClose={() => setOpen(false)}>
+          {name && <p className={css.user}>{text('shell.menu.user', { name })}</p>}
           <ul className={css.entries}>
             {entries.map((entry, index) => (
               <li key={entry}>

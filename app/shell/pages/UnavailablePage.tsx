@@ -1,16 +1,26 @@
+import { useState } from 'react'
+import { isBookingSent } from '#app/booking/guestDraft.ts'
 import { useNotice } from '#app/errors/notices.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
-import { takeReturnTo } from '#app/navigation/returnTo.ts'
-import { paths } from '#app/paths.ts'
+import { readReturnTo, takeReturnTo } from '#app/navigation/returnTo.ts'
+import { paths, patterns } from '#app/paths.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CallHotel } from '../CallHotel.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
-/** A server answered 503. The button returns to the screen of the failed call, which repeats the call. */
+/**
+ * A server answered 503. The button returns to the screen of the failed call, which repeats the call. After a sent booking,
+ * which the server may have made, the page says what is known about it.
+ */
 export function UnavailablePage() {
   const { text } = useText()
   const { go } = useNavigation()
+  const { code } = useHotel()
+  const [isBooking] = useState(
+    () => isBookingSent(code) && (readReturnTo(paths.unavailable()) ?? '').startsWith(patterns.payment),
+  )
   const startFailed = useNotice('init') !== null
   function tryAgain() {
     go(takeReturnTo(paths.unavailable()) ?? paths.results(), { replace: true })
@@ -18,9 +28,12 @@ export function UnavailablePage() {
     if (startFailed) location.reload()
   }
   return (
-    <PlainPage heading={text('shell.unavailable.heading')} sentence={text('shell.unavailable.sentence')}>
+    <PlainPage
+      heading={text(isBooking ? 'shell.unavailable.bookingHeading' : 'shell.unavailable.heading')}
+      sentence={text(isBooking ? 'shell.unavailable.bookingSentence' : 'shell.unavailable.sentence')}
+    >
       <Button kind="filled" onClick={tryAgain}>
-        {text('shell.tryAgain')}
+        {text(isBooking ? 'shell.unavailable.bookingAgain' : 'shell.tryAgain')}
       </Button>
       <CallHotel />
     </PlainPage>

@@ -32,11 +32,21 @@ for (const [dates, query, sentence] of invalidDates) {
     inApp,
   }) => {
     const calls = recordSearches(page)
+    const nights: number[] = []
+    page.on('request', (request) => {
+      const asked = new URL(request.url()).searchParams.get('nights')
+      if (request.url().includes('/availability?') && asked) nights.push(Number(asked))
+    })
+    const days = page.waitForResponse(/\/availability\?/)
     await page.goto(inApp(results(query)))
     await expect(page.getByText(sentence)).toBeVisible()
-    await expect(heading(page, /Let us find other days|When would you like to stay/)).toBeVisible()
+    // The name of the only room of the address is read later.
+    await expect(heading(page, /Let us find other days|: choose your dates/)).toBeVisible()
     await expect(page.getByRole('grid').first()).toBeVisible()
+    // A request for the total of the stay would be sent together with that for the days.
+    await days
     expect(calls).toEqual([])
+    expect(nights.filter((count) => count > 14)).toEqual([])
   })
 }
 

@@ -52,7 +52,9 @@ test('Each empty field has a message, and the summary links to the fields', asyn
   await expect(field(page, 'First name')).toBeFocused()
   await expect(summary(page)).toContainText('Please check 5 fields')
   for (const label of ['First name', 'Last name', 'Email', 'Email Confirmation', 'Phone']) {
-    await expect(field(page, label)).toHaveAccessibleDescription(/Required fields can't be blank/)
+    await expect(field(page, label)).toHaveAccessibleDescription(
+      new RegExp(`Required fields can't be blank\\. Please enter: ${label}\\.`),
+    )
   }
   await summary(page).getByRole('link', { name: 'Phone' }).click()
   await expect(field(page, 'Phone')).toBeFocused()
@@ -73,6 +75,23 @@ test('Full-width letters and digits are accepted', async ({ page, inApp }) => {
   await expect(page.getByText('hanako@example.com')).toBeVisible()
   await page.goBack()
   await expectDetails(page, { Phone: '09012345678' })
+})
+
+test('A typo in the domain of an e-mail address has a suggestion, which one press takes and which blocks nothing', async ({
+  page,
+  inApp,
+}) => {
+  await goToDetails(page, inApp(results()))
+  const typed = { Email: 'hanako@gmial.com', 'Email Confirmation': 'hanako@gmial.com' }
+  await fillDetails(page, typed)
+  await page.getByRole('button', { name: 'Did you mean hanako@gmail.com?' }).click()
+  await expectDetails(page, { Email: 'hanako@gmail.com', 'Email Confirmation': 'hanako@gmail.com' })
+  await expect(page.getByRole('button', { name: /^Did you mean/ })).toHaveCount(0)
+  await expect(field(page, 'Email')).toBeFocused()
+  await fillDetails(page, typed)
+  await next(page).click()
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  await expect(page.getByText('hanako@gmial.com')).toBeVisible()
 })
 
 test('A note that is too long shows the limit and keeps its text', async ({ page, inApp }) => {

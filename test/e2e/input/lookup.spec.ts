@@ -38,6 +38,8 @@ test('The lookup shows one message for wrong input, and the reservation for righ
   await email(page).fill(guest.Email)
   await show(page)
   await expect(page.getByRole('alert').filter({ hasText: notFound })).toHaveCount(1)
+  // A way on for a guest whose reservation is not found.
+  await expect(page.getByRole('alert').getByRole('link', { name: /^Call the hotel: / })).toBeVisible()
   await number(page).fill(booked)
   await email(page).fill('other@example.com')
   await show(page)
@@ -73,10 +75,10 @@ test('A failure of the server at the lookup is not presented as wrong input, and
   ] as const) {
     await sandbox.fault('reservations.find', kind)
     await show(page)
-    await expect(page.getByRole('alert')).toHaveText(message)
+    await expect(page.getByRole('alert')).toContainText(message)
   }
   await show(page)
-  await expect(page.getByRole('alert')).toHaveText(notFound)
+  await expect(page.getByRole('alert')).toContainText(notFound)
 })
 
 test('A failure of the server at the confirmation offers a retry and does not ask for the e-mail address', async ({
@@ -127,7 +129,7 @@ test('Without the settings of the hotel the lookup shows a message, and the next
   await page.goto(inApp(`/reservation/confirmation/${booked}?code=hakone`))
   await email(page).fill(guest.Email)
   await show(page)
-  await expect(failure).toHaveText(processing)
+  await expect(failure).toContainText(processing)
   await sandbox.setSettings('hakone', {})
   await show(page)
   expect(await readNumber(page)).toBe(booked)

@@ -25,6 +25,50 @@ test('The details of a room open and close, and the focus returns', async ({ pag
   await expect(details).toHaveCount(0)
   await expect(room(page)).toBeFocused()
   expect(page.url()).toBe(address)
+
+  // The cheapest plan stands beside the button.
+  const cheapest = page.getByRole('button', { name: /^Choose / }).first()
+  const [, name = '', price = ''] =
+    /^Choose (.+), .+, (¥.+)$/.exec((await cheapest.getAttribute('aria-label')) ?? '') ?? []
+  await room(page).click()
+  await expect(details.getByText(name, { exact: true })).toBeVisible()
+  await expect(details.getByText(price, { exact: true })).toBeVisible()
+  await details.getByRole('button', { name: 'Choose', exact: true }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+})
+
+test('A press on a picture shows the pictures full screen, which keys turn and close', async ({
+  page,
+  inApp,
+}) => {
+  await page.goto(inApp(results()))
+  const card = page.getByRole('article').first()
+  const pictures = dialog(page, 'Pictures of Deluxe Mountain Twin')
+  const first = card.getByRole('img').first()
+  await first.click()
+  await expect(pictures).toBeVisible()
+  const caption = (await first.getAttribute('alt')) ?? ''
+  await expect(pictures.getByText(caption)).toBeInViewport()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(await pictures.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(pictures.getByRole('status')).toHaveText(/^2 \/ \d$/)
+  await expect(pictures.getByText(caption)).not.toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(pictures).toHaveCount(0)
+
+  // By keyboard, from the second picture of the card.
+  const enlarge = card.getByRole('button', { name: /full screen$/ })
+  await card.getByRole('group', { name: 'Pictures of Deluxe Mountain Twin' }).press('ArrowRight')
+  await expect(enlarge).toHaveAccessibleName(/^2 \/ \d/)
+  await enlarge.press('Enter')
+  await expect(pictures.getByRole('status')).toHaveText(/^2 \/ \d$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(pictures.getByText(caption)).toBeInViewport()
+  await pictures.getByRole('button', { name: 'Close' }).click()
+  await expect(pictures).toHaveCount(0)
+  await expect(enlarge).toBeFocused()
 })
 
 test('The details of a plan show the price of each night and the terms, and the plan can be chosen there', async ({

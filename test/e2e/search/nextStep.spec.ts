@@ -77,3 +77,28 @@ test('A guest who has chosen a plan and comes back sees the choice, undoes it an
   await page.goBack()
   await expect(chosen).toHaveAccessibleName(name)
 })
+
+test('Without a network the summary says so beside its button, wherever the guest is in the list', async ({
+  page,
+  context,
+  inApp,
+}) => {
+  await page.goto(inApp(results()))
+  await plans(page).last().scrollIntoViewIfNeeded()
+  const summary = page.getByRole('complementary', { name: 'Your stay' })
+  const offline = summary.getByText('You seem to be offline. What you have chosen is kept.')
+  await expect(summary.getByRole('button', { name: /^See rooms from/ })).toBeInViewport({ ratio: 1 })
+  await expect(offline).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(offline).toBeInViewport({ ratio: 1 })
+  await context.setOffline(false)
+  await expect(offline).toHaveCount(0)
+})
+
+test('Without dates the page names the requested room, and leads to all rooms', async ({ page, inApp }) => {
+  await page.goto(inApp('/booking/result?code=hakone&room_type_codes=deluxe-twin'))
+  await expect(heading(page, 'Deluxe Mountain Twin: choose your dates')).toBeVisible()
+  await page.getByRole('button', { name: 'Or see all rooms' }).click()
+  await expect(heading(page, 'When would you like to stay?')).toBeVisible()
+  await expect(page).not.toHaveURL(/room_type_codes/)
+})

@@ -114,13 +114,20 @@ test('A full hotel shows the nearest hotel with a room, its distance and its pri
 
 test('A guest without dates chooses a plan, then its cheapest day, and books', async ({ page, inApp }) => {
   await page.goto(inApp('/booking/result?code=hakone&search_type=undated&nights=3&adults=2'))
-  await expect(heading(page, 'Rooms for your 3 nights')).toBeVisible()
+  await expect(heading(page, 'Rooms for 3 nights, any dates')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Check-in/ })).toHaveText(/3 nights, any dates/, {
+    useInnerText: true,
+  })
+  // Terms with dates would be those of a stay that the guest has not asked for.
+  await expect(page.getByText(/^Free cancellation until/)).toHaveCount(0)
+  await expect(page.getByText(/^Free cancellation up to \d+ days before/).first()).toBeVisible()
   const choose = page.getByRole('button', { name: /^Choose .*Deluxe Mountain Twin/ }).first()
   await expect(choose).toContainText('Choose dates')
   const price = /¥[\d,]+$/.exec((await choose.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   await choose.click()
   const dialog = page.getByRole('dialog', { name: /3 nights$/ })
   await expect(dialog.getByRole('grid').first()).toBeVisible()
+  await expect(dialog.getByText('for 3 nights from that day')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: /^Show rooms, / }).click()
   const { searchParams } = new URL(page.url())

@@ -1,5 +1,15 @@
 import type { Page } from 'playwright/test'
-import { fillDetails, goToReview, heading, results } from '../../support/journey/booking.ts'
+import {
+  confirm,
+  expectDetails,
+  field,
+  fillDetails,
+  goToReview,
+  guest,
+  heading,
+  readNumber,
+  results,
+} from '../../support/journey/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
 
@@ -17,7 +27,7 @@ const yen = (text: string | null | undefined) =>
       .replace('−', '-'),
   )
 
-test('A guest sees the members’ price as a hint, and a member sees the own price beside the public one', async ({
+test('A guest sees the members’ price as a hint, and a member the own price, the own name and filled-in details', async ({
   page,
   inApp,
   sandbox,
@@ -36,29 +46,79 @@ test('A guest sees the members’ price as a hint, and a member sees the own pri
   expect(yen(await choose(page, 'Room only').getAttribute('aria-label'))).toBe(membersPrice)
   await expect(row.getByText(/^Members pay/)).toHaveCount(0)
   await expectAccessible(page)
+
+  // A phone has no place for the name in the header.
+  const menu = page.getByRole('button', { name: 'Hanako Yamada' })
+  await menu.click()
+  await expect(page.getByText('Signed in as Hanako Yamada')).toBeVisible({
+    visible: (page.viewportSize()?.width ?? 0) < 600,
+  })
+  await page.keyboard.press('Escape')
+
+  await choose(page, 'Room only').click()
+  const email = 'hanako.yamada@example.com'
+  const known = { ...guest, Email: email, 'Email Confirmation': email, Phone: '+819012345678' }
+  await expectDetails(page, known)
+  // What the member deletes stays deleted.
+  await field(page, 'Phone').fill('')
+  await page.reload()
+  await expectDetails(page, { ...known, Phone: '' })
 })
 
-test('The discount of a coupon is shown at the plan and in every price summary', async ({ page, inApp }) => {
+test('The discounts of a coupon and a promotion stand beside the former price, and by name in every summary', async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results({ coupon_code: 'WELCOME10' })))
-  const discount = await plan(page, 'Room only')
-    .getByText(/^Coupon/)
-    .textContent()
-  expect(yen(discount)).toBeLessThan(0)
+  const row = plan(page, 'Room only')
+  const discount = yen(await row.getByText(/^Coupon/).textContent())
+  const total = yen(await choose(page, 'Room only').getAttribute('aria-label'))
+  expect(discount).toBeLessThan(0)
+  expect(yen(await row.locator('s').textContent())).toBe(total - discount)
   await choose(page, 'Room only').click()
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await fillDetails(page)
   await goToReview(page)
-  const lines = main(page)
+  const line = main(page)
     .getByRole('paragraph')
     .filter({ hasText: /^Coupon−¥/ })
-  expect(yen(await lines.first().textContent())).toBe(yen(discount))
+  expect(yen(await line.textContent())).toBe(discount)
+  // The line of the room has the price of its card, and the others say what is in it.
+  const summary = main(page).getByRole('complementary')
+  await expect(summary.getByText('incl. Coupon')).toHaveCount(1)
+  expect(yen(await summary.locator('li').first().textContent())).toBe(total)
+
+  const code = { code: 'kyoto', room_type_codes: 'corner-twin', promo_code: 'SUIGETSU' }
+  await page.goto(inApp(results(code)))
+  const friends = page.locator('[data-plan]').filter({ hasText: 'Friends of Suigetsu' }).first()
+  await expect(friends.locator('s')).toBeVisible()
+  await friends.getByRole('button', { name: /^Choose / }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await expect(summary.getByText('incl. Friends of Suigetsu')).toHaveCount(1)
 })
 
-test('The price in the guest’s currency is shown beside the hotel’s currency', async ({ page, inApp }) => {
+test('A guest who has chosen a currency sees it beside the hotel’s price on every screen', async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results({ currency: 'USD' })))
   const row = plan(page, 'Room only')
-  await expect(row.getByText(/^about (US)?\$[\d,]+$/)).toBeVisible()
   await expect(row.getByText(/^¥[\d,]+$/)).toBeVisible()
+  const dollars = (await row.getByText(/^≈ US\$[\d,]+$/).textContent()) ?? ''
+  await choose(page, 'Room only').click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  // The bar of a phone, or the summary of a wide page.
+  const summary = main(page).getByRole('complementary')
+  const about = summary.getByText(dollars, { exact: true }).filter({ visible: true })
+  await expect(about).toHaveCount(1)
+  await fillDetails(page)
+  await goToReview(page)
+  await expect(about).toHaveCount(1)
+  await expect(main(page).getByText(/^You pay¥[\d,]+$/)).not.toHaveCount(0)
+  await expect(main(page).getByText(dollars, { exact: true }).filter({ visible: true })).toHaveCount(2)
+  await confirm(page).click()
+  await readNumber(page)
+  await expect(main(page).getByText(dollars, { exact: true })).toHaveCount(1)
 })
 
 test('Other sites’ prices are in a collapsed list beside the hotel’s price', async ({ page, inApp }) => {

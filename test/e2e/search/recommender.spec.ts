@@ -89,7 +89,7 @@ test('Without dates the guest chooses dates and returns to the recommendations',
 
 for (const [stayType, query, title] of [
   ['day use', { checkin: stay.checkin, is_day_use: 'true' }, 'Rooms for day use'],
-  ['nights without dates', { search_type: 'undated', nights: '3' }, 'Rooms for your 3 nights'],
+  ['nights without dates', { search_type: 'undated', nights: '3' }, 'Rooms for 3 nights, any dates'],
 ] as const)
   test(`For ${stayType} nothing is recommended, and the page shows all rooms`, async ({ page, inApp }) => {
     await page.goto(inApp(`/booking/recommender?${new URLSearchParams({ code: 'hakone', ...query })}`))

@@ -24,7 +24,7 @@ export function findFrame(): HTMLIFrameElement | null {
 
 /**
  * Runs in the page: the first visible element with this selector and name. For a click, it is scrolled into view and
- * must be enabled, not animated and not covered.
+ * must be enabled, neither animated nor moving, and not covered.
  */
 export function findElement({ css, pattern, isFocused, isForClick }: Query): HTMLElement | null {
   const all = (root: ParentNode): Element[] => [
@@ -53,12 +53,23 @@ export function findElement({ css, pattern, isFocused, isForClick }: Query): HTM
   }
   function isReady(element: HTMLElement): boolean {
     if (element.matches(':disabled, [aria-disabled="true"]') || isMoving(element)) return false
-    const { top, bottom } = element.getBoundingClientRect()
-    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const box = element.getBoundingClientRect()
     const root = element.getRootNode() as Document | ShadowRoot
-    const hit = root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-    return hit !== null && (element.contains(hit) || hit.contains(element))
+    function isHit(): boolean {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = root.elementFromPoint(left + width / 2, top + height / 2)
+      return hit !== null && (element.contains(hit) || hit.contains(element))
+    }
+    // A page that scrolls smoothly moves it for some time: it must be where the search before this one found it.
+    const { left, top } = element.getBoundingClientRect()
+    const seen = window as { seenPlace?: string }
+    const place = `${pattern} ${left} ${top}`
+    const isStill = seen.seenPlace === place
+    seen.seenPlace = place
+    if (!isStill) return false
+    if (isHit()) return true
+    // It may be outside of the window, or of the part of a scroller that is in view.
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return isHit()
   }
   // In a window that does not have the display's focus, `:focus` matches nothing.
   const hasFocus = (element: Element) =>

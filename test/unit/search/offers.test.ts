@@ -8,7 +8,7 @@ import {
   leastPrice,
   offersFor,
 } from '#app/features/search/results/offers/offers.ts'
-import { cancellationTerms } from '#app/features/search/results/plans/cancellationTerms.ts'
+import { cancellationTerms, undatedTerms } from '#app/features/search/results/plans/cancellationTerms.ts'
 import { chosenRooms } from '#app/search/rooms/selection.ts'
 import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import { adultsOnly } from '#shared/party/party.ts'
@@ -153,6 +153,10 @@ test('cancelling is free until a day, costs a percentage, or is without a refund
   assert.equal(cancellationTerms(policy, '2027-04-10', '2027-04-07'), { kind: 'fee', percent: 30 })
   assert.equal(cancellationTerms(policy, '2027-04-10', '2027-04-09'), { kind: 'fee', percent: 50 })
   assert.equal(cancellationTerms(policy, '2027-04-10', '2027-04-10'), { kind: 'none' })
+  assert.equal(undatedTerms(policy, 365), { kind: 'freeBefore', daysBefore: 4 })
+  assert.equal(undatedTerms(policy, 3), { kind: 'fee', percent: 30 })
+  assert.equal(undatedTerms(policy, 1), { kind: 'fee', percent: 50 })
+  assert.equal(undatedTerms({ ...policy, cancellation_policy_parts: [] }, 0), { kind: 'none' })
 })
 
 test('the offers of a room state the rooms left on its own dates', () => {

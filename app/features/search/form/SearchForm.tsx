@@ -45,7 +45,7 @@ export function SearchForm({ form, isSearched, answers = null, count = null, isQ
           form.submit()
         }}
       >
-        <div className={css.bar}>
+        <div className={css.bar} data-sticky>
           <div className={css.form}>
             <DatesField form={form} count={count} />
             <GuestsField form={form} count={count} />

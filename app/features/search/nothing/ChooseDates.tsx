@@ -10,11 +10,13 @@ import { nightsOf } from '#shared/search/searchRules.ts'
 import { StayChoiceField } from '../form/dates/StayChoiceField.tsx'
 import * as css from './ChooseDates.module.css'
 import { EmptyState } from './EmptyState.tsx'
+import { useRequestedRoom } from './useRequestedRoom.ts'
 
-/** For a search without valid dates: the calendar in the page. */
+/** For a search without valid dates: the calendar in the page, and the room type that the search asks for. */
 export function ChooseDates({ form, problem }: { form: SearchFormState; problem: DaysProblem }) {
   const { text } = useText()
-  const { draft, setDraft, canSearch, submit } = form
+  const { criteria, draft, refine, setDraft, canSearch, submit } = form
+  const room = useRequestedRoom(criteria)
   // Each press in the guests panel changes the party. The calendar requests its days when the panel is closed.
   const [rooms, setRooms] = useState(draft.rooms)
   if (form.open !== 'guests' && rooms !== draft.rooms) setRooms(draft.rooms)
@@ -22,8 +24,13 @@ export function ChooseDates({ form, problem }: { form: SearchFormState; problem:
   const isEmpty = problem === 'no_dates' || problem === 'no_day'
   return (
     <EmptyState
-      heading={text(isEmpty ? 'search.invitation.heading' : 'search.invitation.again')}
-      sentences={[text('search.invitation.sentence')]}
+      heading={
+        isEmpty && room !== null
+          ? text('search.invitation.ofRoom', { room })
+          : text(isEmpty ? 'search.invitation.heading' : 'search.invitation.again')
+      }
+      // The sentence is about every room.
+      sentences={room === null ? [text('search.invitation.sentence')] : []}
     >
       <Card className={css.calendar}>
         <StayChoiceField draft={draft} rooms={rooms} onChange={setDraft}>
@@ -36,6 +43,11 @@ export function ChooseDates({ form, problem }: { form: SearchFormState; problem:
           )}
         </StayChoiceField>
       </Card>
+      {refine && criteria.room_type_codes.length > 0 && (
+        <Button kind="plain" onClick={() => refine({ room_type_codes: [], room_plan_codes: [] })}>
+          {text('search.invitation.allRooms')}
+        </Button>
+      )}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import type { ApiError } from '#app/data/ApiError.ts'
 import { useNotice } from '#app/errors/notices.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { CallHotel } from '#app/shell/CallHotel.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import { PageHeading } from '../PageHeading.tsx'
@@ -19,7 +20,7 @@ export function Failed({ error, onRetry }: { error: ApiError; onRetry: () => voi
       <Notice tone="danger">
         <p>{reason && messageText(reason)}</p>
         <p>
-          <Button onClick={onRetry}>{text('shell.tryAgain')}</Button>
+          <Button onClick={onRetry}>{text('shell.tryAgain')}</Button> <CallHotel />
         </p>
       </Notice>
     </>

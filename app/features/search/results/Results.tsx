@@ -168,6 +168,7 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
               criteria={criteria}
               chosen={chosen}
               missing={missingIn(chosen)}
+              exchange={data.exchange}
               action={<Continue roomChoice={roomChoice} least={least} />}
               note={text('parts.summary.nothingCharged')}
             />

@@ -10,7 +10,7 @@ import { buttonClass } from '#app/ui/Button.tsx'
 import { Count } from '#app/ui/Count.tsx'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
-import { nightsOf } from '#shared/search/searchRules.ts'
+import { isUndated, nightsOf } from '#shared/search/searchRules.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
 import { PageHeading } from '../PageHeading.tsx'
 import { OrderControl } from './filters/OrderControl.tsx'
@@ -45,9 +45,11 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
     <>
       <header>
         <PageHeading tabIndex={-1}>
-          {hasSameDates
-            ? text('search.heading', { count: nightsOf(criteria) })
-            : text('search.headingByRoom')}
+          {isUndated(criteria)
+            ? text('search.undated.rooms', { count: nightsOf(criteria) })
+            : hasSameDates
+              ? text('search.heading', { count: nightsOf(criteria) })
+              : text('search.headingByRoom')}
         </PageHeading>
         <div className={css.line}>
           <Count>{children}</Count>

@@ -10,8 +10,8 @@ export function useStayValue(): (draft: Draft) => { value: string; brief: string
   return (draft) => {
     const { stayType, checkin, checkout } = draft
     if (stayType === 'undated') {
-      const brief = nights(draft.nights)
-      return { value: text('search.kind.anyDates', { nights: brief }), brief }
+      const value = text('search.kind.anyDates', { nights: nights(draft.nights) })
+      return { value, brief: value }
     }
     if (stayType === 'day') {
       const day = dayOf(draft)

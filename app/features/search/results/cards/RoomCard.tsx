@@ -2,11 +2,11 @@ import { memo, useId, useMemo } from 'react'
 import { preloadPanels } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
-import { Gallery } from '#app/ui/Gallery.tsx'
 import type { OtherPrice, RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { CardSelection, OfferContext } from '../offers/offerContext.ts'
 import { isScarce } from '../offers/offers.ts'
 import { OtherPrices } from '../otherPrices/OtherPrices.tsx'
+import { RoomGallery } from '../pictures/RoomGallery.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { OfferText } from './OfferText.tsx'
 import { PlanRows } from './PlanRows.tsx'
@@ -43,14 +43,7 @@ export const RoomCard = memo(function RoomCard({
     ...room.features,
   ]
   const gallery = room.pictures.length > 0 && (
-    <Gallery
-      pictures={room.pictures}
-      label={text('search.card.pictures', { room: name })}
-      previous={text('search.card.previous')}
-      next={text('search.card.next')}
-      counter={(at, all) => text('search.card.counter', { at, all })}
-      eager={isFirst}
-    />
+    <RoomGallery name={name} pictures={room.pictures} eager={isFirst} />
   )
   const about = (
     <OfferText name={{ text: name, id }}>

@@ -7,11 +7,11 @@ import { nextOpenRoom } from './choices.ts'
 import { useMissing } from './useMissing.ts'
 import type { RoomChoice } from './useRoomChoice.ts'
 
-/** Focuses the first plan below the sticky bars, else the last one, so that the guest keeps the place in the list. */
+/** Focuses the first plan below the sticky search form, else the last one, so that the guest keeps the place in the list. */
 function focusNextPlan() {
   const plans = [...document.querySelectorAll<HTMLElement>('[data-choose]:not([aria-disabled=true])')]
-  const bars = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
-  const next = plans.find((plan) => plan.getBoundingClientRect().top >= bars) ?? plans.at(-1)
+  const edge = document.querySelector('[data-sticky]')?.getBoundingClientRect().bottom ?? 0
+  const next = plans.find((plan) => plan.getBoundingClientRect().top >= Math.max(0, edge)) ?? plans.at(-1)
   next?.focus()
 }
 

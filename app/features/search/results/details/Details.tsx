@@ -5,22 +5,23 @@ import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { roomsLeftFor } from '#app/search/rooms/selection.ts'
 import { canPay } from '#app/search/rooms/supportedMethods.ts'
+import { useAbout } from '#app/search/texts/useAbout.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
-import { Gallery } from '#app/ui/Gallery.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { paymentConflict } from '../choice/paymentConflict.ts'
 import type { RoomChoice } from '../choice/useRoomChoice.ts'
 import type { OfferContext } from '../offers/offerContext.ts'
+import { RoomGallery } from '../pictures/RoomGallery.tsx'
 import { PlanTags } from '../plans/PlanTags.tsx'
 import * as css from './Details.module.css'
 
 type Props = {
   criteria: Criteria
   room: RoomResult
-  /** Null shows the room type only. */
+  /** Null shows the room type, with its cheapest plan beside the button. */
   plan: RoomPlan | null
   context: OfferContext
   roomChoice: RoomChoice
@@ -30,24 +31,36 @@ type Props = {
 /** The dialog with all details of a room type and, if given, one of its plans: terms, price per night, policy. */
 export function Details({ criteria, room, plan, context, roomChoice, onClose }: Props) {
   const { text, number, money } = useText()
+  const about = useAbout()
   const { room_type_name: name, amenities, size_sqm } = room
-  const checkin = plan?.booking_start_date ?? context.checkin
+  const checkin = context.isUndated ? null : context.checkin
   const facts = [
     ...(size_sqm ? [text('search.card.size', { size: number(size_sqm) })] : []),
     ...room.features,
   ]
   const { current, chosen, fullTypes } = roomChoice
   useTrackOnce(plan, () => plan && track('view_item', { criteria, index: current, offer: { room, plan } }))
-  const isChosen = plan !== null && chosen[current]?.plan.room_plan_code === plan.room_plan_code
-  // If the guest cannot choose the plan, its row shows the reason.
-  const canChoose =
-    plan !== null &&
-    canPay(plan.payment_methods) &&
-    !paymentConflict(plan, context.others) &&
+  const chosenCode = chosen[current]?.plan.room_plan_code
+  // If the guest cannot choose a plan, its row shows the reason.
+  const canChoose = (one: RoomPlan) =>
+    canPay(one.payment_methods) &&
+    !paymentConflict(one, context.others) &&
     !fullTypes.includes(room.room_type_code) &&
     roomsLeftFor(current, room, chosen, criteria) > 0
+  /** The plan of the button: without a plan the chosen one of the room type, else the cheapest. */
+  const offered =
+    plan ??
+    room.room_plans
+      .filter((one) => one.matched_search_criteria.rooms.includes(current))
+      .filter((one) => one.room_plan_code === chosenCode || canChoose(one))
+      .sort(
+        (a, b) =>
+          Number(b.room_plan_code === chosenCode) - Number(a.room_plan_code === chosenCode) ||
+          a.price.total - b.price.total,
+      )[0]
+  const isChosen = offered?.room_plan_code === chosenCode
   function choose() {
-    if (plan && !isChosen) context.onChoose(plan)
+    if (offered && !isChosen) context.onChoose(offered)
     onClose()
   }
   return (
@@ -56,14 +69,7 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
         {plan && <p className={css.room}>{name}</p>}
         {(plan?.pictures.length || room.pictures.length) > 0 && (
           <div className={css.pictures}>
-            <Gallery
-              pictures={[...(plan?.pictures ?? []), ...room.pictures]}
-              label={text('search.card.pictures', { room: name })}
-              previous={text('search.card.previous')}
-              next={text('search.card.next')}
-              counter={(at, all) => text('search.card.counter', { at, all })}
-              eager
-            />
+            <RoomGallery name={name} pictures={[...(plan?.pictures ?? []), ...room.pictures]} eager />
           </div>
         )}
         {plan && (
@@ -81,7 +87,12 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
               </>
             )}
             <h3 className={css.heading}>{text('search.details.price')}</h3>
-            <PriceLines price={plan.price} nights={context.nights} promotion={plan.promotion?.name ?? null} />
+            <PriceLines
+              price={plan.price}
+              nights={context.nights}
+              promotion={plan.promotion?.name ?? null}
+              exchange={context.exchange}
+            />
             <PolicyLines plan={plan} checkin={checkin} />
           </section>
         )}
@@ -105,10 +116,14 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
           )}
         </section>
       </div>
-      {plan && (
+      {offered && (
         <footer className={css.foot}>
-          <b className={css.total}>{money(plan.price.total, plan.price.currency)}</b>
-          {(canChoose || isChosen) && (
+          <p className={css.offered}>
+            {!plan && <small className={css.plan}>{offered.room_plan_name}</small>}
+            <b className={css.total}>{money(offered.price.total, offered.price.currency)}</b>
+            {context.exchange && <small className={css.plan}>{about(offered.price, context.exchange)}</small>}
+          </p>
+          {(isChosen || canChoose(offered)) && (
             <Button kind="filled" onClick={choose}>
               {text(
                 context.isUndated

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { useAbout } from '#app/search/texts/useAbout.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
-import { approximately } from '#shared/money/approximate.ts'
 import type { Money } from '#shared/money/money.ts'
 import { amountOf, perNight, type StayPrice } from '#shared/money/price.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -14,7 +14,7 @@ type Props = {
   nights: number
   guests: number
   isDayUse?: boolean
-  /** The public price, if this price is lower; in minor units. */
+  /** The price without its discounts, or the public price, if this price is lower; in minor units. */
   usual?: Money | null
   /** The price for members, if it is lower; in minor units. */
   member?: Money | null
@@ -37,12 +37,13 @@ export function PlanPrice({
   align = 'end',
 }: Props) {
   const { text, money, date } = useText()
+  const about = useAbout()
   const stayTexts = useStayTexts()
   const { currency, total } = price
   const localTax = amountOf(price, 'local_tax')
   const { localTax: localTaxName } = useHotel()
   const show = (amount: number) => money(amount, currency)
-  const rate = amountOf(price, 'corporate') < 0 ? 'corporate' : 'member'
+  const rate = (['corporate', 'member'] as const).find((kind) => amountOf(price, kind) < 0)
   const small = (children: ReactNode) => <small className={css.small}>{children}</small>
   return (
     <p className={css.price} data-align={align}>
@@ -54,13 +55,8 @@ export function PlanPrice({
       )}{' '}
       <b className={css.total}>{show(total)}</b>{' '}
       {from && small(text('search.undated.cheapest', { date: date(from) }))}{' '}
-      {usual !== null && <small className={css.own}>{text(`search.plan.yours.${rate}`)}</small>}{' '}
-      {exchange &&
-        small(
-          text('search.plan.about', {
-            price: money(approximately(total, currency, exchange), exchange.currency),
-          }),
-        )}{' '}
+      {usual !== null && rate && <small className={css.own}>{text(`search.plan.yours.${rate}`)}</small>}{' '}
+      {exchange && small(about(price, exchange))}{' '}
       {small(
         <>
           <span>

@@ -7,6 +7,7 @@ import { useKidsText } from '#app/search/texts/kidsTexts.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import { usualTotal } from '#shared/money/price.ts'
 import { paymentConflict } from '../choice/paymentConflict.ts'
 import type { OfferContext } from '../offers/offerContext.ts'
 import { PlanPrice } from './PlanPrice.tsx'
@@ -31,7 +32,6 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
   const id = useId()
   const { nights, isDayUse, isUndated, others, exchange, onChoose, onDetails } = context
   const { room_plan_name: name, room_plan_code, price, matched_search_criteria: matched } = plan
-  const checkin = plan.booking_start_date ?? context.checkin
   const isPayable = canPay(plan.payment_methods)
   const conflict = isPayable ? paymentConflict(plan, others) : null
   const noRoomLeftId = isChosen ? null : rest.noRoomLeftId
@@ -61,7 +61,7 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
         )}
         <h3 className={css.name}>{byRoom ? room.room_type_name : name}</h3>
         {description && <p className={css.description}>{description}</p>}
-        <PlanTags plan={plan} checkin={checkin} />
+        <PlanTags plan={plan} checkin={isUndated ? null : context.checkin} />
         <PlanWarnings
           isPayable={isPayable}
           conflict={conflict}
@@ -84,7 +84,7 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
         nights={nights}
         isDayUse={isDayUse}
         guests={matched.adults_count + matched.children_count}
-        usual={plan.public_total}
+        usual={usualTotal(plan)}
         member={plan.member_total}
         exchange={exchange}
         from={plan.booking_start_date}

@@ -12,8 +12,11 @@ const shownDiscounts = ['length_of_stay', 'promotion', 'coupon']
 /** The methods that one text names together. */
 const pair = ['on_site', 'credit_card'] as const
 
-/** A plan's terms in a line: hours of a day use, discounts, cancellation, meals, payment. */
-export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate }) {
+/**
+ * A plan's terms in a line: hours of a day use, discounts, cancellation, meals, payment. `checkin` is null for a stay
+ * without dates.
+ */
+export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate | null }) {
   const { text, money } = useText()
   const { hours, meals, payment_methods, cancellation_policy, promotion, price } = plan
   const isBoth = payment_methods.length === 2 && pair.every((method) => payment_methods.includes(method))

@@ -1,16 +1,26 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { useToday } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import type { CancellationPolicy } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
-import { cancellationTerms } from './cancellationTerms.ts'
+import { cancellationTerms, undatedTerms } from './cancellationTerms.ts'
 import * as css from './PolicyTag.module.css'
 
+type Props = {
+  policy: CancellationPolicy
+  /** Null for a stay without dates, whose terms have no date. */
+  checkin: StayDate | null
+}
+
 /** A plan's cancellation terms as one of its tags. */
-export function PolicyTag({ policy, checkin }: { policy: CancellationPolicy; checkin: StayDate }) {
+export function PolicyTag({ policy, checkin }: Props) {
   const { text, date } = useText()
-  const terms = cancellationTerms(policy, checkin, useToday())
+  const today = useToday()
+  const { bookableDays } = useHotel()
+  const terms = checkin ? cancellationTerms(policy, checkin, today) : undatedTerms(policy, bookableDays)
+  const isFree = terms.kind === 'free' || terms.kind === 'freeBefore'
   return (
-    <li className={terms.kind === 'free' ? css.free : undefined}>
+    <li className={isFree ? css.free : undefined}>
+      {terms.kind === 'freeBefore' && text('search.plan.freeBefore', { count: terms.daysBefore })}
       {terms.kind === 'free' && text('search.plan.free', { date: date(terms.until, 'brief') })}
       {terms.kind === 'fee' && text('search.plan.fee', { percent: terms.percent })}
       {terms.kind === 'none' && text('search.plan.noRefund')}
