@@ -33,6 +33,8 @@ export type Hotel = {
   logo: string | null
   /** Its own header, which replaces the logo or the name. */
   ownHeader: OwnMarkup | null
+  /** Whether a frame shows the own header too. */
+  hasFullHeaderInFrames: boolean
   ownFooter: OwnMarkup | null
   favicon: string | null
   /** The exact origins of pages that may frame the app. */
@@ -151,13 +153,14 @@ const markupOf = (html: string | null | undefined, css: string | null | undefine
 
 function lookOf(
   settings: PartialSettings,
-): Pick<Hotel, 'colours' | 'logo' | 'ownHeader' | 'ownFooter' | 'favicon'> {
+): Pick<Hotel, 'colours' | 'logo' | 'ownHeader' | 'hasFullHeaderInFrames' | 'ownFooter' | 'favicon'> {
   const { button_colour, header_colour, header_type } = settings
   const own = markupOf(settings.website_header_html, settings.website_header_css)
   return {
     colours: { ...(button_colour && { button_colour }), ...(header_colour && { header_colour }) },
     logo: settings.logo ?? null,
     ownHeader: header_type === 'header_customize' ? own : null,
+    hasFullHeaderInFrames: settings.full_header_in_frames_enabled ?? false,
     ownFooter: markupOf(settings.website_footer_html, settings.website_footer_css),
     favicon: settings.standalone_settings?.favicon ?? null,
   }

@@ -104,6 +104,8 @@ export const HotelSettings = object({
   logo: optional(nullable(Url)),
   website_header_html: optional(nullable(Text)),
   website_header_css: optional(nullable(Text)),
+  /** Whether a frame shows that header too. Otherwise the frame shows a row with the logo or the name. */
+  full_header_in_frames_enabled: addition(optional(boolean()), false),
   website_footer_html: optional(nullable(Text)),
   website_footer_css: optional(nullable(Text)),
   /** `standalone`: the widget opens as a full page in a new tab. */

@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useHostPage } from '#app/pageBridge/hostPage.tsx'
 import { type AddressName, paths } from '#app/paths.ts'
+import { isFramed } from '#app/platform/isFramed.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { BackIcon, CloseIcon } from '#app/ui/icons.tsx'
 import { HotelMarkup } from '../hotelMarkup/HotelMarkup.tsx'
@@ -52,7 +53,10 @@ function Logo({ isLink }: { isLink: boolean }) {
   )
 }
 
-/** The header: the hotel's own markup, logo or name, the login menu, the language menu, the close button. */
+/**
+ * The header: the hotel's own markup, logo or name, the login menu, the language menu, the close button. In a frame it is
+ * a low row without the hotel's own markup, because the page around the frame has the hotel's header.
+ */
 export const Header = memo(function Header({
   isCloseOnly,
   hidesLanguage,
@@ -62,7 +66,8 @@ export const Header = memo(function Header({
 }: Props) {
   const { text } = useText()
   const { code, ...hotel } = useHotel()
-  const ownHeader = useSafeMarkup(hotel.ownHeader)
+  const isShort = isFramed && !hotel.hasFullHeaderInFrames
+  const ownHeader = useSafeMarkup(isShort ? null : hotel.ownHeader)
   const [reserved] = useState(() => reservedHeight(code))
   const onHeight = useCallback((height: number) => saveHeight(code, height), [code])
   if (isCloseOnly) {
@@ -73,7 +78,7 @@ export const Header = memo(function Header({
     )
   }
   return (
-    <header className={css.header}>
+    <header className={css.header} data-short={isShort}>
       {ownHeader && <HotelMarkup markup={ownHeader} reserved={reserved} onHeight={onHeight} />}
       <div className={ownHeader ? `${css.bar} ${css.slim}` : css.bar}>
         {!ownHeader && <Logo isLink={!isForPaying} />}

@@ -17,6 +17,8 @@ export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
   logo: 'The address of the logo; null shows the name.',
   website_header_html: 'The hotel’s own header, for `header_customize`.',
   website_header_css: 'The style sheet of that header.',
+  full_header_in_frames_enabled:
+    'A frame shows the own header of the hotel too. Otherwise a frame shows one row with the logo or the name, because the page around it has the header.',
   website_footer_html: 'The hotel’s own footer, for `header_customize`.',
   website_footer_css: 'The style sheet of that footer.',
   booking_widget_type: '`embedded` opens over the page, `standalone` as a full page in a new tab.',

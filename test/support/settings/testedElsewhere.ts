@@ -28,6 +28,10 @@ export const testedElsewhere: Record<string, [file: string, title: string]> = {
     'test/e2e/core/coreServer.spec.ts',
     'A server that does not state which room a price is for is asked for one stay of all rooms',
   ],
+  full_header_in_frames_enabled: [
+    'test/e2e/shell/frameHeader.spec.ts',
+    'In a frame a row of 48 px replaces the hotel’s own header, if the hotel does not require it',
+  ],
   local_tax: [
     'test/e2e/search/trueStatements.spec.ts',
     'The local tax has its name, and nothing repeats that all is paid at the hotel',

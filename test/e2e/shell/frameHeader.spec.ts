@@ -1,0 +1,28 @@
+import { appHeading, appIn, expect, test } from '../../support/journey/fixtures.ts'
+import { searchInBar } from '../../support/journey/steps.ts'
+
+test('In a frame a row of 48 px replaces the hotel’s own header, if the hotel does not require it', async ({
+  page,
+  host,
+  sandbox,
+}) => {
+  const header = appIn(page).getByRole('banner')
+  const own = header.getByRole('navigation')
+  await page.goto(host('search-bar'))
+  await searchInBar(page)
+  await expect(appHeading(page)).toBeVisible()
+  await expect(header.getByText('Hakone Moriyu').or(header.getByAltText('Hakone Moriyu'))).toBeVisible()
+  await expect(header.getByRole('combobox', { name: 'Language' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Close' })).toBeVisible()
+  await expect(own).toHaveCount(0)
+  // 48 px, and the border.
+  expect((await header.boundingBox())?.height).toBe(49)
+
+  await sandbox.setSettings('hakone', { full_header_in_frames_enabled: true })
+  await page.goto(host('search-bar'))
+  await searchInBar(page)
+  await expect(appHeading(page)).toBeVisible()
+  await expect(header.getByText('Hakone Moriyu').first()).toBeVisible()
+  // The own header of the sample hotel shows its links in wide windows only.
+  await expect(own).toHaveCount(1)
+})
