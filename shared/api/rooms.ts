@@ -1,5 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { paymentMethods } from '#shared/money/price.ts'
+import { mealNames } from '#shared/search/meals.ts'
 import { orders } from '#shared/search/order.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, defaulted, expected, neverEmptied, openEnums } from './fallbacks.ts'
@@ -76,7 +77,7 @@ export const RoomPlan = object({
   /** Codes of the filters that the plan matches. */
   filters: addition(array(Code), []),
   /** Null if the hotel does not state the meals. */
-  meals: addition(nullable(enums(['none', 'breakfast', 'lunch', 'dinner', 'breakfast_and_dinner'])), null),
+  meals: addition(nullable(enums(mealNames)), null),
   /** A guest cannot pay a plan without a known method here. */
   payment_methods: addition(array(enums(paymentMethods)), byRule('statedMethods')),
   /** Rooms left on the dates of these rooms; the `room_count` of the room type if it is left out. */

@@ -7,6 +7,7 @@ import { layOutWhileHidden } from '#app/platform/visibility.ts'
 import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits } from '#app/settings/HotelProvider.tsx'
+import { useIsNarrow } from '#app/ui/useIsNarrow.ts'
 import { rooms } from '#shared/api/rooms.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { FoundArea } from './FoundArea.tsx'
@@ -17,6 +18,8 @@ import { ChooseDates } from './nothing/ChooseDates.tsx'
 import { InvalidGuests } from './nothing/InvalidGuests.tsx'
 import { Failed } from './results/Failed.tsx'
 import { FoundStatus } from './results/FoundStatus.tsx'
+import { ListControls } from './results/filters/ListControls.tsx'
+import { useLastMeals } from './results/filters/useLastMeals.ts'
 import { CodeNotes } from './results/notes/CodeNotes.tsx'
 import { Notes } from './results/notes/Notes.tsx'
 import { SeenPriceNote } from './results/notes/SeenPriceNote.tsx'
@@ -52,6 +55,8 @@ export function ResultsPage() {
   const data = query.data && key === renderedKey ? rendered : undefined
   const willRetry = useRetry(query, criteria.retry)
   const found = useFoundRooms(data?.rooms, criteria)
+  const meals = useLastMeals(found)
+  const isNarrow = useIsNarrow()
 
   const { content, isNew } = useReadFromTop()
 
@@ -91,11 +96,11 @@ export function ResultsPage() {
     if (data)
       return (
         <FoundArea isOutdated={form.isChanged}>
-          <Results stay={stay} data={data} found={found} form={form} onSearch={search} />
+          <Results stay={stay} data={data} found={found} meals={meals} form={form} onSearch={search} />
         </FoundArea>
       )
     if (error && !isLoading && !willRetry) return <Failed error={error} onRetry={() => search(criteria)} />
-    return <ResultsSkeleton stay={stay} />
+    return <ResultsSkeleton stay={stay} meals={meals} />
   }
 
   const isRendering = data !== query.data
@@ -111,7 +116,16 @@ export function ResultsPage() {
             answers={answers}
             count={data && isComplete ? countAvailable(found.filtered) : null}
             isQuiet={isComplete}
-          />
+          >
+            {isNarrow && canSearch && (
+              <ListControls
+                criteria={criteria}
+                meals={meals}
+                isNarrow
+                onChange={(change) => refine({ ...criteria, ...change })}
+              />
+            )}
+          </SearchForm>
           <FoundStatus
             criteria={criteria}
             isLoading={!isComplete}
@@ -126,7 +140,7 @@ export function ResultsPage() {
       {data && criteria.price_displayed_total !== null && (
         <SeenPriceNote criteria={criteria} rooms={data.rooms} exchange={data.exchange} />
       )}
-      <Suspense fallback={<ResultsSkeleton stay={stay} />}>{body()}</Suspense>
+      <Suspense fallback={<ResultsSkeleton stay={stay} meals={meals} />}>{body()}</Suspense>
     </SearchLayout>
   )
 }

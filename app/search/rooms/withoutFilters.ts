@@ -7,4 +7,5 @@ export const withoutFilters = (criteria: Criteria): Criteria => ({
   hotel_plan_codes: [],
   room_plan_codes: [],
   filter: [],
+  meals: null,
 })

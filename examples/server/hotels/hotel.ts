@@ -1,6 +1,7 @@
 import type { Agency, Visibility } from '#shared/api/rooms.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/price.ts'
+import type { Meals } from '#shared/search/meals.ts'
 import type { Coupon, Promotion, RateRules } from './rateRules.ts'
 import type { TextLists, Texts } from './texts.ts'
 
@@ -20,8 +21,6 @@ export type Policy = {
 
 /** A picture by its path on the API's origin. */
 export type Picture = { path: string; alt: Texts }
-
-export type Meals = 'none' | 'breakfast' | 'lunch' | 'dinner' | 'breakfast_and_dinner'
 
 /** A rate plan of one room type. */
 export type RoomPlan = {

@@ -1,5 +1,6 @@
 import { dateOfDateTime } from '../../stay/isoDateTimes.ts'
 import { hasEmail } from '../../url/emailInText.ts'
+import { mealNames } from '../meals.ts'
 import { coreFields } from './coreFields.ts'
 import type { ExtraKey } from './extraKeys.ts'
 import { codes, count, type Field, flag, oneOf, readDay } from './field.ts'
@@ -48,6 +49,8 @@ const extraFields = {
   /** If the key is absent, the hotel's setting applies. */
   is_including_occupied: { ...flag, absent: null } as Field<boolean | null>,
   filter: codes,
+  /** Only plans with these meals. */
+  meals: oneOf(mealNames, null),
   mode: oneOf(['secret', 'voucher'], null),
   coupon_code: typedCode,
   promo_code: typedCode,

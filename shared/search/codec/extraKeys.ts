@@ -7,6 +7,7 @@ export const extraKeys = [
   'nights',
   'is_including_occupied',
   'filter',
+  'meals',
   'mode',
   'coupon_code',
   'promo_code',

@@ -2,25 +2,32 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { chipsOf, withoutAnyFilter, withoutFilter } from '#app/features/search/results/filters/chips.ts'
 import { applyFilters, hasFilters, isSameRequest } from '#app/features/search/results/filters/filters.ts'
+import { mealsIn } from '#app/features/search/results/filters/mealsIn.ts'
 import { emptyCriteria } from '#shared/search/criteria.ts'
+import type { Meals } from '#shared/search/meals.ts'
 import { plan, room } from '../../support/builders/offers.ts'
 
 const test = suite('app/features/search/filters')
 
 const results = [
   room('twin', 3, [
-    plan('twin.bed', 10, { filters: ['3', '4'], hotel_plan_code: 'bed', room_plan_name: 'Bed only' }),
-    plan('twin.dinner', 20, { filters: ['3'] }),
+    plan('twin.bed', 10, {
+      filters: ['3', '4'],
+      hotel_plan_code: 'bed',
+      room_plan_name: 'Bed only',
+      meals: 'none',
+    }),
+    plan('twin.dinner', 20, { filters: ['3'], meals: 'dinner' }),
   ]),
-  room('suite', 1, [plan('suite.dinner', 30, { filters: ['5'] })]),
+  room('suite', 1, [plan('suite.dinner', 30, { filters: ['5'], meals: 'dinner' })]),
   room('gone', 0, []),
 ]
 const filters = [
   { code: '3', name: 'Non-smoking' },
   { code: '4', name: 'Garden view' },
 ]
-const plansWith = (filter: string[]) =>
-  applyFilters(results, filter).map((room) => [
+const plansWith = (filter: string[], meals: Meals | null = null) =>
+  applyFilters(results, { filter, meals }).map((room) => [
     room.room_type_code,
     ...room.room_plans.map(({ room_plan_code }) => room_plan_code),
   ])
@@ -31,8 +38,18 @@ test('plans must match all filters, and a room without a plan is hidden', () => 
   assert.equal(plansWith(['4', '5']), [])
 })
 
+test('plans must have exactly the chosen meals, and those that plans have are offered', () => {
+  assert.equal(plansWith([], 'dinner'), [
+    ['twin', 'twin.dinner'],
+    ['suite', 'suite.dinner'],
+  ])
+  assert.equal(plansWith(['3'], 'dinner'), [['twin', 'twin.dinner']])
+  assert.equal(plansWith([], 'breakfast'), [])
+  assert.equal(mealsIn(results), ['none', 'dinner'])
+})
+
 test('without filters the results are the same object', () => {
-  assert.is(applyFilters(results, []), results)
+  assert.is(applyFilters(results, { filter: [], meals: null }), results)
 })
 
 const criteria = {

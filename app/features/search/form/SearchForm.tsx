@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { HotelField, preloadPanels } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useIsVisible } from '#app/platform/visibility.ts'
@@ -21,10 +21,19 @@ type Props = {
   count?: number | null
   /** Whether the results are complete, so that the form may load its later parts. */
   isQuiet?: boolean
+  /** The controls of the list, in narrow windows. */
+  children?: ReactNode
 }
 
 /** The search bar above the results: dates, rooms and guests; below them the options that few guests change. */
-export function SearchForm({ form, isSearched, answers = null, count = null, isQuiet = false }: Props) {
+export function SearchForm({
+  form,
+  isSearched,
+  answers = null,
+  count = null,
+  isQuiet = false,
+  children,
+}: Props) {
   const { text } = useText()
   const isVisible = useIsVisible()
   const [showsHotel, setShowsHotel] = useState(false)
@@ -62,6 +71,7 @@ export function SearchForm({ form, isSearched, answers = null, count = null, isQ
         </div>
         {form.refine && (
           <div className={css.extras}>
+            {children}
             <MoreField form={form} answers={answers} count={count} />
             {showsHotel && (
               <Suspense>

@@ -12,6 +12,7 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { NothingFound as Nothing, RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { KidsMode } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import type { Meals } from '#shared/search/meals.ts'
 import { isUndated, withEnoughRooms } from '#shared/search/searchRules.ts'
 import { fewerRooms } from '../nothing/otherStays.ts'
 import { Continue } from './choice/Continue.tsx'
@@ -38,6 +39,8 @@ type Props = {
   stay: SearchState
   data: ResponseOf<typeof rooms.search>
   found: FoundRooms
+  /** The meals of the plans in the response. */
+  meals: readonly Meals[]
   form: SearchFormState
   onSearch: (criteria: Criteria) => void
 }
@@ -59,7 +62,7 @@ function withoutReason(results: readonly RoomResult[], criteria: Criteria, kids:
 }
 
 /** The offers for the current room of the search, by room or by plan, with the summary of the stay beside them. */
-export function Results({ stay, data, found, form, onSearch }: Props) {
+export function Results({ stay, data, found, meals, form, onSearch }: Props) {
   const { text } = useText()
   const { go } = useNavigation()
   const hotel = useHotel()
@@ -89,7 +92,7 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
   const offers = useMemo(() => offersFor(found.filtered, current, order), [found.filtered, current, order])
   const list = useMemo(() => ({ offers, by }), [offers, by])
   const available = useMemo(() => offers.filter((offer) => offer.plans.length > 0), [offers])
-  const least = useMemo(() => leastPrice(available), [available])
+  const least = useMemo(() => leastPrice(available.flatMap(({ plans }) => plans)), [available])
   const counts = { rooms: available.length, plan: countPlans(offers) }
 
   /** The app applies filters itself; other changes need a request. */
@@ -144,6 +147,7 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
         criteria={criteria}
         selected={roomChoice.latestCodes}
         counts={counts}
+        meals={meals}
         onBy={anchor.keep}
       >
         <OfferCount offers={offers} counts={hotel.hasPlanSearch ? null : counts} />
@@ -153,7 +157,11 @@ export function Results({ stay, data, found, form, onSearch }: Props) {
       <SwapList of={list}>{by === 'plan' ? <PlanCards order={order} {...common} /> : roomCards}</SwapList>
       {available.length === 0 && (
         <p className={css.noOffers}>
-          {text(criteria.filter.length > 0 ? 'search.nothing.filtered' : 'search.nothing.party')}
+          {text(
+            criteria.filter.length > 0 || criteria.meals !== null
+              ? 'search.nothing.filtered'
+              : 'search.nothing.party',
+          )}
         </p>
       )}
     </>

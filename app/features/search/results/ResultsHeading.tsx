@@ -8,12 +8,14 @@ import type { SoldBy } from '#app/search/rooms/selectedRooms.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { Count } from '#app/ui/Count.tsx'
+import { useIsNarrow } from '#app/ui/useIsNarrow.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
+import type { Meals } from '#shared/search/meals.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { isUndated, nightsOf } from '#shared/search/searchRules.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
 import { PageHeading } from '../PageHeading.tsx'
-import { OrderControl } from './filters/OrderControl.tsx'
+import { ListControls } from './filters/ListControls.tsx'
 import { ShownBySwitch } from './filters/ShownBySwitch.tsx'
 import { shownBy } from './filters/shownBy.ts'
 import * as css from './ResultsHeading.module.css'
@@ -25,17 +27,19 @@ type Props = {
   selected: () => Choice
   /** The numbers of room types and plans; null while they are loading. */
   counts?: Record<SoldBy, number> | null
+  /** The meals of the plans in the response. */
+  meals: readonly Meals[]
   /** Called before the guest switches between rooms and plans. */
   onBy?: () => void
   children: ReactNode
 }
 
 /** The h1 with the number of offers, and the controls of the list. It is the same while the rooms are loading. */
-export function ResultsHeading({ criteria, selected, counts = null, onBy, children }: Props) {
+export function ResultsHeading({ criteria, selected, counts = null, meals, onBy, children }: Props) {
   const { text } = useText()
   const { go } = useNavigation()
   const hotel = useHotel()
-  const { order } = criteria
+  const isNarrow = useIsNarrow()
   const toolbar = useRef<HTMLDivElement>(null)
   useKeptFocus(toolbar)
   const hasSameDates = haveSameDates(datesOfRooms(criteria) ?? [])
@@ -60,7 +64,8 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
           )}
         </div>
       </header>
-      <div ref={toolbar} className={css.tools} data-tools="">
+      {/* In narrow windows the search form contains the other controls. */}
+      <div ref={toolbar} className={css.tools} hidden={isNarrow && !hotel.hasPlanSearch} data-tools="">
         {hotel.hasPlanSearch && (
           <ShownBySwitch
             by={shownBy(hotel, criteria)}
@@ -71,14 +76,11 @@ export function ResultsHeading({ criteria, selected, counts = null, onBy, childr
             }}
           />
         )}
-        <OrderControl
-          order={order}
-          onOrder={(next) => {
-            // A new order starts at the top of the list.
-            scrollTo(0, 0)
-            show({ order: next })
-          }}
-        />
+        {!isNarrow && (
+          <div className={css.list}>
+            <ListControls criteria={criteria} meals={meals} isNarrow={false} onChange={show} />
+          </div>
+        )}
       </div>
     </>
   )

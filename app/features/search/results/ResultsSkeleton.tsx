@@ -3,6 +3,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import type { Meals } from '#shared/search/meals.ts'
 import { OfferCard } from './cards/OfferCard.tsx'
 import { OfferText } from './cards/OfferText.tsx'
 import { RoomCardTop } from './cards/RoomCardTop.tsx'
@@ -42,8 +43,11 @@ const PlanTop = () => (
 /** The outline of the page while the rooms are loading: the real heading, and cards of the same shape. */
 export const ResultsSkeleton = memo(function ResultsSkeleton({
   stay: { criteria, selected },
+  meals,
 }: {
   stay: SearchState
+  /** The meals of the last response. */
+  meals: readonly Meals[]
 }) {
   const { text, money, number, date } = useText()
   const hotel = useHotel()
@@ -60,7 +64,7 @@ export const ResultsSkeleton = memo(function ResultsSkeleton({
       isLoading
       rooms={
         <>
-          <ResultsHeading criteria={criteria} selected={() => selected}>
+          <ResultsHeading criteria={criteria} selected={() => selected} meals={meals}>
             {text('search.loading')}…
           </ResultsHeading>
           {criteria.rooms.length > 1 && (

@@ -3,6 +3,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 import { type Criteria, canonical, readCriteria, writeCriteria } from '#shared/search/criteria.ts'
+import { mealNames } from '#shared/search/meals.ts'
 import { orders } from '#shared/search/order.ts'
 import type { SearchedRoom } from '#shared/search/searchedRooms.ts'
 
@@ -74,6 +75,7 @@ const anyCriteria: fc.Arbitrary<Criteria> = fc
       nights: fc.integer({ min: 1, max: 99 }),
       is_including_occupied: fc.constantFrom(null, true, false),
       filter: codes,
+      meals: fc.constantFrom(null, ...mealNames),
       mode: fc.constantFrom(null, 'secret' as const, 'voucher' as const),
       coupon_code: typed,
       promo_code: typed,

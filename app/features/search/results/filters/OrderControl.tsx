@@ -1,14 +1,32 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Chip } from '#app/ui/Chip.tsx'
+import { PillSelect } from '#app/ui/PillSelect.tsx'
 import { type Order, orders } from '#shared/search/order.ts'
 import * as css from './OrderControl.module.css'
 
+type Props = {
+  order: Order
+  /** Shows a select element instead of buttons. */
+  isNarrow: boolean
+  onOrder: (order: Order) => void
+}
+
 /** The order of the rooms. */
-export function OrderControl({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+export function OrderControl({ order, isNarrow, onOrder }: Props) {
   const { text } = useText()
+  const label = text('search.order.name')
+  if (isNarrow)
+    return (
+      <PillSelect
+        label={label}
+        value={order}
+        options={orders.map((value) => ({ value, name: text(`search.order.${value}`) }))}
+        onChange={(value) => onOrder(orders.find((each) => each === value) ?? order)}
+      />
+    )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; each of these buttons acts at once
-    <div role="group" aria-label={text('search.order.name')} className={css.orders}>
+    <div role="group" aria-label={label} className={css.orders}>
       {orders.map((each) => (
         <Chip key={each} aria-pressed={each === order} onClick={() => onOrder(each)}>
           {text(`search.order.${each}`)}

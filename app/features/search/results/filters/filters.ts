@@ -6,16 +6,25 @@ export const filterKeys = ['filter', 'hotel_plan_codes', 'room_type_codes', 'roo
 
 export type FilterCriteria = Pick<Criteria, (typeof filterKeys)[number]>
 
-/** The plans that have all of these filters, with their room types. Room types without such a plan are left out. */
+/** The filters that the app applies: codes of the hotel's filters, and meals. */
+export type AppFilters = Pick<Criteria, 'filter' | 'meals'>
+
+/**
+ * The plans that have all of these filters and exactly these meals, with their room types. Room types without such a plan
+ * are left out.
+ */
 export function applyFilters(
   results: readonly RoomResult[],
-  filter: readonly string[],
+  { filter, meals }: AppFilters,
 ): readonly RoomResult[] {
-  if (filter.length === 0) return results
+  if (filter.length === 0 && meals === null) return results
   return results
     .map((room) => ({
       ...room,
-      room_plans: room.room_plans.filter(({ filters }) => filter.every((code) => filters.includes(code))),
+      room_plans: room.room_plans.filter(
+        (plan) =>
+          filter.every((code) => plan.filters.includes(code)) && (meals === null || plan.meals === meals),
+      ),
     }))
     .filter((room) => room.room_plans.length > 0)
 }

@@ -52,9 +52,8 @@ export const countAvailable = (results: readonly RoomResult[]): number =>
   results.filter(({ room_plans }) => room_plans.length > 0).length
 
 /** The lowest price of a plan that can be paid for in this app; null without such a plan. */
-export const leastPrice = (offers: readonly Offer[]): StayPrice | null =>
-  offers
-    .flatMap(({ plans }) => plans)
+export const leastPrice = (plans: readonly RoomPlan[]): StayPrice | null =>
+  plans
     .filter((plan) => canPay(plan.payment_methods))
     .map(({ price }) => price)
     .sort((a, b) => a.total - b.total)[0] ?? null

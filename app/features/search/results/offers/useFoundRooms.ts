@@ -21,11 +21,11 @@ const noRooms: readonly RoomResult[] = []
  */
 export function useFoundRooms(
   results: readonly RoomResult[] | undefined,
-  { rooms, checkin, checkout, search_type, mode, is_including_occupied, filter }: Criteria,
+  { rooms, checkin, checkout, search_type, mode, is_including_occupied, filter, meals }: Criteria,
 ): FoundRooms {
   const { kids } = useHotel().party
   const search = useStableJson({ rooms, checkin, checkout, search_type, mode, is_including_occupied })
-  const filters = useStableJson(filter)
+  const filters = useStableJson({ filter, meals })
   const all = useMemo(
     () => withEnoughRooms(results ?? noRooms, search, kids.mode),
     [results, search, kids.mode],
