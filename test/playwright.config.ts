@@ -52,7 +52,7 @@ export default defineConfig({
         'host/opening/{chatbotPage,newTab}.spec.ts',
         'host/page/{attributes,csp,hostile,messageFlood}.spec.ts',
         'recovery/*.spec.ts',
-        'search/{firstScreen,links,quickPress,sameSearch}.spec.ts',
+        'search/{firstPrice,firstScreen,links,quickPress,sameSearch}.spec.ts',
         'search/calendar/{keyboard,scroll}.spec.ts',
         'shell/{address,chatbot,oldBrowser,preflights,routes,session,settings}.spec.ts',
       ].map((files) => `**/${files}`),

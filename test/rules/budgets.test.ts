@@ -21,8 +21,8 @@ function checkBudget(what: string, bytes: number, budget: number) {
 }
 
 // 18 and 30 kB were the targets: loader/README.md says what the rest is.
-test('the first stage of the loader has at most 21.15 kB, and the whole loader 34.5 kB', () => {
-  checkBudget('noren.js', bytesOf(['dist/noren.js']), 21.15)
+test('the first stage of the loader has at most 21.2 kB, and the whole loader 34.5 kB', () => {
+  checkBudget('noren.js', bytesOf(['dist/noren.js']), 21.2)
   checkBudget('the whole loader', bytesOf(loader.map(({ path }) => path)), 34.5)
 })
 
@@ -35,11 +35,11 @@ test('a module of the loader is in one of its files only, so that a page has one
   )
 })
 
-test('the app’s JavaScript up to a usable results page has at most 131.4 kB in six files', () => {
+test('the app’s JavaScript up to a usable results page has at most 132.5 kB in six files', () => {
   // The entry starts the app by a dynamic import.
   const entries = ['app/main.tsx', 'app/launch.tsx']
   const files = [...new Set(entries.flatMap((entry) => importClosure(meta, entry)))]
-  checkBudget('the app', bytesOf(files), 131.4)
+  checkBudget('the app', bytesOf(files), 132.5)
   assert.ok(files.length <= 6, `there are ${files.length} files`)
   for (const file of files) assert.ok(html.includes(file.replace('dist/', '/')), `index.html names ${file}`)
   const modules = files.flatMap((file) => Object.keys(meta.outputs[file]?.inputs ?? {}))

@@ -13,6 +13,7 @@ import {
   results,
   setInventory,
 } from '../../support/journey/booking.ts'
+import { expandCards } from '../../support/journey/expandCards.ts'
 import { warning } from '../../support/journey/failures.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
@@ -186,6 +187,8 @@ test('Warnings about children, price, coupon and free cancellation stand side by
   await page.clock.install()
   await page.goto(inApp(results({ rooms, coupon_code: 'WELCOME10', room_type_codes: 'garden-tatami' })))
   for (const room of [1, 2]) {
+    await expect(page.locator('[data-choose]').first()).toBeVisible()
+    await expandCards(page)
     await page.getByRole('button', { name: /^Choose Three in a row/ }).click()
     await expect(page.getByRole('button', { name: new RegExp(`^Room ${room} `) })).not.toContainText('Choose')
   }

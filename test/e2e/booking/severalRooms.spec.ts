@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/i18n/formats.ts'
 import { results, setInventory } from '../../support/journey/booking.ts'
+import { expandCards } from '../../support/journey/expandCards.ts'
 import { appIn, expect, test } from '../../support/journey/fixtures.ts'
 import { confirm, fillDetails, pickDays, review, stayDays } from '../../support/journey/steps.ts'
 import { texts, twinRooms } from '../../support/journey/texts.ts'
@@ -46,6 +47,7 @@ test('A guest books two rooms for different parties, one with a child, in one bo
   // On phones the bar at the bottom shows how many rooms its total includes.
   if ((page.viewportSize()?.width ?? 0) < 992)
     await expect(app.getByRole('button', { name: /^1 of 2 rooms/ })).toBeVisible()
+  await expandCards(app)
   const second = await plans.nth(1).getAttribute('aria-label')
   await plans.nth(1).click()
   const total = priceIn(first) + priceIn(second)

@@ -47,7 +47,7 @@ test('Each hotel shows its place, its distance and its lowest price', async ({ p
     await expect(card(page, name)).toContainText('total for 2 nights, 2 guests, taxes included')
     await roomsLink(page, name).click()
     await expect(page).toHaveTitle(new RegExp(`Rooms and plans · ${name}`))
-    const cheapest = page.locator('article b').first()
+    const cheapest = page.locator('article [data-plan] b').first()
     await expect(cheapest).toHaveText(shownPrice)
     expect(numberIn(shownPrice)).toBeGreaterThan(0)
     const query = new URL(page.url()).searchParams

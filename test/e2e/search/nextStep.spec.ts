@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { heading, results } from '../../support/journey/booking.ts'
+import { expandCards } from '../../support/journey/expandCards.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 
@@ -70,6 +71,7 @@ test('A guest who has chosen a plan and comes back sees the choice, undoes it an
   await chosen.click()
   await expect(chosen).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^See rooms from/ })).toBeVisible()
+  await expandCards(page)
   const second = plans(page).nth(1)
   const name = (await second.getAttribute('aria-label'))?.replace('Choose ', 'Chosen: ') ?? ''
   await second.click()
@@ -82,7 +84,10 @@ test('Without a network the summary says so beside its button, wherever the gues
   page,
   context,
   inApp,
+  consoleErrors,
 }) => {
+  // The page may still load its later parts.
+  consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(inApp(results()))
   await plans(page).last().scrollIntoViewIfNeeded()
   const summary = page.getByRole('complementary', { name: 'Your stay' })

@@ -10,6 +10,7 @@ import {
   readNumber,
   results,
 } from '../../support/journey/booking.ts'
+import { expandCards } from '../../support/journey/expandCards.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
 
@@ -141,6 +142,8 @@ test('A plan that counts children differently says so, also after it is chosen',
   await page.goto(inApp(results({ room_type_codes: 'garden-tatami', rooms })))
   const name = 'Three in a row: with small children, with breakfast'
   const warning = 'The conditions for children differ here: this plan is for 2 adults.'
+  await expect(plan(page, 'Room only')).toBeVisible()
+  await expandCards(page)
   await expect(plan(page, name).getByText(warning)).toBeVisible()
   await expect(plan(page, 'Room only').getByText(/^The conditions for children/)).toHaveCount(0)
   await choose(page, name).click()

@@ -23,7 +23,7 @@ async function openRooms(page: Page, tenant: string) {
   // The frame gets its height after its document has loaded with all pictures.
   await expect
     .poll(async () => (await page.locator('noren-frame').boundingBox())?.height)
-    .toBeGreaterThan(2500)
+    .toBeGreaterThan(2000)
 }
 
 const barsOf = (page: Page) => ({

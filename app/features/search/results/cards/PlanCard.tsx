@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import type { PlanOffer } from '../lists/byPlan.ts'
 import type { CardSelection, OfferContext } from '../offers/offerContext.ts'
+import { LowestPrice } from './LowestPrice.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { OfferText } from './OfferText.tsx'
 import * as css from './PlanCard.module.css'
@@ -35,7 +36,10 @@ export const PlanCard = memo(function PlanCard({
               loading="lazy"
             />
           )}
-          <OfferText name={{ text: name, id }}>{plan?.description && <p>{plan.description}</p>}</OfferText>
+          <OfferText name={{ text: name, id }}>
+            <LowestPrice plans={rows.map((row) => row.plan)} context={context} />
+            {plan?.description && <p className={css.description}>{plan.description}</p>}
+          </OfferText>
         </div>
       }
     >

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
+import { useIsNarrow } from '#app/ui/useIsNarrow.ts'
 import type { OfferedRoom } from '../lists/byPlan.ts'
 import type { CardSelection, OfferContext } from '../offers/offerContext.ts'
 import { PlanRow } from '../plans/PlanRow.tsx'
@@ -15,19 +16,21 @@ type Props = CardSelection & {
   context: OfferContext
 }
 
-/** The number of rows that a long card shows at first. A single further row shows too, without a button. */
-const SHOWN = 4
+/** The number of rows that a card shows at first. In wide windows a single further row shows too, without a button. */
+const SHOWN = { wide: 4, narrow: 1 }
 
-/** The rows of a card. A button shows the rows after the first four; the chosen row always shows. */
+/** The rows of a card. A button shows the rows after the first; the chosen row always shows. */
 export function PlanRows({ rows, heading, chosenCode, fullTypeCodes, anchorCode, context }: Props) {
   const { text } = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const isLong = rows.length > SHOWN + 1
+  const isNarrow = useIsNarrow()
+  const most = isNarrow ? SHOWN.narrow : SHOWN.wide
+  const isLong = rows.length > (isNarrow ? most : most + 1)
   const always = [chosenCode, anchorCode]
   const shown =
     isLong && !isOpen
-      ? rows.filter(({ plan }, at) => at < SHOWN || always.includes(plan.room_plan_code))
+      ? rows.filter(({ plan }, at) => at < most || always.includes(plan.room_plan_code))
       : rows
   const fullTypes = fullTypeCodes.split(',')
   const isFull = ({ room }: OfferedRoom) => fullTypes.includes(room.room_type_code)

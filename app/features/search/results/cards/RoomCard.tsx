@@ -7,6 +7,7 @@ import type { CardSelection, OfferContext } from '../offers/offerContext.ts'
 import { isScarce } from '../offers/offers.ts'
 import { OtherPrices } from '../otherPrices/OtherPrices.tsx'
 import { RoomGallery } from '../pictures/RoomGallery.tsx'
+import { LowestPrice } from './LowestPrice.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import { OfferText } from './OfferText.tsx'
 import { PlanRows } from './PlanRows.tsx'
@@ -58,7 +59,8 @@ export const RoomCard = memo(function RoomCard({
           ))}
         </ul>
       )}
-      {room.description && <p>{room.description}</p>}
+      <LowestPrice plans={plans} context={context} />
+      {room.description && <p className={css.description}>{room.description}</p>}
       <Button
         kind="plain"
         className={css.more}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import type { Order } from '#shared/search/order.ts'
@@ -6,6 +6,8 @@ import { PlanCard } from '../cards/PlanCard.tsx'
 import { cardSelection } from '../choice/cardSelection.ts'
 import { byPlan } from './byPlan.ts'
 import type { CardListProps } from './CardListProps.ts'
+import { ShowAllCards } from './ShowAllCards.tsx'
+import { useFoldedList } from './useFoldedList.ts'
 import { useProgressiveList } from './useProgressiveList.ts'
 
 type Props = CardListProps & { order: Order }
@@ -26,7 +28,9 @@ export function PlanCards({
     anchorCode === null
       ? -1
       : plans.findIndex(({ rows }) => rows.some(({ plan }) => plan.room_plan_code === anchorCode))
-  const rendered = useProgressiveList(plans.length, response, at + 1, isBack)
+  const folded = useFoldedList(plans.length, response, at + 1)
+  const [least, setLeast] = useState(0)
+  const rendered = useProgressiveList(folded.count, response, Math.max(at + 1, least), isBack)
   useTrackOnce(response, () =>
     track('view_item_list', {
       criteria,
@@ -36,7 +40,7 @@ export function PlanCards({
       cards: plans,
     }),
   )
-  return plans.slice(0, rendered).map((offer, index) => (
+  const cards = plans.slice(0, rendered).map((offer, index) => (
     <PlanCard
       key={offer.code}
       offer={offer}
@@ -49,4 +53,19 @@ export function PlanCards({
       )}
     />
   ))
+  return (
+    <>
+      {cards}
+      {rendered < plans.length && rendered === folded.count && (
+        <ShowAllCards
+          of="plan"
+          count={plans.length}
+          onShow={() => {
+            folded.showAll()
+            setLeast(rendered + 1)
+          }}
+        />
+      )}
+    </>
+  )
 }

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import type { OtherPrice } from '#shared/api/rooms.ts'
 import { RoomCard } from '../cards/RoomCard.tsx'
 import { cardSelection } from '../choice/cardSelection.ts'
 import type { CardListProps } from './CardListProps.ts'
+import { ShowAllCards } from './ShowAllCards.tsx'
+import { useFoldedList } from './useFoldedList.ts'
 import { useProgressiveList } from './useProgressiveList.ts'
 
 type Props = CardListProps & { otherPrices: readonly OtherPrice[] }
@@ -24,7 +27,9 @@ export function RoomCards({
     anchorCode === null
       ? -1
       : offers.findIndex(({ plans }) => plans.some(({ room_plan_code }) => room_plan_code === anchorCode))
-  const rendered = useProgressiveList(offers.length, response, at + 1, isBack)
+  const folded = useFoldedList(offers.length, response, at + 1)
+  const [least, setLeast] = useState(0)
+  const rendered = useProgressiveList(folded.count, response, Math.max(at + 1, least), isBack)
   useTrackOnce(response, () =>
     track('view_item_list', {
       criteria,
@@ -34,7 +39,7 @@ export function RoomCards({
       cards: offers,
     }),
   )
-  return offers
+  const cards = offers
     .slice(0, rendered)
     .map(({ room, plans }, index) => (
       <RoomCard
@@ -48,4 +53,19 @@ export function RoomCards({
         {...cardSelection(roomChoice, [room], plans)}
       />
     ))
+  return (
+    <>
+      {cards}
+      {rendered < offers.length && rendered === folded.count && (
+        <ShowAllCards
+          of="room"
+          count={offers.length}
+          onShow={() => {
+            folded.showAll()
+            setLeast(rendered + 1)
+          }}
+        />
+      )}
+    </>
+  )
 }

@@ -14,8 +14,8 @@ export const wasCompleted = (response: object): boolean => completed.has(respons
 
 /**
  * The number of cards of a list to render now: the first screen at once, the others one by one when the browser is idle.
- * `response` is the source of the list; `minimum` is a number of cards to render at once; `isBack` renders all cards at
- * once. A list that `SwapList` has replaced removes its cards in the same way.
+ * `response` is the source of the list; `minimum` is a number of cards to render at once, which can grow; `isBack` renders
+ * all cards at once. A list that `SwapList` has replaced removes its cards in the same way.
  */
 export function useProgressiveList(
   length: number,
@@ -27,6 +27,8 @@ export function useProgressiveList(
   const [rendered, setRendered] = useState(() =>
     isBack ? length : Math.min(length, Math.max(firstScreen(), minimum)),
   )
+  const least = Math.min(length, minimum)
+  if (!leave && rendered < least) setRendered(least)
   useEffect(() => {
     if (leave && rendered === 0) return leave()
     if (leave || rendered < length)

@@ -60,7 +60,11 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
           <p className={css.badge}>{text(`search.plan.visibility.${plan.visibility}`)}</p>
         )}
         <h3 className={css.name}>{byRoom ? room.room_type_name : name}</h3>
-        {description && <p className={css.description}>{description}</p>}
+        {description && (
+          <p className={css.description} data-facts={byRoom}>
+            {description}
+          </p>
+        )}
         <PlanTags plan={plan} checkin={isUndated ? null : context.checkin} />
         <PlanWarnings
           isPayable={isPayable}

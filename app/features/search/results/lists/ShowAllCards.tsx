@@ -1,0 +1,34 @@
+import { flushSync } from 'react-dom'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import * as css from './ShowAllCards.module.css'
+
+type Props = {
+  /** What a card of the list is about. */
+  of: 'plan' | 'room'
+  /** The number of all cards. */
+  count: number
+  /** Renders at least the next card at once. */
+  onShow: () => void
+}
+
+/** The button below the first cards of a long list. It shows all cards, and focus moves to the first new card. */
+export function ShowAllCards({ of, count, onShow }: Props) {
+  const { text } = useText()
+  return (
+    <Button
+      kind="outline"
+      className={css.all}
+      onClick={({ currentTarget }) => {
+        // The button disappears with the press.
+        const last = currentTarget.previousElementSibling
+        flushSync(onShow)
+        last?.nextElementSibling
+          ?.querySelector<HTMLElement>('button:not([tabindex="-1"])')
+          ?.focus({ preventScroll: true })
+      }}
+    >
+      {text(`search.card.all.${of}`, { count })}
+    </Button>
+  )
+}
