@@ -2,8 +2,11 @@ import type { PayloadOf, ToApp } from '#shared/bridge/messages.ts'
 
 type VisiblePart = PayloadOf<typeof ToApp, 'visiblePart'>
 
-/** In a lower visible part bars would hide the content, as in a low window (`SearchForm.module.css`). */
-const LOWEST = 420
+/**
+ * The least height with sticky bars, in rem. The search and the next step have about 12 rem together, so that the rooms
+ * have more than half of the height. The sheets of the bars have the same limit for windows: `(height >= 30rem)`.
+ */
+export const LOWEST_REM = 30
 
 /** The box of the parent that limits a sticky element. */
 function boundsOf({ parentElement }: HTMLElement): DOMRect | undefined {
@@ -16,7 +19,8 @@ function boundsOf({ parentElement }: HTMLElement): DOMRect | undefined {
 function offsetOf(bar: HTMLElement, { top, bottom }: VisiblePart): number {
   const style = getComputedStyle(bar)
   const bounds = boundsOf(bar)
-  if (style.position !== 'sticky' || bottom - top < LOWEST || !bounds) return 0
+  const lowest = LOWEST_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  if (style.position !== 'sticky' || bottom - top < lowest || !bounds) return 0
   const box = bar.getBoundingClientRect()
   const place = box.top - (Number.parseFloat(style.translate.split(' ')[1] ?? '') || 0)
   const fromTop = Number.parseFloat(style.top)

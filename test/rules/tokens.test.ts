@@ -1,5 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { LOWEST_REM } from '#app/pageBridge/stickyBars.ts'
 import { sourcesOf } from '../support/sources.ts'
 
 const test = suite('rules/tokens')
@@ -48,6 +49,14 @@ test('every custom property that is used is defined', () => {
       .map((match) => `${path}: ${match[1]}`),
   )
   assert.equal(undefinedNames, [])
+})
+
+test('bars are sticky from the same height in a window and in a frame as high as its content', () => {
+  for (const bar of ['app/features/search/form/SearchForm', 'app/parts/StaySummary']) {
+    const { text } = sheets.find(({ path }) => path === `${bar}.module.css`) ?? { text: '' }
+    const limits = [...bare(text).matchAll(/\(height >= ([^)]+)\)/g)].map((match) => match[1])
+    assert.equal(limits, [`${LOWEST_REM}rem`], bar)
+  }
 })
 
 test.run()

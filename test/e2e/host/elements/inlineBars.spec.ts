@@ -76,6 +76,20 @@ for (const [name, position] of Object.entries(positions))
     )
   })
 
+test('In a frame of the page no bar covers the list when the visible part becomes low, as in a low window', async ({
+  page,
+  tenant,
+}) => {
+  await openRooms(page, tenant)
+  await moveTo(page, positions.middle)
+  const { dates, next } = barsOf(page)
+  await expect(next).toBeInViewport({ ratio: 1 })
+  // Without the header of the page, 460 px are visible: less than 30 rem.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: HEADER_HEIGHT + 460 })
+  await expect(next).not.toBeInViewport()
+  await expect(dates).not.toBeInViewport()
+})
+
 test('In a frame of the page a guest far down the list changes the dates where they are', async ({
   page,
   tenant,
