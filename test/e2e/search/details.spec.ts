@@ -9,6 +9,18 @@ const room = (page: Page) => page.getByRole('button', { name: /^About this room/
 const plan = (page: Page, name: string) =>
   page.getByRole('button', { name: `Details and cancellation policy ${name}`, exact: true })
 
+/** A finger moves across the middle of the window, between two parts of its width. */
+async function swipe(page: Page, from: number, to: number) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const pointAt = (part: number) => [{ x: width * part, y: height / 2 }]
+  await send('touchStart', pointAt(from))
+  for (let step = 1; step <= 10; step++) await send('touchMove', pointAt(from + ((to - from) * step) / 10))
+  await send('touchEnd', [])
+}
+
 test('The details of a room open and close, and the focus returns', async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   // The app first normalizes the address.
@@ -69,6 +81,23 @@ test('A press on a picture shows the pictures full screen, which keys turn and c
   await pictures.getByRole('button', { name: 'Close' }).click()
   await expect(pictures).toHaveCount(0)
   await expect(enlarge).toBeFocused()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('A swipe turns the pictures on the full screen', async ({ page, inApp }) => {
+    await page.goto(inApp(results()))
+    await page.getByRole('article').first().getByRole('img').first().tap()
+    const pictures = dialog(page, 'Pictures of Deluxe Mountain Twin')
+    const counter = pictures.getByRole('status')
+    await expect(counter).toHaveText(/^1 \/ \d$/)
+    await swipe(page, 0.9, 0.2)
+    await expect(counter).toHaveText(/^2 \/ \d$/)
+    await swipe(page, 0.1, 0.8)
+    await expect(counter).toHaveText(/^1 \/ \d$/)
+    await expect(pictures).toBeVisible()
+  })
 })
 
 test('The details of a plan show the price of each night and the terms, and the plan can be chosen there', async ({
