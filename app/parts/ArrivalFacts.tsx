@@ -1,6 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import { ExternalLink } from './ExternalLink.tsx'
 import { FactList } from './FactList.tsx'
 import { useArrivalTexts } from './useArrivalTexts.ts'
 
@@ -44,10 +45,7 @@ export function ArrivalFacts({ isDayUse, arrivalTime }: Props) {
             {arrival.mapUrl && (
               <>
                 {' '}
-                <a href={arrival.mapUrl} target="_blank" rel="noreferrer">
-                  {text('reservation.arrival.map')}
-                  <span className="unseen"> {text('booking.newTab')}</span>
-                </a>
+                <ExternalLink href={arrival.mapUrl}>{text('reservation.arrival.map')}</ExternalLink>
               </>
             )}
             {arrival.directions && <SmallPrint>{arrival.directions}</SmallPrint>}

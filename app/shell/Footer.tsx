@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { ExternalLink } from '#app/parts/ExternalLink.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import * as css from './Footer.module.css'
 import { HotelMarkup } from './hotelMarkup/HotelMarkup.tsx'
@@ -23,16 +24,8 @@ export const Footer = memo(function Footer() {
           </address>
         )}
         <nav aria-label={text('shell.legal')} className={css.links}>
-          {termsUrl && (
-            <a href={termsUrl} target="_blank" rel="noreferrer">
-              {text('shell.terms')}
-            </a>
-          )}
-          {privacyUrl && (
-            <a href={privacyUrl} target="_blank" rel="noreferrer">
-              {text('shell.privacy')}
-            </a>
-          )}
+          {termsUrl && <ExternalLink href={termsUrl}>{text('shell.terms')}</ExternalLink>}
+          {privacyUrl && <ExternalLink href={privacyUrl}>{text('shell.privacy')}</ExternalLink>}
         </nav>
       </div>
     </footer>

@@ -26,6 +26,7 @@ export const ForwardIcon = icon(<path d="M8 4l6 6-6 6" />)
 export const CheckIcon = icon(<path d="M4 10.5l4 4 8-9" />)
 export const ChevronIcon = icon(<path d="M5 12.5l5-5 5 5" />)
 export const ExpandIcon = icon(<path d="M12 4h4v4M8 16H4v-4M16 4l-5 5M4 16l5-5" />)
+export const NewTabIcon = icon(<path d="M8 4.5H4v11.5h11.5V12M11.5 4H16v4.5M16 4l-7 7" />)
 export const SearchIcon = icon(
   <>
     <circle cx="8.8" cy="8.8" r="5.3" />

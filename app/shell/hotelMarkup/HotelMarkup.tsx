@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { SafeMarkup } from '#app/settings/ownMarkup.ts'
+import type { SafeMarkup } from '#app/settings/sanitize.ts'
 import * as css from './HotelMarkup.module.css'
 
 type Props = {

@@ -68,12 +68,24 @@ export const appearanceRows: SettingRow[] = [
     async verify({ page, open, setSettings }) {
       const html = `<p id="x" onclick="window.hurt=1" style="position:fixed;inset:0">Welcome</p>
         <script>window.hurt=1</script><img src="x" onerror="window.hurt=1"><iframe src="https://x.example"></iframe>
-        <a href="javascript:window.hurt=1">bad</a> <a href="https://hotel.example/spa">Spa</a><form><input name="card"></form>`
+        <a href="javascript:window.hurt=1">bad</a>
+        <a href="https://hotel.example/spa">Spa</a> <a href="/dinner" aria-label="Dinner">食</a>
+        <a href="tel:+81460000120" target="_blank">Call us</a>
+        <svg width="40" height="20"><a xlink:href="https://hotel.example/map"><text y="15">Map</text></a></svg>
+        <form><input name="card"></form>`
       await setSettings({ header_type: 'header_customize', website_header_html: html })
       await open()
       await expect(header(page).getByText('Welcome')).toBeVisible()
-      await expect(header(page).getByRole('link', { name: 'Spa' })).toHaveAttribute('target', '_blank')
-      await expect(header(page).getByRole('link', { name: 'Spa' })).toHaveAttribute('rel', /noopener/)
+      const linkTo = (label: string) =>
+        header(page).getByRole('link', { name: `${label} (opens in a new tab)`, exact: true })
+      const inPicture = header(page).locator('svg a')
+      await expect(inPicture).toHaveAttribute('aria-label', 'Map (opens in a new tab)')
+      for (const link of [linkTo('Spa'), linkTo('Dinner'), inPicture]) {
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', /noopener/)
+      }
+      const call = header(page).getByRole('link', { name: 'Call us', exact: true })
+      await expect(call).not.toHaveAttribute('target')
       await expect(
         header(page).locator('script, iframe, form, input, [onclick], [style], [href^="javascript"]'),
       ).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { ExternalLink } from '#app/parts/ExternalLink.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import * as css from './LegalCheck.module.css'
@@ -16,17 +17,11 @@ export function LegalCheck({ isAccepted, isRefused, onAccept }: Props) {
   const { text } = useText()
   const { termsUrl, privacyUrl } = useHotel()
   if (!termsUrl && !privacyUrl) return null
-  const linkInNewTab = (href: string, label: string) => (
-    <a href={href} target="_blank" rel="noreferrer">
-      {label}
-      <span className="unseen"> {text('booking.newTab')}</span>
-    </a>
-  )
   return (
     <ReviewSection label={text('shell.legal')}>
       <p className={css.links}>
-        {termsUrl && linkInNewTab(termsUrl, text('shell.terms'))}
-        {privacyUrl && linkInNewTab(privacyUrl, text('shell.privacy'))}
+        {termsUrl && <ExternalLink href={termsUrl}>{text('shell.terms')}</ExternalLink>}
+        {privacyUrl && <ExternalLink href={privacyUrl}>{text('shell.privacy')}</ExternalLink>}
       </p>
       {termsUrl && (
         <div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AppLink } from '#app/navigation/AppLink.tsx'
+import { ExternalLink } from '#app/parts/ExternalLink.tsx'
 import { paths } from '#app/paths.ts'
 import { hotelAddress } from '#app/search/hotels/hotelAddress.ts'
 import { withoutFilters } from '#app/search/rooms/withoutFilters.ts'
@@ -18,7 +19,6 @@ type Props = { hotel: BrandHotel; isHere: boolean; criteria: Criteria }
 export function HotelLink({ hotel, isHere, criteria }: Props) {
   const { text, locale } = useText()
   const runtime = useMemo(readRuntime, [])
-  const isFramed = window.parent !== window
   const content = (
     <>
       {text('facilities.rooms')}
@@ -33,13 +33,12 @@ export function HotelLink({ hotel, isHere, criteria }: Props) {
     )
   }
   return (
-    <a
+    <ExternalLink
       href={hotelAddress(hotel.code, criteria, locale, runtime)}
       className={buttonClass('outline')}
-      {...(isFramed && { target: '_blank', rel: 'noopener' })}
+      opensTabOnlyInFrame
     >
       {content}
-      {isFramed && <span className="unseen"> {text('facilities.newTab')}</span>}
-    </a>
+    </ExternalLink>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useText } from '#app/i18n/TextProvider.tsx'
+import { ExternalLink } from '#app/parts/ExternalLink.tsx'
 import * as css from './Suggestions.module.css'
 
 export type Suggestion = {
@@ -12,20 +12,18 @@ export type Suggestion = {
 }
 
 function SuggestionAction({ action, children }: Pick<Suggestion, 'action'> & { children: ReactNode }) {
-  const { text } = useText()
-  const isFramed = window.parent !== window
+  const content = <span className={css.content}>{children}</span>
   if ('onChoose' in action) {
     return (
       <button type="button" className={css.suggestion} onClick={action.onChoose}>
-        {children}
+        {content}
       </button>
     )
   }
   return (
-    <a className={css.suggestion} href={action.href} {...(isFramed && { target: '_blank', rel: 'noopener' })}>
-      {children}
-      {isFramed && <span className="unseen">{text('facilities.newTab')}</span>}
-    </a>
+    <ExternalLink className={css.suggestion} href={action.href} opensTabOnlyInFrame>
+      {content}
+    </ExternalLink>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Infer } from 'superstruct'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { ExternalLink } from '#app/parts/ExternalLink.tsx'
 import { hotelAddress } from '#app/search/hotels/hotelAddress.ts'
 import { byArea } from '#app/search/hotels/hotelAreas.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -26,7 +27,6 @@ export function HotelPanel({ areas, hotels, form }: Props) {
   const hotelAreas = byArea(areas, hotels)
   const shown = hotelAreas.filter(({ area: { code } }) => area === '' || code === area)
   const criteria = criteriaOf(form.draft, form.criteria)
-  const isFramed = window.parent !== window
   return (
     <Panel>
       {hotelAreas.length > 1 && (
@@ -55,14 +55,13 @@ export function HotelPanel({ areas, hotels, form }: Props) {
                       {name} <small>{text('facilities.here')}</small>
                     </span>
                   ) : (
-                    <a
+                    <ExternalLink
                       className={css.hotel}
                       href={hotelAddress(code, criteria, locale, runtime)}
-                      {...(isFramed && { target: '_blank', rel: 'noopener' })}
+                      opensTabOnlyInFrame
                     >
                       {name}
-                      {isFramed && <small>{text('facilities.newTab')}</small>}
-                    </a>
+                    </ExternalLink>
                   )}
                 </li>
               ))}

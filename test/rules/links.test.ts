@@ -1,0 +1,36 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sourcesOf } from '../support/sources.ts'
+
+const test = suite('rules/links')
+
+/** The components that may set the target of a link, and the sanitizer of the hotel's own markup. */
+const withTarget = ['app/parts/ExternalLink.tsx', 'app/settings/sanitize.ts']
+
+/** The components of links inside the app and out of it, and a link that only pages outside a frame have. */
+const withAddress = [
+  'app/features/search/results/notes/BookingContextNote.tsx',
+  'app/navigation/AppLink.tsx',
+  'app/parts/ExternalLink.tsx',
+]
+
+test('only the link that warns of it opens a new tab', () => {
+  const found = sourcesOf('app', '.ts', '.tsx').filter(({ text }) => text.includes('_blank'))
+  assert.equal(
+    found.map(({ path }) => path),
+    withTarget,
+  )
+})
+
+test('other links lead to a telephone number, an e-mail address or an element of the same screen', () => {
+  const links = sourcesOf('app', '.tsx')
+    .filter(({ path }) => !withAddress.includes(path))
+    .flatMap(({ path, text }) => [...text.matchAll(/<a\b[\s\S]*?>/g)].map(([tag]) => ({ path, tag })))
+  assert.ok(links.length > 4)
+  assert.equal(
+    links.filter(({ tag }) => !/href={`(tel:|mailto:|#)/.test(tag)),
+    [],
+  )
+})
+
+test.run()
