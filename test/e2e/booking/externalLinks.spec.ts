@@ -48,7 +48,10 @@ for (const language of ['en', 'ja'] as const) {
     test('Every link out of the booking opens a new tab and says so, from the rooms to the confirmation', async ({
       page,
       host,
+      sandbox,
     }) => {
+      // The header of the hotel has most links.
+      await sandbox.setSettings('hakone', { full_header_in_frames_enabled: true })
       await page.goto(
         host('search-bar', { noren: 'search', checkin, checkout, room_type_codes: 'deluxe-twin' }),
       )
