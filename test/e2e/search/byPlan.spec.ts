@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { heading, results, stay } from '../../support/journey/booking.ts'
 import { expandCards } from '../../support/journey/expandCards.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import { generateDays } from '../../support/journey/generateDays.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
 import { tabTo, tabToAndPress } from '../../support/journey/keyboard.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
@@ -154,12 +155,9 @@ test('Expanding the plans of a room by keyboard moves the focus to the first hid
   page,
   inApp,
 }) => {
-  const search = page.waitForRequest(/\/rooms\?/)
-  await page.goto(inApp(all({ code: 'grand' })))
-  // The first search of this hotel generates its rates, which can take longer than the app waits.
-  const first = await search
-  await page.request.get(first.url(), { headers: first.headers(), timeout: 0 })
-  await page.reload()
+  const address = inApp(all({ code: 'grand' }))
+  await generateDays(page, address)
+  await page.goto(address)
   const rows = cards(page).first().locator('[data-plan]')
   const expandButton = cards(page)
     .first()

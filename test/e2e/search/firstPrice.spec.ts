@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { locales } from '#shared/i18n/locale.ts'
 import { results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { generateDays } from '../../support/journey/generateDays.ts'
 
 const phone = { width: 390, height: 844 }
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
@@ -36,6 +37,7 @@ for (const { code, screens, isByPlan = false } of hotels)
     inApp,
   }) => {
     const cards = page.locator('main article')
+    if (code === 'grand') await generateDays(page, inApp(results({ code })))
     for (const locale of locales) {
       const path = inApp(results({ code, locale, room_type_codes: '' }))
       const count = await openList(page, path, isByPlan)
@@ -50,7 +52,9 @@ for (const { code, screens, isByPlan = false } of hotels)
   })
 
 test('A phone shows twelve cards of a long list, and the others on request', async ({ page, inApp }) => {
-  await openList(page, inApp(results({ code: 'grand', room_type_codes: '' })), false)
+  const address = inApp(results({ code: 'grand', room_type_codes: '' }))
+  await generateDays(page, address)
+  await openList(page, address, false)
   const cards = page.locator('main article')
   const all = page.getByRole('button', { name: /^Show all \d+ rooms$/ })
   await expect(all).toBeVisible()

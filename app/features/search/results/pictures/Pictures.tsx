@@ -30,6 +30,7 @@ export function Pictures({ pictures, start, label, previous, next, counter, onCl
   useLayoutEffect(() => {
     const element = track.current
     if (!element) return
+    if (element.clientWidth > 0) return first.current()
     // In an inline frame the dialog opens later, and the track has no width before.
     const opened = new ResizeObserver(() => {
       if (element.clientWidth === 0) return
