@@ -14,16 +14,17 @@ export const titleDistances = (): number[] =>
     return text.getBoundingClientRect().top - line.getBoundingClientRect().top
   })
 
-/** Runs in the app: the `appearance` of all lists of choices. */
-export const selectAppearances = (): string[] =>
-  [...document.querySelectorAll('select')].map((select) => getComputedStyle(select).appearance)
+/** Runs in the app: the different values of `appearance` of all lists of choices. */
+export const selectAppearances = (): string[] => [
+  ...new Set([...document.querySelectorAll('select')].map((select) => getComputedStyle(select).appearance)),
+]
 
-/** Runs in the app: the number of rows in which the buttons of the order stand. */
-export const orderRows = (): number =>
+/** Runs in the app: the number of rows in which the order and the meals of the list stand. */
+export const controlRows = (): number =>
   new Set(
-    [...document.querySelectorAll('[role="group"]:has(> :nth-child(3)) > [aria-pressed]')].map(
-      (order) => order.getBoundingClientRect().top,
-    ),
+    [
+      ...document.querySelectorAll('main [role="group"]:has(> :nth-child(3)) > [aria-pressed], main select'),
+    ].map((control) => control.getBoundingClientRect().top),
   ).size
 
 /** Runs in the app: whether the arrow of the bar at the foot stands below its text; false where the page is wide. */

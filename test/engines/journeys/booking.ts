@@ -3,8 +3,8 @@ import { addresses } from '../../support/addresses.ts'
 import { texts, twinRooms } from '../../support/journey/texts.ts'
 import { until } from '../browser/until.ts'
 import {
+  controlRows,
   isFootArrowBelow,
-  orderRows,
   selectAppearances,
   titleDistances,
   unfilledPictures,
@@ -37,7 +37,7 @@ export const bookingJourneys: Journey[] = [
       await steps.see('app', button(text.choose(twinRooms[language].hakone)))
       assert.deepEqual(await steps.read('app', unfilledPictures), [])
       assert.deepEqual(await steps.read('app', selectAppearances), ['none'])
-      assert.equal(await steps.read('app', orderRows), 1)
+      assert.equal(await steps.read('app', controlRows), 1)
       await picture('rooms')
       await steps.choosePlan('app', twinRooms[language].hakone)
       for (const distance of await steps.read('app', titleDistances))
