@@ -5,7 +5,7 @@ import { expect, test } from '../../support/journey/fixtures.ts'
 import { holdRequests } from '../../support/journey/holdRequests.ts'
 
 const BUNDLE = /\/assets\/(launch|chunk)-/
-const SANITIZER = /\/assets\/purify/
+const SANITIZER = /\/assets\/sanitize-/
 
 /** Records the requests for rooms, in their order. */
 function recordRoomRequests(page: Page): URL[] {

@@ -40,7 +40,7 @@ type Props = {
   data: ResponseOf<typeof rooms.search>
   found: FoundRooms
   /** The meals of the plans in the response. */
-  meals: readonly Meals[]
+  meals: readonly Meals[] | null
   form: SearchFormState
   onSearch: (criteria: Criteria) => void
 }

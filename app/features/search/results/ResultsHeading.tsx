@@ -27,8 +27,8 @@ type Props = {
   selected: () => Choice
   /** The numbers of room types and plans; null while they are loading. */
   counts?: Record<SoldBy, number> | null
-  /** The meals of the plans in the response. */
-  meals: readonly Meals[]
+  /** The meals of the plans in the response; null before the first response. */
+  meals: readonly Meals[] | null
   /** Called before the guest switches between rooms and plans. */
   onBy?: () => void
   children: ReactNode

@@ -46,8 +46,8 @@ export const ResultsSkeleton = memo(function ResultsSkeleton({
   meals,
 }: {
   stay: SearchState
-  /** The meals of the last response. */
-  meals: readonly Meals[]
+  /** The meals of the last response; null before the first one. */
+  meals: readonly Meals[] | null
 }) {
   const { text, money, number, date } = useText()
   const hotel = useHotel()

@@ -5,8 +5,8 @@ import { OrderControl } from './OrderControl.tsx'
 
 type Props = {
   criteria: Pick<Criteria, 'order' | 'meals'>
-  /** The meals of the plans in the response. */
-  meals: readonly Meals[]
+  /** The meals of the plans in the response; null before the first response. */
+  meals: readonly Meals[] | null
   isNarrow: boolean
   onChange: (change: Partial<Pick<Criteria, 'order' | 'meals'>>) => void
 }
