@@ -1,5 +1,6 @@
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import type { Booking, HostEvents } from '#shared/bridge/events.ts'
+import { sumOfTotals } from '#shared/money/price.ts'
 import { sumOfParties } from '#shared/party/party.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { nightsInSpan, type RoomDates, spanOf } from '#shared/stay/roomDates.ts'
@@ -30,7 +31,7 @@ export function stayDetail(
   const dates = datesOfRooms(criteria) ?? []
   return {
     currency,
-    total: chosen.reduce((sum, { plan }) => sum + plan.price.total, 0),
+    total: sumOfTotals(chosen.map(({ plan }) => plan.price)),
     ...(dates.length > 0 ? spanOf(dates) : noDates),
     nights: nightsInSpan(dates),
     ...sumOfParties(criteria.rooms),

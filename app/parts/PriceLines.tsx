@@ -1,28 +1,14 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
-import {
-  amountOf,
-  otherAmounts,
-  type PriceLine,
-  roomAmount,
-  type StayPrice,
-  takenOff,
-} from '#shared/money/price.ts'
+import type { StayPrice } from '#shared/money/price.ts'
+import { totals } from '#shared/money/totals.ts'
 import { useStayTexts } from '../search/texts/stayTexts.ts'
 import { useAbout } from '../search/texts/useAbout.ts'
 import * as css from './PriceLines.module.css'
 
 /** A longer stay shows one line for all nights, which opens to a line for each. */
 const MAX_OPEN_NIGHTS = 5
-
-/** The amount of each night or day-use day, for all rooms together. Lines without a date are added up under ''. */
-function byNight(lines: readonly PriceLine[]): [string, number][] {
-  const nights = new Map<string, number>()
-  for (const { kind, date, amount } of lines)
-    if (kind === 'night' || kind === 'day_use') nights.set(date ?? '', (nights.get(date ?? '') ?? 0) + amount)
-  return [...nights].sort(([a], [b]) => (a < b ? -1 : 1))
-}
 
 type Props = {
   price: StayPrice
@@ -40,16 +26,16 @@ export function PriceLines({ price, nights, promotion = null, isPaidNow = false,
   const { text, money, date } = useText()
   const stayText = useStayTexts()
   const about = useAbout()
-  const { currency, total, tax, service_fee } = price
+  const { currency, tax, service_fee } = price
+  const { total, nights: byNight, rooms, discounts, others, localTax } = totals(price)
   const taxName = text(`parts.price.localTax.${useHotel().localTax}`)
-  const localTax = amountOf(price, 'local_tax')
   const contained = [
     tax > 0 && text('parts.price.tax', { amount: money(tax, currency) }),
     service_fee > 0 && text('parts.price.service', { amount: money(service_fee, currency) }),
   ].filter(Boolean)
   const lines = (
     <ul className={css.nights}>
-      {byNight(price.lines).map(([night, amount]) => (
+      {byNight.map(([night, amount]) => (
         <li key={night} className={css.line}>
           <span>{night ? date(night) : stayText.nights(nights)}</span>
           <span>{money(amount, currency)}</span>
@@ -64,7 +50,7 @@ export function PriceLines({ price, nights, promotion = null, isPaidNow = false,
           <summary className={css.folded}>
             <span className={css.line}>
               <span>{stayText.nights(nights)}</span>
-              <span>{money(roomAmount(price), currency)}</span>
+              <span>{money(rooms, currency)}</span>
             </span>
           </summary>
           {lines}
@@ -72,13 +58,13 @@ export function PriceLines({ price, nights, promotion = null, isPaidNow = false,
       ) : (
         lines
       )}
-      {takenOff(price).map(({ kind, amount }) => (
+      {discounts.map(({ kind, amount }) => (
         <p key={kind} className={`${css.line} ${css.discount}`}>
           <span>{(kind === 'promotion' && promotion) || text(`parts.price.off.${kind}`)}</span>
           <span>{money(amount, currency)}</span>
         </p>
       ))}
-      {otherAmounts(price).map(({ label, amount }) => (
+      {others.map(([label, amount]) => (
         <p key={label} className={css.line}>
           <span>{label ?? text('parts.price.otherLine')}</span>
           <span>{money(amount, currency)}</span>

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { ChevronIcon } from '#app/ui/icons.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
-import { amountOf, besideRoom, takenOff } from '#shared/money/price.ts'
+import { totals } from '#shared/money/totals.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
@@ -46,19 +46,20 @@ export function StaySummary({ criteria, chosen, action, note, status, missing = 
   // The banner at the start of the page is not in view here.
   const shownStatus = useOnline() ? status : text('parts.summary.offline')
   const price = priceOf(chosen)
+  const sums = price && totals(price)
   const { localTax } = useHotel()
   /** What the amounts of the rooms contain, besides the nights. */
-  const parts = price
+  const parts = sums
     ? [
-        ...takenOff(price).map(({ kind, amount }) => ({
+        ...sums.discounts.map(({ kind, amount }) => ({
           name: (kind === 'promotion' && promotionOf(chosen)) || text(`parts.price.off.${kind}`),
           amount,
         })),
-        ...besideRoom(price).map(({ label, amount }) => ({
+        ...sums.besideRooms.map(([label, amount]) => ({
           name: label ?? text('parts.price.otherLine'),
           amount,
         })),
-        { name: text(`parts.price.localTax.${localTax}`), amount: amountOf(price, 'local_tax') },
+        { name: text(`parts.price.localTax.${localTax}`), amount: sums.localTax },
       ].filter(({ amount }) => amount !== 0)
     : []
   const dates = datesOfRooms(criteria) ?? []

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, optional, type Struct } from 'superstruct'
 import { locales } from '#shared/i18n/locale.ts'
-import { paymentMethods } from '#shared/money/price.ts'
+import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
-import { paymentMethods } from '#shared/money/price.ts'
+import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { mealNames } from '#shared/search/meals.ts'
 import { orders } from '#shared/search/order.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,5 @@
 import { array, define, type Infer, nullable, object, optional, Struct } from 'superstruct'
+import { priceLineKinds } from '#shared/money/priceLines.ts'
 import { personNameProblem } from '#shared/party/personName.ts'
 import { isStayDate } from '#shared/stay/stayDates.ts'
 import { addition, byRule, essential, openEnums } from './fallbacks.ts'
@@ -108,24 +109,6 @@ export const PartyRequest = {
   kids_ages: optional(PartyFields.kids_ages),
   kids_age_range: optional(array(object({ code: Code, count: GuestCount }))),
 }
-
-/**
- * The kinds of price lines, in the order of the lines. `night` and `day_use` are the room's public price. Discounts
- * follow with amounts below 0. Local taxes are last. `other` lines have a label in the guest's language.
- */
-export const priceLineKinds = [
-  'night',
-  'day_use',
-  'length_of_stay',
-  'member',
-  'corporate',
-  'promotion',
-  'special',
-  'coupon',
-  'points',
-  'local_tax',
-  'other',
-] as const
 
 const PriceLine = object({
   kind: openEnums(priceLineKinds, 'other'),

@@ -19,3 +19,6 @@ export const inMajorUnits = (amount: Money, currency: string): number => amount 
 
 /** A percentage of an amount, rounded down to a whole minor unit. `percent` is a whole number. */
 export const percentOf = (amount: Money, percent: number): Money => Math.floor((amount * percent) / 100)
+
+/** The sum of amounts in one currency; 0 without an amount. */
+export const sumOf = (amounts: readonly Money[]): Money => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,5 +1,6 @@
-import { inMajorUnits } from '#shared/money/money.ts'
-import { amountOf, type StayPrice } from '#shared/money/price.ts'
+import { inMajorUnits, sumOf } from '#shared/money/money.ts'
+import { type StayPrice, sumOfTotals } from '#shared/money/price.ts'
+import { totals } from '#shared/money/totals.ts'
 
 /** Amounts for analytics, in major units of the currency: 5400.5 dollars, 21600 yen. */
 export type Amounts = { value: number; tax: number }
@@ -9,7 +10,7 @@ export type Amounts = { value: number; tax: number }
  * that the guest reads. The sum is made in minor units and divided once, so that no rounding error adds up.
  */
 export function amountsOf(prices: readonly StayPrice[], currency: string): Amounts {
-  const total = prices.reduce((sum, price) => sum + price.total, 0)
-  const tax = prices.reduce((sum, price) => sum + price.tax + amountOf(price, 'local_tax'), 0)
+  const total = sumOfTotals(prices)
+  const tax = sumOf(prices.map((price) => totals(price).taxes))
   return { value: inMajorUnits(total - tax, currency), tax: inMajorUnits(tax, currency) }
 }

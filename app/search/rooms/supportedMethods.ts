@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#shared/money/price.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { type ChosenRoom, sharedMethods } from './selection.ts'
 
 export type SupportedMethod = Extract<PaymentMethod, 'on_site' | 'credit_card'>

@@ -1,6 +1,6 @@
 import type { Agency, Visibility } from '#shared/api/rooms.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
-import type { PaymentMethod } from '#shared/money/price.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Meals } from '#shared/search/meals.ts'
 import type { Coupon, Promotion, RateRules } from './rateRules.ts'
 import type { TextLists, Texts } from './texts.ts'

@@ -2,7 +2,8 @@ import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatDeadline, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
-import { amountOf, type Reduction, type StayPrice } from '#shared/money/price.ts'
+import type { StayPrice } from '#shared/money/price.ts'
+import { totals } from '#shared/money/totals.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
@@ -29,11 +30,8 @@ const datesLines = (dates: RoomDates, { texts, locale }: Context): string[] =>
 
 /** The price before discounts and each discount; no lines without discounts. */
 function reducedLines(price: StayPrice, texts: MailTexts, money: (amount: number) => string): string[] {
-  const off = Object.entries(texts.off).flatMap(([kind, name]) => {
-    const amount = amountOf(price, kind as Reduction)
-    return amount < 0 ? [`${name} ${money(amount)}`] : []
-  })
-  const rooms = amountOf(price, 'night') + amountOf(price, 'day_use')
+  const { rooms, discounts } = totals(price)
+  const off = discounts.map(({ kind, amount }) => `${texts.off[kind]} ${money(amount)}`)
   return off.length > 0 ? [`${texts.rooms} ${money(rooms)}`, ...off] : []
 }
 
@@ -90,7 +88,7 @@ export function factsOf(context: Context): Fact[] {
   const { rooms, price } = reservation
   const money = (amount: number) => formatMoney(locale, amount, price.currency)
   const hasOwnDates = !haveSameDates(rooms.map(datesOf))
-  const localTax = amountOf(price, 'local_tax')
+  const { total, localTax } = totals(price)
   return [
     { name: texts.number, lines: [reservation.number] },
     { name: texts.booker, lines: [fullName(locale, reservation.guest)] },
@@ -116,7 +114,7 @@ export function factsOf(context: Context): Fact[] {
     {
       name: texts.total,
       lines: [
-        money(price.total),
+        money(total),
         ...reducedLines(price, texts, money),
         ...(localTax > 0
           ? [`${texts.localTax[hotel.settings.local_tax ?? 'other']} ${money(localTax)}`]

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/money/money.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import { type Guests, guestsKey } from '../hotels/stay.ts'
@@ -109,6 +110,6 @@ export function cheapestOf(
     const options = new Map<string, RoomOption<SellablePlan>[]>()
     for (const [key, stay] of kinds) options.set(key, await optionsOf(stay, types.get(key) ?? []))
     const placed = await place(options)
-    return placed?.reduce((sum, { cost }) => sum + cost, 0) ?? null
+    return placed && sumOf(placed.map(({ cost }) => cost))
   }
 }

@@ -1,6 +1,6 @@
 import { type Recommendation, type RecommendationReason, recommendationReasons } from '#shared/api/choices.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
-import type { StayPrice } from '#shared/money/price.ts'
+import { type StayPrice, sumOfTotals } from '#shared/money/price.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import { policyLines } from '#shared/stay/policy.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -159,7 +159,7 @@ export async function recommend(
   return choices.map(({ reason, choice }) => ({
     reason,
     currency: hotel.currency,
-    total_price: choice.reduce((sum, { price }) => sum + price.total, 0),
+    total_price: sumOfTotals(choice.map(({ price }) => price)),
     rooms: choice.map(({ type, plan, price }) => {
       const [picture] = type.pictures
       return {

@@ -1,4 +1,5 @@
-import type { Reduction } from '#shared/money/price.ts'
+import { sumOf } from '#shared/money/money.ts'
+import type { Reduction } from '#shared/money/priceLines.ts'
 import type { DiscountValue } from '../hotels/rateRules.ts'
 
 /** A possible discount on a stay. */
@@ -12,8 +13,6 @@ export type Discount = {
   /** The minimum price of the nights. */
   minimum?: number
 }
-
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /**
  * The amount of a discount on these nights' prices. A percentage rounds the remaining price down to the hotel's step,

@@ -1,5 +1,6 @@
-import { type Money, percentOf } from '#shared/money/money.ts'
-import { type PriceLine, type StayPrice, sumOfLines } from '#shared/money/price.ts'
+import { type Money, percentOf, sumOf } from '#shared/money/money.ts'
+import { priceOfLines, type StayPrice } from '#shared/money/price.ts'
+import { type PriceLine, sumOfLines } from '#shared/money/priceLines.ts'
 import type { Party } from '#shared/party/party.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -84,10 +85,10 @@ export function calculatePrice(
   const tax = Math.floor((stay * rules.tax_percent) / (100 + rules.tax_percent))
   const service_fee = Math.floor(((stay - tax) * rules.service_percent) / (100 + rules.service_percent))
   const taxOf = localTaxFor(tariff, party, kind)
-  const localTax = rest.reduce((sum, price) => sum + taxOf(price), 0)
+  const localTax = sumOf(rest.map(taxOf))
   if (localTax > 0) lines.push({ kind: 'local_tax', date: null, amount: localTax })
   return {
-    price: { currency, lines, total: sumOfLines(lines), tax, service_fee },
+    price: priceOfLines({ currency, lines, tax, service_fee }),
     applied: applied.map(({ discount }) => discount),
   }
 }

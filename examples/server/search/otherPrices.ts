@@ -1,5 +1,6 @@
 import type { OtherPrice } from '#shared/api/rooms.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
+import { sumOf } from '#shared/money/money.ts'
 import { nightDates, type StayDate } from '#shared/stay/stayDates.ts'
 import { cachedRead } from '../database/cachedRead.ts'
 import type { Queries } from '../database/Database.ts'
@@ -52,7 +53,7 @@ export async function observedFor(on: Queries, hotel: Hotel, stays: readonly Sta
     return [
       {
         offer,
-        total: nights.reduce((sum, { price }) => sum + price, 0),
+        total: sumOf(nights.map(({ price }) => price)),
         seenAt: new Date(Math.min(...nights.map(({ seen_at }) => seen_at.getTime()))),
       },
     ]

@@ -12,7 +12,7 @@ import { paymentProblem, supportedMethods } from '#app/search/rooms/supportedMet
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
-import { dueOf } from '#shared/money/price.ts'
+import { dueOf } from '#shared/money/totals.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
 import type { Submitted } from '../guest/draft.ts'

@@ -1,4 +1,4 @@
-import type { Reduction } from '#shared/money/price.ts'
+import type { Reduction } from '#shared/money/priceLines.ts'
 import type { PolicyLine } from '#shared/stay/policy.ts'
 
 /** How a date is written: the day, and its end with the hour and the time zone. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sumOfLines } from '#shared/money/price.ts'
+import { reductions, sumOfLines } from '#shared/money/priceLines.ts'
+import { totals } from '#shared/money/totals.ts'
 import type { Party } from '#shared/party/party.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { nightDates } from '#shared/stay/stayDates.ts'
@@ -10,7 +11,7 @@ import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
 import { seoul } from '../../../../examples/seed/seoul/seoul.ts'
 import { taipei } from '../../../../examples/seed/taipei/taipei.ts'
 import type { SeedHotel } from '../../../../examples/seed/types.ts'
-import { priceStay, type Tariff } from '../../../../examples/server/pricing/calculatePrice.ts'
+import { calculatePrice, priceStay, type Tariff } from '../../../../examples/server/pricing/calculatePrice.ts'
 
 const test = suite('server/pricing/calculatePrice')
 
@@ -105,6 +106,31 @@ test('prices are whole numbers on the step, and the total is the sum of the line
       assert.ok(stay.lines.every(({ amount }) => Number.isSafeInteger(amount) && amount >= 0))
       assert.ok(lines.every(({ amount }) => amount % hotel.pricing.step === 0))
       assert.ok(stay.tax + stay.service_fee <= sumOfLines(lines))
+    }),
+  )
+})
+
+test('discounts never make a total negative, in every currency', () => {
+  const off = fc.oneof(
+    fc.record({ percent: fc.integer({ min: 0, max: 150 }) }),
+    fc.record({ amount: fc.integer({ min: 0, max: 10_000_000 }) }),
+  )
+  const kind = fc.constantFrom(...reductions)
+  const steps = fc.array(fc.array(fc.record({ kind, id: fc.constant(null), off }), { maxLength: 3 }))
+  const stays = fc.record({
+    hotel: fc.constantFrom(hakone, kyoto, taipei, seoul),
+    currency: fc.constantFrom(...Intl.supportedValuesOf('currency')),
+    bases: fc.array(fc.integer({ min: 0, max: 3_000_000 }), { minLength: 1, maxLength: 30 }),
+  })
+  fc.assert(
+    fc.property(stays, steps, ({ hotel, currency, bases }, discounts) => {
+      const tariff = { ...tariffOf(hotel, [100]), currency }
+      const nights = nightsAt(0, bases.length).map(({ date }, n) => ({ date, price: bases[n] ?? 0 }))
+      const { price } = calculatePrice(tariff, adultsOnly(2), nights, 'night', discounts)
+      assert.is(price.currency, currency)
+      const { total, localTax } = totals(price)
+      assert.ok(total >= 0 && total - localTax >= 0 && price.tax >= 0 && price.service_fee >= 0)
+      assert.is(total, sumOfLines(price.lines))
     }),
   )
 })

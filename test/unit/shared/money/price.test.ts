@@ -3,16 +3,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { approximately } from '#shared/money/approximate.ts'
 import { inMajorUnits, minorDigits, percentOf } from '#shared/money/money.ts'
-import {
-  addPrices,
-  amountOf,
-  dueOf,
-  perNight,
-  roomAmount,
-  type StayPrice,
-  sumOfLines,
-  takenOff,
-} from '#shared/money/price.ts'
+import { addPrices, amountOf, perNight, type StayPrice } from '#shared/money/price.ts'
+import { sumOfLines } from '#shared/money/priceLines.ts'
 
 const test = suite('shared/money/price')
 
@@ -39,27 +31,6 @@ test('the total of several rooms is exactly the sum of all lines', () => {
   )
 })
 
-test('the amounts due now and at the hotel add up to the total', () => {
-  fc.assert(
-    fc.property(price, fc.constantFrom('on_site' as const, 'credit_card' as const), (each, method) => {
-      const due = dueOf(each, method)
-      assert.is(due.now + due.atHotel, each.total)
-    }),
-  )
-  const stay: StayPrice = {
-    currency: 'JPY',
-    lines: [
-      { kind: 'night', date: '2027-04-02', amount: 43_200 },
-      { kind: 'local_tax', date: null, amount: 450 },
-    ],
-    total: 43_650,
-    tax: 3927,
-    service_fee: 0,
-  }
-  assert.equal(dueOf(stay, 'on_site'), { now: 0, atHotel: 43_650 })
-  assert.equal(dueOf(stay, 'credit_card'), { now: 43_200, atHotel: 450 })
-})
-
 test('prices of two currencies cannot be added', () => {
   const priceIn = (currency: string): StayPrice => ({ currency, lines: [], total: 0, tax: 0, service_fee: 0 })
   assert.throws(() => addPrices([priceIn('JPY'), priceIn('KRW')]), /different currencies/)
@@ -74,35 +45,6 @@ test('amounts are in the minor unit of the currency', () => {
   assert.is(percentOf(999, 10), 99)
   assert.is(perNight(86_401, 2), 43_200)
   assert.is(perNight(100, 0), 100)
-})
-
-test('discounts are summed by kind, and a discount of zero is omitted', () => {
-  const line = (kind: 'night' | 'member' | 'coupon' | 'promotion' | 'local_tax', amount: number) => ({
-    kind,
-    date: null,
-    amount,
-  })
-  const lines = [line('night', 500), line('coupon', -20), line('member', -50), line('coupon', -10)]
-  const price = {
-    currency: 'JPY',
-    lines: [...lines, line('promotion', 0)],
-    total: 420,
-    tax: 0,
-    service_fee: 0,
-  }
-  assert.equal(takenOff(price), [
-    { kind: 'member', amount: -50 },
-    { kind: 'coupon', amount: -30 },
-  ])
-  assert.is(roomAmount(price), 500)
-})
-
-test('the room amount of a day use is the amount of that day', () => {
-  const lines = [
-    { kind: 'day_use' as const, date: '2027-04-02', amount: 300 },
-    { kind: 'local_tax' as const, date: null, amount: 15 },
-  ]
-  assert.is(roomAmount({ currency: 'JPY', lines, total: 315, tax: 0, service_fee: 0 }), 300)
 })
 
 test('an approximate price is rounded up to major units', () => {

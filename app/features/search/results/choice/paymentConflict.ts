@@ -1,7 +1,7 @@
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import type { SupportedMethod } from '#app/search/rooms/supportedMethods.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
-import type { PaymentMethod } from '#shared/money/price.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 
 /** Another room of the search that has a plan, with its payment methods. `number` is its position, from 1. */
 export type OtherRoom = { number: number; methods: readonly PaymentMethod[] }

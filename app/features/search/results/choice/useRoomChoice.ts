@@ -6,10 +6,11 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
 import { type Choice, paths } from '#app/paths.ts'
 import { whenIdle } from '#app/platform/whenIdle.ts'
-import { type ChosenRoom, chosenRooms, isComplete, priceOf } from '#app/search/rooms/selection.ts'
+import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/selection.ts'
 import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import { sumOfTotals } from '#shared/money/price.ts'
 import { nextOpenRoom, withChoice } from './choices.ts'
 import { useFullTypes } from './useFullTypes.ts'
 
@@ -54,8 +55,8 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
     if (next !== null) {
       return text('search.said.chosenNext', { plan: name, number: current + 1, next: next + 1 })
     }
-    const others = chosen.filter((room) => room !== null && room.index !== current)
-    const total = (priceOf(others)?.total ?? 0) + plan.price.total
+    const others = chosen.flatMap((room) => (room && room.index !== current ? [room.plan.price] : []))
+    const total = sumOfTotals([...others, plan.price])
     return text('search.said.chosen', { plan: name, total: money(total, plan.price.currency) })
   }
 

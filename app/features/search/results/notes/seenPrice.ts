@@ -1,5 +1,5 @@
 import type { Exchange, RoomResult } from '#shared/api/rooms.ts'
-import { type Money, minorDigits } from '#shared/money/money.ts'
+import { type Money, minorDigits, sumOf } from '#shared/money/money.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 
 /** The price of the cheapest plan for one room of the search; infinite without a plan. */
@@ -33,7 +33,7 @@ export function seenPrice(
   const rate = isOurs || !exchange ? 1 : exchange.rate_millionths / 1e6
   const expected = Math.round((price_displayed_total / rate) * 10 ** minorDigits(hotelCurrency))
   const isExpected = (price: Money) => Math.abs(price - expected) <= (isOurs ? 0 : expected * TOLERANCE)
-  const least = rooms.reduce((sum, _, index) => sum + lowestFor(results, index), 0)
+  const least = sumOf(rooms.map((_, index) => lowestFor(results, index)))
   const isSold =
     rooms.length === 1 &&
     results.some(({ room_plans }) => room_plans.some((plan) => isExpected(plan.total_price)))

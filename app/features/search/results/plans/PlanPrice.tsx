@@ -6,6 +6,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
 import type { Money } from '#shared/money/money.ts'
 import { amountOf, perNight, type StayPrice } from '#shared/money/price.ts'
+import { totals } from '#shared/money/totals.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PlanPrice.module.css'
 
@@ -39,8 +40,8 @@ export function PlanPrice({
   const { text, money, date } = useText()
   const about = useAbout()
   const stayTexts = useStayTexts()
-  const { currency, total } = price
-  const localTax = amountOf(price, 'local_tax')
+  const { currency } = price
+  const { total, localTax } = totals(price)
   const { localTax: localTaxName } = useHotel()
   const show = (amount: number) => money(amount, currency)
   const rate = (['corporate', 'member'] as const).find((kind) => amountOf(price, kind) < 0)

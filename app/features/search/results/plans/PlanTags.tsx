@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { TagList } from '#app/ui/TagList.tsx'
 import type { RoomPlan } from '#shared/api/rooms.ts'
-import { takenOff } from '#shared/money/price.ts'
+import { totals } from '#shared/money/totals.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PlanTags.module.css'
 import { PolicyTag } from './PolicyTag.tsx'
@@ -23,7 +23,7 @@ export function PlanTags({ plan, checkin }: { plan: RoomPlan; checkin: StayDate 
   const pay = isBoth
     ? text('search.plan.pay.both')
     : payment_methods.map((method) => text(`search.plan.pay.${method}`)).join(' / ')
-  const discounts = takenOff(price).filter(({ kind }) => shownDiscounts.includes(kind))
+  const discounts = totals(price).discounts.filter(({ kind }) => shownDiscounts.includes(kind))
   return (
     <TagList>
       {hours && <li>{text('search.plan.hours', hours)}</li>}

@@ -1,0 +1,14 @@
+/**
+ * The payment methods. The last three are labels of card payments and of payments that the hotel receives before the
+ * stay.
+ */
+export const paymentMethods = [
+  'on_site',
+  'credit_card',
+  'on_site_credit_card_required',
+  'deferred_payment',
+  'credit_card_full',
+  'credit_card_deposit',
+  'bank_transfer',
+] as const
+export type PaymentMethod = (typeof paymentMethods)[number]

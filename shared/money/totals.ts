@@ -1,0 +1,93 @@
+import type { Money } from './money.ts'
+import type { PaymentMethod } from './paymentMethods.ts'
+import { amountOf, type StayPrice } from './price.ts'
+import {
+  type PriceLine,
+  type PricePart,
+  partByKind,
+  type Reduction,
+  reductions,
+  sumOfLines,
+} from './priceLines.ts'
+
+/** An amount by the server's label; a label of null has no text. */
+type Labelled = [label: string | null, amount: Money]
+
+/** What a price consists of, in minor units of its currency. */
+export type Totals = {
+  /** All that the guest pays, as the server states it. */
+  total: Money
+  /** The amount of each night or day-use day, for all rooms together, by date. Lines without a date are added up under ''. */
+  nights: [date: string, amount: Money][]
+  /** The rooms before discounts and local taxes. Without a line for nights, the `other` lines are the rooms. */
+  rooms: Money
+  /** The discounts by kind, in the order in which they apply; kinds with an amount of 0 are left out. */
+  discounts: { kind: Reduction; amount: Money }[]
+  /** The `other` lines by label. */
+  others: Labelled[]
+  /** The `other` lines that are no part of `rooms`. */
+  besideRooms: Labelled[]
+  /** Paid at the hotel with any payment method. */
+  localTax: Money
+  /** All taxes in the total: the tax that the lines contain, and local taxes. */
+  taxes: Money
+  /** The total without its discounts. */
+  undiscounted: Money
+}
+
+/** The amounts of lines by date or by label, in the order of the first lines. */
+function amountsBy<Key>(lines: readonly PriceLine[], keyOf: (line: PriceLine) => Key): [Key, Money][] {
+  const keys = [...new Set(lines.map(keyOf))]
+  return keys.map((key) => [key, sumOfLines(lines.filter((line) => keyOf(line) === key))])
+}
+
+/**
+ * The totals of a price. `rooms`, `discounts`, `besideRooms` and `localTax` add up to the sum of the lines. The total is
+ * never calculated: the server's amount is the one that the guest pays.
+ */
+export function totals(price: StayPrice): Totals {
+  const linesOf = (part: PricePart) => price.lines.filter(({ kind }) => partByKind[kind] === part)
+  const room = linesOf('room')
+  const other = linesOf('other')
+  const others = amountsBy(other, ({ label = null }) => label)
+  const localTax = sumOfLines(linesOf('local_tax'))
+  return {
+    total: price.total,
+    nights: amountsBy(room, ({ date }) => date ?? '').sort(([a], [b]) => (a < b ? -1 : 1)),
+    rooms: sumOfLines(room.length > 0 ? room : other),
+    discounts: reductions
+      .map((kind) => ({ kind, amount: amountOf(price, kind) }))
+      .filter(({ amount }) => amount !== 0),
+    others,
+    besideRooms: room.length > 0 ? others : [],
+    localTax,
+    taxes: price.tax + localTax,
+    undiscounted: price.total - sumOfLines(linesOf('discount')),
+  }
+}
+
+/**
+ * The total that the price replaces: without its discounts, or the public price if that is higher. Null if the price has no
+ * discount.
+ */
+export function usualTotal({
+  price,
+  public_total,
+}: {
+  price: StayPrice
+  public_total: Money | null
+}): Money | null {
+  const usual = Math.max(public_total ?? 0, totals(price).undiscounted)
+  return usual > price.total ? usual : null
+}
+
+/**
+ * The amounts that are paid at booking and at the hotel. Local taxes are always paid at the hotel. Other amounts are 0 if
+ * they are paid at another time, or if the method is unknown.
+ */
+export function dueOf(price: StayPrice, method: PaymentMethod | null): { now: Money; atHotel: Money } {
+  const { total, localTax } = totals(price)
+  if (method === 'on_site' || method === 'on_site_credit_card_required') return { now: 0, atHotel: total }
+  const isPaidNow = method === 'credit_card' || method === 'credit_card_full'
+  return { now: isPaidNow ? total - localTax : 0, atHotel: localTax }
+}
