@@ -1,3 +1,4 @@
+import { consumptionTax } from '#shared/money/taxes.ts'
 import { nikkoArea } from '../brand/areas.ts'
 import { flexible } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
@@ -62,7 +63,7 @@ export const closed: SeedHotel = {
   },
   pricing: {
     step: 10,
-    tax_percent: 10,
+    tax_percent: consumptionTax,
     service_percent: 0,
     tier_percents: { A: 0 },
     age_percents: [],

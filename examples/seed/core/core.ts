@@ -1,3 +1,4 @@
+import { consumptionTax } from '#shared/money/taxes.ts'
 import { atamiArea } from '../brand/areas.ts'
 import { flexible, nonRefundable } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
@@ -51,7 +52,7 @@ export const core: SeedHotel = {
   },
   pricing: {
     step: 10,
-    tax_percent: 10,
+    tax_percent: consumptionTax,
     service_percent: 0,
     tier_percents: { A: 50 },
     age_percents: [],

@@ -1,3 +1,4 @@
+import { consumptionTax } from '#shared/money/taxes.ts'
 import { yokohamaArea } from '../brand/areas.ts'
 import { earlyBird, flexible, nonRefundable } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
@@ -61,7 +62,7 @@ export const grand: SeedHotel = {
   },
   pricing: {
     step: 10,
-    tax_percent: 10,
+    tax_percent: consumptionTax,
     service_percent: 10,
     tier_percents: {},
     age_percents: [

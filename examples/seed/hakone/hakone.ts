@@ -1,3 +1,4 @@
+import { consumptionTax } from '#shared/money/taxes.ts'
 import { hakoneArea } from '../brand/areas.ts'
 import { earlyBird, flexible, ryokan } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
@@ -111,7 +112,7 @@ export const hakone: SeedHotel = {
   },
   pricing: {
     step: 10,
-    tax_percent: 10,
+    tax_percent: consumptionTax,
     service_percent: 10,
     tier_percents: { A: 70, B: 50, C: 10 },
     age_percents: [],

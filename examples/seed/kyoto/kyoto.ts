@@ -1,3 +1,4 @@
+import { consumptionTax } from '#shared/money/taxes.ts'
 import { kyotoArea } from '../brand/areas.ts'
 import { earlyBird, flexible, nonRefundable } from '../brand/policies.ts'
 import { aozora } from '../people.ts'
@@ -76,7 +77,7 @@ export const kyoto: SeedHotel = {
   },
   pricing: {
     step: 10,
-    tax_percent: 10,
+    tax_percent: consumptionTax,
     service_percent: 0,
     tier_percents: {},
     age_percents: [

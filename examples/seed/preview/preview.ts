@@ -1,3 +1,4 @@
+import { consumptionTax } from '#shared/money/taxes.ts'
 import { tokyoArea } from '../brand/areas.ts'
 import { flexible } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
@@ -74,7 +75,7 @@ export const preview: SeedHotel = {
   },
   pricing: {
     step: 10,
-    tax_percent: 10,
+    tax_percent: consumptionTax,
     service_percent: 0,
     tier_percents: { A: 20 },
     age_percents: [],

@@ -1,6 +1,7 @@
 import type { Agency, Visibility } from '#shared/api/rooms.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { TaxPercent } from '#shared/money/taxes.ts'
 import type { Meals } from '#shared/search/meals.ts'
 import type { Coupon, Promotion, RateRules } from './rateRules.ts'
 import type { TextLists, Texts } from './texts.ts'
@@ -85,8 +86,8 @@ export type AgencyOffer = {
 export type PricingRules = {
   /** A night's price is rounded down to a multiple of this. */
   step: number
-  /** Included in the night's price. */
-  tax_percent: number
+  /** Included in the night's price; the tax can depend on the date of the night. */
+  tax_percent: TaxPercent
   service_percent: number
   /** A child's part of an adult's base price, by age group. */
   tier_percents: Record<string, number>

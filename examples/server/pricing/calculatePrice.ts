@@ -1,6 +1,7 @@
 import { type Money, percentOf, sumOf } from '#shared/money/money.ts'
 import { priceOfLines, type StayPrice } from '#shared/money/price.ts'
 import { type PriceLine, sumOfLines } from '#shared/money/priceLines.ts'
+import { containedIn, containedTax } from '#shared/money/taxes.ts'
 import type { Party } from '#shared/party/party.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -82,8 +83,8 @@ export function calculatePrice(
   )
   for (const { discount, amount } of applied) lines.push({ kind: discount.kind, date: null, amount: -amount })
   const stay = sumOfLines(lines)
-  const tax = Math.floor((stay * rules.tax_percent) / (100 + rules.tax_percent))
-  const service_fee = Math.floor(((stay - tax) * rules.service_percent) / (100 + rules.service_percent))
+  const tax = containedTax(nights, rest, rules.tax_percent)
+  const service_fee = containedIn(stay - tax, rules.service_percent)
   const taxOf = localTaxFor(tariff, party, kind)
   const localTax = sumOf(rest.map(taxOf))
   if (localTax > 0) lines.push({ kind: 'local_tax', date: null, amount: localTax })

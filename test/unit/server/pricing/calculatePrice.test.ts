@@ -110,6 +110,19 @@ test('prices are whole numbers on the step, and the total is the sum of the line
   )
 })
 
+test('the tax of a night depends on its date: 8 percent until September 2019, and 10 percent from October', () => {
+  const night = (date: string) => priceStay(townhouse, adultsOnly(2), [{ date, price: 54_000 }]).tax
+  assert.is(night('2019-09-30'), 8_000)
+  assert.is(night('2019-10-01'), Math.floor(108_000 / 11))
+  const over = ['2019-09-30', '2019-10-01'].map((date) => ({ date, price: 59_400 }))
+  assert.is(priceStay(townhouse, adultsOnly(2), over).tax, 8_800 + 10_800)
+  // The discount is spread over the nights, so that it lowers the tax of both.
+  const half = [{ kind: 'promotion' as const, id: null, off: { percent: 50 } }]
+  assert.is(calculatePrice(townhouse, adultsOnly(2), over, 'night', [half]).price.tax, 4_400 + 5_400)
+  const inTaipei = tariffOf(taipei, [100])
+  assert.is(priceStay(inTaipei, adultsOnly(1), [{ date: '2019-09-30', price: 105_000 }]).tax, 5_000)
+})
+
 test('discounts never make a total negative, in every currency', () => {
   const off = fc.oneof(
     fc.record({ percent: fc.integer({ min: 0, max: 150 }) }),

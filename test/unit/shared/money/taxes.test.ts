@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { sumOf } from '#shared/money/money.ts'
+import { consumptionTax, containedIn, containedTax, percentOn } from '#shared/money/taxes.ts'
+import { addDays, nightDates } from '#shared/stay/stayDates.ts'
+
+const test = suite('shared/money/taxes')
+
+const CHANGE = '2019-10-01'
+
+test('the consumption tax is 8 percent until September 2019, and 10 percent from October', () => {
+  assert.is(percentOn(consumptionTax, '2019-09-30'), 8)
+  assert.is(percentOn(consumptionTax, '2019-10-01'), 10)
+  fc.assert(
+    fc.property(fc.integer({ min: -1500, max: 5000 }), (days) => {
+      assert.is(percentOn(consumptionTax, addDays(CHANGE, days)), days < 0 ? 8 : 10)
+    }),
+  )
+})
+
+test('one percentage applies on all dates, and the first of a list before its date', () => {
+  assert.is(percentOn(5, '1999-01-01'), 5)
+  assert.is(percentOn([{ from: '2026-03-01', percent: 7 }], '2026-02-28'), 7)
+  assert.is(percentOn([], '2026-02-28'), 0)
+})
+
+test('each night of a stay over the change contains the tax of its own date', () => {
+  const nights = ['2019-09-30', '2019-10-01', '2019-10-02'].map((date) => ({ date }))
+  assert.is(containedTax(nights, [10_800, 11_000, 11_000], consumptionTax), 800 + 2000)
+})
+
+test('the tax is a whole amount, rounded down once for each percentage', () => {
+  const stays = fc.record({
+    start: fc.integer({ min: -40, max: 10 }),
+    amounts: fc.array(fc.integer({ min: 0, max: 3_000_000 }), { minLength: 1, maxLength: 30 }),
+  })
+  fc.assert(
+    fc.property(stays, ({ start, amounts }) => {
+      const first = addDays(CHANGE, start)
+      const nights = nightDates(first, addDays(first, amounts.length)).map((date) => ({ date }))
+      const before = Math.min(amounts.length, Math.max(0, -start))
+      const tax = containedTax(nights, amounts, consumptionTax)
+      assert.ok(Number.isSafeInteger(tax))
+      const [eight, ten] = [sumOf(amounts.slice(0, before)), sumOf(amounts.slice(before))]
+      assert.is(tax, Math.floor((eight * 8) / 108) + Math.floor((ten * 10) / 110))
+      // With one percentage, the tax is that of the sum.
+      assert.is(containedTax(nights, amounts, 10), containedIn(sumOf(amounts), 10))
+    }),
+  )
+})
+
+test.run()
