@@ -61,3 +61,10 @@ export function popoverGap(): { vertical: number; left: number } {
     left: box.left - field.getBoundingClientRect().left,
   }
 }
+
+/** Runs in the page: the day of the calendar that has the focus, as yyyy-mm-dd. */
+export function focusedDay(): string {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  return element?.getAttribute('data-day') ?? ''
+}

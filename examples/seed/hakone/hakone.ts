@@ -52,6 +52,7 @@ export const hakone: SeedHotel = {
     header_type: 'header_customize',
     website_header_html: hakoneHeader,
     website_header_css: hakoneSheet,
+    full_header_in_frames_enabled: false,
     website_footer_html: hakoneFooter,
     website_footer_css: hakoneSheet,
     bookable_days: 365,

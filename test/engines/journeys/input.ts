@@ -1,5 +1,7 @@
+import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { shellText } from '../../support/journey/shellText.ts'
 import { texts, twinRooms } from '../../support/journey/texts.ts'
+import { focusedDay } from '../layout.ts'
 import { button, checkin, checkout, dayButton, focused, heading } from '../steps.ts'
 import { desktop, dialog, type Journey, phone } from './Journey.ts'
 
@@ -14,9 +16,10 @@ export const inputJourneys: Journey[] = [
       await openPage('search-bar')
       await steps.tabToAndPress('page', text.dates)
       await steps.see('page', { css: '[data-day]', isFocused: true })
-      // The calendar opens at today. The day in forty days is five weeks down and five days to the right.
-      await steps.press('ArrowDown', 5)
-      await steps.press('ArrowRight', 5)
+      // The calendar opens on the hotel's default check-in if the settings are there, else on today.
+      const days = nightsBetween(await driver.run('page', focusedDay), checkin)
+      await steps.press('ArrowDown', Math.floor(days / 7))
+      await steps.press('ArrowRight', days % 7)
       await steps.see('page', { ...dayButton(checkin, language), isFocused: true })
       await steps.press('Enter')
       await steps.press('ArrowRight', 2)
