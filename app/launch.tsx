@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import './global.css'
 import { App } from './App.tsx'
 import { boot } from './boot.ts'
-import { report } from './errors/report.ts'
+import { report, stopReportsWhenLeft } from './errors/report.ts'
 import { panelsFile } from './features/search/lazyPanels.ts'
 import { loadCatalogue } from './i18n/catalogues.ts'
 import { TextProvider } from './i18n/TextProvider.tsx'
@@ -59,6 +59,7 @@ export async function launch({ extras, panels, screens, sentry }: LazyFiles): Pr
   for (const file of [barFile, foreignLinkFile, reporterFile]) file.fetchWith(extras)
   panelsFile.fetchWith(panels)
   screensFile.fetchWith(screens)
+  stopReportsWhenLeft()
 
   const started = window.norenStarted
   const container = document.getElementById('app')

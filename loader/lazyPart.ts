@@ -13,15 +13,20 @@ export type LazyPart<Part> = {
   /** Runs the action when the part is here. No guest waits for it: without the part it never runs. */
   whenLoaded: (action: (part: Part) => void) => void
   /**
-   * Runs the action of a press when the part is here; a later press replaces it. `instead` runs when the download failed
-   * twice, or takes longer than the deadline. Without a network the press waits for one.
+   * Runs the action of a press when the part is here. `instead` runs when the download failed twice, or takes longer than
+   * the deadline. Without a network the press waits for one. `onDropped` runs when a later press replaces this one, or
+   * when it is cancelled.
    */
-  press: (action: (part: Part) => void, instead: () => void) => void
+  press: (action: (part: Part) => void, instead: () => void, onDropped?: () => void) => void
   /** The guest or the page has changed their mind: the press that waits is forgotten. */
   cancelPress: () => void
 }
 
-type Press<Part> = { action: (part: Part) => void; instead: () => void }
+type Press<Part> = {
+  action: (part: Part) => void
+  instead: () => void
+  onDropped: (() => void) | undefined
+}
 
 const MAX_FAILURES = 2
 
@@ -48,6 +53,12 @@ export function createLazyPart<Part>(
     isWaiting.value = next !== null
     clearTimeout(timer)
     if (next) timer = setTimeout(giveUp, deadline)
+  }
+
+  function cancelPress() {
+    const dropped = pressed
+    setPress(null)
+    dropped?.onDropped?.()
   }
 
   /** An attempt without a network does not count, and the deadline begins anew when there is one. */
@@ -115,11 +126,12 @@ export function createLazyPart<Part>(
       background.push(action)
       preload()
     },
-    press(action, instead) {
+    press(action, instead, onDropped) {
       if (part.value) return action(part.value)
-      setPress({ action, instead })
+      cancelPress()
+      setPress({ action, instead, onDropped })
       preload()
     },
-    cancelPress: () => setPress(null),
+    cancelPress,
   }
 }

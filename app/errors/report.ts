@@ -6,8 +6,25 @@ let target: ReportTarget | null = null
 const waiting: Parameters<ReportTarget>[] = []
 const MOST_WAITING = 50
 
-/** Reports an error to the console and to the error service. Message and tags must not contain what a guest typed. */
+/** Whether the guest has left the page. The browser then cuts off its requests, which is no error. */
+let isLeft = false
+
+/** Ends the reports when the guest leaves the page, until they return to it. */
+export function stopReportsWhenLeft(): void {
+  addEventListener('pagehide', () => {
+    isLeft = true
+  })
+  addEventListener('pageshow', () => {
+    isLeft = false
+  })
+}
+
+/**
+ * Reports an error to the console and to the error service, unless the guest has left the page. Message and tags must not
+ * contain what a guest typed.
+ */
 export function report(error: Error, tags: Record<string, string> = {}): void {
+  if (isLeft) return
   console.error('[noren]', error.message, ...Object.entries(tags).map(([name, value]) => `${name}: ${value}`))
   if (target) target(error, tags)
   else if (waiting.length < MOST_WAITING) waiting.push([error, tags])

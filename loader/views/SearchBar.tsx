@@ -53,6 +53,11 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
   }
 
   function show(name: PanelName, reason: string | null) {
+    const hide = () => {
+      open.value = null
+    }
+    // A panel that still waits is dropped before this one opens.
+    context.stage2.cancelPress()
     refreshToday()
     notice.value = reason
     isWaiting.value = isUnknown
@@ -60,9 +65,10 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
     context.stage2.press(
       () => {},
       () => {
-        open.value = null
+        hide()
         leaveForHosted(context, hotel, 'search', null)
       },
+      hide,
     )
     warmWidget(context, hotel)
   }
@@ -158,6 +164,13 @@ export function SearchBar({ context, hotel: current, host, pickerName }: Props) 
         onPointerDown={(event) => {
           const own = buttonOf(open.value)
           pressed.current = own && event.composedPath().includes(own) ? open.value : null
+        }}
+        onKeyDown={(event) => {
+          // An open panel closes itself. One that still waits for its file must not open later.
+          if (event.key !== 'Escape' || !open.value || panels) return
+          event.stopPropagation()
+          event.preventDefault()
+          close(open.value, true)
         }}
       >
         {pickerName !== null && (

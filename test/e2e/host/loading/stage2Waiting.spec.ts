@@ -50,6 +50,32 @@ test('If the guest clicks twice before the second file has loaded, the last clic
   await expect(panel(page)).toHaveCount(0)
 })
 
+test('Escape cancels a calendar that waits for the second file, and so does an opening booking', async ({
+  page,
+  tenant,
+}) => {
+  const release = await holdStage2(page)
+  await openTestPage(page, tenant, BAR)
+  await dates(page).click()
+  await expect(dates(page)).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dates(page)).not.toHaveAttribute('aria-busy')
+  await expect(dates(page)).toBeFocused()
+  await expect(page.locator('noren-progress')).toHaveCount(0)
+
+  await search(page).click()
+  await expect(dates(page)).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(() => void window.Noren.open('search'))
+  await expect(dates(page)).not.toHaveAttribute('aria-busy')
+  release()
+  await expect(appHeading(page)).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+
+  await page.evaluate(() => void window.Noren.close())
+  await dates(page).click()
+  await expect(panel(page)).toBeVisible()
+})
+
 test('A click on Search before the second file has loaded shows progress, and then the rooms', async ({
   page,
   tenant,
