@@ -8,6 +8,7 @@ import {
   meaningOfUnknown,
 } from '#shared/api/fallbacks.ts'
 import { accepted } from '#shared/api/scalars.ts'
+import type { VariantsSchema } from '#shared/api/variants.ts'
 
 /** What the check of a struct needs, prepared once for each place in a response. */
 type Shape = {
@@ -20,6 +21,8 @@ type Shape = {
   fields: Shape[]
   /** The shape of the values of a list. */
   item: Shape | null
+  /** The field that names the variant of an object, and the shapes of the variants. */
+  variants: { key: string; shapes: Map<unknown, Shape> } | null
   fallback: ReturnType<typeof fallbackOf>
   /** What an unknown value of an enumeration means. */
   meaning: unknown
@@ -41,6 +44,11 @@ const shapes = new WeakMap<AnyStruct, Shape>()
 /** The maximum of values that one shape remembers as valid. */
 const MOST_VALID = 5000
 
+function variantsOf({ key, structs }: VariantsSchema, path: string): Shape['variants'] {
+  const shapes = Object.entries(structs).map(([name, struct]) => [name, makeShape(struct, path)] as const)
+  return { key, shapes: new Map(shapes) }
+}
+
 function makeShape(struct: AnyStruct, path: string): Shape {
   const { type, schema } = struct
   const names = type === 'object' && schema ? Object.keys(schema) : null
@@ -51,6 +59,7 @@ function makeShape(struct: AnyStruct, path: string): Shape {
     names,
     fields: (names ?? []).map((name) => makeShape(schema[name], path ? `${path}.${name}` : name)),
     item: type === 'array' && schema ? makeShape(schema, `${path}[]`) : null,
+    variants: type === 'variants' ? variantsOf(schema, path) : null,
     fallback: fallbackOf(struct),
     meaning: meaningOfUnknown(struct),
     allowsNull: null,
@@ -124,10 +133,20 @@ function readList(list: unknown[], { struct, item }: ListShape, parent: unknown,
   return list
 }
 
+/** Reads an object of one of several shapes. An object of an unknown shape cannot be read. */
+function readVariant(value: unknown, { path, variants }: Shape, parent: unknown, reading: Reading): unknown {
+  const object = typeof value === 'object' ? (value as Record<string, unknown>) : {}
+  const shape = variants?.shapes.get(object[variants.key])
+  if (shape) return read(value, shape, parent, reading)
+  reading.problems.add(`${path}.${variants?.key}`)
+  return UNREADABLE
+}
+
 /** Reads a value in place. Returns UNREADABLE and notes the place if the value does not have the shape. */
 function read(value: unknown, shape: Shape, parent: unknown, reading: Reading): unknown {
-  const { names, item, valid } = shape
+  const { names, item, valid, variants } = shape
   if (value === null) return isNullable(shape) ? null : UNREADABLE
+  if (variants) return readVariant(value, shape, parent, reading)
   if (names) {
     if (typeof value === 'object' && !Array.isArray(value))
       return readObject(value as Record<string, unknown>, shape, parent, reading)

@@ -1,6 +1,7 @@
 import { fallbackDocs } from './docs/fallbacks.ts'
 import type { AnyStruct } from './endpoint.ts'
 import { accepted } from './scalars.ts'
+import type { VariantsSchema } from './variants.ts'
 
 /** The part of JSON Schema 2020-12 that OpenAPI 3.1 documents need. */
 export type Schema = {
@@ -11,6 +12,8 @@ export type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
+  discriminator?: { propertyName: string }
   description?: string
   default?: unknown
 }
@@ -39,13 +42,17 @@ function base(struct: AnyStruct): Schema {
         required: fields.filter(([, field]) => !field.is(undefined)).map(([name]) => name),
       }
     }
+    case 'variants': {
+      const { key, structs } = struct.schema as VariantsSchema
+      return { oneOf: Object.values(structs).map(describe), discriminator: { propertyName: key } }
+    }
     default:
       throw new TypeError(`The contract cannot describe a struct of type ${struct.type}`)
   }
 }
 
 /**
- * A struct as JSON Schema. Supports objects, lists, enums, plain values and named scalars, optional or nullable.
+ * A struct as JSON Schema. Supports objects, variants, lists, enums, plain values and named scalars, optional or nullable.
  * Throws a TypeError for other structs, so that the contract contains only documented types.
  */
 export function describe(struct: AnyStruct): Schema {

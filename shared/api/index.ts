@@ -4,6 +4,7 @@ import { clientSessions } from './clientSessions.ts'
 import { hotels } from './hotels.ts'
 import { memberships } from './memberships.ts'
 import { policies } from './policies.ts'
+import { questions } from './questions.ts'
 import { reservations } from './reservations.ts'
 import { rooms } from './rooms.ts'
 import { session } from './session.ts'
@@ -20,6 +21,7 @@ export const api = {
   choices,
   hotels,
   policies,
+  questions,
   reservations,
 }
 

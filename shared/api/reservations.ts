@@ -6,6 +6,7 @@ import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, expected } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
+import { Answer, ReservedAnswer } from './questions.ts'
 import {
   Code,
   Count,
@@ -119,6 +120,8 @@ export const Reservation = object({
   notes: expected(Text, ''),
   /** When the guests expect to arrive, at the hotel; null if they have not said it. */
   arrival_time: addition(nullable(Time), null),
+  /** The answers to the questions of the hotel and the brand. */
+  additional_questions: addition(array(ReservedAnswer), []),
   /** Whether the server sends a confirmation mail. */
   is_mailed: addition(boolean(), true),
   /** Null if the server does not state it. */
@@ -176,6 +179,7 @@ export const ReservationOrder = object({
   notes: optional(Notes),
   /** When the guests expect to arrive, at the hotel. */
   arrival_time: optional(Time),
+  additional_questions: optional(array(Answer)),
   payment_method: enums(paymentMethods),
   currency: Currency,
   total_price: Money,

@@ -1,6 +1,7 @@
 import type { AnyStruct } from '#shared/api/endpoint.ts'
 import { isAddedCode } from '#shared/api/errors.ts'
 import { fallbackOf } from '#shared/api/fallbacks.ts'
+import type { VariantsSchema } from '#shared/api/variants.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -8,6 +9,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** A response without the fields that this contract adds: what a server of the level `core` sends. */
 export function withoutAdditions(value: unknown, struct: AnyStruct): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutAdditions(item, struct.schema as AnyStruct))
+  if (isRecord(value) && struct.type === 'variants') {
+    const { key, structs } = struct.schema as VariantsSchema
+    return withoutAdditions(value, structs[String(value[key])] as AnyStruct)
+  }
   if (!isRecord(value) || struct.type !== 'object') return value
   const fields = Object.entries(struct.schema as Record<string, AnyStruct>)
   const kept = fields.filter(([name, field]) => name in value && !fallbackOf(field)?.isAddition)

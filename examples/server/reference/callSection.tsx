@@ -13,7 +13,8 @@ const defaultOf = ({ default: value }: Schema) => (value === undefined ? '' : ` 
 /** A readable shape: `{ name: Text, rooms: [ … ] }`, with `?` for an optional field and `=` before its default. */
 function shape(schema: Schema, indent = ''): string {
   if (schema.$ref) return nameOfRef(schema.$ref)
-  if (schema.anyOf) return schema.anyOf.map((part) => shape(part, indent)).join(' | ')
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.map((part) => shape(part, indent)).join(' | ')
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   const types = [schema.type ?? 'object'].flat()
   const orNull = types.includes('null') ? ' | null' : ''

@@ -35,6 +35,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   calendar: 'search',
   choices: 'search',
   policies: 'search',
+  questions: 'booking',
   reservations: 'booking',
   session: 'members',
   memberships: 'members',

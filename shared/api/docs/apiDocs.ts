@@ -6,6 +6,7 @@ import { clientSessionsDocs } from './clientSessions.ts'
 import { hotelsDocs } from './hotels.ts'
 import { membershipsDocs } from './memberships.ts'
 import { policiesDocs } from './policies.ts'
+import { questionsDocs } from './questions.ts'
 import { reservationsDocs } from './reservations.ts'
 import { roomsDocs } from './rooms.ts'
 import { sessionDocs } from './session.ts'
@@ -22,5 +23,6 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   choices: choicesDocs,
   hotels: hotelsDocs,
   policies: policiesDocs,
+  questions: questionsDocs,
   reservations: reservationsDocs,
 }

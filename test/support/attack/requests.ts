@@ -3,6 +3,7 @@ import { scalarDocs } from '#shared/api/docs/scalars.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import { accepted, type ScalarName } from '#shared/api/scalars.ts'
+import type { VariantsSchema } from '#shared/api/variants.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { inDays, nextWeekday } from '../server/guest.ts'
 
@@ -49,6 +50,8 @@ export function valuesOf(struct: AnyStruct, field = ''): fc.Arbitrary<unknown> {
     return fc.constantFrom(...(likely[name] ?? []), scalarDocs[name].example)
   }
   if (struct.type === 'boolean') return fc.boolean()
+  if (struct.type === 'variants')
+    return fc.oneof(...Object.values((struct.schema as VariantsSchema).structs).map((one) => valuesOf(one)))
   if (struct.type === 'enums') return fc.constantFrom(...Object.values(struct.schema))
   const fields = Object.entries(struct.schema as Record<string, AnyStruct>)
   return fc.record(

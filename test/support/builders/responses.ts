@@ -1,8 +1,12 @@
 import { scalarDocs } from '#shared/api/docs/scalars.ts'
 import type { AnyStruct } from '#shared/api/endpoint.ts'
 import { isEssential } from '#shared/api/fallbacks.ts'
+import type { VariantsSchema } from '#shared/api/variants.ts'
 
 type Fields = Record<string, AnyStruct>
+
+const firstVariant = ({ schema }: AnyStruct): AnyStruct =>
+  Object.values((schema as VariantsSchema).structs)[0] as AnyStruct
 
 /** A complete value of a struct: all fields are present, and each list has two items. */
 export function sampleOf(struct: AnyStruct): unknown {
@@ -10,6 +14,7 @@ export function sampleOf(struct: AnyStruct): unknown {
   if (type === 'array') return [sampleOf(schema), sampleOf(schema)]
   if (type === 'enums') return Object.keys(schema)[0]
   if (type === 'boolean') return true
+  if (type === 'variants') return sampleOf(firstVariant(struct))
   if (type !== 'object') return scalarDocs[type as keyof typeof scalarDocs].example
   return Object.fromEntries(Object.entries(schema as Fields).map(([name, field]) => [name, sampleOf(field)]))
 }
@@ -24,6 +29,7 @@ export function placesOf(struct: AnyStruct, keys: Place['keys'] = [], isInEssent
     const item = struct.schema as AnyStruct
     return [here, ...placesOf(item, [...keys, 0], isEssential(item))]
   }
+  if (struct.type === 'variants') return placesOf(firstVariant(struct), keys, isInEssentialItem)
   if (struct.type !== 'object') return [here]
   const fields = Object.entries(struct.schema as Fields)
   return [here, ...fields.flatMap(([name, field]) => placesOf(field, [...keys, name], isInEssentialItem))]

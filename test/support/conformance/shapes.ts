@@ -2,6 +2,7 @@ import { validate } from 'superstruct'
 import type { AnyStruct } from '#shared/api/endpoint.ts'
 import { readErrorBody } from '#shared/api/errors.ts'
 import { fallbackOf } from '#shared/api/fallbacks.ts'
+import type { VariantsSchema } from '#shared/api/variants.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -10,6 +11,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function missingAdditions(value: unknown, struct: AnyStruct, path = ''): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) => missingAdditions(item, struct.schema as AnyStruct, `${path}[]`))
+  if (isRecord(value) && struct.type === 'variants') {
+    const { key, structs } = struct.schema as VariantsSchema
+    const variant = structs[String(value[key])]
+    return variant ? missingAdditions(value, variant, path) : []
+  }
   if (!isRecord(value) || struct.type !== 'object') return []
   return Object.entries(struct.schema as Record<string, AnyStruct>).flatMap(([name, field]) => {
     const at = path ? `${path}.${name}` : name

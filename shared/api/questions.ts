@@ -1,0 +1,97 @@
+import { array, boolean, type Infer, nullable, object, optional } from 'superstruct'
+import { endpoint } from './endpoint.ts'
+import { defaulted, expected } from './fallbacks.ts'
+import { Code, Count, GuestCount, Instant, Notes, openText, Text, Time, Url } from './scalars.ts'
+import { variants } from './variants.ts'
+
+/** The answer of each room, in the order of the rooms. */
+const CheckinRooms = array(object({ checkin_time: Time }))
+const CheckoutRooms = array(object({ checkout_time: Time }))
+/** The men and the women are all adults of the room. */
+const PeopleRooms = array(object({ adults: GuestCount, men_count: GuestCount, women_count: GuestCount }))
+
+/** Where a question is asked: beside the guest details, or after the booking. */
+export const questionPlaces = ['place_booking_process', 'place_confirmation_screen'] as const
+export type QuestionPlace = (typeof questionPlaces)[number]
+
+/** `notification`: a text without an answer. */
+export const answerTypes = ['text', 'notification'] as const
+
+const QuestionFields = {
+  id: Count,
+  /** The question, in the language of the request. */
+  question: Text,
+  /** A client shows a question with another type of answer as `text`. */
+  answer_type: defaulted(openText(answerTypes), 'text'),
+  /** Who is asked and where: see `shared/questions/visibleQuestions.ts`. */
+  labels: expected(array(Text), []),
+  /** The question is asked from this time on. */
+  settings: defaulted(object({ started_at: optional(nullable(Instant)) }), {}),
+  /** `Hotel` or `HotelBrand`. */
+  ownable_type: defaulted(Text, 'Hotel'),
+  /** Files that the hotel has attached to the question. */
+  remote_attachments_urls: defaulted(array(Url), []),
+  /** The plans of the question; empty for all plans. */
+  hotel_plan_codes: defaulted(array(Code), []),
+}
+
+const answerWith = { required: defaulted(boolean(), false) }
+
+/** A question of a hotel or a brand. `answer` holds what is stored; a new booking has only `required`. */
+export const Question = variants('question_type', {
+  checkin: {
+    ...QuestionFields,
+    answer: defaulted(object({ ...answerWith, rooms: optional(CheckinRooms) }), { required: false }),
+  },
+  checkout: {
+    ...QuestionFields,
+    answer: defaulted(object({ ...answerWith, rooms: optional(CheckoutRooms) }), { required: false }),
+  },
+  people_per_room: {
+    ...QuestionFields,
+    answer: defaulted(object({ ...answerWith, rooms: optional(PeopleRooms) }), { required: false }),
+  },
+  free: {
+    ...QuestionFields,
+    answer: defaulted(object({ ...answerWith, text: optional(Text) }), { required: false }),
+  },
+})
+export type Question = Infer<typeof Question>
+export type QuestionType = Question['question_type']
+
+/** The answer to a question in an order. Rooms are in the order of the rooms of the order. */
+export const Answer = variants('question_type', {
+  checkin: { id: Count, rooms: CheckinRooms },
+  checkout: { id: Count, rooms: CheckoutRooms },
+  people_per_room: { id: Count, rooms: PeopleRooms },
+  free: { id: Count, text: Notes },
+})
+export type Answer = Infer<typeof Answer>
+
+/** An answer in a reservation, with its question in the language of the request. */
+export const ReservedAnswer = variants('question_type', {
+  checkin: { id: Count, question: Text, rooms: CheckinRooms },
+  checkout: { id: Count, question: Text, rooms: CheckoutRooms },
+  people_per_room: { id: Count, question: Text, rooms: PeopleRooms },
+  free: { id: Count, question: Text, text: Text },
+})
+export type ReservedAnswer = Infer<typeof ReservedAnswer>
+
+/** `q` selects the questions with all of these labels. */
+const QuestionQuery = object({ q: optional(object({ label_filters: optional(array(Text)) })) })
+const Questions = object({ additional_questions: array(Question) })
+
+export const questions = {
+  ofHotel: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/additional_questions',
+    query: QuestionQuery,
+    response: Questions,
+  }),
+  ofBrand: endpoint({
+    method: 'GET',
+    path: '/hotel_brands/{brandId}/additional_questions',
+    query: QuestionQuery,
+    response: Questions,
+  }),
+}

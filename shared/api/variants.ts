@@ -1,0 +1,43 @@
+import { enums, type Infer, object, Struct } from 'superstruct'
+import type { AnyStruct } from './endpoint.ts'
+
+type Fields = Record<string, AnyStruct>
+type ObjectOf<F extends Fields> = { [Name in keyof F]: Infer<F[Name]> }
+
+/** A value of one of several shapes. `Key` is the field that names the shape. */
+type VariantOf<Key extends string, Shapes extends Record<string, Fields>> = {
+  [Name in keyof Shapes]: { [K in Key]: Name } & ObjectOf<Shapes[Name]>
+}[keyof Shapes]
+
+/** The schema of a struct made by `variants`. `structs` are objects that contain the key. */
+export type VariantsSchema = { key: string; structs: Record<string, AnyStruct> }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * A struct of objects with different fields. The value of the field `key` names the shape: one of `shapes`. Unlike a
+ * union, a failure names the field of this shape that is wrong, and the contract can describe all shapes.
+ */
+export function variants<Key extends string, const Shapes extends Record<string, Fields>>(
+  key: Key,
+  shapes: Shapes,
+): Struct<VariantOf<Key, Shapes>, VariantsSchema> {
+  const structs: Record<string, AnyStruct> = Object.fromEntries(
+    Object.entries(shapes).map(([name, fields]) => [name, object({ [key]: enums([name]), ...fields })]),
+  )
+  const structOf = (value: unknown): AnyStruct | undefined => {
+    const name = isRecord(value) ? value[key] : undefined
+    return typeof name === 'string' && Object.hasOwn(structs, name) ? structs[name] : undefined
+  }
+  return new Struct<VariantOf<Key, Shapes>, VariantsSchema>({
+    type: 'variants',
+    schema: { key, structs },
+    *entries(value, context) {
+      const struct = structOf(value)
+      if (struct) yield* struct.entries(value, context)
+      else if (isRecord(value)) yield [key, value[key], enums(Object.keys(structs))]
+    },
+    validator: (value) => isRecord(value) || 'Expected an object',
+  })
+}

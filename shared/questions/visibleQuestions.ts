@@ -1,0 +1,69 @@
+import type { Question, QuestionPlace } from '#shared/api/questions.ts'
+
+/** Who is asked: the ids of the guest's programme, rank and organization; null where the guest has none. */
+export type Viewer = { programId: number | null; rankId: number | null; organizationId: number | null }
+
+/** A guest who is not signed in. */
+export const visitor: Viewer = { programId: null, rankId: null, organizationId: null }
+
+/**
+ * Whether content with these labels is for this guest. `all_users`: for everybody. `membership_program_<id>` together
+ * with `membership_rank_<id>` or `membership_rank_all`: for members of the programme. `membership_organization_<id>` or
+ * `membership_organization_all`: for users of an organization.
+ */
+export function isFor(labels: readonly string[], { programId, rankId, organizationId }: Viewer): boolean {
+  const has = (name: string, id: number | null) => id !== null && labels.includes(`${name}_${id}`)
+  if (labels.includes('all_users')) return true
+  if (has('membership_program', programId))
+    if (labels.includes('membership_rank_all') || has('membership_rank', rankId)) return true
+  return (
+    organizationId !== null &&
+    (labels.includes('membership_organization_all') || has('membership_organization', organizationId))
+  )
+}
+
+/**
+ * Whether a question or notification of a brand is for this hotel: `target_all_facilities` or `target_facility_<id>`. A
+ * question without a target is for all hotels; a notification without one is for none.
+ */
+export function isForHotel(
+  { labels, answer_type }: Pick<Question, 'labels' | 'answer_type'>,
+  hotelId: string | number,
+) {
+  const targets = labels.filter((label) => label.startsWith('target_'))
+  if (targets.length === 0) return answer_type !== 'notification'
+  return targets.includes('target_all_facilities') || targets.includes(`target_facility_${hotelId}`)
+}
+
+/** Whether a guest must answer: by the label `required`, or because the hotel says so with the answer. */
+export const isRequired = ({ labels, answer }: Pick<Question, 'labels' | 'answer'>): boolean =>
+  labels.includes('required') || answer.required
+
+type Asked = {
+  place: QuestionPlace
+  viewer: Viewer
+  hotelId: string | number
+  /** The plans of the booking, by `hotel_plan_code`. */
+  planCodes: readonly string[]
+  /** In milliseconds. */
+  now: number
+}
+
+/** The questions that a guest answers at a place, in the order of the hotel. Notifications have no answer. */
+export function visibleQuestions(
+  questions: readonly Question[],
+  { place, viewer, hotelId, planCodes, now }: Asked,
+): Question[] {
+  return questions.filter((question) => {
+    const { answer_type, labels, settings, hotel_plan_codes } = question
+    const startedAt = settings.started_at ? Date.parse(settings.started_at) : 0
+    return (
+      answer_type !== 'notification' &&
+      labels.includes(place) &&
+      startedAt <= now &&
+      (hotel_plan_codes.length === 0 || hotel_plan_codes.some((code) => planCodes.includes(code))) &&
+      isFor(labels, viewer) &&
+      isForHotel(question, hotelId)
+    )
+  })
+}
