@@ -1,5 +1,8 @@
+/** `info`: something failed, and the guest does not need it. */
+type Level = 'error' | 'info'
+
 /** Receives errors: the error service of the installation. */
-export type ReportTarget = (error: Error, tags: Record<string, string>) => void
+export type ReportTarget = (error: Error, tags: Record<string, string>, level: Level) => void
 
 let target: ReportTarget | null = null
 /** Errors that were reported before there was a target. */
@@ -23,11 +26,15 @@ export function stopReportsWhenLeft(): void {
  * Reports an error to the console and to the error service, unless the guest has left the page. Message and tags must not
  * contain what a guest typed.
  */
-export function report(error: Error, tags: Record<string, string> = {}): void {
+export function report(error: Error, tags: Record<string, string> = {}, level: Level = 'error'): void {
   if (isLeft) return
-  console.error('[noren]', error.message, ...Object.entries(tags).map(([name, value]) => `${name}: ${value}`))
-  if (target) target(error, tags)
-  else if (waiting.length < MOST_WAITING) waiting.push([error, tags])
+  console[level](
+    '[noren]',
+    error.message,
+    ...Object.entries(tags).map(([name, value]) => `${name}: ${value}`),
+  )
+  if (target) target(error, tags, level)
+  else if (waiting.length < MOST_WAITING) waiting.push([error, tags, level])
 }
 
 /** Sends all reports to the target, beginning with those that waited. */

@@ -33,7 +33,7 @@ export function startSentry(dsn: string, tags: Record<string, string>): void {
   scope.setClient(client)
   scope.setTags(tags)
   client.init()
-  sendReportsTo((error, own) => {
-    client.captureException(error, { captureContext: { tags: own } }, scope)
+  sendReportsTo((error, own, level) => {
+    client.captureException(error, { captureContext: { tags: own, level } }, scope)
   })
 }

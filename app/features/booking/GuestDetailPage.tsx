@@ -17,6 +17,7 @@ import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
 import { BookingPage } from './page/BookingPage.tsx'
 import { OfferPending } from './page/OfferPending.tsx'
+import { useQuestions } from './questions/useQuestions.ts'
 
 /** The first step of the booking: names, contact details and notes of the guests. */
 export function GuestDetailPage() {
@@ -30,7 +31,9 @@ export function GuestDetailPage() {
   const bookingKey = useBookingKey(stay, paths.guestDetail)
   // A sent request must not be changed before its result is known.
   const isSent = bookingKey !== null && draft.read().submitted !== null
-  const { chosen, exchange, error, reload } = useOffer(stay, bookingKey !== null && !isSent)
+  const isOpen = bookingKey !== null && !isSent
+  const { chosen, exchange, error, reload } = useOffer(stay, isOpen)
+  const questions = useQuestions(chosen, isOpen)
 
   useRedirect(isSent ? paths.payment(criteria, selected, bookingKey) : null)
   useTrackOnce(
@@ -38,7 +41,10 @@ export function GuestDetailPage() {
     () => chosen && bookingKey && track('begin_checkout', { criteria, chosen, bookingKey }),
   )
 
-  if (!chosen || !bookingKey) return <OfferPending error={error} onRetry={reload} />
+  if (!chosen || !bookingKey || !questions.asked) {
+    const failed = error ? { error, reload } : questions
+    return <OfferPending error={failed.error} onRetry={failed.reload} />
+  }
   return (
     <BookingPage
       back={{ to: paths.results(criteria, selected), label: text('booking.toRooms') }}
@@ -70,6 +76,7 @@ export function GuestDetailPage() {
         draft={draft}
         chosen={chosen}
         dates={datesOfRooms(criteria) ?? []}
+        asked={questions.asked}
         onDone={() => go(paths.payment(criteria, selected, bookingKey))}
       />
     </BookingPage>

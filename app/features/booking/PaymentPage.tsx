@@ -17,6 +17,8 @@ import { useOffer } from './offer/useOffer.ts'
 import { carrySeenOffer } from './offer/useOfferWarnings.ts'
 import { OfferPending } from './page/OfferPending.tsx'
 import { RESERVATION_NOTICES } from './page/ReservationNotices.tsx'
+import { answerFields } from './questions/answerFields.ts'
+import { useQuestions } from './questions/useQuestions.ts'
 import { Review } from './review/Review.tsx'
 import { BookingPending } from './submit/BookingPending.tsx'
 import { useBooking } from './submit/useBooking.ts'
@@ -54,7 +56,12 @@ export function PaymentPage() {
   /** The hotel refused the price: the search is repeated, and the guest confirms the current price with a new key. */
   const [isPriced, setPriced] = useState(true)
   const rule = nameRuleOf(locale, kanjiNameRequired)
-  const isFilled = values !== null && guestForm(rule, criteria.rooms.length).is(values)
+  const questions = useQuestions(chosen, isOpen)
+  const fields = answerFields(
+    questions.asked ?? [],
+    (chosen ?? []).map(({ party }) => party.adults),
+  )
+  const isFilled = values !== null && guestForm(rule, criteria.rooms.length, fields).is(values)
 
   // Without complete details there is nothing to review.
   useRedirect(isOpen && !isFilled ? paths.guestDetail(criteria, selected, bookingKey) : null)
@@ -109,7 +116,10 @@ export function PaymentPage() {
       />
     )
   }
-  if (!chosen || !bookingKey || !values || !isFilled) return <OfferPending error={error} onRetry={reload} />
+  if (!chosen || !bookingKey || !values || !isFilled || !questions.asked) {
+    const failed = error ? { error, reload } : questions
+    return <OfferPending error={failed.error} onRetry={failed.reload} />
+  }
   return (
     <Review
       stay={stay}
@@ -118,6 +128,7 @@ export function PaymentPage() {
       couponCode={couponCode}
       exchange={exchange}
       values={values}
+      asked={questions.asked}
       isBusy={booking.isSending || confirmed !== null || !isPriced}
       onConfirm={(body, hotelId) => (isCurrent ? send : setConfirmed)({ body, hotelId })}
     />

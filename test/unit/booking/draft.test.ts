@@ -21,6 +21,7 @@ const body = toRequest({
   couponCode: null,
   chosen: [chosen(0, 20000)],
   values,
+  asked: [],
   rule: 'alphabet',
   method: 'on_site',
   locale: 'en',
@@ -70,6 +71,17 @@ test('no personal data is left after a booking', () => {
   draft.keep(values)
   draft.clear()
   assert.is(box.get('noren_draft_hakone'), null)
+})
+
+test('a draft of another version of the app keeps the fields that both have', () => {
+  const box = memoryStorage()
+  const { notes: _, ...older } = values
+  box.set('noren_draft_hakone', JSON.stringify({ values: { ...older, phone: 7, removed: 'x' } }))
+  assert.equal(createDraft(box, 'hakone').read(), {
+    values: { ...values, notes: '', phone: '' },
+    submitted: null,
+    refused: [],
+  })
 })
 
 test('an unreadable draft is an empty form', () => {

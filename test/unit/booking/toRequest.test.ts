@@ -23,6 +23,7 @@ const wish = {
   couponCode: null,
   chosen: [chosen(0, 20000), chosen(1, 15000)],
   values,
+  asked: [],
   rule: 'alphabet' as const,
   method: 'on_site' as const,
   locale: 'en' as const,

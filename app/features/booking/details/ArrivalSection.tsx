@@ -14,17 +14,19 @@ type Props = {
   chosen: readonly ChosenRoom[]
   /** The dates of each room of the search. */
   dates: readonly RoomDates[]
+  /** Whether the form asks for the arrival time. */
+  hasField: boolean
 }
 
 /** The arrival time, what the hotel states about the arrival, and the cancellation terms of each plan and check-in. */
-export function ArrivalSection({ form, chosen, dates }: Props) {
+export function ArrivalSection({ form, chosen, dates, hasField }: Props) {
   const { text } = useText()
   const { isKnown } = useArrivalTexts()
   const isDayUse = nightsInUse(dates) === 0
   const terms = new Map(chosen.map((one) => [`${one.plan.room_plan_code} ${dates[one.index]?.checkin}`, one]))
   return (
     <FormSection legend={text(isKnown ? 'reservation.arrival.heading' : 'parts.policy.heading')}>
-      {!isDayUse && <ArrivalField form={form} />}
+      {hasField && !isDayUse && <ArrivalField form={form} />}
       {isKnown && <ArrivalFacts isDayUse={isDayUse} />}
       {[...terms].map(([key, { index, room, plan }]) => {
         const checkin = dates[index]?.checkin

@@ -10,8 +10,10 @@ function fieldsWithProblem(form: GuestForm): { id: string; label: string; proble
   return inputs.flatMap((input) => {
     const problem = problemAt(form, input.name)
     const section = input.closest('fieldset')?.querySelector('legend')?.firstChild?.textContent
+    const question = input.closest('[role="group"]')?.firstChild?.firstChild?.textContent
     const own = input.labels?.[0]?.firstChild?.textContent ?? ''
-    const label = input.name.startsWith('rooms') && section ? `${section} – ${own}` : own
+    const around = input.name.startsWith('rooms') ? section : question
+    const label = around ? `${around} – ${own}` : own
     return problem ? [{ id: idOf(input.name), label, problem }] : []
   })
 }

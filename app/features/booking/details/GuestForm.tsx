@@ -1,9 +1,12 @@
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
+import type { Question } from '#shared/api/questions.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import type { GuestDraft } from '../guest/draft.ts'
+import { answerFields } from '../questions/answerFields.ts'
+import { QuestionsSection } from '../questions/QuestionsSection.tsx'
 import { ArrivalSection } from './ArrivalSection.tsx'
 import { ContactFields } from './ContactFields.tsx'
 import { FormProblems } from './FormProblems.tsx'
@@ -21,13 +24,24 @@ type Props = {
   chosen: readonly ChosenRoom[]
   /** The dates of each room of the search. */
   dates: readonly RoomDates[]
+  /** The questions of the hotel and its brand. */
+  asked: readonly Question[]
   onDone: () => void
 }
 
-/** The form of the guest details: booker, contact, guests by room, arrival, notes. `onDone` runs when all fields are valid. */
-export function GuestForm({ draft, chosen, dates, onDone }: Props) {
+/** The form of the guest details: booker, contact, guests by room, arrival, questions, notes. `onDone` runs when all fields are valid. */
+export function GuestForm({ draft, chosen, dates, asked, onDone }: Props) {
   const { text } = useText()
-  const form = useGuestForm(draft, chosen.length)
+  const fields = useMemo(
+    () =>
+      answerFields(
+        asked,
+        chosen.map(({ party }) => party.adults),
+      ),
+    [asked, chosen],
+  )
+  const form = useGuestForm(draft, chosen.length, fields)
+  const isArrivalAsked = asked.some(({ question_type }) => question_type === 'checkin')
 
   function focusFirstProblem() {
     // The fields are marked as invalid in the next render.
@@ -55,7 +69,8 @@ export function GuestForm({ draft, chosen, dates, onDone }: Props) {
         <Checkbox label={text('booking.forSomeoneElse')} {...form.register('forSomeoneElse')} />
       </FormSection>
       <RoomGuests form={form} chosen={chosen} />
-      <ArrivalSection form={form} chosen={chosen} dates={dates} />
+      <ArrivalSection form={form} chosen={chosen} dates={dates} hasField={!isArrivalAsked} />
+      <QuestionsSection form={form} asked={asked} fields={fields} />
       <FormSection legend={text('booking.wishes')}>
         <NotesField form={form} />
       </FormSection>

@@ -13,6 +13,7 @@ import {
   valuesFor,
 } from '../guest/guestForm.ts'
 import { nameRuleOf } from '../guest/names.ts'
+import { type AnswerField, fittingAnswers } from '../questions/answerFields.ts'
 
 export type GuestForm = UseFormReturn<GuestValues>
 
@@ -26,22 +27,30 @@ export const problemAt = ({ formState }: GuestForm, path: string): GuestProblem 
   (get(formState.errors, path) as { message: GuestProblem } | undefined)?.message
 
 /**
- * The form of the guest details for a number of rooms. It starts with the draft, else with the details of
+ * The form of the guest details for a number of rooms and the fields of the questions. It starts with the draft, else with the details of
  * the signed-in member, and stores each change in the draft. A field
  * is checked after the guest has left it or submitted the form.
  */
-export function useGuestForm(draft: GuestDraft, rooms: number): GuestForm {
+export function useGuestForm(
+  draft: GuestDraft,
+  rooms: number,
+  answerFields: readonly AnswerField[],
+): GuestForm {
   const { locale } = useText()
   const { kanjiNameRequired } = useHotel()
   const { user } = useSession().whoami
   const rule = nameRuleOf(locale, kanjiNameRequired)
-  const resolver = useMemo(() => structResolver(guestForm(rule, rooms)), [rule, rooms])
+  const resolver = useMemo(
+    () => structResolver(guestForm(rule, rooms, answerFields)),
+    [rule, rooms, answerFields],
+  )
+  const values = valuesFor(rooms, draft.read().values ?? initialValues(user, rule))
   const form = useForm<GuestValues>({
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
     // What the guest has typed or deleted is kept.
-    defaultValues: valuesFor(rooms, draft.read().values ?? initialValues(user, rule)),
+    defaultValues: { ...values, answers: fittingAnswers(values.answers, answerFields) },
   })
 
   useEffect(

@@ -1,8 +1,8 @@
-import { array, type Infer, nullable, number, object, optional, string, union } from 'superstruct'
+import { array, type Infer, number, object, optional, string, union } from 'superstruct'
 import { draftKey } from '#app/booking/guestDraft.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
-import { GuestShape, type GuestValues } from './guestForm.ts'
+import { type GuestValues, readGuest } from './guestForm.ts'
 
 /**
  * A booking request as it was sent. A repetition sends exactly this, with the same key and client session: for the server
@@ -16,14 +16,13 @@ export const Submitted = object({
 })
 export type Submitted = Infer<typeof Submitted>
 
-const Draft = object({
-  values: nullable(GuestShape),
+type Draft = {
+  values: GuestValues | null
   /** The request without an answer. */
-  submitted: nullable(Submitted),
+  submitted: Submitted | null
   /** Form fields that the server refused and that the form has not marked yet. */
-  refused: array(string()),
-})
-type Draft = Infer<typeof Draft>
+  refused: string[]
+}
 
 const empty: Draft = { values: null, submitted: null, refused: [] }
 
@@ -36,8 +35,12 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
 
   function read(): Draft {
     try {
-      const stored: unknown = JSON.parse(box.get(key) ?? 'null')
-      return Draft.is(stored) ? stored : empty
+      const { values, submitted, refused } = JSON.parse(box.get(key) ?? '{}') as Record<string, unknown>
+      return {
+        values: readGuest(values),
+        submitted: Submitted.is(submitted) ? submitted : null,
+        refused: array(string()).is(refused) ? refused : [],
+      }
     } catch {
       return empty
     }

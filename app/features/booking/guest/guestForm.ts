@@ -1,6 +1,7 @@
-import { array, boolean, type Infer, object, optional, refine, type Struct, string } from 'superstruct'
+import { array, boolean, type Infer, object, record, refine, type Struct, string } from 'superstruct'
 import { isEmail, isPhone } from '#shared/api/scalars.ts'
 import type { Whoami } from '#shared/api/session.ts'
+import { type AnswerField, answerProblems, fittingAnswers } from '../questions/answerFields.ts'
 import { normalizeEmail, normalizePhone } from './contact.ts'
 import { emptyName, type NameProblem, type NameRule, type NameValues, nameProblems } from './names.ts'
 
@@ -22,8 +23,10 @@ export const GuestShape = object({
    */
   rooms: array(object({ same: boolean(), name: NameShape })),
   notes: string(),
-  /** A time such as `17:00`; empty or absent if the guest does not know it yet. */
-  arrivalTime: optional(string()),
+  /** A time such as `17:00`; empty if the guest does not know it yet. */
+  arrivalTime: string(),
+  /** The answers to the questions of the hotel, by the key of their field. Answers to other questions are kept. */
+  answers: record(string(), string()),
 })
 
 export type GuestValues = Infer<typeof GuestShape>
@@ -40,6 +43,7 @@ const emptyGuest: GuestValues = {
   rooms: [],
   notes: '',
   arrivalTime: '',
+  answers: {},
 }
 
 /**
@@ -62,6 +66,20 @@ export function initialValues(member: Whoami['user'], rule: NameRule): GuestValu
   return { ...emptyGuest, booker, email: email ?? '', emailAgain: email ?? '', phone: phone ?? '' }
 }
 
+/**
+ * Stored values of this or another version of the app: a field that is missing or unreadable is empty. Null if no field can
+ * be read.
+ */
+export function readGuest(stored: unknown): GuestValues | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const values = stored as Record<string, unknown>
+  const fields = Object.entries<Struct>(GuestShape.schema as never)
+  const readable = fields
+    .filter(([name, field]) => field.is(values[name]))
+    .map(([name]) => [name, values[name]])
+  return readable.length > 0 ? { ...emptyGuest, ...Object.fromEntries(readable) } : null
+}
+
 /** The stored values, extended to a number of rooms. By default every room has the booker's name. */
 export function valuesFor(rooms: number, stored: GuestValues = emptyGuest): GuestValues {
   const more = Array.from({ length: Math.max(0, rooms - stored.rooms.length) }, () => ({
@@ -81,8 +99,15 @@ export const hasOwnGuest = (
 const checkField = (text: string, isValid: boolean, problem: GuestProblem): true | GuestProblem =>
   text === '' ? 'required' : isValid || problem
 
-/** The rules of the guest form for a number of rooms. The messages of its failures are `GuestProblem`. */
-export function guestForm(rule: NameRule, rooms: number): Struct<GuestValues> {
+/**
+ * The rules of the guest form for a number of rooms and the fields of the questions. The messages of its failures are
+ * `GuestProblem`.
+ */
+export function guestForm(
+  rule: NameRule,
+  rooms: number,
+  answerFields: readonly AnswerField[] = [],
+): Struct<GuestValues> {
   const Name = refine(NameShape, 'name', function* (name, { path }) {
     for (const [field, message] of Object.entries(nameProblems(name, rule)))
       yield { path: [...path, field], message }
@@ -103,5 +128,8 @@ export function guestForm(rule: NameRule, rooms: number): Struct<GuestValues> {
       for (const [field, message] of Object.entries(nameProblems(name, rule)))
         yield { path: [...path, 'rooms', room, 'name', field], message }
     }
+    const answers = fittingAnswers(values.answers, answerFields)
+    for (const { key, message } of answerProblems(answers, answerFields))
+      yield { path: [...path, 'answers', key], message }
   }) as unknown as Struct<GuestValues>
 }

@@ -11,6 +11,7 @@ import { type ChosenRoom, priceOf, promotionOf, sharedMethods } from '#app/searc
 import { paymentProblem, supportedMethods } from '#app/search/rooms/supportedMethods.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import type { Question } from '#shared/api/questions.ts'
 import type { Exchange } from '#shared/api/rooms.ts'
 import { dueOf } from '#shared/money/totals.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
@@ -24,6 +25,7 @@ import { ConfirmButton } from './ConfirmButton.tsx'
 import { LegalCheck } from './LegalCheck.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import * as css from './Review.module.css'
+import { ReviewAnswers } from './ReviewAnswers.tsx'
 import { ReviewGuest } from './ReviewGuest.tsx'
 import { ReviewRooms } from './ReviewRooms.tsx'
 import { ReviewSection } from './ReviewSection.tsx'
@@ -36,12 +38,24 @@ type Props = {
   /** The rate of the currency in which the guest sees the prices too. */
   exchange: Exchange | null
   values: GuestValues
+  /** The questions that the guest was asked. */
+  asked: readonly Question[]
   isBusy: boolean
   onConfirm: (body: Submitted['body'], hotelId: Submitted['hotelId']) => void
 }
 
 /** All that the guest agrees to: details, rooms, price, payment and terms, with the button that books. */
-export function Review({ stay, bookingKey, chosen, couponCode, exchange, values, isBusy, onConfirm }: Props) {
+export function Review({
+  stay,
+  bookingKey,
+  chosen,
+  couponCode,
+  exchange,
+  values,
+  asked,
+  isBusy,
+  onConfirm,
+}: Props) {
   const { text, locale } = useText()
   const hotel = useHotel()
   const { isKnown } = useArrivalTexts()
@@ -66,7 +80,7 @@ export function Review({ stay, bookingKey, chosen, couponCode, exchange, values,
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
     const rule = nameRuleOf(locale, hotel.kanjiNameRequired)
     keepExchange(hotel.code, exchange)
-    onConfirm(toRequest({ criteria, couponCode, chosen, values, rule, method, locale }), hotel.id)
+    onConfirm(toRequest({ criteria, couponCode, chosen, values, asked, rule, method, locale }), hotel.id)
   }
 
   return (
@@ -99,6 +113,7 @@ export function Review({ stay, bookingKey, chosen, couponCode, exchange, values,
             <ArrivalFacts isDayUse={isDayUse} arrivalTime={isDayUse ? null : values.arrivalTime} />
           </ReviewSection>
         )}
+        <ReviewAnswers values={values} asked={asked} chosen={chosen} to={detailsPath} />
         <ReviewSection heading={text('booking.price')}>
           <PriceLines
             price={price}

@@ -1,6 +1,7 @@
 import type { ApiError } from '#app/data/ApiError.ts'
 import type { Choice } from '#app/paths.ts'
 import type { ErrorName } from '#shared/api/errors.ts'
+import type { Answer } from '#shared/api/questions.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { fieldOf } from './toRequest.ts'
 
@@ -51,20 +52,27 @@ function withoutUnavailable(
 
 /**
  * Decides what a refused booking leads to. `types` are the room type codes of the choice, by room; empty if unknown.
- * `values` are the guest details of the request; without them no field can be marked.
+ * `values` are the guest details of the request; without them no field can be marked. `answers` are those of the request.
  */
 export function afterRefusal(
   error: ApiError,
   selected: Choice,
   types: readonly (string | null)[],
   values: GuestValues | null,
+  answers: readonly Answer[] = [],
 ): Next {
   const { refusal, status, body } = error
   if (refusal === 'price_changed') return { to: 'review' }
   if (leadToResults.includes(refusal)) {
     return { to: 'results', selected: withoutUnavailable(error, selected, types) }
   }
-  const fields = Object.keys(body?.fields ?? {}).flatMap((field) => (values && fieldOf(field, values)) ?? [])
-  if (fields.length > 0) return { to: 'details', fields }
+  const fields = Object.keys(body?.fields ?? {}).flatMap(
+    (field) => (values && fieldOf(field, values, answers)) ?? [],
+  )
+  // The hotel has other questions now: the form asks them, and what is typed stays.
+  const isAboutQuestions = Object.keys(body?.fields ?? {}).some((field) =>
+    field.startsWith('additional_questions'),
+  )
+  if (fields.length > 0 || isAboutQuestions) return { to: 'details', fields }
   return !refusal && OFFER_CHANGED.includes(status ?? 0) ? { to: 'results', selected } : { to: 'fail' }
 }

@@ -1,5 +1,6 @@
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { priceOf } from '#app/search/rooms/selection.ts'
+import type { Answer, Question } from '#shared/api/questions.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
@@ -9,6 +10,7 @@ import { companionsOf, ownDatesOf } from '#shared/search/searchedRooms.ts'
 import { normalizeEmail, normalizePhone } from '../guest/contact.ts'
 import { type GuestValues, hasOwnGuest } from '../guest/guestForm.ts'
 import { type NameRule, nameInRequest } from '../guest/names.ts'
+import { answerKeyOf, answersOf } from '../questions/answersOf.ts'
 
 export type BookingInput = {
   /** The criteria of the search. Its mode, promotion code and tracking parameters are part of the request. */
@@ -17,6 +19,8 @@ export type BookingInput = {
   couponCode: string | null
   chosen: readonly ChosenRoom[]
   values: GuestValues
+  /** The questions that the guest was asked. */
+  asked: readonly Question[]
   rule: NameRule
   method: PaymentMethod
   locale: Locale
@@ -35,12 +39,17 @@ function searchFields(criteria: Criteria, couponCode: string | null): Partial<Re
 
 /** The body of the booking request. Its prices are those that the guest has seen. Throws a RangeError without dates or a room. */
 export function toRequest(input: BookingInput): ReservationOrder {
-  const { criteria, couponCode, chosen, values, rule, method, locale } = input
+  const { criteria, couponCode, chosen, values, asked, rule, method, locale } = input
   const { checkin, checkout } = criteria
   const price = priceOf(chosen)
   if (!checkin || !checkout || !price) throw new RangeError('A booking needs dates and a room')
   const booker = nameInRequest(values.booker, rule)
   const notes = values.notes.trim()
+  const answers = answersOf(
+    asked,
+    values.answers,
+    chosen.map(({ party }) => party.adults),
+  )
   return {
     checkin,
     checkout,
@@ -64,6 +73,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
     ...(notes && { notes }),
     // A day use has the hours of its plan.
     ...(values.arrivalTime && checkin !== checkout && { arrival_time: values.arrivalTime }),
+    ...(answers.length > 0 && { additional_questions: answers }),
     payment_method: method,
     currency: price.currency,
     total_price: price.total,
@@ -72,8 +82,15 @@ export function toRequest(input: BookingInput): ReservationOrder {
   }
 }
 
-/** The form field of a field in the request, such as `guest.last_name`; null if the form has no such field. */
-export function fieldOf(refused: string, values: GuestValues): string | null {
+/**
+ * The form field of a field in the request, such as `guest.last_name`; null if the form has no such field. `answers` are
+ * those of the request.
+ */
+export function fieldOf(
+  refused: string,
+  values: GuestValues,
+  answers: readonly Answer[] = [],
+): string | null {
   const names: Record<string, string> = {
     last_name: 'lastName',
     first_name: 'firstName',
@@ -86,5 +103,6 @@ export function fieldOf(refused: string, values: GuestValues): string | null {
   if (name) return `booker.${name}`
   if (field === 'email' || field === 'phone') return field
   if (refused === 'arrival_time') return 'arrivalTime'
+  if (refused.startsWith('additional_questions')) return answerKeyOf(refused, answers)
   return refused === 'notes' ? 'notes' : null
 }

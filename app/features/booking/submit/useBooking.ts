@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { bookings } from '#app/booking/bookings.ts'
+import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
 import { clearNotice, clearWarnings, showNotice } from '#app/errors/notices.ts'
@@ -41,13 +42,19 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
   const leave = useRef<(() => void) | null>(null)
   useEffect(() => () => leave.current?.(), [])
 
+  const nextAfter = (
+    error: ApiError,
+    { additional_questions = [] }: Submitted['body'],
+    types: readonly string[],
+  ) => afterRefusal(error, stay.selected, types, draft.read().values, additional_questions)
+
   /** Stores the outcome, also after the guest has left the screen. */
   function record(outcome: Outcome, { bookingKey, body }: Submitted, types: readonly string[]) {
     if (outcome.kind === 'left' || outcome.kind === 'unreadable') return
     // The guest may have set this request aside and sent another one.
     const isCurrent = draft.read().submitted?.bookingKey === bookingKey
     if (outcome.kind === 'refused') {
-      const next = afterRefusal(outcome.error, stay.selected, types, draft.read().values)
+      const next = nextAfter(outcome.error, body, types)
       if (isCurrent) draft.refuse(next.to === 'details' ? next.fields : [])
       return
     }
@@ -57,13 +64,13 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
   }
 
   /** Navigates to what the outcome leads to. */
-  function showOutcome(outcome: Outcome, { bookingKey }: Submitted, types: readonly string[]) {
+  function showOutcome(outcome: Outcome, { bookingKey, body }: Submitted, types: readonly string[]) {
     if (outcome.kind === 'left') return
     if (outcome.kind === 'unreadable') return setUnreadable(true)
     if (outcome.kind === 'refused') {
       const { criteria, selected } = stay
-      const next = afterRefusal(outcome.error, selected, types, draft.read().values)
-      const { body: refused } = outcome.error
+      const next = nextAfter(outcome.error, body, types)
+      const refused = outcome.error.body
       const failure = { code: refused?.code ?? null, title: refused?.message ?? null }
       if (next.to === 'review' && bookingKey === stay.bookingKey) {
         setSending(false)

@@ -1,6 +1,7 @@
 import { keptExchange } from '#app/booking/bookedExchange.ts'
 import { bookings } from '#app/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { AnswerFacts } from '#app/parts/AnswerFacts.tsx'
 import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
@@ -20,6 +21,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
   const { text, locale, money, date } = useText()
   const stayText = useStayTexts()
   const { number, status, nights, rooms, guest, price, payment_method, notes } = reservation
+  const answers = reservation.additional_questions
   const { isKnown } = useArrivalTexts()
   const { code } = useHotel()
   const dates = datesOfReserved(reservation)
@@ -62,6 +64,12 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
         <section className={css.section}>
           <h2 className={css.heading}>{text('reservation.arrival.heading')}</h2>
           <ArrivalFacts isDayUse={nights === 0} arrivalTime={reservation.arrival_time} />
+        </section>
+      )}
+      {answers.length > 0 && (
+        <section className={css.section}>
+          <h2 className={css.heading}>{text('parts.answers.heading')}</h2>
+          <AnswerFacts answers={answers} />
         </section>
       )}
       <section className={css.section}>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { isRequired } from '#shared/questions/visibleQuestions.ts'
+import { type GuestForm, idOf, problemAt } from '../details/useGuestForm.ts'
+import type { AnswerField } from './answerFields.ts'
+
+type Props = {
+  form: GuestForm
+  field: AnswerField
+  label: string
+  onChosen?: (value: string) => void
+  /** The options after the empty one. */
+  children: ReactNode
+}
+
+/** A list of choices for a field of a question. The first choice is empty. */
+export function AnswerSelect({ form, field, label, onChosen, children }: Props) {
+  const { text } = useText()
+  const name = `answers.${field.key}` as const
+  const problem = problemAt(form, name)
+  return (
+    <Field id={idOf(name)} label={label} error={problem && text(`booking.problem.${problem}`)}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          {...form.register(name, { onChange: ({ target }) => onChosen?.(target.value) })}
+          {...(isRequired(field.question) && { 'aria-required': true })}
+        >
+          <option value="">{text('booking.questions.choose')}</option>
+          {children}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import type { Question } from '#shared/api/questions.ts'
+import { isRequired } from '#shared/questions/visibleQuestions.ts'
+import { FieldGrid } from '../details/FieldGrid.tsx'
+import { FormSection } from '../details/FormSection.tsx'
+import type { GuestForm } from '../details/useGuestForm.ts'
+import type { AnswerField } from './answerFields.ts'
+import { PeopleField } from './PeopleField.tsx'
+import * as css from './QuestionsSection.module.css'
+import { TextAnswer } from './TextAnswer.tsx'
+import { TimeField } from './TimeField.tsx'
+
+type Props = {
+  form: GuestForm
+  asked: readonly Question[]
+  /** The fields of all questions. */
+  fields: readonly AnswerField[]
+}
+
+type QuestionProps = { form: GuestForm; question: Question; fields: readonly AnswerField[] }
+
+/** A question with a field for each room: a group with the question as its name. */
+function RoomQuestion({ form, question, fields }: QuestionProps) {
+  const { text } = useText()
+  const rooms = new Set(fields.map(({ room }) => room)).size
+  const roomName = ({ room }: AnswerField) =>
+    rooms > 1 ? text('booking.room', { number: Number(room) + 1 }) : null
+  const id = `question-${question.id}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the section would have the look of a section
+    <div role="group" aria-labelledby={id}>
+      <p className={css.question} id={id}>
+        {question.question}
+        {!isRequired(question) && <span className={css.optional}> {text('booking.optional')}</span>}
+      </p>
+      <FieldGrid>
+        {fields.map((field) =>
+          field.kind === 'time' ? (
+            <TimeField key={field.key} form={form} field={field} room={roomName(field)} />
+          ) : (
+            <PeopleField key={field.key} form={form} field={field} room={roomName(field)} />
+          ),
+        )}
+      </FieldGrid>
+    </div>
+  )
+}
+
+/** The questions of the hotel and its brand. Nothing without questions. */
+export function QuestionsSection({ form, asked, fields }: Props) {
+  const { text } = useText()
+  if (asked.length === 0) return null
+  return (
+    <FormSection legend={text('booking.questions.heading')}>
+      {asked.map((question) => {
+        const own = fields.filter((field) => field.question === question)
+        const [first] = own
+        return first?.kind === 'text' ? (
+          <TextAnswer key={question.id} form={form} field={first} />
+        ) : (
+          <RoomQuestion key={question.id} form={form} question={question} fields={own} />
+        )
+      })}
+    </FormSection>
+  )
+}

@@ -1,0 +1,34 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AnswerFacts } from '#app/parts/AnswerFacts.tsx'
+import type { ChosenRoom } from '#app/search/rooms/selection.ts'
+import type { Question } from '#shared/api/questions.ts'
+import type { GuestValues } from '../guest/guestForm.ts'
+import { answersOf } from '../questions/answersOf.ts'
+import { ReviewSection } from './ReviewSection.tsx'
+
+type Props = {
+  values: GuestValues
+  asked: readonly Question[]
+  chosen: readonly ChosenRoom[]
+  /** The address of the guest form. */
+  to: string
+}
+
+/** The answers as the hotel will receive them. Nothing without answers. */
+export function ReviewAnswers({ values, asked, chosen, to }: Props) {
+  const { text } = useText()
+  const adults = chosen.map(({ party }) => party.adults)
+  const answers = answersOf(asked, values.answers, adults)
+  if (answers.length === 0) return null
+  const textOf = new Map(asked.map(({ id, question }) => [id, question]))
+  return (
+    <ReviewSection
+      heading={text('parts.answers.heading')}
+      edit={{ to, text: text('booking.edit'), label: text('booking.questions.edit') }}
+    >
+      <AnswerFacts
+        answers={answers.map((answer) => ({ ...answer, question: textOf.get(answer.id) ?? '' }))}
+      />
+    </ReviewSection>
+  )
+}
