@@ -7,6 +7,7 @@ import { grand } from './grand/grand.ts'
 import { hakone } from './hakone/hakone.ts'
 import { kyoto } from './kyoto/kyoto.ts'
 import { preview } from './preview/preview.ts'
+import { previewBrandQuestions } from './preview/previewQuestions.ts'
 import { seoul } from './seoul/seoul.ts'
 import { taipei } from './taipei/taipei.ts'
 import type { SeedBrand } from './types.ts'
@@ -38,6 +39,7 @@ export const brands: SeedBrand[] = [
     rates: { ...noRates, member_percent: 10, companions: true },
     promotions: [],
     coupons: [],
+    questions: previewBrandQuestions,
     hotels: [preview],
   },
   {

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Country, HotelArea, HotelOwnSettings, PricingRules } from '../server/hotels/hotel.ts'
 import type { Coupon, Promotion, RateRules } from '../server/hotels/rateRules.ts'
 import type { TextLists, Texts } from '../server/hotels/texts.ts'
+import type { StoredQuestion } from '../server/questions/questionOf.ts'
 
 export type SeedPolicy = {
   key: string
@@ -87,11 +88,16 @@ export type SeedHotel = {
   pricing: PricingRules
   /** Its own discounts, besides the brand's. */
   rates?: Partial<RateRules>
+  /** What it asks its guests. */
+  questions?: SeedQuestion[]
   seasons: SeedSeason[]
   policies: SeedPolicy[]
   plans: SeedPlan[]
   room_types: SeedRoomType[]
 }
+
+/** A question; its owner is the hotel or the brand that has it. */
+export type SeedQuestion = Omit<StoredQuestion, 'ownable_type'>
 
 export type SeedBrand = {
   id: number
@@ -102,5 +108,7 @@ export type SeedBrand = {
   rates: RateRules
   promotions: Promotion[]
   coupons: Coupon[]
+  /** What the brand asks the guests of all its hotels. */
+  questions?: SeedQuestion[]
   hotels: SeedHotel[]
 }

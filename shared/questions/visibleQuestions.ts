@@ -1,10 +1,15 @@
 import type { Question, QuestionPlace } from '#shared/api/questions.ts'
+import type { Whoami } from '#shared/api/session.ts'
 
 /** Who is asked: the ids of the guest's programme, rank and organization; null where the guest has none. */
 export type Viewer = { programId: number | null; rankId: number | null; organizationId: number | null }
 
-/** A guest who is not signed in. */
-export const visitor: Viewer = { programId: null, rankId: null, organizationId: null }
+/** The viewer of the signed-in user; null for a guest who is not signed in. */
+export const viewerOf = (whoami: Whoami | null): Viewer => ({
+  programId: whoami?.user?.program_id ?? null,
+  rankId: whoami?.user?.rank_id ?? null,
+  organizationId: whoami?.organization?.id ?? null,
+})
 
 /**
  * Whether content with these labels is for this guest. `all_users`: for everybody. `membership_program_<id>` together

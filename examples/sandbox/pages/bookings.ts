@@ -10,13 +10,14 @@ export type StoredBooking = {
   created_at: Date
   coupon_code: string | null
   asked: Record<string, unknown>
+  answers: unknown[]
   rooms: Record<string, unknown>[]
 }
 
 /** The newest 200 reservations of a tenant, the newest first. */
 export const bookingsOf = ({ services }: Tenant): Promise<StoredBooking[]> =>
   services.database.query<StoredBooking>(
-    `SELECT number, status, checkin, checkout, created_at, coupon_code, asked,
+    `SELECT number, status, checkin, checkout, created_at, coupon_code, asked, answers,
        (SELECT jsonb_agg(m.asked ORDER BY m.id) FROM reservation_rooms m WHERE m.reservation_id = r.id) AS rooms
      FROM reservations r ORDER BY id DESC LIMIT 200`,
   )

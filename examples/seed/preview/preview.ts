@@ -2,6 +2,7 @@ import { consumptionTax } from '#shared/money/taxes.ts'
 import { tokyoArea } from '../brand/areas.ts'
 import { flexible } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
+import { previewQuestions } from './previewQuestions.ts'
 
 /** The hotel on which a facility's staff preview their settings. */
 export const preview: SeedHotel = {
@@ -81,6 +82,7 @@ export const preview: SeedHotel = {
     age_percents: [],
     local_tax: [],
   },
+  questions: previewQuestions,
   seasons: [],
   policies: [flexible],
   plans: [

@@ -1,4 +1,5 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
 import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
@@ -10,7 +11,9 @@ import { readInventory } from '../inventory/inventory.ts'
 import { releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
 import { plainCode } from '../pricing/codes.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
-import { pricingContextOf } from '../pricing/pricingContext.ts'
+import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
+import { checkAnswers } from '../questions/checkAnswers.ts'
+import { questionOf } from '../questions/questionOf.ts'
 import type { Call, Services } from '../services.ts'
 import { countBooking } from './bookingLimits.ts'
 import { type BookingRequest, claimKey, type Repeated, recordReservation } from './idempotency.ts'
@@ -33,9 +36,9 @@ async function insertReservation(
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
        for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
-       created_at, arrival_time)
+       created_at, arrival_time, answers)
      VALUES ($1, $2, 'held', $14::timestamptz + ${HOLD_MINUTES} * interval '1 minute', $3, $4, $5::jsonb,
-       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15)
+       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15, $16::jsonb)
      ON CONFLICT (number) DO NOTHING RETURNING id`,
     [
       newNumber(hotel.number_prefix),
@@ -53,6 +56,7 @@ async function insertReservation(
       JSON.stringify({ mode, coupon_code, promo_code, tracking }),
       timestamp(now),
       order.arrival_time ?? null,
+      JSON.stringify(order.additional_questions ?? []),
     ],
   )
   return row?.id ?? null
@@ -86,6 +90,23 @@ async function insertNumbered(...args: Parameters<typeof insertReservation>): Pr
     if (id !== null) return id
   }
   throw new Error('No free reservation number')
+}
+
+/** Checks the answers of an order against the questions that its guest is asked. */
+function checkAnswersOf(hotel: Hotel, order: ReservationOrder, { customer, now }: PricingContext): void {
+  const plans = order.rooms.map((room) => planOf(hotel, room.room_plan_code)?.plan.hotel_plan_code ?? '')
+  const asked = visibleQuestions(
+    hotel.questions.map((question) => questionOf(question, order.locale)),
+    {
+      place: 'place_booking_process',
+      viewer: viewerOf(customer),
+      hotelId: hotel.id,
+      planCodes: plans,
+      now,
+    },
+  )
+  const adults = order.rooms.map((room) => room.adults)
+  checkAnswers(order.additional_questions ?? [], asked, adults)
 }
 
 /** Whether an order is refused for what an ended hold may still have. */
@@ -132,6 +153,7 @@ export async function holdRooms(
     const days = await readInventory(tx, now, hotel, checkin, end, typeIds)
     if (days.hasOverdueHolds) wanted = { typeIds, first: checkin, end, coupon: plainCode(order.coupon_code) }
     const context = await pricingContextOf({ database: tx, clock }, hotel, call, { ...order, is_day_use })
+    checkAnswersOf(hotel, order, context)
     const quote = quoteOrder(hotel, order, days, context)
     await takeRooms(tx, quote.rooms)
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)

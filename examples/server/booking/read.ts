@@ -1,3 +1,4 @@
+import type { Answer } from '#shared/api/questions.ts'
 import type { Reservation, ReservationStatus } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
@@ -9,6 +10,7 @@ import type { Catalogue, Hotel, Policy } from '../hotels/hotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
+import { reservedAnswers } from '../questions/questionOf.ts'
 
 type RoomRow = {
   id: number
@@ -35,6 +37,7 @@ export type StoredReservation = {
   guest: Reservation['guest']
   for_someone_else: boolean
   notes: string
+  answers: Answer[]
   arrival_time: string | null
   is_mailed: boolean
   payment_method: Reservation['payment_method']
@@ -122,6 +125,7 @@ export function reservationOf(
     for_someone_else: kept.for_someone_else,
     notes: kept.notes,
     arrival_time: kept.arrival_time,
+    additional_questions: reservedAnswers(kept.answers, hotel.questions, locale),
     is_mailed: kept.is_mailed,
     payment_method: kept.payment_method,
     price: kept.price,

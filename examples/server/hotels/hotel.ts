@@ -3,6 +3,7 @@ import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { TaxPercent } from '#shared/money/taxes.ts'
 import type { Meals } from '#shared/search/meals.ts'
+import type { StoredQuestion } from '../questions/questionOf.ts'
 import type { Coupon, Promotion, RateRules } from './rateRules.ts'
 import type { TextLists, Texts } from './texts.ts'
 
@@ -164,6 +165,8 @@ export type Hotel = {
   /** Those of the whole brand, so that a code of another hotel is recognised. */
   promotions: Promotion[]
   coupons: Coupon[]
+  /** Those of the hotel and of its brand, in their order. */
+  questions: StoredQuestion[]
   allowed_origins: string[]
   agencyOffers: AgencyOffer[]
   roomTypes: RoomType[]

@@ -7,6 +7,7 @@ import { clientSessionHandlers } from './clientSessions.ts'
 import { hotelHandlers } from './hotels.ts'
 import { membershipHandlers } from './memberships.ts'
 import { policyHandlers } from './policies.ts'
+import { questionHandlers } from './questions.ts'
 import { reservationHandlers } from './reservations.ts'
 import { roomHandlers } from './rooms.ts'
 import { sessionHandlers } from './session.ts'
@@ -23,5 +24,6 @@ export const handlersOf = (services: Services): Handlers<Api, Call> => ({
   choices: choiceHandlers(services),
   hotels: hotelHandlers(services),
   policies: policyHandlers(services),
+  questions: questionHandlers(services),
   reservations: reservationHandlers(services),
 })

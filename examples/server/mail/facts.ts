@@ -1,9 +1,11 @@
+import type { ReservedAnswer } from '#shared/api/questions.ts'
 import { datesOf, type Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatDeadline, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { totals } from '#shared/money/totals.ts'
+import { personNameProblem } from '#shared/party/personName.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
@@ -82,6 +84,37 @@ function arrivalFact({ reservation, hotel, texts, locale }: Context): Fact {
   }
 }
 
+/**
+ * Whether a mail may contain a text that a guest has typed. Anybody can have a mail sent to any address, so it contains
+ * no web address of a stranger.
+ */
+function isSafeInMail(text: string): boolean {
+  const problem = personNameProblem(text)
+  return problem !== 'url' && problem !== 'invisible'
+}
+
+/** The answers to the questions of the hotel, one fact for each question. */
+function answerFacts({ reservation, texts }: Context): Fact[] {
+  const linesOf = (answer: ReservedAnswer): string[] => {
+    switch (answer.question_type) {
+      case 'free':
+        return isSafeInMail(answer.text) ? [answer.text] : []
+      case 'checkin':
+        return answer.rooms.map(({ checkin_time }) => checkin_time)
+      case 'checkout':
+        return answer.rooms.map(({ checkout_time }) => checkout_time)
+      case 'people_per_room':
+        return answer.rooms.map(({ men_count, women_count }) => texts.people(men_count, women_count))
+    }
+  }
+  return reservation.additional_questions.flatMap((answer) => {
+    const lines = linesOf(answer)
+    const numbered = lines.map((line, n) => texts.answerOfRoom(n + 1, line))
+    if (lines.length === 0) return []
+    return [{ name: answer.question, lines: lines.length > 1 ? numbered : lines }]
+  })
+}
+
 /** The facts of a booking: number, dates, rooms, arrival, price and cancellation. Rooms with different dates state their own. */
 export function factsOf(context: Context): Fact[] {
   const { reservation, hotel, texts, locale } = context
@@ -111,6 +144,7 @@ export function factsOf(context: Context): Fact[] {
       ],
     })),
     arrivalFact(context),
+    ...answerFacts(context),
     {
       name: texts.total,
       lines: [

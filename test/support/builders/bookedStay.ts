@@ -70,6 +70,7 @@ export const reservation: Reservation = {
   for_someone_else: false,
   notes: 'Late',
   arrival_time: null,
+  additional_questions: [],
   is_mailed: true,
   payment_method: 'on_site',
   price: price(20000),

@@ -6,17 +6,10 @@ import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { type Question, questions } from '#shared/api/questions.ts'
-import type { Whoami } from '#shared/api/session.ts'
-import { type Viewer, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
+import { viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
 
 const place = 'place_booking_process'
 const query = { q: { label_filters: [place] } }
-
-const viewerOf = ({ user, organization }: Whoami): Viewer => ({
-  programId: user?.program_id ?? null,
-  rankId: user?.rank_id ?? null,
-  organizationId: organization?.id ?? null,
-})
 
 /** The questions of a booking; null while they load or cannot be loaded. */
 export type Questions = { asked: Question[] | null; error: ApiError | undefined; reload: () => void }

@@ -37,6 +37,9 @@ export type MailTexts = {
     map: string
     name: string
   }
+  /** An answer about one room of several. */
+  answerOfRoom: (place: number, answer: string) => string
+  people: (men: number, women: number) => string
   open: string
   contact: (phone: string) => string
   closing: string

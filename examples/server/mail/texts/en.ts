@@ -39,6 +39,8 @@ export const en: MailTexts = {
     map: 'Map',
     name: 'Arrival',
   },
+  answerOfRoom: (place, answer) => `Room ${place}: ${answer}`,
+  people: (men, women) => `Men: ${men}, women: ${women}`,
   open: 'See your reservation',
   contact: (phone) => `Is anything unclear? Call us at ${phone}.`,
   closing: 'Have a good journey.',

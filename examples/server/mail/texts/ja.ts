@@ -34,6 +34,8 @@ export const ja: MailTexts = {
     map: '地図',
     name: 'ご到着について',
   },
+  answerOfRoom: (place, answer) => `お部屋 ${place}：${answer}`,
+  people: (men, women) => `男性${men}名様、女性${women}名様`,
   open: 'ご予約内容を確認する',
   contact: (phone) => `ご不明な点がございましたら、お電話（${phone}）にてお気軽にお問い合わせください。`,
   closing: 'どうぞお気をつけてお越しくださいませ。',

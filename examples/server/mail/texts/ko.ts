@@ -34,6 +34,8 @@ export const ko: MailTexts = {
     map: '지도',
     name: '도착 안내',
   },
+  answerOfRoom: (place, answer) => `객실 ${place}: ${answer}`,
+  people: (men, women) => `남성 ${men}명, 여성 ${women}명`,
   open: '예약 내용 확인하기',
   contact: (phone) => `궁금하신 점이 있으시면 ${phone} 번호로 편하게 전화해 주세요.`,
   closing: '조심히 오시기 바랍니다.',

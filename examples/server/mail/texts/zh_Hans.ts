@@ -33,6 +33,8 @@ export const zhHans: MailTexts = {
     map: '地图',
     name: '到店信息',
   },
+  answerOfRoom: (place, answer) => `房间${place}：${answer}`,
+  people: (men, women) => `男性${men}位，女性${women}位`,
   open: '查看预订',
   contact: (phone) => `如有疑问，欢迎致电 ${phone}。`,
   closing: '祝您旅途愉快。',

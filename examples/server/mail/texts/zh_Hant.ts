@@ -33,6 +33,8 @@ export const zhHant: MailTexts = {
     map: '地圖',
     name: '抵達資訊',
   },
+  answerOfRoom: (place, answer) => `房間${place}：${answer}`,
+  people: (men, women) => `男性${men}位，女性${women}位`,
   open: '查看訂房內容',
   contact: (phone) => `如有任何疑問，歡迎來電 ${phone}。`,
   closing: '祝您旅途愉快。',
