@@ -12,7 +12,7 @@ export const viewerOf = (whoami: Whoami | null): Viewer => ({
 })
 
 /**
- * Whether content with these labels is for this guest. `all_users`: for everybody. `membership_program_<id>` together
+ * Whether content with these labels is for this guest. `all_users`: for all guests. `membership_program_<id>` together
  * with `membership_rank_<id>` or `membership_rank_all`: for members of the programme. `membership_organization_<id>` or
  * `membership_organization_all`: for users of an organization.
  */

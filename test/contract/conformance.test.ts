@@ -35,6 +35,21 @@ for (const kind of serverKinds) {
     })
   }
 
+  test('a hotel whose guests must answer questions is booked with the answers', async () => {
+    const base = `${server.running.addresses.api}${kind === 'plain' ? '' : `/t/${randomUUID()}`}`
+    const findings = await checkServer(base, { ...keys, hotelId: 'preview', brandId: 427 })
+    for (const requirement of [
+      'a hotel lists its questions',
+      'a brand lists its questions',
+      'a room is booked',
+    ])
+      assert.equal(
+        findings.filter((finding) => finding.requirement === requirement).map(({ problem }) => problem),
+        [null, null],
+        requirement,
+      )
+  })
+
   if (kind !== 'plain') {
     test('the core hotel passes the level core, and the level noren names the missing fields and codes', async () => {
       const base = `${server.running.addresses.api}/t/${randomUUID()}`

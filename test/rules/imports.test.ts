@@ -144,6 +144,7 @@ test('shared imports nothing else, and each of its folders imports from lower fo
     'shared/i18n/': [...rules, 'package:rosetta'],
     'shared/money/': ['shared/stay/', 'shared/values/'],
     'shared/party/': ['shared/values/'],
+    'shared/questions/': ['shared/api/'],
     'shared/search/': [...rules, 'shared/i18n/'],
     'shared/stay/': ['shared/values/', 'package:tinydate'],
     'shared/theme/': [],

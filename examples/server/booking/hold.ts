@@ -153,8 +153,8 @@ export async function holdRooms(
     const days = await readInventory(tx, now, hotel, checkin, end, typeIds)
     if (days.hasOverdueHolds) wanted = { typeIds, first: checkin, end, coupon: plainCode(order.coupon_code) }
     const context = await pricingContextOf({ database: tx, clock }, hotel, call, { ...order, is_day_use })
-    checkAnswersOf(hotel, order, context)
     const quote = quoteOrder(hotel, order, days, context)
+    checkAnswersOf(hotel, order, context)
     await takeRooms(tx, quote.rooms)
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
     const id = await insertNumbered(tx, hotel, order, quote, now)

@@ -120,6 +120,10 @@ await record('policies.list', 'GET', `${hotel}/cancellation_policies`, {
 })
 await record('policies.show', 'GET', `${hotel}/cancellation_policies/${plan.cancellation_policy.id}`)
 
+const asked = { query: { q: json({ label_filters: ['place_booking_process'] }) } }
+await record('questions.ofHotel', 'GET', '/hotels/preview/additional_questions', asked)
+await record('questions.ofBrand', 'GET', '/hotel_brands/427/additional_questions', asked)
+
 const name = { first_name: 'Hanako', last_name: 'Yamada' }
 const email = 'guest@example.com'
 const made = await record('reservations.create', 'POST', `${hotel}/reservations`, {

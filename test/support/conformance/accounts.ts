@@ -37,7 +37,11 @@ export async function checkSessions(
   if (opened) checker.setSession(opened.data.client_session)
 }
 
-export async function checkSettings(checker: Checker, { hotelId }: Target): Promise<string> {
+/** Returns the day at the hotel, and the number of the hotel. */
+export async function checkSettings(
+  checker: Checker,
+  { hotelId }: Target,
+): Promise<{ today: string; hotel: number | string }> {
   const wrong = { params: { hotelId: 'no-such-hotel' } }
   const { bookingWidget, signInButton } = api.settings
   const settings = await checker.expectSuccess(bookingWidget, 'a hotel has settings', { params: { hotelId } })
@@ -74,10 +78,10 @@ export async function checkSettings(checker: Checker, { hotelId }: Target): Prom
     { ...wrong, query: {} },
     404,
   )
-  const { currency, hotel } = (settings ?? {}) as Partial<HotelSettings>
+  const { currency, hotel, hotel_id } = (settings ?? {}) as Partial<HotelSettings>
   if (currency) checker.setCurrency(currency)
   const zone = hotel?.time_zone ?? 'Asia/Tokyo'
-  return todayIn(zone, Date.now())
+  return { today: todayIn(zone, Date.now()), hotel: hotel_id ?? hotelId }
 }
 
 export async function checkMemberships(checker: Checker, { hotelId }: Target): Promise<void> {

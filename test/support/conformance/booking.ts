@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '#shared/api/index.ts'
+import type { Answer } from '#shared/api/questions.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import type { Checker, Level, Target } from './checker.ts'
 import type { SearchResult } from './rooms.ts'
 
+/** An order for one room of two adults with the first plan of a search result, and the code of the plan; null without a plan. */
 export function orderFrom(found: SearchResult, checkin: string, checkout: string) {
   const plan = found.rooms[0]?.room_plans[0]
   if (!plan) return null
@@ -16,7 +18,7 @@ export function orderFrom(found: SearchResult, checkin: string, checkout: string
   }
   const { first_name, last_name } = guest
   const room = { room_plan_code: plan.room_plan_code, ...adultsOnly(2), guest: { first_name, last_name } }
-  return {
+  const body = {
     checkin,
     checkout,
     rooms: [{ ...room, total_price: plan.total_price }],
@@ -26,12 +28,13 @@ export function orderFrom(found: SearchResult, checkin: string, checkout: string
     total_price: plan.total_price,
     locale: 'en',
   }
+  return { body, planCode: plan.hotel_plan_code }
 }
 
 export async function checkBooking(
   checker: Checker,
   target: Target,
-  order: NonNullable<ReturnType<typeof orderFrom>>,
+  order: NonNullable<ReturnType<typeof orderFrom>>['body'] & { additional_questions?: Answer[] },
 ) {
   const { create, show, find } = api.reservations
   const params = { hotelId: target.hotelId }

@@ -3,6 +3,7 @@ import { checkBooking, orderFrom } from './booking.ts'
 import { checkCalendar } from './calendar.ts'
 import { createChecker, type Finding, type Level, type Target } from './checker.ts'
 import { checkHotels } from './hotels.ts'
+import { checkQuestions } from './questions.ts'
 import { checkChoices, checkSearch } from './rooms.ts'
 
 /** Whether a server meets all requirements of a level. The level `noren` includes `core`. */
@@ -16,7 +17,7 @@ export const passes = (findings: readonly Finding[], level: Level): boolean =>
 export async function checkServer(base: string, target: Target): Promise<Finding[]> {
   const checker = createChecker(base, target)
   await checkSessions(checker, target)
-  const today = await checkSettings(checker, target)
+  const { today, hotel } = await checkSettings(checker, target)
   await checkMemberships(checker, target)
   const searched = await checkSearch(checker, target, today)
   const { found, checkin, checkout } = searched
@@ -28,6 +29,12 @@ export async function checkServer(base: string, target: Target): Promise<Finding
     'the search has a plan to book',
     order ? null : 'the search for a stay in twenty days has no plan',
   )
-  if (order) await checkBooking(checker, target, order)
+  if (order) {
+    const additional_questions = await checkQuestions(checker, target, hotel, order.planCode)
+    await checkBooking(checker, target, {
+      ...order.body,
+      ...(additional_questions.length > 0 && { additional_questions }),
+    })
+  }
   return checker.findings
 }
