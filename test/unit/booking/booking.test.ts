@@ -120,7 +120,27 @@ test('after a changed price the guest stays on the review', () => {
 
 test('an invalid field leads back to the form', () => {
   const email = refused('invalid', 'guest.email', undefined, 422)
-  assert.equal(afterRefusal(email, selected, types, values), { to: 'details', fields: ['email'] })
+  assert.equal(afterRefusal(email, selected, types, values), {
+    to: 'details',
+    fields: ['email'],
+    hasOldQuestions: false,
+  })
+})
+
+test('a refused answer leads back to the form, also where the form has no field for it yet', () => {
+  const answers = [{ question_type: 'free' as const, id: 7, text: 'No' }]
+  const unfit = refused('invalid', 'additional_questions.0.text', undefined, 422)
+  assert.equal(afterRefusal(unfit, selected, types, values, answers), {
+    to: 'details',
+    fields: ['answers.q-7'],
+    hasOldQuestions: true,
+  })
+  const missing = refused('invalid', 'additional_questions', undefined, 422)
+  assert.equal(afterRefusal(missing, selected, types, values, []), {
+    to: 'details',
+    fields: [],
+    hasOldQuestions: true,
+  })
 })
 
 test('another refusal leads to the failure page', () => {
@@ -144,6 +164,7 @@ test('without an error code, a conflict leads to the results with the whole sele
   assert.equal(afterRefusal(withoutCode(422, 'guest.phone'), selected, types, values), {
     to: 'details',
     fields: ['phone'],
+    hasOldQuestions: false,
   })
   assert.equal(afterRefusal(withoutCode(422), selected, types, values), { to: 'fail' })
 })

@@ -7,11 +7,11 @@ import { fieldOf } from './toRequest.ts'
 
 /**
  * The screen after a refused booking: the results, the form with refused fields, the review at the new price, or the page
- * with the reason.
+ * with the reason. `hasOldQuestions`: the hotel refused an answer, or asks more now.
  */
 export type Next =
   | { to: 'results'; selected: Choice }
-  | { to: 'details'; fields: string[] }
+  | { to: 'details'; fields: string[]; hasOldQuestions: boolean }
   | { to: 'review' }
   | { to: 'fail' }
 
@@ -69,10 +69,9 @@ export function afterRefusal(
   const fields = Object.keys(body?.fields ?? {}).flatMap(
     (field) => (values && fieldOf(field, values, answers)) ?? [],
   )
-  // The hotel has other questions now: the form asks them, and what is typed stays.
-  const isAboutQuestions = Object.keys(body?.fields ?? {}).some((field) =>
+  const hasOldQuestions = Object.keys(body?.fields ?? {}).some((field) =>
     field.startsWith('additional_questions'),
   )
-  if (fields.length > 0 || isAboutQuestions) return { to: 'details', fields }
+  if (fields.length > 0 || hasOldQuestions) return { to: 'details', fields, hasOldQuestions }
   return !refusal && OFFER_CHANGED.includes(status ?? 0) ? { to: 'results', selected } : { to: 'fail' }
 }

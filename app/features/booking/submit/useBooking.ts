@@ -4,6 +4,7 @@ import { bookings } from '#app/booking/bookings.ts'
 import type { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
+import { clearQueries } from '#app/data/queryRequests.ts'
 import { clearNotice, clearWarnings, showNotice } from '#app/errors/notices.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
@@ -78,6 +79,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
         showNotice('reservation', { key: 'booking.notMade' })
         return onPriceChanged()
       }
+      if (next.to === 'details' && next.hasOldQuestions) clearQueries()
       if (next.to === 'details' || next.to === 'fail') showNotice('reservation', messageOf(outcome.error))
       // The refusal of an earlier request is not about the stay in the URL.
       if (bookingKey !== stay.bookingKey || next.to === 'review')
