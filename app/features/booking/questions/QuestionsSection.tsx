@@ -1,7 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
-import { FieldGrid } from '../details/FieldGrid.tsx'
 import { FormSection } from '../details/FormSection.tsx'
 import type { GuestForm } from '../details/useGuestForm.ts'
 import type { AnswerField } from './answerFields.ts'
@@ -33,7 +32,7 @@ function RoomQuestion({ form, question, fields }: QuestionProps) {
         {question.question}
         {!isRequired(question) && <span className={css.optional}> {text('booking.optional')}</span>}
       </p>
-      <FieldGrid>
+      <div className={css.fields}>
         {fields.map((field) =>
           field.kind === 'time' ? (
             <TimeField key={field.key} form={form} field={field} room={roomName(field)} />
@@ -41,7 +40,7 @@ function RoomQuestion({ form, question, fields }: QuestionProps) {
             <PeopleField key={field.key} form={form} field={field} room={roomName(field)} />
           ),
         )}
-      </FieldGrid>
+      </div>
     </div>
   )
 }
@@ -56,7 +55,9 @@ export function QuestionsSection({ form, asked, fields }: Props) {
         const own = fields.filter((field) => field.question === question)
         const [first] = own
         return first?.kind === 'text' ? (
-          <TextAnswer key={question.id} form={form} field={first} />
+          <div className={css.text} key={question.id}>
+            <TextAnswer form={form} field={first} />
+          </div>
         ) : (
           <RoomQuestion key={question.id} form={form} question={question} fields={own} />
         )
