@@ -63,6 +63,16 @@ export function useQuery<E extends Definition>(
 /** A number that changes when all responses are removed. State that contains responses belongs to one number. */
 export const useCacheVersion = (): number => useSyncExternalStore(cacheVersion.subscribe, cacheVersion.get)
 
+/** Stores a response for the screens that send the same request. */
+export function storeQuery<E extends Definition>(
+  endpoint: E,
+  request: RequestOf<E>,
+  locale: Locale,
+  body: ResponseOf<E>,
+): void {
+  void mutate(keyOf(endpoint, request, locale), body, { revalidate: false })
+}
+
 /**
  * Sends a query before the screen that needs it. The first rendering of the screen uses a response that has arrived. A
  * screen that renders soon after a failure shows the failure, and a later screen sends the query again. Resolves when

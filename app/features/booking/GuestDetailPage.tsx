@@ -11,6 +11,7 @@ import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
+import { CouponSection } from './coupon/CouponSection.tsx'
 import { GUEST_FORM, GuestForm } from './details/GuestForm.tsx'
 import { draftAt } from './guest/draft.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
@@ -47,6 +48,7 @@ export function GuestDetailPage() {
   }
   return (
     <BookingPage
+      step={2}
       back={{ to: paths.results(criteria, selected), label: text('booking.toRooms') }}
       heading={text('booking.guestHeading')}
       sentence={text('booking.guestSentence')}
@@ -79,6 +81,7 @@ export function GuestDetailPage() {
         asked={questions.asked}
         onDone={() => go(paths.payment(criteria, selected, bookingKey))}
       />
+      <CouponSection stay={stay} chosen={chosen} bookingKey={bookingKey} />
     </BookingPage>
   )
 }

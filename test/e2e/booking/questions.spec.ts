@@ -41,6 +41,7 @@ test('A guest answers the questions of the hotel for two rooms, and the hotel re
 }) => {
   await openDetails(page, sandbox, inApp(results()))
   await fillDetails(page)
+  await expect(page.getByText('Step 2 of 3', { exact: true })).toBeVisible()
   // The hotel asks for the time of arrival itself.
   await expect(page.getByLabel('Estimated arrival')).toHaveCount(0)
   await expect(questions(page).getByLabel('How did you find us?')).toBeVisible()
@@ -67,6 +68,7 @@ test('A guest answers the questions of the hotel for two rooms, and the hotel re
   await review(page)
 
   await acceptTerms(page)
+  await expect(page.getByText('Step 3 of 3', { exact: true })).toBeVisible()
   for (const line of [
     'Room 1: 16:00',
     'Room 2: 18:30',

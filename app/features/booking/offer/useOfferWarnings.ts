@@ -24,6 +24,11 @@ export function carrySeenOffer(from: string, to: string): void {
   if (seen) store({ ...seen, bookingKey: to })
 }
 
+/** Makes the next state of the offer the one that the guest has seen: the guest has changed it. */
+export function forgetSeenOffer(bookingKey: string): void {
+  if (seenFacts(bookingKey)) safeSessionStorage.remove(KEY)
+}
+
 /**
  * Shows a warning for each fact of the offer that differs from the first screen of the booking, or from the last
  * dismissed warning about it. A warning disappears if its fact changes back.

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
 import { BackLink } from '#app/parts/BackLink.tsx'
 import { BookingLayout } from './BookingLayout.tsx'
 import * as css from './BookingPage.module.css'
 import { ReservationNotices } from './ReservationNotices.tsx'
 
+/** The rooms, the details, the review. */
+const STEPS = 3
+
 type Props = {
+  /** The number of the step. The rooms are step 1. */
+  step: number
   back: { to: string; label: string }
   heading: string
   sentence: string
@@ -13,11 +19,15 @@ type Props = {
   children: ReactNode
 }
 
-/** One step of the booking: back link, heading, notices, content, and the summary of the stay. */
-export function BookingPage({ back, heading, sentence, aside, children }: Props) {
+/** One step of the booking: back link, number, heading, notices, content, and the summary of the stay. */
+export function BookingPage({ step, back, heading, sentence, aside, children }: Props) {
+  const { text } = useText()
   return (
     <BookingLayout aside={aside}>
-      <BackLink to={back.to}>{back.label}</BackLink>
+      <div className={css.top}>
+        <BackLink to={back.to}>{back.label}</BackLink>
+        <p className={css.step}>{text('booking.step', { step, steps: STEPS })}</p>
+      </div>
       <h1 className={css.heading}>{heading}</h1>
       <p className={css.sentence}>{sentence}</p>
       <ReservationNotices />

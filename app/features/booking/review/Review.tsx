@@ -85,6 +85,7 @@ export function Review({
 
   return (
     <BookingPage
+      step={3}
       back={{ to: detailsPath, label: text('booking.toDetails') }}
       heading={text('booking.reviewHeading')}
       sentence={text('booking.reviewSentence')}

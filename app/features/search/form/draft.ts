@@ -1,3 +1,4 @@
+import { codeIn } from '#app/search/codeIn.ts'
 import {
   adultsOnly,
   guestsOf,
@@ -7,7 +8,6 @@ import {
   partyProblem,
   tooManyRooms,
 } from '#shared/party/party.ts'
-import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#shared/search/criteria.ts'
 import { type SearchedRoom, withCompanions, withOwnDays, withoutDays } from '#shared/search/searchedRooms.ts'
 import {
@@ -155,10 +155,6 @@ export const ownDatesOfRooms = (draft: Draft): (RoomDates | null)[] => {
     return dates.checkin && dates.checkout ? { checkin: dates.checkin, checkout: dates.checkout } : null
   })
 }
-
-/** The code for the request; null for an empty field, undefined for text that cannot be a code. */
-export const codeIn = (typed: string): string | null | undefined =>
-  typed.trim() ? criteriaFields.coupon_code.read(typed) : null
 
 /** The criteria of a press on Search: the stay and the codes of the draft, with the current order and filters. */
 export const criteriaOf = (draft: Draft, criteria: Criteria): Criteria => ({

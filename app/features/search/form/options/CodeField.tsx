@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { codeIn } from '#app/search/codeIn.ts'
+import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Field } from '#app/ui/Field.tsx'
-import { type CodeKey, codeIn } from '../draft.ts'
+import type { CodeKey } from '../draft.ts'
 import { answerTo, type CodeAnswers } from './codeAnswers.ts'
-import { useCodeTexts } from './useCodeTexts.ts'
 
 type Props = {
   code: CodeKey

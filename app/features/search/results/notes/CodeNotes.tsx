@@ -1,6 +1,6 @@
 import { codeKeys } from '#app/features/search/form/draft.ts'
 import type { CodeAnswers } from '#app/features/search/form/options/codeAnswers.ts'
-import { useCodeTexts } from '#app/features/search/form/options/useCodeTexts.ts'
+import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
 import { Notice } from '#app/ui/Notice.tsx'
 
 /** The hotel's answers to the codes of the search, above the results. */

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#app/data/ApiError.ts'
+import { useApi } from '#app/data/DataProvider.tsx'
+import { messageOf } from '#app/data/messageOf.ts'
+import { storeQuery } from '#app/data/useQuery.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { paths } from '#app/paths.ts'
+import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
+import { chosenRooms, priceOf } from '#app/search/rooms/selection.ts'
+import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
+import type { SearchState } from '#app/search/url/useSearchState.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { rooms } from '#shared/api/rooms.ts'
+import { amountOf } from '#shared/money/price.ts'
+import { forgetSeenOffer } from '../offer/useOfferWarnings.ts'
+
+type Coupon = {
+  isChecking: boolean
+  /** Why the last code does not lower the price, or why the hotel could not be asked; null without a problem. */
+  problem: string | null
+  /** Books with this code, or without a code. A code that does not lower the price changes nothing. */
+  change: (code: string | null) => Promise<void>
+}
+
+/**
+ * Changes the coupon of a booking. The new prices are requested first, so that the guest stays on the screen, and the
+ * lower price is no warning.
+ */
+export function useCoupon({ criteria, selected }: SearchState, bookingKey: string): Coupon {
+  const { call, locale } = useApi()
+  const { text } = useText()
+  const { go } = useNavigation()
+  const hotel = useHotel()
+  const answerText = useCodeTexts()
+  const messageText = useMessage()
+  const [isChecking, setChecking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function change(code: string | null) {
+    const next = { ...criteria, coupon_code: code }
+    const request = roomsRequest(hotel, next)
+    if (!request) return
+    running.current?.abort()
+    const abort = new AbortController()
+    running.current = abort
+    setChecking(true)
+    setProblem(null)
+    try {
+      const found = await call(rooms.search, request, { signal: abort.signal })
+      const price = priceOf(chosenRooms(found.rooms, next, selected))
+      const isLower = price !== null && amountOf(price, 'coupon') !== 0
+      if (code && found.coupon && found.coupon.status !== 'applied') setProblem(answerText(found.coupon))
+      else if (code && price && !isLower) setProblem(text('search.code.not_here', { code }))
+      else {
+        storeQuery(rooms.search, request, locale, found)
+        forgetSeenOffer(bookingKey)
+        go(paths.guestDetail(next, selected, bookingKey), { replace: true })
+      }
+    } catch (error) {
+      if (error instanceof ApiError) setProblem(messageText(messageOf(error)))
+    } finally {
+      if (running.current === abort) setChecking(false)
+    }
+  }
+
+  return { isChecking, problem, change }
+}

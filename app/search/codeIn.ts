@@ -1,0 +1,5 @@
+import { criteriaFields } from '#shared/search/codec/criteriaFields.ts'
+
+/** The code for the request; null for an empty field, undefined for text that cannot be a code. */
+export const codeIn = (typed: string): string | null | undefined =>
+  typed.trim() ? criteriaFields.coupon_code.read(typed) : null
