@@ -49,47 +49,50 @@ export function CouponSection({ stay, chosen, bookingKey }: Props) {
 
   const error = isInvalid ? text('options.noCode') : problem
   return (
-    <FormSection legend={text('booking.coupon.heading')}>
-      <p className="unseen" role="status">
-        {isApplied && text('booking.coupon.applied', { code })}
-      </p>
-      {isApplied ? (
-        <div className={css.applied}>
-          <p className={css.line}>
-            <span>{text('booking.coupon.applied', { code })}</span> <b>−{money(discount, price.currency)}</b>
-          </p>
-          <Button ref={remove} busy={isChecking} onClick={() => void change(null)}>
-            {text('booking.coupon.remove')}
-          </Button>
-          {problem && <p role="alert">{problem}</p>}
-        </div>
-      ) : (
-        <form className={css.form} noValidate onSubmit={submit}>
-          <Field
-            id={INPUT}
-            label={text('options.coupon_code')}
-            optional={text('booking.optional')}
-            hint={takesPercentOnly && text('options.percentOnly')}
-            {...(error && { error })}
-          >
-            {(attributes) => (
-              <input
-                {...attributes}
-                type="text"
-                value={typed}
-                maxLength={64}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" busy={isChecking}>
-            {text('booking.coupon.apply')}
-          </Button>
-        </form>
-      )}
-    </FormSection>
+    <div className={css.coupon}>
+      <FormSection legend={text('booking.coupon.heading')}>
+        <p className="unseen" role="status">
+          {isApplied && text('booking.coupon.applied', { code })}
+        </p>
+        {isApplied ? (
+          <div className={css.applied}>
+            <p className={css.line}>
+              <span>{text('booking.coupon.applied', { code })}</span>{' '}
+              <b>−{money(discount, price.currency)}</b>
+            </p>
+            <Button ref={remove} busy={isChecking} onClick={() => void change(null)}>
+              {text('booking.coupon.remove')}
+            </Button>
+            {problem && <p role="alert">{problem}</p>}
+          </div>
+        ) : (
+          <form className={css.form} noValidate onSubmit={submit}>
+            <Field
+              id={INPUT}
+              label={text('options.coupon_code')}
+              optional={text('booking.optional')}
+              hint={takesPercentOnly && text('options.percentOnly')}
+              {...(error && { error })}
+            >
+              {(attributes) => (
+                <input
+                  {...attributes}
+                  type="text"
+                  value={typed}
+                  maxLength={64}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              )}
+            </Field>
+            <Button type="submit" busy={isChecking}>
+              {text('booking.coupon.apply')}
+            </Button>
+          </form>
+        )}
+      </FormSection>
+    </div>
   )
 }
