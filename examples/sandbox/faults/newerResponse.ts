@@ -1,13 +1,14 @@
 import type { AnyStruct } from '#shared/api/endpoint.ts'
 import { knownValuesOf } from '#shared/api/fallbacks.ts'
+import type { VariantsSchema } from '#shared/api/variants.ts'
 
 /** A value that no enumeration of this contract has, and the label that a server sends beside it. */
 const NEW_VALUE = 'newly_added'
 const NEW_LABEL = 'Newly added'
 
 /**
- * The answer as a newer server could give it: every enumeration has a value that this contract does not know. In a list,
- * only the first item is new, so that its neighbours show what the app keeps.
+ * The answer as a newer server could give it: every enumeration and variant is one that this contract does not know. In a
+ * list, only the first item is new, so that its neighbours show what the app keeps.
  */
 export function newerResponse(answer: unknown, struct: AnyStruct): unknown {
   if (answer === null || answer === undefined) return answer
@@ -16,6 +17,7 @@ export function newerResponse(answer: unknown, struct: AnyStruct): unknown {
     const [first, ...others] = answer
     return first === undefined ? [] : [newerResponse(first, struct.schema), ...others]
   }
+  if (struct.type === 'variants') return { ...answer, [(struct.schema as VariantsSchema).key]: NEW_VALUE }
   if (struct.type !== 'object') return answer
   const fields = Object.entries<AnyStruct>(struct.schema)
   const newer = fields.map(([name, field]) => [

@@ -13,7 +13,7 @@ import { plainCode } from '../pricing/codes.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
 import { checkAnswers } from '../questions/checkAnswers.ts'
-import { questionOf } from '../questions/questionOf.ts'
+import { questionOf, storedAnswers } from '../questions/questionOf.ts'
 import type { Call, Services } from '../services.ts'
 import { countBooking } from './bookingLimits.ts'
 import { type BookingRequest, claimKey, type Repeated, recordReservation } from './idempotency.ts'
@@ -56,7 +56,7 @@ async function insertReservation(
       JSON.stringify({ mode, coupon_code, promo_code, tracking }),
       timestamp(now),
       order.arrival_time ?? null,
-      JSON.stringify(order.additional_questions ?? []),
+      JSON.stringify(storedAnswers(order.additional_questions ?? [], hotel.questions)),
     ],
   )
   return row?.id ?? null

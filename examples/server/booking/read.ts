@@ -1,4 +1,3 @@
-import type { Answer } from '#shared/api/questions.ts'
 import type { Reservation, ReservationStatus } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
@@ -10,7 +9,7 @@ import type { Catalogue, Hotel, Policy } from '../hotels/hotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
-import { reservedAnswers } from '../questions/questionOf.ts'
+import { reservedAnswers, type StoredAnswer } from '../questions/questionOf.ts'
 
 type RoomRow = {
   id: number
@@ -37,7 +36,7 @@ export type StoredReservation = {
   guest: Reservation['guest']
   for_someone_else: boolean
   notes: string
-  answers: Answer[]
+  answers: StoredAnswer[]
   arrival_time: string | null
   is_mailed: boolean
   payment_method: Reservation['payment_method']
@@ -125,7 +124,7 @@ export function reservationOf(
     for_someone_else: kept.for_someone_else,
     notes: kept.notes,
     arrival_time: kept.arrival_time,
-    additional_questions: reservedAnswers(kept.answers, hotel.questions, locale),
+    additional_questions: reservedAnswers(kept.answers, locale),
     is_mailed: kept.is_mailed,
     payment_method: kept.payment_method,
     price: kept.price,

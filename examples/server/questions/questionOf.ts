@@ -29,12 +29,18 @@ export function questionOf(stored: StoredQuestion, locale: Locale): Question {
   }
 }
 
-/** Answers with their questions in a language. The question of an answer may have been removed. */
-export function reservedAnswers(
+/** An answer in a reservation. It keeps its question, which the hotel may change or remove later. */
+export type StoredAnswer = Answer & { question: Texts }
+
+/** Answers as a reservation keeps them. */
+export function storedAnswers(
   answers: readonly Answer[],
   questions: readonly StoredQuestion[],
-  locale: Locale,
-): ReservedAnswer[] {
-  const texts = new Map(questions.map(({ id, question }) => [id, inLocale(question, locale)]))
-  return answers.map((answer) => ({ ...answer, question: texts.get(answer.id) ?? '' }))
+): StoredAnswer[] {
+  const texts = new Map(questions.map(({ id, question }) => [id, question]))
+  return answers.map((answer) => ({ ...answer, question: texts.get(answer.id) ?? { en: '' } }))
 }
+
+/** Answers as on the wire, with their questions in a language. */
+export const reservedAnswers = (answers: readonly StoredAnswer[], locale: Locale): ReservedAnswer[] =>
+  answers.map((answer) => ({ ...answer, question: inLocale(answer.question, locale) }))

@@ -176,7 +176,9 @@ for (const kind of serverKinds) {
     const [publicChoice, memberChoice] = [await chosen({}), await chosen(member)]
     assert.is(amountOf(publicChoice.plan.price, 'member'), 0)
     assert.ok(memberChoice.plan.total_price < publicChoice.plan.total_price)
-    const order = orderOf([memberChoice])
+    // Guests of this hotel must say when they arrive.
+    const arrival = { question_type: 'checkin' as const, id: 1051, rooms: [{ checkin_time: '17:30' }] }
+    const order = orderOf([memberChoice], { additional_questions: [arrival] })
     const withCompanions = { ...order, rooms: order.rooms.map((room) => ({ ...room, adult_companion: 2 })) }
     assert.is((await guest.book('preview', withCompanions)).refusal, 'price_changed')
     const { body, status } = await bookAs(guest, member, 'preview', withCompanions)

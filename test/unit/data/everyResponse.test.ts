@@ -41,7 +41,11 @@ test('a complete response is read without a change', () => {
 const skippedItems = [
   'rooms.search other_prices.0.agency',
   'choices.recommend recommendations.0.reason',
-  ...['create', 'show', 'find'].map((name) => `reservations.${name} ledger.0.kind`),
+  ...['create', 'show', 'find'].flatMap((name) => [
+    `reservations.${name} ledger.0.kind`,
+    `reservations.${name} additional_questions.0.question_type`,
+  ]),
+  ...['ofHotel', 'ofBrand'].map((name) => `questions.${name} additional_questions.0.question_type`),
 ]
 
 test('an unknown value of any enumeration keeps the page and its object, and is reported', () => {

@@ -4,11 +4,13 @@ import * as assert from 'uvu/assert'
 import { readShape } from '#app/data/readShape.ts'
 import { contextOf } from '#shared/api/defaultRules.ts'
 import { addition, byRule, essential, expected, openEnums } from '#shared/api/fallbacks.ts'
+import { questions } from '#shared/api/questions.ts'
 import { reservations } from '#shared/api/reservations.ts'
 import { type RoomResult, rooms } from '#shared/api/rooms.ts'
 import { Code, Count, Money, Text } from '#shared/api/scalars.ts'
 import { reservation } from '../../support/builders/bookedStay.ts'
 import { plan, room } from '../../support/builders/offers.ts'
+import { sampleOf } from '../../support/builders/responses.ts'
 
 const test = suite('app/data/readShape')
 
@@ -107,6 +109,16 @@ test('a search result is read completely', () => {
     exchange: null,
   }
   assert.equal(read(answer, rooms.search.response), { value: answer, problems: [] })
+})
+
+test('a list drops an object of an unknown variant, and reports the field that names the variant', () => {
+  const { response } = questions.ofHotel
+  const { additional_questions } = sampleOf(response) as { additional_questions: object[] }
+  const [known] = additional_questions
+  const others = [{ ...known, question_type: 'colour' }, { id: 1 }, null]
+  const { value, problems } = read({ additional_questions: [known, ...others, known] }, response)
+  assert.equal(value, { additional_questions: [known, known] })
+  assert.ok(problems.includes('additional_questions[].question_type'), problems.join())
 })
 
 test('a code that is a number is read as its text', () => {

@@ -2,8 +2,12 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { errorBody } from '#shared/api/errors.ts'
 import { policies } from '#shared/api/policies.ts'
+import { questions } from '#shared/api/questions.ts'
+import { reservations } from '#shared/api/reservations.ts'
 import { rooms } from '#shared/api/rooms.ts'
 import { withoutAddedCodes, withoutAdditions } from '../../../../examples/sandbox/core/withoutAdditions.ts'
+import { reservation } from '../../../support/builders/bookedStay.ts'
+import { sampleOf } from '../../../support/builders/responses.ts'
 
 const test = suite('examples/sandbox/core/withoutAdditions')
 
@@ -30,6 +34,13 @@ test('a list of plain values, null and a field of the level core stay as they ar
     cancellation_policy: core,
   })
   assert.is(withoutAdditions(null, rooms.search.response), null)
+})
+
+test('the questions of a hotel stay as they are, and a reservation loses its answers', () => {
+  const listed = sampleOf(questions.ofHotel.response)
+  assert.equal(withoutAdditions(listed, questions.ofHotel.response), listed)
+  const reduced = withoutAdditions(reservation, reservations.show.response) as object
+  assert.equal(['additional_questions' in reduced, 'notes' in reduced], [false, true])
 })
 
 test('an error keeps its title, its fields and other codes, and loses the codes and values that the contract adds', () => {
