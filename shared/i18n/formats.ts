@@ -106,8 +106,12 @@ const shownDigits = (currency: string) => (currency === 'TWD' ? { maximumFractio
 
 const symbols: Record<string, string> = { JPY: '¥', KRW: '₩', TWD: 'NT$', USD: 'US$', CNY: 'CN¥' }
 
+/** In China, ¥ is the sign of the renminbi. */
+const symbolOf = (locale: Locale, currency: string) =>
+  locale === 'zh_Hans' && currency === 'JPY' ? 'JP¥' : symbols[currency]
+
 /**
- * Formats an amount in minor units with its symbol: ¥ for JPY, ₩ for KRW, NT$ for TWD, US$ for USD, CN¥ for CNY, for
+ * Formats an amount in minor units with its symbol: ¥ for JPY (JP¥ in Simplified Chinese), ₩ for KRW, NT$ for TWD, US$ for USD, CN¥ for CNY, for
  * other currencies that of Intl. Decimals of 0 are left out. Negative amounts have a minus sign (U+2212).
  */
 export function formatMoney(locale: Locale, amount: Money, currency: string): string {
@@ -124,7 +128,7 @@ export function formatMoney(locale: Locale, amount: Money, currency: string): st
   return format
     .formatToParts(inMajorUnits(amount, currency))
     .map(({ type, value }) =>
-      type === 'minusSign' ? '−' : (type === 'currency' && symbols[currency]) || value,
+      type === 'minusSign' ? '−' : (type === 'currency' && symbolOf(locale, currency)) || value,
     )
     .join('')
 }

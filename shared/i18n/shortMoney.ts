@@ -37,5 +37,6 @@ export function shortMoney(locale: Locale, amount: Money, currency: string): str
   // Not every browser supports rounding up in Intl, so the amount is rounded first.
   const short = format.format(Math.ceil(whole / step) * step).replace('K', 'k')
   if (currency === ownCurrency[locale]) return short
-  return formatMoney(locale, 0, currency).replace('0', short)
+  // A day has no space for more than one sign. The prices beside the calendar have the whole symbol.
+  return formatMoney(locale, 0, currency).replace('0', short).replace('JP¥', '¥')
 }

@@ -59,7 +59,7 @@ const habits: Record<Agency, Habit> = {
 }
 
 const meals: Record<SeedPlan['meals'], Texts> = {
-  none: { en: 'Room only', ja: '素泊まり', ko: '객실만', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
+  none: { en: 'Room only', ja: '素泊まり', ko: '룸 온리', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
   breakfast: {
     en: 'With breakfast',
     ja: '朝食付き',

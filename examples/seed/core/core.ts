@@ -75,7 +75,7 @@ export const core: SeedHotel = {
     },
     {
       code: 'room-only',
-      name: { en: 'Room only', ja: '素泊まり', ko: '객실만', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
+      name: { en: 'Room only', ja: '素泊まり', ko: '룸 온리', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
       description: {
         en: 'The room and the sea; breakfast is at the harbour.',
         ja: 'お部屋のみのプランです。港の朝食処まで歩いてすぐです。',

@@ -8,7 +8,7 @@ const boards: Board[] = [
     code: 'room',
     meals: 'none',
     adds: 0,
-    name: { en: 'Room only', ja: '素泊まり', ko: '객실만', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
+    name: { en: 'Room only', ja: '素泊まり', ko: '룸 온리', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
     description: {
       en: 'The room, and Yokohama before the door.',
       ja: 'お部屋のみのご利用です。横浜の街歩きをお楽しみください。',

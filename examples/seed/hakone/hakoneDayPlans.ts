@@ -8,7 +8,7 @@ export const hakoneDayPlans: SeedPlan[] = [
       en: 'Day use: hot spring and a room',
       ja: '【日帰り】温泉とお部屋でのご休憩',
       ko: '당일 이용: 온천과 객실 휴식',
-      zh_Hans: '日归：温泉与客房小憩',
+      zh_Hans: '当日往返：温泉与客房小憩',
       zh_Hant: '當日往返：溫泉與客房休憩',
     },
     description: {
@@ -51,7 +51,7 @@ export const hakoneDayPlans: SeedPlan[] = [
       en: 'Day use: lunch in seven dishes and the bath',
       ja: '【日帰り】昼会席七品と温泉',
       ko: '당일 이용: 일곱 가지 점심 가이세키와 온천',
-      zh_Hans: '日归：七道午间怀石与温泉',
+      zh_Hans: '当日往返：七道午间怀石与温泉',
       zh_Hant: '當日往返：七道午間懷石與溫泉',
     },
     description: {

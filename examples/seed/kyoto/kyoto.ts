@@ -112,7 +112,7 @@ export const kyoto: SeedHotel = {
   plans: [
     {
       code: 'room-only',
-      name: { en: 'Room only', ja: '素泊まり', ko: '객실만', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
+      name: { en: 'Room only', ja: '素泊まり', ko: '룸 온리', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
       description: {
         en: 'A quiet room and the whole of Kyoto outside the door.',
         ja: '静かなお部屋で、京の街歩きを心ゆくまでお楽しみください。',

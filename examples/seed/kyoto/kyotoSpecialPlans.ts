@@ -37,7 +37,7 @@ export const kyotoSpecialPlans: SeedPlan[] = [
     name: {
       en: 'Moonlight: room only, by our link',
       ja: '【シークレット】月あかり 素泊まり',
-      ko: '시크릿: 달빛, 객실만',
+      ko: '시크릿: 달빛, 룸 온리',
       zh_Hans: '秘密方案：月光，纯住宿',
       zh_Hant: '秘密方案：月光，純住宿',
     },

@@ -88,7 +88,7 @@ export const preview: SeedHotel = {
   plans: [
     {
       code: 'room-only',
-      name: { en: 'Room only', ja: '素泊まり', ko: '객실만', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
+      name: { en: 'Room only', ja: '素泊まり', ko: '룸 온리', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
       description: {
         en: 'A plain stay, to see how a plan looks.',
         ja: 'プランの見え方をお確かめいただくための素泊まりです。',

@@ -90,7 +90,7 @@ export const seoul: SeedHotel = {
   plans: [
     {
       code: 'room-only',
-      name: { en: 'Room only', ja: '素泊まり', ko: '객실만', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
+      name: { en: 'Room only', ja: '素泊まり', ko: '룸 온리', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
       description: {
         en: 'A warm floor to come home to after the palaces.',
         ja: '王宮めぐりのあとは、温かなオンドルのお部屋でおくつろぎください。',

@@ -32,7 +32,7 @@ export const seoulPaymentPlans: SeedPlan[] = [
     name: {
       en: 'Room only, guaranteed by card',
       ja: '【カード保証】素泊まり',
-      ko: '객실만, 카드 보증',
+      ko: '룸 온리, 카드 보증',
       zh_Hans: '纯住宿，信用卡担保',
       zh_Hant: '純住宿，信用卡擔保',
     },

@@ -100,7 +100,7 @@ export const taipei: SeedHotel = {
   plans: [
     {
       code: 'room-only',
-      name: { en: 'Room only', ja: '素泊まり', ko: '객실만', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
+      name: { en: 'Room only', ja: '素泊まり', ko: '룸 온리', zh_Hans: '纯住宿', zh_Hant: '純住宿' },
       description: {
         en: 'For mornings of soy milk and fried dough at the corner.',
         ja: '朝は街角の豆乳と揚げパンをどうぞ。お部屋のみのシンプルなプランです。',

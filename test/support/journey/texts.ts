@@ -130,7 +130,7 @@ export const texts = {
     continue: '下一步',
     detailsTitle: '請填寫訂房資料',
     booker: '訂房人資料',
-    review: '確認訂房內容',
+    review: '核對訂房內容',
     reviewTitle: '請確認訂房內容',
     accept: '我同意使用條款',
     confirm: /^確認訂房/,

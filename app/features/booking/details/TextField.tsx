@@ -33,10 +33,9 @@ export function TextField({ form, name, label, hint, optional, normalize, onType
       {...(optional && { optional })}
       error={
         problem &&
-        [
-          text(`booking.problem.${problem}`),
-          ...(problem === 'required' ? [text('booking.enter', { field: label })] : []),
-        ].join(' ')
+        (problem === 'required'
+          ? text('booking.enter', { field: label })
+          : text(`booking.problem.${problem}`))
       }
     >
       {(attributes) => (

@@ -8,7 +8,7 @@ export const zhHans: MailTexts = {
   booker: '预订人',
   dates: '入住日期',
   day: '使用日期',
-  dayUse: '日归，不过夜',
+  dayUse: '当日往返，不过夜',
   nights: (count) => `${count}晚`,
   room: (place, of) => (of === 1 ? '客房' : `房间${place}`),
   guests: (adults, children) => `${adults}位成人${children > 0 ? `、${children}名儿童` : ''}`,

@@ -129,7 +129,7 @@ test('the mail of a day use names the day and no nights', () => {
     en: ['Your day', 'Day use', '0 nights'],
     ja: ['ご利用日', '日帰り', '0泊'],
     ko: ['이용일', '당일 이용', '0박'],
-    zh_Hans: ['使用日期', '日归', '0晚'],
+    zh_Hans: ['使用日期', '当日往返', '0晚'],
     zh_Hant: ['使用日期', '當日使用', '0晚'],
   }
   for (const locale of locales) {

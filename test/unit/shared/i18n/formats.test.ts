@@ -9,6 +9,8 @@ test('an amount has the symbol of its currency in every language, and decimals o
   assert.is(formatMoney('en', 86_400, 'JPY'), '¥86,400')
   assert.is(formatMoney('ja', 86_400, 'JPY'), '¥86,400')
   assert.is(formatMoney('ko', 120_000, 'KRW'), '₩120,000')
+  // In China, ¥ is the sign of the renminbi.
+  assert.is(formatMoney('zh_Hans', 86_400, 'JPY'), 'JP¥86,400')
   assert.is(formatMoney('zh_Hant', 540_000, 'TWD'), 'NT$5,400')
   assert.is(formatMoney('en', -6_450, 'JPY'), '−¥6,450')
   assert.is(formatMoney('en', 12_345, 'USD'), 'US$123.45')
