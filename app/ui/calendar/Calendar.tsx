@@ -51,7 +51,8 @@ export function Calendar({ range, rules, days, months, texts, total, onChange, o
   const [shown, setShown] = useState(() => monthOf(focus))
   const [hover, setHover] = useState<StayDate | null>(null)
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const wantsFocus = useRef(false)
+  /** The day that gets the focus when it is rendered. */
+  const wanted = useRef<StayDate | null>(null)
   const grid = useRef<HTMLDivElement>(null)
 
   const isScrolling = months === 'scroll'
@@ -69,15 +70,16 @@ export function Calendar({ range, rules, days, months, texts, total, onChange, o
   useEffect(() => onShow(shown), [onShow, shown])
 
   useEffect(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
+    // The effect of an earlier rendering may run after the next key.
+    if (wanted.current !== focus) return
+    wanted.current = null
     grid.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus()
   })
 
   function moveFocus(day: StayDate) {
     const next = clampDay(day, rules.first, end)
     const month = monthOf(next)
-    wantsFocus.current = true
+    wanted.current = next
     setFocus(next)
     if (month < firstShown) setShown(month)
     if (month > lastShown) setShown(isScrolling ? month : addMonths(month, 1 - months))

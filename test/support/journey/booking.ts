@@ -86,9 +86,9 @@ export async function goToConfirm(
   await goToReview(page)
 }
 
-/** Waits for the confirmation and returns the reservation number. */
-export async function readNumber(page: Page): Promise<string> {
-  await expect(heading(page, /^Thank you/)).toBeVisible({ timeout: 20_000 })
+/** Waits for the confirmation, `timeout` in ms, and returns the reservation number. */
+export async function readNumber(page: Page, timeout = 20_000): Promise<string> {
+  await expect(heading(page, /^Thank you/)).toBeVisible({ timeout })
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   expect(number).not.toBe('')
   await expect(page.getByRole('region', { name: 'Reservation number' })).toContainText(number)
