@@ -22,7 +22,7 @@ test('Before a choice the summary has the lowest price and says what is missing,
   const button = page.getByRole('button', { name: /^See rooms from ¥[\d,]+$/ })
   expect(price(await button.textContent())).toBe(lowest)
   const summary = page.getByRole('complementary', { name: 'Your stay' })
-  await expect(summary.getByText('Please choose a room and a plan.').filter({ visible: true })).toHaveCount(1)
+  await expect(summary.getByText('Please choose a room.').filter({ visible: true })).toHaveCount(1)
   await plans(page).last().scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   await button.click()
