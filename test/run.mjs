@@ -1,7 +1,7 @@
 // Runs the tests and prints `N passed, N failed`. Without arguments: all stages. With arguments: only the named
 // stages; `check` stands for the stages that take less than a minute.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './support/ensureChromium.mjs'
 import { ensureEngines } from './support/ensureEngines.mjs'
 
@@ -20,16 +20,12 @@ const stages = {
   unit: () => uvu('unit'),
   rules: () => uvu('rules'),
   contract: () => uvu('contract'),
-  e2e: () => journeys(),
+  e2e: () => journeys('e2e'),
   // The API has the app's origin here, and another origin in the stage `e2e`. The languages do not depend on that.
   sameOrigin: () =>
     journeys(
-      [
-        '--project=complete',
-        '--output=test-results/sameOrigin',
-        ...['--grep-invert', ' (ja|ko|zh_Hans|zh_Hant) '],
-        ...['booking', 'preflights'],
-      ],
+      'sameOrigin',
+      ['--project=complete', ...['--grep-invert', ' (ja|ko|zh_Hans|zh_Hant) '], ...['booking', 'preflights']],
       { NOREN_SAME_ORIGIN: 'on' },
     ),
   engines: () => engines(),
@@ -88,14 +84,27 @@ async function uvu(folder) {
 }
 
 /** Runs the journeys. `options` are Playwright's, and `env` are settings of the server. */
-async function journeys(options = [], env = {}) {
+async function journeys(stage, options = [], env = {}) {
   await ensureChromium()
   const report = 'test-results/journeys.json'
   rmSync(report, { force: true })
-  const { code } = await run('npx', ['playwright', 'test', '-c', 'test', ...options], { env })
+  const output = `test-results/${stage}`
+  const { code } = await run('npx', ['playwright', 'test', '-c', 'test', `--output=${output}`, ...options], {
+    env,
+  })
+  if (code !== 0 && existsSync(output)) printFailedPages(output)
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))
   return { passed: stats.expected, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1) }
+}
+
+/** Prints each page as it was at the failure, as roles and names: CI keeps no files. */
+function printFailedPages(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('error-context.md'))
+  for (const file of files) {
+    const [, page] = /```yaml\n(.*?)```/s.exec(readFileSync(`${folder}/${file}`, 'utf8')) ?? []
+    if (page) console.log(`${file}\n${page}`)
+  }
 }
 
 /** Runs the journeys in Firefox and WebKit. Nothing counts as passed where these cannot run. */
