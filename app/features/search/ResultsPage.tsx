@@ -76,7 +76,9 @@ export function ResultsPage() {
     go(paths.results(next, selected), { replace: true })
   }
   const form = useSearchForm(criteria, search, refine)
-  const movedFrom = useNextAvailable(criteria, data?.nothing_found ?? null)
+  // A guest who is already changing the search keeps what is open and typed.
+  const isChanging = form.open !== null || form.isChanged
+  const movedFrom = useNextAvailable(criteria, (!isChanging && data?.nothing_found) || null)
   const answers = data ? { coupon_code: data.coupon, promo_code: data.promo } : null
 
   // After a refused booking, a response that was loaded before is out of date.

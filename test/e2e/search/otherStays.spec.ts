@@ -11,6 +11,8 @@ import {
   stay,
 } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { holdRequests } from '../../support/journey/holdRequests.ts'
+import { dates, panel } from '../../support/journey/searchForm.ts'
 import { firstPlan } from '../../support/journey/steps.ts'
 
 /** Sells a room type from the day before the arrival, for this number of days after it. */
@@ -67,6 +69,22 @@ test('A link can redirect to the nearest dates, with a message', async ({ page, 
   ).toBeVisible()
   await expect(firstPlan(page)).toBeVisible()
   expect(new URL(page.url()).searchParams.get('checkin')).not.toBe(stay.checkin)
+})
+
+test('A redirect to the nearest dates waits until the guest has closed the calendar', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sellOut(sandbox, 2)
+  const release = await holdRequests(page, /\/rooms\?/)
+  await page.goto(inApp(results({ search_next_available_date_if_no_result: 'true' })))
+  await dates(page).click()
+  release()
+  await expect(heading(page, 'No room is free on these dates')).toBeVisible()
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(firstPlan(page)).toBeVisible()
 })
 
 test('If only one of two rooms is free, the guest searches for one room', async ({
