@@ -60,6 +60,7 @@ export function SearchForm({
             <GuestsField form={form} count={count} />
             <Button
               type="submit"
+              onPointerDown={form.beginPress}
               kind={isSearched && !form.isChanged ? 'outline' : 'filled'}
               className={css.submit}
               aria-label={text('search.form.search')}

@@ -69,9 +69,14 @@ export function useSearchForm(
   /** The last search of this form, and the URL before it: the URL changes in a transition. */
   const sent = useRef<{ from: Criteria; query: string } | null>(null)
 
+  /** A press on Search that began with an open panel, with the query that closing the panel has searched. */
+  const press = useRef<{ searched: string | null } | null>(null)
+
   /** Searches once: a press on Search also closes an open panel, which searches too. */
   function search(wanted: Criteria) {
     const query = queryOf(wanted)
+    if (press.current?.searched === query) return
+    if (press.current) press.current.searched = query
     if (sent.current?.from === criteria && sent.current.query === query) return
     if (!isSameSearch(wanted, criteria)) sent.current = { from: criteria, query }
     onSearch(wanted)
@@ -109,12 +114,19 @@ export function useSearchForm(
   function submit() {
     if (canSearch) {
       setOpen(null)
-      return search(criteriaOf(draft, criteria))
+      search(criteriaOf(draft, criteria))
+      press.current = null
+      return
     }
     setSubmitted(true)
     if (!problems.dates) return setOpen(hasRoomProblem(problems) ? 'guests' : 'more')
     setOpen(null)
     dates.current?.focus()
+  }
+
+  /** The pointer goes down on Search, before an open panel closes. */
+  function beginPress() {
+    press.current = open ? { searched: null } : null
   }
 
   const refine = onRefine && ((change: Partial<Criteria>) => onRefine({ ...criteria, ...change }))
@@ -133,6 +145,7 @@ export function useSearchForm(
     finish,
     dates,
     submit,
+    beginPress,
     refine,
   }
 }

@@ -103,6 +103,24 @@ test('A press on Search with an open sheet searches once', async ({ page, inApp 
   await expect(page.getByText('2 nights, 2 guests').first()).toBeVisible()
 })
 
+test('A long press on Search with an open sheet searches once', async ({ page, inApp }) => {
+  await page.goto(inApp(results()))
+  await expect(firstPlan(page)).toBeVisible()
+  const requests = countCalls(page, ROOMS)
+  await guests(page).click()
+  await plus(page, 'Adults').click()
+  await search(page).hover()
+  await page.mouse.down()
+  // The sheet closes and searches when the press begins.
+  await expect(page.getByText('2 nights, 3 guests').first()).toBeVisible()
+  await page.mouse.up()
+  await expect(search(page)).toBeFocused()
+  expect(requests()).toBe(1)
+  // The next press is a new request.
+  await search(page).click()
+  await expect.poll(requests).toBe(2)
+})
+
 test('A child without an age is marked in the sheet, and Search opens the sheet at the empty age', async ({
   page,
   inApp,
