@@ -10,14 +10,17 @@ test.use({ viewport: phone, hasTouch: true, isMobile: true })
 /** The cards that a phone shows of a long list at first. */
 const FOLDED = 12
 
-/** The sample hotels, each with the number of screens that its page may fill. */
-const hotels: { code: string; screens: number; isByPlan?: boolean }[] = [
-  { code: 'hakone', screens: 3 },
-  { code: 'kyoto', screens: 3 },
-  { code: 'seoul', screens: 3 },
-  { code: 'taipei', screens: 3, isByPlan: true },
-  { code: 'grand', screens: 12 },
+/** The sample hotels. The number of cards depends on the date. */
+const hotels: { code: string; isByPlan?: boolean }[] = [
+  { code: 'hakone' },
+  { code: 'kyoto' },
+  { code: 'seoul' },
+  { code: 'taipei', isByPlan: true },
+  { code: 'grand' },
 ]
+
+/** How many screens a page may fill: three with up to three cards, and one more for each further card. */
+const screensFor = (cards: number) => Math.max(3, cards)
 
 type Found = { room_type_code: string; room_plans: { hotel_plan_code: string }[] }
 
@@ -31,7 +34,7 @@ async function openList(page: Page, path: string, isByPlan: boolean): Promise<nu
   return Math.min(new Set(codes).size, FOLDED)
 }
 
-for (const { code, screens, isByPlan = false } of hotels)
+for (const { code, isByPlan = false } of hotels)
   test(`On a phone the first price of ${code} is high on the first screen, and the page is short`, async ({
     page,
     inApp,
@@ -47,7 +50,7 @@ for (const { code, screens, isByPlan = false } of hotels)
       expect(box && box.y + box.height, locale).toBeLessThan(600)
       await expect(cards).toHaveCount(count)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      expect(height / phone.height, locale).toBeLessThan(screens)
+      expect(height / phone.height, locale).toBeLessThan(screensFor(count))
     }
   })
 
