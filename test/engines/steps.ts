@@ -70,6 +70,8 @@ export function stepsOf(driver: Driver, language: Language) {
   async function searchInBar() {
     await click('page', button(text.dates))
     await pickDays('page', checkin, checkout)
+    // The second day moves the focus, which can scroll the page under the next click.
+    await see('page', focused(text.search))
     await click('page', button(text.guests))
     await click('page', button(text.moreAdults))
     await click('page', button(text.showRooms))
