@@ -61,7 +61,7 @@ function roomPlanRows(hotel: SeedHotel) {
 }
 
 const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
-  const { policies, plans, room_types, seasons, questions: own = [], ...row } = hotel
+  const { policies, plans, room_types, seasons, questions: own = [], extras = [], ...row } = hotel
   const { promotions, coupons } = brand
   const filters = filtersOf(hotel.code)
   const currencies = currenciesOf(hotel.code)
@@ -79,6 +79,7 @@ const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
     rates: { ...brand.rates, ...hotel.rates },
     promotions,
     coupons,
+    extras,
     questions: [
       ...own.map((question) => ({ ...question, ownable_type: 'Hotel' })),
       ...(brand.questions ?? []).map((question) => ({ ...question, ownable_type: 'HotelBrand' })),

@@ -2,6 +2,7 @@ import type { Infer } from 'superstruct'
 import type { Visibility } from '#shared/api/rooms.ts'
 import type { BrandSettings } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { StoredExtra } from '../server/extras/storedExtra.ts'
 import type { Country, HotelArea, HotelOwnSettings, PricingRules } from '../server/hotels/hotel.ts'
 import type { Coupon, Promotion, RateRules } from '../server/hotels/rateRules.ts'
 import type { TextLists, Texts } from '../server/hotels/texts.ts'
@@ -90,6 +91,8 @@ export type SeedHotel = {
   rates?: Partial<RateRules>
   /** What it asks its guests. */
   questions?: SeedQuestion[]
+  /** What it sells besides its rooms. */
+  extras?: StoredExtra[]
   seasons: SeedSeason[]
   policies: SeedPolicy[]
   plans: SeedPlan[]

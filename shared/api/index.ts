@@ -1,6 +1,7 @@
 import { calendar } from './calendar.ts'
 import { choices } from './choices.ts'
 import { clientSessions } from './clientSessions.ts'
+import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
 import { memberships } from './memberships.ts'
 import { policies } from './policies.ts'
@@ -22,6 +23,7 @@ export const api = {
   hotels,
   policies,
   questions,
+  extras,
   reservations,
 }
 

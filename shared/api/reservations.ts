@@ -4,6 +4,7 @@ import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { type TrackingKey, trackingKeys } from '#shared/search/codec/trackingKeys.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'
+import { ExtraOrder, ReservedExtra } from './extras.ts'
 import { addition, byRule, expected } from './fallbacks.ts'
 import { CancellationPolicy } from './policies.ts'
 import { Answer, ReservedAnswer } from './questions.ts'
@@ -122,6 +123,8 @@ export const Reservation = object({
   arrival_time: addition(nullable(Time), null),
   /** The answers to the questions of the hotel and the brand. */
   additional_questions: addition(array(ReservedAnswer), []),
+  /** The extras, in the order of the request. Their amounts are lines of the price. */
+  extras: addition(array(ReservedExtra), []),
   /** Whether the server sends a confirmation mail. */
   is_mailed: addition(boolean(), true),
   /** Null if the server does not state it. */
@@ -180,8 +183,10 @@ export const ReservationOrder = object({
   /** When the guests expect to arrive, at the hotel. */
   arrival_time: optional(Time),
   additional_questions: optional(array(Answer)),
+  extras: optional(array(ExtraOrder)),
   payment_method: enums(paymentMethods),
   currency: Currency,
+  /** The rooms and the extras. */
   total_price: Money,
   mode: optional(enums(['secret', 'voucher'])),
   coupon_code: optional(Text),

@@ -3,14 +3,15 @@ import type { Money } from './money.ts'
 
 /**
  * The part of a price that a line belongs to. `room`: the room of a night or a day, with tax and service fee. `discount`:
- * an amount below 0. `local_tax`: a tax of the town for each guest, paid at the hotel. `other`: any other amount.
+ * an amount below 0. `extra`: what the guest orders besides the room. `local_tax`: a tax of the town
+ * for each guest, paid at the hotel. `other`: any other amount.
  */
-export type PricePart = 'room' | 'discount' | 'local_tax' | 'other'
+export type PricePart = 'room' | 'discount' | 'extra' | 'local_tax' | 'other'
 
 /**
  * The kinds of price lines with their parts, in the order of the lines. A new kind is one line here; the compiler names
- * the texts of a new discount. The discounts are in the order in which they apply. `other` lines have a label in the
- * guest's language.
+ * the texts of a new discount. The discounts are in the order in which they apply. `extra` and `other` lines have a label
+ * in the guest's language.
  */
 export const partByKind = {
   night: 'room',
@@ -22,6 +23,7 @@ export const partByKind = {
   special: 'discount',
   coupon: 'discount',
   points: 'discount',
+  extra: 'extra',
   local_tax: 'local_tax',
   other: 'other',
 } as const satisfies Record<string, PricePart>
@@ -36,7 +38,7 @@ export const priceLineKinds = Object.keys(partByKind) as PriceLineKind[]
 /** The kinds of discount, in the order in which they apply. */
 export const reductions = priceLineKinds.filter((kind): kind is Reduction => partByKind[kind] === 'discount')
 
-/** One line of a price. An `other` line has the server's own label. */
+/** One line of a price. An `extra` has its name as label, and an `other` line the server's own label. */
 export type PriceLine = {
   kind: PriceLineKind
   date: StayDate | null

@@ -27,6 +27,8 @@ export type Totals = {
   others: Labelled[]
   /** The `other` lines that are no part of `rooms`. */
   besideRooms: Labelled[]
+  /** The extras by name. */
+  extras: Labelled[]
   /** Paid at the hotel with any payment method. */
   localTax: Money
   /** All taxes in the total: the tax that the lines contain, and local taxes. */
@@ -42,7 +44,7 @@ function amountsBy<Key>(lines: readonly PriceLine[], keyOf: (line: PriceLine) =>
 }
 
 /**
- * The totals of a price. `rooms`, `discounts`, `besideRooms` and `localTax` add up to the sum of the lines. The total is
+ * The totals of a price. `rooms`, `discounts`, `besideRooms`, `extras` and `localTax` add up to the sum of the lines. The total is
  * never calculated: the server's amount is the one that the guest pays.
  */
 export function totals(price: StayPrice): Totals {
@@ -60,6 +62,7 @@ export function totals(price: StayPrice): Totals {
       .filter(({ amount }) => amount !== 0),
     others,
     besideRooms: room.length > 0 ? others : [],
+    extras: amountsBy(linesOf('extra'), ({ label = null }) => label),
     localTax,
     taxes: price.tax + localTax,
     undiscounted: price.total - sumOfLines(linesOf('discount')),

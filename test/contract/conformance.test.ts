@@ -41,6 +41,8 @@ for (const kind of serverKinds) {
     for (const requirement of [
       'a hotel lists its questions',
       'a brand lists its questions',
+      'a hotel lists its extras for a stay',
+      'a booking of too many items of an extra is refused',
       'a room is booked',
     ])
       assert.equal(

@@ -2,14 +2,24 @@
 import type { StoredBooking } from './bookings.ts'
 import { momentText, sandboxPage, type View } from './layout.tsx'
 
-const Row = ({ number, status, checkin, checkout, created_at, asked, answers, rooms }: StoredBooking) => (
+const Row = ({
+  number,
+  status,
+  checkin,
+  checkout,
+  created_at,
+  asked,
+  answers,
+  extras,
+  rooms,
+}: StoredBooking) => (
   <tr>
     <th scope="row">
       <code>{number}</code>
     </th>
     <td>
       {status}, {checkin} to {checkout}, created {momentText(created_at)}
-      <pre>{JSON.stringify({ ...asked, rooms, answers }, null, 2)}</pre>
+      <pre>{JSON.stringify({ ...asked, rooms, answers, extras }, null, 2)}</pre>
     </td>
   </tr>
 )

@@ -11,13 +11,14 @@ export type StoredBooking = {
   coupon_code: string | null
   asked: Record<string, unknown>
   answers: unknown[]
+  extras: unknown[]
   rooms: Record<string, unknown>[]
 }
 
 /** The newest 200 reservations of a tenant, the newest first. */
 export const bookingsOf = ({ services }: Tenant): Promise<StoredBooking[]> =>
   services.database.query<StoredBooking>(
-    `SELECT number, status, checkin, checkout, created_at, coupon_code, asked, answers,
+    `SELECT number, status, checkin, checkout, created_at, coupon_code, asked, answers, extras,
        (SELECT jsonb_agg(m.asked ORDER BY m.id) FROM reservation_rooms m WHERE m.reservation_id = r.id) AS rooms
      FROM reservations r ORDER BY id DESC LIMIT 200`,
   )

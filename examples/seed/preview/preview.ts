@@ -2,6 +2,7 @@ import { consumptionTax } from '#shared/money/taxes.ts'
 import { tokyoArea } from '../brand/areas.ts'
 import { flexible } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
+import { previewExtras } from './previewExtras.ts'
 import { previewQuestions } from './previewQuestions.ts'
 
 /** The hotel on which a facility's staff preview their settings. */
@@ -83,6 +84,7 @@ export const preview: SeedHotel = {
     local_tax: [],
   },
   questions: previewQuestions,
+  extras: previewExtras,
   seasons: [],
   policies: [flexible],
   plans: [

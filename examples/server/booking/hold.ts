@@ -5,8 +5,12 @@ import { addDays } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { offeredExtras } from '../extras/offeredExtras.ts'
+import { orderExtras } from '../extras/orderExtras.ts'
+import { lockExtras, readSoldExtras } from '../extras/soldExtras.ts'
+import type { KeptExtra } from '../extras/storedExtra.ts'
 import type { Hotel } from '../hotels/hotel.ts'
-import { checkOrderDates, isForDayUse } from '../hotels/stayRules.ts'
+import { checkOrderDates, isForDayUse, todayAt } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
 import { plainCode } from '../pricing/codes.ts'
@@ -36,9 +40,9 @@ async function insertReservation(
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO reservations (number, hotel_id, status, held_until, checkin, checkout, guest,
        for_someone_else, notes, payment_method, locale, price, bypass_token, coupon_code, asked,
-       created_at, arrival_time, answers)
+       created_at, arrival_time, answers, extras)
      VALUES ($1, $2, 'held', $14::timestamptz + ${HOLD_MINUTES} * interval '1 minute', $3, $4, $5::jsonb,
-       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15, $16::jsonb)
+       $6, $7, $8, $9, $10::jsonb, $11, $12, $13::jsonb, $14::timestamptz, $15, $16::jsonb, $17::jsonb)
      ON CONFLICT (number) DO NOTHING RETURNING id`,
     [
       newNumber(hotel.number_prefix),
@@ -57,6 +61,7 @@ async function insertReservation(
       timestamp(now),
       order.arrival_time ?? null,
       JSON.stringify(storedAnswers(order.additional_questions ?? [], hotel.questions)),
+      JSON.stringify(quote.extras),
     ],
   )
   return row?.id ?? null
@@ -109,9 +114,30 @@ function checkAnswersOf(hotel: Hotel, order: ReservationOrder, { customer, now }
   checkAnswers(order.additional_questions ?? [], asked, adults)
 }
 
+/**
+ * Checks the extras of an order. Bookings of one hotel with extras wait for each other, so that no item is sold twice.
+ */
+async function checkExtras(
+  tx: Queries,
+  hotel: Hotel,
+  order: ReservationOrder,
+  now: number,
+): Promise<KeptExtra[]> {
+  const { extras = [], rooms, locale } = order
+  if (extras.length === 0) return []
+  await lockExtras(tx, hotel)
+  const stays = rooms.map((room) => ({ ...roomDates(room, order), party: room }))
+  const span = spanOf(stays)
+  const sold = await readSoldExtras(tx, hotel, span)
+  const today = todayAt(hotel, now)
+  // The texts and the pictures are not used.
+  const offered = offeredExtras(hotel, { stays, sold, today, locale, base: '' })
+  return orderExtras(extras, { stored: hotel.extras, offered, span, today })
+}
+
 /** Whether an order is refused for what an ended hold may still have. */
 const isTaken = (error: unknown) =>
-  error instanceof Refusal && (error.reason === 'sold_out' || error.reason === 'coupon_invalid')
+  error instanceof Refusal && ['sold_out', 'coupon_invalid', 'extra_limit_exceeded'].includes(error.reason)
 
 /**
  * Holds rooms for an order in one transaction: the key, the price, the rooms, the coupon's use and the reservation
@@ -153,7 +179,8 @@ export async function holdRooms(
     const days = await readInventory(tx, now, hotel, checkin, end, typeIds)
     if (days.hasOverdueHolds) wanted = { typeIds, first: checkin, end, coupon: plainCode(order.coupon_code) }
     const context = await pricingContextOf({ database: tx, clock }, hotel, call, { ...order, is_day_use })
-    const quote = quoteOrder(hotel, order, days, context)
+    const extras = await checkExtras(tx, hotel, order, now)
+    const quote = quoteOrder(hotel, order, extras, days, context)
     checkAnswersOf(hotel, order, context)
     await takeRooms(tx, quote.rooms)
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)

@@ -1,7 +1,9 @@
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { addPrices, amountOf, type StayPrice } from '#shared/money/price.ts'
+import { withExtras } from '#shared/money/withExtras.ts'
 import { roomDates } from '#shared/stay/roomDates.ts'
 import { Refusal } from '../errors/refusal.ts'
+import { type KeptExtra, reservedExtras } from '../extras/storedExtra.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Coupon } from '../hotels/rateRules.ts'
 import type { Stay } from '../hotels/stay.ts'
@@ -21,7 +23,7 @@ export type QuotedRoom = {
 }
 
 /** `coupon` is the coupon that lowers the price. */
-export type Quote = { rooms: QuotedRoom[]; price: StayPrice; coupon: Coupon | null }
+export type Quote = { rooms: QuotedRoom[]; extras: KeptExtra[]; price: StayPrice; coupon: Coupon | null }
 
 /** The plan of this hotel with a code, and its room type; null for an unknown code. */
 export function planOf(
@@ -68,20 +70,25 @@ function quoteRoom(
   return { ...found, order: room, stay, price: offer.price }
 }
 
+/** The items of extras in a price, in the language of the order. */
+const itemsOf = (extras: readonly KeptExtra[], locale: ReservationOrder['locale']) =>
+  reservedExtras(extras, locale).map((extra) => ({ ...extra, date: extra.delivered_at?.date ?? null }))
+
 /**
- * The price of an order at this moment, calculated by the server. Refused when a room cannot be booked, when the
+ * The price of an order with its checked extras at this moment, calculated by the server. Refused when a room cannot be booked, when the
  * coupon is not good, and with `price_changed` when the guest agreed to another price for a room or for the order.
  */
 export function quoteOrder(
   hotel: Hotel,
   order: ReservationOrder,
+  extras: KeptExtra[],
   days: Inventory,
   context: PricingContext,
 ): Quote {
   if (order.currency !== hotel.currency) throw new Refusal('invalid', { field: 'currency' })
   if (context.coupon && !context.coupon.coupon) throw couponInvalid(context.coupon.status)
   const rooms = order.rooms.map((_, place) => quoteRoom(hotel, order, place, days, context))
-  const price = addPrices(rooms.map((room) => room.price))
+  const price = withExtras(addPrices(rooms.map((room) => room.price)), itemsOf(extras, order.locale))
   if (context.coupon && amountOf(price, 'coupon') === 0) throw couponInvalid('not_here')
   const agreed = rooms.every((room) => room.order.total_price === room.price.total)
   if (!agreed || order.total_price !== price.total) {
@@ -90,5 +97,5 @@ export function quoteOrder(
       meta: { total_price: price.total, rooms: rooms.map((room) => room.price.total) },
     })
   }
-  return { rooms, price, coupon: context.coupon?.coupon ?? null }
+  return { rooms, extras, price, coupon: context.coupon?.coupon ?? null }
 }

@@ -5,6 +5,7 @@ import type { Party } from '#shared/party/party.ts'
 import { endOfUse, nightsInSpan } from '#shared/stay/roomDates.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Queries } from '../database/Database.ts'
+import { type KeptExtra, linesIn, reservedExtras } from '../extras/storedExtra.ts'
 import type { Catalogue, Hotel, Policy } from '../hotels/hotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { todayAt } from '../hotels/stayRules.ts'
@@ -37,6 +38,7 @@ export type StoredReservation = {
   for_someone_else: boolean
   notes: string
   answers: StoredAnswer[]
+  extras: KeptExtra[]
   arrival_time: string | null
   is_mailed: boolean
   payment_method: Reservation['payment_method']
@@ -125,9 +127,10 @@ export function reservationOf(
     notes: kept.notes,
     arrival_time: kept.arrival_time,
     additional_questions: reservedAnswers(kept.answers, locale),
+    extras: reservedExtras(kept.extras, locale),
     is_mailed: kept.is_mailed,
     payment_method: kept.payment_method,
-    price: kept.price,
+    price: { ...kept.price, lines: linesIn(kept.price.lines, kept.extras, locale) },
     ledger: (kept.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     created_at: kept.created_at.toISOString(),
     bypass_token: kept.bypass_token,

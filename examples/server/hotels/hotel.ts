@@ -3,6 +3,7 @@ import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { TaxPercent } from '#shared/money/taxes.ts'
 import type { Meals } from '#shared/search/meals.ts'
+import type { StoredExtra } from '../extras/storedExtra.ts'
 import type { StoredQuestion } from '../questions/questionOf.ts'
 import type { Coupon, Promotion, RateRules } from './rateRules.ts'
 import type { TextLists, Texts } from './texts.ts'
@@ -167,6 +168,8 @@ export type Hotel = {
   coupons: Coupon[]
   /** Those of the hotel and of its brand, in their order. */
   questions: StoredQuestion[]
+  /** What it sells besides its rooms, in its own order. */
+  extras: StoredExtra[]
   allowed_origins: string[]
   agencyOffers: AgencyOffer[]
   roomTypes: RoomType[]

@@ -4,6 +4,7 @@ import type { Call, Services } from '../services.ts'
 import { calendarHandlers } from './calendar.ts'
 import { choiceHandlers } from './choices.ts'
 import { clientSessionHandlers } from './clientSessions.ts'
+import { extraHandlers } from './extras.ts'
 import { hotelHandlers } from './hotels.ts'
 import { membershipHandlers } from './memberships.ts'
 import { policyHandlers } from './policies.ts'
@@ -25,5 +26,6 @@ export const handlersOf = (services: Services): Handlers<Api, Call> => ({
   hotels: hotelHandlers(services),
   policies: policyHandlers(services),
   questions: questionHandlers(services),
+  extras: extraHandlers(services),
   reservations: reservationHandlers(services),
 })

@@ -115,6 +115,18 @@ function answerFacts({ reservation, texts }: Context): Fact[] {
   })
 }
 
+/** The extras, one line for each delivery. */
+function extrasFacts({ reservation, texts, locale }: Context): Fact[] {
+  const { extras, price } = reservation
+  if (extras.length === 0) return []
+  const lines = extras.map(({ name, delivered_at, quantity, price_with_tax }) => {
+    const day = delivered_at && formatDate(locale, delivered_at.date, 'full')
+    const when = [day, delivered_at?.time].filter(Boolean).join(' ')
+    return texts.extra(name, when, quantity, formatMoney(locale, quantity * price_with_tax, price.currency))
+  })
+  return [{ name: texts.extras, lines }]
+}
+
 /** The facts of a booking: number, dates, rooms, arrival, price and cancellation. Rooms with different dates state their own. */
 export function factsOf(context: Context): Fact[] {
   const { reservation, hotel, texts, locale } = context
@@ -145,6 +157,7 @@ export function factsOf(context: Context): Fact[] {
     })),
     arrivalFact(context),
     ...answerFacts(context),
+    ...extrasFacts(context),
     {
       name: texts.total,
       lines: [

@@ -36,6 +36,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   choices: 'search',
   policies: 'search',
   questions: 'booking',
+  extras: 'booking',
   reservations: 'booking',
   session: 'members',
   memberships: 'members',

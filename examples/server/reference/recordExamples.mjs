@@ -124,6 +124,8 @@ const asked = { query: { q: json({ label_filters: ['place_booking_process'] }) }
 await record('questions.ofHotel', 'GET', '/hotels/preview/additional_questions', asked)
 await record('questions.ofBrand', 'GET', '/hotel_brands/427/additional_questions', asked)
 
+await record('extras.list', 'GET', '/hotels/preview/extras', { query: { rooms: json(dated) } })
+
 const name = { first_name: 'Hanako', last_name: 'Yamada' }
 const email = 'guest@example.com'
 const made = await record('reservations.create', 'POST', `${hotel}/reservations`, {

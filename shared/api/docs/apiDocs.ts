@@ -3,6 +3,7 @@ import { calendarDocs } from './calendar.ts'
 import type { DocsOf } from './callDocs.ts'
 import { choicesDocs } from './choices.ts'
 import { clientSessionsDocs } from './clientSessions.ts'
+import { extrasDocs } from './extras.ts'
 import { hotelsDocs } from './hotels.ts'
 import { membershipsDocs } from './memberships.ts'
 import { policiesDocs } from './policies.ts'
@@ -24,5 +25,6 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   hotels: hotelsDocs,
   policies: policiesDocs,
   questions: questionsDocs,
+  extras: extrasDocs,
   reservations: reservationsDocs,
 }

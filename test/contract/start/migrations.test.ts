@@ -88,8 +88,8 @@ async function checkOldRows(database: Database): Promise<void> {
     // No session has the keys of earlier bookings.
     const known = { hotel_id: 1, session_id: '', key: 'key', reservation_id: 1 }
     assert.equal(keys, on === database || on === tenant ? [known] : [])
-    const answers = await on.query('SELECT answers, arrival_time FROM reservations')
-    assert.equal(answers, keys.length > 0 ? [{ answers: [], arrival_time: null }] : [])
+    const answers = await on.query('SELECT answers, arrival_time, extras FROM reservations')
+    assert.equal(answers, keys.length > 0 ? [{ answers: [], arrival_time: null, extras: [] }] : [])
     const counters = { on, now: 0, secret: 'key' }
     assert.is(
       await countEvent(counters, { kind: 'test', max: 1, seconds: 1 }, 'each has its own counters'),

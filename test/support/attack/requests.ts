@@ -25,6 +25,7 @@ const likelyFields: Record<string, readonly unknown[]> = {
   ...{ adults: [1, 2], children: [0, 1], code: ['A', 'B', 'ZZ'], is_including_lowest_price: [true] },
   ...{ hotel_codes: ['hakone', 'kyoto'], from_hotel_code: ['seoul'], room_type_codes: ['city-twin'] },
   ...{ room_plan_codes: ['city-twin.room-only'], hotel_plan_codes: ['room-only'] },
+  extra_id: [10501, 10502, 10503, 10505],
 }
 
 /** The same by scalar. */

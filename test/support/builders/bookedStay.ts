@@ -71,6 +71,7 @@ export const reservation: Reservation = {
   notes: 'Late',
   arrival_time: null,
   additional_questions: [],
+  extras: [],
   is_mailed: true,
   payment_method: 'on_site',
   price: price(20000),

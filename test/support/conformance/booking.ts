@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { ExtraOrder } from '#shared/api/extras.ts'
 import { api } from '#shared/api/index.ts'
 import type { Answer } from '#shared/api/questions.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
+import { orderedExtra, type Slot } from '#shared/extras/slots.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import type { Checker, Level, Target } from './checker.ts'
 import type { SearchResult } from './rooms.ts'
@@ -34,6 +36,7 @@ export function orderFrom(found: SearchResult, checkin: string, checkout: string
 export async function checkBooking(
   checker: Checker,
   target: Target,
+  slot: Slot | null,
   order: NonNullable<ReturnType<typeof orderFrom>>['body'] & { additional_questions?: Answer[] },
 ) {
   const { create, show, find } = api.reservations
@@ -44,6 +47,28 @@ export async function checkBooking(
   await refuses('a booking at another price is refused', dearer, 409, 'price_changed')
   const unknown = { ...order, rooms: order.rooms.map((room) => ({ ...room, room_plan_code: 'no.plan' })) }
   await refuses('a booking of an unknown plan is refused', unknown, 422, 'plan_not_found')
+  if (slot) {
+    const extra = orderedExtra({ slot, time: null, quantity: Math.max(1, slot.extra.min_quantity) })
+    const withExtra = (wrong: Partial<ExtraOrder>) => ({ ...order, extras: [{ ...extra, ...wrong }] })
+    await refuses(
+      'a booking of an unknown extra is refused',
+      withExtra({ extra_id: 999_999_999 }),
+      422,
+      'extra_invalid_id',
+    )
+    await refuses(
+      'a booking of an extra at another price is refused',
+      withExtra({ total_price: extra.total_price + 1 }),
+      422,
+      'extra_invalid_total_price',
+    )
+    await refuses(
+      'a booking of too many items of an extra is refused',
+      withExtra({ quantity: slot.most + 1, total_price: (slot.most + 1) * slot.price_with_tax }),
+      422,
+      'extra_limit_exceeded',
+    )
+  }
   await refuses(
     'a booking with an unknown field is refused',
     { ...order, surprise: true },

@@ -2,6 +2,7 @@ import { checkMemberships, checkSessions, checkSettings } from './accounts.ts'
 import { checkBooking, orderFrom } from './booking.ts'
 import { checkCalendar } from './calendar.ts'
 import { createChecker, type Finding, type Level, type Target } from './checker.ts'
+import { checkExtras } from './extras.ts'
 import { checkHotels } from './hotels.ts'
 import { checkQuestions } from './questions.ts'
 import { checkChoices, checkSearch } from './rooms.ts'
@@ -31,7 +32,8 @@ export async function checkServer(base: string, target: Target): Promise<Finding
   )
   if (order) {
     const additional_questions = await checkQuestions(checker, target, hotel, order.planCode)
-    await checkBooking(checker, target, {
+    const slot = await checkExtras(checker, target, checkin, checkout)
+    await checkBooking(checker, target, slot, {
       ...order.body,
       ...(additional_questions.length > 0 && { additional_questions }),
     })

@@ -40,6 +40,9 @@ export type MailTexts = {
   /** An answer about one room of several. */
   answerOfRoom: (place: number, answer: string) => string
   people: (men: number, women: number) => string
+  /** The label of the extras, and one of them: `when` is its date and time, or empty. */
+  extras: string
+  extra: (name: string, when: string, quantity: number, amount: string) => string
   open: string
   contact: (phone: string) => string
   closing: string

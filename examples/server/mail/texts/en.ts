@@ -41,6 +41,8 @@ export const en: MailTexts = {
   },
   answerOfRoom: (place, answer) => `Room ${place}: ${answer}`,
   people: (men, women) => `Men: ${men}, women: ${women}`,
+  extras: 'Extras',
+  extra: (name, when, quantity, amount) => `${name}${when && `, ${when}`} × ${quantity}: ${amount}`,
   open: 'See your reservation',
   contact: (phone) => `Is anything unclear? Call us at ${phone}.`,
   closing: 'Have a good journey.',

@@ -36,6 +36,8 @@ export const ja: MailTexts = {
   },
   answerOfRoom: (place, answer) => `お部屋 ${place}：${answer}`,
   people: (men, women) => `男性${men}名様、女性${women}名様`,
+  extras: '追加オプション',
+  extra: (name, when, quantity, amount) => `${name}${when && `（${when}）`} × ${quantity}：${amount}`,
   open: 'ご予約内容を確認する',
   contact: (phone) => `ご不明な点がございましたら、お電話（${phone}）にてお気軽にお問い合わせください。`,
   closing: 'どうぞお気をつけてお越しくださいませ。',

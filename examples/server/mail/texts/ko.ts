@@ -36,6 +36,8 @@ export const ko: MailTexts = {
   },
   answerOfRoom: (place, answer) => `객실 ${place}: ${answer}`,
   people: (men, women) => `남성 ${men}명, 여성 ${women}명`,
+  extras: '추가 옵션',
+  extra: (name, when, quantity, amount) => `${name}${when && ` (${when})`} × ${quantity}: ${amount}`,
   open: '예약 내용 확인하기',
   contact: (phone) => `궁금하신 점이 있으시면 ${phone} 번호로 편하게 전화해 주세요.`,
   closing: '조심히 오시기 바랍니다.',

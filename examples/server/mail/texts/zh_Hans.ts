@@ -35,6 +35,8 @@ export const zhHans: MailTexts = {
   },
   answerOfRoom: (place, answer) => `房间${place}：${answer}`,
   people: (men, women) => `男性${men}位，女性${women}位`,
+  extras: '附加项目',
+  extra: (name, when, quantity, amount) => `${name}${when && `（${when}）`} × ${quantity}：${amount}`,
   open: '查看预订',
   contact: (phone) => `如有疑问，欢迎致电 ${phone}。`,
   closing: '祝您旅途愉快。',

@@ -35,6 +35,8 @@ export const zhHant: MailTexts = {
   },
   answerOfRoom: (place, answer) => `房間${place}：${answer}`,
   people: (men, women) => `男性${men}位，女性${women}位`,
+  extras: '加購項目',
+  extra: (name, when, quantity, amount) => `${name}${when && `（${when}）`} × ${quantity}：${amount}`,
   open: '查看訂房內容',
   contact: (phone) => `如有任何疑問，歡迎來電 ${phone}。`,
   closing: '祝您旅途愉快。',

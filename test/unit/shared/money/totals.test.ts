@@ -34,18 +34,18 @@ const amounts = (list: readonly { amount: Money }[]) => sumOf(list.map(({ amount
 const sumOfPairs = (list: readonly [unknown, Money][]) => sumOf(list.map(([, amount]) => amount))
 
 /** All amounts of a price's totals. */
-const everyAmount = ({ nights, discounts, others, besideRooms, ...sums }: Totals): Money[] => [
+const everyAmount = ({ nights, discounts, others, besideRooms, extras, ...sums }: Totals): Money[] => [
   ...Object.values(sums),
-  ...[...nights, ...others, ...besideRooms].map(([, amount]) => amount),
+  ...[...nights, ...others, ...besideRooms, ...extras].map(([, amount]) => amount),
   ...discounts.map(({ amount }) => amount),
 ]
 
 test('rooms, discounts, other amounts and local tax add up to the total, in every currency', () => {
   fc.assert(
     fc.property(prices, (price) => {
-      const { total, rooms, discounts, besideRooms, localTax, undiscounted, nights } = totals(price)
+      const { total, rooms, discounts, besideRooms, extras, localTax, undiscounted, nights } = totals(price)
       assert.is(total, sumOfLines(price.lines))
-      assert.is(rooms + amounts(discounts) + sumOfPairs(besideRooms) + localTax, total)
+      assert.is(rooms + amounts(discounts) + sumOfPairs(besideRooms) + sumOfPairs(extras) + localTax, total)
       assert.is(undiscounted + amounts(discounts), total)
       if (nights.length > 0) assert.is(sumOfPairs(nights), rooms)
     }),

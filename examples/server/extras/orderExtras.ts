@@ -1,0 +1,64 @@
+import type { ErrorName } from '#shared/api/errors.ts'
+import type { Extra, ExtraOrder } from '#shared/api/extras.ts'
+import { type Slot, slotsOf, timesOf } from '#shared/extras/slots.ts'
+import type { RoomDates } from '#shared/stay/roomDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { daysOf, isPastDeadline } from './offeredExtras.ts'
+import type { KeptExtra, StoredExtra } from './storedExtra.ts'
+
+/** What an order is checked against. `span` and `today` are days at the hotel. */
+type Offer = { stored: readonly StoredExtra[]; offered: readonly Extra[]; span: RoomDates; today: StayDate }
+
+type Refuse = (reason: ErrorName, field: string, meta?: Record<string, unknown>) => Refusal
+
+/** The slot of an ordered extra; refused with the reason why there is none. */
+function slotFor(order: ExtraOrder, { stored, offered, span, today }: Offer, refuse: Refuse): Slot {
+  const own = stored.find(({ id }) => id === order.extra_id)
+  if (!own) throw refuse('extra_invalid_id', 'extra_id')
+  if (own.is_ended) throw refuse('extra_no_longer_sold', 'extra_id')
+  const date = order.delivered_at?.date ?? null
+  const isGeneric = own.extra_type === 'generic'
+  if (isGeneric !== (date === null)) throw refuse('invalid', 'delivered_at')
+  if (date !== null && !daysOf(own, span).includes(date)) throw refuse('invalid', 'delivered_at.date')
+  const extra = offered.find(({ extra_id }) => extra_id === order.extra_id)
+  const slot = extra && slotsOf(extra).find((one) => one.date === date)
+  if (slot) return slot
+  if (isPastDeadline(own, date ?? span.checkin, today)) throw refuse('extra_deadline_passed', 'extra_id')
+  throw refuse('extra_limit_exceeded', 'quantity', { min_quantity: own.min_quantity, max_quantity: 0 })
+}
+
+function checkQuantity({ quantity }: ExtraOrder, { extra, most }: Slot, refuse: Refuse): void {
+  const limits = { min_quantity: extra.min_quantity, max_quantity: most }
+  if (quantity < 1) throw refuse('extra_invalid_quantity', 'quantity', limits)
+  if (quantity < extra.min_quantity) throw refuse('extra_insufficient', 'quantity', limits)
+  if (quantity > most) throw refuse('extra_limit_exceeded', 'quantity', limits)
+}
+
+/**
+ * The extras of an order as the reservation keeps them. Refused, with the field and the extra, for an extra that this guest
+ * cannot order, a quantity beyond the limits or what is left, another price, an unknown time, and two entries for one
+ * extra and date.
+ */
+export function orderExtras(orders: readonly ExtraOrder[], offer: Offer): KeptExtra[] {
+  const seen = new Set<string>()
+  return orders.map((order, at) => {
+    const { extra_id, delivered_at, quantity, total_price } = order
+    const refuse: Refuse = (reason, field, meta) =>
+      new Refusal(reason, { field: `extras.${at}.${field}`, meta: { extra_id, ...meta } })
+    const slot = slotFor(order, offer, refuse)
+    if (seen.has(slot.key)) throw refuse('extra_invalid_quantity', 'quantity')
+    seen.add(slot.key)
+    const times = timesOf(slot)
+    const time = delivered_at?.time ?? null
+    if (times.length > 0 ? !times.includes(String(time)) : time !== null)
+      throw refuse('invalid', 'delivered_at.time')
+    checkQuantity(order, slot, refuse)
+    const { price, price_with_tax, date } = slot
+    const total = quantity * price_with_tax
+    if (total_price !== total)
+      throw refuse('extra_invalid_total_price', 'total_price', { total_price: total })
+    const name = offer.stored.find(({ id }) => id === extra_id)?.name ?? { en: slot.extra.name }
+    return { extra_id, name, delivered_at, quantity, price, price_with_tax, day: date ?? offer.span.checkin }
+  })
+}

@@ -1,0 +1,54 @@
+import type { ExtraUnit, ReservedExtra } from '#shared/api/extras.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { PriceLine } from '#shared/money/priceLines.ts'
+import { inLocale, type Texts } from '../hotels/texts.ts'
+
+/** What a hotel sells besides its rooms. */
+export type StoredExtra = {
+  id: number
+  /** A `dated` extra is ordered for dates of the stay; a `generic` one counts on the day of the arrival. */
+  extra_type: 'generic' | 'dated'
+  name: Texts
+  description: Texts
+  /** The path of a picture. */
+  picture?: { path: string; alt: Texts }
+  unit: ExtraUnit
+  is_for_children?: true
+  /** No longer sold. */
+  is_ended?: true
+  /** The price of an item with the tax, in minor units, and on Saturdays. */
+  price_with_tax: Money
+  saturday_price_with_tax?: Money
+  tax_percent: number
+  min_quantity: number
+  max_quantity: number
+  /** The items that the hotel has for a day; no limit when missing. */
+  stock?: number
+  /** Must be ordered this many days before. */
+  advance_days: number
+  /** A dated extra is also offered on the day of departure. */
+  on_departure?: true
+  delivery_times?: string[]
+}
+
+/** An ordered extra as a reservation keeps it. The hotel may change the extra later. */
+export type KeptExtra = Omit<ReservedExtra, 'name'> & {
+  name: Texts
+  /** The day whose stock the items are from. */
+  day: string
+}
+
+/** Extras of a reservation as on the wire, in a language. */
+export const reservedExtras = (kept: readonly KeptExtra[], locale: Locale): ReservedExtra[] =>
+  kept.map(({ day, name, ...extra }) => ({ ...extra, name: inLocale(name, locale) }))
+
+/** Lines of a price with the names of the extras in a language. The lines and the extras are in the same order. */
+export function linesIn(
+  lines: readonly PriceLine[],
+  kept: readonly KeptExtra[],
+  locale: Locale,
+): PriceLine[] {
+  const names = reservedExtras(kept, locale).map(({ name }) => name)
+  return lines.map((line) => (line.kind === 'extra' ? { ...line, label: names.shift() ?? line.label } : line))
+}
