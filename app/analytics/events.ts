@@ -4,6 +4,7 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import type { RoomPlan, RoomResult, rooms } from '#shared/api/rooms.ts'
 import type { HostEvents } from '#shared/bridge/events.ts'
+import type { Delivery } from '#shared/extras/slots.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -61,6 +62,8 @@ export type AnalyticsEvents = {
   add_payment_info: {
     criteria: Criteria
     chosen: readonly ChosenRoom[]
+    /** The extras that the guest orders. */
+    deliveries?: readonly Delivery[]
     bookingKey: string
     method: PaymentMethod
   }

@@ -27,7 +27,7 @@ export function PriceLines({ price, nights, promotion = null, isPaidNow = false,
   const stayText = useStayTexts()
   const about = useAbout()
   const { currency, tax, service_fee } = price
-  const { total, nights: byNight, rooms, discounts, others, localTax } = totals(price)
+  const { total, nights: byNight, rooms, discounts, others, extras, localTax } = totals(price)
   const taxName = text(`parts.price.localTax.${useHotel().localTax}`)
   const contained = [
     tax > 0 && text('parts.price.tax', { amount: money(tax, currency) }),
@@ -64,7 +64,7 @@ export function PriceLines({ price, nights, promotion = null, isPaidNow = false,
           <span>{money(amount, currency)}</span>
         </p>
       ))}
-      {others.map(([label, amount]) => (
+      {[...others, ...extras].map(([label, amount]) => (
         <p key={label} className={css.line}>
           <span>{label ?? text('parts.price.otherLine')}</span>
           <span>{money(amount, currency)}</span>

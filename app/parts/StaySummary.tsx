@@ -4,6 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { ChevronIcon } from '#app/ui/icons.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
+import type { Delivery } from '#shared/extras/slots.ts'
 import { totals } from '#shared/money/totals.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
@@ -19,6 +20,8 @@ type Props = {
   criteria: Criteria
   /** The chosen plan of each room of the criteria, null where none is chosen. */
   chosen: readonly (ChosenRoom | null)[]
+  /** The extras that the guest orders. */
+  deliveries?: readonly Delivery[]
   /** The button of the next step. */
   action?: ReactNode
   /** A sentence below the button. */
@@ -36,7 +39,16 @@ type Props = {
  * opens. It must be the last item of a grid. The narrow page must have an inline padding of `--space-4`. A page with a
  * sticky header sets its height as `--summary-top`.
  */
-export function StaySummary({ criteria, chosen, action, note, status, missing = null, exchange }: Props) {
+export function StaySummary({
+  criteria,
+  chosen,
+  deliveries = [],
+  action,
+  note,
+  status,
+  missing = null,
+  exchange,
+}: Props) {
   const { text, money, range } = useText()
   const stayText = useStayTexts()
   const about = useAbout()
@@ -45,7 +57,7 @@ export function StaySummary({ criteria, chosen, action, note, status, missing = 
   const { rooms } = criteria
   // The banner at the start of the page is not in view here.
   const shownStatus = useOnline() ? status : text('parts.summary.offline')
-  const price = priceOf(chosen)
+  const price = priceOf(chosen, deliveries)
   const sums = price && totals(price)
   const { localTax } = useHotel()
   /** What the amounts of the rooms contain, besides the nights. */
@@ -93,6 +105,13 @@ export function StaySummary({ criteria, chosen, action, note, status, missing = 
           </p>
         )}
         <SummaryRooms rooms={rooms} dates={shared ? [] : dates} chosen={chosen} />
+        {price &&
+          sums?.extras.map(([label, amount]) => (
+            <p key={label} className={css.line}>
+              <span>{label}</span>
+              <span className={css.amount}>{money(amount, price.currency)}</span>
+            </p>
+          ))}
         {price &&
           parts.map(({ name, amount }) => (
             <p key={name} className={css.line}>

@@ -1,12 +1,15 @@
 import type { StayPrice } from '#shared/money/price.ts'
+import { withExtras } from '#shared/money/withExtras.ts'
 import { amountsOf } from './amounts.ts'
 import {
   type AnalyticsHotel,
   appliedCoupon,
+  extraItemOf,
   groupAlike,
   type Item,
   itemOf,
   type RoomForStay,
+  type SoldExtra,
   withoutEmpty,
 } from './items.ts'
 
@@ -40,14 +43,27 @@ export function viewItemList(
   return ecommerceEvent('view_item_list', { currency: hotel.currency, ...itemLists[list], items })
 }
 
-/** The parameters of rooms in an e-commerce event: currency, value, tax, coupon and items. */
-export function valueAndItems(rooms: readonly RoomForStay[], hotel: AnalyticsHotel, coupon: string | null) {
+/** The parameters of rooms and extras in an e-commerce event: currency, value, tax, coupon and items. */
+export function valueAndItems(
+  rooms: readonly RoomForStay[],
+  hotel: AnalyticsHotel,
+  coupon: string | null,
+  extras: readonly SoldExtra[] = [],
+) {
   const prices: StayPrice[] = rooms.map(({ price }) => price)
   const currency = prices[0]?.currency ?? hotel.currency
+  const nothing: StayPrice = { currency, lines: [], total: 0, tax: 0, service_fee: 0 }
+  const ofExtras = withExtras(
+    nothing,
+    extras.map((extra) => ({ ...extra, date: null })),
+  )
   return withoutEmpty({
     currency,
-    ...amountsOf(prices, currency),
+    ...amountsOf([...prices, ofExtras], currency),
     coupon: prices.map((price) => appliedCoupon(price, coupon)).find(Boolean),
-    items: groupAlike(rooms.map((room) => itemOf(room, hotel, coupon))),
+    items: [
+      ...groupAlike(rooms.map((room) => itemOf(room, hotel, coupon))),
+      ...extras.map((extra) => extraItemOf(extra, hotel, currency)),
+    ],
   })
 }

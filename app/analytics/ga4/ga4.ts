@@ -74,7 +74,7 @@ function purchase({ reservation, coupon }: AnalyticsEvents['purchase'], hotel: A
     transaction_id: number,
     affiliation: hotel.name,
     payment_type: payment_method,
-    ...valueAndItems(reservedRooms(reservation), hotel, coupon),
+    ...valueAndItems(reservedRooms(reservation), hotel, coupon, reservation.extras),
   }
   return [hostEvent('booking_completed', bookingDetail(reservation), ecommerceEvent('purchase', params))]
 }
@@ -136,8 +136,9 @@ export const ga4: EventConverters = {
       hostEvent('begin_checkout', stayDetail(params, stay.currency), ecommerceEvent('begin_checkout', stay)),
     ]
   },
-  add_payment_info({ criteria, chosen, method }, hotel) {
-    const stay = valueAndItems(chosenRooms(chosen, criteria), hotel, criteria.coupon_code)
+  add_payment_info({ criteria, chosen, deliveries = [], method }, hotel) {
+    const extras = deliveries.map(({ slot, quantity }) => ({ ...slot.extra, ...slot, quantity }))
+    const stay = valueAndItems(chosenRooms(chosen, criteria), hotel, criteria.coupon_code, extras)
     return [dataLayerOnly(...ecommerceEvent('add_payment_info', { payment_type: method, ...stay }))]
   },
   purchase,

@@ -1,3 +1,4 @@
+import { inMajorUnits, type Money } from '#shared/money/money.ts'
 import { amountOf, type StayPrice } from '#shared/money/price.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { amountsOf } from './amounts.ts'
@@ -66,6 +67,30 @@ export function itemOf(room: RoomForStay, hotel: AnalyticsHotel, coupon: string 
     day_use: nights === 0,
   })
 }
+
+/** An ordered extra. The prices are those of one piece in minor units, without and with the tax. */
+export type SoldExtra = {
+  extra_id: number
+  name: string
+  quantity: number
+  price: Money
+  price_with_tax: Money
+}
+
+/** An extra as an item of GA4. The price is for one piece, without tax, in major units. */
+export const extraItemOf = (extra: SoldExtra, hotel: AnalyticsHotel, currency: string): Item =>
+  withoutEmpty({
+    item_id: `extra-${extra.extra_id}`,
+    item_name: extra.name,
+    item_brand: hotel.brand,
+    item_category: 'extra',
+    item_category2: hotel.name,
+    item_category3: hotel.area,
+    affiliation: hotel.name,
+    price: inMajorUnits(extra.price, currency),
+    tax: inMajorUnits(extra.price_with_tax - extra.price, currency),
+    quantity: extra.quantity,
+  })
 
 /** Makes one item with a quantity from equal items. */
 export function groupAlike(items: readonly Item[]): Item[] {

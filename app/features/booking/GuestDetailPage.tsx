@@ -13,6 +13,10 @@ import { Button } from '#app/ui/Button.tsx'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { CouponSection } from './coupon/CouponSection.tsx'
 import { GUEST_FORM, GuestForm } from './details/GuestForm.tsx'
+import { ExtrasSection } from './extras/ExtrasSection.tsx'
+import { focusSlot } from './extras/SlotRow.tsx'
+import { useChosenExtras } from './extras/useChosenExtras.ts'
+import { useExtras } from './extras/useExtras.ts'
 import { draftAt } from './guest/draft.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
@@ -35,6 +39,8 @@ export function GuestDetailPage() {
   const isOpen = bookingKey !== null && !isSent
   const { chosen, exchange, error, reload } = useOffer(stay, isOpen)
   const questions = useQuestions(chosen, isOpen)
+  const offered = useExtras(criteria, isOpen)
+  const extras = useChosenExtras(draft, offered)
 
   useRedirect(isSent ? paths.payment(criteria, selected, bookingKey) : null)
   useTrackOnce(
@@ -42,9 +48,15 @@ export function GuestDetailPage() {
     () => chosen && bookingKey && track('begin_checkout', { criteria, chosen, bookingKey }),
   )
 
-  if (!chosen || !bookingKey || !questions.asked) {
+  const [price] = (chosen ?? []).map(({ plan }) => plan.price)
+  if (!chosen || !price || !bookingKey || !questions.asked || extras.isLoading) {
     const failed = error ? { error, reload } : questions
     return <OfferPending error={failed.error} onRetry={failed.reload} />
+  }
+  function finish(bookingKey: string) {
+    const unfit = extras.finish()
+    if (unfit) focusSlot(unfit.key)
+    else go(paths.payment(criteria, selected, bookingKey))
   }
   return (
     <BookingPage
@@ -56,6 +68,7 @@ export function GuestDetailPage() {
         <StaySummary
           criteria={criteria}
           chosen={chosen}
+          deliveries={extras.deliveries}
           exchange={exchange}
           note={text('parts.summary.nothingCharged')}
           action={
@@ -79,7 +92,13 @@ export function GuestDetailPage() {
         chosen={chosen}
         dates={datesOfRooms(criteria) ?? []}
         asked={questions.asked}
-        onDone={() => go(paths.payment(criteria, selected, bookingKey))}
+        onDone={() => finish(bookingKey)}
+      />
+      <ExtrasSection
+        offered={offered}
+        chosen={extras.chosen}
+        currency={price.currency}
+        onChange={extras.change}
       />
       <CouponSection stay={stay} chosen={chosen} bookingKey={bookingKey} />
     </BookingPage>

@@ -9,6 +9,8 @@ import { paths } from '#app/paths.ts'
 import { priceOf } from '#app/search/rooms/selection.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { deliveriesOf, goneNames, unfitSlots } from './extras/chosenExtras.ts'
+import { useExtras } from './extras/useExtras.ts'
 import { draftAt, type Submitted } from './guest/draft.ts'
 import { guestForm } from './guest/guestForm.ts'
 import { nameRuleOf } from './guest/names.ts'
@@ -40,7 +42,7 @@ export function PaymentPage() {
   const { criteria, selected } = stay
   const draft = useMemo(() => draftAt(code), [code])
   const bookingKey = useBookingKey(stay, paths.payment)
-  const [{ values, submitted }, setStored] = useState(draft.read)
+  const [{ values, extras, submitted }, setStored] = useState(draft.read)
   // Another account has signed in: the details of the account before are deleted.
   const version = useCacheVersion()
   const [storedVersion, setStoredVersion] = useState(version)
@@ -61,14 +63,21 @@ export function PaymentPage() {
     questions.asked ?? [],
     (chosen ?? []).map(({ party }) => party.adults),
   )
+  const hasExtras = Object.keys(extras).length > 0
+  const offered = useExtras(criteria, isOpen && hasExtras)
+  const slots = hasExtras ? offered.slots : []
+  const deliveries = useMemo(() => deliveriesOf(slots ?? [], extras), [slots, extras])
+  // The guest has not seen that an extra is no longer offered.
+  const mustChange =
+    slots !== null && (goneNames(slots, extras).length > 0 || unfitSlots(slots, extras).length > 0)
   const isFilled = values !== null && guestForm(rule, criteria.rooms.length, fields).is(values)
 
   // Without complete details there is nothing to review.
-  useRedirect(isOpen && !isFilled ? paths.guestDetail(criteria, selected, bookingKey) : null)
+  useRedirect(isOpen && (!isFilled || mustChange) ? paths.guestDetail(criteria, selected, bookingKey) : null)
 
   function send({ body, hotelId }: Order) {
     if (!chosen || !bookingKey) return
-    track('add_payment_info', { criteria, chosen, bookingKey, method: body.payment_method })
+    track('add_payment_info', { criteria, chosen, deliveries, bookingKey, method: body.payment_method })
     booking.start(
       { bookingKey, hotelId, body },
       chosen.map(({ room }) => room.room_type_code),
@@ -78,7 +87,7 @@ export function PaymentPage() {
     if (!confirmed) return
     setConfirmed(null)
     // The guest has not agreed to another price: the page shows it with a warning.
-    if (chosen && priceOf(chosen)?.total === confirmed.body.total_price) send(confirmed)
+    if (chosen && priceOf(chosen, deliveries)?.total === confirmed.body.total_price) send(confirmed)
     else showNotices()
   })
   useEffect(() => {
@@ -116,8 +125,8 @@ export function PaymentPage() {
       />
     )
   }
-  if (!chosen || !bookingKey || !values || !isFilled || !questions.asked) {
-    const failed = error ? { error, reload } : questions
+  if (!chosen || !bookingKey || !values || !isFilled || !questions.asked || !slots || mustChange) {
+    const failed = error ? { error, reload } : questions.asked ? offered : questions
     return <OfferPending error={failed.error} onRetry={failed.reload} />
   }
   return (
@@ -125,6 +134,7 @@ export function PaymentPage() {
       stay={stay}
       bookingKey={bookingKey}
       chosen={chosen}
+      deliveries={deliveries}
       couponCode={couponCode}
       exchange={exchange}
       values={values}

@@ -1,6 +1,8 @@
 import type { Choice } from '#app/paths.ts'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
+import type { Delivery } from '#shared/extras/slots.ts'
 import { addPrices, type StayPrice } from '#shared/money/price.ts'
+import { withExtras } from '#shared/money/withExtras.ts'
 import type { Party } from '#shared/party/party.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
@@ -64,10 +66,15 @@ export function chosenRooms(
 export const isComplete = (chosen: readonly (ChosenRoom | null)[]): chosen is ChosenRoom[] =>
   chosen.length > 0 && chosen.every((room) => room !== null)
 
-/** The price of the chosen rooms; null without a choice. */
-export function priceOf(chosen: readonly (ChosenRoom | null)[]): StayPrice | null {
+/** The price of the chosen rooms with extras; null without a room. */
+export function priceOf(
+  chosen: readonly (ChosenRoom | null)[],
+  deliveries: readonly Delivery[] = [],
+): StayPrice | null {
   const prices = chosen.flatMap((room) => (room ? [room.plan.price] : []))
-  return prices.length > 0 ? addPrices(prices) : null
+  if (prices.length === 0) return null
+  const extras = deliveries.map(({ slot, quantity }) => ({ ...slot, name: slot.extra.name, quantity }))
+  return withExtras(addPrices(prices), extras)
 }
 
 /** The names of the promotions that lower the price of the chosen rooms; null without a promotion. */

@@ -123,23 +123,41 @@ test('an invalid field leads back to the form', () => {
   assert.equal(afterRefusal(email, selected, types, values), {
     to: 'details',
     fields: ['email'],
-    hasOldQuestions: false,
+    extras: [],
+    hasOldOffer: false,
   })
 })
 
 test('a refused answer leads back to the form, also where the form has no field for it yet', () => {
   const answers = [{ question_type: 'free' as const, id: 7, text: 'No' }]
   const unfit = refused('invalid', 'additional_questions.0.text', undefined, 422)
-  assert.equal(afterRefusal(unfit, selected, types, values, answers), {
+  assert.equal(afterRefusal(unfit, selected, types, values, { additional_questions: answers }), {
     to: 'details',
     fields: ['answers.q-7'],
-    hasOldQuestions: true,
+    extras: [],
+    hasOldOffer: true,
   })
   const missing = refused('invalid', 'additional_questions', undefined, 422)
-  assert.equal(afterRefusal(missing, selected, types, values, []), {
+  assert.equal(afterRefusal(missing, selected, types, values), {
     to: 'details',
     fields: [],
-    hasOldQuestions: true,
+    extras: [],
+    hasOldOffer: true,
+  })
+})
+
+test('a refused extra leads back to the details, and is marked there', () => {
+  const delivered_at = { date: '2027-04-02', time: null }
+  const extras = [
+    { extra_id: 5, delivered_at: null, quantity: 1, total_price: 100 },
+    { extra_id: 6, delivered_at, quantity: 2, total_price: 200 },
+  ]
+  const full = refused('extra_limit_exceeded', 'extras.1.quantity', undefined, 422)
+  assert.equal(afterRefusal(full, selected, types, values, { extras }), {
+    to: 'details',
+    fields: [],
+    extras: ['6-2027-04-02'],
+    hasOldOffer: true,
   })
 })
 
@@ -164,7 +182,8 @@ test('without an error code, a conflict leads to the results with the whole sele
   assert.equal(afterRefusal(withoutCode(422, 'guest.phone'), selected, types, values), {
     to: 'details',
     fields: ['phone'],
-    hasOldQuestions: false,
+    extras: [],
+    hasOldOffer: false,
   })
   assert.equal(afterRefusal(withoutCode(422), selected, types, values), { to: 'fail' })
 })

@@ -79,8 +79,20 @@ test('a draft of another version of the app keeps the fields that both have', ()
   box.set('noren_draft_hakone', JSON.stringify({ values: { ...older, phone: 7, removed: 'x' } }))
   assert.equal(createDraft(box, 'hakone').read(), {
     values: { ...values, notes: '', phone: '' },
+    extras: {},
     submitted: null,
     refused: [],
+  })
+})
+
+test('a refused extra is marked, and the other extras stay as they are', () => {
+  const draft = createDraft(memoryStorage(), 'hakone')
+  const one = { quantity: 1, time: null, name: 'Parking', isRefused: false }
+  draft.keepExtras({ '5': one, '6-2027-04-02': { ...one, time: '18:00' } })
+  draft.refuse([], ['5'])
+  assert.equal(draft.read().extras, {
+    '5': { ...one, isRefused: true },
+    '6-2027-04-02': { ...one, time: '18:00' },
   })
 })
 

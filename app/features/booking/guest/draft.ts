@@ -2,6 +2,7 @@ import { array, type Infer, number, object, optional, string, union } from 'supe
 import { draftKey } from '#app/booking/guestDraft.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
+import { ChosenExtras } from '../extras/chosenExtras.ts'
 import { type GuestValues, readGuest } from './guestForm.ts'
 
 /**
@@ -18,13 +19,14 @@ export type Submitted = Infer<typeof Submitted>
 
 type Draft = {
   values: GuestValues | null
+  extras: ChosenExtras
   /** The request without an answer. */
   submitted: Submitted | null
   /** Form fields that the server refused and that the form has not marked yet. */
   refused: string[]
 }
 
-const empty: Draft = { values: null, submitted: null, refused: [] }
+const empty: Draft = { values: null, extras: {}, submitted: null, refused: [] }
 
 /**
  * The guest details typed at one hotel, until the booking is made. They survive a reload, navigation, a refusal and a
@@ -35,9 +37,13 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
 
   function read(): Draft {
     try {
-      const { values, submitted, refused } = JSON.parse(box.get(key) ?? '{}') as Record<string, unknown>
+      const { values, extras, submitted, refused } = JSON.parse(box.get(key) ?? '{}') as Record<
+        string,
+        unknown
+      >
       return {
         values: readGuest(values),
+        extras: ChosenExtras.is(extras) ? extras : {},
         submitted: Submitted.is(submitted) ? submitted : null,
         refused: array(string()).is(refused) ? refused : [],
       }
@@ -50,14 +56,24 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
   return {
     read,
     keep: (values: GuestValues) => change({ values }),
+    keepExtras: (extras: ChosenExtras) => change({ extras }),
     submit: (submitted: Submitted) => change({ submitted }),
     /** Stores the client session of the request with this key, unless the guest has given the request up. */
     keepSession(bookingKey: string, session: string): void {
       const { submitted } = read()
       if (submitted?.bookingKey === bookingKey) change({ submitted: { ...submitted, session } })
     },
-    /** Ends the request without a booking. The guest can change the details and book again. */
-    refuse: (refused: string[] = []) => change({ submitted: null, refused }),
+    /**
+     * Ends the request without a booking. The guest can change the details and book again. `extras` are the keys of the
+     * refused extras.
+     */
+    refuse(refused: string[] = [], extras: string[] = []): void {
+      const marked = Object.entries(read().extras).map(([key, one]) => [
+        key,
+        { ...one, isRefused: extras.includes(key) },
+      ])
+      change({ submitted: null, refused, extras: Object.fromEntries(marked) })
+    },
     /** Returns the refused fields and removes them, so that the form marks them once. */
     takeRefused(): string[] {
       const { refused } = read()

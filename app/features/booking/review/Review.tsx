@@ -3,6 +3,7 @@ import { keepExchange } from '#app/booking/bookedExchange.ts'
 import { useBusy } from '#app/errors/busy.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
+import { ExtraFacts } from '#app/parts/ExtraFacts.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
@@ -13,6 +14,8 @@ import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import type { Exchange } from '#shared/api/rooms.ts'
+import type { Delivery } from '#shared/extras/slots.ts'
+import { orderedExtra } from '#shared/extras/slots.ts'
 import { dueOf } from '#shared/money/totals.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
@@ -34,6 +37,8 @@ type Props = {
   stay: SearchState
   bookingKey: string
   chosen: ChosenRoom[]
+  /** The extras that the guest orders. */
+  deliveries: readonly Delivery[]
   couponCode: string | null
   /** The rate of the currency in which the guest sees the prices too. */
   exchange: Exchange | null
@@ -49,6 +54,7 @@ export function Review({
   stay,
   bookingKey,
   chosen,
+  deliveries,
   couponCode,
   exchange,
   values,
@@ -67,7 +73,7 @@ export function Review({
   const [isAccepted, setAccepted] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const method = picked && methods.includes(picked) ? picked : methods[0]
-  const price = priceOf(chosen)
+  const price = priceOf(chosen, deliveries)
   if (!dates || !price) return null
   const isDayUse = nightsInUse(dates) === 0
   const mustAccept = hotel.termsUrl !== null
@@ -80,7 +86,10 @@ export function Review({
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
     const rule = nameRuleOf(locale, hotel.kanjiNameRequired)
     keepExchange(hotel.code, exchange)
-    onConfirm(toRequest({ criteria, couponCode, chosen, values, asked, rule, method, locale }), hotel.id)
+    onConfirm(
+      toRequest({ criteria, couponCode, chosen, deliveries, values, asked, rule, method, locale }),
+      hotel.id,
+    )
   }
 
   return (
@@ -93,6 +102,7 @@ export function Review({
         <StaySummary
           criteria={criteria}
           chosen={chosen}
+          deliveries={deliveries}
           exchange={exchange}
           status={isBusy && isServerBusy ? text('booking.busy') : null}
           action={
@@ -115,6 +125,21 @@ export function Review({
           </ReviewSection>
         )}
         <ReviewAnswers values={values} asked={asked} chosen={chosen} to={detailsPath} />
+        {deliveries.length > 0 && (
+          <ReviewSection
+            heading={text('parts.extras.heading')}
+            edit={{ to: detailsPath, text: text('booking.edit'), label: text('booking.extras.edit') }}
+          >
+            <ExtraFacts
+              extras={deliveries.map((one) => ({
+                ...one.slot,
+                ...orderedExtra(one),
+                name: one.slot.extra.name,
+              }))}
+              currency={price.currency}
+            />
+          </ReviewSection>
+        )}
         <ReviewSection heading={text('booking.price')}>
           <PriceLines
             price={price}

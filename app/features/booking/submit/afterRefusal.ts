@@ -1,17 +1,19 @@
 import type { ApiError } from '#app/data/ApiError.ts'
 import type { Choice } from '#app/paths.ts'
 import type { ErrorName } from '#shared/api/errors.ts'
-import type { Answer } from '#shared/api/questions.ts'
+import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { keyOfOrdered } from '#shared/extras/slots.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { fieldOf } from './toRequest.ts'
 
 /**
  * The screen after a refused booking: the results, the form with refused fields, the review at the new price, or the page
- * with the reason. `hasOldQuestions`: the hotel refused an answer, or asks more now.
+ * with the reason. `hasOldOffer`: the hotel refused an answer or an extra, or asks more
+ * now. `extras` are the keys of the refused extras.
  */
 export type Next =
   | { to: 'results'; selected: Choice }
-  | { to: 'details'; fields: string[]; hasOldQuestions: boolean }
+  | { to: 'details'; fields: string[]; extras: string[]; hasOldOffer: boolean }
   | { to: 'review' }
   | { to: 'fail' }
 
@@ -52,14 +54,14 @@ function withoutUnavailable(
 
 /**
  * Decides what a refused booking leads to. `types` are the room type codes of the choice, by room; empty if unknown.
- * `values` are the guest details of the request; without them no field can be marked. `answers` are those of the request.
+ * `values` are the guest details of the request; without them no field can be marked. `ordered` is the request.
  */
 export function afterRefusal(
   error: ApiError,
   selected: Choice,
   types: readonly (string | null)[],
   values: GuestValues | null,
-  answers: readonly Answer[] = [],
+  ordered: Pick<ReservationOrder, 'additional_questions' | 'extras'> = {},
 ): Next {
   const { refusal, status, body } = error
   if (refusal === 'price_changed') return { to: 'review' }
@@ -67,11 +69,15 @@ export function afterRefusal(
     return { to: 'results', selected: withoutUnavailable(error, selected, types) }
   }
   const fields = Object.keys(body?.fields ?? {}).flatMap(
-    (field) => (values && fieldOf(field, values, answers)) ?? [],
+    (field) => (values && fieldOf(field, values, ordered.additional_questions)) ?? [],
   )
-  const hasOldQuestions = Object.keys(body?.fields ?? {}).some((field) =>
-    field.startsWith('additional_questions'),
+  const hasOldOffer = Object.keys(body?.fields ?? {}).some((field) =>
+    /^(additional_questions|extras)\b/.test(field),
   )
-  if (fields.length > 0 || hasOldQuestions) return { to: 'details', fields, hasOldQuestions }
+  const extras = Object.keys(body?.fields ?? {}).flatMap((field) => {
+    const extra = ordered.extras?.[Number(/^extras\.(\d+)/.exec(field)?.[1])]
+    return extra ? [keyOfOrdered(extra)] : []
+  })
+  if (fields.length > 0 || hasOldOffer) return { to: 'details', fields, extras, hasOldOffer }
   return !refusal && OFFER_CHANGED.includes(status ?? 0) ? { to: 'results', selected } : { to: 'fail' }
 }

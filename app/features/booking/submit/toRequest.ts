@@ -2,6 +2,7 @@ import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { priceOf } from '#app/search/rooms/selection.ts'
 import type { Answer, Question } from '#shared/api/questions.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
+import { type Delivery, orderedExtra } from '#shared/extras/slots.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
@@ -18,6 +19,8 @@ export type BookingInput = {
   /** The coupon code of the search; null if the coupon does not lower the price. */
   couponCode: string | null
   chosen: readonly ChosenRoom[]
+  /** The extras that the guest orders. */
+  deliveries?: readonly Delivery[]
   values: GuestValues
   /** The questions that the guest was asked. */
   asked: readonly Question[]
@@ -39,9 +42,9 @@ function searchFields(criteria: Criteria, couponCode: string | null): Partial<Re
 
 /** The body of the booking request. Its prices are those that the guest has seen. Throws a RangeError without dates or a room. */
 export function toRequest(input: BookingInput): ReservationOrder {
-  const { criteria, couponCode, chosen, values, asked, rule, method, locale } = input
+  const { criteria, couponCode, chosen, deliveries = [], values, asked, rule, method, locale } = input
   const { checkin, checkout } = criteria
-  const price = priceOf(chosen)
+  const price = priceOf(chosen, deliveries)
   if (!checkin || !checkout || !price) throw new RangeError('A booking needs dates and a room')
   const booker = nameInRequest(values.booker, rule)
   const notes = values.notes.trim()
@@ -74,6 +77,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
     // A day use has the hours of its plan.
     ...(values.arrivalTime && checkin !== checkout && { arrival_time: values.arrivalTime }),
     ...(answers.length > 0 && { additional_questions: answers }),
+    ...(deliveries.length > 0 && { extras: deliveries.map(orderedExtra) }),
     payment_method: method,
     currency: price.currency,
     total_price: price.total,

@@ -43,11 +43,8 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
   const leave = useRef<(() => void) | null>(null)
   useEffect(() => () => leave.current?.(), [])
 
-  const nextAfter = (
-    error: ApiError,
-    { additional_questions = [] }: Submitted['body'],
-    types: readonly string[],
-  ) => afterRefusal(error, stay.selected, types, draft.read().values, additional_questions)
+  const nextAfter = (error: ApiError, body: Submitted['body'], types: readonly string[]) =>
+    afterRefusal(error, stay.selected, types, draft.read().values, body)
 
   /** Stores the outcome, also after the guest has left the screen. */
   function record(outcome: Outcome, { bookingKey, body }: Submitted, types: readonly string[]) {
@@ -56,7 +53,8 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
     const isCurrent = draft.read().submitted?.bookingKey === bookingKey
     if (outcome.kind === 'refused') {
       const next = nextAfter(outcome.error, body, types)
-      if (isCurrent) draft.refuse(next.to === 'details' ? next.fields : [])
+      const { fields, extras } = next.to === 'details' ? next : {}
+      if (isCurrent) draft.refuse(fields, extras)
       return
     }
     bookings.record(bookingKey, outcome.reservation)
@@ -79,7 +77,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
         showNotice('reservation', { key: 'booking.notMade' })
         return onPriceChanged()
       }
-      if (next.to === 'details' && next.hasOldQuestions) clearQueries()
+      if (next.to === 'details' && next.hasOldOffer) clearQueries()
       if (next.to === 'details' || next.to === 'fail') showNotice('reservation', messageOf(outcome.error))
       // The refusal of an earlier request is not about the stay in the URL.
       if (bookingKey !== stay.bookingKey || next.to === 'review')

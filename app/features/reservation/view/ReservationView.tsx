@@ -3,6 +3,7 @@ import { bookings } from '#app/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AnswerFacts } from '#app/parts/AnswerFacts.tsx'
 import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
+import { ExtraFacts } from '#app/parts/ExtraFacts.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
@@ -20,7 +21,7 @@ import { StatusLine } from './StatusLine.tsx'
 export function ReservationView({ reservation }: { reservation: Reservation }) {
   const { text, locale, money, date } = useText()
   const stayText = useStayTexts()
-  const { number, status, nights, rooms, guest, price, payment_method, notes } = reservation
+  const { number, status, nights, rooms, guest, price, payment_method, notes, extras } = reservation
   const answers = reservation.additional_questions
   const { isKnown } = useArrivalTexts()
   const { code } = useHotel()
@@ -70,6 +71,12 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
         <section className={css.section}>
           <h2 className={css.heading}>{text('parts.answers.heading')}</h2>
           <AnswerFacts answers={answers} />
+        </section>
+      )}
+      {extras.length > 0 && (
+        <section className={css.section}>
+          <h2 className={css.heading}>{text('parts.extras.heading')}</h2>
+          <ExtraFacts extras={extras} currency={price.currency} />
         </section>
       )}
       <section className={css.section}>

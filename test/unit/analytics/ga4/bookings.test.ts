@@ -137,6 +137,54 @@ test('a booking sends `purchase` with its number and all rooms, and without pers
   assert.not(/Hanako|Yamada|example\.com|\+81|secret|Late/.test(JSON.stringify(all)))
 })
 
+test('extras are items of their own, and part of the value', () => {
+  const wine = {
+    extra_id: 5,
+    name: 'Sparkling wine',
+    delivered_at: null,
+    quantity: 2,
+    price: 3000,
+    price_with_tax: 3300,
+  }
+  const sent = hostEvents('purchase', { reservation: { ...reservation, extras: [wine] }, coupon: null })
+  const { value, tax, items } = ecommerceOf(sent, 'purchase')
+  assert.equal([value, tax], [39000 + 6000, 1300 + 600])
+  assert.equal(items[1], {
+    item_id: 'extra-5',
+    item_name: 'Sparkling wine',
+    item_brand: 'moriyu',
+    item_category: 'extra',
+    item_category2: 'Hakone Moriyu',
+    item_category3: 'Hakone',
+    affiliation: 'Hakone Moriyu',
+    price: 3000,
+    tax: 300,
+    quantity: 2,
+  })
+  const extra = {
+    extra_type: 'generic' as const,
+    description: '',
+    picture: null,
+    unit: 'once',
+    is_for_children: false,
+    min_quantity: 1,
+    max_quantity: 6,
+    ...wine,
+  }
+  const slot = { key: '5', extra, date: null, price: 3000, price_with_tax: 3300, most: 6 }
+  const paid = hostEvents('add_payment_info', {
+    criteria: criteriaOf(),
+    chosen: [first],
+    deliveries: [{ slot, time: null, quantity: 2 }],
+    bookingKey: 'a',
+    method: 'on_site',
+  })
+  assert.equal(
+    [ecommerceOf(paid, 'add_payment_info').value, ecommerceOf(paid, 'add_payment_info').items.length],
+    [45000, 2],
+  )
+})
+
 test('a held booking sends `payment_pending`, and a cancelled or released booking sends nothing', () => {
   const made = (status: typeof reservation.status) =>
     hostEvents('purchase', { reservation: { ...reservation, status }, coupon: null })

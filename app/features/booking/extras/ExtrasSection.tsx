@@ -1,0 +1,81 @@
+import { useEffect } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { type Extra, extraUnits } from '#shared/api/extras.ts'
+import type { Slot } from '#shared/extras/slots.ts'
+import { FormSection } from '../details/FormSection.tsx'
+import { type ChosenExtras, goneNames } from './chosenExtras.ts'
+import * as css from './ExtrasSection.module.css'
+import { focusSlot, SlotRow } from './SlotRow.tsx'
+import type { OfferedExtras } from './useExtras.ts'
+
+type Props = {
+  offered: OfferedExtras
+  chosen: ChosenExtras
+  currency: string
+  onChange: (chosen: ChosenExtras) => void
+}
+
+/** The slots of each extra, in the order of the hotel. */
+function groupByExtra(slots: readonly Slot[]): [Extra, Slot[]][] {
+  const groups = new Map<Extra, Slot[]>()
+  for (const slot of slots) groups.set(slot.extra, [...(groups.get(slot.extra) ?? []), slot])
+  return [...groups]
+}
+
+/** A unit with a text; any other unit is shown as `once`. */
+const unitOf = ({ unit }: Extra) => extraUnits.find((known) => known === unit) ?? 'once'
+
+/** What the guest can order besides the rooms. Nothing at a hotel without extras. */
+export function ExtrasSection({ offered: { slots, error, reload }, chosen, currency, onChange }: Props) {
+  const { text } = useText()
+  const refused = slots?.find(({ key }) => chosen[key]?.isRefused)?.key
+  useEffect(() => {
+    // Wait one frame: the shell focuses the top of a new screen first.
+    if (refused) requestAnimationFrame(() => focusSlot(refused))
+  }, [refused])
+  const gone = slots ? goneNames(slots, chosen) : []
+  if (!error && gone.length === 0 && (slots ?? []).length === 0) return null
+  return (
+    <div className={css.extras}>
+      <FormSection legend={text('booking.extras.heading')}>
+        {error && !slots && (
+          <div className={css.failed} role="alert">
+            <p>{text('booking.extras.failed')}</p>
+            <Button onClick={reload}>{text('booking.extras.retry')}</Button>
+          </div>
+        )}
+        {gone.map((name) => (
+          <p key={name} className={css.gone} role="alert">
+            {text('booking.extras.gone', { name })}
+          </p>
+        ))}
+        {groupByExtra(slots ?? []).map(([extra, own]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the section would have the look of a section
+          <div
+            key={extra.extra_id}
+            className={css.extra}
+            role="group"
+            aria-labelledby={`extra-name-${extra.extra_id}`}
+          >
+            {extra.picture && (
+              <img className={css.picture} src={extra.picture.url} alt={extra.picture.alt} loading="lazy" />
+            )}
+            <div>
+              <h3 className={css.name} id={`extra-name-${extra.extra_id}`}>
+                {extra.name}
+              </h3>
+              <p className={css.unit}>{text(`booking.extras.unit.${unitOf(extra)}`)}</p>
+              {extra.description && <p className={css.description}>{extra.description}</p>}
+            </div>
+            <div className={css.slots}>
+              {own.map((slot) => (
+                <SlotRow key={slot.key} slot={slot} chosen={chosen} currency={currency} onChange={onChange} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </FormSection>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { Stepper } from '#app/ui/Stepper.tsx'
+import { fitsSlot, type Slot, timesOf } from '#shared/extras/slots.ts'
+import { type ChosenExtras, quantityIn, timeIn, withQuantity, withTime } from './chosenExtras.ts'
+import * as css from './SlotRow.module.css'
+
+type Props = { slot: Slot; chosen: ChosenExtras; currency: string; onChange: (chosen: ChosenExtras) => void }
+
+/** The id of the group of a slot. */
+export const slotId = (key: string): string => `extra-${key}`
+
+/** Focuses the first button of a slot. */
+export const focusSlot = (key: string): void =>
+  document.querySelector<HTMLElement>(`#${slotId(key)} button`)?.focus()
+
+/** The quantity of a slot, and the time of its delivery. */
+export function SlotRow({ slot, chosen, currency, onChange }: Props) {
+  const { text, money, date } = useText()
+  const { key, extra, most } = slot
+  const quantity = quantityIn(chosen, slot)
+  const price = money(slot.price_with_tax, currency)
+  const limits = { name: extra.name, min: extra.min_quantity, max: most }
+  const problem =
+    quantity > 0 && !fitsSlot(slot, quantity)
+      ? text('booking.extras.quantity', limits)
+      : chosen[key]?.isRefused && text('booking.problem.refused')
+  const times = timesOf(slot)
+  const label = slot.date ? date(slot.date) : text('booking.extras.number')
+  return (
+    <div className={css.slot} id={slotId(key)}>
+      <Stepper
+        label={label}
+        note={price}
+        value={quantity}
+        least={0}
+        most={most}
+        mostReason={quantity > 0 ? text('booking.extras.most', { max: most }) : undefined}
+        less={text('booking.extras.less')}
+        more={text('booking.extras.more')}
+        onChange={(next) => onChange(withQuantity(chosen, slot, next))}
+      />
+      {quantity > 0 && times.length > 0 && (
+        <Field id={`${slotId(key)}-time`} label={text('booking.extras.time', { date: label })}>
+          {(attributes) => (
+            <select
+              {...attributes}
+              value={timeIn(chosen, slot) ?? ''}
+              onChange={({ target }) => onChange(withTime(chosen, slot, target.value))}
+            >
+              {times.map((time) => (
+                <option key={time}>{time}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

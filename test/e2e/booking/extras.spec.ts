@@ -1,0 +1,184 @@
+import type { Page } from 'playwright/test'
+import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
+import { addDays } from '#shared/stay/stayDates.ts'
+import {
+  acceptTerms,
+  confirm,
+  dayAhead,
+  failedCalls,
+  fillDetails,
+  heading,
+  readNumber,
+} from '../../support/journey/booking.ts'
+import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+
+const stay = { code: 'preview', checkin: dayAhead(60), checkout: dayAhead(62) }
+const couple = [{ adults: 2 }]
+const family = [{ adults: 2, children: 1, kids_tiers: [{ code: 'A', children: 1 }] }, { adults: 1 }]
+const results = (rooms: object[]) =>
+  `/booking/result?${new URLSearchParams({ ...stay, rooms: JSON.stringify(rooms) })}`
+const [first, second] = [formatDate('en', stay.checkin), formatDate('en', addDays(stay.checkin, 1))]
+
+const extras = (page: Page) => page.getByRole('group', { name: 'Extras', exact: true })
+const extra = (page: Page, name: string) => extras(page).getByRole('group', { name, exact: true })
+const more = (page: Page, name: string, what: string) =>
+  extra(page, name).getByRole('button', { name: `More: ${what}`, exact: true })
+const quantity = (page: Page, name: string, what: string) =>
+  extra(page, name).getByRole('status', { name: new RegExp(`^${what}: `) })
+const review = (page: Page) => page.getByRole('button', { name: 'Review your booking' }).click()
+const summary = (page: Page) => page.getByRole('complementary')
+
+/** The amount of the total beside the form, in yen. */
+async function totalOf(page: Page): Promise<number> {
+  const text = await summary(page).locator('b').first().textContent()
+  return Number(text?.replace(/\D/g, ''))
+}
+
+/** Chooses the first plan for each room, and answers what the hotel asks. */
+async function openDetails(page: Page, address: string, rooms: number): Promise<void> {
+  await page.goto(address)
+  for (let room = 1; room <= rooms; room++) {
+    if (room > 1) await expect(page.getByRole('button', { name: /^Room 2/, pressed: true })).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Choose / })
+      .first()
+      .click()
+  }
+  if (rooms > 1) await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await fillDetails(page)
+  const arrival = page.getByRole('group', { name: 'When will you arrive?' }).getByRole('combobox')
+  for (const time of await arrival.all()) await time.selectOption('16:00')
+}
+
+const allowRooms = (sandbox: Sandbox) =>
+  sandbox.setSettings('preview', { multi_rooms_search_enabled: true, multi_rooms_search_limit: 3 })
+
+test('A family in two rooms orders extras, one for the child, and reads the same total everywhere', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await allowRooms(sandbox)
+  await openDetails(page, inApp(results(family)), 2)
+  const before = await totalOf(page)
+  await more(page, 'Bottle of sparkling wine', 'Quantity').click()
+  await more(page, 'Parking space', first).click()
+  await more(page, 'Parking space', first).click()
+  await expect(extra(page, 'Parking space').getByText('Up to 2 can be ordered.')).toBeVisible()
+  await more(page, 'Breakfast for a child', second).click()
+  await more(page, 'Private bath for 50 minutes', second).click()
+  await extra(page, 'Private bath for 50 minutes').getByRole('combobox').selectOption('20:00')
+  await extra(page, 'Parking space')
+    .getByRole('button', { name: `Fewer: ${first}`, exact: true })
+    .click()
+  await expectAccessible(page)
+  const bath = new Date(`${addDays(stay.checkin, 1)}T00:00Z`).getUTCDay() === 6 ? 2750 : 2200
+  const total = before + 3300 + 1100 + 1320 + bath
+  await expect.poll(() => totalOf(page)).toBe(total)
+
+  // What is chosen survives a reload.
+  await page.reload()
+  await expect(quantity(page, 'Breakfast for a child', second)).toHaveText('1')
+  await expect(extra(page, 'Private bath for 50 minutes').getByRole('combobox')).toHaveValue('20:00')
+  await review(page)
+  await acceptTerms(page)
+  await expect.poll(() => totalOf(page)).toBe(total)
+  await expect(page.getByText(`${formatDate('en', addDays(stay.checkin, 1), 'full')} 20:00`)).toBeVisible()
+  await expect(page.getByText('1 for ¥3,300')).toBeVisible()
+  await expectAccessible(page)
+  await confirm(page).click()
+  await readNumber(page)
+  await expect(page.getByRole('heading', { name: 'Extras' })).toBeVisible()
+  await expect(page.getByText(formatMoney('en', total, 'JPY')).first()).toBeVisible()
+  const [mail] = await sandbox.mails()
+  expect(mail?.text).toContain('Breakfast for a child')
+  expect(mail?.text).toContain(formatMoney('en', total, 'JPY'))
+})
+
+test('If others take an extra meanwhile, the guest changes the number and books', async ({
+  page,
+  inApp,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await openDetails(page, inApp(results(couple)), 1)
+  await more(page, 'Parking space', first).click()
+  await more(page, 'Parking space', first).click()
+  await review(page)
+  await acceptTerms(page)
+
+  const other = await context.newPage()
+  await openDetails(other, inApp(results(couple)), 1)
+  await more(other, 'Parking space', first).click()
+  await more(other, 'Parking space', first).click()
+  await review(other)
+  await acceptTerms(other)
+  await confirm(other).click()
+  await readNumber(other)
+  await other.close()
+
+  await confirm(page).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await expect(page.getByText('This extra cannot be booked so many times.')).toBeVisible()
+  const problem = 'Please change the number of Parking space. The number that can be reserved is 1 ~ 1.'
+  await expect(extra(page, 'Parking space').getByText(problem)).toBeVisible()
+  const fewer = extra(page, 'Parking space').getByRole('button', { name: `Fewer: ${first}`, exact: true })
+  await expect(fewer).toBeFocused()
+  // The guest cannot go on with a number that is not left.
+  await review(page)
+  await expect(fewer).toBeFocused()
+  await fewer.press('Enter')
+  await expect(extra(page, 'Parking space').getByText(problem)).toHaveCount(0)
+  await review(page)
+  await acceptTerms(page)
+  await confirm(page).click()
+  await readNumber(page)
+  await expect(page.getByText('1 for ¥1,100')).toBeVisible()
+})
+
+test('If the extras cannot be loaded, the guest tries again or books without them', async ({
+  page,
+  inApp,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  let isBroken = true
+  await page.route(/\/extras\?/, (route) => (isBroken ? route.abort() : route.continue()))
+  await openDetails(page, inApp(results(couple)), 1)
+  const failed = extras(page).getByText('The extras of the hotel could not be loaded.')
+  await expect(failed).toBeVisible()
+  isBroken = false
+  await extras(page).getByRole('button', { name: 'Try again' }).click()
+  await more(page, 'Parking space', first).click()
+  const total = await totalOf(page)
+
+  isBroken = true
+  await page.reload()
+  await expect(failed).toBeVisible()
+  await expect.poll(() => totalOf(page)).toBe(total - 1100)
+  await review(page)
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+  await expect.poll(() => totalOf(page)).toBe(total - 1100)
+})
+
+test('Extras that are not offered on new dates are named, and are not in the total', async ({
+  page,
+  inApp,
+}) => {
+  await openDetails(page, inApp(results(couple)), 1)
+  await more(page, 'Parking space', first).click()
+  const later = { ...stay, checkin: dayAhead(70), checkout: dayAhead(71) }
+  await page.goto(
+    inApp(`/booking/result?${new URLSearchParams({ ...later, rooms: JSON.stringify(couple) })}`),
+  )
+  await page
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click()
+  await expect(extras(page).getByText(/^Parking space is not offered for your stay any more/)).toBeVisible()
+  await expect(summary(page).getByText('Parking space')).toHaveCount(0)
+  await review(page)
+  await expect(heading(page, 'Is everything right?')).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import {
+  allSlots,
+  type ChosenExtras,
+  deliveriesOf,
+  goneNames,
+  unfitSlots,
+  withoutGone,
+  withQuantity,
+  withTime,
+} from '#app/features/booking/extras/chosenExtras.ts'
+import type { Extra } from '#shared/api/extras.ts'
+import type { Slot } from '#shared/extras/slots.ts'
+
+const test = suite('app/features/booking/extras/chosenExtras')
+
+const bath: Extra = {
+  extra_type: 'dated',
+  extra_id: 3,
+  name: 'Private bath',
+  description: '',
+  picture: null,
+  unit: 'once',
+  is_for_children: false,
+  min_quantity: 2,
+  max_quantity: 4,
+  prices: [{ date: '2027-04-02', price: 2000, price_with_tax: 2200, left: null }],
+  booking_available_dates: ['2027-04-02'],
+  delivery_times: ['16:00', '20:00'],
+}
+const slots = allSlots([bath])
+const [slot] = slots as [Slot]
+
+test('the first step goes to the smallest number, and the step below it removes the extra', () => {
+  const first = withQuantity({}, slot, 1)
+  assert.equal(deliveriesOf(slots, first), [{ slot, time: '16:00', quantity: 2 }])
+  assert.is(withQuantity(first, slot, 3)[slot.key]?.quantity, 3)
+  assert.equal(withQuantity(first, slot, 1), {})
+})
+
+test('a chosen time is kept, and a time that the hotel does not offer any more becomes the first', () => {
+  const later = withTime(withQuantity({}, slot, 2), slot, '20:00')
+  assert.is(deliveriesOf(slots, withQuantity(later, slot, 3))[0]?.time, '20:00')
+  const changed = allSlots([{ ...bath, delivery_times: ['17:00'] }])
+  assert.is(deliveriesOf(changed, later)[0]?.time, '17:00')
+  assert.equal(withTime({}, slot, '20:00'), {})
+})
+
+test('a quantity above what is left is not ordered, and the guest must change it', () => {
+  const chosen = withQuantity({}, slot, 4)
+  const fewer = allSlots([{ ...bath, max_quantity: 3 }])
+  assert.equal(deliveriesOf(fewer, chosen), [])
+  assert.equal(
+    unfitSlots(fewer, chosen).map(({ key }) => key),
+    [slot.key],
+  )
+  assert.equal(unfitSlots(slots, chosen), [])
+  assert.equal(unfitSlots(slots, {}), [])
+})
+
+test('a change of an extra removes the mark of its refusal', () => {
+  const refused: ChosenExtras = {
+    [slot.key]: { quantity: 2, time: '16:00', name: 'Private bath', isRefused: true },
+  }
+  assert.is(withQuantity(refused, slot, 3)[slot.key]?.isRefused, false)
+  assert.is(withTime(refused, slot, '20:00')[slot.key]?.isRefused, false)
+})
+
+test('extras that the hotel does not offer any more are named once, and can be removed', () => {
+  const chosen = withQuantity({}, slot, 2)
+  const before: ChosenExtras = {
+    ...chosen,
+    '9-2027-04-02': { quantity: 1, time: null, name: 'Parking', isRefused: false },
+    '9-2027-04-03': { quantity: 1, time: null, name: 'Parking', isRefused: false },
+  }
+  assert.equal(goneNames(slots, before), ['Parking'])
+  assert.equal(withoutGone(slots, before), chosen)
+  assert.equal(goneNames(slots, chosen), [])
+})
+
+test.run()
