@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import type { TenantLimits } from './sandbox/tenants/createTenant.ts'
+import type { UploadLimits } from './server/attachments/uploadLimits.ts'
 import type { BookingLimits } from './server/booking/bookingLimits.ts'
 import { type DatabaseLimits, defaultLimits } from './server/database/postgres.ts'
 import { isNetwork } from './server/http/wire/clientAddress.ts'
@@ -18,6 +19,7 @@ export type Settings = {
   databaseLimits: DatabaseLimits
   smtpUrl: string | null
   bookingLimits: BookingLimits
+  uploadLimits: UploadLimits
   /** The key of the hashes of what is counted; null for a random one in the database. */
   counterSecret: string | null
   tenantLimits: TenantLimits
@@ -138,6 +140,10 @@ export function readSettings(env: Environment): Settings {
         counts,
       ),
       mailsPerRecipient: readWhole('NOREN_MAILS_PER_RECIPIENT', env.NOREN_MAILS_PER_RECIPIENT, 50, counts),
+    },
+    uploadLimits: {
+      uploadsPerAddress: readWhole('NOREN_UPLOADS_PER_ADDRESS', env.NOREN_UPLOADS_PER_ADDRESS, 200, counts),
+      uploadMegabytes: readWhole('NOREN_UPLOAD_MEGABYTES', env.NOREN_UPLOAD_MEGABYTES, 4_000, counts),
     },
     counterSecret: readSecret('NOREN_COUNTER_SECRET', env.NOREN_COUNTER_SECRET),
     tenantLimits: {

@@ -5,6 +5,7 @@ import { pagesMount, tenantMount } from './sandbox/tenants/tenantPath.ts'
 import { createGenerateDays } from './seed/generateDays.ts'
 import { extendHorizon } from './seed/horizon.ts'
 import { seed } from './seed/seed.ts'
+import { removeUnbooked } from './server/attachments/uploads.ts'
 import { databaseClock } from './server/clock.ts'
 import { createServer } from './server/createServer.ts'
 import { openDatabase } from './server/database/openDatabase.ts'
@@ -128,6 +129,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       clientAddress: clientAddressBehind(settings.trustedProxies),
       callLimits: createCallLimits(settings.callLimits),
       bookingLimits: settings.bookingLimits,
+      uploadLimits: settings.uploadLimits,
       secret: await storedSecret(database, 'client_session'),
       counterSecret: settings.counterSecret ?? (await storedSecret(database, 'rate_counters')),
       postMail: () => postMail(),
@@ -151,6 +153,9 @@ export async function startServers(settings: Settings): Promise<Running> {
     )
     run(SWEEP_MS, 'Releasing held rooms', () =>
       sandbox ? sandbox.releaseOverdue() : releaseOverdue(services),
+    )
+    run(SWEEP_MS, 'Deleting uploads without a booking', () =>
+      sandbox ? sandbox.removeUnbooked() : removeUnbooked(services),
     )
     postMail = run(SWEEP_MS, 'Sending mail', () =>
       sandbox ? sandbox.sendMail(mail.send) : sendWaiting(database, mail.send),

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { GenerateDays } from '../seed/generateDays.ts'
+import { removeUnbooked } from '../server/attachments/uploads.ts'
 import { createRouter, createServer } from '../server/createServer.ts'
 import type { Database } from '../server/database/Database.ts'
 import { migrate, readMigrations } from '../server/database/migrate.ts'
@@ -34,11 +35,12 @@ async function prepare(database: Database): Promise<void> {
   })
 }
 
-/** Whether nothing of a tenant waits for the clock or for the mail server. */
+/** Whether nothing of a tenant waits for the clock or for the mail server: held rooms, mail, uploads without a booking. */
 async function isIdle({ database }: Services): Promise<boolean> {
   const [row] = await database.query<{ idle: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM reservations WHERE status = 'held')
-       AND NOT EXISTS (SELECT FROM outbox WHERE sent_at IS NULL) AS idle`,
+       AND NOT EXISTS (SELECT FROM outbox WHERE sent_at IS NULL)
+       AND NOT EXISTS (SELECT FROM file_attachments WHERE reservation_id IS NULL) AS idle`,
   )
   return row?.idle ?? true
 }
@@ -54,8 +56,9 @@ export type Sandbox = {
   fetch(request: Request, env: HttpBindings): Promise<Response>
   /** Opens a tenant, for tests that look into its tables. */
   open(name: string): Promise<Tenant>
-  /** The same as the server's own chores, for every tenant with held rooms or waiting mail. */
+  /** The same as the server's own chores, for every tenant for which something waits. */
   releaseOverdue(): Promise<void>
+  removeUnbooked(): Promise<void>
   sendMail(send: Send): Promise<void>
 }
 
@@ -123,6 +126,7 @@ export async function createSandbox(
         await releaseOverdue(services)
         if (await isIdle(services)) tenants.watched.delete(name)
       }),
+    removeUnbooked: () => forEachWatched(removeUnbooked),
     sendMail: (send) => forEachWatched(({ database }) => sendWaiting(database, send)),
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { MAX_PART_BYTES } from '#shared/api/attachments.ts'
+import { isBytes } from '#shared/api/bytes.ts'
 import type { Definition } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import { DatabaseUnavailable } from './database/DatabaseUnavailable.ts'
@@ -8,7 +10,7 @@ import { type Env, type RequestParts, within } from './hook.ts'
 import { handlersOf } from './http/handlers.ts'
 import { pictures } from './http/pictures.ts'
 import { allowOrigins } from './http/wire/allowOrigins.ts'
-import { limitBody } from './http/wire/limitBody.ts'
+import { drainBody, limitBody } from './http/wire/limitBody.ts'
 import { localeOfHeader } from './http/wire/localeOfHeader.ts'
 import { readRequest } from './http/wire/readRequest.ts'
 import { sendJson, shareJson } from './http/wire/sendJson.ts'
@@ -19,6 +21,21 @@ import { checkMember } from './sessions/memberSessions.ts'
 import { appOrigins } from './start/addresses.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
+
+const limitJson = limitBody(MAX_BODY_BYTES)
+const limitPart = limitBody(MAX_PART_BYTES)
+
+/** The paths of the calls that take a part of a file, with any server before them. */
+const partPaths = Object.values(api)
+  .flatMap((calls) => Object.values<Definition>(calls))
+  .filter(({ body }) => isBytes(body))
+  .map(({ method, path }) => ({ method, path: new RegExp(`${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+
+/** Limits the size of each body: parts of files are longer than JSON. */
+const limitSizes: MiddlewareHandler = (c, next) =>
+  partPaths.some(({ method, path }) => method === c.req.method && path.test(c.req.path))
+    ? limitPart(c, next)
+    : limitJson(c, next)
 
 type Handler = (request: RequestParts, call: Call) => Promise<unknown>
 
@@ -92,7 +109,7 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
   const { hook, catalogue, callLimits } = services
   const server = createRouter(services, basePath)
   const handlers = handlersOf(services) as unknown as Record<string, Record<string, Handler>>
-  server.use(limitBody(MAX_BODY_BYTES))
+  server.use(limitSizes)
 
   /**
    * Runs a search or an order when its turn has come. Identical searches share one calculation, which begins after they
@@ -121,11 +138,14 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
     }
     server.on(definition.method, definition.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       // Read the body before anything can refuse: an unread body costs the connection that other calls share.
-      if (definition.body) await c.req.text()
+      if (definition.body && !isBytes(definition.body)) await c.req.text()
       const call = callOf(c, services)
-      const given = await within(hook.call, { endpoint, context: c }, () =>
-        callLimits.perClient(call.ip, () => answer(c, call)),
-      )
+      const given = await within(
+        hook.call,
+        { endpoint, context: c },
+        () => callLimits.perClient(call.ip, () => answer(c, call)),
+        // A long body is read within the limits of the client, or else discarded.
+      ).finally(() => isBytes(definition.body) && drainBody(c))
       return given instanceof Response ? given : sendJson(c, given)
     })
   }

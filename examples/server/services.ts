@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locale.ts'
+import type { UploadLimits } from './attachments/uploadLimits.ts'
 import type { BookingLimits } from './booking/bookingLimits.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/Database.ts'
@@ -18,6 +19,7 @@ export type Services = {
   /** Limits the calls of this process. */
   callLimits: ReturnType<typeof createCallLimits>
   bookingLimits: BookingLimits
+  uploadLimits: UploadLimits
   /** Signs client sessions. All processes on one database share it. */
   secret: string
   /** The key of the hashes of what is counted, such as addresses. All processes on one database share it. */

@@ -8,6 +8,7 @@ export type Schema = {
   type?: string | string[]
   $ref?: string
   enum?: unknown[]
+  format?: string
   items?: Schema
   properties?: Record<string, Schema>
   required?: string[]
@@ -30,6 +31,8 @@ function base(struct: AnyStruct): Schema {
   if (Object.hasOwn(accepted, struct.type)) return { $ref: `#/components/schemas/${struct.type}` }
   if (plain.includes(struct.type)) return { type: struct.type }
   switch (struct.type) {
+    case 'Bytes':
+      return { type: 'string', format: 'binary' }
     case 'enums':
       return { type: 'string', enum: Object.values(struct.schema) }
     case 'array':
@@ -52,7 +55,8 @@ function base(struct: AnyStruct): Schema {
 }
 
 /**
- * A struct as JSON Schema. Supports objects, variants, lists, enums, plain values and named scalars, optional or nullable.
+ * A struct as JSON Schema. Supports objects, variants, lists, enums, plain values, named scalars and files, optional or
+ * nullable.
  * Throws a TypeError for other structs, so that the contract contains only documented types.
  */
 export function describe(struct: AnyStruct): Schema {

@@ -43,13 +43,16 @@ export type ResponseOf<E extends Definition> = Infer<E['response']>
 
 export type ApiDefinition = Record<string, Record<string, Definition>>
 
+/** What a handler gives: the answer, or for a file the whole HTTP response, so that the server can send it in parts. */
+type Given<E extends Definition> = ResponseOf<E> extends Blob ? Response : ResponseOf<E>
+
 /** The handlers of a server, one for each call. A missing handler is a compile error. */
 export type Handlers<Api extends ApiDefinition, Context> = {
   [Resource in keyof Api]: {
     [Name in keyof Api[Resource]]: (
       request: RequestOf<Api[Resource][Name]>,
       context: Context,
-    ) => Promise<ResponseOf<Api[Resource][Name]>>
+    ) => Promise<Given<Api[Resource][Name]>>
   }
 }
 

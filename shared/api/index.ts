@@ -1,3 +1,4 @@
+import { attachments } from './attachments.ts'
 import { calendar } from './calendar.ts'
 import { choices } from './choices.ts'
 import { clientSessions } from './clientSessions.ts'
@@ -24,6 +25,7 @@ export const api = {
   policies,
   questions,
   extras,
+  attachments,
   reservations,
 }
 

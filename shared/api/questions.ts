@@ -1,6 +1,7 @@
 import { array, boolean, type Infer, nullable, object, optional } from 'superstruct'
+import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
-import { defaulted, expected } from './fallbacks.ts'
+import { addition, defaulted, expected } from './fallbacks.ts'
 import { Code, Count, GuestCount, Instant, Notes, openText, Text, Time, Url } from './scalars.ts'
 import { variants } from './variants.ts'
 
@@ -53,6 +54,8 @@ export const Question = variants('question_type', {
   },
   free: {
     ...QuestionFields,
+    /** Whether guests may attach files to the answer. */
+    attachments_enabled: addition(boolean(), false),
     answer: defaulted(object({ ...answerWith, text: optional(Text) }), { required: false }),
   },
 })
@@ -64,7 +67,13 @@ export const Answer = variants('question_type', {
   checkin: { id: Count, rooms: CheckinRooms },
   checkout: { id: Count, rooms: CheckoutRooms },
   people_per_room: { id: Count, rooms: PeopleRooms },
-  free: { id: Count, text: Notes },
+  /** An answer may have files and no text. */
+  free: {
+    id: Count,
+    text: Notes,
+    /** The uploaded files, each by its `url`; at most 30. */
+    remote_attachments_urls: optional(array(Url)),
+  },
 })
 export type Answer = Infer<typeof Answer>
 
@@ -73,7 +82,7 @@ export const ReservedAnswer = variants('question_type', {
   checkin: { id: Count, question: Text, rooms: CheckinRooms },
   checkout: { id: Count, question: Text, rooms: CheckoutRooms },
   people_per_room: { id: Count, question: Text, rooms: PeopleRooms },
-  free: { id: Count, question: Text, text: Text },
+  free: { id: Count, question: Text, text: Text, attachments: addition(array(Attachment), []) },
 })
 export type ReservedAnswer = Infer<typeof ReservedAnswer>
 

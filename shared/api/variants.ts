@@ -2,7 +2,12 @@ import { enums, type Infer, object, Struct } from 'superstruct'
 import type { AnyStruct } from './endpoint.ts'
 
 type Fields = Record<string, AnyStruct>
-type ObjectOf<F extends Fields> = { [Name in keyof F]: Infer<F[Name]> }
+type OptionalName<F extends Fields> = {
+  [Name in keyof F]: undefined extends Infer<F[Name]> ? Name : never
+}[keyof F]
+type ObjectOf<F extends Fields> = { [Name in Exclude<keyof F, OptionalName<F>>]: Infer<F[Name]> } & {
+  [Name in OptionalName<F>]?: Infer<F[Name]>
+}
 
 /** A value of one of several shapes. `Key` is the field that names the shape. */
 type VariantOf<Key extends string, Shapes extends Record<string, Fields>> = {

@@ -2,27 +2,30 @@
 import type { StoredBooking } from './bookings.ts'
 import { momentText, sandboxPage, type View } from './layout.tsx'
 
-const Row = ({
-  number,
-  status,
-  checkin,
-  checkout,
-  created_at,
-  asked,
-  answers,
-  extras,
-  rooms,
-}: StoredBooking) => (
-  <tr>
-    <th scope="row">
-      <code>{number}</code>
-    </th>
-    <td>
-      {status}, {checkin} to {checkout}, created {momentText(created_at)}
-      <pre>{JSON.stringify({ ...asked, rooms, answers, extras }, null, 2)}</pre>
-    </td>
-  </tr>
-)
+type RowProps = { booking: StoredBooking; base: string }
+
+const Row = ({ booking, base }: RowProps) => {
+  const { number, status, checkin, checkout, created_at, asked, answers, extras, files, rooms } = booking
+  return (
+    <tr>
+      <th scope="row">
+        <code>{number}</code>
+      </th>
+      <td>
+        {status}, {checkin} to {checkout}, created {momentText(created_at)}
+        {files.map(({ id, file_name, content_type }) => (
+          <p>
+            <a href={`${base}/attachments/${id}`} download>
+              {file_name}
+            </a>{' '}
+            <small>{content_type}</small>
+          </p>
+        ))}
+        <pre>{JSON.stringify({ ...asked, rooms, answers, extras }, null, 2)}</pre>
+      </td>
+    </tr>
+  )
+}
 
 /** What reservations store besides the answer: codes, promotions and tracking data. */
 export const bookingListPage = (view: View, bookings: StoredBooking[]): string =>
@@ -38,7 +41,7 @@ export const bookingListPage = (view: View, bookings: StoredBooking[]): string =
       {bookings.length > 0 ? (
         <table>
           {bookings.map((booking) => (
-            <Row {...booking} />
+            <Row booking={booking} base={view.base} />
           ))}
         </table>
       ) : (

@@ -12,6 +12,7 @@ export type StoredBooking = {
   asked: Record<string, unknown>
   answers: unknown[]
   extras: unknown[]
+  files: { id: number; file_name: string; content_type: string }[]
   rooms: Record<string, unknown>[]
 }
 
@@ -19,6 +20,9 @@ export type StoredBooking = {
 export const bookingsOf = ({ services }: Tenant): Promise<StoredBooking[]> =>
   services.database.query<StoredBooking>(
     `SELECT number, status, checkin, checkout, created_at, coupon_code, asked, answers, extras,
+       (SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', f.id, 'file_name', f.file_name, 'content_type', f.content_type) ORDER BY f.id), '[]')
+        FROM file_attachments f WHERE f.reservation_id = r.id) AS files,
        (SELECT jsonb_agg(m.asked ORDER BY m.id) FROM reservation_rooms m WHERE m.reservation_id = r.id) AS rooms
      FROM reservations r ORDER BY id DESC LIMIT 200`,
   )

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { fileById, sendFile } from '../../server/attachments/sendFile.ts'
 import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
 import type { Env } from '../../server/hook.ts'
 import { checkValue } from '../../server/http/wire/checkValue.ts'
@@ -85,6 +86,10 @@ export function sandboxPages(tenant: Tenant, prepare: Prepare): Hono<Env> {
   )
   pages.get('/bookings', async (c) => show(c, bookingListPage(view(), await bookingsOf(tenant))))
   pages.get('/bookings.json', async (c) => c.json(await bookingsOf(tenant)))
+  pages.get('/attachments/:id{\\d{1,9}}', async (c) => {
+    const file = await fileById(services.database, Number(c.req.param('id')))
+    return file ? sendFile(services.database, file) : c.notFound()
+  })
   pages.get('/reports', async (c) => show(c, reportListPage(view(), await reportsOf(tenant))))
   pages.get('/reports.json', async (c) =>
     c.json((await reportsOf(tenant)).map((report) => ({ ...summaryOf(report.event), ...report }))),

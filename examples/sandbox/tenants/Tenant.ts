@@ -16,6 +16,6 @@ export type Tenant = {
   shared: Database
   /** What the tenant's server runs on: its tables, its clock, its catalogue. */
   services: Services
-  /** Watches the tenant for held rooms and waiting mail until there are none. */
+  /** Watches the tenant for held rooms, waiting mail and uploads without a booking until there are none. */
   watch(): void
 }

@@ -71,6 +71,20 @@ export const previewQuestions: SeedQuestion[] = [
     hotel_plan_codes: ['day'],
   },
   {
+    id: 1057,
+    question_type: 'free',
+    answer_type: 'text',
+    question: {
+      en: 'Do you have a room list or notes about allergies for us?',
+      ja: 'お部屋割りやアレルギーについての資料がございましたら、お送りください。',
+      ko: '객실 배정표나 알레르기 관련 자료가 있으시면 보내 주세요.',
+      zh_Hans: '如有房间分配表或过敏说明，请发给我们。',
+      zh_Hant: '如有房間分配表或過敏說明，請提供給我們。',
+    },
+    labels: ['all_users', place],
+    attachments_enabled: true,
+  },
+  {
     id: 1056,
     question_type: 'free',
     answer_type: 'text',

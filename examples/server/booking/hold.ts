@@ -1,7 +1,10 @@
+import type { Attachment } from '#shared/api/attachments.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
 import { roomDates, spanOf } from '#shared/stay/roomDates.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
+import { bookFiles, filesOfAnswers } from '../attachments/bookedFiles.ts'
+import { uploadBase } from '../attachments/uploads.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -33,6 +36,7 @@ async function insertReservation(
   hotel: Hotel,
   order: ReservationOrder,
   quote: Quote,
+  files: ReadonlyMap<string, Attachment>,
   now: number,
 ) {
   const { mode, coupon_code, promo_code, tracking } = order
@@ -60,7 +64,7 @@ async function insertReservation(
       JSON.stringify({ mode, coupon_code, promo_code, tracking }),
       timestamp(now),
       order.arrival_time ?? null,
-      JSON.stringify(storedAnswers(order.additional_questions ?? [], hotel.questions)),
+      JSON.stringify(storedAnswers(order.additional_questions ?? [], hotel.questions, files)),
       JSON.stringify(quote.extras),
     ],
   )
@@ -153,7 +157,8 @@ export async function holdRooms(
     clock,
     bookingLimits,
     counterSecret,
-  }: Pick<Services, 'database' | 'clock' | 'bookingLimits' | 'counterSecret'>,
+    addresses,
+  }: Pick<Services, 'database' | 'clock' | 'bookingLimits' | 'counterSecret' | 'addresses'>,
   call: Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>,
   hotel: Hotel,
   order: ReservationOrder,
@@ -182,9 +187,12 @@ export async function holdRooms(
     const extras = await checkExtras(tx, hotel, order, now)
     const quote = quoteOrder(hotel, order, extras, days, context)
     checkAnswersOf(hotel, order, context)
+    const base = uploadBase({ addresses }, hotel)
+    const files = await filesOfAnswers(tx, hotel, order.additional_questions ?? [], base)
     await takeRooms(tx, quote.rooms)
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
-    const id = await insertNumbered(tx, hotel, order, quote, now)
+    const id = await insertNumbered(tx, hotel, order, quote, files, now)
+    await bookFiles(tx, id, files)
     await insertRooms(tx, id, quote)
     await recordReservation(tx, request, id)
     const counters = { on: tx, now, secret: counterSecret }

@@ -1,6 +1,7 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Call, Services } from '../services.ts'
+import { attachmentHandlers } from './attachments.ts'
 import { calendarHandlers } from './calendar.ts'
 import { choiceHandlers } from './choices.ts'
 import { clientSessionHandlers } from './clientSessions.ts'
@@ -27,5 +28,6 @@ export const handlersOf = (services: Services): Handlers<Api, Call> => ({
   policies: policyHandlers(services),
   questions: questionHandlers(services),
   extras: extraHandlers(services),
+  attachments: attachmentHandlers(services),
   reservations: reservationHandlers(services),
 })

@@ -2,7 +2,13 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import { holdRooms } from '../booking/hold.ts'
-import { readById, readByNumber, reservationOf, type StoredReservation } from '../booking/read.ts'
+import {
+  readById,
+  readByNumber,
+  readReservation,
+  reservationOf,
+  type StoredReservation,
+} from '../booking/read.ts'
 import { limitRefusedOrders } from '../booking/refusedOrders.ts'
 import { settleAtHotel } from '../booking/settle.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -61,18 +67,12 @@ async function book(
 export function reservationHandlers(services: Services): Handlers<Api, Call>['reservations'] {
   const { database, catalogue, clock } = services
 
-  const readEither = (idOrNumber: string) =>
-    /^\d{1,9}$/.test(idOrNumber) ? readById(database, Number(idOrNumber)) : readByNumber(database, idOrNumber)
-
   return {
     create: ({ params, body }, call) => book(services, openHotelOf(catalogue, params.hotelId), body, call),
 
     async show({ params, query }, { locale }) {
       const hotel = hotelOf(catalogue, params.hotelId)
-      const kept = await readEither(String(params.id))
-      // Any other caller gets the same refusal as for an unknown reservation.
-      if (kept?.hotel_id !== hotel.id || !sameText(kept.bypass_token, query.bypass_token))
-        throw new Refusal('reservation_not_found')
+      const kept = await readReservation(database, hotel, params.id, query.bypass_token)
       return reservationOf(catalogue, kept, locale, clock.now())
     },
 

@@ -60,6 +60,10 @@ async function release(tx: Queries, reservationIds: number[]): Promise<void> {
     [reservationIds],
   )
   await giveCouponsBack(tx, reservationIds)
+  // The guest may book again with the same files.
+  await tx.query('UPDATE file_attachments SET reservation_id = NULL WHERE reservation_id = ANY($1::int[])', [
+    reservationIds,
+  ])
   await tx.query(`UPDATE reservations SET status = 'released' WHERE id = ANY($1::int[])`, [reservationIds])
 }
 

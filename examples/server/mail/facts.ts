@@ -93,12 +93,15 @@ function isSafeInMail(text: string): boolean {
   return problem !== 'url' && problem !== 'invisible'
 }
 
-/** The answers to the questions of the hotel, one fact for each question. */
+/** The answers to the questions of the hotel with the number of their files, one fact for each question. */
 function answerFacts({ reservation, texts }: Context): Fact[] {
   const linesOf = (answer: ReservedAnswer): string[] => {
     switch (answer.question_type) {
       case 'free':
-        return isSafeInMail(answer.text) ? [answer.text] : []
+        return [
+          ...(answer.text !== '' && isSafeInMail(answer.text) ? [answer.text] : []),
+          ...(answer.attachments.length > 0 ? [texts.files(answer.attachments.length)] : []),
+        ]
       case 'checkin':
         return answer.rooms.map(({ checkin_time }) => checkin_time)
       case 'checkout':
@@ -109,9 +112,10 @@ function answerFacts({ reservation, texts }: Context): Fact[] {
   }
   return reservation.additional_questions.flatMap((answer) => {
     const lines = linesOf(answer)
+    const isByRoom = lines.length > 1 && answer.question_type !== 'free'
     const numbered = lines.map((line, n) => texts.answerOfRoom(n + 1, line))
     if (lines.length === 0) return []
-    return [{ name: answer.question, lines: lines.length > 1 ? numbered : lines }]
+    return [{ name: answer.question, lines: isByRoom ? numbered : lines }]
   })
 }
 

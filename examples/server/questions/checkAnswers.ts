@@ -1,3 +1,4 @@
+import { MAX_ATTACHMENTS } from '#shared/api/attachments.ts'
 import type { Answer, Question } from '#shared/api/questions.ts'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
 import { Refusal } from '../errors/refusal.ts'
@@ -19,6 +20,16 @@ function checkRooms(answer: Answer, at: number, adults: readonly number[]): void
   }
 }
 
+/** Refuses an answer without text and files, and files that the question does not take. */
+function checkFree(answer: Answer, question: Question, at: number): void {
+  if (answer.question_type !== 'free' || question.question_type !== 'free') return
+  const files = answer.remote_attachments_urls ?? []
+  const most = question.attachments_enabled ? MAX_ATTACHMENTS : 0
+  if (files.length > most || new Set(files).size < files.length)
+    throw invalid(`${at}.remote_attachments_urls`)
+  if (answer.text.trim() === '' && files.length === 0) throw invalid(`${at}.text`)
+}
+
 /**
  * Checks the answers of an order. `asked` are the questions that this guest is asked about these rooms; `adults` are the
  * adults of each room. Refused with `invalid` and the field for an answer to another question, a second answer, an answer
@@ -34,7 +45,7 @@ export function checkAnswers(
     const question = asked.find(({ id }) => id === answer.id)
     if (!question || seen.has(answer.id)) throw invalid(`${at}.id`)
     if (question.question_type !== answer.question_type) throw invalid(`${at}.question_type`)
-    if (answer.question_type === 'free' && answer.text.trim() === '') throw invalid(`${at}.text`)
+    if (answer.question_type === 'free') checkFree(answer, question, at)
     checkRooms(answer, at, adults)
     seen.add(answer.id)
   }

@@ -1,3 +1,4 @@
+import { BYTES_TYPE } from '#shared/api/bytes.ts'
 import type { Definition } from '#shared/api/endpoint.ts'
 import recorded from './examples.json' with { type: 'json' }
 
@@ -11,6 +12,8 @@ type CallExample = {
   headers?: string[]
   query?: Record<string, string>
   body?: unknown
+  /** The body is a file. */
+  file?: boolean
   response: unknown
 }
 
@@ -25,9 +28,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
  * session, and the token of a member.
  */
 export function curlOf({ open, idempotent }: Definition, example: CallExample, base: string): string {
-  const { method, path, headers = [], query = {}, body } = example
+  const { method, path, headers = [], query = {}, body, file } = example
   const lines = [
-    `curl ${quoted(base + path)}`,
+    // With a body, curl would send values of the query as a body too.
+    `curl ${quoted(base + path + (file ? `?${new URLSearchParams(query)}` : ''))}`,
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...(open ? [] : ['-H "Client-Session: $SESSION"']),
     ...(headers.includes('Authorization') ? ['-H "Authorization: Bearer $TOKEN"'] : []),
@@ -35,8 +39,11 @@ export function curlOf({ open, idempotent }: Definition, example: CallExample, b
     ...(body === undefined
       ? []
       : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),
-    ...(Object.keys(query).length > 0 ? ['--get'] : []),
-    ...Object.entries(query).map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`),
+    ...(file ? [`-H 'Content-Type: ${BYTES_TYPE}'`, '--data-binary @part'] : []),
+    ...(Object.keys(query).length > 0 && !file ? ['--get'] : []),
+    ...Object.entries(file ? {} : query).map(
+      ([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`,
+    ),
   ]
   return lines.join(' \\\n  ')
 }

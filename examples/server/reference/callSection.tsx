@@ -1,4 +1,6 @@
 /** @jsxImportSource hono/jsx */
+
+import { isBytes } from '#shared/api/bytes.ts'
 import type { Schema } from '#shared/api/describe.ts'
 import { describe } from '#shared/api/describe.ts'
 import { settingFieldDocs, signInFieldDocs } from '#shared/api/docs/settingFields.ts'
@@ -19,6 +21,7 @@ function shape(schema: Schema, indent = ''): string {
   const types = [schema.type ?? 'object'].flat()
   const orNull = types.includes('null') ? ' | null' : ''
   if (schema.items) return `[${shape(schema.items, indent)}]${orNull}`
+  if (schema.format === 'binary') return 'the bytes of the file'
   if (!schema.properties) return types.join(' | ')
   const inner = `${indent}  `
   const fields = Object.entries(schema.properties).map(
@@ -83,7 +86,9 @@ function Example({ id, endpoint, base }: { id: string; endpoint: Definition; bas
       <pre tabindex={0}>{curlOf(endpoint, example, base)}</pre>
       <details>
         <summary>Answer of {id}</summary>
-        <pre tabindex={0}>{JSON.stringify(example.response, null, 2)}</pre>
+        <pre tabindex={0}>
+          {isBytes(endpoint.response) ? 'The bytes of the file' : JSON.stringify(example.response, null, 2)}
+        </pre>
       </details>
     </>
   )

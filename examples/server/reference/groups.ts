@@ -37,6 +37,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   policies: 'search',
   questions: 'booking',
   extras: 'booking',
+  attachments: 'booking',
   reservations: 'booking',
   session: 'members',
   memberships: 'members',

@@ -1,3 +1,4 @@
+import { BYTES_TYPE, isBytes } from '#shared/api/bytes.ts'
 import { describe, type Schema } from '#shared/api/describe.ts'
 import { apiDocs } from '#shared/api/docs/apiDocs.ts'
 import type { CallDocs } from '#shared/api/docs/callDocs.ts'
@@ -22,6 +23,10 @@ type Parameter = {
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } })
+
+/** The content of a body or an answer: JSON, or the bytes of a file. */
+const contentOf = (struct: AnyStruct) =>
+  isBytes(struct) ? { [BYTES_TYPE]: { schema: describe(struct) } } : json(describe(struct))
 
 const text = { type: 'string' }
 
@@ -93,9 +98,9 @@ function operationOf({ resource, name, endpoint, docs }: Call) {
       ...(endpoint.query ? queryParameters(endpoint.query) : []),
       ...headersOf(endpoint),
     ],
-    ...(endpoint.body && { requestBody: { required: true, content: json(describe(endpoint.body)) } }),
+    ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint.body) } }),
     responses: {
-      200: { description: 'Done.', content: json(describe(endpoint.response)) },
+      200: { description: 'Done.', content: contentOf(endpoint.response) },
       429: {
         description: 'Busy: ask again after so many seconds.',
         headers: { 'Retry-After': { schema: { type: 'integer' } } },

@@ -31,28 +31,30 @@ function shorten(value) {
 const examples = {}
 let session = ''
 
-async function record(call, method, path, { query, body, headers = {} } = {}) {
+async function record(call, method, path, { query, body, headers = {}, isFile = false } = {}) {
   const search = new URLSearchParams(query).toString()
+  const file = body instanceof Blob
   const target = search ? `${path}?${search}` : path
   const sent = {
     ...(session && { 'Client-Session': session }),
     'Tripla-Locale': 'en',
     ...headers,
-    ...(body && { 'Content-Type': 'application/json' }),
+    ...(body && { 'Content-Type': file ? 'application/octet-stream' : 'application/json' }),
   }
   const answer = await fetch(api + target, {
     method,
     headers: sent,
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: file ? body : JSON.stringify(body) }),
   })
-  const response = await answer.json()
+  const response = isFile ? null : await answer.json()
   if (!answer.ok) throw new Error(`${call}: ${answer.status} ${JSON.stringify(response)}`)
   examples[call] = {
     method,
     path,
     ...(headers.Authorization && { headers: ['Authorization'] }),
     ...(query && { query }),
-    ...(body && { body: shortSecrets(body) }),
+    ...(file && { file: true }),
+    ...(body && !file && { body: shortSecrets(body) }),
     response: shortSecrets(shorten(response)),
   }
   return response
@@ -126,6 +128,15 @@ await record('questions.ofBrand', 'GET', '/hotel_brands/427/additional_questions
 
 await record('extras.list', 'GET', '/hotels/preview/extras', { query: { rooms: json(dated) } })
 
+const preview = '/hotels/preview'
+const content = new Blob(['%PDF-1.7\n'])
+const upload = await record('attachments.create', 'POST', `${preview}/file_attachments`, {
+  body: { file_name: 'rooms.pdf', file_size: content.size },
+})
+const uploaded = `${preview}/file_attachments/${upload.id}`
+await record('attachments.append', 'PUT', uploaded, { query: { offset: '0' }, body: content })
+await record('attachments.show', 'GET', uploaded)
+
 const name = { first_name: 'Hanako', last_name: 'Yamada' }
 const email = 'guest@example.com'
 const made = await record('reservations.create', 'POST', `${hotel}/reservations`, {
@@ -146,6 +157,43 @@ await record('reservations.show', 'GET', `${hotel}/reservations/${made.number}`,
 })
 examples['reservations.show'].query.bypass_token = `${made.bypass_token.slice(0, 12)}…`
 await record('reservations.find', 'GET', `${brand}/reservations/${made.number}`, { query: { email } })
+
+// A file of an answer, in a booking of its own.
+const offered = await fetch(`${api}${preview}/rooms?${new URLSearchParams({ rooms: json(dated) })}`, {
+  headers: { 'Client-Session': session },
+}).then((answer) => answer.json())
+const offer = offered.rooms[0].room_plans[0]
+const withFile = await fetch(`${api}${preview}/reservations`, {
+  method: 'POST',
+  headers: {
+    'Client-Session': session,
+    'Content-Type': 'application/json',
+    'Idempotency-Key': randomUUID(),
+  },
+  body: json({
+    checkin,
+    checkout,
+    rooms: [{ room_plan_code: offer.room_plan_code, ...party, guest: name, total_price: offer.total_price }],
+    guest: { ...name, email, phone: '+815012345678' },
+    additional_questions: [
+      { question_type: 'checkin', id: 1051, rooms: [{ checkin_time: '16:00' }] },
+      { question_type: 'free', id: 1057, text: '', remote_attachments_urls: [upload.url] },
+    ],
+    payment_method: offer.payment_methods[0],
+    currency: offer.price.currency,
+    total_price: offer.total_price,
+    locale: 'en',
+  }),
+}).then((answer) => answer.json())
+const [file] = withFile.additional_questions.flatMap(({ attachments = [] }) => attachments)
+await record(
+  'attachments.download',
+  'GET',
+  `${preview}/reservations/${withFile.number}/file_attachments/${file.id}`,
+  { query: { bypass_token: withFile.bypass_token }, isFile: true },
+)
+examples['attachments.download'].query.bypass_token = `${withFile.bypass_token.slice(0, 12)}…`
+await record('attachments.remove', 'DELETE', uploaded)
 
 await writeFile(new URL('examples.json', import.meta.url), `${JSON.stringify(examples, null, 2)}\n`)
 console.log(`${Object.keys(examples).length} examples`)

@@ -1,4 +1,5 @@
 import type { Api } from '../index.ts'
+import { attachmentsDocs } from './attachments.ts'
 import { calendarDocs } from './calendar.ts'
 import type { DocsOf } from './callDocs.ts'
 import { choicesDocs } from './choices.ts'
@@ -26,5 +27,6 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   policies: policiesDocs,
   questions: questionsDocs,
   extras: extrasDocs,
+  attachments: attachmentsDocs,
   reservations: reservationsDocs,
 }

@@ -88,7 +88,7 @@ for (const kind of serverKinds) {
     assert.equal(body.additional_questions, [
       { ...arrival, question: 'When will you arrive?' },
       { ...people, question: 'How many men and women will stay?' },
-      { ...allergy, question: 'Is anyone allergic to a food?' },
+      { ...allergy, question: 'Is anyone allergic to a food?', attachments: [] },
     ])
     const again = await guest.call(
       api.reservations.show,

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { isBytes } from '#shared/api/bytes.ts'
 import { scalarDocs } from '#shared/api/docs/scalars.ts'
 import type { AnyStruct, Definition } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
@@ -50,6 +51,7 @@ export function valuesOf(struct: AnyStruct, field = ''): fc.Arbitrary<unknown> {
     const name = struct.type as ScalarName
     return fc.constantFrom(...(likely[name] ?? []), scalarDocs[name].example)
   }
+  if (isBytes(struct)) return fc.uint8Array({ maxLength: 2_000 }).map((bytes) => new Blob([bytes]))
   if (struct.type === 'boolean') return fc.boolean()
   if (struct.type === 'variants')
     return fc.oneof(...Object.values((struct.schema as VariantsSchema).structs).map((one) => valuesOf(one)))

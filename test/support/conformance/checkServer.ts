@@ -1,4 +1,5 @@
 import { checkMemberships, checkSessions, checkSettings } from './accounts.ts'
+import { checkAttachments } from './attachments.ts'
 import { checkBooking, orderFrom } from './booking.ts'
 import { checkCalendar } from './calendar.ts'
 import { createChecker, type Finding, type Level, type Target } from './checker.ts'
@@ -31,7 +32,13 @@ export async function checkServer(base: string, target: Target): Promise<Finding
     order ? null : 'the search for a stay in twenty days has no plan',
   )
   if (order) {
-    const additional_questions = await checkQuestions(checker, target, hotel, order.planCode)
+    const { answers: additional_questions, takesFiles } = await checkQuestions(
+      checker,
+      target,
+      hotel,
+      order.planCode,
+    )
+    await checkAttachments(checker, target, takesFiles)
     const slot = await checkExtras(checker, target, checkin, checkout)
     await checkBooking(checker, target, slot, {
       ...order.body,

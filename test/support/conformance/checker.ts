@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readShape } from '#app/data/readShape.ts'
+import { BYTES_TYPE } from '#shared/api/bytes.ts'
 import { contextOf, type ReadContext } from '#shared/api/defaultRules.ts'
 import { type AnyStruct, type Definition, fillPath } from '#shared/api/endpoint.ts'
 import { nameOfCode, readErrorBody } from '#shared/api/errors.ts'
@@ -23,6 +24,9 @@ export type Request = {
 }
 
 export type Reply = { status: number; type: string; body: unknown }
+
+/** Text is a body that is no JSON; a Blob is a part of a file. */
+const isSentAsIs = (body: unknown): body is string | Blob => typeof body === 'string' || body instanceof Blob
 
 const answerProblem = ({ status, type, body }: Reply): string | null => {
   if (status !== 200) return `the answer is ${status} ${JSON.stringify(body)}`
@@ -70,10 +74,10 @@ export function createChecker(base: string, { hotelId }: Target) {
         'App-Version': 'conformance',
         ...(!endpoint.open && { 'Client-Session': session }),
         ...(endpoint.idempotent && { 'Idempotency-Key': randomUUID() }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && { 'Content-Type': body instanceof Blob ? BYTES_TYPE : 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isSentAsIs(body) ? body : JSON.stringify(body) }),
     })
     return {
       status: response.status,

@@ -26,14 +26,14 @@ function answerTo({ id, question_type }: Question): Answer {
 
 /**
  * Requests the questions of the hotel and its brand. `hotel` is the number of the hotel. Returns the answers that an order
- * of one room with two adults and this plan must have.
+ * of one room with two adults and this plan must have, and whether a question takes files.
  */
 export async function checkQuestions(
   checker: Checker,
   { hotelId, brandId }: Target,
   hotel: number | string,
   planCode: string,
-): Promise<Answer[]> {
+): Promise<{ answers: Answer[]; takesFiles: boolean }> {
   const { ofHotel, ofBrand } = api.questions
   const query = { q: { label_filters: [place] } }
   const own = await checker.expectSuccess(ofHotel, 'a hotel lists its questions', {
@@ -73,5 +73,11 @@ export async function checkQuestions(
     planCodes: [planCode],
     now: Date.now(),
   } as const
-  return visibleQuestions(all, asked).filter(isRequired).map(answerTo)
+  const visible = visibleQuestions(all, asked)
+  return {
+    answers: visible.filter(isRequired).map(answerTo),
+    takesFiles: visible.some(
+      (question) => question.question_type === 'free' && question.attachments_enabled === true,
+    ),
+  }
 }

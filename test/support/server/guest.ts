@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { BYTES_TYPE, isBytes } from '#shared/api/bytes.ts'
 import { type Definition, fillPath, type RequestOf, type ResponseOf } from '#shared/api/endpoint.ts'
 import { type ErrorBody, type ErrorName, nameOfCode, readErrorBody } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
@@ -100,14 +101,15 @@ export async function guestAt(base: string, tenant: string | null, headers: Reco
       method: endpoint.method,
       headers: {
         ...(session && { 'Client-Session': session }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && { 'Content-Type': body instanceof Blob ? BYTES_TYPE : 'application/json' }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
         ...headers,
         ...more,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     })
-    const answer = await response.json().catch(() => null)
+    const isFile = response.ok && isBytes(endpoint.response)
+    const answer = isFile ? await response.blob() : await response.json().catch(() => null)
     const error = readErrorBody(response.ok ? null : answer)
     const refusal = nameOfCode(error.code)
     return { status: response.status, body: answer, error, refusal, headers: response.headers }

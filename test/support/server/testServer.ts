@@ -18,6 +18,7 @@ export const testSettings: Settings = {
   databaseLimits: defaultLimits,
   smtpUrl: null,
   bookingLimits: { bookingsPerAddress: 100, mailsPerRecipient: 50 },
+  uploadLimits: { uploadsPerAddress: 1_000, uploadMegabytes: 4_000 },
   counterSecret: null,
   // All guests of tests come from one address.
   tenantLimits: { mostTenants: 10_000, tenantsPerAddress: 10_000 },
@@ -97,7 +98,7 @@ export function testServer(kind: ServerKind) {
       if (kind !== 'plain') return test
       test.before.each(async () => {
         await running?.services.database.exec(
-          'TRUNCATE sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses, rate_counters',
+          'TRUNCATE sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses, rate_counters, file_attachments, file_attachment_parts',
         )
       })
       return test.skip

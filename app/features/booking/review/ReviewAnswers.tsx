@@ -1,10 +1,14 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { AnswerFacts } from '#app/parts/AnswerFacts.tsx'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
-import type { Question } from '#shared/api/questions.ts'
+import type { Answer, Question, ReservedAnswer } from '#shared/api/questions.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { answersOf } from '../questions/answersOf.ts'
 import { ReviewSection } from './ReviewSection.tsx'
+
+/** An answer of the request as a reservation has it. */
+const reviewed = (answer: Answer, question: string): ReservedAnswer =>
+  answer.question_type === 'free' ? { ...answer, question, attachments: [] } : { ...answer, question }
 
 type Props = {
   values: GuestValues
@@ -26,9 +30,7 @@ export function ReviewAnswers({ values, asked, chosen, to }: Props) {
       heading={text('parts.answers.heading')}
       edit={{ to, text: text('booking.edit'), label: text('booking.questions.edit') }}
     >
-      <AnswerFacts
-        answers={answers.map((answer) => ({ ...answer, question: textOf.get(answer.id) ?? '' }))}
-      />
+      <AnswerFacts answers={answers.map((answer) => reviewed(answer, textOf.get(answer.id) ?? ''))} />
     </ReviewSection>
   )
 }

@@ -6,7 +6,7 @@ import { HttpRefusal } from '../../errors/refusal.ts'
 const MAX_DRAIN_BYTES = 4 * 1024 * 1024
 
 /** Reads a body and discards it. An unread body would cost the connection, and the next call with it. */
-async function drainBody(c: Context): Promise<void> {
+export async function drainBody(c: Context): Promise<void> {
   const { body } = c.req.raw
   if (!body || body.locked) return
   let left = MAX_DRAIN_BYTES

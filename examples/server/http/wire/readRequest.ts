@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Struct, StructError } from 'superstruct'
+import { BYTES_TYPE, isBytes } from '#shared/api/bytes.ts'
 import type { Definition } from '#shared/api/endpoint.ts'
 import { isIdempotencyKey } from '#shared/api/idempotencyKey.ts'
 import { readQuery } from '#shared/api/wire.ts'
@@ -27,6 +28,14 @@ async function jsonOf(c: Context): Promise<unknown> {
   }
 }
 
+/** The bytes of a part of a file. A part that does not arrive completely is not stored. */
+async function bytesOf(c: Context): Promise<Blob> {
+  if (c.req.header('Content-Type') !== BYTES_TYPE) throw new HttpRefusal(415)
+  return c.req.blob().catch(() => {
+    throw new HttpRefusal(400)
+  })
+}
+
 /** Reads and checks a request strictly. Unknown fields of a body are refused, so that a misspelt field is noticed. */
 export async function readRequest(c: Context, endpoint: Definition): Promise<RequestParts> {
   const parts: RequestParts = { params: c.req.param() }
@@ -38,6 +47,7 @@ export async function readRequest(c: Context, endpoint: Definition): Promise<Req
     if (!isIdempotencyKey(key)) throw new Refusal('invalid', { field: 'Idempotency-Key' })
     parts.idempotencyKey = key
   }
-  if (endpoint.body) parts.body = checked(await jsonOf(c), endpoint.body)
+  if (endpoint.body)
+    parts.body = isBytes(endpoint.body) ? await bytesOf(c) : checked(await jsonOf(c), endpoint.body)
   return parts
 }

@@ -39,6 +39,7 @@ export type MailTexts = {
   }
   /** An answer about one room of several. */
   answerOfRoom: (place: number, answer: string) => string
+  files: (count: number) => string
   people: (men: number, women: number) => string
   /** The label of the extras, and one of them: `when` is its date and time, or empty. */
   extras: string

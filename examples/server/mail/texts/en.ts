@@ -40,6 +40,7 @@ export const en: MailTexts = {
     name: 'Arrival',
   },
   answerOfRoom: (place, answer) => `Room ${place}: ${answer}`,
+  files: (count) => (count === 1 ? '1 file' : `${count} files`),
   people: (men, women) => `Men: ${men}, women: ${women}`,
   extras: 'Extras',
   extra: (name, when, quantity, amount) => `${name}${when && `, ${when}`} × ${quantity}: ${amount}`,

@@ -35,6 +35,7 @@ export const ja: MailTexts = {
     name: 'ご到着について',
   },
   answerOfRoom: (place, answer) => `お部屋 ${place}：${answer}`,
+  files: (count) => `添付ファイル ${count}件`,
   people: (men, women) => `男性${men}名様、女性${women}名様`,
   extras: '追加オプション',
   extra: (name, when, quantity, amount) => `${name}${when && `（${when}）`} × ${quantity}：${amount}`,

@@ -35,6 +35,7 @@ export const ko: MailTexts = {
     name: '도착 안내',
   },
   answerOfRoom: (place, answer) => `객실 ${place}: ${answer}`,
+  files: (count) => `첨부 파일 ${count}개`,
   people: (men, women) => `남성 ${men}명, 여성 ${women}명`,
   extras: '추가 옵션',
   extra: (name, when, quantity, amount) => `${name}${when && ` (${when})`} × ${quantity}: ${amount}`,

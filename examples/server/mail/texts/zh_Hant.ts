@@ -34,6 +34,7 @@ export const zhHant: MailTexts = {
     name: '抵達資訊',
   },
   answerOfRoom: (place, answer) => `房間${place}：${answer}`,
+  files: (count) => `附件 ${count} 個`,
   people: (men, women) => `男性${men}位，女性${women}位`,
   extras: '加購項目',
   extra: (name, when, quantity, amount) => `${name}${when && `（${when}）`} × ${quantity}：${amount}`,

@@ -14,6 +14,7 @@ test('without settings, the server has an embedded database in .data, the defaul
     databaseLimits: { connections: 16, lockMs: 2000, statementMs: 10_000 },
     smtpUrl: null,
     bookingLimits: { bookingsPerAddress: 100, mailsPerRecipient: 50 },
+    uploadLimits: { uploadsPerAddress: 200, uploadMegabytes: 4000 },
     counterSecret: null,
     tenantLimits: { mostTenants: 1000, tenantsPerAddress: 200 },
     sandbox: true,
@@ -41,6 +42,8 @@ test('each setting is read', () => {
   assert.equal(readSettings(limits).callLimits, { maxWaiting: 5, maxWaitingLarge: 2, maxPerClient: 3 })
   const { bookingLimits } = readSettings({ NOREN_BOOKINGS_PER_ADDRESS: '7', NOREN_MAILS_PER_RECIPIENT: '3' })
   assert.equal(bookingLimits, { bookingsPerAddress: 7, mailsPerRecipient: 3 })
+  const { uploadLimits } = readSettings({ NOREN_UPLOADS_PER_ADDRESS: '8', NOREN_UPLOAD_MEGABYTES: '50' })
+  assert.equal(uploadLimits, { uploadsPerAddress: 8, uploadMegabytes: 50 })
   const { tenantLimits } = readSettings({ NOREN_MAX_TENANTS: '9', NOREN_TENANTS_PER_ADDRESS: '2' })
   assert.equal(tenantLimits, { mostTenants: 9, tenantsPerAddress: 2 })
   assert.is(readSettings({ NOREN_COUNTER_SECRET: 'a long text of 28 characters' }).counterSecret?.length, 28)
@@ -57,6 +60,8 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [{ NOREN_SAME_ORIGIN: '1' }, /^NOREN_SAME_ORIGIN is "1", but it takes "on" or "off"/],
     [{ NOREN_BOOKINGS_PER_ADDRESS: '0' }, /^NOREN_BOOKINGS_PER_ADDRESS is "0"/],
     [{ NOREN_MAILS_PER_RECIPIENT: 'many' }, /^NOREN_MAILS_PER_RECIPIENT is "many"/],
+    [{ NOREN_UPLOADS_PER_ADDRESS: '0' }, /^NOREN_UPLOADS_PER_ADDRESS is "0"/],
+    [{ NOREN_UPLOAD_MEGABYTES: '80 MB' }, /^NOREN_UPLOAD_MEGABYTES is "80 MB"/],
     [{ NOREN_TRUSTED_PROXIES: '127.0.0.1,proxy' }, /^NOREN_TRUSTED_PROXIES is "127.0.0.1,proxy"/],
     [{ NOREN_CONNECTIONS: '1' }, /^NOREN_CONNECTIONS is "1", but it takes a whole number from 2 to 1000/],
     [{ NOREN_LOCK_TIMEOUT: '2s' }, /^NOREN_LOCK_TIMEOUT is "2s"/],

@@ -1,0 +1,5 @@
+-- Tenants have the tables of attachments too.
+CREATE OR REPLACE FUNCTION sandbox.booking_tables() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY['sold', 'reservations', 'reservation_rooms', 'ledger', 'idempotency_keys', 'outbox',
+    'member_sessions', 'coupon_uses', 'rate_counters', 'file_attachments', 'file_attachment_parts']
+$$;

@@ -1,0 +1,53 @@
+import type { Attachment } from '#shared/api/attachments.ts'
+import type { Answer } from '#shared/api/questions.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+
+type FileRow = Attachment & { token: string; isComplete: boolean }
+
+const urlsOf = (answer: Answer): string[] =>
+  answer.question_type === 'free' ? (answer.remote_attachments_urls ?? []) : []
+
+/**
+ * The uploaded files of the answers, by their `url`. Locks them until the end of the transaction. `base` is the start of
+ * each `url`. Refused with `invalid` and the field of the answer for an unknown file, one that is not complete, and one
+ * that belongs to another booking or another answer.
+ */
+export async function filesOfAnswers(
+  tx: Queries,
+  hotel: Hotel,
+  answers: readonly Answer[],
+  base: string,
+): Promise<Map<string, Attachment>> {
+  const urls = answers.flatMap(urlsOf)
+  if (urls.length === 0) return new Map()
+  const rows = await tx.query<FileRow>(
+    `SELECT id, token, file_name, file_size, content_type, received_size = file_size AS "isComplete"
+     FROM file_attachments WHERE token = ANY($1::text[]) AND hotel_id = $2 AND reservation_id IS NULL
+     ORDER BY id FOR UPDATE`,
+    [urls.map((url) => url.slice(base.length)), hotel.id],
+  )
+  const files = new Map(
+    rows
+      .filter(({ isComplete }) => isComplete)
+      .map(({ token, isComplete: _, ...file }) => [base + token, file] as const),
+  )
+  const isUsable = (url: string) => files.has(url) && urls.indexOf(url) === urls.lastIndexOf(url)
+  const at = answers.findIndex((answer) => urlsOf(answer).some((url) => !isUsable(url)))
+  if (at >= 0) throw new Refusal('invalid', { field: `additional_questions.${at}.remote_attachments_urls` })
+  return files
+}
+
+/** Gives the files to a reservation. They can no longer be changed, and stay as long as the reservation. */
+export async function bookFiles(
+  tx: Queries,
+  reservationId: number,
+  files: ReadonlyMap<string, Attachment>,
+): Promise<void> {
+  if (files.size === 0) return
+  await tx.query('UPDATE file_attachments SET reservation_id = $1 WHERE id = ANY($2::int[])', [
+    reservationId,
+    [...files.values()].map(({ id }) => id),
+  ])
+}

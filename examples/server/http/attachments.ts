@@ -1,0 +1,38 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import { fileOfReservation, sendFile } from '../attachments/sendFile.ts'
+import { appendPart, createUpload, readUpload, removeUpload } from '../attachments/uploads.ts'
+import { readReservation } from '../booking/read.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { hotelOf, openHotelOf } from '../hotels/findHotel.ts'
+import type { Call, Services } from '../services.ts'
+
+export function attachmentHandlers(services: Services): Handlers<Api, Call>['attachments'] {
+  const { database, catalogue } = services
+  return {
+    create: ({ params, body }, call) =>
+      createUpload(services, openHotelOf(catalogue, params.hotelId), body, call),
+
+    show: ({ params }) => readUpload(services, hotelOf(catalogue, params.hotelId), String(params.id)),
+
+    async append({ params, query, body }) {
+      const hotel = hotelOf(catalogue, params.hotelId)
+      const part = new Uint8Array(await body.arrayBuffer())
+      return appendPart(services, hotel, String(params.id), query.offset, part)
+    },
+
+    async remove({ params }) {
+      await removeUpload(services, hotelOf(catalogue, params.hotelId), String(params.id))
+      return {}
+    },
+
+    async download({ params, query }) {
+      const hotel = hotelOf(catalogue, params.hotelId)
+      const kept = await readReservation(database, hotel, params.reservationId, query.bypass_token)
+      const id = Number(params.id)
+      const file = Number.isSafeInteger(id) ? await fileOfReservation(database, kept.id, id) : null
+      if (!file) throw new Refusal('download_not_found', { status: 404 })
+      return sendFile(database, file)
+    },
+  }
+}

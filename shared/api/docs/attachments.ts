@@ -1,0 +1,27 @@
+import type { attachments } from '../attachments.ts'
+import type { DocsOf } from './callDocs.ts'
+
+export const attachmentsDocs: DocsOf<typeof attachments> = {
+  create: {
+    summary:
+      'Begin the upload of a file that an answer of a booking will have: JPEG, PNG, WebP, GIF, HEIC or PDF, at most 80 MB.',
+    errors: ['unprocessable_upload', 'hotel_not_found'],
+  },
+  show: {
+    summary: 'How much of an upload the server has. A client continues there after a lost connection.',
+    errors: ['unprocessable_upload', 'hotel_not_found'],
+  },
+  append: {
+    summary:
+      'The next part of a file: 64 kB to 2 MB, the last part also less. The server stores a part only at `received_size`; the answer says where to continue. The server detects the content type with the first part.',
+    errors: ['unprocessable_upload', 'hotel_not_found'],
+  },
+  remove: {
+    summary: 'Delete an upload. Deleting it again succeeds too.',
+    errors: ['hotel_not_found'],
+  },
+  download: {
+    summary: 'A file of a reservation, always as a download; the request needs the bypass token.',
+    errors: ['reservation_not_found', 'download_not_found'],
+  },
+}
