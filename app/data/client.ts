@@ -1,4 +1,5 @@
 import type { StartRequest } from '#app/start/started.ts'
+import { BYTES_TYPE, isBytes } from '#shared/api/bytes.ts'
 import type { ReadContext } from '#shared/api/defaultRules.ts'
 import { type Definition, fillPath, type RequestOf, type ResponseOf } from '#shared/api/endpoint.ts'
 import { INVALID_SESSION, readErrorBody } from '#shared/api/errors.ts'
@@ -71,10 +72,14 @@ export type Call = <E extends Definition>(
   options?: CallOptions,
 ) => Promise<ResponseOf<E>>
 
+const brokenOff = (cause: unknown): never => {
+  throw new ApiError('offline', null, null, 'The response broke off', { cause })
+}
+
+const readFile = (response: Response): Promise<Blob> => response.blob().catch(brokenOff)
+
 async function parseBody(response: Response): Promise<unknown> {
-  const text = await response.text().catch((cause: unknown) => {
-    throw new ApiError('offline', null, null, 'The response broke off', { cause })
-  })
+  const text = await response.text().catch(brokenOff)
   try {
     return JSON.parse(text)
   } catch {
@@ -105,6 +110,7 @@ export async function readResponse<E extends Definition>(
   response: Response,
   context: ReadContext,
 ): Promise<ResponseOf<E>> {
+  if (isBytes(endpoint.response) && response.ok) return readFile(response) as Promise<ResponseOf<E>>
   const body = await readBody(endpoint, response)
   try {
     const { value, problems } = readShape(body, endpoint.response, context)
@@ -125,15 +131,17 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
   ): Promise<Response> {
     const base = endpoint.server === 'identity' ? identityBase : apiBase
     const query = parts.query ? writeQuery(parts.query) : ''
+    const isFile = parts.body instanceof Blob
+    const body = parts.body instanceof Blob ? parts.body : JSON.stringify(parts.body)
     const init: RequestInit = {
       method: endpoint.method,
       signal,
       headers: {
         ...sent,
-        ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(parts.body !== undefined && { 'Content-Type': isFile ? BYTES_TYPE : 'application/json' }),
         ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
       },
-      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+      ...(parts.body !== undefined && { body }),
     }
     try {
       return await fetch(`${base}${fillPath(endpoint.path, parts.params)}${query && `?${query}`}`, init)

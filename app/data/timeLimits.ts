@@ -1,3 +1,4 @@
+import { isBytes } from '#shared/api/bytes.ts'
 import type { Definition } from '#shared/api/endpoint.ts'
 
 /**
@@ -14,6 +15,8 @@ export const timeLimits = {
   price: 8_000,
   /** What changes something at the server, such as a sign-out. */
   change: 30_000,
+  /** A part of a file that the guest uploads, and a file that the guest downloads. */
+  file: 120_000,
   /** What takes rooms or money. */
   booking: 30_000,
 } as const
@@ -21,5 +24,8 @@ export const timeLimits = {
 export type CallKind = keyof typeof timeLimits
 
 /** The kind of a call after the start. */
-export const kindOf = ({ method, idempotent }: Definition): CallKind =>
-  idempotent ? 'booking' : method === 'GET' ? 'read' : 'change'
+export function kindOf({ method, idempotent, body, response }: Definition): CallKind {
+  if (isBytes(body) || isBytes(response)) return 'file'
+  if (idempotent) return 'booking'
+  return method === 'GET' ? 'read' : 'change'
+}

@@ -1,17 +1,26 @@
 import { Fragment } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import type { Attachment } from '#shared/api/attachments.ts'
 import type { ReservedAnswer } from '#shared/api/questions.ts'
+import { formatFileSize } from '#shared/i18n/fileSize.ts'
+import * as css from './AnswerFacts.module.css'
 import { FactList } from './FactList.tsx'
 
-/** Questions of the hotel with the answers of the guest. */
-export function AnswerFacts({ answers }: { answers: readonly ReservedAnswer[] }) {
-  const { text } = useText()
+type Props = {
+  answers: readonly ReservedAnswer[]
+  /** Downloads a file of an answer. Without it, the files have no links. */
+  onDownload?: (file: Attachment) => void
+}
+
+/** Questions of the hotel with the answers of the guest and their files. */
+export function AnswerFacts({ answers, onDownload }: Props) {
+  const { text, locale } = useText()
 
   /** One line for each room; the rooms are numbered if there are several. */
   function linesOf(answer: ReservedAnswer): string[] {
     switch (answer.question_type) {
       case 'free':
-        return [answer.text]
+        return answer.text === '' ? [] : [answer.text]
       case 'checkin':
         return inRooms(answer.rooms.map(({ checkin_time }) => checkin_time))
       case 'checkout':
@@ -38,6 +47,19 @@ export function AnswerFacts({ answers }: { answers: readonly ReservedAnswer[] })
             {linesOf(answer).map((line, index) => (
               <div key={index}>{line}</div>
             ))}
+            {answer.question_type === 'free' &&
+              answer.attachments.map((file) => (
+                <div key={file.id} className={css.file}>
+                  {onDownload ? (
+                    <button type="button" className={css.link} onClick={() => onDownload(file)}>
+                      {file.file_name}
+                    </button>
+                  ) : (
+                    file.file_name
+                  )}{' '}
+                  <small>{formatFileSize(locale, file.file_size)}</small>
+                </div>
+              ))}
           </dd>
         </Fragment>
       ))}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
@@ -17,6 +17,7 @@ import { ExtrasSection } from './extras/ExtrasSection.tsx'
 import { focusSlot } from './extras/SlotRow.tsx'
 import { useChosenExtras } from './extras/useChosenExtras.ts'
 import { useExtras } from './extras/useExtras.ts'
+import { addFilesId, unfinishedQuestion, useUploads } from './files/useUploads.ts'
 import { draftAt } from './guest/draft.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
@@ -42,6 +43,9 @@ export function GuestDetailPage() {
   const offered = useExtras(criteria, isOpen)
   const extras = useChosenExtras(draft, offered)
 
+  const files = useUploads(draft)
+  const [isBlocked, setBlocked] = useState(false)
+
   useRedirect(isSent ? paths.payment(criteria, selected, bookingKey) : null)
   useTrackOnce(
     chosen && bookingKey,
@@ -55,7 +59,10 @@ export function GuestDetailPage() {
   }
   function finish(bookingKey: string) {
     const unfit = extras.finish()
-    if (unfit) focusSlot(unfit.key)
+    const unfinished = unfinishedQuestion(files.entries)
+    setBlocked(unfinished !== null)
+    if (unfinished !== null) document.getElementById(addFilesId(unfinished))?.focus()
+    else if (unfit) focusSlot(unfit.key)
     else go(paths.payment(criteria, selected, bookingKey))
   }
   return (
@@ -92,6 +99,8 @@ export function GuestDetailPage() {
         chosen={chosen}
         dates={datesOfRooms(criteria) ?? []}
         asked={questions.asked}
+        files={files}
+        isBlocked={isBlocked}
         onDone={() => finish(bookingKey)}
       />
       <ExtrasSection

@@ -11,6 +11,7 @@ import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { deliveriesOf, goneNames, unfitSlots } from './extras/chosenExtras.ts'
 import { useExtras } from './extras/useExtras.ts'
+import { questionsOf } from './files/draftFile.ts'
 import { draftAt, type Submitted } from './guest/draft.ts'
 import { guestForm } from './guest/guestForm.ts'
 import { nameRuleOf } from './guest/names.ts'
@@ -42,7 +43,7 @@ export function PaymentPage() {
   const { criteria, selected } = stay
   const draft = useMemo(() => draftAt(code), [code])
   const bookingKey = useBookingKey(stay, paths.payment)
-  const [{ values, extras, submitted }, setStored] = useState(draft.read)
+  const [{ values, extras, files, submitted }, setStored] = useState(draft.read)
   // Another account has signed in: the details of the account before are deleted.
   const version = useCacheVersion()
   const [storedVersion, setStoredVersion] = useState(version)
@@ -62,14 +63,16 @@ export function PaymentPage() {
   const fields = answerFields(
     questions.asked ?? [],
     (chosen ?? []).map(({ party }) => party.adults),
+    questionsOf(files),
   )
   const hasExtras = Object.keys(extras).length > 0
   const offered = useExtras(criteria, isOpen && hasExtras)
   const slots = hasExtras ? offered.slots : []
   const deliveries = useMemo(() => deliveriesOf(slots ?? [], extras), [slots, extras])
-  // The guest has not seen that an extra is no longer offered.
+  // The guest has not seen that an extra is no longer offered, or that a file was not uploaded.
   const mustChange =
-    slots !== null && (goneNames(slots, extras).length > 0 || unfitSlots(slots, extras).length > 0)
+    files.some(({ isDone }) => !isDone) ||
+    (slots !== null && (goneNames(slots, extras).length > 0 || unfitSlots(slots, extras).length > 0))
   const isFilled = values !== null && guestForm(rule, criteria.rooms.length, fields).is(values)
 
   // Without complete details there is nothing to review.
@@ -138,6 +141,7 @@ export function PaymentPage() {
       couponCode={couponCode}
       exchange={exchange}
       values={values}
+      files={files}
       asked={questions.asked}
       isBusy={booking.isSending || confirmed !== null || !isPriced}
       onConfirm={(body, hotelId) => (isCurrent ? send : setConfirmed)({ body, hotelId })}

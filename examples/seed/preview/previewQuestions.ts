@@ -83,6 +83,7 @@ export const previewQuestions: SeedQuestion[] = [
     },
     labels: ['all_users', place],
     attachments_enabled: true,
+    files: ['preview/rooms-plan.svg'],
   },
   {
     id: 1056,

@@ -105,7 +105,7 @@ async function insertNumbered(...args: Parameters<typeof insertReservation>): Pr
 function checkAnswersOf(hotel: Hotel, order: ReservationOrder, { customer, now }: PricingContext): void {
   const plans = order.rooms.map((room) => planOf(hotel, room.room_plan_code)?.plan.hotel_plan_code ?? '')
   const asked = visibleQuestions(
-    hotel.questions.map((question) => questionOf(question, order.locale)),
+    hotel.questions.map((question) => questionOf(question, order.locale, '')),
     {
       place: 'place_booking_process',
       viewer: viewerOf(customer),

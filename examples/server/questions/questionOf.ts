@@ -17,17 +17,19 @@ export type StoredQuestion = {
   started_at?: string
   /** Whether guests may attach files to the answer to a free question. */
   attachments_enabled?: boolean
+  /** The paths of files that guests read before they answer, below `/pictures/`. */
+  files?: string[]
 }
 
-/** A question as on the wire, in a language, without an answer. */
-export function questionOf(stored: StoredQuestion, locale: Locale): Question {
-  const { question, question_type, attachments_enabled = false, ...fields } = stored
+/** A question as on the wire, in a language, without an answer. `base` is the address of the API. */
+export function questionOf(stored: StoredQuestion, locale: Locale, base: string): Question {
+  const { question, question_type, attachments_enabled = false, files = [], ...fields } = stored
   const { hotel_plan_codes = [], started_at = null, ...others } = fields
   const common = {
     ...others,
     question: inLocale(question, locale),
     settings: { started_at },
-    remote_attachments_urls: [],
+    remote_attachments_urls: files.map((path) => `${base}/pictures/${path}`),
     hotel_plan_codes,
     answer: { required: fields.labels.includes('required') },
   }

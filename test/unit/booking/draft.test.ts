@@ -80,6 +80,7 @@ test('a draft of another version of the app keeps the fields that both have', ()
   assert.equal(createDraft(box, 'hakone').read(), {
     values: { ...values, notes: '', phone: '' },
     extras: {},
+    files: [],
     submitted: null,
     refused: [],
   })
@@ -94,6 +95,15 @@ test('a refused extra is marked, and the other extras stay as they are', () => {
     '5': { ...one, isRefused: true },
     '6-2027-04-02': { ...one, time: '18:00' },
   })
+})
+
+test('attached files are stored without their content, and an unreadable list is empty', () => {
+  const box = memoryStorage()
+  const file = { key: 'k', question: 7, name: 'a.pdf', size: 9, id: 'u', url: 'https://h/u', isDone: true }
+  createDraft(box, 'hakone').keepFiles([file])
+  assert.equal(createDraft(box, 'hakone').read().files, [file])
+  box.set('noren_draft_hakone', JSON.stringify({ files: [{ ...file, size: 'large' }] }))
+  assert.equal(createDraft(box, 'hakone').read().files, [])
 })
 
 test('an unreadable draft is an empty form', () => {

@@ -4,6 +4,8 @@ import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
+import { questionsOf } from '../files/draftFile.ts'
+import type { AttachedFiles } from '../files/useUploads.ts'
 import type { GuestDraft } from '../guest/draft.ts'
 import { answerFields } from '../questions/answerFields.ts'
 import { QuestionsSection } from '../questions/QuestionsSection.tsx'
@@ -26,19 +28,24 @@ type Props = {
   dates: readonly RoomDates[]
   /** The questions of the hotel and its brand. */
   asked: readonly Question[]
+  files: AttachedFiles
+  /** The guest tried to go on before all files were uploaded. */
+  isBlocked: boolean
   onDone: () => void
 }
 
 /** The form of the guest details: booker, contact, guests by room, arrival, questions, notes. `onDone` runs when all fields are valid. */
-export function GuestForm({ draft, chosen, dates, asked, onDone }: Props) {
+export function GuestForm({ draft, chosen, dates, asked, files, isBlocked, onDone }: Props) {
   const { text } = useText()
+  const withFiles = questionsOf(files.entries.filter(({ state }) => state !== 'refused')).join(' ')
   const fields = useMemo(
     () =>
       answerFields(
         asked,
         chosen.map(({ party }) => party.adults),
+        withFiles.split(' ').map(Number),
       ),
-    [asked, chosen],
+    [asked, chosen, withFiles],
   )
   const form = useGuestForm(draft, chosen.length, fields)
   const isArrivalAsked = asked.some(({ question_type }) => question_type === 'checkin')
@@ -70,7 +77,7 @@ export function GuestForm({ draft, chosen, dates, asked, onDone }: Props) {
       </FormSection>
       <RoomGuests form={form} chosen={chosen} />
       <ArrivalSection form={form} chosen={chosen} dates={dates} hasField={!isArrivalAsked} />
-      <QuestionsSection form={form} asked={asked} fields={fields} />
+      <QuestionsSection form={form} asked={asked} fields={fields} files={files} isBlocked={isBlocked} />
       <FormSection legend={text('booking.wishes')}>
         <NotesField form={form} />
       </FormSection>

@@ -3,6 +3,7 @@ import { draftKey } from '#app/booking/guestDraft.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
 import { ChosenExtras } from '../extras/chosenExtras.ts'
+import { DraftFile } from '../files/draftFile.ts'
 import { type GuestValues, readGuest } from './guestForm.ts'
 
 /**
@@ -20,13 +21,14 @@ export type Submitted = Infer<typeof Submitted>
 type Draft = {
   values: GuestValues | null
   extras: ChosenExtras
+  files: DraftFile[]
   /** The request without an answer. */
   submitted: Submitted | null
   /** Form fields that the server refused and that the form has not marked yet. */
   refused: string[]
 }
 
-const empty: Draft = { values: null, extras: {}, submitted: null, refused: [] }
+const empty: Draft = { values: null, extras: {}, files: [], submitted: null, refused: [] }
 
 /**
  * The guest details typed at one hotel, until the booking is made. They survive a reload, navigation, a refusal and a
@@ -37,13 +39,14 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
 
   function read(): Draft {
     try {
-      const { values, extras, submitted, refused } = JSON.parse(box.get(key) ?? '{}') as Record<
+      const { values, extras, files, submitted, refused } = JSON.parse(box.get(key) ?? '{}') as Record<
         string,
         unknown
       >
       return {
         values: readGuest(values),
         extras: ChosenExtras.is(extras) ? extras : {},
+        files: array(DraftFile).is(files) ? files : [],
         submitted: Submitted.is(submitted) ? submitted : null,
         refused: array(string()).is(refused) ? refused : [],
       }
@@ -57,6 +60,7 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
     read,
     keep: (values: GuestValues) => change({ values }),
     keepExtras: (extras: ChosenExtras) => change({ extras }),
+    keepFiles: (files: DraftFile[]) => change({ files }),
     submit: (submitted: Submitted) => change({ submitted }),
     /** Stores the client session of the request with this key, unless the guest has given the request up. */
     keepSession(bookingKey: string, session: string): void {

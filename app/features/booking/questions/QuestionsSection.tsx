@@ -3,7 +3,10 @@ import type { Question } from '#shared/api/questions.ts'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
 import { FormSection } from '../details/FormSection.tsx'
 import type { GuestForm } from '../details/useGuestForm.ts'
+import { FilesField } from '../files/FilesField.tsx'
+import type { AttachedFiles } from '../files/useUploads.ts'
 import type { AnswerField } from './answerFields.ts'
+import { HotelFiles } from './HotelFiles.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import * as css from './QuestionsSection.module.css'
 import { TextAnswer } from './TextAnswer.tsx'
@@ -14,6 +17,9 @@ type Props = {
   asked: readonly Question[]
   /** The fields of all questions. */
   fields: readonly AnswerField[]
+  files: AttachedFiles
+  /** The guest tried to go on before all files were uploaded. */
+  isBlocked: boolean
 }
 
 type QuestionProps = { form: GuestForm; question: Question; fields: readonly AnswerField[] }
@@ -45,8 +51,11 @@ function RoomQuestion({ form, question, fields }: QuestionProps) {
   )
 }
 
+const takesFiles = (question: Question) =>
+  question.question_type === 'free' && question.attachments_enabled === true
+
 /** The questions of the hotel and its brand. Nothing without questions. */
-export function QuestionsSection({ form, asked, fields }: Props) {
+export function QuestionsSection({ form, asked, fields, files, isBlocked }: Props) {
   const { text } = useText()
   if (asked.length === 0) return null
   return (
@@ -57,6 +66,10 @@ export function QuestionsSection({ form, asked, fields }: Props) {
         return first?.kind === 'text' ? (
           <div className={css.text} key={question.id}>
             <TextAnswer form={form} field={first} />
+            <HotelFiles urls={question.remote_attachments_urls} />
+            {takesFiles(question) && (
+              <FilesField question={question.id} files={files} isBlocked={isBlocked} />
+            )}
           </div>
         ) : (
           <RoomQuestion key={question.id} form={form} question={question} fields={own} />

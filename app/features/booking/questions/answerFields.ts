@@ -12,6 +12,8 @@ export type AnswerField = {
   room: number | null
   /** The adults of the room; 0 for a text. */
   adults: number
+  /** The answer has files, so that it needs no text. */
+  hasFiles?: boolean
 }
 
 /** What the guest has typed or chosen, by the key of the field; a missing value is empty. */
@@ -45,9 +47,19 @@ export function fieldsOf(question: Question, adults: readonly number[]): AnswerF
   )
 }
 
-/** The fields of all questions, in the order of the hotel. */
-export const answerFields = (questions: readonly Question[], adults: readonly number[]): AnswerField[] =>
-  questions.flatMap((question) => fieldsOf(question, adults))
+/**
+ * The fields of all questions, in the order of the hotel. `withFiles` are the numbers of the questions whose answers have
+ * files.
+ */
+export const answerFields = (
+  questions: readonly Question[],
+  adults: readonly number[],
+  withFiles: readonly number[] = [],
+): AnswerField[] =>
+  questions.flatMap((question) => {
+    const hasFiles = withFiles.includes(question.id)
+    return fieldsOf(question, adults).map((field) => ({ ...field, hasFiles }))
+  })
 
 /** The other number of the same room: men for women, and women for men. */
 export const partnerOf = ({ key, kind }: AnswerField): string =>
@@ -74,7 +86,7 @@ export function mustBeFilled(
   fields: readonly AnswerField[],
   values: AnswerValues,
 ): boolean {
-  if (isRequired(field.question)) return true
+  if (isRequired(field.question) && !field.hasFiles) return true
   return fields.some(({ question, key }) => question === field.question && (values[key] ?? '') !== '')
 }
 

@@ -1,15 +1,27 @@
 import type { Answer, Question } from '#shared/api/questions.ts'
+import { type DraftFile, urlsOf } from '../files/draftFile.ts'
 import { type AnswerValues, fieldsOf, fittingAnswers } from './answerFields.ts'
 
 /** The answer to one question; null without one. */
-function answerOf(question: Question, values: AnswerValues, adults: readonly number[]): Answer | null {
+function answerOf(
+  question: Question,
+  values: AnswerValues,
+  adults: readonly number[],
+  files: readonly DraftFile[],
+): Answer | null {
   const { id, question_type } = question
   const fields = fieldsOf(question, adults)
   const typed = fields.map(({ key }) => (values[key] ?? '').trim())
-  if (typed.some((value) => value === '')) return null
+  const urls = urlsOf(files, id)
+  if (urls.length === 0 && typed.some((value) => value === '')) return null
   switch (question_type) {
     case 'free':
-      return { question_type, id, text: typed[0] ?? '' }
+      return {
+        question_type,
+        id,
+        text: typed[0] ?? '',
+        ...(urls.length > 0 && { remote_attachments_urls: urls }),
+      }
     case 'checkin':
       return { question_type, id, rooms: typed.map((checkin_time) => ({ checkin_time })) }
     case 'checkout':
@@ -26,15 +38,16 @@ function answerOf(question: Question, values: AnswerValues, adults: readonly num
   }
 }
 
-/** The answers of the request: those that are complete. `adults` are the adults of each room. */
+/** The answers of the request: those that are complete. `adults` are the adults of each room; `files` those of the draft. */
 export function answersOf(
   questions: readonly Question[],
   values: AnswerValues,
   adults: readonly number[],
+  files: readonly DraftFile[] = [],
 ): Answer[] {
   return questions.flatMap((question) => {
     const fitting = fittingAnswers(values, fieldsOf(question, adults))
-    return answerOf(question, fitting, adults) ?? []
+    return answerOf(question, fitting, adults, files) ?? []
   })
 }
 

@@ -19,6 +19,7 @@ import { orderedExtra } from '#shared/extras/slots.ts'
 import { dueOf } from '#shared/money/totals.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
+import type { DraftFile } from '../files/draftFile.ts'
 import type { Submitted } from '../guest/draft.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { nameRuleOf } from '../guest/names.ts'
@@ -43,6 +44,8 @@ type Props = {
   /** The rate of the currency in which the guest sees the prices too. */
   exchange: Exchange | null
   values: GuestValues
+  /** The files that the guest has attached to answers. */
+  files: readonly DraftFile[]
   /** The questions that the guest was asked. */
   asked: readonly Question[]
   isBusy: boolean
@@ -58,6 +61,7 @@ export function Review({
   couponCode,
   exchange,
   values,
+  files,
   asked,
   isBusy,
   onConfirm,
@@ -87,7 +91,7 @@ export function Review({
     const rule = nameRuleOf(locale, hotel.kanjiNameRequired)
     keepExchange(hotel.code, exchange)
     onConfirm(
-      toRequest({ criteria, couponCode, chosen, deliveries, values, asked, rule, method, locale }),
+      toRequest({ criteria, couponCode, chosen, deliveries, values, files, asked, rule, method, locale }),
       hotel.id,
     )
   }
@@ -124,7 +128,7 @@ export function Review({
             <ArrivalFacts isDayUse={isDayUse} arrivalTime={isDayUse ? null : values.arrivalTime} />
           </ReviewSection>
         )}
-        <ReviewAnswers values={values} asked={asked} chosen={chosen} to={detailsPath} />
+        <ReviewAnswers values={values} files={files} asked={asked} chosen={chosen} to={detailsPath} />
         {deliveries.length > 0 && (
           <ReviewSection
             heading={text('parts.extras.heading')}

@@ -2,16 +2,27 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { AnswerFacts } from '#app/parts/AnswerFacts.tsx'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import type { Answer, Question, ReservedAnswer } from '#shared/api/questions.ts'
+import type { DraftFile } from '../files/draftFile.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { answersOf } from '../questions/answersOf.ts'
 import { ReviewSection } from './ReviewSection.tsx'
 
 /** An answer of the request as a reservation has it. */
-const reviewed = (answer: Answer, question: string): ReservedAnswer =>
-  answer.question_type === 'free' ? { ...answer, question, attachments: [] } : { ...answer, question }
+function reviewed(answer: Answer, question: string, files: readonly DraftFile[]): ReservedAnswer {
+  if (answer.question_type !== 'free') return { ...answer, question }
+  const own = files.filter((file) => file.question === answer.id)
+  const attachments = own.map(({ name, size }, id) => ({
+    id,
+    file_name: name,
+    file_size: size,
+    content_type: '',
+  }))
+  return { ...answer, question, attachments }
+}
 
 type Props = {
   values: GuestValues
+  files: readonly DraftFile[]
   asked: readonly Question[]
   chosen: readonly ChosenRoom[]
   /** The address of the guest form. */
@@ -19,10 +30,10 @@ type Props = {
 }
 
 /** The answers as the hotel will receive them. Nothing without answers. */
-export function ReviewAnswers({ values, asked, chosen, to }: Props) {
+export function ReviewAnswers({ values, files, asked, chosen, to }: Props) {
   const { text } = useText()
   const adults = chosen.map(({ party }) => party.adults)
-  const answers = answersOf(asked, values.answers, adults)
+  const answers = answersOf(asked, values.answers, adults, files)
   if (answers.length === 0) return null
   const textOf = new Map(asked.map(({ id, question }) => [id, question]))
   return (
@@ -30,7 +41,7 @@ export function ReviewAnswers({ values, asked, chosen, to }: Props) {
       heading={text('parts.answers.heading')}
       edit={{ to, text: text('booking.edit'), label: text('booking.questions.edit') }}
     >
-      <AnswerFacts answers={answers.map((answer) => reviewed(answer, textOf.get(answer.id) ?? ''))} />
+      <AnswerFacts answers={answers.map((answer) => reviewed(answer, textOf.get(answer.id) ?? '', files))} />
     </ReviewSection>
   )
 }

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { trackingOf } from '#shared/search/criteria.ts'
 import { companionsOf, ownDatesOf } from '#shared/search/searchedRooms.ts'
+import type { DraftFile } from '../files/draftFile.ts'
 import { normalizeEmail, normalizePhone } from '../guest/contact.ts'
 import { type GuestValues, hasOwnGuest } from '../guest/guestForm.ts'
 import { type NameRule, nameInRequest } from '../guest/names.ts'
@@ -22,6 +23,8 @@ export type BookingInput = {
   /** The extras that the guest orders. */
   deliveries?: readonly Delivery[]
   values: GuestValues
+  /** The files that the guest has attached to answers. */
+  files?: readonly DraftFile[]
   /** The questions that the guest was asked. */
   asked: readonly Question[]
   rule: NameRule
@@ -42,7 +45,18 @@ function searchFields(criteria: Criteria, couponCode: string | null): Partial<Re
 
 /** The body of the booking request. Its prices are those that the guest has seen. Throws a RangeError without dates or a room. */
 export function toRequest(input: BookingInput): ReservationOrder {
-  const { criteria, couponCode, chosen, deliveries = [], values, asked, rule, method, locale } = input
+  const {
+    criteria,
+    couponCode,
+    chosen,
+    deliveries = [],
+    values,
+    files = [],
+    asked,
+    rule,
+    method,
+    locale,
+  } = input
   const { checkin, checkout } = criteria
   const price = priceOf(chosen, deliveries)
   if (!checkin || !checkout || !price) throw new RangeError('A booking needs dates and a room')
@@ -52,6 +66,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
     asked,
     values.answers,
     chosen.map(({ party }) => party.adults),
+    files,
   )
   return {
     checkin,

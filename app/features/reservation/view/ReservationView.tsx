@@ -1,7 +1,6 @@
 import { keptExchange } from '#app/booking/bookedExchange.ts'
 import { bookings } from '#app/booking/bookings.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { AnswerFacts } from '#app/parts/AnswerFacts.tsx'
 import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
 import { ExtraFacts } from '#app/parts/ExtraFacts.tsx'
 import { PriceLines } from '#app/parts/PriceLines.tsx'
@@ -14,6 +13,7 @@ import { dueOf } from '#shared/money/totals.ts'
 import { haveSameDates, nightsInUse } from '#shared/stay/roomDates.ts'
 import { ReservationActions } from './ReservationActions.tsx'
 import * as css from './ReservationView.module.css'
+import { ReservedAnswers } from './ReservedAnswers.tsx'
 import { ReservedRooms } from './ReservedRooms.tsx'
 import { StatusLine } from './StatusLine.tsx'
 
@@ -70,7 +70,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
       {answers.length > 0 && (
         <section className={css.section}>
           <h2 className={css.heading}>{text('parts.answers.heading')}</h2>
-          <AnswerFacts answers={answers} />
+          <ReservedAnswers reservation={reservation} />
         </section>
       )}
       {extras.length > 0 && (

@@ -1,0 +1,43 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { formatFileSize } from '#shared/i18n/fileSize.ts'
+import * as css from './FileRow.module.css'
+import type { FileEntry } from './uploads.ts'
+
+type Props = { entry: FileEntry; onResume: () => void; onRemove: () => void }
+
+/** A file of an answer: name, size, progress, and what the guest can do. */
+export function FileRow({ entry, onResume, onRemove }: Props) {
+  const { text, locale, number } = useText()
+  const { key, name, size, sent, state, hasContent, problem } = entry
+  const isOpen = state === 'waiting' || state === 'uploading'
+  const percent = Math.floor((sent / size) * 100)
+  const stateText = {
+    waiting: () => text('booking.files.waiting'),
+    uploading: () => text('booking.files.uploading', { percent: number(percent) }),
+    done: () => text('booking.files.done'),
+    interrupted: () => text(hasContent ? 'booking.files.interrupted' : 'booking.files.chooseAgain'),
+    refused: () => text(`booking.files.problem.${problem ?? 'refused'}`, { name }),
+  }[state]()
+  return (
+    <li className={css.file} data-state={state}>
+      <span className={css.name} id={`file-${key}`}>
+        {name} <span className={css.size}>{formatFileSize(locale, size)}</span>
+      </span>
+      {isOpen && (
+        <progress className={css.progress} aria-labelledby={`file-${key}`} value={sent} max={size} />
+      )}
+      <span className={css.state}>{stateText}</span>
+      <span className={css.actions}>
+        {state === 'interrupted' && hasContent && (
+          <Button kind="plain" aria-describedby={`file-${key}`} onClick={onResume}>
+            {text('booking.files.continue')}
+          </Button>
+        )}
+        <Button kind="plain" aria-describedby={`file-${key}`} onClick={onRemove}>
+          {text(isOpen ? 'booking.files.cancel' : 'booking.files.remove')}
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { attachmentTypes } from '#shared/api/attachments.ts'
+import { FileRow } from './FileRow.tsx'
+import * as css from './FilesField.module.css'
+import type { RejectedFile } from './uploads.ts'
+import { type AttachedFiles, addFilesId } from './useUploads.ts'
+
+const ACCEPTED = Object.entries(attachmentTypes)
+  .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
+  .join(',')
+
+type Props = {
+  question: number
+  files: AttachedFiles
+  /** The guest tried to go on before all files were uploaded. */
+  isBlocked: boolean
+}
+
+/** The files of an answer, and the button that adds more. A file that is not taken is named with the reason. */
+export function FilesField({ question, files: { uploads, entries }, isBlocked }: Props) {
+  const { text } = useText()
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [rejected, setRejected] = useState<RejectedFile[]>([])
+  const own = entries.filter((entry) => entry.question === question)
+  const isUnfinished = own.some(({ state }) => state !== 'done' && state !== 'refused')
+  const done = own.filter(({ state }) => state === 'done').length
+  const id = addFilesId(question)
+  const isInvalid = isBlocked && isUnfinished
+  return (
+    <div className={css.files}>
+      <p className={css.hint} id={`${id}-hint`}>
+        {text('booking.files.hint')}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        aria-label={text('booking.files.add')}
+        onChange={({ target }) => {
+          setRejected(uploads.add(question, [...(target.files ?? [])]))
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      <Button
+        ref={button}
+        id={id}
+        aria-describedby={isInvalid ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={isInvalid || undefined}
+        onClick={() => input.current?.click()}
+      >
+        {text('booking.files.add')}
+      </Button>
+      {rejected.length > 0 && (
+        <ul className={css.rejected} role="alert">
+          {rejected.map(({ name, problem }, index) => (
+            <li key={index}>{text(`booking.files.problem.${problem}`, { name })}</li>
+          ))}
+        </ul>
+      )}
+      {own.length > 0 && (
+        <ul className={css.list}>
+          {own.map((entry) => (
+            <FileRow
+              key={entry.key}
+              entry={entry}
+              onResume={() => uploads.resume(entry.key)}
+              onRemove={() => {
+                uploads.remove(entry.key)
+                button.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="unseen" role="status">
+        {own.length > 0 && text('booking.files.count', { done, count: own.length })}
+      </p>
+      {isInvalid && (
+        <p className={css.problem} id={`${id}-error`}>
+          {text('booking.files.unfinished')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import {
+  hasAttachmentType,
+  MAX_ATTACHMENTS,
+  MAX_FILE_BYTES,
+  MAX_PART_BYTES,
+  MIN_PART_BYTES,
+} from '#shared/api/attachments.ts'
+
+/** Keys of the texts under `booking.files.problem`. */
+export type FileProblem = 'type' | 'size' | 'empty' | 'count' | 'refused' | 'gone'
+
+/** Why a chosen file is not uploaded; null for a file that is. `others` are the files of the answer so far. */
+export function fileProblem(
+  { name, size }: Pick<File, 'name' | 'size'>,
+  others: number,
+): Extract<FileProblem, 'type' | 'size' | 'empty' | 'count'> | null {
+  if (!hasAttachmentType(name)) return 'type'
+  if (size > MAX_FILE_BYTES) return 'size'
+  if (size === 0) return 'empty'
+  return others >= MAX_ATTACHMENTS ? 'count' : null
+}
+
+/** The size of the first part of a file, in bytes. */
+export const FIRST_PART_BYTES = 4 * MIN_PART_BYTES
+
+/** The time in ms that a part should take, so that the progress is visible and little is lost with the connection. */
+const PART_MS = 1_000
+
+/** The size of the next part in bytes, after a part of `size` bytes took `ms`. */
+export function nextPartSize(size: number, ms: number): number {
+  const wanted = ms < PART_MS / 2 ? size * 2 : ms > PART_MS * 2 ? size / 2 : size
+  return Math.min(MAX_PART_BYTES, Math.max(MIN_PART_BYTES, Math.floor(wanted)))
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '#app/data/ApiError.ts'
+import type { Call } from '#app/data/client.ts'
+import { attachments, type Upload } from '#shared/api/attachments.ts'
+import { FIRST_PART_BYTES, nextPartSize } from './fileRules.ts'
+
+type Sending = {
+  call: Call
+  hotelId: string | number
+  file: File
+  /** The upload that an earlier request has begun; null for a new one. */
+  id: string | null
+  signal: AbortSignal
+  /** Called when the upload has begun, and after each part. */
+  onProgress: (upload: Upload) => void
+}
+
+/** The state of an upload; null if the server does not have it any more. */
+async function knownUpload({ call, hotelId, id, signal }: Sending): Promise<Upload | null> {
+  if (id === null) return null
+  try {
+    return await call(attachments.show, { params: { hotelId, id } }, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.isNotFound) return null
+    throw error
+  }
+}
+
+/**
+ * Uploads a file in parts, from where the server stopped. Rejects with ApiError, and with CancelledError after an abort of
+ * the signal.
+ */
+export async function sendFile(sending: Sending): Promise<void> {
+  const { call, hotelId, file, signal, onProgress } = sending
+  const begin = () =>
+    call(
+      attachments.create,
+      { params: { hotelId }, body: { file_name: file.name, file_size: file.size } },
+      { signal },
+    )
+  let upload = (await knownUpload(sending)) ?? (await begin())
+  let partSize = FIRST_PART_BYTES
+  onProgress(upload)
+  while (upload.received_size < upload.file_size) {
+    const { id, received_size: offset } = upload
+    const startedAt = performance.now()
+    upload = await call(
+      attachments.append,
+      { params: { hotelId, id }, query: { offset }, body: file.slice(offset, offset + partSize) },
+      { signal },
+    )
+    partSize = nextPartSize(partSize, performance.now() - startedAt)
+    if (upload.received_size === offset) throw new Error('The server does not store the file')
+    onProgress(upload)
+  }
+}

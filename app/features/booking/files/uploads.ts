@@ -1,0 +1,243 @@
+import { ApiError, CancelledError } from '#app/data/ApiError.ts'
+import type { Call } from '#app/data/client.ts'
+import { waitFor } from '#app/data/retryDelay.ts'
+import { createStore } from '#app/platform/store.ts'
+import { attachments } from '#shared/api/attachments.ts'
+import type { GuestDraft } from '../guest/draft.ts'
+import type { DraftFile } from './draftFile.ts'
+import { type FileProblem, fileProblem } from './fileRules.ts'
+import { sendFile } from './sendFile.ts'
+
+/**
+ * A file of an answer. `interrupted`: the connection was lost, or the page was reloaded. `refused`: the server does not take
+ * the file, for the reason `problem`.
+ */
+export type FileEntry = DraftFile & {
+  state: 'waiting' | 'uploading' | 'done' | 'interrupted' | 'refused'
+  /** The bytes that the server has. */
+  sent: number
+  /** Whether this page has the content. After a reload, the guest must choose the file again. */
+  hasContent: boolean
+  problem: FileProblem | null
+}
+
+/** A file that was not taken when the guest chose it. */
+export type RejectedFile = { name: string; problem: FileProblem }
+
+/** How many files are uploaded at once. */
+const AT_ONCE = 2
+
+/** The waits before an interrupted upload is continued by itself, in ms. */
+const RETRY_MS = [1_000, 4_000, 10_000]
+
+const restored = (file: DraftFile): FileEntry => ({
+  ...file,
+  state: file.isDone ? 'done' : 'interrupted',
+  sent: file.isDone ? file.size : 0,
+  hasContent: false,
+  problem: null,
+})
+
+const stored = ({ key, question, name, size, id, url, isDone }: FileEntry): DraftFile => ({
+  key,
+  question,
+  name,
+  size,
+  id,
+  url,
+  isDone,
+})
+
+/** Why the server refused a file; null if the upload can be continued. */
+function refusalOf(error: unknown): FileProblem | null {
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return null
+  const fields = Object.keys(error.body?.fields ?? {})
+  if (fields.includes('content_type') || fields.includes('file_name')) return 'type'
+  if (fields.includes('file_size') || error.status === 413) return 'size'
+  return error.isClientError ? 'refused' : null
+}
+
+type Options = {
+  draft: Pick<GuestDraft, 'read' | 'keepFiles'>
+  hotelId: string | number
+  wait?: (ms: number, signal?: AbortSignal) => Promise<void>
+}
+
+/**
+ * The files of the answers at one hotel. They are uploaded while the guest goes on, also on other screens. Each change is
+ * stored in the draft. One failed file does not stop the others.
+ */
+export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
+  const store = createStore<readonly FileEntry[]>(draft.read().files.map(restored))
+  const contents = new Map<string, File>()
+  const running = new Map<string, AbortController>()
+  const failures = new Map<string, number>()
+  let call: Call | null = null
+
+  const entryOf = (key: string) => store.get().find((entry) => entry.key === key)
+
+  function save(next: readonly FileEntry[]) {
+    store.set(next)
+    draft.keepFiles(next.filter(({ state }) => state !== 'refused').map(stored))
+  }
+  const change = (key: string, changes: Partial<FileEntry>) =>
+    save(store.get().map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)))
+
+  function stop(key: string) {
+    running.get(key)?.abort()
+    running.delete(key)
+    contents.delete(key)
+    failures.delete(key)
+  }
+
+  /** Starts the files that wait, as far as others are not being uploaded. */
+  function startWaiting() {
+    for (const { key, state } of store.get()) {
+      if (running.size >= AT_ONCE) return
+      if (state === 'waiting' && !running.has(key)) void run(key)
+    }
+  }
+
+  async function run(key: string) {
+    const [entry, file] = [entryOf(key), contents.get(key)]
+    if (!entry || !file || !call) return
+    const control = new AbortController()
+    running.set(key, control)
+    const isCurrent = () => running.get(key) === control
+    change(key, { state: 'uploading' })
+    try {
+      await sendFile({
+        call,
+        hotelId,
+        file,
+        id: entry.id,
+        signal: control.signal,
+        onProgress({ id, url, received_size }) {
+          if (!isCurrent()) return
+          if (received_size > (entryOf(key)?.sent ?? 0)) failures.delete(key)
+          change(key, { id, url, sent: received_size })
+        },
+      })
+      if (isCurrent()) change(key, { state: 'done', isDone: true })
+    } catch (error) {
+      if (isCurrent() && !(error instanceof CancelledError)) onFailed(key, error)
+    } finally {
+      if (isCurrent()) running.delete(key)
+      startWaiting()
+    }
+  }
+
+  function onFailed(key: string, error: unknown) {
+    // The server has deleted the upload meanwhile: a new one begins.
+    const isGone = error instanceof ApiError && error.isNotFound
+    const problem = isGone ? null : refusalOf(error)
+    if (problem) return change(key, { state: 'refused', problem })
+    const failed = failures.get(key) ?? 0
+    failures.set(key, failed + 1)
+    const ms = RETRY_MS[failed]
+    if (ms !== undefined) void wait(ms).then(() => resume(key))
+    change(key, { state: 'interrupted', ...(isGone && { id: null, sent: 0 }) })
+  }
+
+  /** Continues an interrupted upload whose content the page has. */
+  function resume(key: string) {
+    const entry = entryOf(key)
+    if (entry?.state !== 'interrupted' || !contents.has(key)) return
+    change(key, { state: 'waiting' })
+    startWaiting()
+  }
+
+  /** Deletes an upload at the server. A failure does no harm: the server deletes it later. */
+  function deleteAtServer(id: string | null) {
+    if (id && call) call(attachments.remove, { params: { hotelId, id } }).catch(() => {})
+  }
+
+  /** Marks uploads as gone that the server does not have any more: it deletes uploads that no booking follows. */
+  async function verify(asking: Call) {
+    for (const { key, id, state } of store.get()) {
+      if (state !== 'done' || !id) continue
+      const isGone = await asking(attachments.show, { params: { hotelId, id } }).then(
+        () => false,
+        (error: unknown) => error instanceof ApiError && error.isNotFound,
+      )
+      if (isGone && entryOf(key)) change(key, { state: 'refused', isDone: false, problem: 'gone' })
+    }
+  }
+
+  return {
+    subscribe: store.subscribe,
+    get: store.get,
+
+    /** Sets the client. Entries that the draft does not have any more are removed: the guest has booked or signed out. */
+    connect(client: Call) {
+      call = client
+      const kept = new Set(draft.read().files.map(({ key }) => key))
+      const left = store.get().filter(({ key, state }) => kept.has(key) || state === 'refused')
+      const gone = store.get().filter((entry) => !left.includes(entry))
+      for (const { key } of gone) stop(key)
+      if (gone.length > 0) store.set(kept.size > 0 ? left : [])
+      void verify(client)
+      startWaiting()
+    },
+
+    /**
+     * Adds files to the answer of a question, and uploads them. An interrupted file with the same name and size is
+     * continued. Returns the files that are not taken.
+     */
+    add(question: number, files: readonly File[]): RejectedFile[] {
+      const rejected: RejectedFile[] = []
+      for (const file of files) {
+        const others = store.get().filter((entry) => entry.question === question && entry.state !== 'refused')
+        const same = others.find(
+          ({ name, size, hasContent, isDone }) =>
+            !hasContent && !isDone && name === file.name && size === file.size,
+        )
+        const problem = same ? null : fileProblem(file, others.length)
+        if (problem) {
+          rejected.push({ name: file.name, problem })
+          continue
+        }
+        const key = same?.key ?? crypto.randomUUID()
+        contents.set(key, file)
+        if (same) change(key, { state: 'waiting', hasContent: true })
+        else
+          save([
+            ...store.get(),
+            {
+              ...{ key, question, name: file.name, size: file.size, id: null, url: null, isDone: false },
+              ...{ state: 'waiting', sent: 0, hasContent: true, problem: null },
+            },
+          ])
+      }
+      startWaiting()
+      return rejected
+    },
+
+    resume,
+
+    /** Continues all interrupted uploads: the connection is back. */
+    resumeAll() {
+      for (const { key } of store.get()) resume(key)
+    },
+
+    /** Cancels the upload of a file, or removes the uploaded file. */
+    remove(key: string) {
+      const entry = entryOf(key)
+      stop(key)
+      save(store.get().filter((one) => one.key !== key))
+      deleteAtServer(entry?.id ?? null)
+      startWaiting()
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof createUploads>
+
+const uploadsOfHotels = new Map<string, Uploads>()
+
+/** The files of the answers at a hotel. They stay while the guest uses other screens. */
+export function uploadsAt(code: string, options: Options): Uploads {
+  const uploads = uploadsOfHotels.get(code) ?? createUploads(options)
+  uploadsOfHotels.set(code, uploads)
+  return uploads
+}

@@ -1,0 +1,204 @@
+import { createReadStream } from 'node:fs'
+import { truncate, writeFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import type { Page } from 'playwright/test'
+import {
+  acceptTerms,
+  confirm,
+  dayAhead,
+  failedCalls,
+  fillDetails,
+  goToDetails,
+  readNumber,
+} from '../../support/journey/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+
+// One of the questions of this hotel takes files.
+const stay = { code: 'preview', checkin: dayAhead(60), checkout: dayAhead(62), adults: '2' }
+const results = `/booking/result?${new URLSearchParams(stay)}`
+
+const pdf = (name: string, size: number) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 'x')]),
+})
+
+const chooser = (page: Page) => page.locator('input[type=file]')
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add files' })
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const review = (page: Page) => page.getByRole('button', { name: 'Review your booking' }).click()
+const chooseArrival = (page: Page) =>
+  page.getByRole('group', { name: 'When will you arrive?' }).getByRole('combobox').selectOption('16:00')
+
+/** Lets the parts of a file after the first one fail, until the returned function is called. */
+async function breakAfterFirstPart(page: Page, isBroken: () => boolean) {
+  await page.route(/file_attachments\/[^/]+\?offset=/, (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
+    return offset > 0 && isBroken() ? route.abort() : route.fallback()
+  })
+}
+
+test('A guest attaches three files, one stops half-way and continues, and the hotel receives all of them', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  let isBroken = true
+  await breakAfterFirstPart(page, () => isBroken)
+  await goToDetails(page, inApp(results))
+  await fillDetails(page)
+  await chooseArrival(page)
+  await expect(page.getByRole('link', { name: /^rooms-plan\.svg/ })).toBeVisible()
+  await chooser(page).setInputFiles([
+    pdf('rooms.pdf', 900_000),
+    pdf('allergies.pdf', 5_000),
+    pdf('names.pdf', 5_000),
+  ])
+  await expect(row(page, 'allergies.pdf')).toContainText('Uploaded')
+  await expect(row(page, 'names.pdf')).toContainText('Uploaded')
+  await expect(row(page, 'rooms.pdf')).toContainText('The upload was interrupted.')
+  await expectAccessible(page)
+
+  // The guest cannot go on without noticing.
+  await review(page)
+  await expect(addButton(page)).toBeFocused()
+  await expect(page.getByText('Please wait until all files are uploaded')).toBeVisible()
+  isBroken = false
+  await row(page, 'rooms.pdf').getByRole('button', { name: 'Continue' }).click()
+  await expect(row(page, 'rooms.pdf')).toContainText('Uploaded')
+
+  await review(page)
+  await acceptTerms(page)
+  for (const name of ['rooms.pdf', 'allergies.pdf', 'names.pdf'])
+    await expect(page.getByText(name, { exact: false }).first()).toBeVisible()
+  await confirm(page).click()
+  await readNumber(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'allergies.pdf' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('allergies.pdf')
+  expect(await text(createReadStream(await saved.path()))).toBe(`%PDF-1.7\n${'x'.repeat(5_000)}`)
+
+  const [booking] = (await sandbox.bookings()) as { files: { file_name: string; content_type: string }[] }[]
+  expect(booking?.files.map(({ file_name, content_type }) => `${file_name} ${content_type}`).sort()).toEqual([
+    'allergies.pdf application/pdf',
+    'names.pdf application/pdf',
+    'rooms.pdf application/pdf',
+  ])
+})
+
+test('A file that is too large or of a wrong type is refused before the upload, and a disguised one by the server', async ({
+  page,
+  inApp,
+  consoleErrors,
+}, info) => {
+  consoleErrors.expected.push(failedCalls)
+  const uploads: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('file_attachments') && request.method() !== 'OPTIONS')
+      uploads.push(request.method())
+  })
+  const large = info.outputPath('film.pdf')
+  await writeFile(large, '%PDF-1.7')
+  await truncate(large, 81 * 1024 * 1024)
+  await goToDetails(page, inApp(results))
+  await chooser(page).setInputFiles(large)
+  await expect(page.getByText('film.pdf is larger than 80 MB.')).toBeVisible()
+  await chooser(page).setInputFiles({ ...pdf('run.exe', 10), mimeType: 'application/octet-stream' })
+  await expect(page.getByText('run.exe cannot be attached.')).toBeVisible()
+  expect(uploads).toEqual([])
+  const script = {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  }
+  await chooser(page).setInputFiles([script, pdf('rooms.pdf', 100)])
+  await expect(row(page, 'photo.jpg')).toContainText('photo.jpg cannot be attached.')
+  await expect(row(page, 'rooms.pdf')).toContainText('Uploaded')
+  await expectAccessible(page)
+  await row(page, 'photo.jpg').getByRole('button', { name: 'Remove' }).click()
+  await expect(row(page, 'photo.jpg')).toHaveCount(0)
+  await expect(addButton(page)).toBeFocused()
+})
+
+test('After a reload, an uploaded file stays, and an interrupted one continues when the guest adds it again', async ({
+  page,
+  inApp,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  let isBroken = true
+  await breakAfterFirstPart(page, () => isBroken)
+  await goToDetails(page, inApp(results))
+  await fillDetails(page)
+  await chooseArrival(page)
+  await chooser(page).setInputFiles([pdf('rooms.pdf', 900_000), pdf('names.pdf', 100)])
+  await expect(row(page, 'rooms.pdf')).toContainText('The upload was interrupted.')
+  await expect(row(page, 'names.pdf')).toContainText('Uploaded')
+  await page.reload()
+  await expect(row(page, 'names.pdf')).toContainText('Uploaded')
+  await expect(row(page, 'rooms.pdf')).toContainText('Please add this file again to continue it.')
+  isBroken = false
+  const offsets: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') offsets.push(new URL(request.url()).searchParams.get('offset') ?? '')
+  })
+  await chooser(page).setInputFiles(pdf('rooms.pdf', 900_000))
+  await expect(row(page, 'rooms.pdf')).toContainText('Uploaded')
+  await expect(page.getByRole('listitem').filter({ hasText: '.pdf' })).toHaveCount(2)
+  expect(offsets[0]).toBe(String(256 * 1024))
+  await review(page)
+  await acceptTerms(page)
+})
+
+test('A guest cancels an upload and goes on without it', async ({ page, inApp, consoleErrors }) => {
+  consoleErrors.expected.push(failedCalls)
+  // The first part is held for as long as the page is open.
+  await page.route(/file_attachments\/[^/]+\?offset=/, () => new Promise(() => {}))
+  await goToDetails(page, inApp(results))
+  await fillDetails(page)
+  await chooseArrival(page)
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await chooser(page).setInputFiles(pdf('rooms.pdf', 100))
+  await sent
+  await expect(row(page, 'rooms.pdf').getByRole('progressbar', { name: /^rooms\.pdf/ })).toBeVisible()
+  const deleted = page.waitForRequest((request) => request.method() === 'DELETE')
+  await row(page, 'rooms.pdf').getByRole('button', { name: 'Cancel' }).click()
+  await deleted
+  await review(page)
+  await acceptTerms(page)
+  await expect(page.getByText('rooms.pdf')).toHaveCount(0)
+})
+
+test('A file that the server has deleted is named before the guest goes on', async ({
+  page,
+  inApp,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await goToDetails(page, inApp(results))
+  const created = page.waitForResponse(
+    (response) => response.url().endsWith('/file_attachments') && response.request().method() === 'POST',
+  )
+  await chooser(page).setInputFiles(pdf('rooms.pdf', 100))
+  const response = await created
+  const { url } = (await response.json()) as { url: string }
+  await expect(row(page, 'rooms.pdf')).toContainText('Uploaded')
+  const headers = await response.request().allHeaders()
+  const at = `${response.url()}/${url.split('/').at(-1)}`
+  const removed = await page.request.delete(at, {
+    headers: {
+      'Client-Session': headers['client-session'] ?? '',
+      'X-Sandbox-Tenant': headers['x-sandbox-tenant'] ?? '',
+    },
+  })
+  expect(removed.ok()).toBe(true)
+  await page.reload()
+  await expect(row(page, 'rooms.pdf')).toContainText('This file is no longer kept.')
+  await fillDetails(page)
+  await chooseArrival(page)
+  await review(page)
+  await expect(addButton(page)).toBeFocused()
+})
