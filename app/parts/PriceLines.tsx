@@ -15,6 +15,8 @@ type Props = {
   nights: number
   /** The name of the promotion, if known. */
   promotion?: string | null
+  /** The number of first nights that the coupon lowers; null if it lowers all. */
+  couponNights?: number | null
   /** The rooms are paid now, and the local tax at the hotel. */
   isPaidNow?: boolean
   /** The rate of the currency in which the guest sees the prices too. */
@@ -22,7 +24,14 @@ type Props = {
 }
 
 /** The lines of a price: nights, discounts, local tax, total, and the tax and service fee that the total contains. */
-export function PriceLines({ price, nights, promotion = null, isPaidNow = false, exchange }: Props) {
+export function PriceLines({
+  price,
+  nights,
+  promotion = null,
+  couponNights = null,
+  isPaidNow = false,
+  exchange,
+}: Props) {
   const { text, money, date } = useText()
   const stayText = useStayTexts()
   const about = useAbout()
@@ -60,7 +69,12 @@ export function PriceLines({ price, nights, promotion = null, isPaidNow = false,
       )}
       {discounts.map(({ kind, amount }) => (
         <p key={kind} className={`${css.line} ${css.discount}`}>
-          <span>{(kind === 'promotion' && promotion) || text(`parts.price.off.${kind}`)}</span>
+          <span>
+            {(kind === 'promotion' && promotion) || text(`parts.price.off.${kind}`)}
+            {kind === 'coupon' && couponNights !== null && (
+              <small className={css.note}> {text('parts.price.couponNights', { count: couponNights })}</small>
+            )}
+          </span>
           <span>{money(amount, currency)}</span>
         </p>
       ))}

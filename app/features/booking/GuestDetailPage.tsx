@@ -38,7 +38,7 @@ export function GuestDetailPage() {
   // A sent request must not be changed before its result is known.
   const isSent = bookingKey !== null && draft.read().submitted !== null
   const isOpen = bookingKey !== null && !isSent
-  const { chosen, exchange, error, reload } = useOffer(stay, isOpen)
+  const { chosen, coupon, exchange, error, reload } = useOffer(stay, isOpen)
   const questions = useQuestions(chosen, isOpen)
   const offered = useExtras(criteria, isOpen)
   const extras = useChosenExtras(draft, offered)
@@ -109,7 +109,7 @@ export function GuestDetailPage() {
         currency={price.currency}
         onChange={extras.change}
       />
-      <CouponSection stay={stay} chosen={chosen} bookingKey={bookingKey} />
+      <CouponSection stay={stay} chosen={chosen} bookingKey={bookingKey} answer={coupon} />
     </BookingPage>
   )
 }

@@ -55,7 +55,7 @@ export function PaymentPage() {
   /** The request that the guest has confirmed before the current price was known. */
   const [confirmed, setConfirmed] = useState<Order | null>(null)
   const isOpen = bookingKey !== null && submitted === null
-  const { chosen, isCurrent, couponCode, exchange, error, reload } = useOffer(stay, isOpen)
+  const { chosen, isCurrent, couponCode, coupon, exchange, error, reload } = useOffer(stay, isOpen)
   /** The hotel refused the price: the search is repeated, and the guest confirms the current price with a new key. */
   const [isPriced, setPriced] = useState(true)
   const rule = nameRuleOf(locale, kanjiNameRequired)
@@ -139,6 +139,7 @@ export function PaymentPage() {
       chosen={chosen}
       deliveries={deliveries}
       couponCode={couponCode}
+      coupon={coupon}
       exchange={exchange}
       values={values}
       files={files}

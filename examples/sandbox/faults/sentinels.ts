@@ -12,6 +12,7 @@ export const guestSentinels = {
   'sold-out': 'Another guest takes the last room at this moment: refused as sold out, every time.',
   'price-changed':
     'All prices of this sandbox rise by 10% before the first booking is checked: refused as price changed. The new price can be booked.',
+  promotion: 'The promotion cannot be used with the plan of the first room: refused, every time.',
   timeout:
     'The booking is made, then the connection breaks before the answer. Once for each Idempotency-Key.',
   'cut-before': 'The connection breaks before anything is done. Once for each Idempotency-Key.',
@@ -61,6 +62,8 @@ export async function beforeBooking(tenant: Tenant, { order, idempotencyKey }: B
   switch (sentinel) {
     case 'sold-out':
       throw new Refusal('sold_out', { field: 'rooms' })
+    case 'promotion':
+      throw new Refusal('promotion_not_for_plan', { field: 'rooms.0.promotion_id' })
     case '503':
       throw new HttpRefusal(503)
     case '503-once':

@@ -14,6 +14,7 @@ export const reservationsDocs: DocsOf<typeof reservations> = {
       'plan_not_found',
       'payment_method_not_accepted',
       'coupon_invalid',
+      'promotion_not_for_plan',
       'extra_invalid_id',
       'extra_deadline_passed',
       'extra_invalid_quantity',

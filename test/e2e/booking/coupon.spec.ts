@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test'
 import {
   acceptTerms,
   confirm,
+  dayAhead,
   expectDetails,
   failedCalls,
   fillDetails,
+  goToConfirm,
   goToDetails,
   goToReview,
   heading,
@@ -95,6 +97,75 @@ test('A coupon that ends before the confirmation is a warning, and the guest boo
   await readNumber(page)
 })
 
+test('A guest replaces the coupon by another one, and a code that cannot be used changes nothing', async ({
+  page,
+  inApp,
+}) => {
+  const three = { checkout: dayAhead(63), coupon_code: 'WELCOME10' }
+  await goToDetails(page, inApp(results(three)))
+  await fillDetails(page)
+  const first = (await total(page).textContent()) ?? ''
+  const change = section(page).getByRole('button', { name: 'Change the coupon' })
+  await change.click()
+  await expect(code(page)).toBeFocused()
+  await tryCode(page, 'NOSUCH')
+  await expect(section(page).getByText('We do not know the code NOSUCH. Please check it.')).toBeVisible()
+  await expect(total(page)).toHaveText(first)
+  await section(page).getByRole('button', { name: 'Keep the coupon' }).click()
+  await expect(section(page).getByRole('button', { name: 'Remove the coupon' })).toBeFocused()
+
+  await change.click()
+  await tryCode(page, 'FIRST2')
+  await expect(section(page).getByText('Coupon FIRST2').last()).toBeVisible()
+  await expect(section(page).getByText('Coupon WELCOME10')).toHaveCount(0)
+  await expect(total(page)).not.toHaveText(first)
+  const nights = 'Applied to the first 2 nights'
+  await expect(section(page).getByText(nights)).toBeVisible()
+  await expect(warnings(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await expectDetails(page)
+  await goToReview(page)
+  await expect(page.getByRole('main').getByText(nights)).toBeVisible()
+})
+
+test('A coupon that reaches its limit before the confirmation is named with both totals, and the guest decides', async ({
+  page,
+  inApp,
+  context,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await goToDetails(page, inApp(results({ coupon_code: 'ONCE' })))
+  await fillDetails(page)
+  const lower = (await total(page).textContent()) ?? ''
+  await goToReview(page)
+  await expect(confirm(page)).toContainText(lower)
+
+  const other = await context.newPage()
+  await goToConfirm(other, inApp(results({ coupon_code: 'ONCE' })))
+  await confirm(other).click()
+  await readNumber(other)
+  await other.close()
+
+  await confirm(page).click()
+  await expect(
+    page.getByText(/^Your booking was not made, because the coupon cannot be used\./),
+  ).toBeVisible()
+  await expect(warnings(page)).toContainText(`from ${lower} to ¥`)
+  await expect(page.getByText('ONCE has been used as often as it can be.')).toBeVisible()
+  await expect(page.getByText(/The coupon ONCE can no longer be used/)).toBeInViewport()
+  const higher = (await total(page).textContent()) ?? ''
+  expect(higher).not.toBe(lower)
+  await expect(warnings(page)).toContainText(`to ${higher}.`)
+  await expect(confirm(page)).toContainText(higher)
+  expect(await sandbox.mails()).toHaveLength(1)
+  await confirm(page).click()
+  await readNumber(page)
+  const codes = (await sandbox.bookings()) as { coupon_code: string | null }[]
+  expect(codes.map(({ coupon_code }) => coupon_code).sort()).toEqual(['ONCE', null])
+})
+
 test('Without a connection the code can be sent again', async ({ page, inApp, context, consoleErrors }) => {
   consoleErrors.expected.push(/ERR_INTERNET_DISCONNECTED/)
   await goToDetails(page, inApp(results()))
@@ -106,9 +177,37 @@ test('Without a connection the code can be sent again', async ({ page, inApp, co
   await expect(section(page).getByRole('button', { name: 'Remove the coupon' })).toBeVisible()
 })
 
-test('A hotel without coupons has no field for a code', async ({ page, inApp, sandbox }) => {
-  await sandbox.setSettings('hakone', { coupon_active: false })
+test('A hotel without coupons has no field for a code, and a coupon of the URL lowers no price', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await goToDetails(page, inApp(results()))
+  await expect(section(page)).toBeVisible()
+  const full = (await total(page).textContent()) ?? ''
+  await sandbox.setSettings('hakone', { coupon_active: false })
+  await goToDetails(page, inApp(results({ coupon_code: 'WELCOME10' })))
   await expect(heading(page, 'Who is coming?')).toBeVisible()
   await expect(section(page)).toHaveCount(0)
+  await expect(total(page)).toHaveText(full)
+  await fillDetails(page)
+  await goToReview(page)
+  await confirm(page).click()
+  await readNumber(page)
+  const [booking] = (await sandbox.bookings()) as { coupon_code: string | null }[]
+  expect(booking?.coupon_code ?? null).toBeNull()
+})
+
+test('A hotel that takes percentages only says so, and refuses a coupon over an amount', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await sandbox.setSettings('hakone', { percentage_coupon_discount_only: true })
+  await goToDetails(page, inApp(results()))
+  await expect(section(page)).toContainText('percent')
+  await tryCode(page, 'YEN3000')
+  await expect(section(page).getByText('YEN3000 cannot be used for this stay.')).toBeVisible()
+  await tryCode(page, 'WELCOME10')
+  await expect(section(page).getByRole('button', { name: 'Remove the coupon' })).toBeVisible()
 })

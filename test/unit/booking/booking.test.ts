@@ -118,6 +118,19 @@ test('after a changed price the guest stays on the review', () => {
   assert.equal(afterRefusal(changed, selected, types, values), { to: 'review' })
 })
 
+test('after a refused coupon the guest stays on the review and sees the price without it', () => {
+  const ended = refused('coupon_invalid', 'coupon_code', { reason: 'limit_reached' }, 422)
+  assert.equal(afterRefusal(ended, selected, types, values), { to: 'review' })
+})
+
+test('a room whose promotion is not for its plan is removed from the selection', () => {
+  const promotion = refused('promotion_not_for_plan', 'rooms.1.promotion_id', undefined, 422)
+  assert.equal(afterRefusal(promotion, selected, types, values), {
+    to: 'results',
+    selected: ['plan-0', null],
+  })
+})
+
 test('an invalid field leads back to the form', () => {
   const email = refused('invalid', 'guest.email', undefined, 422)
   assert.equal(afterRefusal(email, selected, types, values), {

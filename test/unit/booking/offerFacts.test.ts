@@ -20,7 +20,7 @@ const criteria = {
   checkout: '2027-04-12',
   rooms: [adultsOnly(2), adultsOnly(2)],
 }
-const seen = { bookingKey: 'key', total: 20_000, currency: 'JPY', hasCoupon: false, isFree: true }
+const seen = { bookingKey: 'key', total: 20_000, currency: 'JPY', coupon: null, isFree: true }
 
 function factsOn(today: string, rooms = criteria.rooms) {
   const bed = plan('bed', 20_000, { cancellation_policy: policy })
@@ -42,19 +42,21 @@ test('a coupon counts if it lowers the price', () => {
   const bed = plan('bed', 18_000, { price: { ...price, lines, total: 18_000 } })
   const chosen = chosenRooms([room('twin', 1, [bed])], { ...criteria, rooms: [adultsOnly(2)] }, ['bed'])
   assert.ok(isComplete(chosen))
-  assert.is(offerFacts('key', chosen, criteria, '2027-04-01')?.hasCoupon, true)
+  const searched = { ...criteria, coupon_code: 'WELCOME10' }
+  assert.is(offerFacts('key', chosen, searched, '2027-04-01')?.coupon, 'WELCOME10')
+  assert.is(factsOn('2027-04-01')?.coupon, null)
 })
 
 test('every other price needs a warning, and every other fact that got worse', () => {
   assert.equal(changesOf(seen, seen), [])
   assert.equal(changesOf(seen, { ...seen, total: 19_000 }), ['price'])
   assert.equal(changesOf(seen, { ...seen, currency: 'USD' }), ['price'])
-  assert.equal(changesOf({ ...seen, hasCoupon: true }, { ...seen, total: 22_000, isFree: false }), [
+  assert.equal(changesOf({ ...seen, coupon: 'WELCOME10' }, { ...seen, total: 22_000, isFree: false }), [
     'price',
     'coupon',
     'deadline',
   ])
-  const better = { ...seen, hasCoupon: true }
+  const better = { ...seen, coupon: 'WELCOME10' }
   assert.equal(changesOf({ ...seen, isFree: false }, better), [])
 })
 

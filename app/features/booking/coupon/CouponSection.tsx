@@ -6,38 +6,51 @@ import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Field } from '#app/ui/Field.tsx'
+import type { CodeAnswer } from '#shared/api/rooms.ts'
 import { amountOf } from '#shared/money/price.ts'
 import { FormSection } from '../details/FormSection.tsx'
 import * as css from './CouponSection.module.css'
 import { useCoupon } from './useCoupon.ts'
 
-type Props = { stay: SearchState; chosen: readonly ChosenRoom[]; bookingKey: string }
+type Props = {
+  stay: SearchState
+  chosen: readonly ChosenRoom[]
+  bookingKey: string
+  /** The answer of the hotel to the coupon of the search; null without one. */
+  answer: CodeAnswer | null
+}
 
 const INPUT = 'booking-coupon'
 
-/** The coupon of the booking: a field for its code, or the applied code with its discount. Nothing at a hotel without coupons. */
-export function CouponSection({ stay, chosen, bookingKey }: Props) {
+/**
+ * The coupon of the booking: a field for its code, or the applied code with its discount, which another code can replace.
+ * Nothing at a hotel without coupons.
+ */
+export function CouponSection({ stay, chosen, bookingKey, answer }: Props) {
   const { text, money } = useText()
   const { takesCoupons, takesPercentOnly } = useHotel()
   const { coupon_code: code } = stay.criteria
   const { isChecking, problem, change } = useCoupon(stay, bookingKey)
   const [typed, setTyped] = useState(code ?? '')
   const [isInvalid, setInvalid] = useState(false)
+  /** The code that the guest replaces; the booking keeps it until another one lowers the price. */
+  const [replaced, setReplaced] = useState<string | null>(null)
   const remove = useRef<HTMLButtonElement>(null)
   const price = priceOf(chosen)
   const discount = price ? -amountOf(price, 'coupon') : 0
   const isApplied = code !== null && discount !== 0
+  const isOpen = !isApplied || replaced === code
 
   // The control that had the focus has disappeared with the change.
-  const wasApplied = useRef(isApplied)
+  const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (wasApplied.current === isApplied) return
-    wasApplied.current = isApplied
-    if (isApplied) remove.current?.focus()
-    else document.getElementById(INPUT)?.focus()
-  }, [isApplied])
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    if (isOpen) document.getElementById(INPUT)?.focus()
+    else remove.current?.focus()
+  }, [isOpen])
 
-  if (!price || (!takesCoupons && !code)) return null
+  if (!price || !takesCoupons) return null
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,25 +60,40 @@ export function CouponSection({ stay, chosen, bookingKey }: Props) {
     else document.getElementById(INPUT)?.focus()
   }
 
+  function openForm() {
+    setTyped('')
+    setReplaced(code)
+  }
+
   const error = isInvalid ? text('options.noCode') : problem
+  const firstNights = answer?.status === 'applied' ? answer.first_nights : null
   return (
     <div className={css.coupon}>
       <FormSection legend={text('booking.coupon.heading')}>
         <p className="unseen" role="status">
           {isApplied && text('booking.coupon.applied', { code })}
         </p>
-        {isApplied ? (
+        {isApplied && (
           <div className={css.applied}>
             <p className={css.line}>
               <span>{text('booking.coupon.applied', { code })}</span>{' '}
               <b>−{money(discount, price.currency)}</b>
             </p>
-            <Button ref={remove} busy={isChecking} onClick={() => void change(null)}>
-              {text('booking.coupon.remove')}
-            </Button>
-            {problem && <p role="alert">{problem}</p>}
+            {firstNights !== null && (
+              <small className={css.note}>{text('parts.price.couponNights', { count: firstNights })}</small>
+            )}
+            {!isOpen && (
+              <div className={css.actions}>
+                <Button onClick={openForm}>{text('booking.coupon.change')}</Button>
+                <Button ref={remove} busy={isChecking} onClick={() => void change(null)}>
+                  {text('booking.coupon.remove')}
+                </Button>
+              </div>
+            )}
+            {!isOpen && problem && <p role="alert">{problem}</p>}
           </div>
-        ) : (
+        )}
+        {isOpen && (
           <form className={css.form} noValidate onSubmit={submit}>
             <Field
               id={INPUT}
@@ -87,9 +115,16 @@ export function CouponSection({ stay, chosen, bookingKey }: Props) {
                 />
               )}
             </Field>
-            <Button type="submit" busy={isChecking}>
-              {text('booking.coupon.apply')}
-            </Button>
+            <div className={css.actions}>
+              <Button type="submit" busy={isChecking}>
+                {text('booking.coupon.apply')}
+              </Button>
+              {isApplied && (
+                <Button kind="plain" onClick={() => setReplaced(null)}>
+                  {text('booking.coupon.keep')}
+                </Button>
+              )}
+            </div>
           </form>
         )}
       </FormSection>

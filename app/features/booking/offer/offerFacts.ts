@@ -1,4 +1,4 @@
-import { boolean, type Infer, integer, object, string } from 'superstruct'
+import { boolean, type Infer, integer, nullable, object, string } from 'superstruct'
 import type { WarningType } from '#app/errors/notices.ts'
 import { type ChosenRoom, priceOf } from '#app/search/rooms/selection.ts'
 import { amountOf } from '#shared/money/price.ts'
@@ -12,8 +12,8 @@ export const OfferFacts = object({
   /** In minor units of the currency. */
   total: integer(),
   currency: string(),
-  /** A coupon lowers the price. */
-  hasCoupon: boolean(),
+  /** The code of the coupon that lowers the price; null without one. */
+  coupon: nullable(string()),
   /** All rooms can be cancelled without a fee today. */
   isFree: boolean(),
 })
@@ -35,13 +35,13 @@ export function offerFacts(
     const policy = plan.cancellation_policy
     return policy !== null && policyLines(policy, begins, today).some(({ kind }) => kind === 'free')
   })
-  const hasCoupon = amountOf(price, 'coupon') !== 0
-  return { bookingKey, total: price.total, currency: price.currency, hasCoupon, isFree }
+  const coupon = amountOf(price, 'coupon') === 0 ? null : (criteria.coupon_code ?? '')
+  return { bookingKey, total: price.total, currency: price.currency, coupon, isFree }
 }
 
 /** The changes that need a warning. A coupon that applies only now, for example, is just a lower price. */
 export const changesOf = (seen: OfferFacts, current: OfferFacts): WarningType[] => [
   ...(seen.total !== current.total || seen.currency !== current.currency ? (['price'] as const) : []),
-  ...(seen.hasCoupon && !current.hasCoupon ? (['coupon'] as const) : []),
+  ...(seen.coupon !== null && current.coupon === null ? (['coupon'] as const) : []),
   ...(seen.isFree && !current.isFree ? (['deadline'] as const) : []),
 ]

@@ -10,7 +10,7 @@ import { useKidsWarning } from '#app/search/rooms/useKidsWarning.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel, useStayLimits, useToday } from '#app/settings/HotelProvider.tsx'
 import { errorCodes } from '#shared/api/errors.ts'
-import { type Exchange, rooms } from '#shared/api/rooms.ts'
+import { type CodeAnswer, type Exchange, rooms } from '#shared/api/rooms.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { atCurrentPrices } from './atCurrentPrices.ts'
 import { offerFacts } from './offerFacts.ts'
@@ -25,6 +25,8 @@ export type Offer = {
   isCurrent: boolean
   /** The coupon code of the search; null if the coupon does not lower the price. */
   couponCode: string | null
+  /** The answer of the hotel to the coupon of the search; null without one. */
+  coupon: CodeAnswer | null
   /** The rate of the currency in which the guest sees the prices too. */
   exchange: Exchange | null
   error: ApiError | undefined
@@ -51,10 +53,10 @@ export function useOffer(state: SearchState, isEnabled: boolean): Offer {
   const current = found && atCurrentPrices(found, fresh?.prices ?? [], datesOfRooms(criteria) ?? [])
   const chosen = current && isComplete(current.chosen) ? current.chosen : null
   const facts = chosen && bookingKey ? offerFacts(bookingKey, chosen, criteria, today) : null
-  useOfferWarnings(facts, criteria.coupon_code)
+  useOfferWarnings(facts, data?.coupon ?? null)
   useKidsWarning(chosen)
   // The server refuses a booking with a coupon that has ended. A server without coupon answers decides by itself.
-  const couponCode = data?.coupon && !facts?.hasCoupon ? null : criteria.coupon_code
+  const couponCode = data?.coupon && facts?.coupon == null ? null : criteria.coupon_code
 
   // The results must show the new prices too, and after a refusal only a search can tell what is still offered.
   const isOutdated = fresh !== null && (fresh.error?.isClientError || (chosen !== null && current?.isChanged))
@@ -81,6 +83,7 @@ export function useOffer(state: SearchState, isEnabled: boolean): Offer {
     chosen,
     isCurrent: answer !== null,
     couponCode,
+    coupon: data?.coupon ?? null,
     exchange: data?.exchange ?? null,
     error,
     reload: refetch,

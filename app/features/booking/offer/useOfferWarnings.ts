@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { clearWarnings, showWarning, type WarningType } from '#app/errors/notices.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { safeSessionStorage } from '#app/platform/storage.ts'
+import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
+import type { CodeAnswer } from '#shared/api/rooms.ts'
 import { changesOf, OfferFacts } from './offerFacts.ts'
 
 const KEY = 'noren_seen_offer'
@@ -31,10 +33,13 @@ export function forgetSeenOffer(bookingKey: string): void {
 
 /**
  * Shows a warning for each fact of the offer that differs from the first screen of the booking, or from the last
- * dismissed warning about it. A warning disappears if its fact changes back.
+ * dismissed warning about it. A warning disappears if its fact changes back. `answer` is the answer of the hotel to the
+ * coupon: the warning says why the coupon has ended.
  */
-export function useOfferWarnings(facts: OfferFacts | null, couponCode: string | null): void {
+export function useOfferWarnings(facts: OfferFacts | null, answer: CodeAnswer | null): void {
   const { text, money } = useText()
+  const answerText = useCodeTexts()
+  const reason = answer && answer.status !== 'applied' ? answerText(answer) : null
   const json = facts && JSON.stringify(facts)
 
   useEffect(() => {
@@ -44,7 +49,7 @@ export function useOfferWarnings(facts: OfferFacts | null, couponCode: string | 
     store(seen)
 
     function messageOf(type: WarningType): string {
-      if (type === 'coupon') return text('booking.couponEnded', { code: couponCode ?? '' })
+      if (type === 'coupon') return text('booking.couponEnded', { code: seen.coupon ?? '' })
       if (type === 'deadline') return text('booking.notFree')
       if (seen.currency !== current.currency) return text('errors.5002')
       const amounts = { from: money(seen.total, seen.currency), to: money(current.total, current.currency) }
@@ -54,15 +59,16 @@ export function useOfferWarnings(facts: OfferFacts | null, couponCode: string | 
     const ours = ['price', 'coupon', 'deadline'] as const
     clearWarnings(ours.filter((type) => !changes.includes(type)))
     for (const type of changes) {
-      showWarning({ type, messages: [messageOf(type)], onDismiss: () => dismiss(type, current) })
+      const why = type === 'coupon' && reason !== null ? [reason] : []
+      showWarning({ type, messages: [...why, messageOf(type)], onDismiss: () => dismiss(type, current) })
     }
-  }, [json, couponCode, text, money])
+  }, [json, reason, text, money])
 }
 
 /** Stores the current state of the dismissed fact as seen. */
 function dismiss(type: WarningType, current: OfferFacts): void {
-  const { total, currency, hasCoupon, isFree } = current
+  const { total, currency, coupon, isFree } = current
   const seen = seenFacts(current.bookingKey) ?? current
-  const changed = { price: { total, currency }, coupon: { hasCoupon }, deadline: { isFree }, kids: {} }[type]
+  const changed = { price: { total, currency }, coupon: { coupon }, deadline: { isFree }, kids: {} }[type]
   store({ ...seen, ...changed })
 }

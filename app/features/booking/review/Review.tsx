@@ -13,7 +13,7 @@ import { paymentProblem, supportedMethods } from '#app/search/rooms/supportedMet
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Question } from '#shared/api/questions.ts'
-import type { Exchange } from '#shared/api/rooms.ts'
+import type { CodeAnswer, Exchange } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
 import { orderedExtra } from '#shared/extras/slots.ts'
 import { dueOf } from '#shared/money/totals.ts'
@@ -41,6 +41,8 @@ type Props = {
   /** The extras that the guest orders. */
   deliveries: readonly Delivery[]
   couponCode: string | null
+  /** The answer of the hotel to the coupon of the search; null without one. */
+  coupon: CodeAnswer | null
   /** The rate of the currency in which the guest sees the prices too. */
   exchange: Exchange | null
   values: GuestValues
@@ -59,6 +61,7 @@ export function Review({
   chosen,
   deliveries,
   couponCode,
+  coupon,
   exchange,
   values,
   files,
@@ -149,6 +152,7 @@ export function Review({
             price={price}
             nights={nightsInUse(dates)}
             promotion={promotionOf(chosen)}
+            couponNights={coupon?.first_nights ?? null}
             exchange={exchange}
             isPaidNow={method === 'credit_card'}
           />

@@ -22,8 +22,11 @@ const leadToResults: readonly (ErrorName | null)[] = [
   'plan_not_found',
   'minimum_stay',
   'dates_not_bookable',
+  'promotion_not_for_plan',
 ]
-const removeRooms: readonly (ErrorName | null)[] = ['sold_out', 'plan_not_found']
+const removeRooms: readonly (ErrorName | null)[] = ['sold_out', 'plan_not_found', 'promotion_not_for_plan']
+/** The guest agreed to a price that no longer applies: the review shows the current one. */
+const leadToReview: readonly (ErrorName | null)[] = ['price_changed', 'coupon_invalid']
 
 /**
  * The statuses (conflict, gone) of a server without our error codes that has other rooms or prices now. The results are
@@ -64,7 +67,7 @@ export function afterRefusal(
   ordered: Pick<ReservationOrder, 'additional_questions' | 'extras'> = {},
 ): Next {
   const { refusal, status, body } = error
-  if (refusal === 'price_changed') return { to: 'review' }
+  if (leadToReview.includes(refusal)) return { to: 'review' }
   if (leadToResults.includes(refusal)) {
     return { to: 'results', selected: withoutUnavailable(error, selected, types) }
   }

@@ -29,7 +29,7 @@ export type Booking = {
 
 /**
  * Sends bookings, records their reservations, and navigates to the confirmation or to what a refusal leads to.
- * `onPriceChanged` runs when the hotel refused the price, and the guest stays on the screen.
+ * `onPriceChanged` runs when the hotel refused the price or the coupon, and the guest stays on the screen.
  */
 export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged: () => void): Booking {
   const { call } = useApi()
@@ -74,7 +74,8 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
       if (next.to === 'review' && bookingKey === stay.bookingKey) {
         setSending(false)
         setUnknown({ requests: 0, reason: null })
-        showNotice('reservation', { key: 'booking.notMade' })
+        const isCoupon = outcome.error.refusal === 'coupon_invalid'
+        showNotice('reservation', { key: isCoupon ? 'booking.couponRefused' : 'booking.notMade' })
         return onPriceChanged()
       }
       if (next.to === 'details' && next.hasOldOffer) clearQueries()
