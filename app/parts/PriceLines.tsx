@@ -1,11 +1,14 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
-import { totals } from '#shared/money/totals.ts'
+import { isPaidAtHotel, totals } from '#shared/money/totals.ts'
 import { useStayTexts } from '../search/texts/stayTexts.ts'
 import { useAbout } from '../search/texts/useAbout.ts'
+import { DepositLines } from './DepositLines.tsx'
 import * as css from './PriceLines.module.css'
+import { usePriceReport } from './usePriceReport.ts'
 
 /** A longer stay shows one line for all nights, which opens to a line for each. */
 const MAX_OPEN_NIGHTS = 5
@@ -17,26 +20,40 @@ type Props = {
   promotion?: string | null
   /** The number of first nights that the coupon lowers; null if it lowers all. */
   couponNights?: number | null
-  /** The rooms are paid now, and the local tax at the hotel. */
-  isPaidNow?: boolean
+  /** The payment method; null if it is not known. */
+  method?: PaymentMethod | null
   /** The rate of the currency in which the guest sees the prices too. */
   exchange?: Exchange | null
 }
 
-/** The lines of a price: nights, discounts, local tax, total, and the tax and service fee that the total contains. */
+/**
+ * The lines of a price: nights, discounts, local tax, total, deposit, and the tax and service fee that the total contains. If
+ * the lines of the server are not the total, one more line has the difference.
+ */
 export function PriceLines({
   price,
   nights,
   promotion = null,
   couponNights = null,
-  isPaidNow = false,
+  method = null,
   exchange,
 }: Props) {
   const { text, money, date } = useText()
   const stayText = useStayTexts()
   const about = useAbout()
   const { currency, tax, service_fee } = price
-  const { total, nights: byNight, rooms, discounts, others, extras, localTax } = totals(price)
+  const {
+    total,
+    nights: byNight,
+    rooms,
+    discounts,
+    others,
+    extras,
+    localTax,
+    adjustment,
+    deposit,
+  } = totals(price)
+  usePriceReport(price)
   const taxName = text(`parts.price.localTax.${useHotel().localTax}`)
   const contained = [
     tax > 0 && text('parts.price.tax', { amount: money(tax, currency) }),
@@ -84,9 +101,15 @@ export function PriceLines({
           <span>{money(amount, currency)}</span>
         </p>
       ))}
+      {adjustment !== 0 && (
+        <p className={css.line}>
+          <span>{text('parts.price.adjustment')}</span>
+          <span>{money(adjustment, currency)}</span>
+        </p>
+      )}
       {localTax > 0 && (
         <p className={css.line}>
-          <span>{isPaidNow ? text('parts.price.taxAtHotel', { tax: taxName }) : taxName}</span>
+          <span>{method === 'credit_card' ? text('parts.price.taxAtHotel', { tax: taxName }) : taxName}</span>
           <span>{money(localTax, currency)}</span>
         </p>
       )}
@@ -94,6 +117,7 @@ export function PriceLines({
         <span>{text(exchange ? 'parts.price.youPay' : 'parts.price.total')}</span>
         <b>{money(total, currency)}</b>
       </p>
+      {deposit && !isPaidAtHotel(method) && <DepositLines deposit={deposit} currency={currency} />}
       {exchange && <p className={css.contained}>{about(price, exchange)}</p>}
       {contained.length > 0 && <p className={css.contained}>{contained.join(' · ')}</p>}
     </div>

@@ -5,7 +5,8 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { ChevronIcon } from '#app/ui/icons.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
-import { totals } from '#shared/money/totals.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { isPaidAtHotel, totals } from '#shared/money/totals.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
@@ -13,8 +14,10 @@ import { nightsBetween } from '#shared/stay/stayDates.ts'
 import { type ChosenRoom, priceOf, promotionOf } from '../search/rooms/selection.ts'
 import { useStayTexts } from '../search/texts/stayTexts.ts'
 import { useAbout } from '../search/texts/useAbout.ts'
+import { DepositLines } from './DepositLines.tsx'
 import * as css from './StaySummary.module.css'
 import { SummaryRooms } from './SummaryRooms.tsx'
+import { usePriceReport } from './usePriceReport.ts'
 
 type Props = {
   criteria: Criteria
@@ -30,6 +33,8 @@ type Props = {
   status?: string | null
   /** What the guest must choose or change before the next step. */
   missing?: string | null
+  /** The payment method; null if the guest has not chosen it. */
+  method?: PaymentMethod | null
   /** The rate of the currency in which the guest sees the prices too. */
   exchange: Exchange | null
 }
@@ -47,6 +52,7 @@ export function StaySummary({
   note,
   status,
   missing = null,
+  method = null,
   exchange,
 }: Props) {
   const { text, money, range } = useText()
@@ -59,6 +65,7 @@ export function StaySummary({
   const shownStatus = useOnline() ? status : text('parts.summary.offline')
   const price = priceOf(chosen, deliveries)
   const sums = price && totals(price)
+  usePriceReport(price)
   const { localTax } = useHotel()
   /** What the amounts of the rooms contain, besides the nights. */
   const parts = sums
@@ -71,6 +78,7 @@ export function StaySummary({
           name: label ?? text('parts.price.otherLine'),
           amount,
         })),
+        { name: text('parts.price.adjustment'), amount: sums.adjustment },
         { name: text(`parts.price.localTax.${localTax}`), amount: sums.localTax },
       ].filter(({ amount }) => amount !== 0)
     : []
@@ -119,6 +127,9 @@ export function StaySummary({
               <span className={css.amount}>{money(amount, price.currency)}</span>
             </p>
           ))}
+        {sums?.deposit && price && !isPaidAtHotel(method) && (
+          <DepositLines deposit={sums.deposit} currency={price.currency} />
+        )}
       </div>
       <div className={css.foot}>
         <button

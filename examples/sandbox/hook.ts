@@ -7,6 +7,7 @@ import { isCoreCall, reduceToCore } from './core/reduceToCore.ts'
 import { corruptResponse } from './faults/corruptResponse.ts'
 import { applyFault, ConnectionDropped, consumeFault, isAltered } from './faults/faults.ts'
 import { newerResponse } from './faults/newerResponse.ts'
+import { changePrices, withHiddenLines, withSandboxDeposit } from './faults/otherPrices.ts'
 import { afterBooking, beforeBooking, failForHotel, isLeftHeld } from './faults/sentinels.ts'
 import { withOverrides } from './overrides/settingsOverrides.ts'
 import type { Tenant } from './tenants/Tenant.ts'
@@ -27,6 +28,8 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
       if (failed) return failed
       const answer = await next()
       if (fault?.kind === 'newer') return newerResponse(answer, responseOf(endpoint))
+      if (fault?.kind === 'hidden-lines') return changePrices(answer, withHiddenLines)
+      if (fault?.kind === 'deposit') return changePrices(answer, withSandboxDeposit)
       return fault?.kind === 'half' ? corruptResponse(answer, fault.remaining) : answer
     } catch (error) {
       if (!(error instanceof ConnectionDropped)) throw error

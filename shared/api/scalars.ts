@@ -125,6 +125,9 @@ export const Price = object({
   /** The tax and the service fee that the total contains. */
   tax: addition(Money, 0),
   service_fee: addition(Money, 0),
+  /** The part of the total that is paid at booking, and the rest. A price without a deposit has neither. */
+  deposit_amount: addition(optional(nullable(Money)), undefined),
+  remaining_amount: addition(optional(nullable(Money)), undefined),
 })
 
 export type Price = Infer<typeof Price>

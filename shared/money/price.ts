@@ -1,11 +1,39 @@
-import { type Money, sumOf } from './money.ts'
+import { type Money, percentOf, sumOf } from './money.ts'
 import { type PriceLine, sumOfLines } from './priceLines.ts'
 
 /**
  * The price of a stay as the server states it. The total is what the guest pays: the sum of the lines. `tax` and
- * `service_fee` are contained in the lines.
+ * `service_fee` are contained in the lines. `deposit_amount` is paid at booking, and `remaining_amount` at the hotel; a price
+ * without a deposit has neither.
  */
-export type StayPrice = { currency: string; lines: PriceLine[]; total: Money; tax: Money; service_fee: Money }
+export type StayPrice = {
+  currency: string
+  lines: PriceLine[]
+  total: Money
+  tax: Money
+  service_fee: Money
+  deposit_amount?: Money | null | undefined
+  remaining_amount?: Money | null | undefined
+}
+
+/**
+ * The deposit of a price, from 0 to the total; null without one. If the server states only the remaining amount, the deposit
+ * is the rest of the total.
+ */
+export function depositOf({ total, deposit_amount, remaining_amount }: StayPrice): Money | null {
+  const stated = deposit_amount ?? (remaining_amount == null ? null : total - remaining_amount)
+  return stated === null ? null : Math.min(Math.max(0, stated), Math.max(0, total))
+}
+
+/** The deposit in two fields, so that both add up to the total; no field without a deposit. */
+export const depositFields = (deposit: Money | null, total: Money) =>
+  deposit === null ? {} : { deposit_amount: deposit, remaining_amount: total - deposit }
+
+/** A price with a deposit of a percentage of its total, rounded down. */
+export const withDeposit = (price: StayPrice, percent: number): StayPrice => ({
+  ...price,
+  ...depositFields(percentOf(price.total, percent), price.total),
+})
 
 /** A price whose total is the sum of its lines. */
 export const priceOfLines = ({ currency, lines, tax, service_fee }: Omit<StayPrice, 'total'>): StayPrice => ({
@@ -21,7 +49,8 @@ export const sumOfTotals = (prices: readonly Pick<StayPrice, 'total'>[]): Money 
   sumOf(prices.map(({ total }) => total))
 
 /**
- * Adds the prices of several rooms. The total is the sum of the totals that the server states. Throws a RangeError
+ * Adds the prices of several rooms. The total is the sum of the totals that the server states, and the deposit the sum of
+ * the deposits. Throws a RangeError
  * without a price, or if the currencies differ.
  */
 export function addPrices(prices: readonly StayPrice[]): StayPrice {
@@ -30,12 +59,15 @@ export function addPrices(prices: readonly StayPrice[]): StayPrice {
   if (prices.some((price) => price.currency !== first.currency)) {
     throw new RangeError('Prices of different currencies cannot be added')
   }
+  const total = sumOfTotals(prices)
+  const deposits = prices.map(depositOf).filter((deposit) => deposit !== null)
   return {
     currency: first.currency,
     lines: prices.flatMap((price) => price.lines),
-    total: sumOfTotals(prices),
+    total,
     tax: sumOf(prices.map(({ tax }) => tax)),
     service_fee: sumOf(prices.map(({ service_fee }) => service_fee)),
+    ...depositFields(deposits.length > 0 ? sumOf(deposits) : null, total),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Money } from './money.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
-import { amountOf, type StayPrice } from './price.ts'
+import { amountOf, depositOf, type StayPrice } from './price.ts'
 import {
   type PriceLine,
   type PricePart,
@@ -35,7 +35,14 @@ export type Totals = {
   taxes: Money
   /** The total without its discounts. */
   undiscounted: Money
+  /** The part of the total that no line of the server contains; below 0 if the lines are more than the total. */
+  adjustment: Money
+  /** The two payments of a price with a deposit, which add up to the total; null without a deposit. */
+  deposit: Due | null
 }
+
+/** What is paid at booking and at the hotel. */
+export type Due = { now: Money; atHotel: Money }
 
 /** The amounts of lines by date or by label, in the order of the first lines. */
 function amountsBy<Key>(lines: readonly PriceLine[], keyOf: (line: PriceLine) => Key): [Key, Money][] {
@@ -44,8 +51,8 @@ function amountsBy<Key>(lines: readonly PriceLine[], keyOf: (line: PriceLine) =>
 }
 
 /**
- * The totals of a price. `rooms`, `discounts`, `besideRooms`, `extras` and `localTax` add up to the sum of the lines. The total is
- * never calculated: the server's amount is the one that the guest pays.
+ * The totals of a price. `rooms`, `discounts`, `besideRooms`, `extras`, `localTax` and `adjustment` add up to the total. The
+ * total is never calculated: the server's amount is the one that the guest pays.
  */
 export function totals(price: StayPrice): Totals {
   const linesOf = (part: PricePart) => price.lines.filter(({ kind }) => partByKind[kind] === part)
@@ -53,6 +60,7 @@ export function totals(price: StayPrice): Totals {
   const other = linesOf('other')
   const others = amountsBy(other, ({ label = null }) => label)
   const localTax = sumOfLines(linesOf('local_tax'))
+  const deposit = depositOf(price)
   return {
     total: price.total,
     nights: amountsBy(room, ({ date }) => date ?? '').sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -66,6 +74,8 @@ export function totals(price: StayPrice): Totals {
     localTax,
     taxes: price.tax + localTax,
     undiscounted: price.total - sumOfLines(linesOf('discount')),
+    adjustment: price.total - sumOfLines(price.lines),
+    deposit: deposit === null ? null : { now: deposit, atHotel: price.total - deposit },
   }
 }
 
@@ -84,13 +94,19 @@ export function usualTotal({
   return usual > price.total ? usual : null
 }
 
+/** Whether a method pays everything at the hotel, also a price with a deposit. */
+export const isPaidAtHotel = (method: PaymentMethod | null): boolean =>
+  method === 'on_site' || method === 'on_site_credit_card_required'
+
 /**
- * The amounts that are paid at booking and at the hotel. Local taxes are always paid at the hotel. Other amounts are 0 if
- * they are paid at another time, or if the method is unknown.
+ * The amounts that are paid at booking and at the hotel: the deposit and the rest, if the server states a deposit. Without
+ * one, local taxes are always paid at the hotel. Other amounts are 0 if they are paid at another time, or if the method is
+ * unknown.
  */
-export function dueOf(price: StayPrice, method: PaymentMethod | null): { now: Money; atHotel: Money } {
-  const { total, localTax } = totals(price)
-  if (method === 'on_site' || method === 'on_site_credit_card_required') return { now: 0, atHotel: total }
+export function dueOf(price: StayPrice, method: PaymentMethod | null): Due {
+  const { total, localTax, deposit } = totals(price)
+  if (isPaidAtHotel(method)) return { now: 0, atHotel: total }
+  if (deposit) return deposit
   const isPaidNow = method === 'credit_card' || method === 'credit_card_full'
   return { now: isPaidNow ? total - localTax : 0, atHotel: localTax }
 }

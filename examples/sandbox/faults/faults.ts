@@ -28,6 +28,8 @@ export const faultKinds = {
   half: '200 with the real answer, half of its fields missing or of a wrong type, and some unknown fields.',
   newer:
     '200 with the real answer of a newer server: the first item of each list has values that the app does not know.',
+  'hidden-lines': '200 with the real answer, and each price lacks all lines after its first.',
+  deposit: '200 with the real answer, and each price has a deposit of 30%.',
   cut: 'The connection breaks.',
   silent: 'No answer comes, and the connection stays open.',
   stalled: '200, and the answer stops after its first character.',
@@ -36,9 +38,11 @@ export const faultKinds = {
 export type FaultKind = keyof typeof faultKinds
 
 /** The faults that alter the real answer. */
-export type AlteredKind = 'half' | 'newer'
+const alteredKinds = ['half', 'newer', 'hidden-lines', 'deposit'] as const satisfies FaultKind[]
+export type AlteredKind = (typeof alteredKinds)[number]
 
-export const isAltered = (kind: FaultKind): kind is AlteredKind => kind === 'half' || kind === 'newer'
+export const isAltered = (kind: FaultKind): kind is AlteredKind =>
+  (alteredKinds as readonly FaultKind[]).includes(kind)
 
 export const isFaultKind = (kind: unknown): kind is FaultKind =>
   typeof kind === 'string' && Object.hasOwn(faultKinds, kind)
@@ -104,8 +108,8 @@ const connectionClosed = (c: Context<Env>) =>
   new Promise<void>((resolve) => void c.env.incoming.socket.once('close', resolve))
 
 /**
- * Gives the failed answer, or throws what answers so; null for the real answer. The kinds `half` and `newer` alter the
- * real answer instead.
+ * Gives the failed answer, or throws what answers so; null for the real answer. The altered kinds change the real
+ * answer instead.
  */
 export async function applyFault(
   kind: Exclude<FaultKind, AlteredKind>,

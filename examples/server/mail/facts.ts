@@ -4,7 +4,7 @@ import { formatDate, formatDeadline, formatMoney, formatRange } from '#shared/i1
 import { fullName } from '#shared/i18n/fullName.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
-import { totals } from '#shared/money/totals.ts'
+import { isPaidAtHotel, totals } from '#shared/money/totals.ts'
 import { personNameProblem } from '#shared/party/personName.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
@@ -35,6 +35,18 @@ function reducedLines(price: StayPrice, texts: MailTexts, money: (amount: number
   const { rooms, discounts } = totals(price)
   const off = discounts.map(({ kind, amount }) => `${texts.off[kind]} ${money(amount)}`)
   return off.length > 0 ? [`${texts.rooms} ${money(rooms)}`, ...off] : []
+}
+
+/** The deposit and the remaining amount, or that everything is paid at the hotel. */
+function paymentLines(
+  { price, payment_method }: Reservation,
+  texts: MailTexts,
+  money: (amount: number) => string,
+): string[] {
+  const { deposit } = totals(price)
+  return deposit && !isPaidAtHotel(payment_method)
+    ? [texts.deposit(money(deposit.now)), texts.remaining(money(deposit.atHotel))]
+    : [texts.payment]
 }
 
 /** The cancellation policies; rooms with the same policy and check-in share one. */
@@ -170,7 +182,7 @@ export function factsOf(context: Context): Fact[] {
         ...(localTax > 0
           ? [`${texts.localTax[hotel.settings.local_tax ?? 'other']} ${money(localTax)}`]
           : []),
-        texts.payment,
+        ...paymentLines(reservation, texts, money),
       ],
     },
     ...policyFacts(context, hasOwnDates),

@@ -111,6 +111,7 @@ export function Review({
           chosen={chosen}
           deliveries={deliveries}
           exchange={exchange}
+          method={method ?? null}
           status={isBusy && isServerBusy ? text('booking.busy') : null}
           action={
             method && (
@@ -154,7 +155,7 @@ export function Review({
             promotion={promotionOf(chosen)}
             couponNights={coupon?.first_nights ?? null}
             exchange={exchange}
-            isPaidNow={method === 'credit_card'}
+            method={method ?? null}
           />
         </ReviewSection>
         <PaymentMethods

@@ -85,7 +85,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
           price={price}
           nights={nightsInUse(dates)}
           exchange={bookings.hasMade(number) ? keptExchange(code) : null}
-          isPaidNow={payment_method === 'credit_card'}
+          method={payment_method}
         />
         {isActive && due.atHotel > 0 && (
           <p className={css.due}>

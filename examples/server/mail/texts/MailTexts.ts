@@ -28,6 +28,9 @@ export type MailTexts = {
   /** The local tax in the total, by its name; `other` for a hotel that does not name it. */
   localTax: Record<'bath_tax' | 'accommodation_tax' | 'other', string>
   payment: string
+  /** The two payments of a total with a deposit. */
+  deposit: (amount: string) => string
+  remaining: (amount: string) => string
   policy: string
   /** The labels of the arrival: its times, address and directions. */
   arrival: {

@@ -31,6 +31,8 @@ export const en: MailTexts = {
     other: 'of which local taxes',
   },
   payment: 'Please pay at the hotel.',
+  deposit: (amount) => `Deposit, paid with your booking: ${amount}`,
+  remaining: (amount) => `Remaining amount, to pay at the hotel: ${amount}`,
   policy: 'Cancellation',
   arrival: {
     checkin: (from, until) => `Check-in ${from} to ${until}`,

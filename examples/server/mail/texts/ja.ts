@@ -26,6 +26,8 @@ export const ja: MailTexts = {
   total: '合計（税・サービス料込）',
   localTax: { bath_tax: 'うち入湯税', accommodation_tax: 'うち宿泊税', other: 'うち宿泊税・入湯税' },
   payment: 'お支払いは現地にて承ります。',
+  deposit: (amount) => `デポジット（ご予約時のお支払い） ${amount}`,
+  remaining: (amount) => `残額（現地払い） ${amount}`,
   policy: 'キャンセルについて',
   arrival: {
     checkin: (from, until) => `チェックイン ${from}〜${until}`,

@@ -26,6 +26,8 @@ export const ko: MailTexts = {
   total: '총요금(세금·봉사료 포함)',
   localTax: { bath_tax: '이 중 입욕세', accommodation_tax: '이 중 숙박세', other: '이 중 지방세' },
   payment: '요금은 호텔에서 결제해 주세요.',
+  deposit: (amount) => `예약금(예약 시 결제) ${amount}`,
+  remaining: (amount) => `잔액(호텔에서 결제) ${amount}`,
   policy: '취소 수수료',
   arrival: {
     checkin: (from, until) => `체크인 ${from}~${until}`,

@@ -25,6 +25,8 @@ export const zhHans: MailTexts = {
   total: '总价（含税及服务费）',
   localTax: { bath_tax: '其中入汤税', accommodation_tax: '其中住宿税', other: '其中地方税' },
   payment: '请到店付款。',
+  deposit: (amount) => `订金（预订时支付） ${amount}`,
+  remaining: (amount) => `余额（到店支付） ${amount}`,
   policy: '取消政策',
   arrival: {
     checkin: (from, until) => `入住 ${from}–${until}`,

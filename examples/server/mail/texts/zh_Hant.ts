@@ -25,6 +25,8 @@ export const zhHant: MailTexts = {
   total: '總金額（含稅及服務費）',
   localTax: { bath_tax: '其中入湯稅', accommodation_tax: '其中住宿稅', other: '其中地方稅' },
   payment: '請到飯店付款。',
+  deposit: (amount) => `訂金（訂房時付款） ${amount}`,
+  remaining: (amount) => `餘額（到飯店付款） ${amount}`,
   policy: '取消政策',
   arrival: {
     checkin: (from, until) => `入住 ${from}–${until}`,

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Money, sumOf } from '#shared/money/money.ts'
-import { addPrices, priceOfLines, type StayPrice } from '#shared/money/price.ts'
+import { addPrices, depositOf, priceOfLines, type StayPrice, withDeposit } from '#shared/money/price.ts'
 import { type PriceLine, priceLineKinds, reductions, sumOfLines } from '#shared/money/priceLines.ts'
 import { dueOf, type Totals, totals, usualTotal } from '#shared/money/totals.ts'
+import { withExtras } from '#shared/money/withExtras.ts'
 
 const test = suite('shared/money/totals')
 
@@ -34,8 +35,17 @@ const amounts = (list: readonly { amount: Money }[]) => sumOf(list.map(({ amount
 const sumOfPairs = (list: readonly [unknown, Money][]) => sumOf(list.map(([, amount]) => amount))
 
 /** All amounts of a price's totals. */
-const everyAmount = ({ nights, discounts, others, besideRooms, extras, ...sums }: Totals): Money[] => [
+const everyAmount = ({
+  nights,
+  discounts,
+  others,
+  besideRooms,
+  extras,
+  deposit,
+  ...sums
+}: Totals): Money[] => [
   ...Object.values(sums),
+  ...Object.values(deposit ?? {}),
   ...[...nights, ...others, ...besideRooms, ...extras].map(([, amount]) => amount),
   ...discounts.map(({ amount }) => amount),
 ]
@@ -81,6 +91,63 @@ test('the total is the amount that the server states, even if its lines differ',
   assert.is(totals(stated).total, 10_150)
   assert.is(addPrices([stated, stated]).total, 20_300)
   assert.equal(dueOf(stated, 'credit_card'), { now: 10_150, atHotel: 0 })
+})
+
+test('lines and adjustment add up to any total that the server states, in every currency', () => {
+  fc.assert(
+    fc.property(prices, fc.integer({ min: -1_000_000, max: 1_000_000 }), (price, hidden) => {
+      const stated = { ...price, total: price.total + hidden }
+      const all = totals(stated)
+      assert.is(all.total, stated.total)
+      assert.is(all.adjustment, hidden)
+      const shown = all.rooms + amounts(all.discounts) + sumOfPairs(all.besideRooms) + sumOfPairs(all.extras)
+      assert.is(shown + all.localTax + all.adjustment, stated.total)
+    }),
+  )
+})
+
+const currencies = ['JPY', 'KRW', 'TWD', 'USD'] as const
+const items = fc.record({
+  name: fc.constantFrom('Crib', 'Parking'),
+  date: fc.constant(null),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  price: fc.integer({ min: 0, max: 10_000 }),
+  price_with_tax: fc.integer({ min: 0, max: 10_000 }),
+})
+
+test('deposit and remaining amount are whole, and add up to the total, also of several rooms with extras', () => {
+  fc.assert(
+    fc.property(
+      fc.array(prices, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(...currencies),
+      fc.integer({ min: 0, max: 100 }),
+      fc.array(items, { maxLength: 3 }),
+      (any, currency, percent, extras) => {
+        const paid = any.filter(({ total }) => total >= 0).map((price) => ({ ...price, currency }))
+        fc.pre(paid.length > 0)
+        const rooms = paid.map((price) => withDeposit(price, percent))
+        const stay = withExtras(addPrices(rooms), extras)
+        const { deposit, total } = totals(stay)
+        assert.ok(deposit)
+        assert.is(deposit.now + deposit.atHotel, total)
+        assert.is(deposit.now, sumOf(paid.map((price) => Math.floor((price.total * percent) / 100))))
+        assert.ok(Number.isSafeInteger(deposit.now) && Number.isSafeInteger(deposit.atHotel))
+        for (const method of ['credit_card_deposit', 'bank_transfer', null] as const)
+          assert.equal(dueOf(stay, method), deposit)
+        assert.equal(dueOf(stay, 'on_site'), { now: 0, atHotel: total })
+      },
+    ),
+  )
+})
+
+test('a price without a deposit has none, and a remaining amount alone states the deposit', () => {
+  const lines: PriceLine[] = [{ kind: 'night', date: null, amount: 10_000 }]
+  const plain = priceOfLines({ currency: 'USD', lines, tax: 0, service_fee: 0 })
+  assert.is(totals(plain).deposit, null)
+  assert.is(totals(addPrices([plain, plain])).deposit, null)
+  assert.is(depositOf({ ...plain, deposit_amount: null, remaining_amount: 7_000 }), 3_000)
+  assert.is(depositOf({ ...plain, deposit_amount: 12_000 }), 10_000)
+  assert.equal(totals(addPrices([plain, withDeposit(plain, 30)])).deposit, { now: 3_000, atHotel: 17_000 })
 })
 
 test('nights are added up by date, in the order of the dates', () => {
