@@ -5,7 +5,7 @@ import { totals } from '#shared/money/totals.ts'
 let isReported = false
 
 /**
- * Tells the developers of the server, once in a visit, that the lines of a price are not its total. The message contains
+ * Logs for the developers of the server, once in a visit, that the lines of a price are not its total. The message contains
  * amounts only.
  */
 export function usePriceReport(price: StayPrice | null): void {
@@ -14,7 +14,7 @@ export function usePriceReport(price: StayPrice | null): void {
     if (adjustment === 0 || isReported) return
     isReported = true
     console.warn(
-      `[noren] The lines of a price are ${total - adjustment}, and its total is ${total}. The guest pays the total, and one more line shows the difference.`,
+      `[noren] The lines of a price are ${total - adjustment}; its total is ${total}. One more line shows the difference.`,
     )
   }, [adjustment, total])
 }
