@@ -40,7 +40,8 @@ const NameFields = {
 export const GuestName = object(NameFields)
 export type GuestName = Infer<typeof GuestName>
 
-export const Booker = object({ ...NameFields, email: Email, phone: Phone })
+/** Whether `phone` is required is a setting of the hotel: `guest_fields`. */
+export const Booker = object({ ...NameFields, email: Email, phone: optional(Phone) })
 export type Booker = Infer<typeof Booker>
 
 /** A person's name as a server returns it: the rules for the names of an order do not apply. */
@@ -54,6 +55,7 @@ const ReservedName = object(ReservedNameFields)
 const ReservedBooker = object({
   ...ReservedNameFields,
   email: expected(Text, ''),
+  /** Empty if the hotel has not asked for it. */
   phone: expected(Text, ''),
 })
 

@@ -1,4 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
+import { DEFAULT_REQUIREMENTS, fieldRequirements, type GuestRequirements } from '#shared/party/guestFields.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, expected, openEnums } from './fallbacks.ts'
 import { Code, Count, Currency, Text, Time, Url } from './scalars.ts'
@@ -82,6 +83,23 @@ const HotelPlace = object({
   arrival: addition(optional(nullable(Arrival)), null),
 })
 
+/** How the hotel asks for a detail of its guests. */
+const requirement = (field: keyof GuestRequirements) =>
+  addition(optional(openEnums(fieldRequirements, DEFAULT_REQUIREMENTS[field])), DEFAULT_REQUIREMENTS[field])
+
+/** The details of the guests that a hotel decides about. */
+const GuestFields = object({
+  phone: requirement('phone'),
+  /** Of a stay with nights, if the hotel states its check-in time and no question asks for it. */
+  arrival_time: requirement('arrival_time'),
+  notes: requirement('notes'),
+  /**
+   * The names of the guests of the rooms. `do_not_ask`: every room has the booker's name, and no booking is for someone
+   * else. `optional`: a room has the booker's name, or one of its own. `required`: each room after the first has its own.
+   */
+  room_guest: requirement('room_guest'),
+})
+
 /** The settings of a hotel. A setting that a hotel may leave out is optional; the app defines its default. */
 export const HotelSettings = object({
   hotel_id: expected(Count, byRule('hotelId')),
@@ -142,6 +160,8 @@ export const HotelSettings = object({
 
   /** Japanese guests enter their names in kanji and their reading in hiragana. */
   kanji_name_required: optional(boolean()),
+  /** The server refuses an order without a required detail, and does not store a detail that is not asked. */
+  guest_fields: addition(optional(nullable(GuestFields)), DEFAULT_REQUIREMENTS),
   coupon_active: optional(boolean()),
   percentage_coupon_discount_only: optional(boolean()),
   facility_sign_in_enabled: optional(boolean()),

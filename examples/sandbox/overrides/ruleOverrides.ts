@@ -19,6 +19,7 @@ const rules = [
   'percentage_coupon_discount_only',
   'display_currencies',
   'membership',
+  'guest_fields',
 ] as const satisfies (keyof HotelOwnSettings & keyof typeof HotelSettings.schema)[]
 
 /** Whether `Intl` supports the time zone: an override can contain any text. */

@@ -23,6 +23,7 @@ import { checkAnswers } from '../questions/checkAnswers.ts'
 import { questionOf, storedAnswers } from '../questions/questionOf.ts'
 import type { Call, Services } from '../services.ts'
 import { countBooking } from './bookingLimits.ts'
+import { checkGuestDetails, withoutUnasked } from './guestDetails.ts'
 import { type BookingRequest, claimKey, type Repeated, recordReservation } from './idempotency.ts'
 import { fingerprintOf, newBypassToken, newNumber } from './numbers.ts'
 import { planOf, type Quote, quoteOrder } from './quote.ts'
@@ -101,8 +102,8 @@ async function insertNumbered(...args: Parameters<typeof insertReservation>): Pr
   throw new Error('No free reservation number')
 }
 
-/** Checks the answers of an order against the questions that its guest is asked. */
-function checkAnswersOf(hotel: Hotel, order: ReservationOrder, { customer, now }: PricingContext): void {
+/** Checks the details of the guest and the answers against what this guest is asked. */
+function checkDetails(hotel: Hotel, order: ReservationOrder, { customer, now }: PricingContext): void {
   const plans = order.rooms.map((room) => planOf(hotel, room.room_plan_code)?.plan.hotel_plan_code ?? '')
   const asked = visibleQuestions(
     hotel.questions.map((question) => questionOf(question, order.locale, '')),
@@ -116,6 +117,7 @@ function checkAnswersOf(hotel: Hotel, order: ReservationOrder, { customer, now }
   )
   const adults = order.rooms.map((room) => room.adults)
   checkAnswers(order.additional_questions ?? [], asked, adults)
+  checkGuestDetails(hotel, order, asked)
 }
 
 /**
@@ -186,12 +188,12 @@ export async function holdRooms(
     const context = await pricingContextOf({ database: tx, clock }, hotel, call, { ...order, is_day_use })
     const extras = await checkExtras(tx, hotel, order, now)
     const quote = quoteOrder(hotel, order, extras, days, context)
-    checkAnswersOf(hotel, order, context)
+    checkDetails(hotel, order, context)
     const base = uploadBase({ addresses }, hotel)
     const files = await filesOfAnswers(tx, hotel, order.additional_questions ?? [], base)
     await takeRooms(tx, quote.rooms)
     if (quote.coupon) await countCouponUse(tx, hotel, quote.coupon)
-    const id = await insertNumbered(tx, hotel, order, quote, files, now)
+    const id = await insertNumbered(tx, hotel, withoutUnasked(hotel, order), quote, files, now)
     await bookFiles(tx, id, files)
     await insertRooms(tx, id, quote)
     await recordReservation(tx, request, id)

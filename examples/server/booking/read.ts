@@ -1,4 +1,4 @@
-import type { Reservation, ReservationStatus } from '#shared/api/reservations.ts'
+import type { Booker, Reservation, ReservationStatus } from '#shared/api/reservations.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Party } from '#shared/party/party.ts'
@@ -36,7 +36,7 @@ export type StoredReservation = {
   held_until: Date | null
   checkin: string
   checkout: string
-  guest: Reservation['guest']
+  guest: Booker
   for_someone_else: boolean
   notes: string
   answers: StoredAnswer[]
@@ -141,7 +141,7 @@ export function reservationOf(
     checkout: kept.checkout,
     nights: nightsInSpan(kept.rooms),
     rooms: kept.rooms.map((room) => roomOf(hotel, room, locale, today)),
-    guest: kept.guest,
+    guest: { ...kept.guest, phone: kept.guest.phone ?? '' },
     for_someone_else: kept.for_someone_else,
     notes: kept.notes,
     arrival_time: kept.arrival_time,

@@ -42,6 +42,8 @@ export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
   shared_bed_kid_desc_translations:
     'The hotel’s own sentence about children who sleep in their parents’ beds.',
   kanji_name_required: 'Japanese guests enter their names in kanji, and the reading in hiragana.',
+  guest_fields:
+    'Whether guests are asked for phone, arrival time, notes and the names of the guests of the rooms: `do_not_ask`, `optional` or `required`. Name and e-mail of the booker are always required.',
   coupon_active: 'Guests may enter a coupon code.',
   percentage_coupon_discount_only: 'Coupons lower prices in percent only.',
   facility_sign_in_enabled: 'Members can sign in at each hotel of the brand.',
