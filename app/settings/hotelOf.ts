@@ -1,5 +1,6 @@
 import { type HotelSettings, SETTING_DEFAULTS, type SignInButton } from '#shared/api/settings.ts'
 import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
+import { type GuestRequirements, requirementsOf } from '#shared/party/guestFields.ts'
 import { DEFAULT_ADULTS, type PartyLimits, sharedBedOf } from '#shared/party/party.ts'
 import { type Arrival, arrivalOf } from './arrivalOf.ts'
 import { exactOrigins } from './exactOrigins.ts'
@@ -52,6 +53,8 @@ export type Hotel = {
   /** Guests who arrive after midnight can book yesterday's date. */
   isYesterdayBookable: boolean
   kanjiNameRequired: boolean
+  /** How it asks for the details of the guests. */
+  guestFields: GuestRequirements
   sellsDayUse: boolean
   /** The hotel's text about children who share a bed with adults. */
   sharedBedNote: string | null
@@ -231,6 +234,7 @@ export function hotelOf(
     currencies: [...new Set([settings.currency ?? 'JPY', ...(settings.display_currencies ?? [])])],
     isPreview: settings.hotel_brand_id === PREVIEW_BRAND,
     kanjiNameRequired: settings.kanji_name_required ?? false,
+    guestFields: requirementsOf(settings.guest_fields),
     hasRecommender: settings.brand?.room_recommender_enabled ?? false,
     suggestsNearby: settings.brand?.nearby_hotels_suggestion_enabled ?? false,
     hasPlanSearch: settings.plan_search_enabled ?? false,

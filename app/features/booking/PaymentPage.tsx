@@ -9,12 +9,14 @@ import { paths } from '#app/paths.ts'
 import { priceOf } from '#app/search/rooms/selection.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { deliveriesOf, goneNames, unfitSlots } from './extras/chosenExtras.ts'
 import { useExtras } from './extras/useExtras.ts'
 import { questionsOf } from './files/draftFile.ts'
 import { draftAt, type Submitted } from './guest/draft.ts'
 import { guestForm } from './guest/guestForm.ts'
 import { nameRuleOf } from './guest/names.ts'
+import { useGuestRequirements } from './guest/useGuestRequirements.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
 import { carrySeenOffer } from './offer/useOfferWarnings.ts'
@@ -65,6 +67,7 @@ export function PaymentPage() {
     (chosen ?? []).map(({ party }) => party.adults),
     questionsOf(files),
   )
+  const requirements = useGuestRequirements(datesOfRooms(criteria) ?? [], questions.asked ?? [])
   const hasExtras = Object.keys(extras).length > 0
   const offered = useExtras(criteria, isOpen && hasExtras)
   const slots = hasExtras ? offered.slots : []
@@ -73,7 +76,7 @@ export function PaymentPage() {
   const mustChange =
     files.some(({ isDone }) => !isDone) ||
     (slots !== null && (goneNames(slots, extras).length > 0 || unfitSlots(slots, extras).length > 0))
-  const isFilled = values !== null && guestForm(rule, criteria.rooms.length, fields).is(values)
+  const isFilled = values !== null && guestForm(rule, criteria.rooms.length, fields, requirements).is(values)
 
   // Without complete details there is nothing to review.
   useRedirect(isOpen && (!isFilled || mustChange) ? paths.guestDetail(criteria, selected, bookingKey) : null)
@@ -144,6 +147,7 @@ export function PaymentPage() {
       values={values}
       files={files}
       asked={questions.asked}
+      requirements={requirements}
       isBusy={booking.isSending || confirmed !== null || !isPriced}
       onConfirm={(body, hotelId) => (isCurrent ? send : setConfirmed)({ body, hotelId })}
     />

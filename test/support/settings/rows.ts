@@ -1,5 +1,6 @@
 import { appearanceRows } from './appearance.ts'
 import { childrenRows } from './children.ts'
+import { guestFieldRows } from './guestFields.ts'
 import { hotelRows } from './hotel.ts'
 import type { SettingRow } from './SettingRow.ts'
 import { searchRows } from './search.ts'
@@ -9,6 +10,7 @@ import { trackingRows } from './tracking.ts'
 /** All settings with an effect, each with its test. */
 export const settingRows: SettingRow[] = [
   ...hotelRows,
+  ...guestFieldRows,
   ...appearanceRows,
   ...stayRows,
   ...childrenRows,

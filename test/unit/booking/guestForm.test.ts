@@ -9,6 +9,7 @@ import {
   valuesFor,
 } from '#app/features/booking/guest/guestForm.ts'
 import type { NameRule } from '#app/features/booking/guest/names.ts'
+import { requirementsOf } from '#shared/party/guestFields.ts'
 
 const test = suite('app/features/booking/guestForm')
 
@@ -21,8 +22,13 @@ const good: GuestValues = {
   phone: '+81460000000',
 }
 
-function problems(values: GuestValues, rooms = 1, rule: NameRule = 'alphabet'): Record<string, string> {
-  const [error] = guestForm(rule, rooms).validate(values)
+function problems(
+  values: GuestValues,
+  rooms = 1,
+  rule: NameRule = 'alphabet',
+  stated: Parameters<typeof requirementsOf>[0] = {},
+): Record<string, string> {
+  const [error] = guestForm(rule, rooms, [], requirementsOf(stated)).validate(values)
   return Object.fromEntries((error?.failures() ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
@@ -36,6 +42,33 @@ test('an empty form requires the mandatory fields only', () => {
   ])
   assert.ok(Object.values(problems(valuesFor(1))).every((problem) => problem === 'required'))
   assert.equal(problems(good), {})
+})
+
+test('the hotel decides which details are required', () => {
+  const typed = { ...good, phone: '' }
+  const asking = (stated: Parameters<typeof requirementsOf>[0]) => problems(typed, 1, 'alphabet', stated)
+  assert.equal(asking({}), { phone: 'required' })
+  assert.equal(asking({ phone: 'optional' }), {})
+  assert.equal(asking({ phone: 'do_not_ask' }), {})
+  assert.equal(asking({ phone: 'optional', arrival_time: 'required', notes: 'required' }), {
+    arrivalTime: 'required',
+    notes: 'required',
+  })
+})
+
+test('an optional detail is checked if it is typed, and a detail that is not asked never', () => {
+  const typed = { ...good, phone: '12', notes: 'a'.repeat(256) }
+  assert.equal(problems(typed, 1, 'alphabet', { phone: 'optional' }), { phone: 'phone', notes: 'notes' })
+  assert.equal(problems(typed, 1, 'alphabet', { phone: 'do_not_ask', notes: 'do_not_ask' }), {})
+})
+
+test('a hotel that requires the guests of the rooms has a name for each room after the first', () => {
+  const required = { room_guest: 'required' } as const
+  const missing = { 'rooms.1.name.firstName': 'required', 'rooms.1.name.lastName': 'required' }
+  assert.equal(problems(valuesFor(2, good), 2, 'alphabet', required), missing)
+  assert.equal(problems(valuesFor(1, good), 1, 'alphabet', required), {})
+  const forSomeoneElse = { ...valuesFor(2, good), forSomeoneElse: true }
+  assert.equal(problems(forSomeoneElse, 2, 'alphabet', { room_guest: 'do_not_ask' }), {})
 })
 
 test('a typo in the domain of a provider has a suggestion, and no other domain has one', () => {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert'
 import { valuesFor } from '#app/features/booking/guest/guestForm.ts'
 import { fieldOf, toRequest } from '#app/features/booking/submit/toRequest.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
+import { requirementsOf } from '#shared/party/guestFields.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { emptyCriteria, readCriteria } from '#shared/search/criteria.ts'
 import { checkin, checkout, chosen } from '../../support/builders/bookedStay.ts'
@@ -104,19 +105,44 @@ test('values that exist on the screen only are not sent', () => {
   assert.not(JSON.stringify(toRequest(wish)).includes('emailAgain'))
 })
 
-test('the arrival time is sent for a stay with a night only', () => {
-  const withTime = { ...values, arrivalTime: '17:30' }
-  assert.is(toRequest({ ...wish, values: withTime }).arrival_time, '17:30')
-  const byDay = { ...criteria, checkout: checkin }
-  assert.not('arrival_time' in toRequest({ ...wish, values: withTime, criteria: byDay }))
-  assert.not('arrival_time' in toRequest(wish))
+test('a detail that the hotel does not ask for is not sent, also if an old draft has it', () => {
+  const typed = { ...valuesForTwo, arrivalTime: '17:30', notes: ' Late ', forSomeoneElse: true }
+  const asked = toRequest({ ...wish, values: typed })
+  assert.equal(
+    [asked.arrival_time, asked.notes, asked.guest.phone, asked.for_someone_else],
+    ['17:30', 'Late', '0460823331', true],
+  )
+  const requirements = requirementsOf({
+    phone: 'do_not_ask',
+    arrival_time: 'do_not_ask',
+    notes: 'do_not_ask',
+    room_guest: 'do_not_ask',
+  })
+  const order = toRequest({ ...wish, values: typed, requirements })
+  assert.ok(ReservationOrder.is(order))
+  assert.equal(order.guest, { last_name: 'Yamada', first_name: 'Hanako', email: 'hanako@example.com' })
+  for (const field of ['arrival_time', 'notes']) assert.not(field in order, field)
+  assert.is(order.for_someone_else, false)
+  assert.equal(
+    order.rooms.map(({ guest }) => guest.last_name),
+    ['Yamada', 'Yamada'],
+  )
+})
+
+test('an empty phone number is omitted', () => {
+  const requirements = requirementsOf({ phone: 'optional' })
+  const order = toRequest({ ...wish, values: { ...values, phone: ' ' }, requirements })
+  assert.ok(ReservationOrder.is(order))
+  assert.not('phone' in order.guest)
 })
 
 test('a refused field of the request is mapped to the field of the form', () => {
   assert.is(fieldOf('guest.email', values), 'email')
+  assert.is(fieldOf('guest.phone', values), 'phone')
   assert.is(fieldOf('guest.last_name_kana', values), 'booker.lastKana')
   assert.is(fieldOf('rooms.1.guest.first_name', valuesForTwo), 'rooms.1.name.firstName')
   assert.is(fieldOf('rooms.0.guest.first_name', values), 'booker.firstName')
+  assert.is(fieldOf('rooms.1.guest.first_name', values, [], 'required'), 'rooms.1.name.firstName')
   assert.is(fieldOf('notes', values), 'notes')
   assert.is(fieldOf('arrival_time', values), 'arrivalTime')
   assert.is(fieldOf('currency', values), null)

@@ -1,24 +1,34 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Field } from '#app/ui/Field.tsx'
+import type { FieldRequirement } from '#shared/party/guestFields.ts'
 import { arrivalTimes } from '../guest/arrivalTimes.ts'
-import { type GuestForm, idOf } from './useGuestForm.ts'
+import { type GuestForm, idOf, problemAt } from './useGuestForm.ts'
+
+type Props = { form: GuestForm; requirement: FieldRequirement }
 
 /** When the guests expect to arrive, between the hotel's first and last time of check-in. */
-export function ArrivalField({ form }: { form: GuestForm }) {
+export function ArrivalField({ form, requirement }: Props) {
   const { text } = useText()
   const { checkinFrom, checkinUntil } = useHotel().arrival
-  if (!checkinFrom) return null
+  if (!checkinFrom || requirement === 'do_not_ask') return null
+  const isRequired = requirement === 'required'
+  const problem = problemAt(form, 'arrivalTime')
   return (
     <Field
       id={idOf('arrivalTime')}
       label={text('reservation.arrival.time')}
-      optional={text('booking.optional')}
+      {...(!isRequired && { optional: text('booking.optional') })}
       hint={text('booking.arrivalHint')}
+      error={problem && text(`booking.problem.${problem}`)}
     >
       {(attributes) => (
-        <select {...attributes} {...form.register('arrivalTime')}>
-          <option value="">{text('booking.arrivalUnknown')}</option>
+        <select
+          {...attributes}
+          {...form.register('arrivalTime')}
+          {...(isRequired && { 'aria-required': true })}
+        >
+          <option value="">{text(isRequired ? 'booking.questions.choose' : 'booking.arrivalUnknown')}</option>
           {arrivalTimes(checkinFrom, checkinUntil).map((time) => (
             <option key={time}>{time}</option>
           ))}

@@ -4,6 +4,7 @@ import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import type { FieldRequirement } from '#shared/party/guestFields.ts'
 import { nightsInUse, type RoomDates } from '#shared/stay/roomDates.ts'
 import { ArrivalField } from './ArrivalField.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -14,19 +15,19 @@ type Props = {
   chosen: readonly ChosenRoom[]
   /** The dates of each room of the search. */
   dates: readonly RoomDates[]
-  /** Whether the form asks for the arrival time. */
-  hasField: boolean
+  /** How the form asks for the arrival time. */
+  requirement: FieldRequirement
 }
 
 /** The arrival time, what the hotel states about the arrival, and the cancellation terms of each plan and check-in. */
-export function ArrivalSection({ form, chosen, dates, hasField }: Props) {
+export function ArrivalSection({ form, chosen, dates, requirement }: Props) {
   const { text } = useText()
   const { isKnown } = useArrivalTexts()
   const isDayUse = nightsInUse(dates) === 0
   const terms = new Map(chosen.map((one) => [`${one.plan.room_plan_code} ${dates[one.index]?.checkin}`, one]))
   return (
     <FormSection legend={text(isKnown ? 'reservation.arrival.heading' : 'parts.policy.heading')}>
-      {hasField && !isDayUse && <ArrivalField form={form} />}
+      <ArrivalField form={form} requirement={requirement} />
       {isKnown && <ArrivalFacts isDayUse={isDayUse} />}
       {[...terms].map(([key, { index, room, plan }]) => {
         const checkin = dates[index]?.checkin

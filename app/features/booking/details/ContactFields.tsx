@@ -1,12 +1,16 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { normalizeEmail, normalizePhone } from '../guest/contact.ts'
+import type { FieldRequirement } from '#shared/party/guestFields.ts'
+import { normalizeEmail } from '../guest/contact.ts'
 import { EmailTypo } from './EmailTypo.tsx'
 import { FieldGrid } from './FieldGrid.tsx'
+import { PhoneField } from './PhoneField.tsx'
 import { TextField } from './TextField.tsx'
 import type { GuestForm } from './useGuestForm.ts'
 
+type Props = { form: GuestForm; phone: FieldRequirement }
+
 /** E-mail, its confirmation, and phone number of the booker. */
-export function ContactFields({ form }: { form: GuestForm }) {
+export function ContactFields({ form, phone }: Props) {
   const { text } = useText()
   const { trigger, formState } = form
   // Read during render: react-hook-form updates only the fields of `formState` that a render has read.
@@ -38,17 +42,7 @@ export function ContactFields({ form }: { form: GuestForm }) {
         label={text('booking.emailAgain')}
         hint={text('booking.emailAgainHint')}
       />
-      <TextField
-        form={form}
-        name="phone"
-        label={text('booking.phone')}
-        hint={text('booking.phoneHint')}
-        normalize={normalizePhone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        lang="en"
-      />
+      <PhoneField form={form} requirement={phone} />
     </FieldGrid>
   )
 }

@@ -7,6 +7,7 @@ import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { questionsOf } from '../files/draftFile.ts'
 import type { AttachedFiles } from '../files/useUploads.ts'
 import type { GuestDraft } from '../guest/draft.ts'
+import { useGuestRequirements } from '../guest/useGuestRequirements.ts'
 import { answerFields } from '../questions/answerFields.ts'
 import { QuestionsSection } from '../questions/QuestionsSection.tsx'
 import { ArrivalSection } from './ArrivalSection.tsx'
@@ -47,8 +48,8 @@ export function GuestForm({ draft, chosen, dates, asked, files, isBlocked, onDon
       ),
     [asked, chosen, withFiles],
   )
-  const form = useGuestForm(draft, chosen.length, fields)
-  const isArrivalAsked = asked.some(({ question_type }) => question_type === 'checkin')
+  const requirements = useGuestRequirements(dates, asked)
+  const form = useGuestForm(draft, chosen.length, fields, requirements)
 
   function focusFirstProblem() {
     // The fields are marked as invalid in the next render.
@@ -72,15 +73,19 @@ export function GuestForm({ draft, chosen, dates, asked, files, isBlocked, onDon
       <FormProblems form={form} />
       <FormSection legend={text('booking.booker')}>
         <NameFields form={form} name="booker" isBooker />
-        <ContactFields form={form} />
-        <Checkbox label={text('booking.forSomeoneElse')} {...form.register('forSomeoneElse')} />
+        <ContactFields form={form} phone={requirements.phone} />
+        {requirements.room_guest !== 'do_not_ask' && (
+          <Checkbox label={text('booking.forSomeoneElse')} {...form.register('forSomeoneElse')} />
+        )}
       </FormSection>
-      <RoomGuests form={form} chosen={chosen} />
-      <ArrivalSection form={form} chosen={chosen} dates={dates} hasField={!isArrivalAsked} />
+      <RoomGuests form={form} chosen={chosen} requirement={requirements.room_guest} />
+      <ArrivalSection form={form} chosen={chosen} dates={dates} requirement={requirements.arrival_time} />
       <QuestionsSection form={form} asked={asked} fields={fields} files={files} isBlocked={isBlocked} />
-      <FormSection legend={text('booking.wishes')}>
-        <NotesField form={form} />
-      </FormSection>
+      {requirements.notes !== 'do_not_ask' && (
+        <FormSection legend={text('booking.wishes')}>
+          <NotesField form={form} requirement={requirements.notes} />
+        </FormSection>
+      )}
     </form>
   )
 }

@@ -1,10 +1,13 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import { MAX_NOTES } from '../guest/guestForm.ts'
+import type { FieldRequirement } from '#shared/party/guestFields.ts'
+import { MAX_NOTES } from '../guest/guestFields.ts'
 import { LongTextField } from './LongTextField.tsx'
 import type { GuestForm } from './useGuestForm.ts'
 
+type Props = { form: GuestForm; requirement: FieldRequirement }
+
 /** Notes to the hotel. */
-export function NotesField({ form }: { form: GuestForm }) {
+export function NotesField({ form, requirement }: Props) {
   const { text } = useText()
   return (
     <LongTextField
@@ -12,7 +15,7 @@ export function NotesField({ form }: { form: GuestForm }) {
       name="notes"
       label={text('booking.notes')}
       hint={text('booking.notesHint')}
-      isRequired={false}
+      isRequired={requirement === 'required'}
       max={MAX_NOTES}
     />
   )

@@ -2,16 +2,19 @@ import { useWatch } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
-import { hasOwnGuest } from '../guest/guestForm.ts'
+import type { FieldRequirement } from '#shared/party/guestFields.ts'
+import { hasOwnGuest, mayBeBooker } from '../guest/roomGuest.ts'
 import { FormSection } from './FormSection.tsx'
 import { NameFields } from './NameFields.tsx'
 import type { GuestForm } from './useGuestForm.ts'
 
+type Props = { form: GuestForm; chosen: readonly ChosenRoom[]; requirement: FieldRequirement }
+
 /** The guest of each room. Hidden for a single room that the booker books for themselves. */
-export function RoomGuests({ form, chosen }: { form: GuestForm; chosen: readonly ChosenRoom[] }) {
+export function RoomGuests({ form, chosen, requirement }: Props) {
   const { text } = useText()
   const [forSomeoneElse, rooms] = useWatch({ control: form.control, name: ['forSomeoneElse', 'rooms'] })
-  if (chosen.length === 1 && !forSomeoneElse) return null
+  if (requirement === 'do_not_ask' || (chosen.length === 1 && !forSomeoneElse)) return null
   return (
     <>
       {chosen.map(({ index, room }) => (
@@ -20,7 +23,7 @@ export function RoomGuests({ form, chosen }: { form: GuestForm; chosen: readonly
           legend={chosen.length > 1 ? text('booking.room', { number: index + 1 }) : text('booking.guest')}
           note={room.room_type_name}
         >
-          {!forSomeoneElse && (
+          {mayBeBooker(forSomeoneElse, index, requirement) && (
             <Checkbox
               label={text('booking.same')}
               {...form.register(`rooms.${index}.same`, {
@@ -28,7 +31,7 @@ export function RoomGuests({ form, chosen }: { form: GuestForm; chosen: readonly
               })}
             />
           )}
-          {hasOwnGuest({ forSomeoneElse, rooms }, index) && (
+          {hasOwnGuest({ forSomeoneElse, rooms }, index, requirement) && (
             <NameFields form={form} name={`rooms.${index}.name`} isBooker={false} />
           )}
         </FormSection>

@@ -4,6 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { structResolver } from '#app/ui/structResolver.ts'
+import type { GuestRequirements } from '#shared/party/guestFields.ts'
 import type { GuestDraft } from '../guest/draft.ts'
 import {
   type GuestProblem,
@@ -27,22 +28,23 @@ export const problemAt = ({ formState }: GuestForm, path: string): GuestProblem 
   (get(formState.errors, path) as { message: GuestProblem } | undefined)?.message
 
 /**
- * The form of the guest details for a number of rooms and the fields of the questions. It starts with the draft, else with the details of
- * the signed-in member, and stores each change in the draft. A field
- * is checked after the guest has left it or submitted the form.
+ * The form of the guest details for a number of rooms, the fields of the questions and the requirements of the hotel. It
+ * starts with the draft, else with the details of the signed-in member, and stores each change in the draft. A field is
+ * checked after the guest has left it or submitted the form.
  */
 export function useGuestForm(
   draft: GuestDraft,
   rooms: number,
   answerFields: readonly AnswerField[],
+  requirements: GuestRequirements,
 ): GuestForm {
   const { locale } = useText()
   const { kanjiNameRequired } = useHotel()
   const { user } = useSession().whoami
   const rule = nameRuleOf(locale, kanjiNameRequired)
   const resolver = useMemo(
-    () => structResolver(guestForm(rule, rooms, answerFields)),
-    [rule, rooms, answerFields],
+    () => structResolver(guestForm(rule, rooms, answerFields, requirements)),
+    [rule, rooms, answerFields, requirements],
   )
   const values = valuesFor(rooms, draft.read().values ?? initialValues(user, rule))
   const form = useForm<GuestValues>({

@@ -1,12 +1,11 @@
 import { array, boolean, type Infer, object, record, refine, type Struct, string } from 'superstruct'
-import { isEmail, isPhone } from '#shared/api/scalars.ts'
 import type { Whoami } from '#shared/api/session.ts'
+import { DEFAULT_REQUIREMENTS, type GuestRequirements } from '#shared/party/guestFields.ts'
 import { type AnswerField, answerProblems, fittingAnswers } from '../questions/answerFields.ts'
-import { normalizeEmail, normalizePhone } from './contact.ts'
+import { normalizeEmail } from './contact.ts'
+import { type FieldProblem, guestFields, problemOfField } from './guestFields.ts'
 import { emptyName, type NameProblem, type NameRule, type NameValues, nameProblems } from './names.ts'
-
-/** The API's limit of the notes, in characters. */
-export const MAX_NOTES = 255
+import { hasOwnGuest } from './roomGuest.ts'
 
 const NameShape = object({ lastName: string(), firstName: string(), lastKana: string(), firstKana: string() })
 
@@ -32,7 +31,7 @@ export const GuestShape = object({
 export type GuestValues = Infer<typeof GuestShape>
 
 /** Keys of the texts under `booking.problem`. */
-export type GuestProblem = NameProblem | 'email' | 'emailMatch' | 'phone' | 'notes' | 'refused'
+export type GuestProblem = NameProblem | FieldProblem | 'emailMatch' | 'refused'
 
 const emptyGuest: GuestValues = {
   booker: emptyName,
@@ -89,42 +88,37 @@ export function valuesFor(rooms: number, stored: GuestValues = emptyGuest): Gues
   return { ...stored, rooms: [...stored.rooms, ...more] }
 }
 
-/** Whether the form has a name for this room: always if the booker books for someone else. */
-export const hasOwnGuest = (
-  { forSomeoneElse, rooms }: Pick<GuestValues, 'forSomeoneElse' | 'rooms'>,
-  room: number,
-): boolean => forSomeoneElse || rooms[room]?.same === false
-
-/** The result of a superstruct refiner: true for a valid field, otherwise the name of its problem. */
-const checkField = (text: string, isValid: boolean, problem: GuestProblem): true | GuestProblem =>
-  text === '' ? 'required' : isValid || problem
+/** The problem of the second e-mail address; null if it equals the first. */
+function confirmationProblem({ email, emailAgain }: GuestValues): GuestProblem | null {
+  if (emailAgain === '') return 'required'
+  return normalizeEmail(emailAgain) === normalizeEmail(email) ? null : 'emailMatch'
+}
 
 /**
- * The rules of the guest form for a number of rooms and the fields of the questions. The messages of its failures are
- * `GuestProblem`.
+ * The rules of the guest form for a number of rooms, the fields of the questions and the requirements of the hotel. The
+ * messages of its failures are `GuestProblem`.
  */
 export function guestForm(
   rule: NameRule,
   rooms: number,
   answerFields: readonly AnswerField[] = [],
+  requirements: GuestRequirements = DEFAULT_REQUIREMENTS,
 ): Struct<GuestValues> {
   const Name = refine(NameShape, 'name', function* (name, { path }) {
     for (const [field, message] of Object.entries(nameProblems(name, rule)))
       yield { path: [...path, field], message }
   })
-  const Form = object({
-    ...GuestShape.schema,
-    booker: Name,
-    email: refine(string(), 'email', (text) => checkField(text, isEmail(normalizeEmail(text)), 'email')),
-    phone: refine(string(), 'phone', (text) => checkField(text, isPhone(normalizePhone(text)), 'phone')),
-    notes: refine(string(), 'notes', (text) => text.length <= MAX_NOTES || 'notes'),
-  })
+  const Form = object({ ...GuestShape.schema, booker: Name })
+  const fields = guestFields(requirements)
   return refine(Form, 'guest', function* (values, { path }) {
-    const isEqual = normalizeEmail(values.emailAgain) === normalizeEmail(values.email)
-    const confirmation = checkField(values.emailAgain, isEqual, 'emailMatch')
-    if (confirmation !== true) yield { path: [...path, 'emailAgain'], message: confirmation }
+    for (const field of fields) {
+      const message = problemOfField(field, values[field.name])
+      if (message) yield { path: [...path, field.name], message }
+    }
+    const confirmation = confirmationProblem(values)
+    if (confirmation) yield { path: [...path, 'emailAgain'], message: confirmation }
     for (const [room, { name }] of values.rooms.slice(0, rooms).entries()) {
-      if (!hasOwnGuest(values, room)) continue
+      if (!hasOwnGuest(values, room, requirements.room_guest)) continue
       for (const [field, message] of Object.entries(nameProblems(name, rule)))
         yield { path: [...path, 'rooms', room, 'name', field], message }
     }

@@ -17,10 +17,12 @@ import type { CodeAnswer, Exchange } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
 import { orderedExtra } from '#shared/extras/slots.ts'
 import { dueOf } from '#shared/money/totals.ts'
+import type { GuestRequirements } from '#shared/party/guestFields.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
 import type { DraftFile } from '../files/draftFile.ts'
 import type { Submitted } from '../guest/draft.ts'
+import { askedTexts } from '../guest/guestFields.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { nameRuleOf } from '../guest/names.ts'
 import { BookingPage } from '../page/BookingPage.tsx'
@@ -50,6 +52,8 @@ type Props = {
   files: readonly DraftFile[]
   /** The questions that the guest was asked. */
   asked: readonly Question[]
+  /** How the hotel asks for the details of the guests. */
+  requirements: GuestRequirements
   isBusy: boolean
   onConfirm: (body: Submitted['body'], hotelId: Submitted['hotelId']) => void
 }
@@ -66,6 +70,7 @@ export function Review({
   values,
   files,
   asked,
+  requirements,
   isBusy,
   onConfirm,
 }: Props) {
@@ -94,7 +99,19 @@ export function Review({
     const rule = nameRuleOf(locale, hotel.kanjiNameRequired)
     keepExchange(hotel.code, exchange)
     onConfirm(
-      toRequest({ criteria, couponCode, chosen, deliveries, values, files, asked, rule, method, locale }),
+      toRequest({
+        criteria,
+        couponCode,
+        chosen,
+        deliveries,
+        values,
+        files,
+        asked,
+        rule,
+        requirements,
+        method,
+        locale,
+      }),
       hotel.id,
     )
   }
@@ -125,11 +142,17 @@ export function Review({
         {isBusy && text('booking.sending')}
       </p>
       <div className={css.sections} inert={isBusy}>
-        <ReviewGuest values={values} to={detailsPath} />
-        <ReviewRooms dates={dates} chosen={chosen} values={values} to={resultsPath} />
+        <ReviewGuest values={values} requirements={requirements} to={detailsPath} />
+        <ReviewRooms
+          dates={dates}
+          chosen={chosen}
+          values={values}
+          roomGuest={requirements.room_guest}
+          to={resultsPath}
+        />
         {isKnown && (
           <ReviewSection heading={text('reservation.arrival.heading')}>
-            <ArrivalFacts isDayUse={isDayUse} arrivalTime={isDayUse ? null : values.arrivalTime} />
+            <ArrivalFacts isDayUse={isDayUse} arrivalTime={askedTexts(requirements, values).arrivalTime} />
           </ReviewSection>
         )}
         <ReviewAnswers values={values} files={files} asked={asked} chosen={chosen} to={detailsPath} />

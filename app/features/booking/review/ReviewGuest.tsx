@@ -2,19 +2,22 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { FactList } from '#app/parts/FactList.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
-import { normalizeEmail, normalizePhone } from '../guest/contact.ts'
+import type { GuestRequirements } from '#shared/party/guestFields.ts'
+import { askedTexts } from '../guest/guestFields.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { nameRuleOf } from '../guest/names.ts'
 import { shownName } from '../guest/shownName.ts'
 import * as css from './ReviewGuest.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
+type Props = { values: GuestValues; requirements: GuestRequirements; to: string }
+
 /** The booker's details as the hotel will receive them. `to` is the address of the guest form. */
-export function ReviewGuest({ values, to }: { values: GuestValues; to: string }) {
+export function ReviewGuest({ values, requirements, to }: Props) {
   const { text, locale } = useText()
   const { kanjiNameRequired } = useHotel()
   const { name, reading } = shownName(values.booker, nameRuleOf(locale, kanjiNameRequired), locale)
-  const notes = values.notes.trim()
+  const { email, phone, notes } = askedTexts(requirements, values)
   return (
     <ReviewSection
       heading={text('booking.booker')}
@@ -27,9 +30,13 @@ export function ReviewGuest({ values, to }: { values: GuestValues; to: string })
           {reading && <SmallPrint>{reading}</SmallPrint>}
         </dd>
         <dt>{text('booking.email')}</dt>
-        <dd>{normalizeEmail(values.email)}</dd>
-        <dt>{text('booking.phone')}</dt>
-        <dd>{normalizePhone(values.phone)}</dd>
+        <dd>{email}</dd>
+        {phone && (
+          <>
+            <dt>{text('booking.phone')}</dt>
+            <dd>{phone}</dd>
+          </>
+        )}
         {notes && (
           <>
             <dt>{text('booking.notes')}</dt>

@@ -4,10 +4,12 @@ import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import type { FieldRequirement } from '#shared/party/guestFields.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
 import { nightsBetween } from '#shared/stay/stayDates.ts'
-import { type GuestValues, hasOwnGuest } from '../guest/guestForm.ts'
+import type { GuestValues } from '../guest/guestForm.ts'
 import { nameRuleOf } from '../guest/names.ts'
+import { hasOwnGuest } from '../guest/roomGuest.ts'
 import { shownName } from '../guest/shownName.ts'
 import * as css from './ReviewRooms.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
@@ -17,12 +19,14 @@ type Props = {
   dates: readonly RoomDates[]
   chosen: readonly ChosenRoom[]
   values: GuestValues
+  /** How the hotel asks for the guests of the rooms. */
+  roomGuest: FieldRequirement
   /** The address of the results. */
   to: string
 }
 
 /** The dates, of each room if they differ, and for each room its plan, party, guest and cancellation policy. */
-export function ReviewRooms({ dates, chosen, values, to }: Props) {
+export function ReviewRooms({ dates, chosen, values, roomGuest, to }: Props) {
   const { text, range, locale } = useText()
   const { kanjiNameRequired } = useHotel()
   const stayText = useStayTexts()
@@ -42,7 +46,7 @@ export function ReviewRooms({ dates, chosen, values, to }: Props) {
       {shared && datesLine(shared)}
       {chosen.map(({ index, party, room, plan }) => {
         const own = dates[index]
-        const guest = hasOwnGuest(values, index) ? values.rooms[index]?.name : values.booker
+        const guest = hasOwnGuest(values, index, roomGuest) ? values.rooms[index]?.name : values.booker
         return (
           <div key={index} className={css.room}>
             <h3 className={css.roomName}>

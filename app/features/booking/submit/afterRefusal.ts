@@ -3,6 +3,7 @@ import type { Choice } from '#app/paths.ts'
 import type { ErrorName } from '#shared/api/errors.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { keyOfOrdered } from '#shared/extras/slots.ts'
+import { DEFAULT_REQUIREMENTS, type FieldRequirement } from '#shared/party/guestFields.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { fieldOf } from './toRequest.ts'
 
@@ -57,7 +58,8 @@ function withoutUnavailable(
 
 /**
  * Decides what a refused booking leads to. `types` are the room type codes of the choice, by room; empty if unknown.
- * `values` are the guest details of the request; without them no field can be marked. `ordered` is the request.
+ * `values` are the guest details of the request; without them no field can be marked. `ordered` is the request; `roomGuest`
+ * is how the hotel asks for the guests of the rooms.
  */
 export function afterRefusal(
   error: ApiError,
@@ -65,6 +67,7 @@ export function afterRefusal(
   types: readonly (string | null)[],
   values: GuestValues | null,
   ordered: Pick<ReservationOrder, 'additional_questions' | 'extras'> = {},
+  roomGuest: FieldRequirement = DEFAULT_REQUIREMENTS.room_guest,
 ): Next {
   const { refusal, status, body } = error
   if (leadToReview.includes(refusal)) return { to: 'review' }
@@ -72,7 +75,7 @@ export function afterRefusal(
     return { to: 'results', selected: withoutUnavailable(error, selected, types) }
   }
   const fields = Object.keys(body?.fields ?? {}).flatMap(
-    (field) => (values && fieldOf(field, values, ordered.additional_questions)) ?? [],
+    (field) => (values && fieldOf(field, values, ordered.additional_questions, roomGuest)) ?? [],
   )
   const hasOldOffer = Object.keys(body?.fields ?? {}).some((field) =>
     /^(additional_questions|extras)\b/.test(field),

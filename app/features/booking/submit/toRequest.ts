@@ -5,13 +5,19 @@ import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { type Delivery, orderedExtra } from '#shared/extras/slots.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import {
+  DEFAULT_REQUIREMENTS,
+  type FieldRequirement,
+  type GuestRequirements,
+} from '#shared/party/guestFields.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { trackingOf } from '#shared/search/criteria.ts'
 import { companionsOf, ownDatesOf } from '#shared/search/searchedRooms.ts'
 import type { DraftFile } from '../files/draftFile.ts'
-import { normalizeEmail, normalizePhone } from '../guest/contact.ts'
-import { type GuestValues, hasOwnGuest } from '../guest/guestForm.ts'
+import { askedTexts, guestFields } from '../guest/guestFields.ts'
+import type { GuestValues } from '../guest/guestForm.ts'
 import { type NameRule, nameInRequest } from '../guest/names.ts'
+import { hasOwnGuest } from '../guest/roomGuest.ts'
 import { answerKeyOf, answersOf } from '../questions/answersOf.ts'
 
 export type BookingInput = {
@@ -28,6 +34,8 @@ export type BookingInput = {
   /** The questions that the guest was asked. */
   asked: readonly Question[]
   rule: NameRule
+  /** How the hotel asks for the details of the guests of this stay. */
+  requirements?: GuestRequirements
   method: PaymentMethod
   locale: Locale
 }
@@ -54,6 +62,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
     files = [],
     asked,
     rule,
+    requirements = DEFAULT_REQUIREMENTS,
     method,
     locale,
   } = input
@@ -61,7 +70,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
   const price = priceOf(chosen, deliveries)
   if (!checkin || !checkout || !price) throw new RangeError('A booking needs dates and a room')
   const booker = nameInRequest(values.booker, rule)
-  const notes = values.notes.trim()
+  const { email = '', phone, arrivalTime, notes } = askedTexts(requirements, values)
   const answers = answersOf(
     asked,
     values.answers,
@@ -79,18 +88,17 @@ export function toRequest(input: BookingInput): ReservationOrder {
       kids_tiers: party.kids_tiers,
       kids_ages: party.kids_ages,
       ...companionsOf(criteria.rooms[index] ?? {}),
-      guest: hasOwnGuest(values, index)
+      guest: hasOwnGuest(values, index, requirements.room_guest)
         ? nameInRequest(values.rooms[index]?.name ?? values.booker, rule)
         : booker,
       total_price: plan.price.total,
       ...(plan.promotion && { promotion_id: plan.promotion.id }),
       ...(plan.scrape_id && { scrape_id: plan.scrape_id }),
     })),
-    guest: { ...booker, email: normalizeEmail(values.email), phone: normalizePhone(values.phone) },
-    for_someone_else: values.forSomeoneElse,
+    guest: { ...booker, email, ...(phone && { phone }) },
+    for_someone_else: values.forSomeoneElse && requirements.room_guest !== 'do_not_ask',
     ...(notes && { notes }),
-    // A day use has the hours of its plan.
-    ...(values.arrivalTime && checkin !== checkout && { arrival_time: values.arrivalTime }),
+    ...(arrivalTime && { arrival_time: arrivalTime }),
     ...(answers.length > 0 && { additional_questions: answers }),
     ...(deliveries.length > 0 && { extras: deliveries.map(orderedExtra) }),
     payment_method: method,
@@ -103,12 +111,13 @@ export function toRequest(input: BookingInput): ReservationOrder {
 
 /**
  * The form field of a field in the request, such as `guest.last_name`; null if the form has no such field. `answers` are
- * those of the request.
+ * those of the request; `roomGuest` is how the hotel asks for the guests of the rooms.
  */
 export function fieldOf(
   refused: string,
   values: GuestValues,
   answers: readonly Answer[] = [],
+  roomGuest: FieldRequirement = DEFAULT_REQUIREMENTS.room_guest,
 ): string | null {
   const names: Record<string, string> = {
     last_name: 'lastName',
@@ -118,10 +127,9 @@ export function fieldOf(
   }
   const [, room, field = ''] = /^(?:rooms\.(\d+)\.)?guest\.(\w+)$/.exec(refused) ?? []
   const name = names[field]
-  if (name && room !== undefined && hasOwnGuest(values, Number(room))) return `rooms.${room}.name.${name}`
+  if (name && room !== undefined && hasOwnGuest(values, Number(room), roomGuest))
+    return `rooms.${room}.name.${name}`
   if (name) return `booker.${name}`
-  if (field === 'email' || field === 'phone') return field
-  if (refused === 'arrival_time') return 'arrivalTime'
   if (refused.startsWith('additional_questions')) return answerKeyOf(refused, answers)
-  return refused === 'notes' ? 'notes' : null
+  return guestFields(DEFAULT_REQUIREMENTS).find(({ path }) => path === refused)?.name ?? null
 }

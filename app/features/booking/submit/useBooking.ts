@@ -9,6 +9,7 @@ import { clearNotice, clearWarnings, showNotice } from '#app/errors/notices.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import type { GuestDraft, Submitted } from '../guest/draft.ts'
 import { afterRefusal } from './afterRefusal.ts'
@@ -34,6 +35,7 @@ export type Booking = {
 export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged: () => void): Booking {
   const { call } = useApi()
   const { go } = useNavigation()
+  const { guestFields } = useHotel()
   const [isSending, setSending] = useState(false)
   const [unknown, setUnknown] = useState<{ requests: number; reason: UnknownReason | null }>({
     requests: 0,
@@ -44,7 +46,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
   useEffect(() => () => leave.current?.(), [])
 
   const nextAfter = (error: ApiError, body: Submitted['body'], types: readonly string[]) =>
-    afterRefusal(error, stay.selected, types, draft.read().values, body)
+    afterRefusal(error, stay.selected, types, draft.read().values, body, guestFields.room_guest)
 
   /** Stores the outcome, also after the guest has left the screen. */
   function record(outcome: Outcome, { bookingKey, body }: Submitted, types: readonly string[]) {

@@ -99,7 +99,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
         <p className={css.lines}>
           <span>{fullName(locale, guest)}</span>
           <span>{guest.email}</span>
-          <span>{guest.phone}</span>
+          {guest.phone && <span>{guest.phone}</span>}
         </p>
         {notes && (
           <p className={css.notes}>
