@@ -20,6 +20,7 @@ const levels: string[][] = [
   ['app/placeholderRoutes.ts', 'app/routeFlags.ts'],
   ['app/features/'],
   ['app/shell/'],
+  ['app/questions/'],
   ['app/parts/'],
   ['app/pageBridge/'],
   ['app/search/', 'app/session/'],

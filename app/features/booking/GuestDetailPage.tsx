@@ -6,6 +6,7 @@ import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { useRedirect } from '#app/navigation/useRedirect.ts'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { paths } from '#app/paths.ts'
+import { addFilesId, unfinishedQuestion, useUploads } from '#app/questions/files/useUploads.ts'
 import { useSearchState } from '#app/search/url/useSearchState.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -17,7 +18,6 @@ import { ExtrasSection } from './extras/ExtrasSection.tsx'
 import { focusSlot } from './extras/SlotRow.tsx'
 import { useChosenExtras } from './extras/useChosenExtras.ts'
 import { useExtras } from './extras/useExtras.ts'
-import { addFilesId, unfinishedQuestion, useUploads } from './files/useUploads.ts'
 import { draftAt } from './guest/draft.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
@@ -43,7 +43,7 @@ export function GuestDetailPage() {
   const offered = useExtras(criteria, isOpen)
   const extras = useChosenExtras(draft, offered)
 
-  const files = useUploads(draft)
+  const files = useUploads('guest', draft)
   const [isBlocked, setBlocked] = useState(false)
 
   useRedirect(isSent ? paths.payment(criteria, selected, bookingKey) : null)

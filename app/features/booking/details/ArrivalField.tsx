@@ -1,9 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { idOf, problemAt } from '#app/parts/forms/fieldState.ts'
+import { arrivalTimes } from '#app/questions/arrivalTimes.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
-import { arrivalTimes } from '../guest/arrivalTimes.ts'
-import { type GuestForm, idOf, problemAt } from './useGuestForm.ts'
+import type { GuestForm } from './useGuestForm.ts'
 
 type Props = { form: GuestForm; requirement: FieldRequirement }
 

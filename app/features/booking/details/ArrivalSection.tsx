@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ArrivalFacts } from '#app/parts/ArrivalFacts.tsx'
+import { FormSection } from '#app/parts/forms/FormSection.tsx'
 import { PolicyLines } from '#app/parts/PolicyLines.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
@@ -7,7 +8,6 @@ import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { FieldRequirement } from '#shared/party/guestFields.ts'
 import { nightsInUse, type RoomDates } from '#shared/stay/roomDates.ts'
 import { ArrivalField } from './ArrivalField.tsx'
-import { FormSection } from './FormSection.tsx'
 import type { GuestForm } from './useGuestForm.ts'
 
 type Props = {

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { idOf } from '#app/parts/forms/fieldState.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { normalizeEmail } from '../guest/contact.ts'
 import { withoutTypo } from '../guest/emailTypo.ts'
-import { type GuestForm, idOf } from './useGuestForm.ts'
+import type { GuestForm } from './useGuestForm.ts'
 
 /** Asks about a probable typo in the domain of the e-mail address. A press corrects it; the guest may also continue. */
 export function EmailTypo({ form }: { form: GuestForm }) {

@@ -1,19 +1,20 @@
 import { type SubmitEvent, useMemo } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { FormProblems } from '#app/parts/forms/FormProblems.tsx'
+import { FormSection } from '#app/parts/forms/FormSection.tsx'
+import { answerFields } from '#app/questions/answerFields.ts'
+import { answersIn } from '#app/questions/answerForm.ts'
+import { questionsOf } from '#app/questions/files/draftFile.ts'
+import type { AttachedFiles } from '#app/questions/files/useUploads.ts'
+import { QuestionsSection } from '#app/questions/QuestionsSection.tsx'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { Checkbox } from '#app/ui/Checkbox.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import type { RoomDates } from '#shared/stay/roomDates.ts'
-import { questionsOf } from '../files/draftFile.ts'
-import type { AttachedFiles } from '../files/useUploads.ts'
 import type { GuestDraft } from '../guest/draft.ts'
 import { useGuestRequirements } from '../guest/useGuestRequirements.ts'
-import { answerFields } from '../questions/answerFields.ts'
-import { QuestionsSection } from '../questions/QuestionsSection.tsx'
 import { ArrivalSection } from './ArrivalSection.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { FormProblems } from './FormProblems.tsx'
-import { FormSection } from './FormSection.tsx'
 import * as css from './GuestForm.module.css'
 import { NameFields } from './NameFields.tsx'
 import { NotesField } from './NotesField.tsx'
@@ -80,7 +81,14 @@ export function GuestForm({ draft, chosen, dates, asked, files, isBlocked, onDon
       </FormSection>
       <RoomGuests form={form} chosen={chosen} requirement={requirements.room_guest} />
       <ArrivalSection form={form} chosen={chosen} dates={dates} requirement={requirements.arrival_time} />
-      <QuestionsSection form={form} asked={asked} fields={fields} files={files} isBlocked={isBlocked} />
+      <QuestionsSection
+        legend={text('booking.questions.heading')}
+        form={answersIn(form)}
+        asked={asked}
+        fields={fields}
+        files={files}
+        isBlocked={isBlocked}
+      />
       {requirements.notes !== 'do_not_ask' && (
         <FormSection legend={text('booking.wishes')}>
           <NotesField form={form} requirement={requirements.notes} />

@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { idOf, problemAt } from '#app/parts/forms/fieldState.ts'
 import { Field } from '#app/ui/Field.tsx'
-import { type GuestForm, idOf, problemAt, type TextPath } from './useGuestForm.ts'
+import type { GuestForm, TextPath } from './useGuestForm.ts'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'name'> & {
   form: GuestForm

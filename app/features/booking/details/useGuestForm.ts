@@ -1,31 +1,20 @@
 import { useEffect, useMemo } from 'react'
-import { type FieldPathByValue, get, type UseFormReturn, useForm } from 'react-hook-form'
+import { type FieldPathByValue, type UseFormReturn, useForm } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { idOf } from '#app/parts/forms/fieldState.ts'
+import { type AnswerField, fittingAnswers } from '#app/questions/answerFields.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { structResolver } from '#app/ui/structResolver.ts'
 import type { GuestRequirements } from '#shared/party/guestFields.ts'
 import type { GuestDraft } from '../guest/draft.ts'
-import {
-  type GuestProblem,
-  type GuestValues,
-  guestForm,
-  initialValues,
-  valuesFor,
-} from '../guest/guestForm.ts'
+import { type GuestValues, guestForm, initialValues, valuesFor } from '../guest/guestForm.ts'
 import { nameRuleOf } from '../guest/names.ts'
-import { type AnswerField, fittingAnswers } from '../questions/answerFields.ts'
 
 export type GuestForm = UseFormReturn<GuestValues>
 
 /** The paths of the text fields, such as `booker.lastName`. */
 export type TextPath = FieldPathByValue<GuestValues, string>
-
-export const idOf = (path: string): string => `guest-${path.replaceAll('.', '-')}`
-
-/** The problem that the form currently shows at a field. */
-export const problemAt = ({ formState }: GuestForm, path: string): GuestProblem | undefined =>
-  (get(formState.errors, path) as { message: GuestProblem } | undefined)?.message
 
 /**
  * The form of the guest details for a number of rooms, the fields of the questions and the requirements of the hotel. It

@@ -1,9 +1,9 @@
 import { array, type Infer, number, object, optional, string, union } from 'superstruct'
 import { draftKey } from '#app/booking/guestDraft.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
+import { DraftFile } from '#app/questions/files/draftFile.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
 import { ChosenExtras } from '../extras/chosenExtras.ts'
-import { DraftFile } from '../files/draftFile.ts'
 import { type GuestValues, readGuest } from './guestForm.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { array, boolean, type Infer, object, record, refine, type Struct, string } from 'superstruct'
+import { type AnswerField, answerProblems, fittingAnswers } from '#app/questions/answerFields.ts'
 import type { Whoami } from '#shared/api/session.ts'
 import { DEFAULT_REQUIREMENTS, type GuestRequirements } from '#shared/party/guestFields.ts'
-import { type AnswerField, answerProblems, fittingAnswers } from '../questions/answerFields.ts'
 import { normalizeEmail } from './contact.ts'
 import { type FieldProblem, guestFields, problemOfField } from './guestFields.ts'
 import { emptyName, type NameProblem, type NameRule, type NameValues, nameProblems } from './names.ts'

@@ -1,3 +1,5 @@
+import { answerKeyOf, answersOf } from '#app/questions/answersOf.ts'
+import type { DraftFile } from '#app/questions/files/draftFile.ts'
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
 import { priceOf } from '#app/search/rooms/selection.ts'
 import type { Answer, Question } from '#shared/api/questions.ts'
@@ -13,12 +15,10 @@ import {
 import type { Criteria } from '#shared/search/criteria.ts'
 import { trackingOf } from '#shared/search/criteria.ts'
 import { companionsOf, ownDatesOf } from '#shared/search/searchedRooms.ts'
-import type { DraftFile } from '../files/draftFile.ts'
 import { askedTexts, guestFields } from '../guest/guestFields.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
 import { type NameRule, nameInRequest } from '../guest/names.ts'
 import { hasOwnGuest } from '../guest/roomGuest.ts'
-import { answerKeyOf, answersOf } from '../questions/answersOf.ts'
 
 export type BookingInput = {
   /** The criteria of the search. Its mode, promotion code and tracking parameters are part of the request. */

@@ -1,16 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { guestForm, valuesFor } from '#app/features/booking/guest/guestForm.ts'
-import {
-  answerFields,
-  fittingAnswers,
-  partnerOf,
-  remainderOf,
-} from '#app/features/booking/questions/answerFields.ts'
-import { answerKeyOf, answersOf } from '#app/features/booking/questions/answersOf.ts'
+import { answerFields, fittingAnswers, partnerOf, remainderOf } from '#app/questions/answerFields.ts'
+import { answerKeyOf, answersOf } from '#app/questions/answersOf.ts'
 import { Answer, type Question, Question as QuestionShape } from '#shared/api/questions.ts'
 
-const test = suite('app/features/booking/answers')
+const test = suite('app/questions/answers')
 
 const questionOf = (id: number, question_type: Question['question_type'], labels: string[] = []): Question =>
   ({

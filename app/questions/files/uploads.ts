@@ -3,8 +3,7 @@ import type { Call } from '#app/data/client.ts'
 import { waitFor } from '#app/data/retryDelay.ts'
 import { createStore } from '#app/platform/store.ts'
 import { attachments } from '#shared/api/attachments.ts'
-import type { GuestDraft } from '../guest/draft.ts'
-import type { DraftFile } from './draftFile.ts'
+import type { DraftFile, FilesDraft } from './draftFile.ts'
 import { type FileProblem, fileProblem } from './fileRules.ts'
 import { sendFile } from './sendFile.ts'
 
@@ -58,13 +57,13 @@ function refusalOf(error: unknown): FileProblem | null {
 }
 
 type Options = {
-  draft: Pick<GuestDraft, 'read' | 'keepFiles'>
+  draft: FilesDraft
   hotelId: string | number
   wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
 /**
- * The files of the answers at one hotel. They are uploaded while the guest goes on, also on other screens. Each change is
+ * The files of the answers of one form. They are uploaded while the guest goes on, also on other screens. Each change is
  * stored in the draft. One failed file does not stop the others.
  */
 export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
@@ -233,11 +232,11 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
 
 export type Uploads = ReturnType<typeof createUploads>
 
-const uploadsOfHotels = new Map<string, Uploads>()
+const uploadsByForm = new Map<string, Uploads>()
 
-/** The files of the answers at a hotel. They stay while the guest uses other screens. */
-export function uploadsAt(code: string, options: Options): Uploads {
-  const uploads = uploadsOfHotels.get(code) ?? createUploads(options)
-  uploadsOfHotels.set(code, uploads)
+/** The files of the answers of a form. They stay while the guest uses other screens. `name` identifies the form. */
+export function uploadsOf(name: string, options: Options): Uploads {
+  const uploads = uploadsByForm.get(name) ?? createUploads(options)
+  uploadsByForm.set(name, uploads)
   return uploads
 }

@@ -2,17 +2,20 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import type { GuestDraft } from '../guest/draft.ts'
-import { type FileEntry, type Uploads, uploadsAt } from './uploads.ts'
+import type { FilesDraft } from './draftFile.ts'
+import { type FileEntry, type Uploads, uploadsOf } from './uploads.ts'
 
-/** The files that the guest attaches to answers at this hotel. */
+/** The files that the guest attaches to the answers of a form. */
 export type AttachedFiles = { uploads: Uploads; entries: readonly FileEntry[] }
 
-/** Follows the files of the answers, and continues interrupted uploads when the connection is back. */
-export function useUploads(draft: GuestDraft): AttachedFiles {
+/** Follows the files of a form, which `name` identifies at its hotel, and continues interrupted uploads when the connection is back. */
+export function useUploads(name: string, draft: FilesDraft): AttachedFiles {
   const { call } = useApi()
   const { code, id: hotelId } = useHotel()
-  const uploads = useMemo(() => uploadsAt(code, { draft, hotelId }), [code, draft, hotelId])
+  const uploads = useMemo(
+    () => uploadsOf(`${code} ${name}`, { draft, hotelId }),
+    [code, name, draft, hotelId],
+  )
   const entries = useSyncExternalStore(uploads.subscribe, uploads.get)
   const version = useCacheVersion()
   // With another user, the draft has other files.

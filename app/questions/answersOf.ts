@@ -1,6 +1,6 @@
 import type { Answer, Question } from '#shared/api/questions.ts'
-import { type DraftFile, urlsOf } from '../files/draftFile.ts'
 import { type AnswerValues, fieldsOf, fittingAnswers } from './answerFields.ts'
+import { type DraftFile, urlsOf } from './files/draftFile.ts'
 
 /** The answer to one question; null without one. */
 function answerOf(

@@ -1,10 +1,10 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
-import type { GuestForm } from '../details/useGuestForm.ts'
 import { AnswerSelect } from './AnswerSelect.tsx'
 import { type AnswerField, partnerOf, remainderOf } from './answerFields.ts'
+import type { AnswerForm } from './answerForm.ts'
 
 type Props = {
-  form: GuestForm
+  form: AnswerForm
   field: AnswerField
   /** The name of the room; null where there is one room. */
   room: string | null

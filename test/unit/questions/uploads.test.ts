@@ -2,15 +2,15 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ApiError } from '#app/data/ApiError.ts'
 import type { Call } from '#app/data/client.ts'
-import { fileProblem, nextPartSize } from '#app/features/booking/files/fileRules.ts'
-import { createUploads } from '#app/features/booking/files/uploads.ts'
-import { unfinishedQuestion } from '#app/features/booking/files/useUploads.ts'
 import { createDraft } from '#app/features/booking/guest/draft.ts'
+import { fileProblem, nextPartSize } from '#app/questions/files/fileRules.ts'
+import { createUploads } from '#app/questions/files/uploads.ts'
+import { unfinishedQuestion } from '#app/questions/files/useUploads.ts'
 import { MAX_FILE_BYTES, MAX_PART_BYTES, MIN_PART_BYTES } from '#shared/api/attachments.ts'
 import { errorBody, readErrorBody } from '#shared/api/errors.ts'
 import { memoryStorage } from '../../support/builders/memoryStorage.ts'
 
-const test = suite('app/features/booking/uploads')
+const test = suite('app/questions/files/uploads')
 
 const QUESTION = 7
 

@@ -1,11 +1,13 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { GuestProblem } from '../guest/guestForm.ts'
 import * as css from './FormProblems.module.css'
-import { type GuestForm, idOf, problemAt } from './useGuestForm.ts'
+import { idOf, problemAt, type ShownProblem } from './fieldState.ts'
+
+type ProblemField = { id: string; label: string; problem: ShownProblem }
 
 /** The fields with a problem, in the order of the screen, with their labels. */
-function fieldsWithProblem(form: GuestForm): { id: string; label: string; problem: GuestProblem }[] {
+function fieldsWithProblem<V extends FieldValues>(form: UseFormReturn<V>): ProblemField[] {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('[id^="guest-"][name]')]
   return inputs.flatMap((input) => {
     const problem = problemAt(form, input.name)
@@ -19,7 +21,7 @@ function fieldsWithProblem(form: GuestForm): { id: string; label: string; proble
 }
 
 /** The list of all problems above the form, after the guest has submitted it or the server has refused a field. */
-export function FormProblems({ form }: { form: GuestForm }) {
+export function FormProblems<V extends FieldValues>({ form }: { form: UseFormReturn<V> }) {
   const { text } = useText()
   const { submitCount, errors } = form.formState
   const fields = Object.keys(errors).length > 0 ? fieldsWithProblem(form) : []

@@ -1,11 +1,11 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { FormSection } from '#app/parts/forms/FormSection.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
-import { FormSection } from '../details/FormSection.tsx'
-import type { GuestForm } from '../details/useGuestForm.ts'
-import { FilesField } from '../files/FilesField.tsx'
-import type { AttachedFiles } from '../files/useUploads.ts'
 import type { AnswerField } from './answerFields.ts'
+import type { AnswerForm } from './answerForm.ts'
+import { FilesField } from './files/FilesField.tsx'
+import type { AttachedFiles } from './files/useUploads.ts'
 import { HotelFiles } from './HotelFiles.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import * as css from './QuestionsSection.module.css'
@@ -13,7 +13,8 @@ import { TextAnswer } from './TextAnswer.tsx'
 import { TimeField } from './TimeField.tsx'
 
 type Props = {
-  form: GuestForm
+  legend: string
+  form: AnswerForm
   asked: readonly Question[]
   /** The fields of all questions. */
   fields: readonly AnswerField[]
@@ -22,7 +23,7 @@ type Props = {
   isBlocked: boolean
 }
 
-type QuestionProps = { form: GuestForm; question: Question; fields: readonly AnswerField[] }
+type QuestionProps = { form: AnswerForm; question: Question; fields: readonly AnswerField[] }
 
 /** A question with a field for each room: a group with the question as its name. */
 function RoomQuestion({ form, question, fields }: QuestionProps) {
@@ -55,11 +56,10 @@ const takesFiles = (question: Question) =>
   question.question_type === 'free' && question.attachments_enabled === true
 
 /** The questions of the hotel and its brand. Nothing without questions. */
-export function QuestionsSection({ form, asked, fields, files, isBlocked }: Props) {
-  const { text } = useText()
+export function QuestionsSection({ legend, form, asked, fields, files, isBlocked }: Props) {
   if (asked.length === 0) return null
   return (
-    <FormSection legend={text('booking.questions.heading')}>
+    <FormSection legend={legend}>
       {asked.map((question) => {
         const own = fields.filter((field) => field.question === question)
         const [first] = own

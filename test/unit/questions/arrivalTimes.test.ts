@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { arrivalTimes } from '#app/features/booking/guest/arrivalTimes.ts'
+import { arrivalTimes } from '#app/questions/arrivalTimes.ts'
 
 const test = suite('booking/arrivalTimes')
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { idOf, problemAt } from '#app/parts/forms/fieldState.ts'
 import { Field } from '#app/ui/Field.tsx'
 import { isRequired } from '#shared/questions/visibleQuestions.ts'
-import { type GuestForm, idOf, problemAt } from '../details/useGuestForm.ts'
 import type { AnswerField } from './answerFields.ts'
+import type { AnswerForm } from './answerForm.ts'
 
 type Props = {
-  form: GuestForm
+  form: AnswerForm
   field: AnswerField
   label: string
   onChosen?: (value: string) => void

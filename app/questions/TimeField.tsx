@@ -1,16 +1,16 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import type { GuestForm } from '../details/useGuestForm.ts'
-import { arrivalTimes } from '../guest/arrivalTimes.ts'
 import { AnswerSelect } from './AnswerSelect.tsx'
 import type { AnswerField } from './answerFields.ts'
+import type { AnswerForm } from './answerForm.ts'
+import { arrivalTimes } from './arrivalTimes.ts'
 
 /** The first time of check-out that a list offers, and the last one of a hotel that does not state its own. */
 const FIRST_CHECKOUT = '05:00'
 const LAST_CHECKOUT = '12:00'
 
 type Props = {
-  form: GuestForm
+  form: AnswerForm
   field: AnswerField
   /** The name of the room; null where there is one room. */
   room: string | null
