@@ -58,6 +58,8 @@ export type AnalyticsEvents = {
   booking_started: { criteria: Criteria; chosen: readonly (ChosenRoom | null)[] }
   /** The first page of the booking is visible. `bookingKey` is the key of the booking, here and below. */
   begin_checkout: { criteria: Criteria; chosen: readonly ChosenRoom[]; bookingKey: string }
+  /** The guest has applied a coupon beside the guest details, and it lowers the price of the rooms. */
+  coupon_applied: { criteria: Criteria; chosen: readonly ChosenRoom[] }
   /** The guest has confirmed, and the app sends the booking. */
   add_payment_info: {
     criteria: Criteria

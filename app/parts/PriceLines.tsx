@@ -47,6 +47,7 @@ export function PriceLines({
     nights: byNight,
     rooms,
     discounts,
+    children,
     others,
     extras,
     localTax,
@@ -92,6 +93,12 @@ export function PriceLines({
               <small className={css.note}> {text('parts.price.couponNights', { count: couponNights })}</small>
             )}
           </span>
+          <span>{money(amount, currency)}</span>
+        </p>
+      ))}
+      {children.map(({ kind, amount }) => (
+        <p key={kind} className={css.line}>
+          <span>{text(`parts.price.child.${kind}`)}</span>
           <span>{money(amount, currency)}</span>
         </p>
       ))}

@@ -74,6 +74,7 @@ export function StaySummary({
           name: (kind === 'promotion' && promotionOf(chosen)) || text(`parts.price.off.${kind}`),
           amount,
         })),
+        ...sums.children.map(({ kind, amount }) => ({ name: text(`parts.price.child.${kind}`), amount })),
         ...sums.besideRooms.map(([label, amount]) => ({
           name: label ?? text('parts.price.otherLine'),
           amount,

@@ -3,6 +3,8 @@ import { coupons } from './brand/coupons.ts'
 import { promotions } from './brand/promotions.ts'
 import { closed } from './closed/closed.ts'
 import { core } from './core/core.ts'
+import { family } from './family/family.ts'
+import { familyCoupons } from './family/familyCoupons.ts'
 import { grand } from './grand/grand.ts'
 import { hakone } from './hakone/hakone.ts'
 import { kyoto } from './kyoto/kyoto.ts'
@@ -13,7 +15,8 @@ import { taipei } from './taipei/taipei.ts'
 import type { SeedBrand } from './types.ts'
 
 /**
- * All demo hotels: a brand whose hotels together use every feature, a brand for previews, a very large hotel for speed, and a
+ * All demo hotels: a brand whose hotels together use every feature, a brand for previews, a hotel that
+ * charges the meals and the beds of children apart from the room, a very large hotel for speed, and a
  * hotel whose server has the level `core` only.
  */
 export const brands: SeedBrand[] = [
@@ -41,6 +44,15 @@ export const brands: SeedBrand[] = [
     coupons: [],
     questions: previewBrandQuestions,
     hotels: [preview],
+  },
+  {
+    id: 428,
+    code: 'family',
+    settings: { code: 'family' },
+    rates: noRates,
+    promotions: [],
+    coupons: familyCoupons,
+    hotels: [family],
   },
   {
     id: 200,

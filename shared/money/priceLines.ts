@@ -3,10 +3,10 @@ import type { Money } from './money.ts'
 
 /**
  * The part of a price that a line belongs to. `room`: the room of a night or a day, with tax and service fee. `discount`:
- * an amount below 0. `extra`: what the guest orders besides the room. `local_tax`: a tax of the town
+ * an amount below 0. `child`: what a child has besides a place in the room. `extra`: what the guest orders besides the room. `local_tax`: a tax of the town
  * for each guest, paid at the hotel. `other`: any other amount.
  */
-export type PricePart = 'room' | 'discount' | 'extra' | 'local_tax' | 'other'
+export type PricePart = 'room' | 'discount' | 'child' | 'extra' | 'local_tax' | 'other'
 
 /**
  * The kinds of price lines with their parts, in the order of the lines. A new kind is one line here; the compiler names
@@ -23,6 +23,8 @@ export const partByKind = {
   special: 'discount',
   coupon: 'discount',
   points: 'discount',
+  child_meal: 'child',
+  child_bed: 'child',
   extra: 'extra',
   local_tax: 'local_tax',
   other: 'other',
@@ -33,10 +35,17 @@ export type Reduction = {
   [Kind in PriceLineKind]: (typeof partByKind)[Kind] extends 'discount' ? Kind : never
 }[PriceLineKind]
 
+export type ChildExtra = {
+  [Kind in PriceLineKind]: (typeof partByKind)[Kind] extends 'child' ? Kind : never
+}[PriceLineKind]
+
 export const priceLineKinds = Object.keys(partByKind) as PriceLineKind[]
 
 /** The kinds of discount, in the order in which they apply. */
 export const reductions = priceLineKinds.filter((kind): kind is Reduction => partByKind[kind] === 'discount')
+
+/** What a child can have besides a place in the room. */
+export const childExtras = priceLineKinds.filter((kind): kind is ChildExtra => partByKind[kind] === 'child')
 
 /** One line of a price. An `extra` has its name as label, and an `other` line the server's own label. */
 export type PriceLine = {

@@ -2,6 +2,8 @@ import type { Money } from './money.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
 import { amountOf, depositOf, type StayPrice } from './price.ts'
 import {
+  type ChildExtra,
+  childExtras,
   type PriceLine,
   type PricePart,
   partByKind,
@@ -23,6 +25,8 @@ export type Totals = {
   rooms: Money
   /** The discounts by kind, in the order in which they apply; kinds with an amount of 0 are left out. */
   discounts: { kind: Reduction; amount: Money }[]
+  /** The meals and the beds of the children; kinds with an amount of 0 are left out. */
+  children: { kind: ChildExtra; amount: Money }[]
   /** The `other` lines by label. */
   others: Labelled[]
   /** The `other` lines that are no part of `rooms`. */
@@ -50,9 +54,13 @@ function amountsBy<Key>(lines: readonly PriceLine[], keyOf: (line: PriceLine) =>
   return keys.map((key) => [key, sumOfLines(lines.filter((line) => keyOf(line) === key))])
 }
 
+/** The amounts of these kinds; kinds with an amount of 0 are left out. */
+const amountsOfKinds = <Kind extends PriceLine['kind']>(price: StayPrice, kinds: readonly Kind[]) =>
+  kinds.map((kind) => ({ kind, amount: amountOf(price, kind) })).filter(({ amount }) => amount !== 0)
+
 /**
- * The totals of a price. `rooms`, `discounts`, `besideRooms`, `extras`, `localTax` and `adjustment` add up to the total. The
- * total is never calculated: the server's amount is the one that the guest pays.
+ * The totals of a price. `rooms`, `discounts`, `children`, `besideRooms`, `extras`, `localTax` and `adjustment` add up to the
+ * total. The total is never calculated: the server's amount is the one that the guest pays.
  */
 export function totals(price: StayPrice): Totals {
   const linesOf = (part: PricePart) => price.lines.filter(({ kind }) => partByKind[kind] === part)
@@ -65,9 +73,8 @@ export function totals(price: StayPrice): Totals {
     total: price.total,
     nights: amountsBy(room, ({ date }) => date ?? '').sort(([a], [b]) => (a < b ? -1 : 1)),
     rooms: sumOfLines(room.length > 0 ? room : other),
-    discounts: reductions
-      .map((kind) => ({ kind, amount: amountOf(price, kind) }))
-      .filter(({ amount }) => amount !== 0),
+    discounts: amountsOfKinds(price, reductions),
+    children: amountsOfKinds(price, childExtras),
     others,
     besideRooms: room.length > 0 ? others : [],
     extras: amountsBy(linesOf('extra'), ({ label = null }) => label),

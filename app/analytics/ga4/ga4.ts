@@ -3,6 +3,7 @@ import { isUndated } from '#shared/search/searchRules.ts'
 import { bookingDetail, itemDetail, stayDetail } from '../eventDetails.ts'
 import type { AnalyticsEvent, AnalyticsEvents, Card, OfferedRoom } from '../events.ts'
 import { dataLayerOnly, type HostEvent, hostEvent } from '../hostEvent.ts'
+import { amountsOf } from './amounts.ts'
 import {
   type DataLayerEntry,
   ecommerceEvent,
@@ -75,6 +76,8 @@ function purchase({ reservation, coupon }: AnalyticsEvents['purchase'], hotel: A
     affiliation: hotel.name,
     payment_type: payment_method,
     ...valueAndItems(reservedRooms(reservation), hotel, coupon, reservation.extras),
+    // The total of the reservation is what the guest reads. The prices of its rooms may be shares of it.
+    ...amountsOf([reservation.price], reservation.price.currency),
   }
   return [hostEvent('booking_completed', bookingDetail(reservation), ecommerceEvent('purchase', params))]
 }
@@ -135,6 +138,12 @@ export const ga4: EventConverters = {
     return [
       hostEvent('begin_checkout', stayDetail(params, stay.currency), ecommerceEvent('begin_checkout', stay)),
     ]
+  },
+  coupon_applied({ criteria, chosen }, hotel) {
+    const { items, coupon } = valueAndItems(chosenRooms(chosen, criteria), hotel, criteria.coupon_code)
+    return coupon
+      ? [dataLayerOnly(...ecommerceEvent('select_promotion', { promotion_id: coupon, items }))]
+      : []
   },
   add_payment_info({ criteria, chosen, deliveries = [], method }, hotel) {
     const extras = deliveries.map(({ slot, quantity }) => ({ ...slot.extra, ...slot, quantity }))

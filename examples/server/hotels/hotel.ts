@@ -93,7 +93,9 @@ export type PricingRules = {
   service_percent: number
   /** A child's part of an adult's base price, by age group. */
   tier_percents: Record<string, number>
-  /** The same by age: the first band with `to` at or above the child's age. */
+  /** What the meals and the bed of a child cost for a night, by age group, where the hotel charges them apart from the room. */
+  tier_extras?: Record<string, { meal?: number; bed?: number }>
+  /** A child's part of an adult's base price by age: the first band with `to` at or above the child's age. */
   age_percents: { to: number; percent: number }[]
   /** Local tax for each adult and night, by the night's price per guest: the last band with `from` at or below it. */
   local_tax: { from: number; amount: number }[]

@@ -30,11 +30,14 @@ const datesLines = (dates: RoomDates, { texts, locale }: Context): string[] =>
         texts.nights(nightsBetween(dates.checkin, dates.checkout)),
       ]
 
-/** The price before discounts and each discount; no lines without discounts. */
-function reducedLines(price: StayPrice, texts: MailTexts, money: (amount: number) => string): string[] {
-  const { rooms, discounts } = totals(price)
-  const off = discounts.map(({ kind, amount }) => `${texts.off[kind]} ${money(amount)}`)
-  return off.length > 0 ? [`${texts.rooms} ${money(rooms)}`, ...off] : []
+/** The price before discounts, each discount, and the meals and the beds of children; no lines without these. */
+function roomLines(price: StayPrice, texts: MailTexts, money: (amount: number) => string): string[] {
+  const { rooms, discounts, children } = totals(price)
+  const parts = [
+    ...discounts.map(({ kind, amount }) => `${texts.off[kind]} ${money(amount)}`),
+    ...children.map(({ kind, amount }) => `${texts.child[kind]} ${money(amount)}`),
+  ]
+  return parts.length > 0 ? [`${texts.rooms} ${money(rooms)}`, ...parts] : []
 }
 
 /** The deposit and the remaining amount, or that everything is paid at the hotel. */
@@ -178,7 +181,7 @@ export function factsOf(context: Context): Fact[] {
       name: texts.total,
       lines: [
         money(total),
-        ...reducedLines(price, texts, money),
+        ...roomLines(price, texts, money),
         ...(localTax > 0
           ? [`${texts.localTax[hotel.settings.local_tax ?? 'other']} ${money(localTax)}`]
           : []),

@@ -1,6 +1,6 @@
 import { type Money, percentOf, sumOf } from '#shared/money/money.ts'
 import { priceOfLines, type StayPrice } from '#shared/money/price.ts'
-import { type PriceLine, sumOfLines } from '#shared/money/priceLines.ts'
+import { type ChildExtra, type PriceLine, sumOfLines } from '#shared/money/priceLines.ts'
 import { containedIn, containedTax } from '#shared/money/taxes.ts'
 import type { Party } from '#shared/party/party.ts'
 import { guestsOf } from '#shared/party/party.ts'
@@ -31,6 +31,19 @@ const adultPercent = ({ occupancy }: Tariff, adults: number): number =>
 export const partyPercent = (tariff: Tariff, party: Party): number =>
   party.adults * adultPercent(tariff, party.adults) + childrenPercent(tariff.rules, party)
 
+/** What the meals and the beds of all children of a room cost for one night or day. */
+export function childPrices(
+  { tier_extras = {} }: PricingRules,
+  { kids_tiers }: Party,
+): { kind: ChildExtra; amount: Money }[] {
+  const sum = (part: 'meal' | 'bed') =>
+    sumOf(kids_tiers.map(({ code, children }) => children * (tier_extras[code]?.[part] ?? 0)))
+  return [
+    { kind: 'child_meal' as const, amount: sum('meal') },
+    { kind: 'child_bed' as const, amount: sum('bed') },
+  ].filter(({ amount }) => amount > 0)
+}
+
 const floorTo = (amount: number, step: number) => Math.floor(amount / step) * step
 
 /** The price of a night for a party, before discounts. `percent` is the party's, from `partyPercent`. */
@@ -59,8 +72,8 @@ export type CalculatedPrice = { price: StayPrice; applied: Discount[] }
 /**
  * The price of a stay in one room: the only price function of the server. 1. Each night is rounded down to the
  * hotel's step and includes tax and service. 2. Discounts are applied step by step, each on the rest of the step
- * before; of several discounts of a step only the best counts. 3. Tax and service are calculated from the rest, and
- * local tax is added. All amounts are whole minor units, and the total is the sum of the lines.
+ * before; of several discounts of a step only the best counts. 3. The meals and the beds of children are added without
+ * discounts. 4. Tax and service are calculated from the rest, and local tax on the rooms is added. All amounts are whole minor units, and the total is the sum of the lines.
  */
 export function calculatePrice(
   tariff: Tariff,
@@ -82,8 +95,16 @@ export function calculatePrice(
     rules.step,
   )
   for (const { discount, amount } of applied) lines.push({ kind: discount.kind, date: null, amount: -amount })
+  const children = childPrices(rules, party)
+  for (const { kind: part, amount } of children)
+    lines.push({ kind: part, date: null, amount: amount * nights.length })
   const stay = sumOfLines(lines)
-  const tax = containedTax(nights, rest, rules.tax_percent)
+  const perNight = sumOfLines(children)
+  const tax = containedTax(
+    nights,
+    rest.map((amount) => amount + perNight),
+    rules.tax_percent,
+  )
   const service_fee = containedIn(stay - tax, rules.service_percent)
   const taxOf = localTaxFor(tariff, party, kind)
   const localTax = sumOf(rest.map(taxOf))

@@ -1,9 +1,10 @@
 import type { Money } from '#shared/money/money.ts'
+import { sumOfLines } from '#shared/money/priceLines.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { Hotel, PricingRules, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 import { applyDiscounts } from './applyDiscounts.ts'
-import { localTaxFor, nightPrice, partyPercent } from './calculatePrice.ts'
+import { childPrices, localTaxFor, nightPrice, partyPercent } from './calculatePrice.ts'
 import { largestSteps } from './discountSteps.ts'
 import { payerOf, tariffOf } from './prices.ts'
 import type { PricingContext } from './pricingContext.ts'
@@ -40,6 +41,7 @@ export function totalBounds(
   const tariff = tariffOf(hotel, type)
   const { rules } = tariff
   const percent = partyPercent(tariff, guests)
+  const children = sumOfLines(childPrices(rules, guests))
   const kind = context.isDayUse ? 'day_use' : 'night'
   const { fixed, varying } = largestSteps(hotel, plan, nights, payerOf(context), context)
   const steps = [...fixed, ...varying].filter((discounts) => discounts.length > 0)
@@ -47,9 +49,9 @@ export function totalBounds(
     const taxOf = localTaxFor(tariff, guests, kind)
     const add = (base: Money) => {
       const price = nightPrice(tariff, percent, base)
-      return price + taxOf(price)
+      return price + taxOf(price) + children
     }
-    const key = `${percent} ${kind} ${guests.adults} ${guestsOf(guests)}`
+    const key = `${percent} ${kind} ${guests.adults} ${guestsOf(guests)} ${children}`
     return { add, lowest: (sum) => sum, isExact: true, rules, key }
   }
   const isFixed = varying.every((discounts) => discounts.length === 0)
@@ -59,7 +61,7 @@ export function totalBounds(
   const rounding = isFixed ? 0 : ROUNDING_STEPS * rules.step
   return {
     add: (base) => nightPrice(tariff, percent, base),
-    lowest: (sum) => (applyDiscounts([sum], steps, rules.step).rest[0] ?? 0) - rounding,
+    lowest: (sum) => (applyDiscounts([sum], steps, rules.step).rest[0] ?? 0) - rounding + children * nights,
     isExact: isFixed && !hasTax,
     rules,
     key: `${percent}`,

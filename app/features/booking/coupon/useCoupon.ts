@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { track } from '#app/analytics/track.ts'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
@@ -8,7 +9,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import { roomsRequest } from '#app/search/rooms/roomsRequest.ts'
-import { chosenRooms, priceOf } from '#app/search/rooms/selection.ts'
+import { chosenRooms, isComplete, priceOf } from '#app/search/rooms/selection.ts'
 import { useCodeTexts } from '#app/search/texts/useCodeTexts.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -51,13 +52,15 @@ export function useCoupon({ criteria, selected }: SearchState, bookingKey: strin
     setProblem(null)
     try {
       const found = await call(rooms.search, request, { signal: abort.signal })
-      const price = priceOf(chosenRooms(found.rooms, next, selected))
+      const chosen = chosenRooms(found.rooms, next, selected)
+      const price = priceOf(chosen)
       const isLower = price !== null && amountOf(price, 'coupon') !== 0
       if (code && found.coupon && found.coupon.status !== 'applied') setProblem(answerText(found.coupon))
       else if (code && price && !isLower) setProblem(text('search.code.not_here', { code }))
       else {
         storeQuery(rooms.search, request, locale, found)
         forgetSeenOffer(bookingKey)
+        if (code && isComplete(chosen)) track('coupon_applied', { criteria: next, chosen })
         go(paths.guestDetail(next, selected, bookingKey), { replace: true })
       }
     } catch (error) {

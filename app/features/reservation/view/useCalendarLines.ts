@@ -5,9 +5,9 @@ import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { policyLines } from '#shared/stay/policy.ts'
 
-/** The lines of a calendar entry: number, arrival, phone, and until when each room can be cancelled without a fee. */
-export function useCalendarLines({ number, nights, arrival_time, rooms }: Reservation): string[] {
-  const { text } = useText()
+/** The lines of a calendar entry: number, total, arrival, phone, and until when each room can be cancelled without a fee. */
+export function useCalendarLines({ number, nights, arrival_time, rooms, price }: Reservation): string[] {
+  const { text, money } = useText()
   const { phone, arrival } = useHotel()
   const { checkin, checkout } = useArrivalTexts()
   const policyText = usePolicyTexts()
@@ -26,6 +26,7 @@ export function useCalendarLines({ number, nights, arrival_time, rooms }: Reserv
   const isShared = free.length === rooms.length && new Set(free.map(({ until }) => until)).size === 1
   return [
     text('reservation.calendarSays', { number }),
+    ...line(text('parts.price.total'), money(price.total, price.currency)),
     ...(nights > 0 ? line(text('reservation.checkin'), checkin) : []),
     ...(nights > 0 ? line(text('reservation.checkout'), checkout) : []),
     ...line(text('reservation.arrival.time'), arrival_time),

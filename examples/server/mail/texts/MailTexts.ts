@@ -1,4 +1,4 @@
-import type { Reduction } from '#shared/money/priceLines.ts'
+import type { ChildExtra, Reduction } from '#shared/money/priceLines.ts'
 import type { PolicyLine } from '#shared/stay/policy.ts'
 
 /** How a date is written: the day, and its end with the hour and the time zone. */
@@ -24,6 +24,8 @@ export type MailTexts = {
   rooms: string
   /** The names of the discounts. */
   off: Record<Reduction, string>
+  /** The names of the meals and the beds of children. */
+  child: Record<ChildExtra, string>
   total: string
   /** The local tax in the total, by its name; `other` for a hotel that does not name it. */
   localTax: Record<'bath_tax' | 'accommodation_tax' | 'other', string>

@@ -24,6 +24,7 @@ export const en: MailTexts = {
     coupon: 'Coupon',
     points: 'Points',
   },
+  child: { child_meal: 'Children’s meals', child_bed: 'Children’s bedding' },
   total: 'Total, with tax and service',
   localTax: {
     bath_tax: 'of which bath tax',

@@ -23,6 +23,7 @@ export const ja: MailTexts = {
     coupon: 'クーポン',
     points: 'ポイント利用',
   },
+  child: { child_meal: 'お子様のお食事', child_bed: 'お子様の寝具' },
   total: '合計（税・サービス料込）',
   localTax: { bath_tax: 'うち入湯税', accommodation_tax: 'うち宿泊税', other: 'うち宿泊税・入湯税' },
   payment: 'お支払いは現地にて承ります。',

@@ -23,6 +23,7 @@ export const ko: MailTexts = {
     coupon: '쿠폰',
     points: '포인트 사용',
   },
+  child: { child_meal: '어린이 식사', child_bed: '어린이 침구' },
   total: '총요금(세금·봉사료 포함)',
   localTax: { bath_tax: '이 중 입욕세', accommodation_tax: '이 중 숙박세', other: '이 중 지방세' },
   payment: '요금은 호텔에서 결제해 주세요.',

@@ -22,6 +22,7 @@ export const zhHans: MailTexts = {
     coupon: '优惠券',
     points: '积分抵扣',
   },
+  child: { child_meal: '儿童餐食', child_bed: '儿童寝具' },
   total: '总价（含税及服务费）',
   localTax: { bath_tax: '其中入汤税', accommodation_tax: '其中住宿税', other: '其中地方税' },
   payment: '请到店付款。',

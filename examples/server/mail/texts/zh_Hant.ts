@@ -22,6 +22,7 @@ export const zhHant: MailTexts = {
     coupon: '優惠券',
     points: '點數折抵',
   },
+  child: { child_meal: '兒童餐點', child_bed: '兒童寢具' },
   total: '總金額（含稅及服務費）',
   localTax: { bath_tax: '其中入湯稅', accommodation_tax: '其中住宿稅', other: '其中地方稅' },
   payment: '請到飯店付款。',

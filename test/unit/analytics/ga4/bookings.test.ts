@@ -2,6 +2,7 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { AnalyticsEvents } from '#app/analytics/events.ts'
 import type { HostEvents } from '#shared/bridge/events.ts'
+import { withExtras } from '#shared/money/withExtras.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { criteriaOf } from '../../../support/builders/analytics.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
@@ -146,7 +147,11 @@ test('extras are items of their own, and part of the value', () => {
     price: 3000,
     price_with_tax: 3300,
   }
-  const sent = hostEvents('purchase', { reservation: { ...reservation, extras: [wine] }, coupon: null })
+  const price = withExtras(reservation.price, [{ ...wine, date: null }])
+  const sent = hostEvents('purchase', {
+    reservation: { ...reservation, price, extras: [wine] },
+    coupon: null,
+  })
   const { value, tax, items } = ecommerceOf(sent, 'purchase')
   assert.equal([value, tax], [39000 + 6000, 1300 + 600])
   assert.equal(items[1], {
@@ -183,6 +188,16 @@ test('extras are items of their own, and part of the value', () => {
     [ecommerceOf(paid, 'add_payment_info').value, ecommerceOf(paid, 'add_payment_info').items.length],
     [45000, 2],
   )
+})
+
+test('the value of a purchase is the total of the reservation, also if the prices of its rooms are shares', () => {
+  const [room] = reservation.rooms
+  assert.ok(room)
+  const share = { ...room, price: { ...room.price, total: 13_433, tax: 0 } }
+  const rooms = [share, share, share]
+  const sent = hostEvents('purchase', { reservation: { ...reservation, rooms }, coupon: null })
+  const { value, tax } = ecommerceOf(sent, 'purchase')
+  assert.is(Number(value) + Number(tax), reservation.price.total)
 })
 
 test('a held booking sends `payment_pending`, and a cancelled or released booking sends nothing', () => {

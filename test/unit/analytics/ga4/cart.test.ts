@@ -88,6 +88,10 @@ test('a coupon is sent if it lowered the price', () => {
   const { coupon, value, items } = ecommerceOf(all, 'add_to_cart')
   assert.equal([coupon, value, items[0]?.coupon], ['SPRING', 35000, 'SPRING'])
   assert.is('coupon' in ecommerceOf(choose({ criteria }), 'add_to_cart'), false)
+  const applied = hostEvents('coupon_applied', { criteria, chosen: [{ ...first, plan: lowered }] })
+  assert.equal(eventsOf(applied), ['select_promotion'])
+  assert.is((ecommerceOf(applied, 'select_promotion') as { promotion_id?: string }).promotion_id, 'SPRING')
+  assert.equal(hostEvents('coupon_applied', { criteria, chosen: [first] }), [])
 })
 
 test('the promotion of a plan is sent with its item', () => {

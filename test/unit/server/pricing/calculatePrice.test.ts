@@ -6,6 +6,7 @@ import { totals } from '#shared/money/totals.ts'
 import type { Party } from '#shared/party/party.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { nightDates } from '#shared/stay/stayDates.ts'
+import { family } from '../../../../examples/seed/family/family.ts'
 import { hakone } from '../../../../examples/seed/hakone/hakone.ts'
 import { kyoto } from '../../../../examples/seed/kyoto/kyoto.ts'
 import { seoul } from '../../../../examples/seed/seoul/seoul.ts'
@@ -48,6 +49,29 @@ test('a single guest pays more, and three guests pay less each', () => {
   const total = (adults: number) => priceStay(ryokan, adultsOnly(adults), nightsAt(10_000, 1)).total
   assert.is(total(1), 15_000 + 150)
   assert.is(total(3), 27_000 + 450)
+})
+
+test('the meals and the bed of a child are lines of their own, without discounts, with tax and service fee', () => {
+  const house = tariffOf(family, [140, 100])
+  const half = [{ kind: 'coupon' as const, id: null, off: { percent: 50 } }]
+  const party = (code: string): Party => ({
+    ...adultsOnly(2),
+    children: 1,
+    kids_tiers: [{ code, children: 1 }],
+  })
+  const priceFor = (code: string) =>
+    calculatePrice(house, party(code), nightsAt(10_000, 2), 'night', [half]).price
+  const { lines, total, tax, service_fee } = priceFor('A')
+  assert.equal(lines.slice(2), [
+    { kind: 'coupon', date: null, amount: -22_000 },
+    { kind: 'child_meal', date: null, amount: 4_400 },
+    { kind: 'child_bed', date: null, amount: 3_300 },
+  ])
+  assert.is(total, 22_000 + 7_700)
+  assert.is(tax, 2_700)
+  assert.is(service_fee, Math.floor(((29_700 - 2_700) * 10) / 110))
+  assert.is(totals(priceFor('B')).children.length, 1)
+  assert.equal(totals(priceFor('C')).children, [])
 })
 
 test('a child pays by tier at the ryokan and by age in Kyoto, and no local tax', () => {

@@ -38,6 +38,7 @@ const sumOfPairs = (list: readonly [unknown, Money][]) => sumOf(list.map(([, amo
 const everyAmount = ({
   nights,
   discounts,
+  children,
   others,
   besideRooms,
   extras,
@@ -47,15 +48,24 @@ const everyAmount = ({
   ...Object.values(sums),
   ...Object.values(deposit ?? {}),
   ...[...nights, ...others, ...besideRooms, ...extras].map(([, amount]) => amount),
-  ...discounts.map(({ amount }) => amount),
+  ...[...discounts, ...children].map(({ amount }) => amount),
 ]
 
 test('rooms, discounts, other amounts and local tax add up to the total, in every currency', () => {
   fc.assert(
     fc.property(prices, (price) => {
-      const { total, rooms, discounts, besideRooms, extras, localTax, undiscounted, nights } = totals(price)
+      const { total, rooms, discounts, children, besideRooms, extras, localTax, undiscounted, nights } =
+        totals(price)
       assert.is(total, sumOfLines(price.lines))
-      assert.is(rooms + amounts(discounts) + sumOfPairs(besideRooms) + sumOfPairs(extras) + localTax, total)
+      assert.is(
+        rooms +
+          amounts(discounts) +
+          amounts(children) +
+          sumOfPairs(besideRooms) +
+          sumOfPairs(extras) +
+          localTax,
+        total,
+      )
       assert.is(undiscounted + amounts(discounts), total)
       if (nights.length > 0) assert.is(sumOfPairs(nights), rooms)
     }),
@@ -100,7 +110,12 @@ test('lines and adjustment add up to any total that the server states, in every 
       const all = totals(stated)
       assert.is(all.total, stated.total)
       assert.is(all.adjustment, hidden)
-      const shown = all.rooms + amounts(all.discounts) + sumOfPairs(all.besideRooms) + sumOfPairs(all.extras)
+      const shown =
+        all.rooms +
+        amounts(all.discounts) +
+        amounts(all.children) +
+        sumOfPairs(all.besideRooms) +
+        sumOfPairs(all.extras)
       assert.is(shown + all.localTax + all.adjustment, stated.total)
     }),
   )

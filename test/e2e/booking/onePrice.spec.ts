@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright/test'
+import { formatMoney } from '#shared/i18n/formats.ts'
+import {
+  acceptTerms,
+  confirm,
+  dayAhead,
+  fillDetails,
+  heading,
+  readNumber,
+} from '../../support/journey/booking.ts'
+import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { readDataLayer } from '../../support/journey/widget/dataLayer.ts'
+
+const stay = { code: 'family', checkin: dayAhead(60), checkout: dayAhead(62) }
+const child = (code: string) => ({ adults: 1, children: 1, kids_tiers: [{ code, children: 1 }] })
+/** A family of four in two rooms. One of the children has meals and a bed. */
+const results = `/booking/result?${new URLSearchParams({ ...stay, rooms: JSON.stringify([child('A'), child('C')]) })}`
+
+const MEALS = 'Children’s meals'
+const BEDS = 'Children’s bedding'
+
+const yen = (amount: number) => formatMoney('en', amount, 'JPY')
+const inYen = (text: string | null) => Number(text?.replaceAll(/[^\d]/g, ''))
+const summary = (page: Page) => page.getByRole('complementary')
+const line = (area: Locator, name: string, amount: number) =>
+  area.getByText(`${name}${yen(amount)}`, { exact: true })
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+/** The total of the summary, in yen. */
+async function totalOf(page: Page): Promise<number> {
+  const total = summary(page).locator('b').filter({ visible: true }).first()
+  await expect(total).toHaveText(/^¥[\d,]+$/)
+  return inYen(await total.textContent())
+}
+
+async function openSummary(page: Page): Promise<void> {
+  const toggle = summary(page).getByRole('button', { name: /Details/ })
+  if (await toggle.isVisible()) await toggle.click()
+}
+
+async function chooseRooms(page: Page, address: string, sandbox: Sandbox): Promise<void> {
+  const { checkin: from, checkout: to } = stay
+  await sandbox.post('inventory', { hotel: 'family', room_type: 'family-room', from, to, left: 8 })
+  await page.goto(address)
+  const choose = page.getByRole('button', { name: /^Choose / }).first()
+  await choose.click()
+  await expect(page.getByRole('button', { name: /^Room 2/, pressed: true })).toBeVisible()
+  await choose.click()
+}
+
+test('The meals and the bed of one child of a family are lines with names on every screen and in the mail', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await chooseRooms(page, inApp(results), sandbox)
+  await page.getByRole('button', { name: /^Room 1/ }).click()
+  await page
+    .getByRole('button', { name: /^Details and cancellation policy/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(line(dialog, MEALS, 4400)).toBeVisible()
+  await expect(line(dialog, BEDS, 3300)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await openSummary(page)
+  await expect(line(summary(page), `incl. ${MEALS}`, 4400)).toBeVisible()
+  await expect(line(summary(page), `incl. ${BEDS}`, 3300)).toBeVisible()
+  await openSummary(page)
+  await fillDetails(page)
+  await page.getByRole('button', { name: 'Review your booking' }).click()
+  await acceptTerms(page)
+  await expect(line(section(page, 'Price'), MEALS, 4400)).toBeVisible()
+  await expect(line(section(page, 'Price'), BEDS, 3300)).toBeVisible()
+  await expectAccessible(page)
+  await confirm(page).click()
+  await readNumber(page)
+  await expect(line(section(page, 'Price'), MEALS, 4400)).toBeVisible()
+  await expect(line(section(page, 'Price'), BEDS, 3300)).toBeVisible()
+  const [mail] = await sandbox.mails()
+  expect(mail?.text).toContain(`${MEALS} ¥4,400`)
+  expect(mail?.text).toContain(`${BEDS} ¥3,300`)
+})
+
+test('The guest reads the same total on every screen, in the mail, in the calendar file and in the data layer', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await chooseRooms(page, inApp(results), sandbox)
+  const rooms = await totalOf(page)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  expect(await totalOf(page)).toBe(rooms)
+  await fillDetails(page)
+  const coupon = page.getByRole('group', { name: 'Coupon', exact: true })
+  await coupon.getByLabel(/^Coupon code/).fill('FAMILY10')
+  await coupon.getByRole('button', { name: 'Apply' }).click()
+  await expect(coupon.getByRole('button', { name: 'Remove the coupon' })).toBeVisible()
+  const discount = inYen(await coupon.locator('b').textContent())
+  const wine = page.getByRole('group', { name: 'Bottle of sparkling wine', exact: true })
+  await wine.getByRole('button', { name: 'More: Quantity', exact: true }).click()
+  const total = rooms - discount + 3300
+  expect(discount).toBeGreaterThan(0)
+  await expect.poll(() => totalOf(page)).toBe(total)
+
+  await page.getByRole('button', { name: 'Review your booking' }).click()
+  await acceptTerms(page)
+  expect(await totalOf(page)).toBe(total)
+  const price = section(page, 'Price')
+  await expect(price.locator('b').first()).toHaveText(yen(total))
+  const amounts = (await price.locator('p, li').allTextContents())
+    .map((text) => /(−|-)?¥[\d,]+$/.exec(text)?.[0] ?? '')
+    .filter(Boolean)
+    .map((text) => (/^[−-]/.test(text) ? -1 : 1) * inYen(text))
+  const lines = amounts.slice(0, amounts.indexOf(total))
+  expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+  await expect(price.getByText(/incl\. ¥[\d,]+ service fee/)).toBeVisible()
+  await expect(confirm(page)).toContainText(yen(total))
+
+  await confirm(page).click()
+  const number = await readNumber(page)
+  await expect(price.locator('b').first()).toHaveText(yen(total))
+  await expect(line(price, 'To pay at the hotel', total)).toBeVisible()
+  const [mail] = await sandbox.mails()
+  expect(mail?.text).toContain(`Total, with tax and service\n  ${yen(total)}`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file.replaceAll('\r\n ', '').replaceAll('\\,', ',')).toContain(`Total: ${yen(total)}`)
+  const entries = await readDataLayer(page)
+  const purchase = entries.find(({ event }) => event === 'purchase')?.ecommerce as {
+    value: number
+    tax: number
+    transaction_id: string
+    coupon: string
+  }
+  expect(purchase.transaction_id).toBe(number)
+  expect(purchase.coupon).toBe('FAMILY10')
+  // GA4 has the tax apart from the value.
+  expect(purchase.value + purchase.tax).toBe(total)
+  const selected = entries.filter(({ event }) => event === 'select_promotion')
+  expect(selected.map(({ ecommerce }) => (ecommerce as { promotion_id: string }).promotion_id)).toEqual([
+    'FAMILY10',
+  ])
+})
