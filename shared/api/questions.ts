@@ -2,7 +2,19 @@ import { array, boolean, type Infer, nullable, object, optional } from 'superstr
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, defaulted, expected } from './fallbacks.ts'
-import { Code, Count, GuestCount, Instant, Notes, openText, Text, Time, Url } from './scalars.ts'
+import {
+  Code,
+  Count,
+  Email,
+  GuestCount,
+  Instant,
+  Notes,
+  openText,
+  Text,
+  Time,
+  Token,
+  Url,
+} from './scalars.ts'
 import { variants } from './variants.ts'
 
 /** The answer of each room, in the order of the rooms. */
@@ -56,7 +68,14 @@ export const Question = variants('question_type', {
     ...QuestionFields,
     /** Whether guests may attach files to the answer. */
     attachments_enabled: addition(boolean(), false),
-    answer: defaulted(object({ ...answerWith, text: optional(Text) }), { required: false }),
+    answer: defaulted(
+      object({
+        ...answerWith,
+        text: optional(Text),
+        attachments: addition(optional(array(Attachment)), undefined),
+      }),
+      { required: false },
+    ),
   },
 })
 export type Question = Infer<typeof Question>
@@ -90,6 +109,10 @@ export type ReservedAnswer = Infer<typeof ReservedAnswer>
 const QuestionQuery = object({ q: optional(object({ label_filters: optional(array(Text)) })) })
 const Questions = object({ additional_questions: array(Question) })
 
+/** What opens a reservation, with its id or number. */
+const Access = { bypass_token: Token, email: optional(Email) }
+const Answers = object({ additional_questions: array(Answer) })
+
 export const questions = {
   ofHotel: endpoint({
     method: 'GET',
@@ -101,6 +124,29 @@ export const questions = {
     method: 'GET',
     path: '/hotel_brands/{brandId}/additional_questions',
     query: QuestionQuery,
+    response: Questions,
+  }),
+  /** The questions about a reservation, each with its stored answer. */
+  ofReservation: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/reservations/{id}/additional_questions',
+    query: object({ ...Access, ...QuestionQuery.schema }),
+    response: Questions,
+  }),
+  /** Stores the first answers to questions. */
+  answer: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/reservations/{id}/additional_questions',
+    query: object(Access),
+    body: Answers,
+    response: Questions,
+  }),
+  /** Changes stored answers. An answer without text, files and rooms is deleted. The files of an answer are added to it. */
+  change: endpoint({
+    method: 'PUT',
+    path: '/hotels/{hotelId}/reservations/{id}/additional_questions/batch_update',
+    query: object(Access),
+    body: Answers,
     response: Questions,
   }),
 }

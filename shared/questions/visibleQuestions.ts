@@ -54,21 +54,26 @@ type Asked = {
   now: number
 }
 
-/** The questions that a guest answers at a place, in the order of the hotel. Notifications have no answer. */
-export function visibleQuestions(
-  questions: readonly Question[],
-  { place, viewer, hotelId, planCodes, now }: Asked,
-): Question[] {
-  return questions.filter((question) => {
-    const { answer_type, labels, settings, hotel_plan_codes } = question
-    const startedAt = settings.started_at ? Date.parse(settings.started_at) : 0
-    return (
-      answer_type !== 'notification' &&
-      labels.includes(place) &&
-      startedAt <= now &&
-      (hotel_plan_codes.length === 0 || hotel_plan_codes.some((code) => planCodes.includes(code))) &&
-      isFor(labels, viewer) &&
-      isForHotel(question, hotelId)
-    )
-  })
+/** Whether a question or notification is for this guest, at this place, about these rooms. */
+function isVisible(question: Question, { place, viewer, hotelId, planCodes, now }: Asked): boolean {
+  const { labels, settings, hotel_plan_codes } = question
+  const startedAt = settings.started_at ? Date.parse(settings.started_at) : 0
+  return (
+    labels.includes(place) &&
+    startedAt <= now &&
+    (hotel_plan_codes.length === 0 || hotel_plan_codes.some((code) => planCodes.includes(code))) &&
+    isFor(labels, viewer) &&
+    isForHotel(question, hotelId)
+  )
 }
+
+export const isNotification = ({ answer_type }: Pick<Question, 'answer_type'>): boolean =>
+  answer_type === 'notification'
+
+/** The questions that a guest answers at a place, in the order of the hotel. */
+export const visibleQuestions = (questions: readonly Question[], asked: Asked): Question[] =>
+  questions.filter((question) => !isNotification(question) && isVisible(question, asked))
+
+/** What a guest reads at a place and does not answer, in the order of the hotel. */
+export const visibleNotifications = (questions: readonly Question[], asked: Asked): Question[] =>
+  questions.filter((question) => isNotification(question) && isVisible(question, asked))

@@ -1,6 +1,7 @@
 import type { SeedQuestion } from '../types.ts'
 
 const place = 'place_booking_process'
+const afterBooking = 'place_confirmation_screen'
 
 /** One question of each type, and questions for some plans and guests only. */
 export const previewQuestions: SeedQuestion[] = [
@@ -97,6 +98,46 @@ export const previewQuestions: SeedQuestion[] = [
       zh_Hant: '早上您想看哪份報紙？',
     },
     labels: ['membership_program_31', 'membership_rank_all', 'membership_organization_all', place],
+  },
+  {
+    id: 1058,
+    question_type: 'free',
+    answer_type: 'text',
+    question: {
+      en: 'Would you like to book a table for dinner? Please tell us the day and time.',
+      ja: '夕食のお席をご希望の場合は、日にちと時間をお知らせください。',
+      ko: '저녁 식사 좌석을 원하시면 날짜와 시간을 알려 주세요.',
+      zh_Hans: '如需预订晚餐座位，请告诉我们日期和时间。',
+      zh_Hant: '如需預訂晚餐座位，請告訴我們日期和時間。',
+    },
+    labels: ['all_users', afterBooking],
+    attachments_enabled: true,
+  },
+  {
+    id: 1059,
+    question_type: 'checkout',
+    answer_type: 'text',
+    question: {
+      en: 'When shall we order your taxi on the last day?',
+      ja: 'ご出発日のタクシーは何時に手配いたしましょうか。',
+      ko: '출발일 택시를 몇 시에 예약해 드릴까요?',
+      zh_Hans: '离店当天，您需要几点的出租车？',
+      zh_Hant: '離開當天，您需要幾點的計程車？',
+    },
+    labels: ['all_users', afterBooking, 'required'],
+  },
+  {
+    id: 1060,
+    question_type: 'free',
+    answer_type: 'notification',
+    question: {
+      en: 'The reception is open from 7:00 to 22:00.',
+      ja: 'フロントの営業時間は7:00～22:00です。',
+      ko: '프런트 운영 시간은 07:00~22:00입니다.',
+      zh_Hans: '前台服务时间为 7:00～22:00。',
+      zh_Hant: '櫃檯服務時間為 7:00～22:00。',
+    },
+    labels: ['all_users', afterBooking, 'target_all_facilities'],
   },
 ]
 

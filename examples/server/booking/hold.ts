@@ -116,7 +116,7 @@ function checkDetails(hotel: Hotel, order: ReservationOrder, { customer, now }: 
     },
   )
   const adults = order.rooms.map((room) => room.adults)
-  checkAnswers(order.additional_questions ?? [], asked, adults)
+  checkAnswers(order.additional_questions ?? [], { asked, adults })
   checkGuestDetails(hotel, order, asked)
 }
 

@@ -94,7 +94,7 @@ export async function readReservation(
 const hasLeft = (room: RoomRow, today: StayDate): boolean => endOfUse(room) <= today
 
 /** A status on the wire. It is stored as `reserved` when the guests have left. */
-const statusOf = (status: Reservation['status'], isDone: boolean): Reservation['status'] =>
+const statusOf = <S extends string>(status: S, isDone: boolean): S | 'done' =>
   status === 'reserved' && isDone ? 'done' : status
 
 function roomOf(hotel: Hotel, room: RoomRow, locale: Locale, today: StayDate): Reservation['rooms'][number] {
@@ -116,6 +116,13 @@ function roomOf(hotel: Hotel, room: RoomRow, locale: Locale, today: StayDate): R
   }
 }
 
+/** The status of a reservation today. */
+export const currentStatus = ({ status, rooms }: StoredReservation, today: StayDate): ReservationStatus =>
+  statusOf(
+    status,
+    rooms.every((room) => hasLeft(room, today)),
+  )
+
 /** A reservation as on the wire, in a language. */
 export function reservationOf(
   catalogue: Catalogue,
@@ -129,10 +136,7 @@ export function reservationOf(
   return {
     id: kept.id,
     number: kept.number,
-    status: statusOf(
-      kept.status,
-      kept.rooms.every((room) => hasLeft(room, today)),
-    ),
+    status: currentStatus(kept, today),
     held_until: kept.status === 'held' ? (kept.held_until?.toISOString() ?? null) : null,
     hotel_id: hotel.id,
     hotel_code: hotel.code,

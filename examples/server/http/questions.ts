@@ -4,7 +4,11 @@ import type { Locale } from '#shared/i18n/locale.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import { questionOf, type StoredQuestion } from '../questions/questionOf.ts'
+import { readReservationQuestions, storeReservationAnswers } from '../questions/reservationAnswers.ts'
 import type { Call, Services } from '../services.ts'
+
+const hasLabels = (question: Pick<StoredQuestion, 'labels'>, labels: readonly string[]): boolean =>
+  labels.every((label) => question.labels.includes(label))
 
 /** The questions with all of these labels, in a language. */
 const withLabels = (
@@ -14,11 +18,17 @@ const withLabels = (
   base: string,
 ) => ({
   additional_questions: questions
-    .filter((question) => labels.every((label) => question.labels.includes(label)))
+    .filter((question) => hasLabels(question, labels))
     .map((question) => questionOf(question, locale, base)),
 })
 
-export function questionHandlers({ catalogue, addresses }: Services): Handlers<Api, Call>['questions'] {
+export function questionHandlers(services: Services): Handlers<Api, Call>['questions'] {
+  const { catalogue, addresses } = services
+  const accessOf = (
+    params: { hotelId: string | number; id: string | number },
+    { bypass_token }: { bypass_token: string },
+  ) => ({ hotel: hotelOf(catalogue, params.hotelId), id: params.id, bypassToken: bypass_token })
+
   return {
     async ofHotel({ params, query }, { locale }) {
       const { questions } = hotelOf(catalogue, params.hotelId)
@@ -31,6 +41,38 @@ export function questionHandlers({ catalogue, addresses }: Services): Handlers<A
       if (!hotel) throw new Refusal('hotel_not_found')
       const ofBrand = hotel.questions.filter(({ ownable_type }) => ownable_type === 'HotelBrand')
       return withLabels(ofBrand, query.q?.label_filters ?? [], locale, addresses().api)
+    },
+
+    async ofReservation({ params, query }, call) {
+      const all = await readReservationQuestions(services, accessOf(params, query), call)
+      const labels = query.q?.label_filters ?? []
+      return { additional_questions: all.filter((question) => hasLabels(question, labels)) }
+    },
+
+    async answer({ params, query, body }, call) {
+      const given = { ...call, isFirst: true }
+      const access = accessOf(params, query)
+      return {
+        additional_questions: await storeReservationAnswers(
+          services,
+          access,
+          body.additional_questions,
+          given,
+        ),
+      }
+    },
+
+    async change({ params, query, body }, call) {
+      const given = { ...call, isFirst: false }
+      const access = accessOf(params, query)
+      return {
+        additional_questions: await storeReservationAnswers(
+          services,
+          access,
+          body.additional_questions,
+          given,
+        ),
+      }
     },
   }
 }

@@ -20,6 +20,23 @@ function checkRooms(answer: Answer, at: number, adults: readonly number[]): void
   }
 }
 
+/**
+ * `adults` are the adults of each room. `required` are the questions that may need an answer; all by default. `mayDelete`: an
+ * empty answer deletes a stored one, unless the question is required.
+ */
+type AskedOf = {
+  asked: readonly Question[]
+  adults: readonly number[]
+  required?: readonly Question[]
+  mayDelete?: boolean
+}
+
+/** Whether an answer has no text, no files and no rooms. */
+export const isEmptyAnswer = (answer: Answer): boolean =>
+  answer.question_type === 'free'
+    ? answer.text.trim() === '' && (answer.remote_attachments_urls ?? []).length === 0
+    : answer.rooms.length === 0
+
 /** Refuses an answer without text and files, and files that the question does not take. */
 function checkFree(answer: Answer, question: Question, at: number): void {
   if (answer.question_type !== 'free' || question.question_type !== 'free') return
@@ -31,24 +48,24 @@ function checkFree(answer: Answer, question: Question, at: number): void {
 }
 
 /**
- * Checks the answers of an order. `asked` are the questions that this guest is asked about these rooms; `adults` are the
- * adults of each room. Refused with `invalid` and the field for an answer to another question, a second answer, an answer
- * that does not fit the rooms, and a required question without an answer.
+ * Checks the answers to the questions that this guest is asked about these rooms. Refused with `invalid` and the field for
+ * an answer to another question, a second answer, an answer that does not fit the rooms, and a required question without an
+ * answer.
  */
 export function checkAnswers(
   answers: readonly Answer[],
-  asked: readonly Question[],
-  adults: readonly number[],
+  { asked, adults, required = asked, mayDelete = false }: AskedOf,
 ): void {
   const seen = new Set<number>()
   for (const [at, answer] of answers.entries()) {
     const question = asked.find(({ id }) => id === answer.id)
     if (!question || seen.has(answer.id)) throw invalid(`${at}.id`)
     if (question.question_type !== answer.question_type) throw invalid(`${at}.question_type`)
+    seen.add(answer.id)
+    if (mayDelete && isEmptyAnswer(answer) && !isRequired(question)) continue
     if (answer.question_type === 'free') checkFree(answer, question, at)
     checkRooms(answer, at, adults)
-    seen.add(answer.id)
   }
-  const missing = asked.find((question) => isRequired(question) && !seen.has(question.id))
+  const missing = required.find((question) => isRequired(question) && !seen.has(question.id))
   if (missing) throw invalid('', { question_id: missing.id })
 }

@@ -28,10 +28,13 @@ const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
  * session, and the token of a member.
  */
 export function curlOf({ open, idempotent }: Definition, example: CallExample, base: string): string {
-  const { method, path, headers = [], query = {}, body, file } = example
+  const { method, path, headers = [], query = {}, body, file = false } = example
+  // With a body, curl would send the values of the query as a body too.
+  const hasBody = file || body !== undefined
+  const search = hasBody ? new URLSearchParams(query).toString() : ''
+  const encoded = hasBody ? [] : Object.entries(query)
   const lines = [
-    // With a body, curl would send values of the query as a body too.
-    `curl ${quoted(base + path + (file ? `?${new URLSearchParams(query)}` : ''))}`,
+    `curl ${quoted(base + path + (search && `?${search}`))}`,
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...(open ? [] : ['-H "Client-Session: $SESSION"']),
     ...(headers.includes('Authorization') ? ['-H "Authorization: Bearer $TOKEN"'] : []),
@@ -40,10 +43,8 @@ export function curlOf({ open, idempotent }: Definition, example: CallExample, b
       ? []
       : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),
     ...(file ? [`-H 'Content-Type: ${BYTES_TYPE}'`, '--data-binary @part'] : []),
-    ...(Object.keys(query).length > 0 && !file ? ['--get'] : []),
-    ...Object.entries(file ? {} : query).map(
-      ([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`,
-    ),
+    ...(encoded.length > 0 ? ['--get'] : []),
+    ...encoded.map(([name, value]) => `--data-urlencode ${quoted(`${name}=${value}`)}`),
   ]
   return lines.join(' \\\n  ')
 }

@@ -193,6 +193,21 @@ await record(
   { query: { bypass_token: withFile.bypass_token }, isFile: true },
 )
 examples['attachments.download'].query.bypass_token = `${withFile.bypass_token.slice(0, 12)}…`
+const about = `${preview}/reservations/${withFile.number}/additional_questions`
+const access = { bypass_token: withFile.bypass_token }
+const answersWith = (checkout_time) => ({
+  additional_questions: [{ question_type: 'checkout', id: 1059, rooms: [{ checkout_time }] }],
+})
+await record('questions.ofReservation', 'GET', about, {
+  query: { ...access, q: json({ label_filters: ['place_confirmation_screen'] }) },
+})
+await record('questions.answer', 'POST', about, { query: access, body: answersWith('10:00') })
+await record('questions.change', 'PUT', `${about}/batch_update`, {
+  query: access,
+  body: answersWith('09:30'),
+})
+for (const name of ['ofReservation', 'answer', 'change'])
+  examples[`questions.${name}`].query.bypass_token = `${withFile.bypass_token.slice(0, 12)}…`
 await record('attachments.remove', 'DELETE', uploaded)
 
 await writeFile(new URL('examples.json', import.meta.url), `${JSON.stringify(examples, null, 2)}\n`)

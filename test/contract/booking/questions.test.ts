@@ -70,7 +70,7 @@ for (const kind of serverKinds) {
       return body.additional_questions.map(({ id }) => id)
     }
     assert.equal(await labels(place, 'required'), [1051, 1055])
-    assert.equal(await labels('place_confirmation_screen'), [])
+    assert.equal(await labels('place_confirmation_screen'), [1058, 1059, 1060])
   })
 
   sandboxed('an unknown hotel and an unknown brand are refused', async () => {

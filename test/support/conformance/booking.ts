@@ -143,6 +143,23 @@ export async function checkBooking(
   })
   const wrong = { params: mine, query: { bypass_token: 'guess' } }
   await checker.expectRefusal(show, 'another token is refused', wrong, 404, 'reservation_not_found')
+  const ofReservation = { params: mine, query: { bypass_token } }
+  await checker.expectSuccess(api.questions.ofReservation, 'a reservation lists its questions', ofReservation)
+  await checker.expectRefusal(
+    api.questions.ofReservation,
+    'another token lists no questions',
+    wrong,
+    404,
+    'reservation_not_found',
+  )
+  for (const [endpoint, name] of [
+    [api.questions.answer, 'an answer to an unknown question is refused'],
+    [api.questions.change, 'a change of an unknown answer is refused'],
+  ] as const) {
+    const unknownAnswer = { question_type: 'free', id: 999_999_999, text: 'Conformance' }
+    const body = { additional_questions: [unknownAnswer] }
+    await checker.expectRefusal(endpoint, name, { ...ofReservation, body }, 422, 'invalid')
+  }
   const byNumber = { brandId: target.brandId, number }
   await checker.expectSuccess(find, 'number and e-mail address find the reservation', {
     params: byNumber,

@@ -26,7 +26,7 @@ const two = { adults: 2, men_count: 2, women_count: 0 }
 /** The refused field; null if the answers are accepted. */
 function refused(answers: Answer[]): string | null {
   try {
-    checkAnswers(answers, asked, [2, 3])
+    checkAnswers(answers, { asked, adults: [2, 3] })
     return null
   } catch (error) {
     assert.instance(error, Refusal)
@@ -55,6 +55,15 @@ test('each answer that does not fit the rooms is refused with its field', () => 
     refused([{ ...arrival, rooms: arrival.rooms.slice(0, 1) } as Answer]),
     'additional_questions.0.rooms',
   )
+})
+
+test('an empty answer deletes a stored one, but not that of a required question', () => {
+  const change = (answer: Answer) => () =>
+    checkAnswers([answer], { asked, adults: [2, 3], required: [], mayDelete: true })
+  assert.not.throws(change({ question_type: 'free', id: 3, text: ' ' }))
+  assert.not.throws(change({ question_type: 'people_per_room', id: 2, rooms: [] }))
+  assert.throws(change({ question_type: 'checkin', id: 1, rooms: [] }))
+  assert.is(refused([arrival, { question_type: 'free', id: 3, text: ' ' }]), 'additional_questions.1.text')
 })
 
 test.run()

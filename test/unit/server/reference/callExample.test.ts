@@ -71,4 +71,14 @@ test('a curl command quotes its values for the shell', () => {
   )
 })
 
+test('the query of a request with a body is in the address, and that of another request is encoded by curl', () => {
+  const call = endpoint({ method: 'PUT', path: '/hotels/{hotelId}', open: true, response: object({}) })
+  const example = { method: 'PUT', path: '/hotels/a', query: { q: '{"a b":1}' }, response: null }
+  const address = 'https://api.example/hotels/a'
+  const inAddress = `curl '${address}?q=%7B%22a+b%22%3A1%7D'`
+  assert.match(curlOf(call, { ...example, body: {} }, 'https://api.example'), inAddress)
+  assert.match(curlOf(call, { ...example, file: true }, 'https://api.example'), '--data-binary @part')
+  assert.match(curlOf(call, example, 'https://api.example'), `--get \\\n  --data-urlencode 'q={"a b":1}'`)
+})
+
 test.run()

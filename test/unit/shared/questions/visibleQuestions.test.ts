@@ -1,7 +1,13 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Question } from '#shared/api/questions.ts'
-import { isFor, isForHotel, viewerOf, visibleQuestions } from '#shared/questions/visibleQuestions.ts'
+import {
+  isFor,
+  isForHotel,
+  viewerOf,
+  visibleNotifications,
+  visibleQuestions,
+} from '#shared/questions/visibleQuestions.ts'
 
 const test = suite('shared/questions/visibleQuestions')
 
@@ -80,6 +86,18 @@ test('a question is asked at its place, for its plans, from its start on', () =>
   assert.not.ok(asked({ hotel_plan_codes: ['full'] }))
   assert.ok(asked({ settings: { started_at: '2027-01-10T00:00:00.000Z' } }))
   assert.not.ok(asked({ settings: { started_at: '2027-01-10T00:00:01.000Z' } }))
+})
+
+test('a notification is shown at its place to the guests of its hotels, and is no question', () => {
+  const notification = (labels: string[]) =>
+    question({ answer_type: 'notification', labels: ['all_users', 'place_confirmation_screen', ...labels] })
+  const at = (place: 'place_confirmation_screen' | 'place_booking_process', one: Question) =>
+    visibleNotifications([one], { place, viewer: visitor, hotelId: 105, planCodes: [], now: 0 }).length
+  assert.is(at('place_confirmation_screen', notification(['target_facility_105'])), 1)
+  assert.is(at('place_booking_process', notification(['target_facility_105'])), 0)
+  assert.is(at('place_confirmation_screen', notification(['target_facility_1'])), 0)
+  assert.is(at('place_confirmation_screen', notification([])), 0)
+  assert.is(at('place_booking_process', question({})), 0)
 })
 
 test.run()

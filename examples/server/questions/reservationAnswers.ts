@@ -1,0 +1,147 @@
+import { MAX_ATTACHMENTS } from '#shared/api/attachments.ts'
+import type { Answer, Question } from '#shared/api/questions.ts'
+import { isUpcoming } from '#shared/api/reservations.ts'
+import {
+  isNotification,
+  viewerOf,
+  visibleNotifications,
+  visibleQuestions,
+} from '#shared/questions/visibleQuestions.ts'
+import { bookFiles, filesOfAnswers } from '../attachments/bookedFiles.ts'
+import { uploadBase } from '../attachments/uploads.ts'
+import { currentStatus, readReservation, type StoredReservation } from '../booking/read.ts'
+import type { Queries } from '../database/Database.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { todayAt } from '../hotels/stayRules.ts'
+import type { Call, Services } from '../services.ts'
+import { currentCustomer } from '../sessions/currentCustomer.ts'
+import { checkAnswers, isEmptyAnswer } from './checkAnswers.ts'
+import { questionOf, type StoredAnswer, storedAnswers } from './questionOf.ts'
+
+type Needs = Pick<Services, 'database' | 'clock' | 'addresses'>
+
+/** Which reservation of a hotel a call is about. */
+export type ReservationAccess = { hotel: Hotel; id: string | number; bypassToken: string }
+
+const places = ['place_booking_process', 'place_confirmation_screen'] as const
+
+/** A question with its stored answer. */
+function answered(question: Question, stored: StoredAnswer | undefined): Question {
+  if (!stored || question.question_type !== stored.question_type) return question
+  const { question: _, id: __, question_type: ___, ...answer } = stored
+  return { ...question, answer: { ...question.answer, ...answer } } as Question
+}
+
+/** The questions and notifications about a reservation in a language, with the stored answers, in the order of the hotel. */
+async function questionsAbout(
+  needs: Needs & { on: Queries },
+  hotel: Hotel,
+  kept: StoredReservation,
+  { locale, memberToken }: Pick<Call, 'locale' | 'memberToken'>,
+): Promise<Question[]> {
+  const customer = await currentCustomer(
+    { database: needs.on, clock: needs.clock },
+    { memberToken },
+    hotel.brand_id,
+  )
+  const plans = hotel.roomTypes.flatMap((type) => type.plans)
+  const planCodes = kept.rooms.flatMap(
+    ({ room_plan_id }) => plans.find(({ id }) => id === room_plan_id)?.hotel_plan_code ?? [],
+  )
+  const base = needs.addresses().api
+  const all = hotel.questions.map((question) => questionOf(question, locale, base))
+  const asked = { viewer: viewerOf(customer), hotelId: hotel.id, planCodes, now: needs.clock.now() }
+  const visible = places.flatMap((place) => [
+    ...visibleNotifications(all, { ...asked, place }),
+    ...visibleQuestions(all, { ...asked, place }),
+  ])
+  return all
+    .filter((question) => visible.includes(question))
+    .map((question) =>
+      answered(
+        question,
+        kept.answers.find(({ id }) => id === question.id),
+      ),
+    )
+}
+
+/** An answer with the files that the stored one has. Refused with `invalid` for too many files. */
+function withFilesOf(answer: StoredAnswer, stored: StoredAnswer | undefined): StoredAnswer {
+  if (answer.question_type !== 'free') return answer
+  const attachments = [...(stored?.attachments ?? []), ...(answer.attachments ?? [])]
+  if (attachments.length > MAX_ATTACHMENTS) throw new Refusal('invalid', { field: 'additional_questions' })
+  return { ...answer, attachments }
+}
+
+/** The stored answers after a change, in the order of the questions of the hotel. */
+function mergedAnswers(
+  hotel: Hotel,
+  stored: readonly StoredAnswer[],
+  changed: readonly StoredAnswer[],
+): StoredAnswer[] {
+  const replaced = new Set(changed.map(({ id }) => id))
+  const rank = new Map(hotel.questions.map(({ id }, at) => [id, at]))
+  const kept = changed.map((answer) =>
+    withFilesOf(
+      answer,
+      stored.find(({ id }) => id === answer.id),
+    ),
+  )
+  return [...stored.filter(({ id }) => !replaced.has(id)), ...kept]
+    .filter((answer) => !isEmptyAnswer(answer) || (answer.attachments ?? []).length > 0)
+    .sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0))
+}
+
+/** Reads the questions about a reservation. Refused with `reservation_not_found`. */
+export async function readReservationQuestions(
+  needs: Needs,
+  { hotel, id, bypassToken }: ReservationAccess,
+  call: Pick<Call, 'locale' | 'memberToken'>,
+): Promise<Question[]> {
+  const kept = await readReservation(needs.database, hotel, id, bypassToken)
+  return questionsAbout({ ...needs, on: needs.database }, hotel, kept, call)
+}
+
+/** Whether a question has an answer. */
+const hasAnswer = ({ answer }: Question): boolean =>
+  'rooms' in answer
+    ? (answer.rooms ?? []).length > 0
+    : 'text' in answer && (Boolean(answer.text) || (answer.attachments ?? []).length > 0)
+
+/**
+ * Stores answers to questions about a reservation, and gives the questions with all answers. `isFirst`: the answers are the
+ * first ones, and all required questions of the confirmation screen must be among them. Otherwise they replace stored
+ * answers. Two simultaneous calls do not lose an answer. Refused with `invalid` and the field, and with `expired` for a
+ * reservation that is cancelled, released or over.
+ */
+export async function storeReservationAnswers(
+  needs: Needs,
+  { hotel, id, bypassToken }: ReservationAccess,
+  answers: readonly Answer[],
+  { isFirst, ...call }: { isFirst: boolean } & Pick<Call, 'locale' | 'memberToken'>,
+): Promise<Question[]> {
+  const { id: reservationId } = await readReservation(needs.database, hotel, id, bypassToken)
+  return needs.database.transaction(async (tx) => {
+    await tx.query('SELECT FROM reservations WHERE id = $1 FOR UPDATE', [reservationId])
+    const kept = await readReservation(tx, hotel, reservationId, bypassToken)
+    const status = currentStatus(kept, todayAt(hotel, needs.clock.now()))
+    if (!isUpcoming(status) && status !== 'held') throw new Refusal('expired', { status: 409 })
+    const all = await questionsAbout({ ...needs, on: tx }, hotel, kept, call)
+    const asked = all.filter((question) => !isNotification(question) && hasAnswer(question) !== isFirst)
+    checkAnswers(answers, {
+      asked,
+      adults: kept.rooms.map(({ party }) => party.adults),
+      required: asked.filter(({ labels }) => isFirst && labels.includes('place_confirmation_screen')),
+      mayDelete: !isFirst,
+    })
+    const files = await filesOfAnswers(tx, hotel, answers, uploadBase(needs, hotel))
+    await bookFiles(tx, reservationId, files)
+    const changed = mergedAnswers(hotel, kept.answers, storedAnswers(answers, hotel.questions, files))
+    await tx.query('UPDATE reservations SET answers = $2::jsonb WHERE id = $1', [
+      reservationId,
+      JSON.stringify(changed),
+    ])
+    return questionsAbout({ ...needs, on: tx }, hotel, { ...kept, answers: changed }, call)
+  })
+}
