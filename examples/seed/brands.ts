@@ -14,6 +14,9 @@ import { seoul } from './seoul/seoul.ts'
 import { taipei } from './taipei/taipei.ts'
 import type { SeedBrand } from './types.ts'
 
+/** The programme of the members in `people.ts`. */
+const MEMBERS = 31
+
 /**
  * All demo hotels: a brand whose hotels together use every feature, a brand for previews, a hotel that
  * charges the meals and the beds of children apart from the room, a very large hotel for speed, and a
@@ -33,6 +36,7 @@ export const brands: SeedBrand[] = [
     rates: { ...noRates, member_percent: 5 },
     promotions,
     coupons,
+    programs: [{ id: MEMBERS, update_member_profile_enabled: true }],
     hotels: [hakone, kyoto, taipei, seoul, closed],
   },
   {
@@ -43,6 +47,7 @@ export const brands: SeedBrand[] = [
     promotions: [],
     coupons: [],
     questions: previewBrandQuestions,
+    programs: [{ id: MEMBERS, update_member_profile_enabled: true }],
     hotels: [preview],
   },
   {
@@ -61,6 +66,7 @@ export const brands: SeedBrand[] = [
     rates: noRates,
     promotions: [],
     coupons: [],
+    programs: [{ id: MEMBERS, update_member_profile_enabled: false }],
     hotels: [grand],
   },
   {

@@ -80,6 +80,7 @@ const hotelRow = (brand: SeedBrand, hotel: SeedHotel) => {
     promotions,
     coupons,
     extras,
+    programs: brand.programs ?? [],
     questions: [
       ...own.map((question) => ({ ...question, ownable_type: 'Hotel' })),
       ...(brand.questions ?? []).map((question) => ({ ...question, ownable_type: 'HotelBrand' })),

@@ -1,4 +1,5 @@
 import type { Infer } from 'superstruct'
+import type { Program } from '#shared/api/memberships.ts'
 import type { Visibility } from '#shared/api/rooms.ts'
 import type { BrandSettings } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
@@ -113,5 +114,7 @@ export type SeedBrand = {
   coupons: Coupon[]
   /** What the brand asks the guests of all its hotels. */
   questions?: SeedQuestion[]
+  /** Its membership programmes. */
+  programs?: Program[]
   hotels: SeedHotel[]
 }

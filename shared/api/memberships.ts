@@ -1,10 +1,20 @@
-import { enums, nullable, object } from 'superstruct'
+import { boolean, enums, type Infer, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
-import { addition } from './fallbacks.ts'
-import { Token } from './scalars.ts'
+import { addition, defaulted } from './fallbacks.ts'
+import { Count, Token } from './scalars.ts'
 import { Whoami } from './session.ts'
 
-/** Sign-in and sign-out. Requests have the member's token as `Authorization: Bearer …`. */
+/** The programme of a member. */
+export const Program = object({
+  /** Null for a user without a programme. */
+  id: defaulted(nullable(Count), null),
+  /** Whether a booking may update the member's profile. */
+  update_member_profile_enabled: defaulted(boolean(), false),
+})
+
+export type Program = Infer<typeof Program>
+
+/** Sign-in, sign-out and the programme of a member. Requests have the member's token as `Authorization: Bearer …`. */
 export const memberships = {
   tokens: endpoint({
     method: 'POST',
@@ -18,5 +28,10 @@ export const memberships = {
     path: '/hotels/{hotelId}/memberships/sign_out',
     body: object({}),
     response: object({}),
+  }),
+  program: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/memberships/program',
+    response: Program,
   }),
 }

@@ -181,6 +181,11 @@ export const ReservationOrder = object({
   rooms: array(RoomOrder),
   guest: Booker,
   for_someone_else: optional(boolean()),
+  /**
+   * Replaces name, kana and phone in the profile of the signed-in member when the booking settles. The programme of the
+   * member must allow it. The e-mail address of the profile stays.
+   */
+  update_member_profile: optional(boolean()),
   notes: optional(Notes),
   /** When the guests expect to arrive, at the hotel. */
   arrival_time: optional(Time),

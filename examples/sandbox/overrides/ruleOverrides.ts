@@ -20,6 +20,7 @@ const rules = [
   'display_currencies',
   'membership',
   'guest_fields',
+  'integrations',
 ] as const satisfies (keyof HotelOwnSettings & keyof typeof HotelSettings.schema)[]
 
 /** Whether `Intl` supports the time zone: an override can contain any text. */

@@ -22,6 +22,7 @@ import { type PricingContext, pricingContextOf } from '../pricing/pricingContext
 import { checkAnswers } from '../questions/checkAnswers.ts'
 import { questionOf, storedAnswers } from '../questions/questionOf.ts'
 import type { Call, Services } from '../services.ts'
+import { memberToUpdate } from '../sessions/memberProfiles.ts'
 import { countBooking } from './bookingLimits.ts'
 import { checkGuestDetails, withoutUnasked } from './guestDetails.ts'
 import { type BookingRequest, claimKey, type Repeated, recordReservation } from './idempotency.ts'
@@ -189,6 +190,7 @@ export async function holdRooms(
     const extras = await checkExtras(tx, hotel, order, now)
     const quote = quoteOrder(hotel, order, extras, days, context)
     checkDetails(hotel, order, context)
+    const member = memberToUpdate(hotel, order, context.customer)
     const base = uploadBase({ addresses }, hotel)
     const files = await filesOfAnswers(tx, hotel, order.additional_questions ?? [], base)
     await takeRooms(tx, quote.rooms)
@@ -196,6 +198,7 @@ export async function holdRooms(
     const id = await insertNumbered(tx, hotel, withoutUnasked(hotel, order), quote, files, now)
     await bookFiles(tx, id, files)
     await insertRooms(tx, id, quote)
+    if (member !== null) await tx.query('UPDATE reservations SET profile_of = $2 WHERE id = $1', [id, member])
     await recordReservation(tx, request, id)
     const counters = { on: tx, now, secret: counterSecret }
     await countBooking(counters, bookingLimits, call.ip)

@@ -48,6 +48,8 @@ export type StoredReservation = {
   price: StayPrice
   bypass_token: string
   created_at: Date
+  /** The member whose profile the booking updates. */
+  profile_of: number | null
   rooms: RoomRow[]
   ledger: Reservation['ledger'] | null
 }

@@ -1,11 +1,12 @@
 import { timestamp } from '../clock.ts'
 import { writeConfirmation } from '../mail/confirmationMail.tsx'
 import type { Services } from '../services.ts'
+import { updateProfile } from '../sessions/memberProfiles.ts'
 import { countMail } from './bookingLimits.ts'
 import { readById, reservationOf } from './read.ts'
 
 /**
- * Turns a held reservation into a booking, with its ledger row and its mail, in one transaction. Gives whether this
+ * Turns a held reservation into a booking, with its ledger row, its mail and the member's profile, in one transaction. Gives whether this
  * call did so: a reservation that is not held any more is left alone, so that settling twice is safe. A payment at
  * the hotel needs no gateway. A recipient with too many mails gets no more of them.
  */
@@ -33,6 +34,7 @@ export function settleAtHotel(
     const kept = await readById(tx, id)
     const hotel = kept && catalogue.hotel(kept.hotel_id)
     if (!kept || !hotel) throw new Error('A reservation was settled but cannot be read')
+    if (kept.profile_of !== null) await updateProfile(tx, hotel.brand_id, kept.profile_of, kept.guest)
     const reservation = reservationOf(catalogue, kept, kept.locale, now)
     const counters = { on: tx, now, secret: counterSecret }
     if (!(await countMail(counters, bookingLimits, reservation.guest.email))) {

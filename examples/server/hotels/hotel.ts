@@ -1,7 +1,8 @@
+import type { Program } from '#shared/api/memberships.ts'
 import type { Agency, Visibility } from '#shared/api/rooms.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import type { LocalTaxBand, TaxPercent } from '#shared/money/taxes.ts'
+import type { TaxPercent } from '#shared/money/taxes.ts'
 import type { Meals } from '#shared/search/meals.ts'
 import type { StoredExtra } from '../extras/storedExtra.ts'
 import type { StoredQuestion } from '../questions/questionOf.ts'
@@ -97,10 +98,10 @@ export type PricingRules = {
   tier_extras?: Record<string, { meal?: number; bed?: number }>
   /** A child's part of an adult's base price by age: the first band with `to` at or above the child's age. */
   age_percents: { to: number; percent: number }[]
-  /** Local tax for each adult and night, by the price per guest and the date of the night. */
-  local_tax: LocalTaxBand[]
+  /** Local tax for each adult and night, by the night's price per guest: the last band with `from` at or below it. */
+  local_tax: { from: number; amount: number }[]
   /** The same for a day use; no tax when missing. */
-  day_use_tax?: LocalTaxBand[]
+  day_use_tax?: { from: number; amount: number }[]
 }
 
 /** When guests arrive and leave, and how they find the hotel. */
@@ -172,6 +173,8 @@ export type Hotel = {
   questions: StoredQuestion[]
   /** What it sells besides its rooms, in its own order. */
   extras: StoredExtra[]
+  /** The membership programmes of its brand. */
+  programs: Program[]
   allowed_origins: string[]
   agencyOffers: AgencyOffer[]
   roomTypes: RoomType[]

@@ -2,7 +2,8 @@ import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import type { Call, Services } from '../services.ts'
-import { endSession, exchangeToken } from '../sessions/memberSessions.ts'
+import { programOf } from '../sessions/memberProfiles.ts'
+import { customerOfToken, endSession, exchangeToken } from '../sessions/memberSessions.ts'
 
 export function membershipHandlers(services: Services): Handlers<Api, Call>['memberships'] {
   const { catalogue } = services
@@ -14,6 +15,12 @@ export function membershipHandlers(services: Services): Handlers<Api, Call>['mem
       hotelOf(catalogue, params.hotelId)
       await endSession(services, call)
       return {}
+    },
+
+    async program({ params }, { memberToken }) {
+      const hotel = hotelOf(catalogue, params.hotelId)
+      const customer = memberToken ? await customerOfToken(services, memberToken, hotel.brand_id) : null
+      return programOf(hotel, customer)
     },
   }
 }

@@ -99,6 +99,9 @@ const signedIn = await fetch(`${api}/sandbox/sign-in`, {
 const { access_token } = await record('memberships.tokens', 'POST', `${hotel}/memberships/tokens`, {
   body: { grant_type: 'refresh_token', refresh_token: signedIn.refresh_token },
 })
+await record('memberships.program', 'GET', `${hotel}/memberships/program`, {
+  headers: { Authorization: `Bearer ${access_token}` },
+})
 await record('memberships.signOut', 'POST', `${hotel}/memberships/sign_out`, {
   headers: { Authorization: `Bearer ${access_token}` },
   body: {},

@@ -45,10 +45,14 @@ export async function issueRefreshToken(
 
 type StoredToken = { brand_id: number; who: Whoami }
 
+/** The session of a token, with what the member has changed in the profile since. */
 async function findToken({ database, clock }: Needs, kind: Kind, token: string): Promise<StoredToken | null> {
   const [found] = await database.query<StoredToken>(
-    `SELECT brand_id, who FROM member_sessions
-     WHERE token_hash = $1 AND kind = $2 AND until > $3::timestamptz`,
+    `SELECT s.brand_id, CASE WHEN p.profile IS NULL THEN s.who
+         ELSE jsonb_set(s.who, '{user}', s.who->'user' || p.profile) END AS who
+     FROM member_sessions s
+     LEFT JOIN member_profiles p ON p.brand_id = s.brand_id AND p.member_id = (s.who->'user'->>'id')::integer
+     WHERE s.token_hash = $1 AND s.kind = $2 AND s.until > $3::timestamptz`,
     [hashOf(token), kind, timestamp(clock.now())],
   )
   return found ?? null
@@ -64,7 +68,7 @@ export async function exchangeToken(
   refreshToken: string,
 ): Promise<{ access_token: string; whoami: Whoami }> {
   const token = newToken()
-  const [made] = await needs.database.query<{ who: Whoami }>(
+  const [made] = await needs.database.query(
     `WITH used AS (
        DELETE FROM member_sessions
        WHERE token_hash = $1 AND kind = 'refresh' AND brand_id = $2 AND until > $4::timestamptz
@@ -72,10 +76,10 @@ export async function exchangeToken(
      )
      INSERT INTO member_sessions (token_hash, kind, brand_id, who, until)
      SELECT $3, 'access', $2, who, $4::timestamptz + interval '${lifetimes.access}' FROM used
-     RETURNING who`,
+     RETURNING token_hash`,
     [hashOf(refreshToken), brandId, hashOf(token), timestamp(needs.clock.now())],
   )
-  if (made) return { access_token: token, whoami: made.who }
+  if (made) return { access_token: token, whoami: await customerOfToken(needs, token, brandId) }
   throw (await findToken(needs, 'refresh', refreshToken)) ? brandMismatch() : tokenNotFound()
 }
 

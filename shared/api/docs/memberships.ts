@@ -11,4 +11,9 @@ export const membershipsDocs: DocsOf<typeof memberships> = {
       'End the session of the token in `Authorization`. A session that does not exist is not an error.',
     errors: ['hotel_not_found'],
   },
+  program: {
+    summary:
+      'The programme of the signed-in member. For a guest, the programme has no number and allows nothing.',
+    errors: ['hotel_not_found', 'session_token_not_found', 'brand_mismatch'],
+  },
 }

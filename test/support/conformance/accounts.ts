@@ -1,5 +1,6 @@
 import { readErrorBody } from '#shared/api/errors.ts'
 import { api } from '#shared/api/index.ts'
+import type { Program } from '#shared/api/memberships.ts'
 import type { HotelSettings } from '#shared/api/settings.ts'
 import { todayIn } from '#shared/stay/stayDates.ts'
 import type { Checker, Target } from './checker.ts'
@@ -85,7 +86,7 @@ export async function checkSettings(
 }
 
 export async function checkMemberships(checker: Checker, { hotelId }: Target): Promise<void> {
-  const { tokens, signOut } = api.memberships
+  const { tokens, signOut, program } = api.memberships
   const body = { grant_type: 'refresh_token', refresh_token: 'no-such-token' }
   const [here, nowhere] = [{ params: { hotelId } }, { params: { hotelId: 'no-such-hotel' } }]
   const reset = (requirement: string, answer: unknown, wanted: string) => {
@@ -137,6 +138,20 @@ export async function checkMemberships(checker: Checker, { hotelId }: Target): P
     headers,
     body: {},
   })
+  const own = await checker.expectSuccess(program, 'a guest has no programme', here)
+  const { id = null, update_member_profile_enabled: mayUpdate = false } = (own ?? {}) as Partial<Program>
+  checker.record(
+    'the programme of a guest allows nothing',
+    id === null && !mayUpdate ? null : `the answer is ${JSON.stringify(own)}`,
+  )
+  await checker.expectRefusal(program, 'an unknown hotel has no programme', nowhere, 404, 'hotel_not_found')
+  await checker.expectRefusal(
+    program,
+    'a wrong access token has no programme',
+    { ...here, headers },
+    401,
+    'session_token_not_found',
+  )
   await checker.expectRefusal(
     signOut,
     'an unknown hotel refuses to sign out',

@@ -1,0 +1,5 @@
+-- Tenants have the table of member profiles too.
+CREATE OR REPLACE FUNCTION sandbox.booking_tables() RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT ARRAY['sold', 'reservations', 'reservation_rooms', 'ledger', 'idempotency_keys', 'outbox',
+    'member_sessions', 'coupon_uses', 'rate_counters', 'file_attachments', 'file_attachment_parts', 'member_profiles']
+$$;

@@ -1,0 +1,12 @@
+-- What members have changed in their profiles; the rest is in their sessions.
+CREATE TABLE member_profiles (
+  brand_id integer NOT NULL,
+  member_id integer NOT NULL,
+  profile jsonb NOT NULL,
+  PRIMARY KEY (brand_id, member_id)
+);
+ALTER TABLE hotels ADD COLUMN programs jsonb NOT NULL DEFAULT '[]';
+ALTER TABLE reservations ADD COLUMN profile_of integer;
+
+COMMENT ON COLUMN hotels.programs IS 'The membership programmes of the brand';
+COMMENT ON COLUMN reservations.profile_of IS 'The member whose profile gets the name and the phone number when the booking settles';
