@@ -89,6 +89,8 @@ export type Hotel = {
     /** Whether members can sign in at this hotel. */
     hasMembership: boolean
     customTokenName: string | null
+    /** Whether members belong to the system of a third party, which has their profiles. */
+    isThirdParty: boolean
     /** The kinds of device on which the login menu is shown. */
     platforms: readonly ('mobile' | 'desktop')[]
   }
@@ -175,6 +177,7 @@ const signInOf = (settings: PartialSettings, signIn: Partial<SignInButton>): Hot
   offersOrganizations: signIn.organization_login_widget_enabled ?? false,
   hasMembership: settings.membership?.login_enabled ?? false,
   customTokenName: settings.brand_custom_auth_token_name ?? null,
+  isThirdParty: settings.integrations?.some(({ login_host }) => login_host) ?? false,
   platforms: signIn.display_settings?.platforms ?? ['mobile', 'desktop'],
 })
 

@@ -18,6 +18,7 @@ import { draftAt, type Submitted } from './guest/draft.ts'
 import { guestForm } from './guest/guestForm.ts'
 import { nameRuleOf } from './guest/names.ts'
 import { useGuestRequirements } from './guest/useGuestRequirements.ts'
+import { useProfileUpdate } from './guest/useProfileUpdate.ts'
 import { useBookingKey } from './offer/useBookingKey.ts'
 import { useOffer } from './offer/useOffer.ts'
 import { carrySeenOffer } from './offer/useOfferWarnings.ts'
@@ -68,6 +69,8 @@ export function PaymentPage() {
     questionsOf(files),
   )
   const requirements = useGuestRequirements(datesOfRooms(criteria) ?? [], questions.asked ?? [])
+  const wantsUpdate = values?.updateProfile ?? false
+  const canUpdateProfile = useProfileUpdate(isOpen && wantsUpdate)
   const hasExtras = Object.keys(extras).length > 0
   const offered = useExtras(criteria, isOpen && hasExtras)
   const slots = hasExtras ? offered.slots : []
@@ -131,7 +134,17 @@ export function PaymentPage() {
       />
     )
   }
-  if (!chosen || !bookingKey || !values || !isFilled || !questions.asked || !slots || mustChange) {
+  const isLoading = wantsUpdate && canUpdateProfile === null
+  if (
+    !chosen ||
+    !bookingKey ||
+    !values ||
+    !isFilled ||
+    !questions.asked ||
+    !slots ||
+    mustChange ||
+    isLoading
+  ) {
     const failed = error ? { error, reload } : questions.asked ? offered : questions
     return <OfferPending error={failed.error} onRetry={failed.reload} />
   }
@@ -148,6 +161,7 @@ export function PaymentPage() {
       files={files}
       asked={questions.asked}
       requirements={requirements}
+      updatesProfile={wantsUpdate && canUpdateProfile === true}
       isBusy={booking.isSending || confirmed !== null || !isPriced}
       onConfirm={(body, hotelId) => (isCurrent ? send : setConfirmed)({ body, hotelId })}
     />

@@ -13,10 +13,12 @@ function fieldsWithProblem<V extends FieldValues>(form: UseFormReturn<V>): Probl
     const problem = problemAt(form, input.name)
     const section = input.closest('fieldset')?.querySelector('legend')?.firstChild?.textContent
     const question = input.closest('[role="group"]')?.firstChild?.firstChild?.textContent
-    const own = input.labels?.[0]?.firstChild?.textContent ?? ''
+    const [label] = input.labels ?? []
+    // The label of a checkbox begins with the checkbox.
+    const own = label?.firstChild?.textContent || label?.textContent || ''
     const around = input.name.startsWith('rooms') ? section : question
-    const label = around ? `${around} – ${own}` : own
-    return problem ? [{ id: idOf(input.name), label, problem }] : []
+    const whole = around ? `${around} – ${own}` : own
+    return problem ? [{ id: idOf(input.name), label: whole, problem }] : []
   })
 }
 

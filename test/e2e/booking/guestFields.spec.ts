@@ -11,6 +11,13 @@ import {
   results,
 } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+import {
+  choosePlan,
+  confirm as confirmIn,
+  fillDetails as fillBooker,
+  review as toReview,
+} from '../../support/journey/steps.ts'
+import { texts, twinRooms } from '../../support/journey/texts.ts'
 
 const review = (page: Page) => page.getByRole('button', { name: 'Review your booking' }).click()
 const { Phone: _, ...withoutPhone } = guest
@@ -115,4 +122,134 @@ test('A detail that the hotel requires since the form was opened is marked, and 
   await acceptTerms(page)
   await confirm(page).click()
   await readNumber(page)
+})
+
+const profileBox = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Update my member profile with these details' })
+
+test('A booking updates the profile of a member, and the next booking begins with the new details', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const token = await sandbox.refreshToken('member', 'hakone')
+  await goToDetails(page, `${inApp(results())}&refresh_token=${token}`)
+  await expect(field(page, 'Email')).toHaveValue('hanako.yamada@example.com')
+  await expect(profileBox(page)).toHaveAccessibleDescription(
+    'Your e-mail address for signing in stays the same.',
+  )
+  await field(page, 'Last name').fill('Sato')
+  await field(page, 'Phone').fill('03-1234-5678')
+  await profileBox(page).check()
+  await expectAccessible(page)
+  // The choice is kept.
+  await page.reload()
+  await expect(profileBox(page)).toBeChecked()
+  await review(page)
+  await acceptTerms(page)
+  await expect(page.getByText('Updated with these details when you book')).toBeVisible()
+  await confirm(page).click()
+  await readNumber(page)
+  await expect(page.getByRole('banner')).toContainText('Hanako Sato')
+  await goToDetails(page, inApp(results()))
+  await expect(field(page, 'Last name')).toHaveValue('Sato')
+  await expect(field(page, 'Phone')).toHaveValue('0312345678')
+  await expect(field(page, 'Email')).toHaveValue('hanako.yamada@example.com')
+  await expect(profileBox(page)).not.toBeChecked()
+})
+
+test('A member of a third-party system, and a guest, cannot update a profile', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const programs = page.waitForResponse(/\/memberships\/program$/)
+  await goToDetails(
+    page,
+    `${inApp(results())}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`,
+  )
+  await programs
+  await expect(profileBox(page)).toBeVisible()
+  const integrations = [{ integration_type: 'members', login_host: 'login.partner.example' }]
+  await sandbox.setSettings('hakone', { integrations })
+  await page.reload()
+  await expect(field(page, 'Email')).toHaveValue('hanako.yamada@example.com')
+  await expect(profileBox(page)).toHaveCount(0)
+  await sandbox.setSettings('hakone', {})
+  await page.reload()
+  await expect(profileBox(page)).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await goToDetails(page, inApp(results()))
+  await expect(field(page, 'Email')).toHaveValue('')
+  await expect(profileBox(page)).toHaveCount(0)
+})
+
+test('An update of the profile that the programme no longer allows is refused at its field', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/422/)
+  await goToDetails(
+    page,
+    `${inApp(results())}&refresh_token=${await sandbox.refreshToken('member', 'hakone')}`,
+  )
+  await profileBox(page).check()
+  await review(page)
+  await acceptTerms(page)
+  const integrations = [{ integration_type: 'members', login_host: 'login.partner.example' }]
+  await sandbox.setSettings('hakone', { integrations })
+  await confirm(page).click()
+  await expect(heading(page, 'Who is coming?')).toBeVisible()
+  await expect(profileBox(page)).toBeFocused()
+  await expect(profileBox(page)).toHaveAccessibleDescription(/The hotel could not accept this\./)
+  await expect(page.getByRole('link', { name: 'Update my member profile with these details' })).toBeVisible()
+  await expectAccessible(page)
+  await profileBox(page).uncheck()
+  await review(page)
+  await acceptTerms(page)
+  await confirm(page).click()
+  await readNumber(page)
+})
+
+test.describe('in Japanese', () => {
+  test.use({ locale: 'ja-JP' })
+
+  test('A guest books for someone else, with the kana of both names', async ({ page, inApp, sandbox }) => {
+    await sandbox.setSettings('hakone', { kanji_name_required: true })
+    await page.goto(inApp(results({ locale: 'ja' })))
+    await choosePlan(page, twinRooms.ja.hakone, 'ja')
+    await fillBooker(page, 'ja')
+    await page.getByRole('checkbox', { name: 'ご予約者とは別の方が宿泊されます' }).check()
+    const other = page.getByRole('group', { name: /^ご宿泊者様/ })
+    const [last, first] = [other.getByLabel('姓', { exact: true }), other.getByLabel('名', { exact: true })]
+    const [lastKana, firstKana] = [other.getByLabel('姓（ふりがな）'), other.getByLabel('名（ふりがな）')]
+    await last.fill('鈴木')
+    await first.fill('太郎')
+    await lastKana.fill('鈴木')
+    await page.getByRole('button', { name: texts.ja.review, exact: true }).click()
+    await expect(lastKana).toBeFocused()
+    await expect(lastKana).toHaveAccessibleDescription(/ふりがなは、ひらがなでご入力ください。/)
+    await expect(firstKana).toHaveAccessibleDescription(/必須項目をご入力ください/)
+    await expectAccessible(page)
+    // Half-width katakana is converted.
+    await lastKana.fill('ｽｽﾞｷ')
+    await firstKana.fill('タロウ')
+    await toReview(page, 'ja')
+    await expect(page.getByText(/鈴木 太郎/)).toBeVisible()
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && /reservations$/.test(request.url()),
+    )
+    await confirmIn(page, 'ja')
+    const order = (await sent).postDataJSON()
+    expect(order.for_someone_else).toBe(true)
+    expect(order.guest).toMatchObject({ last_name: '山田', last_name_kana: 'やまだ' })
+    expect(order.rooms[0].guest).toEqual({
+      last_name: '鈴木',
+      first_name: '太郎',
+      last_name_kana: 'すずき',
+      first_name_kana: 'たろう',
+    })
+  })
 })

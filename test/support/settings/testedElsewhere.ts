@@ -32,6 +32,10 @@ export const testedElsewhere: Record<string, [file: string, title: string]> = {
     'test/e2e/shell/frameHeader.spec.ts',
     'In a frame a row of 48 px replaces the hotel’s own header, if the hotel does not require it',
   ],
+  integrations: [
+    'test/e2e/booking/guestFields.spec.ts',
+    'A member of a third-party system, and a guest, cannot update a profile',
+  ],
   local_tax: [
     'test/e2e/search/trueStatements.spec.ts',
     'The local tax has its name, and nothing repeats that all is paid at the hotel',
@@ -50,7 +54,6 @@ export const pendingSettings: Record<string, string> = {
   'analytics_setting_attributes.gtm_container_id': 'analytics of the full page',
   'pubnub.auth_key': 'the chatbot',
   'brand.digico_partner_code': 'the exchange of points',
-  integrations: 'signing in at partners',
   'sign_in.is_active': 'signing in (its menu entry is built and waits for the screen)',
   'sign_in.allow_signup': 'signing up (its menu entry is built and waits for the screen)',
   'sign_in.organization_login_widget_enabled':

@@ -129,6 +129,15 @@ test('a detail that the hotel does not ask for is not sent, also if an old draft
   )
 })
 
+test('the order updates the profile of the member if the member has chosen it and may do so', () => {
+  const wanted = { ...wish, values: { ...values, updateProfile: true } }
+  assert.is(toRequest({ ...wanted, canUpdateProfile: true }).update_member_profile, true)
+  assert.ok(ReservationOrder.is(toRequest({ ...wanted, canUpdateProfile: true })))
+  assert.not('update_member_profile' in toRequest(wanted))
+  assert.not('update_member_profile' in toRequest({ ...wish, canUpdateProfile: true }))
+  assert.is(fieldOf('update_member_profile', values), 'updateProfile')
+})
+
 test('an empty phone number is omitted', () => {
   const requirements = requirementsOf({ phone: 'optional' })
   const order = toRequest({ ...wish, values: { ...values, phone: ' ' }, requirements })

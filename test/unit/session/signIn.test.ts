@@ -139,6 +139,7 @@ const open = {
   offersOrganizations: true,
   hasMembership: true,
   customTokenName: null,
+  isThirdParty: false,
   platforms: ['mobile', 'desktop'] as const,
 }
 const offered = (

@@ -18,6 +18,7 @@ import { ContactFields } from './ContactFields.tsx'
 import * as css from './GuestForm.module.css'
 import { NameFields } from './NameFields.tsx'
 import { NotesField } from './NotesField.tsx'
+import { ProfileField } from './ProfileField.tsx'
 import { RoomGuests } from './RoomGuests.tsx'
 import { useGuestForm } from './useGuestForm.ts'
 
@@ -75,6 +76,7 @@ export function GuestForm({ draft, chosen, dates, asked, files, isBlocked, onDon
       <FormSection legend={text('booking.booker')}>
         <NameFields form={form} name="booker" isBooker />
         <ContactFields form={form} phone={requirements.phone} />
+        <ProfileField form={form} />
         {requirements.room_guest !== 'do_not_ask' && (
           <Checkbox label={text('booking.forSomeoneElse')} {...form.register('forSomeoneElse')} />
         )}

@@ -16,6 +16,8 @@ export const GuestShape = object({
   emailAgain: string(),
   phone: string(),
   forSomeoneElse: boolean(),
+  /** The booking replaces name and phone in the profile of the signed-in member. */
+  updateProfile: boolean(),
   /**
    * The guest of each room; `same` means that it has the booker's name. Rooms that the guest has removed from the stay
    * remain here, so that their names are back when the guest adds a room again.
@@ -39,6 +41,7 @@ const emptyGuest: GuestValues = {
   emailAgain: '',
   phone: '',
   forSomeoneElse: false,
+  updateProfile: false,
   rooms: [],
   notes: '',
   arrivalTime: '',

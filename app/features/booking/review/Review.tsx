@@ -54,6 +54,8 @@ type Props = {
   asked: readonly Question[]
   /** How the hotel asks for the details of the guests. */
   requirements: GuestRequirements
+  /** Whether the booking updates the profile of the member. */
+  updatesProfile: boolean
   isBusy: boolean
   onConfirm: (body: Submitted['body'], hotelId: Submitted['hotelId']) => void
 }
@@ -71,6 +73,7 @@ export function Review({
   files,
   asked,
   requirements,
+  updatesProfile,
   isBusy,
   onConfirm,
 }: Props) {
@@ -109,6 +112,7 @@ export function Review({
         asked,
         rule,
         requirements,
+        canUpdateProfile: updatesProfile,
         method,
         locale,
       }),
@@ -142,7 +146,12 @@ export function Review({
         {isBusy && text('booking.sending')}
       </p>
       <div className={css.sections} inert={isBusy}>
-        <ReviewGuest values={values} requirements={requirements} to={detailsPath} />
+        <ReviewGuest
+          values={values}
+          requirements={requirements}
+          updatesProfile={updatesProfile}
+          to={detailsPath}
+        />
         <ReviewRooms
           dates={dates}
           chosen={chosen}

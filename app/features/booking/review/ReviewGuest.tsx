@@ -10,10 +10,16 @@ import { shownName } from '../guest/shownName.ts'
 import * as css from './ReviewGuest.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
-type Props = { values: GuestValues; requirements: GuestRequirements; to: string }
+type Props = {
+  values: GuestValues
+  requirements: GuestRequirements
+  /** Whether the booking updates the profile of the member. */
+  updatesProfile: boolean
+  to: string
+}
 
 /** The booker's details as the hotel will receive them. `to` is the address of the guest form. */
-export function ReviewGuest({ values, requirements, to }: Props) {
+export function ReviewGuest({ values, requirements, updatesProfile, to }: Props) {
   const { text, locale } = useText()
   const { kanjiNameRequired } = useHotel()
   const { name, reading } = shownName(values.booker, nameRuleOf(locale, kanjiNameRequired), locale)
@@ -35,6 +41,12 @@ export function ReviewGuest({ values, requirements, to }: Props) {
           <>
             <dt>{text('booking.phone')}</dt>
             <dd>{phone}</dd>
+          </>
+        )}
+        {updatesProfile && (
+          <>
+            <dt>{text('booking.profile')}</dt>
+            <dd>{text('booking.profileUpdated')}</dd>
           </>
         )}
         {notes && (

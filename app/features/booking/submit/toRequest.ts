@@ -36,6 +36,8 @@ export type BookingInput = {
   rule: NameRule
   /** How the hotel asks for the details of the guests of this stay. */
   requirements?: GuestRequirements
+  /** Whether the booking may update the profile of the member. */
+  canUpdateProfile?: boolean
   method: PaymentMethod
   locale: Locale
 }
@@ -63,6 +65,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
     asked,
     rule,
     requirements = DEFAULT_REQUIREMENTS,
+    canUpdateProfile = false,
     method,
     locale,
   } = input
@@ -96,6 +99,7 @@ export function toRequest(input: BookingInput): ReservationOrder {
       ...(plan.scrape_id && { scrape_id: plan.scrape_id }),
     })),
     guest: { ...booker, email, ...(phone && { phone }) },
+    ...(canUpdateProfile && values.updateProfile && { update_member_profile: true }),
     for_someone_else: values.forSomeoneElse && requirements.room_guest !== 'do_not_ask',
     ...(notes && { notes }),
     ...(arrivalTime && { arrival_time: arrivalTime }),
@@ -131,5 +135,6 @@ export function fieldOf(
     return `rooms.${room}.name.${name}`
   if (name) return `booker.${name}`
   if (refused.startsWith('additional_questions')) return answerKeyOf(refused, answers)
+  if (refused === 'update_member_profile') return 'updateProfile'
   return guestFields(DEFAULT_REQUIREMENTS).find(({ path }) => path === refused)?.name ?? null
 }

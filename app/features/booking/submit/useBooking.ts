@@ -9,6 +9,7 @@ import { clearNotice, clearWarnings, showNotice } from '#app/errors/notices.ts'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import type { GuestDraft, Submitted } from '../guest/draft.ts'
@@ -36,6 +37,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
   const { call } = useApi()
   const { go } = useNavigation()
   const { guestFields } = useHotel()
+  const { refresh } = useSession()
   const [isSending, setSending] = useState(false)
   const [unknown, setUnknown] = useState<{ requests: number; reason: UnknownReason | null }>({
     requests: 0,
@@ -61,6 +63,7 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
     }
     bookings.record(bookingKey, outcome.reservation)
     if (isCurrent) draft.clear()
+    if (body.update_member_profile) void refresh()
     track('purchase', { reservation: outcome.reservation, coupon: body.coupon_code ?? null })
   }
 
