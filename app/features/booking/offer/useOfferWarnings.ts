@@ -34,12 +34,14 @@ export function forgetSeenOffer(bookingKey: string): void {
 /**
  * Shows a warning for each fact of the offer that differs from the first screen of the booking, or from the last
  * dismissed warning about it. A warning disappears if its fact changes back. `answer` is the answer of the hotel to the
- * coupon: the warning says why the coupon has ended.
+ * coupon: the warning says if the coupon has expired or reached its limit.
  */
 export function useOfferWarnings(facts: OfferFacts | null, answer: CodeAnswer | null): void {
   const { text, money } = useText()
   const answerText = useCodeTexts()
-  const reason = answer && answer.status !== 'applied' ? answerText(answer) : null
+  // The other answers say no more than the warning.
+  const isUsedUp = answer?.status === 'expired' || answer?.status === 'limit_reached'
+  const reason = isUsedUp ? answerText(answer) : null
   const json = facts && JSON.stringify(facts)
 
   useEffect(() => {
