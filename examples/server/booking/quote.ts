@@ -58,6 +58,10 @@ function quoteRoom(
   if (!found.plan.payment_methods.includes(order.payment_method)) {
     throw new Refusal('payment_method_not_accepted', { field: 'payment_method' })
   }
+  const { promotion_id } = room
+  if (promotion_id && !found.plan.promotions.some(({ id }) => id === promotion_id)) {
+    throw new Refusal('promotion_not_for_plan', { field: `rooms.${place}.promotion_id` })
+  }
   const stay = { ...roomDates(room, order), party: room }
   const offer = offerOf(hotel, found.type, found.plan, stay, days, context)
   const [problem] = offer.problems
@@ -76,7 +80,7 @@ const itemsOf = (extras: readonly KeptExtra[], locale: ReservationOrder['locale'
 
 /**
  * The price of an order with its checked extras at this moment, calculated by the server. Refused when a room cannot be booked, when the
- * coupon is not good, and with `price_changed` when the guest agreed to another price for a room or for the order.
+ * coupon is not good, when a promotion is not for the plan, and with `price_changed` when the guest agreed to another price for a room or for the order.
  */
 export function quoteOrder(
   hotel: Hotel,

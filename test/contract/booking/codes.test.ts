@@ -151,6 +151,22 @@ for (const kind of serverKinds) {
     assert.is((await guest.book('kyoto', orderOf([plain], { mode: 'voucher' }))).refusal, 'plan_not_found')
   })
 
+  test('an order is refused when its promotion is not for the plan, and no room is held', async () => {
+    const guest = await server.guest()
+    const choice = await choose(guest, 'kyoto', 'corner-twin.room-only')
+    const order = orderOf([choice])
+    const naming = (promotion_id: string) => ({
+      ...order,
+      rooms: order.rooms.map((room) => ({ ...room, promotion_id })),
+    })
+    const { status, refusal, error } = await guest.book('kyoto', naming('letter'))
+    assert.equal([status, refusal, error.code], [422, 'promotion_not_for_plan', 2001])
+    assert.ok('rooms.0.promotion_id' in error.fields)
+    const again = await choose(guest, 'kyoto', 'corner-twin.room-only')
+    assert.is(again.room.room_count, choice.room.room_count)
+    assert.is((await guest.book('kyoto', naming('friends'))).status, 200)
+  })
+
   sandboxed('an order is refused when its promotion has ended, and the new price can be booked', async () => {
     const guest = await server.guest()
     const days: [string, string] = [inDays(45), inDays(46)]
