@@ -48,3 +48,24 @@ export function containedTax(
   })
   return done + containedIn(amount, percent)
 }
+
+/**
+ * A band of a local tax: what each guest pays for a night or day from this price per guest on. Bands with the same `since`
+ * are the rule from that date on; bands without it are the first rule.
+ */
+export type LocalTaxBand = { from: Money; amount: Money; since?: StayDate }
+
+/** The bands of the rule that applies on a date. */
+function bandsOn(bands: readonly LocalTaxBand[], date: StayDate): readonly LocalTaxBand[] {
+  if (bands.every(({ since }) => since === undefined)) return bands
+  const begun = bands.map(({ since = '' }) => since).filter((since) => since <= date)
+  const rule = begun.toSorted().at(-1)
+  return bands.filter(({ since = '' }) => since === rule)
+}
+
+/** The local tax of one guest for the night or day of a date: that of the last band with `from` at or below the price. */
+export function localTaxOn(bands: readonly LocalTaxBand[], date: StayDate, perGuest: Money): Money {
+  let tax = 0
+  for (const { from, amount } of bandsOn(bands, date)) if (perGuest >= from) tax = amount
+  return tax
+}

@@ -3,8 +3,8 @@ import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
+import { ReservationWithQuestions } from './questions/ReservationWithQuestions.tsx'
 import { ReservationPage } from './ReservationPage.tsx'
-import { ReservationView } from './view/ReservationView.tsx'
 
 /** The confirmation of a booking. */
 export function Completed({ reservation }: { reservation: Reservation }) {
@@ -25,7 +25,7 @@ export function Completed({ reservation }: { reservation: Reservation }) {
           : text('reservation.asItStands')
       }
     >
-      <ReservationView reservation={reservation} />
+      <ReservationWithQuestions reservation={reservation} />
     </ReservationPage>
   )
 }

@@ -84,8 +84,8 @@ export const family: SeedHotel = {
     tier_extras: { A: { meal: 2_200, bed: 1_650 }, B: { meal: 2_200 } },
     age_percents: [],
     local_tax: [
-      { from: 0, amount: 0 },
-      { from: 5_000, amount: 100 },
+      { from: 10_000, amount: 100 },
+      { from: 5_000, amount: 100, since: '2026-04-01' },
     ],
   },
   extras: previewExtras.slice(0, 2).map((extra) => ({ ...extra, id: extra.id + 300 })),

@@ -2,7 +2,7 @@ import type { Program } from '#shared/api/memberships.ts'
 import type { Agency, Visibility } from '#shared/api/rooms.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import type { TaxPercent } from '#shared/money/taxes.ts'
+import type { LocalTaxBand, TaxPercent } from '#shared/money/taxes.ts'
 import type { Meals } from '#shared/search/meals.ts'
 import type { StoredExtra } from '../extras/storedExtra.ts'
 import type { StoredQuestion } from '../questions/questionOf.ts'
@@ -98,10 +98,10 @@ export type PricingRules = {
   tier_extras?: Record<string, { meal?: number; bed?: number }>
   /** A child's part of an adult's base price by age: the first band with `to` at or above the child's age. */
   age_percents: { to: number; percent: number }[]
-  /** Local tax for each adult and night, by the night's price per guest: the last band with `from` at or below it. */
-  local_tax: { from: number; amount: number }[]
+  /** Local tax for each adult and night, by the price per guest and the date of the night. */
+  local_tax: LocalTaxBand[]
   /** The same for a day use; no tax when missing. */
-  day_use_tax?: { from: number; amount: number }[]
+  day_use_tax?: LocalTaxBand[]
 }
 
 /** When guests arrive and leave, and how they find the hotel. */

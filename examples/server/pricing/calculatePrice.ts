@@ -1,7 +1,7 @@
 import { type Money, percentOf, sumOf } from '#shared/money/money.ts'
 import { priceOfLines, type StayPrice } from '#shared/money/price.ts'
 import { type ChildExtra, type PriceLine, sumOfLines } from '#shared/money/priceLines.ts'
-import { containedIn, containedTax } from '#shared/money/taxes.ts'
+import { containedIn, containedTax, localTaxOn } from '#shared/money/taxes.ts'
 import type { Party } from '#shared/party/party.ts'
 import { guestsOf } from '#shared/party/party.ts'
 import type { StayDate } from '#shared/stay/stayDates.ts'
@@ -53,17 +53,21 @@ export const nightPrice = ({ rules }: Tariff, percent: number, base: Money): Mon
 /** What is sold: a night, or a room for the day. */
 export type SoldKind = 'night' | 'day_use'
 
+/** The local tax of nights, or of days. */
+export const localTaxBands = ({ local_tax, day_use_tax = [] }: PricingRules, kind: SoldKind) =>
+  kind === 'night' ? local_tax : day_use_tax
+
 /**
- * Gives the local tax by the price of one night or day: it depends on the price per guest and is charged for adults.
+ * Gives the local tax of one night or day: it depends on the price per guest and on the date, and is charged for adults.
  */
-export function localTaxFor({ rules }: Tariff, party: Party, kind: SoldKind): (price: Money) => Money {
+export function localTaxFor(
+  { rules }: Tariff,
+  party: Party,
+  kind: SoldKind,
+): (price: Money, date: StayDate) => Money {
   const guests = Math.max(1, guestsOf(party))
-  const bands = (kind === 'night' ? rules.local_tax : (rules.day_use_tax ?? [])).toReversed()
-  return (price) => {
-    const perGuest = Math.floor(price / guests)
-    for (const { from, amount } of bands) if (perGuest >= from) return amount * party.adults
-    return 0
-  }
+  const bands = localTaxBands(rules, kind)
+  return (price, date) => party.adults * localTaxOn(bands, date, Math.floor(price / guests))
 }
 
 /** A price with the discounts that were applied. */
@@ -107,7 +111,7 @@ export function calculatePrice(
   )
   const service_fee = containedIn(stay - tax, rules.service_percent)
   const taxOf = localTaxFor(tariff, party, kind)
-  const localTax = sumOf(rest.map(taxOf))
+  const localTax = sumOf(rest.map((amount, at) => taxOf(amount, nights[at]?.date ?? '')))
   if (localTax > 0) lines.push({ kind: 'local_tax', date: null, amount: localTax })
   return {
     price: priceOfLines({ currency, lines, tax, service_fee }),

@@ -4,7 +4,7 @@ import { guestsOf } from '#shared/party/party.ts'
 import type { Hotel, PricingRules, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Guests } from '../hotels/stay.ts'
 import { applyDiscounts } from './applyDiscounts.ts'
-import { childPrices, localTaxFor, nightPrice, partyPercent } from './calculatePrice.ts'
+import { childPrices, localTaxBands, localTaxFor, nightPrice, partyPercent } from './calculatePrice.ts'
 import { largestSteps } from './discountSteps.ts'
 import { payerOf, tariffOf } from './prices.ts'
 import type { PricingContext } from './pricingContext.ts'
@@ -27,7 +27,7 @@ const ROUNDING_STEPS = 4
 
 /**
  * The bounds of a plan's totals for these guests and this many nights, for searches through many stays. `totalOf`
- * calculates the exact total. Without discounts a total is the sum of its nights with their local tax. Discounts by
+ * calculates the exact total. Without discounts a total is the sum of its nights with their local tax, if that tax is the same on all dates. Discounts by
  * length and customer depend on the sum alone; those by date and code count at their largest.
  */
 export function totalBounds(
@@ -45,19 +45,19 @@ export function totalBounds(
   const kind = context.isDayUse ? 'day_use' : 'night'
   const { fixed, varying } = largestSteps(hotel, plan, nights, payerOf(context), context)
   const steps = [...fixed, ...varying].filter((discounts) => discounts.length > 0)
-  if (steps.length === 0) {
+  const bands = localTaxBands(rules, kind)
+  // A tax that depends on the date is not part of the sum of base prices.
+  if (steps.length === 0 && bands.every(({ since }) => since === undefined)) {
     const taxOf = localTaxFor(tariff, guests, kind)
     const add = (base: Money) => {
       const price = nightPrice(tariff, percent, base)
-      return price + taxOf(price) + children
+      return price + taxOf(price, '') + children
     }
     const key = `${percent} ${kind} ${guests.adults} ${guestsOf(guests)} ${children}`
     return { add, lowest: (sum) => sum, isExact: true, rules, key }
   }
   const isFixed = varying.every((discounts) => discounts.length === 0)
-  const hasTax = (kind === 'night' ? rules.local_tax : (rules.day_use_tax ?? [])).some(
-    ({ amount }) => amount !== 0,
-  )
+  const hasTax = bands.some(({ amount }) => amount !== 0)
   const rounding = isFixed ? 0 : ROUNDING_STEPS * rules.step
   return {
     add: (base) => nightPrice(tariff, percent, base),

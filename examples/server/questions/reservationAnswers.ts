@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { MAX_ATTACHMENTS } from '#shared/api/attachments.ts'
 import type { Answer, Question } from '#shared/api/questions.ts'
 import { isUpcoming } from '#shared/api/reservations.ts'
@@ -93,6 +94,19 @@ function mergedAnswers(
     .sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0))
 }
 
+/** Whether all answers are stored as they are: a client, or its browser, has repeated the request. */
+const isRepeated = (answers: readonly Answer[], stored: readonly StoredAnswer[]): boolean =>
+  answers.length > 0 &&
+  answers.every((answer) => {
+    const own = stored.find(({ id }) => id === answer.id)
+    if (answer.question_type !== 'free' || own?.question_type !== 'free')
+      return (
+        own !== undefined && 'rooms' in own && 'rooms' in answer && isDeepStrictEqual(own.rooms, answer.rooms)
+      )
+    const files = answer.remote_attachments_urls ?? []
+    return own.text === answer.text && (own.attachments ?? []).length === files.length
+  })
+
 /** Reads the questions about a reservation. Refused with `reservation_not_found`. */
 export async function readReservationQuestions(
   needs: Needs,
@@ -128,6 +142,7 @@ export async function storeReservationAnswers(
     const status = currentStatus(kept, todayAt(hotel, needs.clock.now()))
     if (!isUpcoming(status) && status !== 'held') throw new Refusal('expired', { status: 409 })
     const all = await questionsAbout({ ...needs, on: tx }, hotel, kept, call)
+    if (isFirst && isRepeated(answers, kept.answers)) return all
     const asked = all.filter((question) => !isNotification(question) && hasAnswer(question) !== isFirst)
     checkAnswers(answers, {
       asked,

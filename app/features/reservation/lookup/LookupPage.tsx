@@ -7,8 +7,8 @@ import { BackLink } from '#app/parts/BackLink.tsx'
 import { paths, patterns } from '#app/paths.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
+import { ReservationWithQuestions } from '../questions/ReservationWithQuestions.tsx'
 import { ReservationPage } from '../ReservationPage.tsx'
-import { ReservationView } from '../view/ReservationView.tsx'
 import { LookupFields } from './LookupFields.tsx'
 import type { LookupValues } from './lookupForm.ts'
 import { useReservation } from './useReservation.ts'
@@ -65,7 +65,7 @@ export function LookupPage() {
         headingRef={heading}
         sentence={text('reservation.asItStands')}
       >
-        <ReservationView reservation={data} />
+        <ReservationWithQuestions reservation={data} />
         <Button kind="plain" onClick={() => setSubmitted(null)}>
           {text('reservation.another')}
         </Button>

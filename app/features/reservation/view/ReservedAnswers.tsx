@@ -35,7 +35,7 @@ export function ReservedAnswers({ reservation }: { reservation: Reservation }) {
   return (
     <>
       <AnswerFacts answers={additional_questions} {...(bypass_token && { onDownload: download })} />
-      <p role="alert">{hasFailed && text('reservation.fileFailed')}</p>
+      {hasFailed && <p role="alert">{text('reservation.fileFailed')}</p>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { LocalTaxBand } from '#shared/money/taxes.ts'
 import { adultsOnly } from '#shared/party/party.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { noRates } from '../../../../examples/server/hotels/rateRules.ts'
@@ -45,21 +46,26 @@ const hotels = fc
   .record({
     isRyokan: fc.boolean(),
     step: fc.constantFrom(1, 10, 1000),
-    local_tax: fc.constantFrom<{ from: number; amount: number }[]>(
+    local_tax: fc.constantFrom<LocalTaxBand[]>(
       [],
       [{ from: 0, amount: 150 }],
       [
         { from: 5_000, amount: 200 },
         { from: 6_000, amount: 1_000 },
       ],
+      [
+        { from: 5_000, amount: 100 },
+        { from: 5_000, amount: 2_000, since: addDays(MONDAY, 7) },
+      ],
     ),
+    tier_extras: fc.constantFrom({}, { A: { meal: 2_200, bed: 1_650 } }),
     length: optional(percents),
     member_percent: fc.constantFrom(0, 10, 15),
   })
-  .map(({ isRyokan, step, local_tax, length, member_percent }) => {
+  .map(({ isRyokan, step, local_tax, tier_extras, length, member_percent }) => {
     const like = isRyokan ? ryokan : townhouse
     return hotelLike(like as never, {
-      pricing: { ...like.pricing, step, local_tax },
+      pricing: { ...like.pricing, step, local_tax, tier_percents: { A: 20 }, tier_extras },
       rates: {
         ...noRates,
         member_percent,
@@ -95,7 +101,8 @@ test('the day found is the one with the lowest total, and the earliest of severa
       prices,
       fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }),
       fc.integer({ min: 1, max: 3 }),
-      (hotel, promoted, coupon, customer, nights, bases, gaps, adults) => {
+      fc.boolean(),
+      (hotel, promoted, coupon, customer, nights, bases, gaps, adults, hasChild) => {
         const plan = planLike({
           promotions: promoted.map((one, at) => promotionLike({ ...one, id: `${at}` })),
         })
@@ -104,7 +111,8 @@ test('the day found is the one with the lowest total, and the earliest of severa
         const days = bases.flatMap((_, day) =>
           day + nights <= bases.length && (day === 0 || gaps[day]) ? [day] : [],
         )
-        const guests = adultsOnly(adults)
+        const child = { children: 1, kids_tiers: [{ code: 'A', children: 1 }] }
+        const guests = { ...adultsOnly(adults), ...(hasChild && child) }
         function totalOn(day: number): number {
           const stay = bases.slice(day, day + nights)
           const rates = stay.map((base, at) => ({ date: addDays(MONDAY, day + at), price: base }))
@@ -136,6 +144,21 @@ test('without promotions, codes and discounts, no total is calculated', () => {
     })
     assert.ok(day >= 0)
   }
+})
+
+test('a day with a lower price is not the cheapest if the local tax has risen until then', () => {
+  const local_tax = [
+    { from: 0, amount: 100 },
+    { from: 0, amount: 2_000, since: addDays(MONDAY, 1) },
+  ]
+  const hotel = hotelLike(townhouse as never, { pricing: { ...townhouse.pricing, local_tax } })
+  const bases = [9_000, 8_500]
+  const totalOn = (day: number) => {
+    const rates = [{ date: addDays(MONDAY, day), price: bases[day] ?? 0 }]
+    return totalOf(hotel, room, planLike(), adultsOnly(2), rates, guest)
+  }
+  const bounds = totalBounds(hotel, room, planLike(), adultsOnly(2), 1, guest)
+  assert.is(cheapestStart(Int32Array.from(bases), Int32Array.from([0, 1]), 1, bounds, totalOn), 0)
 })
 
 test('searches of any number of nights share the sums of a plan and a party, and parties and taxes do not', () => {

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sumOf } from '#shared/money/money.ts'
-import { consumptionTax, containedIn, containedTax, percentOn } from '#shared/money/taxes.ts'
+import {
+  consumptionTax,
+  containedIn,
+  containedTax,
+  type LocalTaxBand,
+  localTaxOn,
+  percentOn,
+} from '#shared/money/taxes.ts'
 import { addDays, nightDates } from '#shared/stay/stayDates.ts'
 
 const test = suite('shared/money/taxes')
@@ -46,6 +53,48 @@ test('the tax is a whole amount, rounded down once for each percentage', () => {
       assert.is(tax, Math.floor((eight * 8) / 108) + Math.floor((ten * 10) / 110))
       // With one percentage, the tax is that of the sum.
       assert.is(containedTax(nights, amounts, 10), containedIn(sumOf(amounts), 10))
+    }),
+  )
+})
+
+/** The accommodation tax of Kyoto before and from March 2026. */
+const accommodationTax: readonly LocalTaxBand[] = [
+  { from: 0, amount: 200 },
+  { from: 20_000, amount: 500 },
+  { from: 50_000, amount: 1_000 },
+  { from: 0, amount: 200, since: '2026-03-01' },
+  { from: 6_000, amount: 400, since: '2026-03-01' },
+  { from: 20_000, amount: 1_000, since: '2026-03-01' },
+]
+const bathTax: readonly LocalTaxBand[] = [{ from: 0, amount: 150 }]
+
+test('the accommodation tax depends on the price per guest and on the rule of the date', () => {
+  const taxes = (date: string) =>
+    [5_999, 6_000, 19_999, 20_000, 50_000].map((price) => localTaxOn(accommodationTax, date, price))
+  assert.equal(taxes('2026-02-28'), [200, 200, 200, 500, 1_000])
+  assert.equal(taxes('2026-03-01'), [200, 400, 400, 1_000, 1_000])
+  assert.is(localTaxOn([], '2026-03-01', 50_000), 0)
+  const later = [{ from: 0, amount: 300, since: '2027-04-01' }]
+  assert.equal([localTaxOn(later, '2027-03-31', 9_000), localTaxOn(later, '2027-04-01', 9_000)], [0, 300])
+})
+
+test('the bath tax is the same on all dates and for all prices', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -3000, max: 3000 }), fc.nat(1_000_000), (days, price) => {
+      assert.is(localTaxOn(bathTax, addDays('2026-03-01', days), price), 150)
+    }),
+  )
+})
+
+test('a higher price never has a lower local tax, and the order of the rules does not matter', () => {
+  const rules = [...accommodationTax.slice(3), ...accommodationTax.slice(0, 3)]
+  fc.assert(
+    fc.property(fc.integer({ min: -900, max: 900 }), fc.nat(90_000), fc.nat(90_000), (days, one, other) => {
+      const date = addDays('2026-03-01', days)
+      const [low, high] = [Math.min(one, other), Math.max(one, other)]
+      const tax = localTaxOn(accommodationTax, date, high)
+      assert.ok(localTaxOn(accommodationTax, date, low) <= tax)
+      assert.is(localTaxOn(rules, date, high), tax)
     }),
   )
 })

@@ -1,0 +1,98 @@
+import { type SubmitEvent, useMemo, useState } from 'react'
+import { messageOf } from '#app/data/messageOf.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { FormProblems } from '#app/parts/forms/FormProblems.tsx'
+import { answerFields } from '#app/questions/answerFields.ts'
+import { answersIn } from '#app/questions/answerForm.ts'
+import { questionsOf } from '#app/questions/files/draftFile.ts'
+import { addFilesId, unfinishedQuestion, useUploads } from '#app/questions/files/useUploads.ts'
+import { QuestionsSection } from '#app/questions/QuestionsSection.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import type { Question } from '#shared/api/questions.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { isNotification } from '#shared/questions/visibleQuestions.ts'
+import * as css from './AnswerSection.module.css'
+import { answerDraft } from './answerDraft.ts'
+import { useAnswerForm } from './useAnswerForm.ts'
+
+/** The id of the form, to which the top of the screen has a link. */
+export const ANSWER_FORM = 'stay-questions'
+
+type Props = { reservation: Reservation; asked: readonly Question[]; onSaved: () => void }
+
+/** The questions of the hotel about a booked stay. The guest can answer them now, or change the answers until the stay. */
+export function AnswerSection({ reservation, asked, onSaved }: Props) {
+  const { text } = useText()
+  const messageText = useMessage()
+  const [isBlocked, setBlocked] = useState(false)
+  const draft = useMemo(() => answerDraft(reservation.number), [reservation.number])
+  const files = useUploads(reservation.number, draft)
+  const open = useMemo(() => asked.filter((question) => !isNotification(question)), [asked])
+  const withFiles = questionsOf(files.entries.filter(({ state }) => state !== 'refused')).join(' ')
+  const fields = useMemo(() => {
+    const stored = open.filter(
+      ({ answer }) => 'attachments' in answer && (answer.attachments ?? []).length > 0,
+    )
+    return answerFields(
+      open,
+      reservation.rooms.map(({ adults }) => adults),
+      [...withFiles.split(' ').map(Number), ...stored.map(({ id }) => id)],
+    )
+  }, [open, reservation.rooms, withFiles])
+  const { form, state, save } = useAnswerForm({ reservation, asked: open, fields, draft, onSaved })
+
+  function focusFirstProblem() {
+    // The fields are marked as invalid in the next render.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`#${ANSWER_FORM} [aria-invalid]`)?.focus(),
+    )
+  }
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    const unfinished = unfinishedQuestion(files.entries)
+    setBlocked(unfinished !== null)
+    if (unfinished !== null) {
+      event.preventDefault()
+      return document.getElementById(addFilesId(unfinished))?.focus()
+    }
+    void form.handleSubmit(save, focusFirstProblem)(event)
+  }
+
+  return (
+    <form id={ANSWER_FORM} className={css.form} noValidate onSubmit={send}>
+      <FormProblems form={form} />
+      {asked.filter(isNotification).map(({ id, question }) => (
+        <p key={id} className={css.notification}>
+          {question}
+        </p>
+      ))}
+      {open.length > 0 && (
+        <>
+          <QuestionsSection
+            legend={text('reservation.questions.heading')}
+            form={answersIn(form)}
+            asked={open}
+            fields={fields}
+            files={files}
+            isBlocked={isBlocked}
+          />
+          {state.failed && (
+            <Notice tone="danger">
+              <p>{messageText(messageOf(state.failed))}</p>
+              <p>{text('reservation.questions.kept')}</p>
+            </Notice>
+          )}
+          <div className={css.actions}>
+            <Button type="submit" busy={state.isSaving}>
+              {text('reservation.questions.save')}
+            </Button>
+            <p className={css.saved} role="status">
+              {state.isSaved && text('reservation.questions.saved')}
+            </p>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

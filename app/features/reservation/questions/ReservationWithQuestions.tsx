@@ -1,0 +1,47 @@
+import { messageOf } from '#app/data/messageOf.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { hasStoredAnswer } from '#app/questions/storedAnswers.ts'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { isNotification, isRequired } from '#shared/questions/visibleQuestions.ts'
+import { ReservationView } from '../view/ReservationView.tsx'
+import { ANSWER_FORM, AnswerSection } from './AnswerSection.tsx'
+import { useReservationQuestions, withAnswers } from './useReservationQuestions.ts'
+
+/** Moves to the first field of the questions. */
+const focusQuestions = () =>
+  document.querySelector<HTMLElement>(`#${ANSWER_FORM} :is(select, textarea, button)`)?.focus()
+
+/** A reservation with the questions that the hotel asks about it. Above it, a note if the hotel needs an answer. */
+export function ReservationWithQuestions({ reservation }: { reservation: Reservation }) {
+  const { text } = useText()
+  const messageText = useMessage()
+  const { asked, error, refetch } = useReservationQuestions(reservation)
+  const isAnswerNeeded = asked.some(
+    (question) => !isNotification(question) && isRequired(question) && !hasStoredAnswer(question),
+  )
+  return (
+    <>
+      {isAnswerNeeded && (
+        <Notice tone="neutral">
+          <p>{text('reservation.questions.prompt')}</p>
+          <Button kind="plain" onClick={focusQuestions}>
+            {text('reservation.questions.answer')}
+          </Button>
+        </Notice>
+      )}
+      <ReservationView reservation={withAnswers(reservation, asked)} />
+      {asked.length > 0 && (
+        <AnswerSection reservation={reservation} asked={asked} onSaved={() => void refetch()} />
+      )}
+      {error && (
+        <Notice tone="warning">
+          <p>{messageText(messageOf(error))}</p>
+          <Button onClick={() => void refetch()}>{text('shell.tryAgain')}</Button>
+        </Notice>
+      )}
+    </>
+  )
+}

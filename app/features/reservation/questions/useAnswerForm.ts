@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { object, record, refine, type Struct, string } from 'superstruct'
+import { ApiError } from '#app/data/ApiError.ts'
+import { useApi } from '#app/data/DataProvider.tsx'
+import { idOf } from '#app/parts/forms/fieldState.ts'
+import { type AnswerField, answerProblems, fittingAnswers } from '#app/questions/answerFields.ts'
+import type { AnswerFormValues } from '#app/questions/answerForm.ts'
+import { answerKeyOf, answersOf } from '#app/questions/answersOf.ts'
+import { answerChanges, storedValues } from '#app/questions/storedAnswers.ts'
+import { structResolver } from '#app/ui/structResolver.ts'
+import { type Answer, type Question, questions } from '#shared/api/questions.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import type { AnswerDraft } from './answerDraft.ts'
+
+/** The rules of the fields. The messages of failures are keys of the texts under `booking.problem`. */
+const structOf = (fields: readonly AnswerField[]): Struct<AnswerFormValues> =>
+  refine(object({ answers: record(string(), string()) }), 'answers', function* ({ answers }, { path }) {
+    for (const { key, message } of answerProblems(fittingAnswers(answers, fields), fields))
+      yield { path: [...path, 'answers', key], message }
+  }) as unknown as Struct<AnswerFormValues>
+
+type Options = {
+  reservation: Reservation
+  asked: readonly Question[]
+  fields: readonly AnswerField[]
+  draft: AnswerDraft
+  /** Called after the answers have been stored. */
+  onSaved: () => void
+}
+
+/** The state of the form: `failed` is why the answers were not stored. */
+export type SaveState = { isSaving: boolean; isSaved: boolean; failed: ApiError | null }
+
+const idle: SaveState = { isSaving: false, isSaved: false, failed: null }
+
+/**
+ * The form with the questions about a reservation. It starts with the stored answers and what the guest has typed since.
+ * `save` stores the answers; an error of the server is shown at its field.
+ */
+export function useAnswerForm({ reservation, asked, fields, draft, onSaved }: Options) {
+  const { call } = useApi()
+  const [state, setState] = useState(idle)
+  const adults = reservation.rooms.map((room) => room.adults)
+  const resolver = useMemo(() => structResolver(structOf(fields)), [fields])
+  const form = useForm<AnswerFormValues>({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { answers: { ...storedValues(asked, adults), ...draft.read().values } },
+  })
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          draft.keep(values.answers)
+          setState((last) => (last.isSaved ? idle : last))
+        },
+      }),
+    [form, draft],
+  )
+
+  /** Marks the refused fields and focuses the first. Returns whether the form has one. */
+  function markRefused({ body }: ApiError, sent: readonly Answer[]): boolean {
+    const keys = Object.keys(body?.fields ?? {}).flatMap((field) => answerKeyOf(field, sent) ?? [])
+    for (const key of keys) form.setError(key as `answers.${string}`, { message: 'refused' })
+    const [first] = keys
+    if (first) document.getElementById(idOf(first))?.focus()
+    return keys.length > 0
+  }
+
+  async function save() {
+    if (state.isSaving) return
+    const { hotel_id: hotelId, number, bypass_token } = reservation
+    const access = { params: { hotelId, id: number }, query: { bypass_token } }
+    const answers = answersOf(asked, form.getValues().answers, adults, draft.read().files)
+    const { first, changed } = answerChanges(asked, answers)
+    let sent = first
+    setState({ ...idle, isSaving: true })
+    try {
+      if (first.length > 0) await call(questions.answer, { ...access, body: { additional_questions: first } })
+      sent = changed
+      if (changed.length > 0)
+        await call(questions.change, { ...access, body: { additional_questions: changed } })
+      draft.clear()
+      setState({ ...idle, isSaved: true })
+      onSaved()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // The first answers may be stored already.
+      onSaved()
+      setState({ ...idle, failed: markRefused(error, sent) ? null : error })
+    }
+  }
+
+  return { form, state, save }
+}

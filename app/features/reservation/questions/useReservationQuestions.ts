@@ -1,0 +1,31 @@
+import { useQuery } from '#app/data/useQuery.ts'
+import { reservedAnswer } from '#app/questions/storedAnswers.ts'
+import { type Question, questions, type ReservedAnswer } from '#shared/api/questions.ts'
+import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
+
+const query = { q: { label_filters: ['place_confirmation_screen'] } }
+
+/** The questions of the hotel about a reservation before the stay. A server without such questions asks none. */
+export function useReservationQuestions({ hotel_id: hotelId, number, bypass_token, status }: Reservation) {
+  const isOpen = (isUpcoming(status) || status === 'held') && bypass_token !== ''
+  const { data, error, refetch } = useQuery(
+    questions.ofReservation,
+    isOpen ? { params: { hotelId, id: number }, query: { bypass_token, ...query } } : null,
+  )
+  return {
+    asked: data?.additional_questions ?? [],
+    error: error?.isNotFound ? undefined : error,
+    refetch,
+  }
+}
+
+/** The answers of a reservation, with those that the guest has given since. */
+export function withAnswers(reservation: Reservation, asked: readonly Question[]): Reservation {
+  const ids = new Set(asked.map(({ id }) => id))
+  const others = reservation.additional_questions.filter(({ id }) => !ids.has(id))
+  const own = asked.flatMap((question): ReservedAnswer[] => {
+    const answer = reservedAnswer(question)
+    return answer ? [answer] : []
+  })
+  return { ...reservation, additional_questions: [...others, ...own] }
+}

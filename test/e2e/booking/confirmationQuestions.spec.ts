@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test'
+import {
+  acceptTerms,
+  confirm,
+  dayAhead,
+  failedCalls,
+  fillDetails,
+  goToDetails,
+  readNumber,
+} from '../../support/journey/booking.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
+
+// After the booking, this hotel asks about dinner and the taxi; the taxi needs an answer.
+const stay = { code: 'preview', checkin: dayAhead(60), checkout: dayAhead(62), adults: '2' }
+const results = `/booking/result?${new URLSearchParams(stay)}`
+
+const section = (page: Page) => page.getByRole('group', { name: 'A few questions for your stay' })
+const taxi = (page: Page) => section(page).getByRole('combobox')
+const dinner = (page: Page) => section(page).getByLabel(/^Would you like to book a table/)
+const save = (page: Page) => page.getByRole('button', { name: 'Save your answers' })
+const saved = (page: Page) => page.getByText('Thank you. The hotel has your answers.')
+const answers = async (sandbox: { bookings: () => Promise<unknown[]> }) => {
+  const [booking] = (await sandbox.bookings()) as { answers: { id: number; text?: string }[] }[]
+  return booking?.answers ?? []
+}
+
+async function book(page: Page, address: string): Promise<string> {
+  await goToDetails(page, address)
+  await fillDetails(page)
+  await page.getByRole('group', { name: 'When will you arrive?' }).getByRole('combobox').selectOption('16:00')
+  await page.getByRole('button', { name: 'Review your booking' }).click()
+  await acceptTerms(page)
+  await confirm(page).click()
+  return readNumber(page)
+}
+
+test('On the confirmation, a guest answers the questions of the hotel, and changes the answers later', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await book(page, inApp(results))
+  await expect(page.getByText('The reception is open from 7:00 to 22:00.')).toBeVisible()
+  await page.getByRole('button', { name: 'Answer them now' }).click()
+  await expect(dinner(page)).toBeFocused()
+  await dinner(page).fill('Saturday at 7')
+
+  await save(page).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([/^When shall we order your taxi/])
+  await expect(taxi(page)).toBeFocused()
+  await expectAccessible(page)
+  await taxi(page).selectOption('09:30')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('The hotel has a few questions for you.')).toHaveCount(0)
+  await expect(page.getByRole('definition').filter({ hasText: 'Saturday at 7' })).toBeVisible()
+  expect((await answers(sandbox)).map(({ id }) => id)).toEqual([1051, 1058, 1059])
+
+  await page.reload()
+  await expect(dinner(page)).toHaveValue('Saturday at 7')
+  await expect(taxi(page)).toHaveValue('09:30')
+  await dinner(page).fill('')
+  await taxi(page).selectOption('10:00')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  expect(await answers(sandbox)).toMatchObject([
+    { id: 1051 },
+    { id: 1059, rooms: [{ checkout_time: '10:00' }] },
+  ])
+})
+
+test('Without a connection the answers stay in the form, also after a reload, and are sent later', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(failedCalls)
+  await book(page, inApp(results))
+  await taxi(page).selectOption('09:00')
+  await dinner(page).fill('Sunday at 8')
+  // The browser repeats a request by itself.
+  await sandbox.fault('questions.answer', 'cut', 20)
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
+  await sandbox.fault('questions.answer', 'cut', 0)
+  await page.reload()
+  await expect(taxi(page)).toHaveValue('09:00')
+  await expect(dinner(page)).toHaveValue('Sunday at 8')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  expect((await answers(sandbox)).map(({ id }) => id)).toEqual([1051, 1058, 1059])
+})
+
+test('A guest who looks the reservation up answers in Japanese and attaches a file', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const number = await book(page, inApp(results))
+  await page.goto(inApp(`/search?code=preview&locale=ja`))
+  await page.getByLabel('予約番号').fill(number)
+  await page.getByLabel('メールアドレス').fill('hanako@example.com')
+  await page.getByRole('button', { name: '予約を表示' }).click()
+  const questions = page.getByRole('group', { name: 'ご滞在についてのご質問' })
+  await expect(page.getByText('フロントの営業時間は7:00～22:00です。')).toBeVisible()
+  await questions.getByRole('combobox').selectOption('09:00')
+  await page.locator('input[type=file]').setInputFiles({
+    name: '献立.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  })
+  await expect(page.getByText('アップロード済み')).toBeVisible()
+  await page.getByRole('button', { name: '回答を送信する' }).click()
+  await expect(page.getByText('ご回答ありがとうございます。')).toBeVisible()
+  await expect(page.getByRole('button', { name: '献立.pdf' })).toBeVisible()
+  const [booking] = (await sandbox.bookings()) as { files: { file_name: string }[] }[]
+  expect(booking?.files.map(({ file_name }) => file_name)).toEqual(['献立.pdf'])
+})
