@@ -16,6 +16,8 @@ type Props = {
   legend: string
   form: AnswerForm
   asked: readonly Question[]
+  /** What the guest reads before the questions. */
+  notifications: readonly Question[]
   /** The fields of all questions. */
   fields: readonly AnswerField[]
   files: AttachedFiles
@@ -56,10 +58,15 @@ const takesFiles = (question: Question) =>
   question.question_type === 'free' && question.attachments_enabled === true
 
 /** The questions of the hotel and its brand. Nothing without questions. */
-export function QuestionsSection({ legend, form, asked, fields, files, isBlocked }: Props) {
-  if (asked.length === 0) return null
+export function QuestionsSection({ legend, form, asked, notifications, fields, files, isBlocked }: Props) {
+  if (asked.length === 0 && notifications.length === 0) return null
   return (
     <FormSection legend={legend}>
+      {notifications.map(({ id, question }) => (
+        <p key={id} className={css.notification}>
+          {question}
+        </p>
+      ))}
       {asked.map((question) => {
         const own = fields.filter((field) => field.question === question)
         const [first] = own

@@ -44,8 +44,14 @@ const QuestionFields = {
   ownable_type: defaulted(Text, 'Hotel'),
   /** Files that the hotel has attached to the question. */
   remote_attachments_urls: defaulted(array(Url), []),
-  /** The plans of the question; empty for all plans. */
+  /**
+   * What the question is about: plans, room rates (plans of a room type), promotions, and prices of the partner `wbf`. If all
+   * are empty, it is about every booking; otherwise about bookings with one of them.
+   */
   hotel_plan_codes: defaulted(array(Code), []),
+  room_plan_codes: defaulted(array(Code), []),
+  promotion_ids: defaulted(array(Code), []),
+  wbf_price_codes: defaulted(array(Code), []),
 }
 
 const answerWith = { required: defaulted(boolean(), false) }

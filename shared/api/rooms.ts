@@ -90,6 +90,8 @@ export const RoomPlan = object({
   member_total: addition(nullable(Money), null),
   /** The current promotion; a booking repeats it. */
   promotion: addition(nullable(object({ id: Code, name: Text })), null),
+  /** The price in the system of the partner `wbf`; null for a hotel without it. */
+  wbf_price_code: addition(optional(nullable(Code)), null),
   /** Identifies the comparison with prices of other agencies; a booking repeats it. */
   scrape_id: addition(nullable(Code), null),
   /** In a search by number of nights, the check-in of the cheapest stay, the earliest of several. Else null. */

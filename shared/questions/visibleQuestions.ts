@@ -1,4 +1,5 @@
 import type { Question, QuestionPlace } from '#shared/api/questions.ts'
+import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { Whoami } from '#shared/api/session.ts'
 
 /** Who is asked: the ids of the guest's programme, rank and organization; null where the guest has none. */
@@ -44,24 +45,66 @@ export function isForHotel(
 export const isRequired = ({ labels, answer }: Pick<Question, 'labels' | 'answer'>): boolean =>
   labels.includes('required') || answer.required
 
+/** What a room is booked with: the fields of its plan that questions can be about. */
+export type BookedRate = {
+  hotel_plan_code: string
+  room_plan_code: string
+  promotion_id: string | null
+  wbf_price_code: string | null
+}
+
+/** The rate of a plan in a search result. */
+export const rateOf = ({
+  hotel_plan_code,
+  room_plan_code,
+  promotion,
+  wbf_price_code = null,
+}: Pick<RoomPlan, 'hotel_plan_code' | 'room_plan_code' | 'promotion' | 'wbf_price_code'>): BookedRate => ({
+  hotel_plan_code,
+  room_plan_code,
+  promotion_id: promotion?.id ?? null,
+  wbf_price_code,
+})
+
+/** Whether a question is about a certain plan, room rate, promotion or partner price. */
+export const isAboutRate = ({
+  hotel_plan_codes,
+  room_plan_codes,
+  promotion_ids,
+  wbf_price_codes,
+}: Question): boolean =>
+  [hotel_plan_codes, room_plan_codes, promotion_ids, wbf_price_codes].some((codes) => codes.length > 0)
+
+/** Whether a question is about a room with this rate. A question that is about no certain rate is about all. */
+export function isAbout(question: Question, rate: BookedRate): boolean {
+  const has = (codes: readonly string[], code: string | null) => code !== null && codes.includes(code)
+  return (
+    !isAboutRate(question) ||
+    has(question.hotel_plan_codes, rate.hotel_plan_code) ||
+    has(question.room_plan_codes, rate.room_plan_code) ||
+    has(question.promotion_ids, rate.promotion_id) ||
+    has(question.wbf_price_codes, rate.wbf_price_code)
+  )
+}
+
 type Asked = {
   place: QuestionPlace
   viewer: Viewer
   hotelId: string | number
-  /** The plans of the booking, by `hotel_plan_code`. */
-  planCodes: readonly string[]
+  /** The rooms of the booking. */
+  rooms: readonly BookedRate[]
   /** In milliseconds. */
   now: number
 }
 
 /** Whether a question or notification is for this guest, at this place, about these rooms. */
-function isVisible(question: Question, { place, viewer, hotelId, planCodes, now }: Asked): boolean {
-  const { labels, settings, hotel_plan_codes } = question
+function isVisible(question: Question, { place, viewer, hotelId, rooms, now }: Asked): boolean {
+  const { labels, settings } = question
   const startedAt = settings.started_at ? Date.parse(settings.started_at) : 0
   return (
     labels.includes(place) &&
     startedAt <= now &&
-    (hotel_plan_codes.length === 0 || hotel_plan_codes.some((code) => planCodes.includes(code))) &&
+    (!isAboutRate(question) || rooms.some((room) => isAbout(question, room))) &&
     isFor(labels, viewer) &&
     isForHotel(question, hotelId)
   )

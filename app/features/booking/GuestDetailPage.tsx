@@ -99,6 +99,7 @@ export function GuestDetailPage() {
         chosen={chosen}
         dates={datesOfRooms(criteria) ?? []}
         asked={questions.asked}
+        notifications={questions.notifications}
         files={files}
         isBlocked={isBlocked}
         onDone={() => finish(bookingKey)}

@@ -13,6 +13,7 @@ export const StayChoice = lazyPage(() => load().then((panels) => panels.StayChoi
 export const GuestsPanel = lazyPage(() => load().then((panels) => panels.GuestsPanel))
 export const Details = lazyPage(() => load().then((panels) => panels.Details))
 export const Pictures = lazyPage(() => load().then((panels) => panels.Pictures))
+export const PlanNotifications = lazyPage(() => load().then((panels) => panels.PlanNotifications))
 export const UndatedDates = lazyPage(() => load().then((panels) => panels.UndatedDates))
 export const HotelField = lazyPage(() => loadWithTexts().then((panels) => panels.HotelField))
 export const MorePanel = lazyPage(() => loadWithTexts().then((panels) => panels.MorePanel))

@@ -139,6 +139,20 @@ export const previewQuestions: SeedQuestion[] = [
     },
     labels: ['all_users', afterBooking, 'target_all_facilities'],
   },
+  {
+    id: 1061,
+    question_type: 'free',
+    answer_type: 'notification',
+    question: {
+      en: 'The café on the ground floor serves breakfast from 7:00.',
+      ja: '1階のカフェで、7:00から朝食をお召し上がりいただけます。',
+      ko: '1층 카페에서 07:00부터 아침 식사를 하실 수 있습니다.',
+      zh_Hans: '一楼咖啡厅自 7:00 起供应早餐。',
+      zh_Hant: '一樓咖啡廳自 7:00 起供應早餐。',
+    },
+    labels: ['all_users', place, 'target_facility_105'],
+    hotel_plan_codes: ['room-only'],
+  },
 ]
 
 /** Of two targets, one is this brand's hotel; a notification has no answer. */

@@ -105,14 +105,19 @@ async function insertNumbered(...args: Parameters<typeof insertReservation>): Pr
 
 /** Checks the details of the guest and the answers against what this guest is asked. */
 function checkDetails(hotel: Hotel, order: ReservationOrder, { customer, now }: PricingContext): void {
-  const plans = order.rooms.map((room) => planOf(hotel, room.room_plan_code)?.plan.hotel_plan_code ?? '')
+  const rooms = order.rooms.map(({ room_plan_code, promotion_id = null }) => ({
+    room_plan_code,
+    hotel_plan_code: planOf(hotel, room_plan_code)?.plan.hotel_plan_code ?? '',
+    promotion_id,
+    wbf_price_code: null,
+  }))
   const asked = visibleQuestions(
     hotel.questions.map((question) => questionOf(question, order.locale, '')),
     {
       place: 'place_booking_process',
       viewer: viewerOf(customer),
       hotelId: hotel.id,
-      planCodes: plans,
+      rooms,
       now,
     },
   )

@@ -25,6 +25,8 @@ type RoomRow = {
   guest: Reservation['rooms'][number]['guest']
   price: StayPrice
   policy: Policy
+  /** What the order said besides: the promotion of the search result. */
+  asked: { promotion_id?: string }
 }
 
 /** A stored reservation with its rooms and its ledger. */

@@ -11,8 +11,10 @@ export type StoredQuestion = {
   answer_type: 'text' | 'notification'
   question: Texts
   labels: string[]
-  /** The plans of the question; all plans when missing. */
+  /** What the question is about; every booking when all are missing. */
   hotel_plan_codes?: string[]
+  room_plan_codes?: string[]
+  promotion_ids?: string[]
   /** The question is asked from this instant on. */
   started_at?: string
   /** Whether guests may attach files to the answer to a free question. */
@@ -24,13 +26,22 @@ export type StoredQuestion = {
 /** A question as on the wire, in a language, without an answer. `base` is the address of the API. */
 export function questionOf(stored: StoredQuestion, locale: Locale, base: string): Question {
   const { question, question_type, attachments_enabled = false, files = [], ...fields } = stored
-  const { hotel_plan_codes = [], started_at = null, ...others } = fields
+  const {
+    hotel_plan_codes = [],
+    room_plan_codes = [],
+    promotion_ids = [],
+    started_at = null,
+    ...others
+  } = fields
   const common = {
     ...others,
     question: inLocale(question, locale),
     settings: { started_at },
     remote_attachments_urls: files.map((path) => `${base}/pictures/${path}`),
     hotel_plan_codes,
+    room_plan_codes,
+    promotion_ids,
+    wbf_price_codes: [],
     answer: { required: fields.labels.includes('required') },
   }
   return question_type === 'free'

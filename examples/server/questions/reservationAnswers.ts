@@ -47,12 +47,23 @@ async function questionsAbout(
     hotel.brand_id,
   )
   const plans = hotel.roomTypes.flatMap((type) => type.plans)
-  const planCodes = kept.rooms.flatMap(
-    ({ room_plan_id }) => plans.find(({ id }) => id === room_plan_id)?.hotel_plan_code ?? [],
-  )
+  const rooms = kept.rooms.flatMap(({ room_plan_id, asked }) => {
+    const plan = plans.find(({ id }) => id === room_plan_id)
+    const { promotion_id = null } = asked
+    return plan
+      ? [
+          {
+            hotel_plan_code: plan.hotel_plan_code,
+            room_plan_code: plan.code,
+            promotion_id,
+            wbf_price_code: null,
+          },
+        ]
+      : []
+  })
   const base = needs.addresses().api
   const all = hotel.questions.map((question) => questionOf(question, locale, base))
-  const asked = { viewer: viewerOf(customer), hotelId: hotel.id, planCodes, now: needs.clock.now() }
+  const asked = { viewer: viewerOf(customer), hotelId: hotel.id, rooms, now: needs.clock.now() }
   const visible = places.flatMap((place) => [
     ...visibleNotifications(all, { ...asked, place }),
     ...visibleQuestions(all, { ...asked, place }),

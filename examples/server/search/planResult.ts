@@ -41,6 +41,7 @@ export function planResult(
       public_total: publicTotal,
       member_total: memberTotal,
       promotion: promotion && { id: promotion.id, name: inLocale(promotion.name, locale) },
+      wbf_price_code: null,
       scrape_id: null,
       booking_start_date: null,
       cancellation_policy: policyOf(plan.policy, locale),

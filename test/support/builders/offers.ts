@@ -37,6 +37,7 @@ export const plan = (code: string, total: number, more: Partial<RoomPlan> = {}):
   public_total: null,
   member_total: null,
   promotion: null,
+  wbf_price_code: null,
   scrape_id: null,
   booking_start_date: null,
   cancellation_policy: { id: 1, title: '', cancellation_policy_parts: [], no_show_percentage_of_cost: 100 },

@@ -70,7 +70,7 @@ export async function checkQuestions(
     place,
     viewer: viewerOf(null),
     hotelId: hotel,
-    planCodes: [planCode],
+    rooms: [{ hotel_plan_code: planCode, room_plan_code: '', promotion_id: null, wbf_price_code: null }],
     now: Date.now(),
   } as const
   const visible = visibleQuestions(all, asked)

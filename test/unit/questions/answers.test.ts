@@ -18,6 +18,9 @@ const questionOf = (id: number, question_type: Question['question_type'], labels
     ownable_type: 'Hotel',
     remote_attachments_urls: [],
     hotel_plan_codes: [],
+    room_plan_codes: [],
+    promotion_ids: [],
+    wbf_price_codes: [],
     answer: { required: false },
   }) as Question
 

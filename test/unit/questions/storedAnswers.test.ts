@@ -15,6 +15,9 @@ const base = {
   ownable_type: 'Hotel',
   remote_attachments_urls: [],
   hotel_plan_codes: [],
+  room_plan_codes: [],
+  promotion_ids: [],
+  wbf_price_codes: [],
 } as const
 const question = (fields: object): Question => ({ ...base, ...fields }) as unknown as Question
 

@@ -31,6 +31,8 @@ type Props = {
   dates: readonly RoomDates[]
   /** The questions of the hotel and its brand. */
   asked: readonly Question[]
+  /** What the guest reads before the questions. */
+  notifications: readonly Question[]
   files: AttachedFiles
   /** The guest tried to go on before all files were uploaded. */
   isBlocked: boolean
@@ -38,7 +40,7 @@ type Props = {
 }
 
 /** The form of the guest details: booker, contact, guests by room, arrival, questions, notes. `onDone` runs when all fields are valid. */
-export function GuestForm({ draft, chosen, dates, asked, files, isBlocked, onDone }: Props) {
+export function GuestForm({ draft, chosen, dates, asked, notifications, files, isBlocked, onDone }: Props) {
   const { text } = useText()
   const withFiles = questionsOf(files.entries.filter(({ state }) => state !== 'refused')).join(' ')
   const fields = useMemo(
@@ -87,6 +89,7 @@ export function GuestForm({ draft, chosen, dates, asked, files, isBlocked, onDon
         legend={text('booking.questions.heading')}
         form={answersIn(form)}
         asked={asked}
+        notifications={notifications}
         fields={fields}
         files={files}
         isBlocked={isBlocked}

@@ -62,21 +62,17 @@ export function AnswerSection({ reservation, asked, onSaved }: Props) {
   return (
     <form id={ANSWER_FORM} className={css.form} noValidate onSubmit={send}>
       <FormProblems form={form} />
-      {asked.filter(isNotification).map(({ id, question }) => (
-        <p key={id} className={css.notification}>
-          {question}
-        </p>
-      ))}
+      <QuestionsSection
+        legend={text('reservation.questions.heading')}
+        form={answersIn(form)}
+        asked={open}
+        notifications={asked.filter(isNotification)}
+        fields={fields}
+        files={files}
+        isBlocked={isBlocked}
+      />
       {open.length > 0 && (
         <>
-          <QuestionsSection
-            legend={text('reservation.questions.heading')}
-            form={answersIn(form)}
-            asked={open}
-            fields={fields}
-            files={files}
-            isBlocked={isBlocked}
-          />
           {state.failed && (
             <Notice tone="danger">
               <p>{messageText(messageOf(state.failed))}</p>

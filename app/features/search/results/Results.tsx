@@ -1,10 +1,11 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { SearchFormState } from '#app/features/search/form/useSearchForm.ts'
-import { Details, NothingFound, UndatedDates } from '#app/features/search/lazyPanels.ts'
+import { Details, NothingFound, PlanNotifications, UndatedDates } from '#app/features/search/lazyPanels.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { paths } from '#app/paths.ts'
+import { whenIdle } from '#app/platform/whenIdle.ts'
 import { useKidsWarning } from '#app/search/rooms/useKidsWarning.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
@@ -27,6 +28,7 @@ import { RoomCards } from './lists/RoomCards.tsx'
 import { SwapList } from './lists/SwapList.tsx'
 import { wasCompleted } from './lists/useProgressiveList.ts'
 import { OfferCount } from './offers/OfferCount.tsx'
+import type { OfferContext } from './offers/offerContext.ts'
 import { countPlans, leastPrice, offersFor } from './offers/offers.ts'
 import type { FoundRooms } from './offers/useFoundRooms.ts'
 import { useOfferContext } from './offers/useOfferContext.ts'
@@ -80,8 +82,21 @@ export function Results({ stay, data, found, meals, form, onSearch }: Props) {
   const hasNoDates = isUndated(criteria)
   /** In a search without dates: the chosen plan, whose dates the guest chooses next. */
   const [undatedPlan, setUndatedPlan] = useState<RoomPlan | null>(null)
+  // The first results do not wait for the file.
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const [notificationsOf, setNotificationsOf] = useState<OfferContext['notificationsOf']>(null)
+  const onNotifications = useCallback(
+    (next: NonNullable<OfferContext['notificationsOf']>) => setNotificationsOf(() => next),
+    [],
+  )
   const onChoose = hasNoDates ? setUndatedPlan : roomChoice.onChoose
-  const context = useOfferContext(criteria, roomChoice, { exchange: data.exchange, onChoose, onDetails })
+  const context = useOfferContext(criteria, roomChoice, {
+    exchange: data.exchange,
+    notificationsOf,
+    onChoose,
+    onDetails,
+  })
   const by = shownBy(hotel, criteria)
   const anchor = useScrollAnchor(by)
   const isBack = useRef(wasCompleted(data.rooms))
@@ -143,6 +158,11 @@ export function Results({ stay, data, found, meals, form, onSearch }: Props) {
   }
   const rooms = (
     <>
+      {isIdle && (
+        <Suspense fallback={null}>
+          <PlanNotifications onLoaded={onNotifications} />
+        </Suspense>
+      )}
       <ResultsHeading
         criteria={criteria}
         selected={roomChoice.latestCodes}

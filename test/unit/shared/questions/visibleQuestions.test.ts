@@ -60,9 +60,19 @@ const question = (changes: Partial<Question>): Question =>
     ownable_type: 'Hotel',
     remote_attachments_urls: [],
     hotel_plan_codes: [],
+    room_plan_codes: [],
+    promotion_ids: [],
+    wbf_price_codes: [],
     answer: { required: false },
     ...changes,
   }) as Question
+
+const rate = {
+  hotel_plan_code: 'half',
+  room_plan_code: 'twin.half',
+  promotion_id: '7',
+  wbf_price_code: 'W1',
+}
 
 test('a question is asked at its place, for its plans, from its start on', () => {
   const now = Date.parse('2027-01-10T00:00:00Z')
@@ -71,7 +81,7 @@ test('a question is asked at its place, for its plans, from its start on', () =>
       place: 'place_booking_process',
       viewer: visitor,
       hotelId: 105,
-      planCodes: ['half'],
+      rooms: [rate],
       now,
     }).length === 1
   assert.ok(asked({}))
@@ -84,6 +94,12 @@ test('a question is asked at its place, for its plans, from its start on', () =>
   )
   assert.ok(asked({ hotel_plan_codes: ['full', 'half'] }))
   assert.not.ok(asked({ hotel_plan_codes: ['full'] }))
+  // Room rates, promotions and partner prices select too; one of them is enough.
+  for (const key of ['room_plan_codes', 'promotion_ids', 'wbf_price_codes'] as const) {
+    assert.ok(asked({ [key]: ['twin.half', '7', 'W1'] }), key)
+    assert.not.ok(asked({ [key]: ['other'] }), key)
+    assert.ok(asked({ hotel_plan_codes: ['half'], [key]: ['other'] }), key)
+  }
   assert.ok(asked({ settings: { started_at: '2027-01-10T00:00:00.000Z' } }))
   assert.not.ok(asked({ settings: { started_at: '2027-01-10T00:00:01.000Z' } }))
 })
@@ -92,7 +108,7 @@ test('a notification is shown at its place to the guests of its hotels, and is n
   const notification = (labels: string[]) =>
     question({ answer_type: 'notification', labels: ['all_users', 'place_confirmation_screen', ...labels] })
   const at = (place: 'place_confirmation_screen' | 'place_booking_process', one: Question) =>
-    visibleNotifications([one], { place, viewer: visitor, hotelId: 105, planCodes: [], now: 0 }).length
+    visibleNotifications([one], { place, viewer: visitor, hotelId: 105, rooms: [], now: 0 }).length
   assert.is(at('place_confirmation_screen', notification(['target_facility_105'])), 1)
   assert.is(at('place_booking_process', notification(['target_facility_105'])), 0)
   assert.is(at('place_confirmation_screen', notification(['target_facility_1'])), 0)

@@ -16,6 +16,8 @@ export type OfferContext = {
   /** The other rooms of the search that have a plan, with their payment methods. */
   others: readonly OtherRoom[]
   exchange: Exchange | null
+  /** What the hotel says about a plan; null before it is loaded. */
+  notificationsOf: ((plan: RoomPlan) => string[]) | null
   onChoose: (plan: RoomPlan) => void
   /** Opens the details of a room type, or of one of its plans. */
   onDetails: (room: RoomResult, plan?: RoomPlan) => void

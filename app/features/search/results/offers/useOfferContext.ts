@@ -13,7 +13,12 @@ import type { OfferContext } from './offerContext.ts'
 export function useOfferContext(
   criteria: Criteria,
   { current, chosen }: RoomChoice,
-  { exchange, onChoose, onDetails }: Pick<OfferContext, 'exchange' | 'onChoose' | 'onDetails'>,
+  {
+    exchange,
+    notificationsOf,
+    onChoose,
+    onDetails,
+  }: Pick<OfferContext, 'exchange' | 'notificationsOf' | 'onChoose' | 'onDetails'>,
 ): OfferContext {
   const party = criteria.rooms[current] ?? adultsOnly(1)
   const dates = datesOfRooms(criteria)?.[current]
@@ -26,7 +31,7 @@ export function useOfferContext(
     others: otherRooms(current, chosen),
   })
   return useMemo(
-    () => ({ ...content, exchange, onChoose, onDetails }),
-    [content, exchange, onChoose, onDetails],
+    () => ({ ...content, exchange, notificationsOf, onChoose, onDetails }),
+    [content, exchange, notificationsOf, onChoose, onDetails],
   )
 }

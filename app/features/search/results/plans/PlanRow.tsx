@@ -65,6 +65,11 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
             {description}
           </p>
         )}
+        {context.notificationsOf?.(plan).map((notification) => (
+          <p key={notification} className={css.notification}>
+            {notification}
+          </p>
+        ))}
         <PlanTags plan={plan} checkin={isUndated ? null : context.checkin} />
         <PlanWarnings
           isPayable={isPayable}
