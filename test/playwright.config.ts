@@ -43,7 +43,7 @@ export default defineConfig({
       name: 'phone',
       // These journeys do not depend on the size of the screen: they look at requests, addresses and messages.
       testIgnore: [
-        'booking/{keyboard,storageBlocked}.spec.ts',
+        'booking/{keyboard,storageBlocked,typedValues}.spec.ts',
         'core/overlay.spec.ts',
         'input/*.spec.ts',
         'host/accessibility/{accessModes,contrast,keyboard}.spec.ts',

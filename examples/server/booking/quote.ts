@@ -79,8 +79,9 @@ const itemsOf = (extras: readonly KeptExtra[], locale: ReservationOrder['locale'
   reservedExtras(extras, locale).map((extra) => ({ ...extra, date: extra.delivered_at?.date ?? null }))
 
 /**
- * The price of an order with its checked extras at this moment, calculated by the server. Refused when a room cannot be booked, when the
- * coupon is not good, when a promotion is not for the plan, and with `price_changed` when the guest agreed to another price for a room or for the order.
+ * The price of an order with its checked extras at this moment, calculated by the server. Refused when a room cannot be
+ * booked, when the coupon is not good, when a promotion is not for its plan, and with `price_changed` when the guest agreed
+ * to another price for a room or for the order.
  */
 export function quoteOrder(
   hotel: Hotel,
