@@ -44,6 +44,7 @@ export const taipei: SeedHotel = {
         zh_Hant: '從北門站步行6分鐘。',
       },
     },
+    guest_fields: { room_guest: 'required' },
     button_colour: '#8a4b12',
     has_logo: false,
     search_type: 'hotel_plan',
