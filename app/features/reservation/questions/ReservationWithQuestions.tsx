@@ -8,6 +8,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { isNotification, isRequired } from '#shared/questions/visibleQuestions.ts'
 import { ReservationView } from '../view/ReservationView.tsx'
 import { ANSWER_FORM, AnswerSection } from './AnswerSection.tsx'
+import * as css from './ReservationWithQuestions.module.css'
 import { useReservationQuestions, withAnswers } from './useReservationQuestions.ts'
 
 /** Moves to the first field of the questions. */
@@ -23,13 +24,13 @@ export function ReservationWithQuestions({ reservation }: { reservation: Reserva
     (question) => !isNotification(question) && isRequired(question) && !hasStoredAnswer(question),
   )
   return (
-    <>
+    <div className={css.stack}>
       {isAnswerNeeded && (
         <Notice tone="neutral">
           <p>{text('reservation.questions.prompt')}</p>
-          <Button kind="plain" onClick={focusQuestions}>
-            {text('reservation.questions.answer')}
-          </Button>
+          <p>
+            <Button onClick={focusQuestions}>{text('reservation.questions.answer')}</Button>
+          </p>
         </Notice>
       )}
       <ReservationView reservation={withAnswers(reservation, asked)} />
@@ -39,9 +40,11 @@ export function ReservationWithQuestions({ reservation }: { reservation: Reserva
       {error && (
         <Notice tone="warning">
           <p>{messageText(messageOf(error))}</p>
-          <Button onClick={() => void refetch()}>{text('shell.tryAgain')}</Button>
+          <p>
+            <Button onClick={() => void refetch()}>{text('shell.tryAgain')}</Button>
+          </p>
         </Notice>
       )}
-    </>
+    </div>
   )
 }

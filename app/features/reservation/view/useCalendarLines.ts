@@ -5,9 +5,16 @@ import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { policyLines } from '#shared/stay/policy.ts'
 
-/** The lines of a calendar entry: number, total, arrival, phone, and until when each room can be cancelled without a fee. */
-export function useCalendarLines({ number, nights, arrival_time, rooms, price }: Reservation): string[] {
-  const { text, money } = useText()
+/** The lines of a calendar entry: number, total, arrival, extras, phone, and until when each room can be cancelled without a fee. */
+export function useCalendarLines({
+  number,
+  nights,
+  arrival_time,
+  rooms,
+  price,
+  extras,
+}: Reservation): string[] {
+  const { text, money, date } = useText()
   const { phone, arrival } = useHotel()
   const { checkin, checkout } = useArrivalTexts()
   const policyText = usePolicyTexts()
@@ -30,6 +37,14 @@ export function useCalendarLines({ number, nights, arrival_time, rooms, price }:
     ...(nights > 0 ? line(text('reservation.checkin'), checkin) : []),
     ...(nights > 0 ? line(text('reservation.checkout'), checkout) : []),
     ...line(text('reservation.arrival.time'), arrival_time),
+    ...extras.flatMap(({ name, quantity, delivered_at }) =>
+      line(
+        name,
+        [`× ${quantity}`, delivered_at && date(delivered_at.date, 'full'), delivered_at?.time]
+          .filter(Boolean)
+          .join(' '),
+      ),
+    ),
     ...(free[0] && isShared
       ? line(text('parts.policy.free'), free[0].until)
       : free.flatMap(({ room, until }) => line(`${text('parts.policy.free')} (${room})`, until))),

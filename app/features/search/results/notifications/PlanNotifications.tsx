@@ -52,7 +52,9 @@ export function PlanNotifications({ onLoaded }: Props) {
   return (
     <Notice tone="warning">
       <p>{messageText(reason)}</p>
-      <Button onClick={reload}>{text('shell.tryAgain')}</Button>
+      <p>
+        <Button onClick={reload}>{text('shell.tryAgain')}</Button>
+      </p>
     </Notice>
   )
 }
