@@ -43,18 +43,19 @@ export default defineConfig({
       name: 'phone',
       // These journeys do not depend on the size of the screen: they look at requests, addresses and messages.
       testIgnore: [
-        'booking/{keyboard,storageBlocked,typedValues}.spec.ts',
-        'core/overlay.spec.ts',
+        'booking/{afterConfirm,keyboard,print,storage,storageBlocked,typedValues}.spec.ts',
+        'core/*.spec.ts',
         'input/*.spec.ts',
         'host/accessibility/{accessModes,contrast,keyboard}.spec.ts',
         'host/{analytics,loading}/*.spec.ts',
-        'host/configurators/{embed,theme}.spec.ts',
+        'host/configurators/{check,embed,links,theme}.spec.ts',
         'host/opening/{chatbotPage,newTab}.spec.ts',
         'host/page/{attributes,csp,hostile,messageFlood}.spec.ts',
         'recovery/*.spec.ts',
+        'reference/*.spec.ts',
         'search/{firstPrice,firstScreen,links,quickPress,sameSearch}.spec.ts',
         'search/calendar/{keyboard,scroll}.spec.ts',
-        'shell/{address,chatbot,oldBrowser,preflights,routes,session,settings}.spec.ts',
+        'shell/{address,chatbot,foreignParent,oldBrowser,preflights,routes,session,settings}.spec.ts',
       ].map((files) => `**/${files}`),
       // Phones draw two or three pixels for each CSS pixel. No journey depends on that, and each pixel takes CPU time.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
