@@ -1,3 +1,4 @@
+import { answerJourneys } from './journeys/answers.ts'
 import { bookingJourneys } from './journeys/booking.ts'
 import { historyJourneys } from './journeys/history.ts'
 import { inputJourneys } from './journeys/input.ts'
@@ -7,6 +8,7 @@ import { zoomJourneys } from './journeys/zoom.ts'
 
 export const journeys: Journey[] = [
   ...bookingJourneys,
+  ...answerJourneys,
   ...openingJourneys,
   ...historyJourneys,
   ...inputJourneys,

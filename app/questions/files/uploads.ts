@@ -79,8 +79,13 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
     store.set(next)
     draft.keepFiles(next.filter(({ state }) => state !== 'refused').map(stored))
   }
-  const change = (key: string, changes: Partial<FileEntry>) =>
-    save(store.get().map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)))
+  /** Changes an entry. An entry that the draft does not have any more is removed: the guest has booked or signed out. */
+  function change(key: string, changes: Partial<FileEntry>) {
+    if (draft.read().files.some((file) => file.key === key))
+      return save(store.get().map((entry) => (entry.key === key ? { ...entry, ...changes } : entry)))
+    stop(key)
+    store.set(store.get().filter((entry) => entry.key !== key))
+  }
 
   function stop(key: string) {
     running.get(key)?.abort()

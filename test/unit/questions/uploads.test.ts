@@ -203,6 +203,27 @@ test('after the booking or a sign-out, no file is left', async () => {
   assert.equal(uploads.get(), [])
 })
 
+test('a part that arrives after a sign-out does not bring the file back', async () => {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const server = createServer()
+  const { uploads, draft, until, states } = start({
+    ...server,
+    call: (async (...args: Parameters<Call>) => {
+      if (args[0].method === 'PUT') await held
+      return server.call(...args)
+    }) as Call,
+  })
+  uploads.add(QUESTION, [file('a.pdf', 100)])
+  await until(() => uploads.get()[0]?.id === 'u1')
+  draft.clear()
+  goOn()
+  await until(() => states().length === 0)
+  assert.equal(draft.read().files, [])
+})
+
 test('files of a wrong type or size, and the 31st file, are named before any request', () => {
   assert.is(fileProblem({ name: 'a.exe', size: 1 }, 0), 'type')
   assert.is(fileProblem({ name: 'no-ending', size: 1 }, 0), 'type')
