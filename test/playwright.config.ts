@@ -41,9 +41,9 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // These journeys do not depend on the size of the screen: they look at requests, addresses and messages.
+      // These journeys do not depend on the size of the screen: they look at requests, addresses, prices and messages.
       testIgnore: [
-        'booking/{afterConfirm,keyboard,print,storage,storageBlocked,typedValues}.spec.ts',
+        'booking/{afterConfirm,keyboard,print,roomDates,storage,storageBlocked,typedValues}.spec.ts',
         'core/*.spec.ts',
         'input/*.spec.ts',
         'host/accessibility/{accessModes,contrast,keyboard}.spec.ts',
@@ -53,7 +53,7 @@ export default defineConfig({
         'host/page/{attributes,csp,hostile,messageFlood}.spec.ts',
         'recovery/*.spec.ts',
         'reference/*.spec.ts',
-        'search/{firstPrice,firstScreen,links,quickPress,sameSearch}.spec.ts',
+        'search/{firstPrice,firstScreen,links,otherStays,prices,quickPress,recommender,sameSearch}.spec.ts',
         'search/calendar/{keyboard,scroll}.spec.ts',
         'shell/{address,chatbot,foreignParent,oldBrowser,preflights,routes,session,settings}.spec.ts',
       ].map((files) => `**/${files}`),

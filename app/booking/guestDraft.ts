@@ -15,5 +15,11 @@ export function isBookingSent(hotelCode: string): boolean {
   }
 }
 
-/** Deletes the typed guest details. Sign-out calls it, so that the next guest at this device does not see them. */
-export const forgetDraft = (hotelCode: string): void => safeSessionStorage.remove(draftKey(hotelCode))
+/** The storage key of the typed answers about the reservation that the guest saw last. */
+export const ANSWERS_KEY = 'noren_answers'
+
+/** Deletes what the guest has typed. Sign-out calls it, so that the next guest at this device does not see it. */
+export function forgetDraft(hotelCode: string): void {
+  safeSessionStorage.remove(draftKey(hotelCode))
+  safeSessionStorage.remove(ANSWERS_KEY)
+}

@@ -28,6 +28,8 @@ export type FailedCall = {
   sent: Record<string, string>
   response: Response | null
   signal: AbortSignal | undefined
+  /** The guest does not wait for the call: its failure must not change the screen. */
+  isBackground: boolean
 }
 
 /** Reacts to the failed requests of one call. Resolves to true if the client must repeat the request. */
@@ -56,6 +58,8 @@ export type CallOptions = {
   signal?: AbortSignal | undefined
   /** The time limit of each request; by default that of the endpoint's kind. */
   kind?: CallKind
+  /** The guest does not wait for the call: a failure neither leaves the screen nor reloads the page. */
+  isBackground?: boolean
   /** The client session of an earlier call with the same key. It is used until the server refuses it. */
   session?: string | undefined
   /** Called before each request with its client session. */
@@ -151,7 +155,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
   }
 
   return async function call(endpoint, request, options = {}) {
-    const { first, signal, kind = kindOf(endpoint), session, onSession } = options
+    const { first, signal, kind = kindOf(endpoint), isBackground = false, session, onSession } = options
     const recover = recovery()
     for (let given = first; ; given = undefined) {
       let response: Response | null = null
@@ -173,7 +177,7 @@ export function createClient({ apiBase, identityBase, hotel, headers, recovery }
         const isRecovered =
           error instanceof ApiError &&
           !signal?.aborted &&
-          (await recover({ error, endpoint, sent, response, signal }))
+          (await recover({ error, endpoint, sent, response, signal, isBackground }))
         if (!isRecovered) throw error
       }
     }

@@ -15,8 +15,10 @@ export const timeLimits = {
   price: 8_000,
   /** What changes something at the server, such as a sign-out. */
   change: 30_000,
-  /** A part of a file that the guest uploads, and a file that the guest downloads. */
-  file: 120_000,
+  /** A part of a file that the guest uploads. */
+  part: 120_000,
+  /** A file that the guest downloads: at most 80 MB. */
+  download: 600_000,
   /** What takes rooms or money. */
   booking: 30_000,
 } as const
@@ -25,7 +27,8 @@ export type CallKind = keyof typeof timeLimits
 
 /** The kind of a call after the start. */
 export function kindOf({ method, idempotent, body, response }: Definition): CallKind {
-  if (isBytes(body) || isBytes(response)) return 'file'
+  if (isBytes(body)) return 'part'
+  if (isBytes(response)) return 'download'
   if (idempotent) return 'booking'
   return method === 'GET' ? 'read' : 'change'
 }

@@ -93,3 +93,9 @@ export async function preloadQuery<E extends Definition>(
     () => {},
   )
 }
+
+/** Removes the responses of an endpoint in other languages than this one, after a change of what they contain. */
+export const forgetOtherLanguages = ({ path }: Definition, locale: Locale): void =>
+  void mutate((key) => Array.isArray(key) && key[1] === path && key[3] !== locale, undefined, {
+    revalidate: false,
+  })

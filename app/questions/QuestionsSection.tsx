@@ -7,6 +7,7 @@ import type { AnswerForm } from './answerForm.ts'
 import { FilesField } from './files/FilesField.tsx'
 import type { AttachedFiles } from './files/useUploads.ts'
 import { HotelFiles } from './HotelFiles.tsx'
+import { Notifications } from './Notifications.tsx'
 import { PeopleField } from './PeopleField.tsx'
 import * as css from './QuestionsSection.module.css'
 import { TextAnswer } from './TextAnswer.tsx'
@@ -17,7 +18,7 @@ type Props = {
   form: AnswerForm
   asked: readonly Question[]
   /** What the guest reads before the questions. */
-  notifications: readonly Question[]
+  notifications?: readonly Question[]
   /** The fields of all questions. */
   fields: readonly AnswerField[]
   files: AttachedFiles
@@ -54,19 +55,27 @@ function RoomQuestion({ form, question, fields }: QuestionProps) {
   )
 }
 
+/** The number of files that the answer has at the hotel. */
+const storedFiles = (question: Question) =>
+  question.question_type === 'free' ? (question.answer.attachments ?? []).length : 0
+
 const takesFiles = (question: Question) =>
   question.question_type === 'free' && question.attachments_enabled === true
 
 /** The questions of the hotel and its brand. Nothing without questions. */
-export function QuestionsSection({ legend, form, asked, notifications, fields, files, isBlocked }: Props) {
+export function QuestionsSection({
+  legend,
+  form,
+  asked,
+  notifications = [],
+  fields,
+  files,
+  isBlocked,
+}: Props) {
   if (asked.length === 0 && notifications.length === 0) return null
   return (
     <FormSection legend={legend}>
-      {notifications.map(({ id, question }) => (
-        <p key={id} className={css.notification}>
-          {question}
-        </p>
-      ))}
+      <Notifications notifications={notifications} />
       {asked.map((question) => {
         const own = fields.filter((field) => field.question === question)
         const [first] = own
@@ -75,7 +84,12 @@ export function QuestionsSection({ legend, form, asked, notifications, fields, f
             <TextAnswer form={form} field={first} />
             <HotelFiles urls={question.remote_attachments_urls} />
             {takesFiles(question) && (
-              <FilesField question={question.id} files={files} isBlocked={isBlocked} />
+              <FilesField
+                question={question.id}
+                files={files}
+                stored={storedFiles(question)}
+                isBlocked={isBlocked}
+              />
             )}
           </div>
         ) : (

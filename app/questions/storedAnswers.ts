@@ -56,9 +56,23 @@ export function reservedAnswer(question: Question): ReservedAnswer | null {
 const emptyAnswer = ({ id, question_type }: Question): Answer =>
   question_type === 'free' ? { question_type, id, text: '' } : { question_type, id, rooms: [] }
 
+/** Whether an answer says what is stored. An answer with new files says more. */
+function isStored(answer: Answer, questions: readonly Question[]): boolean {
+  const question = questions.find(({ id }) => id === answer.id)
+  if (!question) return false
+  const own = reservedAnswer(question)
+  if (answer.question_type === 'free')
+    return (
+      own?.question_type === 'free' &&
+      own.text === answer.text &&
+      (answer.remote_attachments_urls ?? []).length === 0
+    )
+  return own !== null && 'rooms' in own && JSON.stringify(own.rooms) === JSON.stringify(answer.rooms)
+}
+
 /**
  * What a form changes: `first` are the answers to questions without one, `changed` are those that replace or delete a stored
- * answer. `answers` are all answers of the form.
+ * answer. An answer that the guest has not changed is left out: another tab may have changed it. `answers` are all answers of the form.
  */
 export function answerChanges(
   questions: readonly Question[],
@@ -68,6 +82,8 @@ export function answerChanges(
   const stored = questions.filter(hasStoredAnswer)
   return {
     first: answers.filter(({ id }) => !stored.some((question) => question.id === id)),
-    changed: stored.map((question) => given.get(question.id) ?? emptyAnswer(question)),
+    changed: stored
+      .map((question) => given.get(question.id) ?? emptyAnswer(question))
+      .filter((answer) => !isStored(answer, questions)),
   }
 }

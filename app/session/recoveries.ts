@@ -44,8 +44,9 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'the client session is not one of this server’s',
     matches: ({ error }) => error.body?.message === INVALID_SESSION,
     maxRepeats: 1,
-    recover(actions, { endpoint, sent }, repeated) {
+    recover(actions, { endpoint, sent, isBackground }, repeated) {
       actions.session.clear(sent['Client-Session'])
+      if (isBackground) return repeated === 0
       // The refresh token is no longer in the URL, so a reload would lose the sign-in.
       if (endpoint !== memberships.tokens && actions.reloadOnce()) return never()
       return repeated === 0
@@ -101,8 +102,8 @@ export const recoveries: readonly RecoveryRule[] = [
     name: 'the service is unavailable',
     matches: ({ error }) => error.status === 503,
     maxRepeats: 0,
-    recover(actions) {
-      actions.toUnavailable()
+    recover(actions, { isBackground }) {
+      if (!isBackground) actions.toUnavailable()
       return false
     },
   },

@@ -117,6 +117,7 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
    */
   function inTurn(endpoint: string, request: RequestParts, call: Call, run: () => Promise<unknown>) {
     if (orders.includes(endpoint)) return callLimits.orders(call.ip, randomUUID(), run)
+    if (endpoint === 'attachments.append') return callLimits.parts(call.ip, randomUUID(), run)
     const [resource = ''] = endpoint.split('.')
     if (!searches.includes(resource) && !searches.includes(endpoint)) return run()
     // All tenants of a process share its turns, and none shares an answer with another.

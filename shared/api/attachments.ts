@@ -1,7 +1,7 @@
-import { type Infer, object, optional } from 'superstruct'
+import { type Infer, object } from 'superstruct'
 import { Bytes } from './bytes.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Email, Text, Token, Url } from './scalars.ts'
+import { Count, Text, Token, Url } from './scalars.ts'
 
 /** The most files of one answer. */
 export const MAX_ATTACHMENTS = 30
@@ -83,7 +83,7 @@ export const attachments = {
   download: endpoint({
     method: 'GET',
     path: '/hotels/{hotelId}/reservations/{reservationId}/file_attachments/{id}',
-    query: object({ bypass_token: Token, email: optional(Email) }),
+    query: object({ bypass_token: Token }),
     response: Bytes,
   }),
 }

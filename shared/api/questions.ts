@@ -2,19 +2,7 @@ import { array, boolean, type Infer, nullable, object, optional } from 'superstr
 import { Attachment } from './attachments.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, defaulted, expected } from './fallbacks.ts'
-import {
-  Code,
-  Count,
-  Email,
-  GuestCount,
-  Instant,
-  Notes,
-  openText,
-  Text,
-  Time,
-  Token,
-  Url,
-} from './scalars.ts'
+import { Code, Count, GuestCount, Instant, Notes, openText, Text, Time, Token, Url } from './scalars.ts'
 import { variants } from './variants.ts'
 
 /** The answer of each room, in the order of the rooms. */
@@ -116,7 +104,7 @@ const QuestionQuery = object({ q: optional(object({ label_filters: optional(arra
 const Questions = object({ additional_questions: array(Question) })
 
 /** What opens a reservation, with its id or number. */
-const Access = { bypass_token: Token, email: optional(Email) }
+const Access = { bypass_token: Token }
 const Answers = object({ additional_questions: array(Answer) })
 
 export const questions = {

@@ -59,7 +59,7 @@ export function GuestDetailPage() {
   }
   function finish(bookingKey: string) {
     const unfit = extras.finish()
-    const unfinished = unfinishedQuestion(files.entries)
+    const unfinished = unfinishedQuestion(files.entries, questions.asked ?? [])
     setBlocked(unfinished !== null)
     if (unfinished !== null) document.getElementById(addFilesId(unfinished))?.focus()
     else if (unfit) focusSlot(unfit.key)

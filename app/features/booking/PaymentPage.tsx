@@ -77,7 +77,7 @@ export function PaymentPage() {
   const deliveries = useMemo(() => deliveriesOf(slots ?? [], extras), [slots, extras])
   // The guest has not seen that an extra is no longer offered, or that a file was not uploaded.
   const mustChange =
-    files.some(({ isDone }) => !isDone) ||
+    files.some(({ isDone, question }) => !isDone && questions.asked?.some(({ id }) => id === question)) ||
     (slots !== null && (goneNames(slots, extras).length > 0 || unfitSlots(slots, extras).length > 0))
   const isFilled = values !== null && guestForm(rule, criteria.rooms.length, fields, requirements).is(values)
 

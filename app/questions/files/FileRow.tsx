@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { formatFileSize } from '#shared/i18n/fileSize.ts'
@@ -10,6 +11,7 @@ type Props = { entry: FileEntry; onResume: () => void; onRemove: () => void }
 export function FileRow({ entry, onResume, onRemove }: Props) {
   const { text, locale, number } = useText()
   const { key, name, size, sent, state, hasContent, problem } = entry
+  const remove = useRef<HTMLButtonElement>(null)
   const isOpen = state === 'waiting' || state === 'uploading'
   const percent = Math.floor((sent / size) * 100)
   const stateText = {
@@ -30,11 +32,19 @@ export function FileRow({ entry, onResume, onRemove }: Props) {
       <span className={css.state}>{stateText}</span>
       <span className={css.actions}>
         {state === 'interrupted' && hasContent && (
-          <Button kind="plain" aria-describedby={`file-${key}`} onClick={onResume}>
+          <Button
+            kind="plain"
+            aria-describedby={`file-${key}`}
+            onClick={() => {
+              onResume()
+              // This button disappears.
+              remove.current?.focus()
+            }}
+          >
             {text('booking.files.continue')}
           </Button>
         )}
-        <Button kind="plain" aria-describedby={`file-${key}`} onClick={onRemove}>
+        <Button ref={remove} kind="plain" aria-describedby={`file-${key}`} onClick={onRemove}>
           {text(isOpen ? 'booking.files.cancel' : 'booking.files.remove')}
         </Button>
       </span>

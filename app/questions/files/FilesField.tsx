@@ -5,7 +5,7 @@ import { attachmentTypes } from '#shared/api/attachments.ts'
 import { FileRow } from './FileRow.tsx'
 import * as css from './FilesField.module.css'
 import type { RejectedFile } from './uploads.ts'
-import { type AttachedFiles, addFilesId } from './useUploads.ts'
+import { type AttachedFiles, addFilesId, isUnfinished } from './useUploads.ts'
 
 const ACCEPTED = Object.entries(attachmentTypes)
   .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
@@ -14,21 +14,23 @@ const ACCEPTED = Object.entries(attachmentTypes)
 type Props = {
   question: number
   files: AttachedFiles
+  /** The files that the answer has at the hotel. */
+  stored: number
   /** The guest tried to go on before all files were uploaded. */
   isBlocked: boolean
 }
 
 /** The files of an answer, and the button that adds more. A file that is not taken is named with the reason. */
-export function FilesField({ question, files: { uploads, entries }, isBlocked }: Props) {
+export function FilesField({ question, files: { uploads, entries }, stored, isBlocked }: Props) {
   const { text } = useText()
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [rejected, setRejected] = useState<RejectedFile[]>([])
   const own = entries.filter((entry) => entry.question === question)
-  const isUnfinished = own.some(({ state }) => state !== 'done' && state !== 'refused')
   const done = own.filter(({ state }) => state === 'done').length
   const id = addFilesId(question)
-  const isInvalid = isBlocked && isUnfinished
+  const isInvalid = isBlocked && own.some(isUnfinished)
+  const hasFailed = own.some(({ state }) => state === 'interrupted' || state === 'refused')
   return (
     <div className={css.files}>
       <p className={css.hint} id={`${id}-hint`}>
@@ -42,7 +44,7 @@ export function FilesField({ question, files: { uploads, entries }, isBlocked }:
         accept={ACCEPTED}
         aria-label={text('booking.files.add')}
         onChange={({ target }) => {
-          setRejected(uploads.add(question, [...(target.files ?? [])]))
+          setRejected(uploads.add(question, [...(target.files ?? [])], stored))
           // The same file can be chosen again.
           target.value = ''
         }}
@@ -51,7 +53,6 @@ export function FilesField({ question, files: { uploads, entries }, isBlocked }:
         ref={button}
         id={id}
         aria-describedby={isInvalid ? `${id}-hint ${id}-error` : `${id}-hint`}
-        aria-invalid={isInvalid || undefined}
         onClick={() => input.current?.click()}
       >
         {text('booking.files.add')}
@@ -79,7 +80,8 @@ export function FilesField({ question, files: { uploads, entries }, isBlocked }:
         </ul>
       )}
       <p className="unseen" role="status">
-        {own.length > 0 && text('booking.files.count', { done, count: own.length })}
+        {own.length > 0 && text('booking.files.count', { done, count: own.length })}{' '}
+        {hasFailed && text('booking.files.failed')}
       </p>
       {isInvalid && (
         <p className={css.problem} id={`${id}-error`}>

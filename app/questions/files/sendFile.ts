@@ -18,7 +18,7 @@ type Sending = {
 async function knownUpload({ call, hotelId, id, signal }: Sending): Promise<Upload | null> {
   if (id === null) return null
   try {
-    return await call(attachments.show, { params: { hotelId, id } }, { signal })
+    return await call(attachments.show, { params: { hotelId, id } }, { signal, isBackground: true })
   } catch (error) {
     if (error instanceof ApiError && error.isNotFound) return null
     throw error
@@ -35,7 +35,7 @@ export async function sendFile(sending: Sending): Promise<void> {
     call(
       attachments.create,
       { params: { hotelId }, body: { file_name: file.name, file_size: file.size } },
-      { signal },
+      { signal, isBackground: true },
     )
   let upload = (await knownUpload(sending)) ?? (await begin())
   let partSize = FIRST_PART_BYTES
@@ -46,7 +46,7 @@ export async function sendFile(sending: Sending): Promise<void> {
     upload = await call(
       attachments.append,
       { params: { hotelId, id }, query: { offset }, body: file.slice(offset, offset + partSize) },
-      { signal },
+      { signal, isBackground: true },
     )
     partSize = nextPartSize(partSize, performance.now() - startedAt)
     if (upload.received_size === offset) throw new Error('The server does not store the file')

@@ -53,6 +53,8 @@ function refusalOf(error: unknown): FileProblem | null {
   const fields = Object.keys(error.body?.fields ?? {})
   if (fields.includes('content_type') || fields.includes('file_name')) return 'type'
   if (fields.includes('file_size') || error.status === 413) return 'size'
+  // There is no space now. The upload can be continued later.
+  if (fields.includes('base')) return null
   return error.isClientError ? 'refused' : null
 }
 
@@ -153,19 +155,27 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
 
   /** Deletes an upload at the server. A failure does no harm: the server deletes it later. */
   function deleteAtServer(id: string | null) {
-    if (id && call) call(attachments.remove, { params: { hotelId, id } }).catch(() => {})
+    if (id && call)
+      call(attachments.remove, { params: { hotelId, id } }, { isBackground: true }).catch(() => {})
   }
 
   /** Marks uploads as gone that the server does not have any more: it deletes uploads that no booking follows. */
   async function verify(asking: Call) {
     for (const { key, id, state } of store.get()) {
       if (state !== 'done' || !id) continue
-      const isGone = await asking(attachments.show, { params: { hotelId, id } }).then(
+      const isGone = await asking(attachments.show, { params: { hotelId, id } }, { isBackground: true }).then(
         () => false,
         (error: unknown) => error instanceof ApiError && error.isNotFound,
       )
       if (isGone && entryOf(key)) change(key, { state: 'refused', isDone: false, problem: 'gone' })
     }
+  }
+
+  /** Removes entries here. The uploads at the server stay. */
+  function removeAll(isRemoved: (entry: FileEntry) => boolean) {
+    const removed = store.get().filter(isRemoved)
+    for (const { key } of removed) stop(key)
+    if (removed.length > 0) store.set(store.get().filter((entry) => !removed.includes(entry)))
   }
 
   return {
@@ -176,19 +186,17 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
     connect(client: Call) {
       call = client
       const kept = new Set(draft.read().files.map(({ key }) => key))
-      const left = store.get().filter(({ key, state }) => kept.has(key) || state === 'refused')
-      const gone = store.get().filter((entry) => !left.includes(entry))
-      for (const { key } of gone) stop(key)
-      if (gone.length > 0) store.set(kept.size > 0 ? left : [])
+      const isLeft = ({ key, state }: FileEntry) => kept.has(key) || (kept.size > 0 && state === 'refused')
+      removeAll((entry) => !isLeft(entry))
       void verify(client)
       startWaiting()
     },
 
     /**
      * Adds files to the answer of a question, and uploads them. An interrupted file with the same name and size is
-     * continued. Returns the files that are not taken.
+     * continued. `stored` are the files that the answer has at the hotel. Returns the files that are not taken.
      */
-    add(question: number, files: readonly File[]): RejectedFile[] {
+    add(question: number, files: readonly File[], stored = 0): RejectedFile[] {
       const rejected: RejectedFile[] = []
       for (const file of files) {
         const others = store.get().filter((entry) => entry.question === question && entry.state !== 'refused')
@@ -196,7 +204,7 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
           ({ name, size, hasContent, isDone }) =>
             !hasContent && !isDone && name === file.name && size === file.size,
         )
-        const problem = same ? null : fileProblem(file, others.length)
+        const problem = same ? null : fileProblem(file, others.length + stored)
         if (problem) {
           rejected.push({ name: file.name, problem })
           continue
@@ -218,6 +226,9 @@ export function createUploads({ draft, hotelId, wait = waitFor }: Options) {
     },
 
     resume,
+
+    /** Removes all entries: the hotel has the files. */
+    clear: () => removeAll(() => true),
 
     /** Continues all interrupted uploads: the connection is back. */
     resumeAll() {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { useCacheVersion } from '#app/data/useQuery.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
+import type { Question } from '#shared/api/questions.ts'
 import type { FilesDraft } from './draftFile.ts'
 import { type FileEntry, type Uploads, uploadsOf } from './uploads.ts'
 
@@ -31,7 +32,13 @@ export function useUploads(name: string, draft: FilesDraft): AttachedFiles {
 /** The id of the button that adds files to an answer. */
 export const addFilesId = (question: number): string => `files-${question}`
 
-/** The question whose files are not all uploaded; null if the guest can go on. */
-export const unfinishedQuestion = (entries: readonly FileEntry[]): number | null =>
-  entries.find(({ state, problem }) => state !== 'done' && (state !== 'refused' || problem === 'gone'))
-    ?.question ?? null
+/** Whether the guest must continue, add again or remove this file before the next step. */
+export const isUnfinished = ({ state, problem }: FileEntry): boolean =>
+  state !== 'done' && (state !== 'refused' || problem === 'gone')
+
+/** The first of the asked questions whose files are not all uploaded; null if the guest can go on. */
+export const unfinishedQuestion = (
+  entries: readonly FileEntry[],
+  asked: readonly Pick<Question, 'id'>[],
+): number | null =>
+  asked.find(({ id }) => entries.some((entry) => entry.question === id && isUnfinished(entry)))?.id ?? null

@@ -12,21 +12,23 @@ const urlsOf = (answer: Answer): string[] =>
 /**
  * The uploaded files of the answers, by their `url`. Locks them until the end of the transaction. `base` is the start of
  * each `url`. Refused with `invalid` and the field of the answer for an unknown file, one that is not complete, and one
- * that belongs to another booking or another answer.
+ * that belongs to another booking or another answer. Files of `reservationId` are accepted: a client repeats a request.
  */
 export async function filesOfAnswers(
   tx: Queries,
   hotel: Hotel,
   answers: readonly Answer[],
   base: string,
+  reservationId: number | null = null,
 ): Promise<Map<string, Attachment>> {
   const urls = answers.flatMap(urlsOf)
   if (urls.length === 0) return new Map()
   const rows = await tx.query<FileRow>(
     `SELECT id, token, file_name, file_size, content_type, received_size = file_size AS "isComplete"
-     FROM file_attachments WHERE token = ANY($1::text[]) AND hotel_id = $2 AND reservation_id IS NULL
+     FROM file_attachments WHERE token = ANY($1::text[]) AND hotel_id = $2
+       AND (reservation_id IS NULL OR reservation_id = $3)
      ORDER BY id FOR UPDATE`,
-    [urls.map((url) => url.slice(base.length)), hotel.id],
+    [urls.map((url) => url.slice(base.length)), hotel.id, reservationId],
   )
   const files = new Map(
     rows

@@ -5,7 +5,7 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1']
 
 /**
  * The content type of a file by its first bytes: one of the types that guests may attach, or null. The name of the file is
- * not used, because a name can lie.
+ * not used, because a guest can choose any name.
  */
 export function contentTypeOf(bytes: Uint8Array): string | null {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')

@@ -18,8 +18,8 @@ function streamOf(on: Queries, id: number): ReadableStream<Uint8Array> {
 }
 
 /**
- * A file as a download. A browser must not show it as a page, run it, or guess another type: the file comes from a
- * stranger.
+ * A file as a download. A browser must not show it as a page, run it, or guess another type: the server does not know
+ * what the file contains.
  */
 export const sendFile = (on: Queries, { id, file_name, file_size, content_type }: Attachment): Response =>
   new Response(streamOf(on, id), {

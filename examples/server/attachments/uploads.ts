@@ -135,7 +135,7 @@ export async function removeUpload({ database }: UploadServices, hotel: Hotel, t
   })
 }
 
-/** How long an upload waits for its booking. */
+/** The hours after which an upload without a booking is deleted. */
 const KEPT_HOURS = 6
 
 /** Deletes uploads that no booking followed. Locked ones stay until the next run. */
@@ -147,7 +147,7 @@ export async function removeUnbooked({
     `WITH old AS (
        SELECT id FROM file_attachments
        WHERE reservation_id IS NULL AND changed_at < $1::timestamptz - ${KEPT_HOURS} * interval '1 hour'
-       LIMIT 100 FOR UPDATE SKIP LOCKED
+       LIMIT 10 FOR UPDATE SKIP LOCKED
      ), parts AS (DELETE FROM file_attachment_parts WHERE attachment_id IN (SELECT id FROM old))
      DELETE FROM file_attachments WHERE id IN (SELECT id FROM old)`,
     [timestamp(clock.now())],

@@ -29,8 +29,8 @@ export function attachmentHandlers(services: Services): Handlers<Api, Call>['att
     async download({ params, query }) {
       const hotel = hotelOf(catalogue, params.hotelId)
       const kept = await readReservation(database, hotel, params.reservationId, query.bypass_token)
-      const id = Number(params.id)
-      const file = Number.isSafeInteger(id) ? await fileOfReservation(database, kept.id, id) : null
+      const id = String(params.id)
+      const file = /^\d{1,9}$/.test(id) ? await fileOfReservation(database, kept.id, Number(id)) : null
       if (!file) throw new Refusal('download_not_found', { status: 404 })
       return sendFile(database, file)
     },

@@ -48,7 +48,7 @@ async function lockOverdue(tx: Queries, now: string): Promise<number[]> {
 }
 
 /** Releases these reservations, whose rows and nights are locked: gives their rooms and coupons back. */
-async function release(tx: Queries, reservationIds: number[]): Promise<void> {
+async function release(tx: Queries, reservationIds: number[], now: string): Promise<void> {
   await tx.query(
     `UPDATE sold s SET count = s.count - n.count
      FROM (SELECT room_type_id, date, count(*)::int AS count FROM (${NIGHTS}) nights GROUP BY 1, 2) n
@@ -61,9 +61,11 @@ async function release(tx: Queries, reservationIds: number[]): Promise<void> {
   )
   await giveCouponsBack(tx, reservationIds)
   // The guest may book again with the same files.
-  await tx.query('UPDATE file_attachments SET reservation_id = NULL WHERE reservation_id = ANY($1::int[])', [
-    reservationIds,
-  ])
+  await tx.query(
+    `UPDATE file_attachments SET reservation_id = NULL, changed_at = $2::timestamptz
+     WHERE reservation_id = ANY($1::int[])`,
+    [reservationIds, now],
+  )
   await tx.query(`UPDATE reservations SET status = 'released' WHERE id = ANY($1::int[])`, [reservationIds])
 }
 
@@ -85,7 +87,7 @@ export async function releaseOverdue({
   if (!found?.overdue) return 0
   return database.background(async (tx) => {
     const ids = await lockOverdue(tx, now)
-    if (ids.length > 0) await release(tx, ids)
+    if (ids.length > 0) await release(tx, ids, now)
     return ids.length
   })
 }
@@ -99,11 +101,12 @@ export async function releaseWanted(
   { typeIds, first, end, coupon }: Wanted,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const params = [timestamp(clock.now()), typeIds, first, end, coupon]
+    const now = timestamp(clock.now())
+    const params = [now, typeIds, first, end, coupon]
     const ids = (await tx.query<{ id: number }>(OVERDUE_WANTED, params)).map(({ id }) => id)
     if (ids.length === 0) return
     await tx.query(LOCK_NIGHTS, [ids])
-    await release(tx, ids)
+    await release(tx, ids, now)
   })
 }
 

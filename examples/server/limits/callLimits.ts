@@ -28,6 +28,9 @@ const MAX_CALLERS = 200
 /** Orders and look-ups write. A search on the embedded database, which has one connection, waits for all that run. */
 const orderLimits = { atOnce: 4, maxWaiting: 100, maxWaitMs: 10_000 }
 
+/** Parts of files are large, and their transactions must leave connections to bookings. */
+const partLimits = { atOnce: 2, maxWaiting: 50, maxWaitMs: 20_000 }
+
 /**
  * Limits the calls of a process. Searches, orders and look-ups have turns. Large searches run beside the others, one at a
  * time.
@@ -47,5 +50,6 @@ export function createCallLimits({ maxWaiting, maxWaitingLarge, maxPerClient }: 
     searches: (catalogue: Catalogue, endpoint: string, request: RequestParts) =>
       endpoint !== 'policies.list' && isLargeSearch(catalogue, request) ? large : usual,
     orders: createTurns(orderLimits),
+    parts: createTurns(partLimits),
   }
 }

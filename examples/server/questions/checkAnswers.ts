@@ -37,6 +37,10 @@ export const isEmptyAnswer = (answer: Answer): boolean =>
     ? answer.text.trim() === '' && (answer.remote_attachments_urls ?? []).length === 0
     : answer.rooms.length === 0
 
+/** Whether the stored answer has files, which an empty text does not delete. */
+const hasFiles = (question: Question): boolean =>
+  question.question_type === 'free' && (question.answer.attachments ?? []).length > 0
+
 /** Refuses an answer without text and files, and files that the question does not take. */
 function checkFree(answer: Answer, question: Question, at: number): void {
   if (answer.question_type !== 'free' || question.question_type !== 'free') return
@@ -62,7 +66,7 @@ export function checkAnswers(
     if (!question || seen.has(answer.id)) throw invalid(`${at}.id`)
     if (question.question_type !== answer.question_type) throw invalid(`${at}.question_type`)
     seen.add(answer.id)
-    if (mayDelete && isEmptyAnswer(answer) && !isRequired(question)) continue
+    if (mayDelete && isEmptyAnswer(answer) && (!isRequired(question) || hasFiles(question))) continue
     if (answer.question_type === 'free') checkFree(answer, question, at)
     checkRooms(answer, at, adults)
   }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { MAX_ATTACHMENTS } from '#shared/api/attachments.ts'
+import { type Attachment, MAX_ATTACHMENTS } from '#shared/api/attachments.ts'
 import type { Answer, Question } from '#shared/api/questions.ts'
 import { isUpcoming } from '#shared/api/reservations.ts'
 import {
@@ -79,10 +79,13 @@ async function questionsAbout(
 }
 
 /** An answer with the files that the stored one has. Refused with `invalid` for too many files. */
-function withFilesOf(answer: StoredAnswer, stored: StoredAnswer | undefined): StoredAnswer {
+function withFilesOf(answer: StoredAnswer, stored: StoredAnswer | undefined, at: number): StoredAnswer {
   if (answer.question_type !== 'free') return answer
-  const attachments = [...(stored?.attachments ?? []), ...(answer.attachments ?? [])]
-  if (attachments.length > MAX_ATTACHMENTS) throw new Refusal('invalid', { field: 'additional_questions' })
+  const old = stored?.attachments ?? []
+  const added = (answer.attachments ?? []).filter(({ id }) => !old.some((file) => file.id === id))
+  const attachments = [...old, ...added]
+  if (attachments.length > MAX_ATTACHMENTS)
+    throw new Refusal('invalid', { field: `additional_questions.${at}.remote_attachments_urls` })
   return { ...answer, attachments }
 }
 
@@ -94,10 +97,11 @@ function mergedAnswers(
 ): StoredAnswer[] {
   const replaced = new Set(changed.map(({ id }) => id))
   const rank = new Map(hotel.questions.map(({ id }, at) => [id, at]))
-  const kept = changed.map((answer) =>
+  const kept = changed.map((answer, at) =>
     withFilesOf(
       answer,
       stored.find(({ id }) => id === answer.id),
+      at,
     ),
   )
   return [...stored.filter(({ id }) => !replaced.has(id)), ...kept]
@@ -106,7 +110,11 @@ function mergedAnswers(
 }
 
 /** Whether all answers are stored as they are: a client, or its browser, has repeated the request. */
-const isRepeated = (answers: readonly Answer[], stored: readonly StoredAnswer[]): boolean =>
+const isRepeated = (
+  answers: readonly Answer[],
+  stored: readonly StoredAnswer[],
+  files: ReadonlyMap<string, Attachment>,
+): boolean =>
   answers.length > 0 &&
   answers.every((answer) => {
     const own = stored.find(({ id }) => id === answer.id)
@@ -114,8 +122,8 @@ const isRepeated = (answers: readonly Answer[], stored: readonly StoredAnswer[])
       return (
         own !== undefined && 'rooms' in own && 'rooms' in answer && isDeepStrictEqual(own.rooms, answer.rooms)
       )
-    const files = answer.remote_attachments_urls ?? []
-    return own.text === answer.text && (own.attachments ?? []).length === files.length
+    const ids = (answer.remote_attachments_urls ?? []).map((url) => files.get(url)?.id)
+    return own.text === answer.text && ids.every((id) => own.attachments?.some((file) => file.id === id))
   })
 
 /** Reads the questions about a reservation. Refused with `reservation_not_found`. */
@@ -153,7 +161,9 @@ export async function storeReservationAnswers(
     const status = currentStatus(kept, todayAt(hotel, needs.clock.now()))
     if (!isUpcoming(status) && status !== 'held') throw new Refusal('expired', { status: 409 })
     const all = await questionsAbout({ ...needs, on: tx }, hotel, kept, call)
-    if (isFirst && isRepeated(answers, kept.answers)) return all
+    const base = uploadBase(needs, hotel)
+    const files = await filesOfAnswers(tx, hotel, answers, base, reservationId)
+    if (isFirst && isRepeated(answers, kept.answers, files)) return all
     const asked = all.filter((question) => !isNotification(question) && hasAnswer(question) !== isFirst)
     checkAnswers(answers, {
       asked,
@@ -161,7 +171,6 @@ export async function storeReservationAnswers(
       required: asked.filter(({ labels }) => isFirst && labels.includes('place_confirmation_screen')),
       mayDelete: !isFirst,
     })
-    const files = await filesOfAnswers(tx, hotel, answers, uploadBase(needs, hotel))
     await bookFiles(tx, reservationId, files)
     const changed = mergedAnswers(hotel, kept.answers, storedAnswers(answers, hotel.questions, files))
     await tx.query('UPDATE reservations SET answers = $2::jsonb WHERE id = $1', [

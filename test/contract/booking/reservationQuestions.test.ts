@@ -156,6 +156,30 @@ for (const kind of serverKinds) {
     assert.is((await answer(guest, made, [taxi])).refusal, 'expired')
   })
 
+  test('a repeated request with a file changes nothing, and another file of another tab is not lost silently', async () => {
+    const { guest, made } = await booked()
+    const content = new Blob(['%PDF-1.7\n'])
+    async function uploaded() {
+      const request = { params: { hotelId }, body: { file_name: 'a.pdf', file_size: content.size } }
+      const { id, url } = (await guest.call(api.attachments.create, request)).body
+      const part = { params: { hotelId, id }, query: { offset: 0 }, body: content }
+      await guest.call(api.attachments.append, part)
+      return url
+    }
+    const files = async () =>
+      (await guest.show(made)).body.additional_questions.flatMap((one) =>
+        one.question_type === 'free' ? one.attachments : [],
+      ).length
+    const withFile: Answer = { ...dinner, text: '', remote_attachments_urls: [await uploaded()] }
+    for (let repeat = 0; repeat < 2; repeat++)
+      assert.is((await answer(guest, made, [taxi, withFile])).status, 200)
+    assert.is(await files(), 1)
+    assert.is((await change(guest, made, [withFile])).status, 200)
+    assert.is(await files(), 1, 'a repeated change')
+    const other = await answer(guest, made, [{ ...withFile, remote_attachments_urls: [await uploaded()] }])
+    assert.is(other.refusal, 'invalid', 'a first answer with another file')
+  })
+
   test('an answer on the confirmation can have files', async () => {
     const { guest, made } = await booked()
     const content = new Blob(['%PDF-1.7\n'])

@@ -65,8 +65,9 @@ test('A guest attaches three files, one stops half-way and continues, and the ho
   await review(page)
   await expect(addButton(page)).toBeFocused()
   await expect(page.getByText('Please wait until all files are uploaded')).toBeVisible()
+  // The guest can continue the upload. Some seconds later it continues by itself.
+  await expect(row(page, 'rooms.pdf').getByRole('button', { name: 'Continue' })).toBeVisible()
   isBroken = false
-  await row(page, 'rooms.pdf').getByRole('button', { name: 'Continue' }).click()
   await expect(row(page, 'rooms.pdf')).toContainText('Uploaded')
 
   await review(page)
@@ -196,7 +197,7 @@ test('A file that the server has deleted is named before the guest goes on', asy
   })
   expect(removed.ok()).toBe(true)
   await page.reload()
-  await expect(row(page, 'rooms.pdf')).toContainText('This file is no longer kept.')
+  await expect(row(page, 'rooms.pdf')).toContainText('This file has expired.')
   await fillDetails(page)
   await chooseArrival(page)
   await review(page)

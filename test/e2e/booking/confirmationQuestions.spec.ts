@@ -102,7 +102,7 @@ test('A guest who looks the reservation up answers in Japanese and attaches a fi
   await page.getByLabel('予約番号').fill(number)
   await page.getByLabel('メールアドレス').fill('hanako@example.com')
   await page.getByRole('button', { name: '予約を表示' }).click()
-  const questions = page.getByRole('group', { name: 'ご滞在についてのご質問' })
+  const questions = page.getByRole('group', { name: '宿からのお伺い' })
   await expect(page.getByText('フロントの営業時間は7:00～22:00です。')).toBeVisible()
   await questions.getByRole('combobox').selectOption('09:00')
   await page.locator('input[type=file]').setInputFiles({
@@ -114,6 +114,16 @@ test('A guest who looks the reservation up answers in Japanese and attaches a fi
   await page.getByRole('button', { name: '回答を送信する' }).click()
   await expect(page.getByText('ご回答ありがとうございます。')).toBeVisible()
   await expect(page.getByRole('button', { name: '献立.pdf' })).toBeVisible()
+  // The hotel has the first file: the form takes another one.
+  await page.locator('input[type=file]').setInputFiles({
+    name: '地図.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  })
+  await expect(page.getByText('ご回答ありがとうございます。')).toHaveCount(0)
+  await expect(page.getByText('アップロード済み')).toBeVisible()
+  await page.getByRole('button', { name: '回答を送信する' }).click()
+  await expect(page.getByText('ご回答ありがとうございます。')).toBeVisible()
   const [booking] = (await sandbox.bookings()) as { files: { file_name: string }[] }[]
-  expect(booking?.files.map(({ file_name }) => file_name)).toEqual(['献立.pdf'])
+  expect(booking?.files.map(({ file_name }) => file_name)).toEqual(['献立.pdf', '地図.pdf'])
 })

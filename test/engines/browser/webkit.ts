@@ -124,7 +124,8 @@ async function newVisit(service: string, display: string, width: number): Promis
     type: async (place, target, text) => (await elementIn(place, target, false)).sendKeys(text),
     async select(place, target, value) {
       const element = await elementIn(place, target, false)
-      await element.findElement({ css: `option[value="${value}"]` }).click()
+      // The value of an option without the attribute is its text.
+      await element.findElement({ xpath: `.//option[@value="${value}" or .="${value}"]` }).click()
     },
     press: (key) => browser.actions().sendKeys(keys[key]).perform(),
     async enterNewTab() {

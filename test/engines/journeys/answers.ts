@@ -34,7 +34,7 @@ export const answerJourneys: Journey[] = [
       await steps.expect('page', () => document.querySelector('input[type="file"]') !== null)
       await driver.run('page', chooseFile)
       await steps.see('page', { css: 'li[data-state="done"]' })
-      await steps.click('page', { css: '[id^="extra-"] button', name: /more/i })
+      await steps.click('page', { css: '[id^="extra-"] output + button' })
       await picture('details')
       await steps.review('page')
       await steps.confirm('page')

@@ -67,6 +67,14 @@ test('answers to questions without one are first answers, others are changes, an
   })
 })
 
+test('an answer that the guest has not changed is not sent, because another tab may have changed it', () => {
+  const unchanged = answersOf(asked, storedValues(asked, adults), adults)
+  assert.equal(answerChanges(asked, unchanged), { first: [], changed: [] })
+  const text: Answer = { question_type: 'free', id: 1, text: 'Hello' }
+  const withFile = { ...text, remote_attachments_urls: ['https://h/u1'] }
+  assert.equal(answerChanges(asked, [...unchanged.slice(1), withFile]).changed, [withFile])
+})
+
 test('a stored answer is shown with its question and its files', () => {
   const attachments = [{ id: 7, file_name: 'a.pdf', file_size: 9, content_type: 'application/pdf' }]
   const onlyFiles = question({ id: 5, question_type: 'free', answer: { required: false, attachments } })

@@ -85,13 +85,13 @@ test('a lost connection interrupts one file only, and the upload continues where
   uploads.add(QUESTION, [file('a.pdf', 700_000), file('b.pdf', 100_000), file('c.pdf', 100_000)])
   await until(() => states().join() === 'interrupted,done,done')
   const received = server.uploads.get('u1')?.received_size
-  assert.is(unfinishedQuestion(uploads.get()), QUESTION)
+  assert.is(unfinishedQuestion(uploads.get(), [{ id: QUESTION }]), QUESTION)
   isBroken = false
   server.requests.length = 0
   uploads.resumeAll()
   await until(() => states()[0] === 'done')
   assert.equal(server.requests.slice(0, 2), ['GET u1', `PUT u1 ${received}`])
-  assert.is(unfinishedQuestion(uploads.get()), null)
+  assert.is(unfinishedQuestion(uploads.get(), [{ id: QUESTION }]), null)
 })
 
 test('an interrupted upload is continued by itself three times', async () => {
@@ -110,6 +110,28 @@ test('an interrupted upload is continued by itself three times', async () => {
   assert.is(retries.length, 0)
 })
 
+test('an unfinished file of a question that is not asked any more does not stop the guest', async () => {
+  const server = createServer((method) => {
+    if (method === 'PUT') throw offline()
+  })
+  const { uploads, until, states } = start(server)
+  uploads.add(QUESTION, [file('a.pdf', 100)])
+  await until(() => states()[0] === 'interrupted')
+  assert.is(unfinishedQuestion(uploads.get(), [{ id: QUESTION }]), QUESTION)
+  assert.is(unfinishedQuestion(uploads.get(), [{ id: QUESTION + 1 }]), null)
+})
+
+test('an upload waits while the hotel has no space, and the files that the hotel has count', async () => {
+  const body = readErrorBody(errorBody('unprocessable_upload', 'No', 'base'))
+  const server = createServer((method) => {
+    if (method === 'POST') throw new ApiError('refused', 422, body, 'No')
+  })
+  const { uploads, until, states } = start(server)
+  assert.is(uploads.add(QUESTION, [file('a.pdf', 100)], 30)[0]?.problem, 'count')
+  uploads.add(QUESTION, [file('a.pdf', 100)], 29)
+  await until(() => states()[0] === 'interrupted')
+})
+
 test('a refused file is marked with its reason, and is not in the draft', async () => {
   const server = createServer((method) => {
     if (method !== 'PUT') return
@@ -121,7 +143,7 @@ test('a refused file is marked with its reason, and is not in the draft', async 
   await until(() => states()[0] === 'refused')
   assert.is(uploads.get()[0]?.problem, 'type')
   assert.equal(draft.read().files, [])
-  assert.is(unfinishedQuestion(uploads.get()), null, 'the guest can go on without it')
+  assert.is(unfinishedQuestion(uploads.get(), [{ id: QUESTION }]), null, 'the guest can go on without it')
 })
 
 test('after a reload, uploaded files stay, and an interrupted one continues when it is chosen again', async () => {
@@ -160,7 +182,7 @@ test('an uploaded file that the server has deleted must be added again', async (
   const { uploads, until, states } = start(server, before.box)
   await until(() => states()[0] === 'refused')
   assert.is(uploads.get()[0]?.problem, 'gone')
-  assert.is(unfinishedQuestion(uploads.get()), QUESTION)
+  assert.is(unfinishedQuestion(uploads.get(), [{ id: QUESTION }]), QUESTION)
 })
 
 test('an upload that the server deleted half-way begins anew', async () => {

@@ -51,6 +51,7 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
     recovery: createRecovery(actions),
   })
   const read = () => call(session.whoami, { params: { hotelId: 1 } })
+  const readInBackground = () => call(session.whoami, { params: { hotelId: 1 } }, { isBackground: true })
   const change = () => call(memberships.signOut, { params: { hotelId: 1 }, body: {} })
   const exchange = () =>
     call(memberships.tokens, {
@@ -61,7 +62,7 @@ function clientOf({ canReload = false } = {}, ...answers: Answer[]) {
     globalThis.fetch = fetched
     return { calls, done }
   }
-  return { read, change, exchange, end }
+  return { read, readInBackground, change, exchange, end }
 }
 
 async function outcome(promise: Promise<unknown>): Promise<string> {
@@ -204,6 +205,19 @@ test('503 opens its page and is not repeated', async () => {
   const { read, end } = clientOf({}, { status: 503 })
   await outcome(read())
   assert.equal(end(), { calls: 1, done: ['to 503'] })
+})
+
+test('a call in the background neither leaves the screen nor reloads the page', async () => {
+  const unavailable = clientOf({}, { status: 503 })
+  await outcome(unavailable.readInBackground())
+  assert.equal(unavailable.end(), { calls: 1, done: [] })
+  const lostSession = clientOf(
+    { canReload: true },
+    { status: 403, body: { error: 'Invalid Client-Session' } },
+    good,
+  )
+  assert.is(await outcome(lostSession.readInBackground()), 'answered')
+  assert.equal(lostSession.end(), { calls: 2, done: ['session cleared'] })
 })
 
 test('other errors are left to the screen', async () => {

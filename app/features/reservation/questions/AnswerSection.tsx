@@ -7,6 +7,7 @@ import { answerFields } from '#app/questions/answerFields.ts'
 import { answersIn } from '#app/questions/answerForm.ts'
 import { questionsOf } from '#app/questions/files/draftFile.ts'
 import { addFilesId, unfinishedQuestion, useUploads } from '#app/questions/files/useUploads.ts'
+import { Notifications } from '#app/questions/Notifications.tsx'
 import { QuestionsSection } from '#app/questions/QuestionsSection.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
@@ -41,7 +42,17 @@ export function AnswerSection({ reservation, asked, onSaved }: Props) {
       [...withFiles.split(' ').map(Number), ...stored.map(({ id }) => id)],
     )
   }, [open, reservation.rooms, withFiles])
-  const { form, state, save } = useAnswerForm({ reservation, asked: open, fields, draft, onSaved })
+  const { form, state, save } = useAnswerForm({
+    reservation,
+    asked: open,
+    fields,
+    draft,
+    onSaved() {
+      files.uploads.clear()
+      onSaved()
+    },
+    onFailed: onSaved,
+  })
 
   function focusFirstProblem() {
     // The fields are marked as invalid in the next render.
@@ -50,7 +61,7 @@ export function AnswerSection({ reservation, asked, onSaved }: Props) {
     )
   }
   function send(event: SubmitEvent<HTMLFormElement>) {
-    const unfinished = unfinishedQuestion(files.entries)
+    const unfinished = unfinishedQuestion(files.entries, open)
     setBlocked(unfinished !== null)
     if (unfinished !== null) {
       event.preventDefault()
@@ -60,19 +71,19 @@ export function AnswerSection({ reservation, asked, onSaved }: Props) {
   }
 
   return (
-    <form id={ANSWER_FORM} className={css.form} noValidate onSubmit={send}>
-      <FormProblems form={form} />
-      <QuestionsSection
-        legend={text('reservation.questions.heading')}
-        form={answersIn(form)}
-        asked={open}
-        notifications={asked.filter(isNotification)}
-        fields={fields}
-        files={files}
-        isBlocked={isBlocked}
-      />
+    <div className={css.questions}>
+      <Notifications notifications={asked.filter(isNotification)} />
       {open.length > 0 && (
-        <>
+        <form id={ANSWER_FORM} className={css.form} noValidate onSubmit={send}>
+          <FormProblems form={form} />
+          <QuestionsSection
+            legend={text('reservation.questions.heading')}
+            form={answersIn(form)}
+            asked={open}
+            fields={fields}
+            files={files}
+            isBlocked={isBlocked}
+          />
           {state.failed && (
             <Notice tone="danger">
               <p>{messageText(messageOf(state.failed))}</p>
@@ -84,11 +95,11 @@ export function AnswerSection({ reservation, asked, onSaved }: Props) {
               {text('reservation.questions.save')}
             </Button>
             <p className={css.saved} role="status">
-              {state.isSaved && text('reservation.questions.saved')}
+              {state.isSaved && files.entries.length === 0 && text('reservation.questions.saved')}
             </p>
           </div>
-        </>
+        </form>
       )}
-    </form>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { hasStoredAnswer } from '#app/questions/storedAnswers.ts'
 import { Button } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
-import type { Reservation } from '#shared/api/reservations.ts'
+import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
 import { isNotification, isRequired } from '#shared/questions/visibleQuestions.ts'
 import { ReservationView } from '../view/ReservationView.tsx'
 import { ANSWER_FORM, AnswerSection } from './AnswerSection.tsx'
@@ -20,9 +20,9 @@ export function ReservationWithQuestions({ reservation }: { reservation: Reserva
   const { text } = useText()
   const messageText = useMessage()
   const { asked, error, refetch } = useReservationQuestions(reservation)
-  const isAnswerNeeded = asked.some(
-    (question) => !isNotification(question) && isRequired(question) && !hasStoredAnswer(question),
-  )
+  const isAnswerNeeded =
+    isUpcoming(reservation.status) &&
+    asked.some((question) => !isNotification(question) && isRequired(question) && !hasStoredAnswer(question))
   return (
     <div className={css.stack}>
       {isAnswerNeeded && (
@@ -34,14 +34,12 @@ export function ReservationWithQuestions({ reservation }: { reservation: Reserva
         </Notice>
       )}
       <ReservationView reservation={withAnswers(reservation, asked)} />
-      {asked.length > 0 && (
-        <AnswerSection reservation={reservation} asked={asked} onSaved={() => void refetch()} />
-      )}
+      {asked.length > 0 && <AnswerSection reservation={reservation} asked={asked} onSaved={refetch} />}
       {error && (
         <Notice tone="warning">
           <p>{messageText(messageOf(error))}</p>
           <p>
-            <Button onClick={() => void refetch()}>{text('shell.tryAgain')}</Button>
+            <Button onClick={refetch}>{text('shell.tryAgain')}</Button>
           </p>
         </Notice>
       )}

@@ -1,28 +1,31 @@
 import { array, object, record, string } from 'superstruct'
+import { ANSWERS_KEY } from '#app/booking/guestDraft.ts'
 import { safeSessionStorage } from '#app/platform/storage.ts'
 import { DraftFile } from '#app/questions/files/draftFile.ts'
 
-const Draft = object({ values: record(string(), string()), files: array(DraftFile) })
+const Draft = object({ number: string(), values: record(string(), string()), files: array(DraftFile) })
 
-const empty = { values: {}, files: [] as DraftFile[] }
-
-/** What a guest has typed about a reservation and not sent yet. It survives a reload of the page. */
+/**
+ * What a guest has typed about a reservation and not sent yet. It survives a reload of the page, until the guest answers
+ * about another reservation.
+ */
 export function answerDraft(number: string) {
-  const key = `noren_answers_${number}`
+  const empty = { number, values: {}, files: [] as DraftFile[] }
   function read() {
     try {
-      const stored: unknown = JSON.parse(safeSessionStorage.get(key) ?? 'null')
-      return Draft.is(stored) ? stored : empty
+      const stored: unknown = JSON.parse(safeSessionStorage.get(ANSWERS_KEY) ?? 'null')
+      return Draft.is(stored) && stored.number === number ? stored : empty
     } catch {
       return empty
     }
   }
-  const change = (changes: object) => safeSessionStorage.set(key, JSON.stringify({ ...read(), ...changes }))
+  const change = (changes: object) =>
+    safeSessionStorage.set(ANSWERS_KEY, JSON.stringify({ ...read(), ...changes }))
   return {
     read,
     keep: (values: Record<string, string>) => change({ values }),
     keepFiles: (files: DraftFile[]) => change({ files }),
-    clear: () => safeSessionStorage.remove(key),
+    clear: () => safeSessionStorage.remove(ANSWERS_KEY),
   }
 }
 

@@ -27,6 +27,8 @@ type Options = {
   draft: AnswerDraft
   /** Called after the answers have been stored. */
   onSaved: () => void
+  /** Called after a failure: some answers may be stored. */
+  onFailed: () => void
 }
 
 /** The state of the form: `failed` is why the answers were not stored. */
@@ -38,7 +40,7 @@ const idle: SaveState = { isSaving: false, isSaved: false, failed: null }
  * The form with the questions about a reservation. It starts with the stored answers and what the guest has typed since.
  * `save` stores the answers; an error of the server is shown at its field.
  */
-export function useAnswerForm({ reservation, asked, fields, draft, onSaved }: Options) {
+export function useAnswerForm({ reservation, asked, fields, draft, onSaved, onFailed }: Options) {
   const { call } = useApi()
   const [state, setState] = useState(idle)
   const adults = reservation.rooms.map((room) => room.adults)
@@ -89,8 +91,7 @@ export function useAnswerForm({ reservation, asked, fields, draft, onSaved }: Op
       onSaved()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // The first answers may be stored already.
-      onSaved()
+      onFailed()
       setState({ ...idle, failed: markRefused(error, sent) ? null : error })
     }
   }

@@ -1,4 +1,5 @@
-import { useQuery } from '#app/data/useQuery.ts'
+import { forgetOtherLanguages, useQuery } from '#app/data/useQuery.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
 import { reservedAnswer } from '#app/questions/storedAnswers.ts'
 import { type Question, questions, type ReservedAnswer } from '#shared/api/questions.ts'
 import { isUpcoming, type Reservation } from '#shared/api/reservations.ts'
@@ -7,6 +8,7 @@ const query = { q: { label_filters: ['place_confirmation_screen'] } }
 
 /** The questions of the hotel about a reservation before the stay. A server without such questions asks none. */
 export function useReservationQuestions({ hotel_id: hotelId, number, bypass_token, status }: Reservation) {
+  const { locale } = useText()
   const isOpen = (isUpcoming(status) || status === 'held') && bypass_token !== ''
   const { data, error, refetch } = useQuery(
     questions.ofReservation,
@@ -15,7 +17,11 @@ export function useReservationQuestions({ hotel_id: hotelId, number, bypass_toke
   return {
     asked: data?.additional_questions ?? [],
     error: error?.isNotFound ? undefined : error,
-    refetch,
+    /** Loads the questions again, in each language that the guest reads. */
+    refetch() {
+      forgetOtherLanguages(questions.ofReservation, locale)
+      void refetch()
+    },
   }
 }
 

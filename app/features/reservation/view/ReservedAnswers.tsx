@@ -5,37 +5,47 @@ import { AnswerFacts } from '#app/parts/AnswerFacts.tsx'
 import { type Attachment, attachments } from '#shared/api/attachments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 
+/** How long the address of a file stays, in ms: some browsers read the file after the press. */
+const KEPT_MS = 60_000
+
 /** Lets the browser save a file under its name. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href))
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
 }
 
-/** The answers of a reservation, with links that download their files. */
+/** The answers of a reservation, with buttons that download their files, one file at a time. */
 export function ReservedAnswers({ reservation }: { reservation: Reservation }) {
   const { text } = useText()
   const { call } = useApi()
-  const [hasFailed, setFailed] = useState(false)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const { number, hotel_id: hotelId, bypass_token, additional_questions } = reservation
 
   function download({ id, file_name }: Attachment) {
-    setFailed(false)
+    if (state === 'loading') return
+    setState('loading')
     call(attachments.download, {
       params: { hotelId, reservationId: number, id },
       query: { bypass_token },
     }).then(
-      (file) => save(file, file_name),
-      () => setFailed(true),
+      (file) => {
+        save(file, file_name)
+        setState('idle')
+      },
+      () => setState('failed'),
     )
   }
 
   return (
     <>
       <AnswerFacts answers={additional_questions} {...(bypass_token && { onDownload: download })} />
-      {hasFailed && <p role="alert">{text('reservation.fileFailed')}</p>}
+      <p className="unseen" role="status">
+        {state === 'loading' && text('shell.loading')}
+      </p>
+      {state === 'failed' && <p role="alert">{text('reservation.fileFailed')}</p>}
     </>
   )
 }
