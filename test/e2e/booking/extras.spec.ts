@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
@@ -91,6 +92,17 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   await readNumber(page)
   await expect(page.getByRole('heading', { name: 'Extras' })).toBeVisible()
   await expect(page.getByText(formatMoney('en', total, 'JPY')).first()).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  const file = (await readFile(await (await downloading).path(), 'utf8')).replaceAll('\r\n ', '')
+  const lines = file.replaceAll('\\,', ',').split(/\\n|\r\n/)
+  expect(lines).toContain('Bottle of sparkling wine: × 1')
+  expect(lines).toContain(
+    `Private bath for 50 minutes: × 1 ${formatDate('en', addDays(stay.checkin, 1), 'full')} 20:00`,
+  )
+  expect(lines).toContain('When will you arrive? 16:00')
+  expect(file).not.toContain('hanako@example.com')
+  expect(file).not.toContain('+81901234567')
   const [mail] = await sandbox.mails()
   expect(mail?.text).toContain('Breakfast for a child')
   expect(mail?.text).toContain(formatMoney('en', total, 'JPY'))

@@ -2,10 +2,26 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import { usePolicyTexts } from '#app/search/texts/policyTexts.ts'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import type { ReservedAnswer } from '#shared/api/questions.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { policyLines } from '#shared/stay/policy.ts'
 
-/** The lines of a calendar entry: number, total, arrival, extras, phone, and until when each room can be cancelled without a fee. */
+/** The times of an answer, each once; none for an answer without times. */
+function timesOf(answer: ReservedAnswer): string[] {
+  switch (answer.question_type) {
+    case 'checkin':
+      return [...new Set(answer.rooms.map(({ checkin_time }) => checkin_time))]
+    case 'checkout':
+      return [...new Set(answer.rooms.map(({ checkout_time }) => checkout_time))]
+    default:
+      return []
+  }
+}
+
+/**
+ * The lines of a calendar entry: number, total, arrival, answers with times, extras, phone, and until when each room can be
+ * cancelled without a fee. A typed answer is left out, because guests share calendars, and it may be about their health.
+ */
 export function useCalendarLines({
   number,
   nights,
@@ -13,6 +29,7 @@ export function useCalendarLines({
   rooms,
   price,
   extras,
+  additional_questions,
 }: Reservation): string[] {
   const { text, money, date } = useText()
   const { phone, arrival } = useHotel()
@@ -37,6 +54,11 @@ export function useCalendarLines({
     ...(nights > 0 ? line(text('reservation.checkin'), checkin) : []),
     ...(nights > 0 ? line(text('reservation.checkout'), checkout) : []),
     ...line(text('reservation.arrival.time'), arrival_time),
+    ...additional_questions.flatMap((answer) => {
+      const times = timesOf(answer)
+      // A question ends with its own mark, so no colon follows.
+      return times.length > 0 ? [`${answer.question} ${times.join(', ')}`] : []
+    }),
     ...extras.flatMap(({ name, quantity, delivered_at }) =>
       line(
         name,
