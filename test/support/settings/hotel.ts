@@ -14,6 +14,8 @@ export const hotelRows: SettingRow[] = [
     field: 'hotel_id',
     async verify({ page, open }) {
       await open()
+      // A press during the first search sends nothing.
+      await expect(firstPlan(page)).toBeVisible()
       // The first search uses the code of the address, because the settings are not yet known.
       const requested = page.waitForRequest((request) => /\/rooms\?/.test(request.url()))
       await searchButton(page).click()
