@@ -1,0 +1,215 @@
+/** @jsxImportSource hono/jsx */
+import { readFile } from 'node:fs/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { inProject } from '../../server/start/projectRoot.ts'
+import {
+  type BankLanguage,
+  challengePage,
+  MOST_WRONG_PASSWORDS,
+  overPage,
+  PASSWORD,
+  returnPage,
+} from './bankPages.tsx'
+import { type CardOutcome, outcomeOf, testCards } from './cards.ts'
+import { type CardFields, resultCodeOf } from './checkCard.ts'
+import { credentials } from './credentials.ts'
+import { calls } from './orders.ts'
+import { type Fault, maskedNumber, newWorld, randomId, type World } from './world.ts'
+
+type Env = { Bindings: HttpBindings; Variables: { tenant: string; base: string; now: number; world: World } }
+
+/** `now` is the tenant's time in ms. `onCall` runs before and after each call of the server API, for tests. */
+export type DoubleOptions = {
+  now(tenant: string): number | Promise<number>
+  onCall?(call: string, moment: 'before' | 'after'): void | Promise<void>
+}
+
+const TOKEN_MS = 30 * 60_000
+const SLOW_MS = 25_000
+
+const scripts = { '/ext/js/token.js': 'token.js', '/payment/js/mp-token.js': 'mp-token.js' }
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Splits `/t/{tenant}` off the front of a path, as the API does. */
+function splitPath(path: string): { tenant: string; prefix: string; path: string } {
+  const [, tenant = '', rest = ''] = /^\/t\/([a-z0-9-]{1,40})(\/.*)?$/.exec(path) ?? []
+  return tenant ? { tenant, prefix: `/t/${tenant}`, path: rest || '/' } : { tenant: 'main', prefix: '', path }
+}
+
+const languageOf = (c: Context): BankLanguage =>
+  c.req.query('lang') === 'ja' ||
+  (!c.req.query('lang') && /^ja\b/.test(c.req.header('Accept-Language') ?? ''))
+    ? 'ja'
+    : 'en'
+
+/** Removes a fault that waits for a call. */
+function takeFault({ faults }: World, call: string): Fault | null {
+  const fault = faults.find((one) => one.call === call && one.times > 0)
+  if (fault) fault.times--
+  return fault ?? null
+}
+
+/** Pages of the bank are never shown in a frame. */
+const bankHeaders = {
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+}
+
+/**
+ * A double of GMO Payment Gateway: the scripts that make tokens, the protocol-type API with 3-D Secure 2, and a bank. Each
+ * tenant has its own orders, tokens, members and time. No real provider is contacted.
+ */
+export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono<Env> {
+  const worlds = new Map<string, World>()
+  const server = new Hono<Env>({ getPath: (request) => splitPath(new URL(request.url).pathname).path })
+
+  server.use(async (c, next) => {
+    const url = new URL(c.req.url)
+    const { tenant, prefix } = splitPath(url.pathname)
+    const world = worlds.get(tenant) ?? newWorld()
+    worlds.set(tenant, world)
+    c.set('tenant', tenant)
+    c.set('world', world)
+    c.set('base', `${url.origin}${prefix}`)
+    c.set('now', await now(tenant))
+    await next()
+  })
+
+  for (const [path, file] of Object.entries(scripts))
+    server.get(path, async (c) =>
+      c.body(await readFile(inProject(`examples/doubles/gmo/scripts/${file}`), 'utf8'), 200, {
+        'Content-Type': 'text/javascript; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      }),
+    )
+
+  server.use('/payment/CreateToken.json', cors({ origin: '*' }))
+  server.post('/payment/CreateToken.json', async (c) => {
+    const {
+      card = {},
+      shopId,
+      apiKey,
+      publicKey,
+    } = await c.req.json<{
+      card?: CardFields
+      shopId?: string
+      apiKey?: string
+      publicKey?: string
+    }>()
+    const isKnown =
+      shopId === credentials.shopId || (apiKey === credentials.apiKey && publicKey === credentials.publicKey)
+    const resultCode = isKnown ? resultCodeOf(card) : '180'
+    if (resultCode !== '000') return c.json({ resultCode })
+    const number = String(card.cardNo)
+    const until = c.get('now') + TOKEN_MS
+    const tokens = Array.from({ length: Number(card.tokenNumber ?? '1') }, () => randomId(32))
+    for (const token of tokens)
+      c.get('world').tokens.set(token, { number, expire: String(card.expire), until, isUsed: false })
+    return c.json({
+      resultCode,
+      tokenObject: {
+        maskedCardNo: maskedNumber(number),
+        toBeExpiredAt: new Date(until).toISOString(),
+        isSecurityCodeSet: Boolean(card.securityCode),
+        token: tokens.length === 1 ? tokens[0] : tokens,
+      },
+    })
+  })
+
+  /** Drops the connection: the caller gets no answer. */
+  function drop(c: Context<Env>): Response {
+    c.env.incoming.socket.destroy()
+    return c.body(null)
+  }
+
+  server.post('/payment/:name{\\w+\\.idPass}', async (c) => {
+    const name = (c.req.param('name') ?? '').replace('.idPass', '')
+    const call = calls[name]
+    if (!call) return c.text('Not found', 404)
+    const fields = new URLSearchParams(await c.req.text())
+    const world = c.get('world')
+    const fault = takeFault(world, name)
+    if (fault?.kind === 'lose_request') return drop(c)
+    if (fault?.kind === 'delay') await wait(fault.ms ?? 0)
+    await onCall(name, 'before')
+    const isFirst = name === 'ExecTran'
+    const token = world.tokens.get(fields.get('Token') ?? '')
+    const outcome: CardOutcome | null = isFirst && token && !token.isUsed ? outcomeOf(token.number) : null
+    const answer = call({ world, fields, now: c.get('now'), base: c.get('base') })
+    if (outcome?.kind === 'slow') await wait(SLOW_MS)
+    await onCall(name, 'after')
+    if (fault?.kind === 'lose_answer' || outcome?.kind === 'cut') return drop(c)
+    const body =
+      'fields' in answer
+        ? answer.fields
+        : {
+            ErrCode: answer.errors
+              .map((info) => (info.startsWith('42') ? info.slice(2, 5) : info.slice(0, 3)))
+              .join('|'),
+            ErrInfo: answer.errors.join('|'),
+            ...answer.more,
+          }
+    return c.body(new URLSearchParams(body).toString(), 200, { 'Content-Type': 'text/plain; charset=utf-8' })
+  })
+
+  function challengeOf(c: Context<Env>) {
+    const { challenges, orders } = c.get('world')
+    const challenge = challenges.get(c.req.param('id') ?? '')
+    const order = challenge && orders.get(challenge.orderId)
+    const isOpen = challenge && challenge.result === null && c.get('now') < challenge.until
+    return challenge && order && isOpen ? { challenge, order } : null
+  }
+
+  server.get('/tds2/:id', (c) => {
+    const found = challengeOf(c)
+    if (!found) return c.html(overPage(languageOf(c)), 200, bankHeaders)
+    return c.html(
+      challengePage(languageOf(c), found.order, { action: c.req.url, isWrong: false }),
+      200,
+      bankHeaders,
+    )
+  })
+
+  server.post('/tds2/:id', async (c) => {
+    const found = challengeOf(c)
+    if (!found) return c.html(overPage(languageOf(c)), 200, bankHeaders)
+    const { challenge, order } = found
+    const { answer, password } = await c.req.parseBody()
+    if (answer === 'cancel') challenge.result = 'cancelled'
+    else if (password === PASSWORD) challenge.result = 'passed'
+    else {
+      challenge.wrongPasswords++
+      if (challenge.wrongPasswords < MOST_WRONG_PASSWORDS)
+        return c.html(
+          challengePage(languageOf(c), order, { action: c.req.url, isWrong: true }),
+          200,
+          bankHeaders,
+        )
+      challenge.result = 'failed'
+    }
+    return c.html(returnPage(languageOf(c), challenge, order), 200, bankHeaders)
+  })
+
+  server.get('/sandbox/cards', (c) => c.json(testCards))
+  server.get('/sandbox/ledger', (c) => {
+    const { ledger, orders } = c.get('world')
+    const shown = [...orders.values()].map(({ orderId, status, amount, jobCd }) => ({
+      orderId,
+      status,
+      amount,
+      jobCd,
+    }))
+    return c.json({ ledger, orders: shown })
+  })
+  server.put('/sandbox/faults', async (c) => {
+    c.get('world').faults.push(await c.req.json<Fault>())
+    return c.json({})
+  })
+  server.notFound((c) => c.text('SANDBOX - no real provider. Not found.', 404))
+  return server
+}

@@ -1,0 +1,265 @@
+import { outcomeOf } from './cards.ts'
+import { credentials } from './credentials.ts'
+import { maskedNumber, type Order, randomId, type World } from './world.ts'
+
+/** The answer of a call: its fields, or its errors as `ErrInfo`. `isCut`: the connection is lost after the work. */
+export type CallAnswer =
+  | { fields: Record<string, string> }
+  | { errors: string[]; more?: Record<string, string> }
+
+export type CallContext = {
+  world: World
+  fields: URLSearchParams
+  /** The tenant's time, in ms. */
+  now: number
+  /** The address of the tenant's double. */
+  base: string
+}
+
+const CHALLENGE_MS = 15 * 60_000
+
+const failed = (...errors: string[]): CallAnswer => ({ errors })
+
+const isShop = (fields: URLSearchParams) =>
+  fields.get('ShopID') === credentials.shopId && fields.get('ShopPass') === credentials.shopPass
+const isSite = (fields: URLSearchParams) =>
+  fields.get('SiteID') === credentials.siteId && fields.get('SitePass') === credentials.sitePass
+
+const NO_SHOP = 'E01030002'
+const NO_SITE = 'E01210002'
+const NO_ORDER = 'E01110002'
+
+function orderOfAccess({ world, fields }: CallContext): Order | null {
+  const accessId = fields.get('AccessID')
+  const order = [...world.orders.values()].find((one) => one.accessId === accessId)
+  return order && order.accessPass === fields.get('AccessPass') ? order : null
+}
+
+/** Reserves the amount of an order, or registers its card. */
+function authorise({ world, now }: CallContext, order: Order): CallAnswer {
+  const isCheck = order.jobCd === 'CHECK'
+  order.status = isCheck ? 'CHECK' : order.jobCd === 'CAPTURE' ? 'CAPTURE' : 'AUTH'
+  world.ledger.push({
+    order: order.orderId,
+    kind: isCheck ? 'check' : 'auth',
+    amount: isCheck ? 0 : order.amount,
+    at: now,
+  })
+  if (order.status === 'CAPTURE')
+    world.ledger.push({ order: order.orderId, kind: 'sales', amount: order.amount, at: now })
+  return {
+    fields: {
+      ACS: '0',
+      OrderID: order.orderId,
+      Forward: '2a99662',
+      Method: '1',
+      Approve: randomId(3),
+      TranID: randomId(14),
+      TranDate: new Date(now).toISOString().replace(/\D/g, '').slice(0, 14),
+      CheckString: randomId(16),
+    },
+  }
+}
+
+function entryTran({ world, fields }: CallContext): CallAnswer {
+  if (!isShop(fields)) return failed(NO_SHOP)
+  const orderId = fields.get('OrderID') ?? ''
+  const jobCd = fields.get('JobCd') ?? ''
+  const amount = fields.get('Amount') ?? ''
+  if (!/^[\w-]{1,64}$/.test(orderId)) return failed('E01040001')
+  if (!['CHECK', 'CAPTURE', 'AUTH', 'SAUTH'].includes(jobCd)) return failed('E01050002')
+  if (jobCd !== 'CHECK' && !/^[1-9]\d{0,7}$/.test(amount)) return failed('E01060011')
+  if (world.orders.has(orderId)) return failed('E01040010')
+  const order: Order = {
+    orderId,
+    accessId: randomId(),
+    accessPass: randomId(),
+    jobCd,
+    amount: jobCd === 'CHECK' ? 0 : Number(amount),
+    tdFlag: fields.get('TdFlag') ?? '0',
+    status: 'UNPROCESSED',
+    cardNumber: null,
+    isExecuted: false,
+    challenge: null,
+  }
+  world.orders.set(orderId, order)
+  return { fields: { AccessID: order.accessId, AccessPass: order.accessPass } }
+}
+
+/** The card of ExecTran: of a token, which works once, or of a member. */
+function cardOf({ world, fields, now }: CallContext): { number: string } | { error: string } {
+  const name = fields.get('Token')
+  if (name === null) {
+    if (!isSite(fields)) return { error: NO_SITE }
+    const card = world.members.get(fields.get('MemberID') ?? '')?.[Number(fields.get('CardSeq'))]
+    return card ? { number: card.number } : { error: 'E01240002' }
+  }
+  const token = world.tokens.get(name)
+  if (!token) return { error: 'EX1000301' }
+  if (token.isUsed) return { error: 'EX1000302' }
+  if (now >= token.until) return { error: 'EX1000303' }
+  token.isUsed = true
+  return { number: token.number }
+}
+
+function execTran(context: CallContext): CallAnswer {
+  const { world, fields, now, base } = context
+  const order = orderOfAccess(context)
+  if (!order || order.orderId !== fields.get('OrderID')) return failed(NO_ORDER)
+  if (order.isExecuted) return failed('E11010001')
+  const card = cardOf(context)
+  if ('error' in card) return failed(card.error)
+  order.isExecuted = true
+  order.cardNumber = card.number
+  const outcome = outcomeOf(card.number)
+  if (outcome.kind === 'refused') return failed(outcome.info)
+  if (outcome.kind !== 'challenge' || order.tdFlag !== '2') return authorise(context, order)
+  const challenge = {
+    id: randomId(24),
+    orderId: order.orderId,
+    returnUrl: fields.get('RetUrl') ?? '',
+    isGet: fields.get('CallbackType') === '3',
+    until: now + CHALLENGE_MS,
+    wrongPasswords: 0,
+    result: null,
+  }
+  world.challenges.set(challenge.id, challenge)
+  order.challenge = challenge.id
+  return { fields: { ACS: '2', RedirectUrl: `${base}/tds2/${challenge.id}` } }
+}
+
+function secureTran2(context: CallContext): CallAnswer {
+  const order = orderOfAccess(context)
+  const challenge = order?.challenge ? context.world.challenges.get(order.challenge) : null
+  if (!order || !challenge) return failed(NO_ORDER)
+  if (order.status !== 'UNPROCESSED' && order.status !== 'AUTHENTICATED') return failed('E11010001')
+  if (challenge.result === null) return failed('E11010003')
+  if (challenge.result === 'passed') return authorise(context, order)
+  return {
+    errors: ['E21030007'],
+    // The name in the EMV specification; that GMO sends it is inferred.
+    ...(challenge.result === 'cancelled' && { more: { Tds2ChallengeCancel: '01' } }),
+  }
+}
+
+function alterTran(context: CallContext): CallAnswer {
+  const { world, fields, now } = context
+  const order = isShop(fields) ? orderOfAccess(context) : null
+  if (!order) return failed(NO_ORDER)
+  const jobCd = fields.get('JobCd') ?? ''
+  const moved = (kind: 'sales' | 'void' | 'return', status: Order['status']): CallAnswer => {
+    order.status = status
+    world.ledger.push({ order: order.orderId, kind, amount: order.amount, at: now })
+    return {
+      fields: {
+        AccessID: order.accessId,
+        AccessPass: order.accessPass,
+        Forward: '2a99662',
+        Approve: randomId(3),
+      },
+    }
+  }
+  if (jobCd === 'SALES') {
+    if (order.status === 'SALES') return failed('E11010001')
+    if (order.status !== 'AUTH') return failed('E11010002')
+    if (Number(fields.get('Amount')) !== order.amount) return failed('E01060010')
+    return moved('sales', 'SALES')
+  }
+  if (['VOID', 'RETURN', 'RETURNX', 'CANCEL'].includes(jobCd)) {
+    if (order.status === 'AUTH') return moved('void', 'VOID')
+    if (order.status === 'SALES' || order.status === 'CAPTURE')
+      return moved('return', jobCd === 'RETURN' ? 'RETURN' : 'VOID')
+    return failed('E11010002')
+  }
+  return failed('E01050002')
+}
+
+function searchTrade({ world, fields }: CallContext): CallAnswer {
+  if (!isShop(fields)) return failed(NO_SHOP)
+  const order = world.orders.get(fields.get('OrderID') ?? '')
+  if (!order) return failed(NO_ORDER)
+  return {
+    fields: {
+      OrderID: order.orderId,
+      Status: order.status,
+      JobCd: order.jobCd,
+      AccessID: order.accessId,
+      AccessPass: order.accessPass,
+      Amount: String(order.amount),
+      CardNo: order.cardNumber ? maskedNumber(order.cardNumber) : '',
+    },
+  }
+}
+
+function saveMember({ world, fields }: CallContext): CallAnswer {
+  if (!isSite(fields)) return failed(NO_SITE)
+  const member = fields.get('MemberID') ?? ''
+  if (!/^[\w.@-]{1,60}$/.test(member)) return failed('E01390002')
+  if (world.members.has(member)) return failed('E01390010')
+  world.members.set(member, [])
+  return { fields: { MemberID: member } }
+}
+
+function addCard(world: World, member: string, card: { number: string; expire: string }): CallAnswer {
+  const cards = world.members.get(member)
+  if (!cards) return failed('E01390002')
+  cards.push(card)
+  return {
+    fields: { CardSeq: String(cards.length - 1), CardNo: maskedNumber(card.number), Forward: '2a99662' },
+  }
+}
+
+function saveCard(context: CallContext): CallAnswer {
+  const { world, fields } = context
+  if (!isSite(fields)) return failed(NO_SITE)
+  const card = cardOf(context)
+  if ('error' in card) return failed(card.error)
+  const expire = world.tokens.get(fields.get('Token') ?? '')?.expire ?? ''
+  return addCard(world, fields.get('MemberID') ?? '', { number: card.number, expire })
+}
+
+function tradedCard({ world, fields }: CallContext): CallAnswer {
+  if (!isSite(fields) || !isShop(fields)) return failed(NO_SITE)
+  const order = world.orders.get(fields.get('OrderID') ?? '')
+  if (!order?.cardNumber || order.status === 'UNPROCESSED') return failed(NO_ORDER)
+  return addCard(world, fields.get('MemberID') ?? '', { number: order.cardNumber, expire: '' })
+}
+
+function searchCard({ world, fields }: CallContext): CallAnswer {
+  if (!isSite(fields)) return failed(NO_SITE)
+  const cards = world.members.get(fields.get('MemberID') ?? '')
+  if (!cards) return failed('E01390002')
+  const kept = cards.flatMap((card, seq) => (card ? [{ ...card, seq }] : []))
+  if (kept.length === 0) return failed('E01240002')
+  return {
+    fields: {
+      CardSeq: kept.map(({ seq }) => seq).join('|'),
+      CardNo: kept.map(({ number }) => maskedNumber(number)).join('|'),
+      Expire: kept.map(({ expire }) => expire).join('|'),
+      DeleteFlag: kept.map(() => '0').join('|'),
+    },
+  }
+}
+
+function deleteCard({ world, fields }: CallContext): CallAnswer {
+  if (!isSite(fields)) return failed(NO_SITE)
+  const cards = world.members.get(fields.get('MemberID') ?? '')
+  const seq = Number(fields.get('CardSeq'))
+  if (!cards?.[seq]) return failed('E01240002')
+  cards[seq] = null
+  return { fields: { CardSeq: String(seq) } }
+}
+
+/** The calls of the protocol-type API by name. */
+export const calls: Readonly<Record<string, (context: CallContext) => CallAnswer>> = {
+  EntryTran: entryTran,
+  ExecTran: execTran,
+  SecureTran2: secureTran2,
+  AlterTran: alterTran,
+  SearchTrade: searchTrade,
+  SaveMember: saveMember,
+  SaveCard: saveCard,
+  SearchCard: searchCard,
+  DeleteCard: deleteCard,
+  TradedCard: tradedCard,
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+
+export type OrderStatus =
+  | 'UNPROCESSED'
+  | 'AUTHENTICATED'
+  | 'CHECK'
+  | 'CAPTURE'
+  | 'AUTH'
+  | 'SALES'
+  | 'VOID'
+  | 'RETURN'
+  | 'RETURNX'
+  | 'SAUTH'
+
+/** A confirmation at the bank. `result` is set when the guest has answered. */
+export type Challenge = {
+  id: string
+  orderId: string
+  returnUrl: string
+  isGet: boolean
+  /** The moment of its end, in ms. */
+  until: number
+  wrongPasswords: number
+  result: 'passed' | 'failed' | 'cancelled' | null
+}
+
+export type Order = {
+  orderId: string
+  accessId: string
+  accessPass: string
+  jobCd: string
+  amount: number
+  tdFlag: string
+  status: OrderStatus
+  /** The number of the card; null before ExecTran. */
+  cardNumber: string | null
+  isExecuted: boolean
+  challenge: string | null
+}
+
+export type Token = { number: string; expire: string; until: number; isUsed: boolean }
+
+type Movement = {
+  order: string
+  kind: 'auth' | 'check' | 'sales' | 'void' | 'return'
+  amount: number
+  at: number
+}
+
+/** What the next calls with a name meet. `lose_request`: nothing happens; `lose_answer`: it happens, unanswered. */
+export type Fault = {
+  call: string
+  kind: 'lose_request' | 'lose_answer' | 'delay'
+  times: number
+  ms?: number
+}
+
+/** What the double stores for one tenant. */
+export type World = {
+  orders: Map<string, Order>
+  tokens: Map<string, Token>
+  challenges: Map<string, Challenge>
+  /** The cards of members, by member; deleted cards stay as null, so that sequence numbers stay. */
+  members: Map<string, ({ number: string; expire: string } | null)[]>
+  ledger: Movement[]
+  faults: Fault[]
+}
+
+export const newWorld = (): World => ({
+  orders: new Map(),
+  tokens: new Map(),
+  challenges: new Map(),
+  members: new Map(),
+  ledger: [],
+  faults: [],
+})
+
+export const randomId = (bytes = 16): string => randomBytes(bytes).toString('hex')
+
+export const maskedNumber = (number: string): string =>
+  number.slice(0, 6) + '*'.repeat(number.length - 10) + number.slice(-4)
