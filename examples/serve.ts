@@ -15,7 +15,7 @@ function pageNames(): string[] {
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const { addresses, services, close } = await startServers(settings)
-  const { app, pages, api } = addresses
+  const { app, pages, api, gateways } = addresses
   const lines = [
     '',
     '  Noren is running.',
@@ -25,7 +25,10 @@ async function main(): Promise<void> {
     `  ${'booking app'.padEnd(14)} ${app}/?code=hakone`,
     `  ${'API reference'.padEnd(14)} ${api}/reference`,
     ...(settings.sandbox
-      ? [`  ${'sandbox'.padEnd(14)} ${api}/sandbox  (mail, clock, reset; /sandbox/embed: the tag)`]
+      ? [
+          `  ${'sandbox'.padEnd(14)} ${api}/sandbox  (mail, clock, reset; /sandbox/embed: the tag)`,
+          `  ${'gateways'.padEnd(14)} ${gateways}  (doubles of payment gateways)`,
+        ]
       : []),
     `  ${'database'.padEnd(14)} ${services.database.kind === 'postgres' ? 'PostgreSQL' : (settings.dataFolder ?? 'in memory')}`,
     '',

@@ -5,12 +5,13 @@ import type { BookingLimits } from './server/booking/bookingLimits.ts'
 import { type DatabaseLimits, defaultLimits } from './server/database/postgres.ts'
 import { isNetwork } from './server/http/wire/clientAddress.ts'
 import type { CallLimits } from './server/limits/callLimits.ts'
+import type { GatewaySettings } from './server/payments/gatewaySettings.ts'
 import { root } from './server/start/projectRoot.ts'
 import { SettingError, withoutPassword } from './server/start/SettingError.ts'
 
 /** The settings of a start, from environment variables. Port 0 lets the system choose, for tests. */
 export type Settings = {
-  ports: { app: number; pages: number; api: number }
+  ports: { app: number; pages: number; gateways: number; api: number }
   /** A PostgreSQL address; null for the embedded database. */
   databaseUrl: string | null
   /** The folder of the embedded database; null keeps it in memory. */
@@ -20,6 +21,7 @@ export type Settings = {
   smtpUrl: string | null
   bookingLimits: BookingLimits
   uploadLimits: UploadLimits
+  gatewaySettings: GatewaySettings
   /** The key of the hashes of what is counted; null for a random one in the database. */
   counterSecret: string | null
   tenantLimits: TenantLimits
@@ -98,6 +100,25 @@ function readNetworks(name: string, value = ''): string[] {
   throw refuse(name, value, 'addresses and networks such as "127.0.0.1,10.0.0.0/8"')
 }
 
+/** The longest wait for a gateway, and how long a process has a payment for itself, in ms. */
+const gatewayTimes = [100, 120_000] as const
+
+/** The account at GMO. Without `NOREN_GMO_URL` the sandbox's double is called, with its published account. */
+function readGateways(env: Environment): GatewaySettings {
+  const timeoutMs = readWhole('NOREN_GATEWAY_TIMEOUT', env.NOREN_GATEWAY_TIMEOUT, 20_000, gatewayTimes)
+  return {
+    timeoutMs,
+    leaseMs: timeoutMs + 5_000,
+    gmo: {
+      base: readUrl('NOREN_GMO_URL', env.NOREN_GMO_URL, ['https:', 'http:'])?.replace(/\/$/, '') ?? null,
+      shopId: env.NOREN_GMO_SHOP_ID ?? 'tshop00000001',
+      shopPass: env.NOREN_GMO_SHOP_PASS ?? 'sandboxpass',
+      siteId: env.NOREN_GMO_SITE_ID ?? 'tsite00000001',
+      sitePass: env.NOREN_GMO_SITE_PASS ?? 'sandboxsite',
+    },
+  }
+}
+
 /** Refuses the sandbox with outgoing mail: anybody can create a tenant, and reset its limits of mails and bookings. */
 function checkMail({ smtpUrl, sandbox }: Settings): void {
   if (smtpUrl === null || !sandbox) return
@@ -113,7 +134,7 @@ function checkMail({ smtpUrl, sandbox }: Settings): void {
 export function readSettings(env: Environment): Settings {
   const port = readPort(env.NOREN_PORT)
   const settings: Settings = {
-    ports: { app: port, pages: port + 1, api: port + 3 },
+    ports: { app: port, pages: port + 1, gateways: port + 2, api: port + 3 },
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
     dataFolder: readFolder(env.NOREN_DATA),
     databaseLimits: {
@@ -145,6 +166,7 @@ export function readSettings(env: Environment): Settings {
       uploadsPerAddress: readWhole('NOREN_UPLOADS_PER_ADDRESS', env.NOREN_UPLOADS_PER_ADDRESS, 200, counts),
       uploadMegabytes: readWhole('NOREN_UPLOAD_MEGABYTES', env.NOREN_UPLOAD_MEGABYTES, 4_000, counts),
     },
+    gatewaySettings: readGateways(env),
     counterSecret: readSecret('NOREN_COUNTER_SECRET', env.NOREN_COUNTER_SECRET),
     tenantLimits: {
       mostTenants: readWhole('NOREN_MAX_TENANTS', env.NOREN_MAX_TENANTS, 1_000, counts),

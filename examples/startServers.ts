@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { createGmoDouble } from './doubles/gmo/createGmoDouble.tsx'
 import { createSandbox, type Sandbox } from './sandbox/createSandbox.ts'
 import { tagPages } from './sandbox/tag/tagPages.ts'
 import { pagesMount, tenantMount } from './sandbox/tenants/tenantPath.ts'
@@ -15,6 +16,7 @@ import { releaseOverdue } from './server/inventory/releaseHolds.ts'
 import { createCallLimits } from './server/limits/callLimits.ts'
 import { sendWaiting } from './server/mail/outbox.ts'
 import { senderFor } from './server/mail/smtp.ts'
+import { continuePayments } from './server/payments/advance.ts'
 import type { Services } from './server/services.ts'
 import { deleteExpiredCounters } from './server/sessions/rateLimit.ts'
 import { storedSecret } from './server/sessions/storedSecret.ts'
@@ -33,6 +35,8 @@ export type Running = {
 }
 
 const SWEEP_MS = 5_000
+/** How often the server looks for payments that wait for it. Guests wait for the result. */
+const PAYMENT_MS = 1_000
 const HOUR_MS = 3_600_000
 const CLOSE_TIMEOUT_MS = 3_000
 
@@ -58,6 +62,10 @@ function closerOf(server: Server): () => Promise<void> {
       if (answering === 0) hangUp()
     })
 }
+
+/** The time of each tenant, for the doubles of other providers. */
+const clockOf = (sandbox: Sandbox) => async (tenant: string) =>
+  (await sandbox.open(tenant)).services.clock.now()
 
 type Chore = { now: () => void; stop: () => Promise<void> }
 
@@ -117,7 +125,7 @@ export async function startServers(settings: Settings): Promise<Running> {
     return portOf(server)
   }
   try {
-    let addresses: Addresses = { app: '', appPath: '', pages: '', api: '' }
+    let addresses: Addresses = { app: '', appPath: '', pages: '', api: '', apiPath: '', gateways: '' }
     const catalogue = await readCatalogue(database)
     const generateDays = createGenerateDays(database, catalogue)
     let postMail = () => {}
@@ -133,6 +141,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       secret: await storedSecret(database, 'client_session'),
       counterSecret: settings.counterSecret ?? (await storedSecret(database, 'rate_counters')),
       postMail: () => postMail(),
+      gatewaySettings: settings.gatewaySettings,
       hook: {
         async handle({ definition, request }, next) {
           if (!definition.open) await generateDays(request.params.hotelId ?? '')
@@ -157,6 +166,9 @@ export async function startServers(settings: Settings): Promise<Running> {
     run(SWEEP_MS, 'Deleting uploads without a booking', () =>
       sandbox ? sandbox.removeUnbooked() : removeUnbooked(services),
     )
+    run(PAYMENT_MS, 'Continuing payments', () =>
+      sandbox ? sandbox.continuePayments() : continuePayments(services),
+    )
     postMail = run(SWEEP_MS, 'Sending mail', () =>
       sandbox ? sandbox.sendMail(mail.send) : sendWaiting(database, mail.send),
     ).now
@@ -174,12 +186,17 @@ export async function startServers(settings: Settings): Promise<Running> {
       app: await open(app.fetch as Fetch, settings.ports.app),
       pages: await open(pages.fetch as Fetch, settings.ports.pages),
       api: await open(api.fetch as Fetch, settings.ports.api),
+      gateways: sandbox
+        ? await open(createGmoDouble({ now: clockOf(sandbox) }).fetch as Fetch, settings.ports.gateways)
+        : null,
     }
     addresses = {
       app: `http://localhost:${ports.app}`,
       appPath: '',
+      apiPath: '',
       pages: `http://127.0.0.1:${ports.pages}`,
       api: `http://localhost:${ports.api}`,
+      gateways: ports.gateways === null ? '' : `http://127.0.0.1:${ports.gateways}`,
     }
     return { addresses, services, sandbox, close }
   } catch (error) {

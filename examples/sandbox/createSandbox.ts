@@ -8,6 +8,7 @@ import { migrate, readMigrations } from '../server/database/migrate.ts'
 import type { Env } from '../server/hook.ts'
 import { releaseOverdue } from '../server/inventory/releaseHolds.ts'
 import { type Send, sendWaiting } from '../server/mail/outbox.ts'
+import { continuePayments } from '../server/payments/advance.ts'
 import type { Services } from '../server/services.ts'
 import { sandboxHook } from './hook.ts'
 import { sandboxPages } from './pages/sandboxPages.ts'
@@ -35,10 +36,12 @@ async function prepare(database: Database): Promise<void> {
   })
 }
 
-/** Whether nothing of a tenant waits for the clock or for the mail server: held rooms, mail, uploads without a booking. */
+/** Whether nothing of a tenant waits for the clock or for the mail server: held rooms, payments, mail, uploads without a booking. */
 async function isIdle({ database }: Services): Promise<boolean> {
   const [row] = await database.query<{ idle: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM reservations WHERE status = 'held')
+       AND NOT EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL)
+       AND NOT EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)
        AND NOT EXISTS (SELECT FROM outbox WHERE sent_at IS NULL)
        AND NOT EXISTS (SELECT FROM file_attachments WHERE reservation_id IS NULL) AS idle`,
   )
@@ -59,6 +62,7 @@ export type Sandbox = {
   /** The same as the server's own chores, for every tenant for which something waits. */
   releaseOverdue(): Promise<void>
   removeUnbooked(): Promise<void>
+  continuePayments(): Promise<void>
   sendMail(send: Send): Promise<void>
 }
 
@@ -127,6 +131,7 @@ export async function createSandbox(
         if (await isIdle(services)) tenants.watched.delete(name)
       }),
     removeUnbooked: () => forEachWatched(removeUnbooked),
+    continuePayments: () => forEachWatched(async (services) => void (await continuePayments(services))),
     sendMail: (send) => forEachWatched(({ database }) => sendWaiting(database, send)),
   }
 }

@@ -45,6 +45,7 @@ function roomPlanRows(hotel: SeedHotel) {
         description: plan.description,
         meals: plan.meals,
         payment_methods: plan.payment_methods ?? ['on_site'],
+        deposit_percent: plan.deposit_percent ?? null,
         policy_id: policyId(hotel, plan.policy),
         advance_days: plan.advance_days ?? 0,
         filters: planFilters(hotel.code, plan),

@@ -29,6 +29,8 @@ export type SeedPlan = {
   adds: number
   /** `on_site` when missing. */
   payment_methods?: PaymentMethod[]
+  /** The percentage of the price that is paid with the booking. */
+  deposit_percent?: number
   /** `all` when missing. */
   visibility?: Visibility
   is_day_use?: true

@@ -14,6 +14,7 @@ import { drainBody, limitBody } from './http/wire/limitBody.ts'
 import { localeOfHeader } from './http/wire/localeOfHeader.ts'
 import { readRequest } from './http/wire/readRequest.ts'
 import { sendJson, shareJson } from './http/wire/sendJson.ts'
+import { bankReturns } from './payments/bankReturn.ts'
 import { reference } from './reference/reference.tsx'
 import type { Call, Services } from './services.ts'
 import { checkSession } from './sessions/clientSessions.ts'
@@ -157,6 +158,7 @@ export function createServer(services: Services, basePath = ''): Hono<Env> {
       if (handle) mount(resource, `${resource}.${name}`, definition, handle)
     }
   }
+  bankReturns(services, server)
   server.get('/pictures/:path{.+}', pictures)
   server.route('/', reference(services))
   return server

@@ -7,6 +7,7 @@ import type { Hook } from './hook.ts'
 import type { Catalogue } from './hotels/hotel.ts'
 import type { ClientAddress } from './http/wire/clientAddress.ts'
 import type { createCallLimits } from './limits/callLimits.ts'
+import type { GatewaySettings } from './payments/gatewaySettings.ts'
 import type { Addresses } from './start/addresses.ts'
 
 /** What handlers use. Everything that a test or a sandbox replaces is passed in here. */
@@ -26,6 +27,7 @@ export type Services = {
   counterSecret: string
   /** Wakes the process that sends mail from the outbox. */
   postMail: () => void
+  gatewaySettings: GatewaySettings
   hook: Hook
 }
 

@@ -5,6 +5,7 @@ import { clientSessions } from './clientSessions.ts'
 import { extras } from './extras.ts'
 import { hotels } from './hotels.ts'
 import { memberships } from './memberships.ts'
+import { payments } from './payments.ts'
 import { policies } from './policies.ts'
 import { questions } from './questions.ts'
 import { reservations } from './reservations.ts'
@@ -27,6 +28,7 @@ export const api = {
   extras,
   attachments,
   reservations,
+  payments,
 }
 
 export type Api = typeof api

@@ -1,7 +1,7 @@
-import { boolean, enums, type Infer, nullable, object } from 'superstruct'
+import { array, boolean, enums, type Infer, nullable, object } from 'superstruct'
 import { endpoint } from './endpoint.ts'
 import { addition, defaulted } from './fallbacks.ts'
-import { Count, Token } from './scalars.ts'
+import { CardExpiry, Code, Count, MaskedNumber, Text, Token } from './scalars.ts'
 import { Whoami } from './session.ts'
 
 /** The programme of a member. */
@@ -13,6 +13,17 @@ export const Program = object({
 })
 
 export type Program = Infer<typeof Program>
+
+/** A card that the gateway keeps for a member. */
+export const SavedCard = object({
+  id: Code,
+  brand: Text,
+  masked_number: MaskedNumber,
+  expiry: CardExpiry,
+  /** False for a card of a gateway that the hotel has replaced: the member enters it again. */
+  is_usable: addition(boolean(), true),
+})
+export type SavedCard = Infer<typeof SavedCard>
 
 /** Sign-in, sign-out and the programme of a member. Requests have the member's token as `Authorization: Bearer …`. */
 export const memberships = {
@@ -33,5 +44,15 @@ export const memberships = {
     method: 'GET',
     path: '/hotels/{hotelId}/memberships/program',
     response: Program,
+  }),
+  creditCards: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/memberships/credit_cards',
+    response: object({ data: array(SavedCard) }),
+  }),
+  deleteCreditCard: endpoint({
+    method: 'DELETE',
+    path: '/hotels/{hotelId}/memberships/credit_cards/{id}',
+    response: object({}),
   }),
 }

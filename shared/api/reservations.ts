@@ -6,6 +6,7 @@ import type { RoomDates } from '#shared/stay/roomDates.ts'
 import { endpoint } from './endpoint.ts'
 import { ExtraOrder, ReservedExtra } from './extras.ts'
 import { addition, byRule, expected } from './fallbacks.ts'
+import { Payment } from './payment.ts'
 import { CancellationPolicy } from './policies.ts'
 import { Answer, ReservedAnswer } from './questions.ts'
 import {
@@ -131,6 +132,8 @@ export const Reservation = object({
   is_mailed: addition(boolean(), true),
   /** Null if the server does not state it. */
   payment_method: addition(nullable(enums(paymentMethods)), null),
+  /** Null without a payment before the stay. */
+  payment: addition(nullable(Payment), null),
   ledger: addition(array(LedgerEntry), []),
   created_at: addition(Instant, byRule('now')),
   /** Opens this reservation together with the e-mail address, for changes and cancellation. */

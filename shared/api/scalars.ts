@@ -48,6 +48,8 @@ const scalars = {
   Count: isCount(Number.MAX_SAFE_INTEGER),
   GuestCount: isCount(99),
   Age: isCount(99),
+  CardExpiry: (value: unknown) => typeof value === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(value),
+  MaskedNumber: (value: unknown) => typeof value === 'string' && /^\d{0,6}\*{4,13}\d{0,4}$/.test(value),
   Kilometres: (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
 }
 
@@ -74,6 +76,8 @@ export const Url = scalar<string>('Url')
 export const Count = scalar<number>('Count')
 export const GuestCount = scalar<number>('GuestCount')
 export const Age = scalar<number>('Age')
+export const CardExpiry = scalar<string>('CardExpiry')
+export const MaskedNumber = scalar<string>('MaskedNumber')
 export const Kilometres = scalar<number>('Kilometres')
 
 /** A text of a response with known values. A client shows any other text as it is. */

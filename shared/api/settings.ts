@@ -1,7 +1,9 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
+import { cardBrands } from '#shared/money/cards.ts'
+import { paymentGateways } from '#shared/money/paymentMethods.ts'
 import { DEFAULT_REQUIREMENTS, fieldRequirements, type GuestRequirements } from '#shared/party/guestFields.ts'
 import { endpoint } from './endpoint.ts'
-import { addition, byRule, expected, openEnums } from './fallbacks.ts'
+import { addition, byRule, defaulted, expected, openEnums } from './fallbacks.ts'
 import { Code, Count, Currency, Text, Time, Url } from './scalars.ts'
 
 /** A name in languages other than that of the hotel. */
@@ -100,6 +102,23 @@ const GuestFields = object({
   room_guest: requirement('room_guest'),
 })
 
+/**
+ * How a hotel takes cards. The page gives the card to the script of the gateway and gets a token for it. `shop_id` is for
+ * generation `v1`, the keys are for `v2`.
+ */
+export const PaymentSetting = object({
+  gateway: openEnums(paymentGateways, null),
+  generation: defaulted(openEnums(['v1', 'v2'], 'v2'), 'v2'),
+  script_url: Url,
+  shop_id: optional(nullable(Text)),
+  api_key: optional(nullable(Text)),
+  public_key: optional(nullable(Text)),
+  card_brands: array(openEnums(cardBrands, null)),
+  /** Whether members may save their cards. */
+  saves_cards: defaulted(boolean(), false),
+})
+export type PaymentSetting = Infer<typeof PaymentSetting>
+
 /** The settings of a hotel. A setting that a hotel may leave out is optional; the app defines its default. */
 export const HotelSettings = object({
   hotel_id: expected(Count, byRule('hotelId')),
@@ -162,6 +181,8 @@ export const HotelSettings = object({
   kanji_name_required: optional(boolean()),
   /** The server refuses an order without a required detail, and does not store a detail that is not asked. */
   guest_fields: addition(optional(nullable(GuestFields)), DEFAULT_REQUIREMENTS),
+  /** Null for a hotel that takes no cards online. */
+  payment: addition(optional(nullable(PaymentSetting)), null),
   coupon_active: optional(boolean()),
   percentage_coupon_discount_only: optional(boolean()),
   facility_sign_in_enabled: optional(boolean()),

@@ -11,4 +11,8 @@ export const paymentMethods = [
   'credit_card_deposit',
   'bank_transfer',
 ] as const
+
+/** The payment gateways, and the gateways with PayPal beside their cards. */
+export const paymentGateways = ['gmo', 'gmo-paypal', 'paygent', 'paygent-paypal', 'tappay', 'paypal'] as const
+
 export type PaymentMethod = (typeof paymentMethods)[number]

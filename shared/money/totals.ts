@@ -106,14 +106,29 @@ export const isPaidAtHotel = (method: PaymentMethod | null): boolean =>
   method === 'on_site' || method === 'on_site_credit_card_required'
 
 /**
+ * The amount that is paid before the stay, in minor units: the deposit if the server states one, else all but the local
+ * taxes. `credit_card_full` ignores the deposit. 0 for a method that pays everything at the hotel or after the stay.
+ */
+export function prepaidOf(price: StayPrice, method: PaymentMethod | null): Money {
+  const { total, localTax, deposit } = totals(price)
+  if (method === null || isPaidAtHotel(method) || method === 'deferred_payment') return 0
+  return deposit && method !== 'credit_card_full' ? deposit.now : total - localTax
+}
+
+/** Whether a card is charged at booking. */
+const isChargedAtBooking = (method: PaymentMethod | null): boolean =>
+  method === 'credit_card' || method === 'credit_card_full' || method === 'credit_card_deposit'
+
+/**
  * The amounts that are paid at booking and at the hotel: the deposit and the rest, if the server states a deposit. Without
- * one, local taxes are always paid at the hotel. Other amounts are 0 if they are paid at another time, or if the method is
- * unknown.
+ * one, local taxes are always paid at the hotel. A transfer and an invoice are paid at another time: `now` is then 0. With an
+ * unknown method, only a deposit is known.
  */
 export function dueOf(price: StayPrice, method: PaymentMethod | null): Due {
   const { total, localTax, deposit } = totals(price)
   if (isPaidAtHotel(method)) return { now: 0, atHotel: total }
-  if (deposit) return deposit
-  const isPaidNow = method === 'credit_card' || method === 'credit_card_full'
-  return { now: isPaidNow ? total - localTax : 0, atHotel: localTax }
+  if (deposit && method !== 'credit_card_full') return deposit
+  const prepaid = prepaidOf(price, method)
+  const atHotel = prepaid > 0 ? total - prepaid : localTax
+  return { now: isChargedAtBooking(method) ? prepaid : 0, atHotel }
 }

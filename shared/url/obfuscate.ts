@@ -8,6 +8,7 @@ const obfuscated = {
   reservation_no: '_r',
   attempt: '_a',
   refresh_token: '_t',
+  payment_token: '_p',
 } as const
 
 export type ObfuscatedKey = keyof typeof obfuscated

@@ -1,5 +1,6 @@
 import { addDays, isStayDate, nightsBetween } from '#shared/stay/stayDates.ts'
 import { Refusal } from '../../server/errors/refusal.ts'
+import { receiveTransfer } from '../../server/payments/transfers.ts'
 import { calls } from '../../server/reference/openapi.ts'
 import { ANY_CALL, isFaultKind, setFault } from '../faults/faults.ts'
 import { setOverrides } from '../overrides/settingsOverrides.ts'
@@ -108,6 +109,11 @@ async function fault(tenant: Tenant, fields: ActionFields) {
   return { call, kind, times }
 }
 
+/** The bank transfer of a reservation has arrived, as the hotel reports it. */
+async function transfer({ services }: Tenant, fields: ActionFields) {
+  return { booked: await receiveTransfer(services, String(fields.number ?? '').trim()) }
+}
+
 /** Resolves once a hotel has rates and inventory. */
 export type Prepare = (hotel: string) => Promise<void>
 
@@ -124,6 +130,7 @@ export const actions: Record<string, Action> = {
   inventory,
   prices,
   fault,
+  transfer,
   'sign-in': signIn,
   settings: setOverrides,
 }

@@ -62,7 +62,7 @@ export function createTenants({ base, hookOf, postMail, limits }: Needs) {
         database: base.database.inSchema(schema),
         clock: { now: () => base.clock.now() + tenant.state.clockMs },
         catalogue: tenantCatalogue(base.catalogue, () => tenant.state.overrides),
-        addresses: () => ({ ...base.addresses(), appPath: prefix }),
+        addresses: () => ({ ...base.addresses(), appPath: prefix, apiPath: prefix }),
         postMail() {
           watch()
           postMail()

@@ -1,8 +1,10 @@
 import { consumptionTax } from '#shared/money/taxes.ts'
 import { tokyoArea } from '../brand/areas.ts'
+import { gmoV1 } from '../brand/gateways.ts'
 import { flexible } from '../brand/policies.ts'
 import { previewExtras } from '../preview/previewExtras.ts'
 import type { SeedHotel } from '../types.ts'
+import { familyPaymentPlans } from './familyPaymentPlans.ts'
 import { familyRooms } from './familyRooms.ts'
 
 /** A hotel that charges the meals and the beds of children apart from the room, with coupon, extras, service fee and local tax. */
@@ -74,6 +76,17 @@ export const family: SeedHotel = {
     default_search_setting: { adults: 2, checkin_date_offset: 1 },
     coupon_active: true,
     local_tax: 'accommodation_tax',
+    bank_transfer: {
+      days: 7,
+      account: {
+        bank_name: 'みほん銀行',
+        branch_name: '本店',
+        account_type: '普通',
+        account_number: '0000000',
+        account_holder: 'カ）モリユ',
+      },
+    },
+    payment: gmoV1,
     sign_in: { is_active: false },
   },
   pricing: {
@@ -113,6 +126,7 @@ export const family: SeedHotel = {
       percent: 100,
       adds: 4_000,
     },
+    ...familyPaymentPlans,
   ],
   room_types: familyRooms,
 }

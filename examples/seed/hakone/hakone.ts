@@ -1,5 +1,6 @@
 import { consumptionTax } from '#shared/money/taxes.ts'
 import { hakoneArea } from '../brand/areas.ts'
+import { gmoV2 } from '../brand/gateways.ts'
 import { earlyBird, flexible, ryokan } from '../brand/policies.ts'
 import type { SeedHotel } from '../types.ts'
 import { hakoneDayPlans } from './hakoneDayPlans.ts'
@@ -99,6 +100,7 @@ export const hakone: SeedHotel = {
     day_use_search_active: true,
     kanji_name_required: true,
     coupon_active: true,
+    payment: gmoV2,
     membership: { login_enabled: true },
     hotel_site_controller: 'tl_lincon',
     data_layers: ['dataLayer'],
@@ -152,6 +154,7 @@ export const hakone: SeedHotel = {
       policy: 'ryokan',
       percent: 100,
       adds: 14_800,
+      payment_methods: ['on_site', 'credit_card'],
       takes_voucher: true,
     },
     {
@@ -168,6 +171,7 @@ export const hakone: SeedHotel = {
       policy: 'flexible',
       percent: 100,
       adds: 2_800,
+      payment_methods: ['on_site', 'credit_card'],
       takes_voucher: true,
     },
     {

@@ -16,6 +16,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates, isForDayUse, todayAt } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
+import { startPayment } from '../payments/startPayment.ts'
 import { plainCode } from '../pricing/codes.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
 import { type PricingContext, pricingContextOf } from '../pricing/pricingContext.ts'
@@ -203,6 +204,7 @@ export async function holdRooms(
     const id = await insertNumbered(tx, hotel, withoutUnasked(hotel, order), quote, files, now)
     await bookFiles(tx, id, files)
     await insertRooms(tx, id, quote)
+    await startPayment(tx, hotel, { reservationId: id, order, price: quote.price }, now)
     if (member !== null) await tx.query('UPDATE reservations SET profile_of = $2 WHERE id = $1', [id, member])
     await recordReservation(tx, request, id)
     const counters = { on: tx, now, secret: counterSecret }

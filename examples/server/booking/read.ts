@@ -11,6 +11,7 @@ import type { Catalogue, Hotel, Policy } from '../hotels/hotel.ts'
 import { policyOf } from '../hotels/policyOf.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import { inLocale } from '../hotels/texts.ts'
+import { type PaymentRow, paymentOf } from '../payments/paymentOf.ts'
 import { reservedAnswers, type StoredAnswer } from '../questions/questionOf.ts'
 import { sameText } from '../sessions/clientSessions.ts'
 
@@ -54,6 +55,8 @@ export type StoredReservation = {
   profile_of: number | null
   rooms: RoomRow[]
   ledger: Reservation['ledger'] | null
+  /** The payment before the stay, as its row; its moments are texts. */
+  payment: PaymentRow | null
 }
 
 const SQL = `
@@ -63,6 +66,7 @@ const SQL = `
       SELECT jsonb_agg(jsonb_build_object('kind', l.kind, 'amount', l.amount, 'at', l.at) ORDER BY l.id)
       FROM ledger l WHERE l.reservation_id = r.id
     ) AS ledger,
+    (SELECT to_jsonb(p) FROM payments p WHERE p.reservation_id = r.id) AS payment,
     EXISTS (SELECT FROM outbox o WHERE o.reservation_id = r.id) AS is_mailed
   FROM reservations r WHERE `
 
@@ -157,6 +161,7 @@ export function reservationOf(
     extras: reservedExtras(kept.extras, locale),
     is_mailed: kept.is_mailed,
     payment_method: kept.payment_method,
+    payment: paymentOf(hotel, kept),
     price: { ...kept.price, lines: linesIn(kept.price.lines, kept.extras, locale) },
     ledger: (kept.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     created_at: kept.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Program } from '#shared/api/memberships.ts'
+import type { BankAccount } from '#shared/api/payment.ts'
 import type { Agency, Visibility } from '#shared/api/rooms.ts'
 import type { HotelSettings, SignInButton } from '#shared/api/settings.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
@@ -38,6 +39,8 @@ export type RoomPlan = {
   description: Texts
   meals: Meals
   payment_methods: PaymentMethod[]
+  /** The percentage of the price that is paid with the booking; null without a deposit. */
+  deposit_percent: number | null
   /** Must be booked this many days before check-in. */
   advance_days: number
   /** Ids of the hotel's filters that the plan meets, as on the wire. The room type has its own. */
@@ -142,6 +145,8 @@ export type HotelOwnSettings = Omit<
   /** The hotel's terms and privacy pages: absolute URLs, or paths on the pages' origin. */
   legal?: { terms?: string; privacy?: string }
   arrival?: Arrival
+  /** Where a transfer goes, and the days after the booking in which it must arrive. */
+  bank_transfer?: { account: BankAccount; days: number }
 }
 
 export type Hotel = {

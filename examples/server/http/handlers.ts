@@ -8,6 +8,7 @@ import { clientSessionHandlers } from './clientSessions.ts'
 import { extraHandlers } from './extras.ts'
 import { hotelHandlers } from './hotels.ts'
 import { membershipHandlers } from './memberships.ts'
+import { paymentHandlers } from './payments.ts'
 import { policyHandlers } from './policies.ts'
 import { questionHandlers } from './questions.ts'
 import { reservationHandlers } from './reservations.ts'
@@ -30,4 +31,5 @@ export const handlersOf = (services: Services): Handlers<Api, Call> => ({
   extras: extraHandlers(services),
   attachments: attachmentHandlers(services),
   reservations: reservationHandlers(services),
+  payments: paymentHandlers(services),
 })

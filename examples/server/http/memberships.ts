@@ -1,6 +1,8 @@
 import type { Handlers } from '#shared/api/endpoint.ts'
 import type { Api } from '#shared/api/index.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
+import { deleteSavedCard, savedCards } from '../payments/savedCards.ts'
+import { memberOf } from '../payments/startAttempt.ts'
 import type { Call, Services } from '../services.ts'
 import { programOf } from '../sessions/memberProfiles.ts'
 import { customerOfToken, endSession, exchangeToken } from '../sessions/memberSessions.ts'
@@ -14,6 +16,18 @@ export function membershipHandlers(services: Services): Handlers<Api, Call>['mem
     async signOut({ params }, call) {
       hotelOf(catalogue, params.hotelId)
       await endSession(services, call)
+      return {}
+    },
+
+    async creditCards({ params }, call) {
+      const hotel = hotelOf(catalogue, params.hotelId)
+      const member = await memberOf(services, hotel, call)
+      return { data: member ? await savedCards(services.database, hotel, member) : [] }
+    },
+
+    async deleteCreditCard({ params }, call) {
+      const member = await memberOf(services, hotelOf(catalogue, params.hotelId), call)
+      if (member) await deleteSavedCard(services, member, String(params.id))
       return {}
     },
 

@@ -10,7 +10,7 @@ import {
   type StoredReservation,
 } from '../booking/read.ts'
 import { limitRefusedOrders } from '../booking/refusedOrders.ts'
-import { settleAtHotel } from '../booking/settle.ts'
+import { settleWithoutPayment } from '../booking/settle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import { within } from '../hook.ts'
 import { hotelOf, openHotelOf } from '../hotels/findHotel.ts'
@@ -54,7 +54,7 @@ async function book(
       await releaseIfPossible(services)
       return holdRooms(services, call, hotel, order)
     })
-    if (await within(hook.settle, step, () => settleAtHotel(services, id))) services.postMail()
+    if (await within(hook.settle, step, () => settleWithoutPayment(services, id))) services.postMail()
     const kept = await readById(database, id)
     if (!kept) throw new Error('A reservation was made but cannot be read')
     // The answer must not look like a booking: the rooms were given back.

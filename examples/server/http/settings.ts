@@ -56,6 +56,18 @@ function lists(settings: HotelOwnSettings, locale: Locale): Partial<HotelSetting
   }
 }
 
+/**
+ * The gateway of a hotel. `{gateways}` in the address of its script is the origin of the doubles with the path of the tenant;
+ * null where a hotel of the sandbox has no doubles.
+ */
+function paymentOf(
+  { payment }: HotelOwnSettings,
+  { gateways, apiPath }: Addresses,
+): HotelSettings['payment'] {
+  if (!payment || (gateways === '' && payment.script_url.includes('{gateways}'))) return null
+  return { ...payment, script_url: payment.script_url.replace('{gateways}', gateways + apiPath) }
+}
+
 function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSettings {
   const {
     kids_tiers,
@@ -67,6 +79,7 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSe
     legal,
     sign_in,
     arrival,
+    bank_transfer,
     ...settings
   } = hotel.settings
   const picture = `${addresses.api}/pictures/${hotel.code}/logo.svg`
@@ -92,6 +105,7 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSe
     currency: hotel.currency,
     multi_rooms_own_dates_enabled: true,
     logo: has_logo === false ? null : picture,
+    payment: paymentOf(hotel.settings, addresses),
     standalone_settings: { favicon: picture },
     allowed_origins: allowedOrigins(hotel, addresses),
   }

@@ -1,6 +1,7 @@
 import type { StayDate } from '#shared/stay/stayDates.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
+import { expirePayments } from '../payments/outcomes.ts'
 import { giveCouponsBack } from '../pricing/couponUses.ts'
 import type { Services } from '../services.ts'
 
@@ -67,6 +68,7 @@ async function release(tx: Queries, reservationIds: number[], now: string): Prom
     [reservationIds, now],
   )
   await tx.query(`UPDATE reservations SET status = 'released' WHERE id = ANY($1::int[])`, [reservationIds])
+  await expirePayments(tx, reservationIds, Date.parse(now))
 }
 
 /**

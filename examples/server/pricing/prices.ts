@@ -1,5 +1,6 @@
 import type { Money } from '#shared/money/money.ts'
 import type { StayPrice } from '#shared/money/price.ts'
+import { withDeposit } from '#shared/money/price.ts'
 import type { Hotel, RoomPlan, RoomType } from '../hotels/hotel.ts'
 import type { Promotion } from '../hotels/rateRules.ts'
 import type { Guests } from '../hotels/stay.ts'
@@ -66,7 +67,7 @@ export function pricesOf(...what: Parameters<typeof calculatorOf>): Prices {
   const publicTotal = isTheirs ? as(publicPayer).price.total : null
   const memberTotal = isAsked ? as({ ...payer, isMember: true }).price.total : null
   return {
-    price,
+    price: plan.deposit_percent === null ? price : withDeposit(price, plan.deposit_percent),
     publicTotal: publicTotal !== null && publicTotal > price.total ? publicTotal : null,
     memberTotal: memberTotal !== null && memberTotal < price.total ? memberTotal : null,
     promotion: plan.promotions.find(({ id }) => applied.some((one) => one.id === id)) ?? null,

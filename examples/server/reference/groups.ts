@@ -13,7 +13,7 @@ const groups = {
   },
   booking: {
     title: 'Reservations',
-    purpose: 'Book rooms, and open a reservation again.',
+    purpose: 'Book rooms, pay for them, and open a reservation again.',
   },
   members: {
     title: 'Members and companies',
@@ -39,6 +39,7 @@ const groupOf: Record<keyof Api, GroupName> = {
   extras: 'booking',
   attachments: 'booking',
   reservations: 'booking',
+  payments: 'booking',
   session: 'members',
   memberships: 'members',
   hotels: 'brand',

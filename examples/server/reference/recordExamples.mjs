@@ -12,6 +12,7 @@ const addresses = [
   [api, 'https://api.example'],
   [`http://localhost:${port - 3}`, 'https://book.example'],
   [`http://127.0.0.1:${port - 2}`, 'https://hotel.example'],
+  [`http://127.0.0.1:${port - 1}`, 'https://gateway.example'],
 ]
 const LONGEST = 120
 
@@ -60,7 +61,7 @@ async function record(call, method, path, { query, body, headers = {}, isFile = 
   return response
 }
 
-const SECRETS = ['client_session', 'access_token', 'refresh_token', 'bypass_token']
+const SECRETS = ['client_session', 'access_token', 'refresh_token', 'bypass_token', 'token']
 
 /** Tokens are cut: the example shows where they are, and nothing accepts them. */
 function shortSecrets(value) {
@@ -212,6 +213,94 @@ await record('questions.change', 'PUT', `${about}/batch_update`, {
 for (const name of ['ofReservation', 'answer', 'change'])
   examples[`questions.${name}`].query.bypass_token = `${withFile.bypass_token.slice(0, 12)}…`
 await record('attachments.remove', 'DELETE', uploaded)
+
+// Payments of a hotel with the double of a gateway.
+const gateway = `http://127.0.0.1:${port - 1}`
+const family = '/hotels/family'
+const sold = await fetch(`${api}${family}/rooms?${new URLSearchParams({ rooms: json(dated) })}`, {
+  headers: { 'Client-Session': session },
+}).then((answer) => answer.json())
+const prepaid = sold.rooms[0].room_plans.find(({ hotel_plan_code }) => hotel_plan_code === 'prepaid')
+
+async function held() {
+  const answer = await fetch(`${api}${family}/reservations`, {
+    method: 'POST',
+    headers: {
+      'Client-Session': session,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+    },
+    body: json({
+      checkin,
+      checkout,
+      rooms: [
+        { room_plan_code: prepaid.room_plan_code, ...party, guest: name, total_price: prepaid.total_price },
+      ],
+      guest: { ...name, email, phone: '+815012345678' },
+      payment_method: 'credit_card',
+      currency: prepaid.price.currency,
+      total_price: prepaid.total_price,
+      locale: 'en',
+    }),
+  }).then((response) => response.json())
+  return { ...answer, path: `${family}/payments/${answer.payment.id}` }
+}
+
+async function cardWith(number) {
+  const answer = await fetch(`${gateway}/payment/CreateToken.json`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: json({ shopId: 'tshop00000001', card: { cardNo: number, expire: '203112' } }),
+  }).then((response) => response.json())
+  const masked_number = answer.tokenObject.maskedCardNo
+  return { token: answer.tokenObject.token, brand: 'visa', masked_number, expiry: '2031-12' }
+}
+
+const keyed = () => ({ headers: { 'Idempotency-Key': randomUUID() } })
+const attempt = async ({ path, bypass_token }, number) =>
+  record('payments.attempt', 'POST', `${path}/attempts`, {
+    ...keyed(),
+    body: { bypass_token, card: await cardWith(number) },
+  })
+
+const CHALLENGE = '4000000000000002'
+const testCards = await fetch(`${gateway}/sandbox/cards`).then((answer) => answer.json())
+const REFUSED = testCards.find(({ code }) => code === 3003).number
+const paying = await held()
+const waiting = await attempt(paying, CHALLENGE)
+await record('payments.show', 'GET', paying.path, { query: { bypass_token: paying.bypass_token } })
+examples['payments.show'].query.bypass_token = `${paying.bypass_token.slice(0, 12)}…`
+const bankPage = await fetch(waiting.payment.challenge_url, {
+  method: 'POST',
+  body: new URLSearchParams({ answer: 'send', password: '123456' }),
+}).then((response) => response.text())
+const token = /token=([\w-]+)/.exec(bankPage)[1]
+await record('payments.open', 'POST', `${paying.path}/open`, { ...keyed(), body: { token } })
+
+const left = await held()
+await attempt(left, CHALLENGE)
+await record('payments.abandon', 'PUT', `${left.path}/abandon`, { body: { bypass_token: left.bypass_token } })
+
+const refused = await held()
+for (const number of [REFUSED, REFUSED]) await attempt(refused, number)
+await record('payments.changeMethod', 'PUT', `${refused.path}/method`, {
+  body: { bypass_token: refused.bypass_token, payment_method: 'on_site' },
+})
+await attempt(await held(), '4111111111111111')
+
+const renewed = await fetch(`${api}/sandbox/sign-in`, {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: json({ as: 'member', hotel: 'hakone' }),
+}).then((answer) => answer.json())
+const exchanged = await fetch(`${api}${hotel}/memberships/tokens`, {
+  method: 'POST',
+  headers: { 'Client-Session': session, 'Content-Type': 'application/json' },
+  body: json({ grant_type: 'refresh_token', refresh_token: renewed.refresh_token }),
+}).then((answer) => answer.json())
+const ofMember = { headers: { Authorization: `Bearer ${exchanged.access_token}` } }
+await record('memberships.creditCards', 'GET', `${hotel}/memberships/credit_cards`, ofMember)
+await record('memberships.deleteCreditCard', 'DELETE', `${hotel}/memberships/credit_cards/unknown`, ofMember)
 
 await writeFile(new URL('examples.json', import.meta.url), `${JSON.stringify(examples, null, 2)}\n`)
 console.log(`${Object.keys(examples).length} examples`)

@@ -8,6 +8,10 @@ export type Addresses = {
   pages: string
   /** The origin of the API. */
   api: string
+  /** The path before all paths of the API; empty at the root of its origin. */
+  apiPath: string
+  /** The origin of the doubles of payment gateways; empty without the sandbox. */
+  gateways: string
 }
 
 /** A second name of the app's host. There the app keeps its routes behind `#`, as on hosts that serve one page only. */

@@ -7,6 +7,7 @@ import { clientSessionsDocs } from './clientSessions.ts'
 import { extrasDocs } from './extras.ts'
 import { hotelsDocs } from './hotels.ts'
 import { membershipsDocs } from './memberships.ts'
+import { paymentsDocs } from './payments.ts'
 import { policiesDocs } from './policies.ts'
 import { questionsDocs } from './questions.ts'
 import { reservationsDocs } from './reservations.ts'
@@ -29,4 +30,5 @@ export const apiDocs: { readonly [Resource in keyof Api]: DocsOf<Api[Resource]> 
   extras: extrasDocs,
   attachments: attachmentsDocs,
   reservations: reservationsDocs,
+  payments: paymentsDocs,
 }

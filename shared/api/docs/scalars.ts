@@ -82,5 +82,17 @@ export const scalarDocs: Readonly<Record<ScalarName, ScalarDocs>> = {
   },
   Age: { type: 'integer', description: 'The age of a child in years, from 0 to 99.', example: 7 },
   Count: { type: 'integer', description: 'A whole number, 0 or more.', example: 2 },
+  CardExpiry: {
+    type: 'string',
+    pattern: '^20\\d\\d-(0[1-9]|1[0-2])$',
+    description: 'The last month in which a card is valid.',
+    example: '2029-08',
+  },
+  MaskedNumber: {
+    type: 'string',
+    pattern: '^\\d{0,6}\\*{4,13}\\d{0,4}$',
+    description: 'A card number of which at most the first six and the last four digits are readable.',
+    example: '411111******1111',
+  },
   Kilometres: { type: 'number', description: 'A distance in kilometres, with one decimal.', example: 12.4 },
 }

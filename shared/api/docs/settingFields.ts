@@ -44,6 +44,8 @@ export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
   kanji_name_required: 'Japanese guests enter their names in kanji, and the reading in hiragana.',
   guest_fields:
     'Whether guests are asked for phone, arrival time, notes and the names of the guests of the rooms: `do_not_ask`, `optional` or `required`. Name and e-mail of the booker are always required.',
+  payment:
+    'The gateway for cards: its script, its public keys and the brands of cards. Null: no cards online.',
   coupon_active: 'Guests may enter a coupon code.',
   percentage_coupon_discount_only: 'Coupons lower prices in percent only.',
   facility_sign_in_enabled: 'Members can sign in at each hotel of the brand.',

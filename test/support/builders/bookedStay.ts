@@ -73,6 +73,7 @@ export const reservation: Reservation = {
   additional_questions: [],
   extras: [],
   is_mailed: true,
+  payment: null,
   payment_method: 'on_site',
   price: price(20000),
   ledger: [],

@@ -12,13 +12,24 @@ export type ServerKind = 'pglite' | 'postgres' | 'plain'
 
 /** Settings of all test servers: free ports, data in memory, no outgoing mail. */
 export const testSettings: Settings = {
-  ports: { app: 0, pages: 0, api: 0 },
+  ports: { app: 0, pages: 0, gateways: 0, api: 0 },
   databaseUrl: null,
   dataFolder: null,
   databaseLimits: defaultLimits,
   smtpUrl: null,
   bookingLimits: { bookingsPerAddress: 100, mailsPerRecipient: 50 },
   uploadLimits: { uploadsPerAddress: 1_000, uploadMegabytes: 4_000 },
+  gatewaySettings: {
+    timeoutMs: 20_000,
+    leaseMs: 25_000,
+    gmo: {
+      base: null,
+      shopId: 'tshop00000001',
+      shopPass: 'sandboxpass',
+      siteId: 'tsite00000001',
+      sitePass: 'sandboxsite',
+    },
+  },
   counterSecret: null,
   // All guests of tests come from one address.
   tenantLimits: { mostTenants: 10_000, tenantsPerAddress: 10_000 },
@@ -98,7 +109,7 @@ export function testServer(kind: ServerKind) {
       if (kind !== 'plain') return test
       test.before.each(async () => {
         await running?.services.database.exec(
-          'TRUNCATE sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses, rate_counters, file_attachments, file_attachment_parts',
+          'TRUNCATE payments, payment_attempts, payment_ledger, saved_cards, sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, member_sessions, coupon_uses, rate_counters, file_attachments, file_attachment_parts',
         )
       })
       return test.skip

@@ -7,7 +7,7 @@ import { sendJson, shareJson } from '../../../../examples/server/http/wire/sendJ
 
 const test = suite('server/http/sendJson')
 
-const addresses = () => ({ app: '', appPath: '', pages: '', api: '' })
+const addresses = () => ({ app: '', appPath: '', pages: '', api: '', apiPath: '', gateways: '' })
 
 /** Sends the answer to so many calls. Gives the memory with the bytes of each, and how often they were made. */
 async function sentTo(calls: number, share: <T>(answer: T) => T) {

@@ -8,13 +8,24 @@ const test = suite('server/start/settings')
 
 test('without settings, the server has an embedded database in .data, the default ports, a sandbox and no mail', () => {
   assert.equal(readSettings({}), {
-    ports: { app: 4600, pages: 4601, api: 4603 },
+    ports: { app: 4600, pages: 4601, gateways: 4602, api: 4603 },
     databaseUrl: null,
     dataFolder: inProject('.data'),
     databaseLimits: { connections: 16, lockMs: 2000, statementMs: 10_000 },
     smtpUrl: null,
     bookingLimits: { bookingsPerAddress: 100, mailsPerRecipient: 50 },
     uploadLimits: { uploadsPerAddress: 200, uploadMegabytes: 4000 },
+    gatewaySettings: {
+      timeoutMs: 20_000,
+      leaseMs: 25_000,
+      gmo: {
+        base: null,
+        shopId: 'tshop00000001',
+        shopPass: 'sandboxpass',
+        siteId: 'tsite00000001',
+        sitePass: 'sandboxsite',
+      },
+    },
     counterSecret: null,
     tenantLimits: { mostTenants: 1000, tenantsPerAddress: 200 },
     sandbox: true,
@@ -25,7 +36,12 @@ test('without settings, the server has an embedded database in .data, the defaul
 })
 
 test('each setting is read', () => {
-  assert.equal(readSettings({ NOREN_PORT: '8000' }).ports, { app: 8000, pages: 8001, api: 8003 })
+  assert.equal(readSettings({ NOREN_PORT: '8000' }).ports, {
+    app: 8000,
+    pages: 8001,
+    gateways: 8002,
+    api: 8003,
+  })
   assert.is(readSettings({ NOREN_DATA: 'memory' }).dataFolder, null)
   assert.is(readSettings({ NOREN_DATA: '/srv/noren' }).dataFolder, '/srv/noren')
   assert.is(readSettings({ DATABASE_URL: 'postgres://db/noren' }).databaseUrl, 'postgres://db/noren')

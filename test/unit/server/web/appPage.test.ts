@@ -9,6 +9,8 @@ const test = suite('server/web/appPage')
 const addresses = {
   app: 'http://localhost:1',
   appPath: '',
+  apiPath: '',
+  gateways: '',
   pages: 'http://127.0.0.1:2',
   api: 'http://localhost:3',
 }

@@ -7,6 +7,8 @@ const test = suite('web/pagesServer')
 const addresses = () => ({
   app: 'http://localhost:1',
   appPath: '',
+  apiPath: '',
+  gateways: '',
   pages: 'http://127.0.0.1:2',
   api: 'http://localhost:3',
 })

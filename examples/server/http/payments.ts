@@ -1,0 +1,93 @@
+import type { Handlers } from '#shared/api/endpoint.ts'
+import type { Api } from '#shared/api/index.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { readById, reservationOf, type StoredReservation } from '../booking/read.ts'
+import { Refusal } from '../errors/refusal.ts'
+import { hotelOf } from '../hotels/findHotel.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import { releaseIfPossible } from '../inventory/releaseHolds.ts'
+import { advance } from '../payments/advance.ts'
+import { usePaymentToken } from '../payments/bankReturn.ts'
+import { abandonChallenge, changeMethod } from '../payments/guestActions.ts'
+import { startAttempt } from '../payments/startAttempt.ts'
+import { readPayment } from '../payments/store.ts'
+import type { Call, Services } from '../services.ts'
+import { sameText } from '../sessions/clientSessions.ts'
+
+/** How long a call waits for the gateway, in ms. Then the payment goes on without it, and the client asks again. */
+const WAIT_MS = 8_000
+
+/** Waits for the gateway, but not longer than a call may take. */
+async function advanceForAWhile(services: Services, id: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, WAIT_MS)
+  })
+  const work = advance(services, id).catch((error: Error) => console.error(`A payment: ${error.name}`))
+  await Promise.race([work, limit])
+  clearTimeout(timer)
+}
+
+export function paymentHandlers(services: Services): Handlers<Api, Call>['payments'] {
+  const { database, catalogue, clock } = services
+
+  /** The reservation of a payment of this hotel; refused with `reservation_not_found` for any other. */
+  async function find(
+    hotel: Hotel,
+    id: string | number,
+    bypassToken: string | null,
+  ): Promise<StoredReservation> {
+    const payment = await readPayment(database, String(id))
+    const kept = payment && (await readById(database, payment.reservation_id))
+    if (kept?.hotel_id !== hotel.id) throw new Refusal('reservation_not_found')
+    if (bypassToken !== null && !sameText(kept.bypass_token, bypassToken))
+      throw new Refusal('reservation_not_found')
+    return kept
+  }
+
+  async function answer({ id }: StoredReservation, { locale }: Call): Promise<Reservation> {
+    const kept = await readById(database, id)
+    if (!kept) throw new Error('A payment has no reservation')
+    return reservationOf(catalogue, kept, locale, clock.now())
+  }
+
+  return {
+    async show({ params, query }, call) {
+      await releaseIfPossible(services)
+      return answer(await find(hotelOf(catalogue, params.hotelId), params.id, query.bypass_token), call)
+    },
+
+    async open({ params, body }, call) {
+      const kept = await find(hotelOf(catalogue, params.hotelId), params.id, null)
+      const use = await usePaymentToken(services, String(params.id), body.token, call.idempotencyKey)
+      if (use === 'used') throw new Refusal('expired')
+      if (use === 'unknown') throw new Refusal('reservation_not_found')
+      await releaseIfPossible(services)
+      return answer(kept, call)
+    },
+
+    async attempt({ params, body }, call) {
+      const hotel = hotelOf(catalogue, params.hotelId)
+      await releaseIfPossible(services)
+      const kept = await find(hotel, params.id, body.bypass_token)
+      await startAttempt(services, hotel, kept, body, call)
+      await advanceForAWhile(services, String(params.id))
+      services.postMail()
+      return answer(kept, call)
+    },
+
+    async abandon({ params, body }, call) {
+      const kept = await find(hotelOf(catalogue, params.hotelId), params.id, body.bypass_token)
+      await abandonChallenge(services, String(params.id))
+      return answer(kept, call)
+    },
+
+    async changeMethod({ params, body }, call) {
+      const hotel = hotelOf(catalogue, params.hotelId)
+      await releaseIfPossible(services)
+      const kept = await find(hotel, params.id, body.bypass_token)
+      if (await changeMethod(services, hotel, kept, body.payment_method)) services.postMail()
+      return answer(kept, call)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { Hono } from 'hono'
+import { writeObfuscated } from '#shared/url/obfuscate.ts'
+import type { Queries } from '../database/Database.ts'
+import type { Env } from '../hook.ts'
+import type { Services } from '../services.ts'
+import { sameText } from '../sessions/clientSessions.ts'
+import { advance } from './advance.ts'
+import type { BankReturn } from './gateway.ts'
+import { gatewayOf } from './gatewayOf.ts'
+import { holdWithoutEnd } from './outcomes.ts'
+import { mailToken, returnToken } from './paymentTokens.ts'
+import { lockPayment, move, readPayment, type StoredAttempt, schedule, writeStep } from './store.ts'
+
+/** The address of the app that shows a payment, with a token that opens it. */
+export function paymentLink(
+  { addresses }: Pick<Services, 'addresses'>,
+  { paymentId, hotelCode, token }: { paymentId: string; hotelCode: string; token: string | null },
+): string {
+  const { app, appPath } = addresses()
+  const query = new URLSearchParams({ code: hotelCode })
+  if (token !== null) query.append(...writeObfuscated('payment_token', token))
+  return `${app}${appPath}/reservation/payment/pending/${encodeURIComponent(paymentId)}?${query}`
+}
+
+const attemptsOf = (on: Queries, paymentId: string) =>
+  on.query<StoredAttempt>('SELECT * FROM payment_attempts WHERE payment_id = $1 ORDER BY number DESC', [
+    paymentId,
+  ])
+
+/**
+ * Takes the return of a guest from the bank. The gateway is asked for the money only if the return belongs to the current
+ * attempt, which waits for it in time: a duplicate, late or forged return changes nothing.
+ */
+async function takeReturn(
+  services: Services,
+  paymentId: string,
+  attempt: StoredAttempt,
+  bankReturn: BankReturn,
+): Promise<void> {
+  const { database, clock } = services
+  const isTaken = await database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const gateway = gatewayOf(services, payment?.gateway)
+    const now = clock.now()
+    if (!payment || !gateway || payment.attempt !== attempt.number || payment.state !== 'waiting')
+      return false
+    if (!attempt.access || !gateway.isOf(bankReturn, attempt.access)) return false
+    if (!payment.challenge_until || now >= payment.challenge_until.getTime()) return false
+    await move(tx, payment, 'return', { cause: 'the guest is back from the bank', now })
+    await holdWithoutEnd(tx, payment.reservation_id)
+    await writeStep(tx, attempt, 'returned', now)
+    await schedule(tx, payment.id, now)
+    return true
+  })
+  if (isTaken) await advance(services, paymentId)
+}
+
+/**
+ * The address to which a gateway sends guests after 3-D Secure: a form of another site, without cookies. After any return, the
+ * guest gets to the page of the payment, which asks the server for the result.
+ */
+export function bankReturns(services: Services, router: Hono<Env>): void {
+  const { database, catalogue, secret } = services
+  router.on(['GET', 'POST'], '/gateways/:gateway/return/:id', async (c) => {
+    const paymentId = c.req.param('id')
+    const payment = await readPayment(database, paymentId)
+    const [made] = payment
+      ? await database.query<{ hotel_id: number }>('SELECT hotel_id FROM reservations WHERE id = $1', [
+          payment.reservation_id,
+        ])
+      : []
+    const hotel = catalogue.hotel(made?.hotel_id ?? 0)
+    const gateway = gatewayOf(services, c.req.param('gateway'))
+    if (!payment || !hotel || gateway?.name !== payment.gateway) return c.text('Not found', 404)
+    const token = c.req.query('token') ?? ''
+    const attempt = (await attemptsOf(database, paymentId)).find(({ order_id }) =>
+      sameText(returnToken(secret, order_id), token),
+    )
+    const text = c.req.method === 'POST' ? await c.req.text() : ''
+    const fields = new URLSearchParams(text || new URL(c.req.url).search)
+    const bankReturn = gateway.readReturn(fields)
+    if (attempt && bankReturn?.isFinal)
+      // A failure is not the guest's: the page of the payment asks again.
+      await takeReturn(services, paymentId, attempt, bankReturn).catch((error: Error) =>
+        console.error(`A return from the bank: ${error.name}`),
+      )
+    const link = paymentLink(services, { paymentId, hotelCode: hotel.code, token: attempt ? token : null })
+    return c.redirect(link, 303)
+  })
+}
+
+/**
+ * Whether a token opens a payment. The token of a return works once: repeated requests with one key are one use. The token
+ * of a mail works as long as the payment can be continued or its result is of interest.
+ */
+export async function usePaymentToken(
+  { database, secret }: Services,
+  paymentId: string,
+  token: string,
+  key: string,
+): Promise<'opened' | 'used' | 'unknown'> {
+  if (sameText(mailToken(secret, paymentId), token)) return 'opened'
+  const attempt = (await attemptsOf(database, paymentId)).find(({ order_id }) =>
+    sameText(returnToken(secret, order_id), token),
+  )
+  if (!attempt) return 'unknown'
+  const opened = await database.query(
+    `UPDATE payment_attempts SET opened_key = $3
+     WHERE payment_id = $1 AND number = $2 AND (opened_key IS NULL OR opened_key = $3) RETURNING number`,
+    [paymentId, attempt.number, key],
+  )
+  return opened.length > 0 ? 'opened' : 'used'
+}

@@ -1,0 +1,65 @@
+import type { Money } from '#shared/money/money.ts'
+
+/** An order at a gateway. The key opens it for later calls. */
+export type GatewayKey = Record<string, string>
+
+/** `charge` reserves an amount, which is captured later; `guarantee` only checks and registers the card. */
+export type OrderKind = 'charge' | 'guarantee'
+
+/** What is charged: a token of a new card, or a saved card. */
+export type CardSource = { token: string } | { saved: GatewayKey }
+
+/**
+ * What a gateway answers to an attempt. `code` is a code of the error catalogue, such as 3002. An uncertain refusal is looked
+ * up again later: the bank may still have reserved the amount.
+ */
+export type Outcome =
+  | { kind: 'approved' }
+  | { kind: 'challenge'; url: string }
+  | { kind: 'refused'; code: number; isUncertain?: boolean }
+
+/** The status of an order at a gateway. `open`: it exists and nothing is charged yet. */
+export type OrderStatus = 'unknown' | 'open' | 'authorised' | 'captured' | 'void'
+
+/** The gateway gave no readable answer: whether the call has had an effect is unknown. */
+export class GatewaySilence extends Error {
+  override name = 'GatewaySilence'
+}
+
+/** A return of a guest from the bank. */
+export type BankReturn = { isFinal: boolean; orderKey: string }
+
+/** Times in milliseconds: the longest wait for an answer, and how long a process has a payment for itself. */
+export type GatewayLimits = { timeoutMs: number; leaseMs: number }
+
+/**
+ * What payments need of a gateway. Screens and reservations know only this. All methods reject with GatewaySilence when
+ * there is no readable answer. A call that charges is never repeated: its order is looked up.
+ */
+export type Gateway = {
+  name: string
+  /** Opens an order. Charges nothing. */
+  open(order: { orderId: string; kind: OrderKind; amount: Money }): Promise<GatewayKey>
+  /** Asks for the money. `returnUrl` receives the guest after 3-D Secure. */
+  execute(
+    order: { orderId: string; key: GatewayKey },
+    source: CardSource,
+    returnUrl: string,
+  ): Promise<Outcome>
+  /** Asks for the money after the guest has returned from the bank. */
+  finish(key: GatewayKey): Promise<Outcome>
+  /** The status of an order at the gateway. `key` is null for an unknown order. */
+  lookUp(orderId: string): Promise<{ status: OrderStatus; key: GatewayKey | null }>
+  capture(key: GatewayKey, amount: Money): Promise<void>
+  /** Gives the reserved or paid amount back. */
+  cancel(key: GatewayKey): Promise<void>
+  /** What a return of the guest says; null for one that is not of this gateway. Its content is not trusted. */
+  readReturn(fields: URLSearchParams): BankReturn | null
+  /** Whether a return belongs to an order. */
+  isOf(bankReturn: BankReturn, key: GatewayKey): boolean
+  /** Saves a card for a member, and gives its reference. */
+  saveCard(member: string, token: string): Promise<GatewayKey>
+  deleteCard(card: GatewayKey): Promise<void>
+  /** Registers the card of a checked order, so that the hotel can charge a no-show. */
+  keepGuarantee(orderId: string, key: GatewayKey): Promise<void>
+}

@@ -1,0 +1,50 @@
+import { GatewaySilence } from '../gateway.ts'
+
+/** A shop at GMO. `base` is the address before `/payment/`. `site` is where its members' cards are. */
+export type GmoAccount = {
+  base: string
+  shopId: string
+  shopPass: string
+  siteId: string
+  sitePass: string
+}
+
+/** The answer of a call that was refused. */
+export class GmoRefusal extends Error {
+  override name = 'GmoRefusal'
+  constructor(
+    readonly call: string,
+    readonly fields: URLSearchParams,
+  ) {
+    super(`${call}: ${fields.get('ErrInfo')}`)
+  }
+
+  /** Whether the answer contains this `ErrInfo`. */
+  has = (info: string): boolean => (this.fields.get('ErrInfo') ?? '').split('|').includes(info)
+}
+
+/**
+ * Calls one `.idPass` address with form fields. Rejects with GmoRefusal for a refusal, and with GatewaySilence without a
+ * readable answer within `timeoutMs`.
+ */
+export async function callGmo(
+  { base }: GmoAccount,
+  call: string,
+  fields: Record<string, string>,
+  timeoutMs: number,
+): Promise<URLSearchParams> {
+  const answer = await fetch(`${base}/payment/${call}.idPass`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  })
+    .then(async (response) => ({ isOk: response.ok, text: await response.text() }))
+    .catch((error: Error) => {
+      throw new GatewaySilence(`${call}: ${error.name}`)
+    })
+  const read = new URLSearchParams(answer.text)
+  if (read.has('ErrInfo')) throw new GmoRefusal(call, read)
+  if (!answer.isOk || [...read.keys()].length === 0) throw new GatewaySilence(`${call}: unreadable`)
+  return read
+}

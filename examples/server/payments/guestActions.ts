@@ -1,0 +1,59 @@
+import { errorCodes } from '#shared/api/errors.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
+import { readById, type StoredReservation } from '../booking/read.ts'
+import { settleReservation } from '../booking/settle.ts'
+import { timestamp } from '../clock.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import type { Services } from '../services.ts'
+import { keepHold } from './outcomes.ts'
+import { otherMethods } from './paymentOf.ts'
+import { lockPayment, move, readAttempt, writeStep } from './store.ts'
+
+/**
+ * The guest stops waiting for the bank. Nothing was charged: the gateway asks for the money only after the return. Refused
+ * with `three_d_secure_suspended` while the gateway works on the payment; in any other state nothing changes.
+ */
+export async function abandonChallenge({ database, clock }: Services, paymentId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment) return
+    if (isInProgress(payment.state)) throw new Refusal('three_d_secure_suspended', { status: 409 })
+    const now = clock.now()
+    const change = { error_code: errorCodes.three_d_secure_cancelled }
+    if (!(await move(tx, payment, 'abandon', { cause: 'the guest has cancelled', now, change }))) return
+    const attempt = await readAttempt(tx, payment)
+    if (attempt) await writeStep(tx, attempt, 'closed', now, { source: null })
+    await keepHold(tx, payment.reservation_id, now)
+  })
+}
+
+/**
+ * Books with another method after refusals. Gives whether this call did so. Refused with `expired` after the hold, and with
+ * `payment_method_not_accepted` for a method that is not offered now.
+ */
+export async function changeMethod(
+  services: Services,
+  hotel: Hotel,
+  kept: StoredReservation,
+  method: PaymentMethod,
+): Promise<boolean> {
+  const { database, clock } = services
+  return database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, kept.payment?.id ?? '')
+    const current = await readById(tx, kept.id)
+    if (!payment || !current) throw new Refusal('payment_method_not_accepted')
+    // A repeated request: the first one has booked.
+    if (current.payment_method === method && current.status === 'reserved') return false
+    const now = clock.now()
+    const isOver = current.held_until !== null && timestamp(now) >= current.held_until.toISOString()
+    if (payment.state === 'expired' || (isOver && canRetry(payment.state)))
+      throw new Refusal('expired', { status: 409 })
+    if (!canRetry(payment.state)) throw new Refusal('three_d_secure_suspended', { status: 409 })
+    if (!otherMethods(hotel, current).includes(method)) throw new Refusal('payment_method_not_accepted')
+    await tx.query('UPDATE reservations SET payment_method = $2 WHERE id = $1', [kept.id, method])
+    await move(tx, payment, 'replace', { cause: `paid by ${method} after refusals`, now })
+    return settleReservation(services, tx, kept.id, (total) => [{ kind: 'charge_at_hotel', amount: total }])
+  })
+}

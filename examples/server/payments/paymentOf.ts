@@ -1,0 +1,52 @@
+import type { Payment } from '#shared/api/payment.ts'
+import type { ReservationStatus } from '#shared/api/reservations.ts'
+import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import { canRetry } from '#shared/money/paymentStates.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import type { StoredPayment } from './store.ts'
+import { mayExpire } from './transitions.ts'
+
+/** A payment inside the JSON of its reservation. */
+export type PaymentRow = Pick<
+  StoredPayment,
+  'id' | 'kind' | 'state' | 'amount' | 'error_code' | 'refusals' | 'card' | 'challenge_url'
+>
+
+/** After this number of refusals the guest may pay at the hotel, if the plans allow it. */
+const REFUSALS_BEFORE_OTHERS = 2
+
+type Kept = {
+  status: ReservationStatus
+  held_until: Date | null
+  payment: PaymentRow | null
+  rooms: { room_plan_id: number }[]
+}
+
+/** The methods with which the guest may book instead: none before some refusals, then payment at the hotel. */
+export function otherMethods(hotel: Hotel, { payment, rooms }: Kept): PaymentMethod[] {
+  if (!payment || payment.refusals < REFUSALS_BEFORE_OTHERS || !canRetry(payment.state)) return []
+  const plans = hotel.roomTypes.flatMap((type) => type.plans)
+  const isOffered = rooms.every(({ room_plan_id }) =>
+    plans.find(({ id }) => id === room_plan_id)?.payment_methods.includes('on_site'),
+  )
+  return isOffered ? ['on_site'] : []
+}
+
+/** The payment of a reservation as on the wire; null without one. */
+export function paymentOf(hotel: Hotel, kept: Kept): Payment | null {
+  const { payment, held_until, status } = kept
+  if (!payment) return null
+  const { id, kind, state, amount, error_code, refusals, card, challenge_url } = payment
+  return {
+    id,
+    state,
+    amount,
+    expires_at: status === 'held' && mayExpire(state) ? (held_until?.toISOString() ?? null) : null,
+    challenge_url: state === 'waiting' ? challenge_url : null,
+    error_code,
+    refusals,
+    other_methods: otherMethods(hotel, kept),
+    card: card && { brand: card.brand, masked_number: card.masked_number },
+    bank_account: kind === 'transfer' ? (hotel.settings.bank_transfer?.account ?? null) : null,
+  }
+}

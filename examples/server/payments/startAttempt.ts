@@ -1,0 +1,141 @@
+import type { PaymentAttempt } from '#shared/api/payments.ts'
+import { acceptsAmount, type CardBrand, isValidOn } from '#shared/money/cards.ts'
+import { canRetry } from '#shared/money/paymentStates.ts'
+import { fingerprintOf } from '../booking/numbers.ts'
+import type { StoredReservation } from '../booking/read.ts'
+import { timestamp } from '../clock.ts'
+import { Refusal } from '../errors/refusal.ts'
+import type { Hotel } from '../hotels/hotel.ts'
+import type { Call, Services } from '../services.ts'
+import { customerOfToken } from '../sessions/memberSessions.ts'
+import { countEvent, type RateLimit } from '../sessions/rateLimit.ts'
+import { takesCard } from './outcomes.ts'
+import { findSavedCard, type Member } from './savedCards.ts'
+import { type AttemptSource, lockPayment, move, schedule } from './store.ts'
+
+/** The attempts from one client address: stolen card numbers are tried in large numbers. */
+const ATTEMPTS: RateLimit = { kind: 'payment_attempts_of_address', max: 60, seconds: 3_600 }
+
+/** The attempts of one payment. */
+const MOST_ATTEMPTS = 10
+
+type Card = { brand: string; masked_number: string; expiry: string }
+
+/** The signed-in member of a call; null for a guest and for a corporate user without a membership. */
+export async function memberOf(
+  services: Services,
+  hotel: Hotel,
+  { memberToken }: Pick<Call, 'memberToken'>,
+): Promise<Member | null> {
+  if (memberToken === '') return null
+  const { user } = await customerOfToken(services, memberToken, hotel.brand_id)
+  return user ? { brandId: hotel.brand_id, memberId: user.id } : null
+}
+
+/** The card of an attempt, and what the gateway charges. Refused with the field that is wrong. */
+async function sourceOf(
+  services: Services,
+  hotel: Hotel,
+  { card, saved_card }: PaymentAttempt,
+  call: Call,
+  gateway: string,
+): Promise<{ card: Card; source: AttemptSource }> {
+  const member = await memberOf(services, hotel, call)
+  if (card && saved_card === undefined) {
+    const { token, save_token, brand, masked_number, expiry } = card
+    if (save_token !== undefined && (member === null || !hotel.settings.payment?.saves_cards))
+      throw new Refusal('invalid', { field: 'card.save_token' })
+    const save = save_token !== undefined && member ? { token: save_token, member: member.memberId } : null
+    return {
+      card: { brand, masked_number, expiry },
+      source: { charge: { token }, ...(save && { save }) },
+    }
+  }
+  if (card || saved_card === undefined) throw new Refusal('invalid', { field: 'card' })
+  const saved = member && (await findSavedCard(services.database, member, gateway, saved_card))
+  if (!saved) throw new Refusal('use_another_card', { field: 'saved_card' })
+  return {
+    card: { brand: saved.card_brand, masked_number: saved.masked_number, expiry: saved.expiry },
+    source: { charge: { saved: saved.reference } },
+  }
+}
+
+/** Refuses a card that the hotel does not take, that ends before the check-out, or that is not for this amount. */
+function checkCard(hotel: Hotel, { brand, expiry }: Card, kept: StoredReservation, amount: number): void {
+  const brands: readonly string[] = hotel.settings.payment?.card_brands ?? []
+  if (!brands.includes(brand)) throw new Refusal('use_another_card', { field: 'card.brand' })
+  if (!isValidOn(expiry, kept.checkout)) throw new Refusal('card_expiry_wrong', { field: 'card.expiry' })
+  if (!acceptsAmount(brand as CardBrand, amount, kept.price.currency))
+    throw new Refusal('use_another_card', { field: 'card.brand' })
+}
+
+/** How an attempt with a key stands: new, or made by an earlier request with the same content. */
+async function limitAttempts({ database, clock, counterSecret }: Services, { ip }: Call): Promise<void> {
+  const counters = { on: database, now: clock.now(), secret: counterSecret }
+  const retryAfter = await countEvent(counters, ATTEMPTS, ip)
+  if (retryAfter > 0) throw new Refusal('booking_limit', { retryAfter })
+}
+
+/**
+ * Stores an attempt to pay a held reservation with a card; the gateway is not asked yet. A repeated request with the key
+ * changes nothing. Refused with `three_d_secure_suspended` while another attempt is in progress, with `expired` after the
+ * hold, and with the field of a card that cannot be used.
+ */
+export async function startAttempt(
+  services: Services,
+  hotel: Hotel,
+  kept: StoredReservation,
+  body: PaymentAttempt,
+  call: Call,
+): Promise<void> {
+  const { database, clock } = services
+  const paymentId = kept.payment?.id ?? ''
+  const key = call.idempotencyKey
+  const fingerprint = fingerprintOf(body)
+  const known = async (on: Pick<typeof database, 'query'>) => {
+    const [made] = await on.query<{ fingerprint: string }>(
+      'SELECT fingerprint FROM payment_attempts WHERE payment_id = $1 AND key = $2',
+      [paymentId, key],
+    )
+    if (made && made.fingerprint !== fingerprint) throw new Refusal('already_booked')
+    return made !== undefined
+  }
+  if (await known(database)) return
+  await limitAttempts(services, call)
+  const { card, source } = await sourceOf(services, hotel, body, call, hotel.settings.payment?.gateway ?? '')
+  await database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment || (await known(tx))) return
+    const now = clock.now()
+    if (!takesCard(payment.kind)) throw new Refusal('payment_method_not_accepted')
+    const [held] = await tx.query<{ is_over: boolean }>(
+      `SELECT status <> 'held' OR coalesce(held_until <= $2::timestamptz, false) AS is_over
+       FROM reservations WHERE id = $1`,
+      [payment.reservation_id, timestamp(now)],
+    )
+    if (!canRetry(payment.state)) {
+      const isOver = payment.state === 'expired'
+      throw new Refusal(isOver ? 'expired' : 'three_d_secure_suspended', { status: 409 })
+    }
+    if (!held || held.is_over) throw new Refusal('expired', { status: 409 })
+    if (payment.attempt >= MOST_ATTEMPTS) throw new Refusal('payment_not_updatable')
+    checkCard(hotel, card, kept, payment.amount)
+    const number = payment.attempt + 1
+    const change = { attempt: number, card }
+    await move(tx, payment, 'tokenise', { cause: 'the guest has sent a card', now, change })
+    await tx.query(
+      `INSERT INTO payment_attempts (payment_id, number, key, fingerprint, order_id, step, step_at, source)
+       VALUES ($1, $2, $3, $4, $5, 'created', $6::timestamptz, $7::jsonb)`,
+      [
+        payment.id,
+        number,
+        key,
+        fingerprint,
+        `${payment.id.replace(/[^\w]/g, '')}-${number}`,
+        timestamp(now),
+        JSON.stringify(source),
+      ],
+    )
+    await schedule(tx, payment.id, now)
+  })
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import type { Money } from '#shared/money/money.ts'
+import type { PaymentState } from '#shared/money/paymentStates.ts'
+import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
+import type { CardSource, GatewayKey } from './gateway.ts'
+import { nextState, type PaymentEvent } from './transitions.ts'
+
+export type PaymentKind = 'charge' | 'guarantee' | 'transfer' | 'invoice'
+
+/**
+ * How far an attempt is. A step that names an activity (`opening`) is written before its call of the gateway: after a lost
+ * answer the order is looked up. `closed`: nothing is left to do.
+ */
+export type AttemptStep =
+  | 'created'
+  | 'opening'
+  | 'opened'
+  | 'executing'
+  | 'challenge'
+  | 'returned'
+  | 'finishing'
+  | 'approved'
+  | 'capturing'
+  | 'cancelling'
+  | 'closed'
+
+/** What the attempt charges, and the token with which the card is saved. */
+export type AttemptSource = { charge: CardSource; save?: { token: string; member: number } }
+
+export type StoredAttempt = {
+  payment_id: string
+  number: number
+  key: string
+  fingerprint: string
+  order_id: string
+  step: AttemptStep
+  step_at: Date
+  access: GatewayKey | null
+  source: AttemptSource | null
+  opened_key: string | null
+  recheck_at: Date | null
+  rechecks: number
+}
+
+export type StoredPayment = {
+  id: string
+  reservation_id: number
+  kind: PaymentKind
+  gateway: string | null
+  amount: Money
+  currency: string
+  state: PaymentState
+  attempt: number
+  refusals: number
+  error_code: number | null
+  card: { brand: string; masked_number: string; expiry: string } | null
+  challenge_url: string | null
+  challenge_until: Date | null
+  next_at: Date | null
+  mailed_at: Date | null
+}
+
+export const newPaymentId = (): string => randomBytes(16).toString('base64url')
+
+export async function readPayment(on: Queries, id: string): Promise<StoredPayment | null> {
+  const [row] = await on.query<StoredPayment>('SELECT * FROM payments WHERE id = $1', [id])
+  return row ?? null
+}
+
+/** Locks the reservation and then the payment, in the order of the release of holds. Null for an unknown payment. */
+export async function lockPayment(tx: Queries, id: string): Promise<StoredPayment | null> {
+  await tx.query(
+    'SELECT FROM reservations WHERE id = (SELECT reservation_id FROM payments WHERE id = $1) FOR UPDATE',
+    [id],
+  )
+  const [row] = await tx.query<StoredPayment>('SELECT * FROM payments WHERE id = $1 FOR UPDATE', [id])
+  return row ?? null
+}
+
+/** The current attempt of a payment; null before the first. */
+export async function readAttempt(
+  on: Queries,
+  { id, attempt }: Pick<StoredPayment, 'id' | 'attempt'>,
+): Promise<StoredAttempt | null> {
+  const [row] = await on.query<StoredAttempt>(
+    'SELECT * FROM payment_attempts WHERE payment_id = $1 AND number = $2',
+    [id, attempt],
+  )
+  return row ?? null
+}
+
+type Change = Partial<
+  Pick<StoredPayment, 'attempt' | 'refusals' | 'error_code' | 'card' | 'challenge_url'> & {
+    challenge_until: number | null
+  }
+>
+
+/**
+ * Moves a locked payment by an event, and writes the transition with its cause into the ledger. Gives the payment in its new
+ * state; null if the event changes nothing in the current state. `now` is in milliseconds.
+ */
+export async function move(
+  tx: Queries,
+  payment: StoredPayment,
+  event: PaymentEvent,
+  { cause, now, change = {} }: { cause: string; now: number; change?: Change },
+): Promise<StoredPayment | null> {
+  const to = nextState(payment.state, event)
+  if (to === null) return null
+  const { challenge_until = null, ...rest } = change
+  const next = { ...payment, challenge_url: null, ...rest, state: to }
+  const [moved] = await tx.query<StoredPayment>(
+    `UPDATE payments SET state = $2, attempt = $3, refusals = $4, error_code = $5, card = $6::jsonb, challenge_url = $7,
+       challenge_until = $8::timestamptz
+     WHERE id = $1 AND state = $9 RETURNING *`,
+    [
+      payment.id,
+      to,
+      next.attempt,
+      next.refusals,
+      next.error_code,
+      next.card && JSON.stringify(next.card),
+      next.challenge_url,
+      challenge_until === null ? null : timestamp(challenge_until),
+      payment.state,
+    ],
+  )
+  if (!moved) throw new Error('A payment has changed without its lock')
+  await tx.query(
+    `INSERT INTO payment_ledger (payment_id, attempt, from_state, event, to_state, cause, at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz)`,
+    [payment.id, moved.attempt, payment.state, event, to, cause, timestamp(now)],
+  )
+  return moved
+}
+
+type StepChange = { access?: GatewayKey; source?: AttemptSource | null; recheckAt?: number | null }
+
+/** Writes how far an attempt is. `now` is in milliseconds. */
+export async function writeStep(
+  tx: Queries,
+  { payment_id, number }: Pick<StoredAttempt, 'payment_id' | 'number'>,
+  step: AttemptStep,
+  now: number,
+  { access, source, recheckAt }: StepChange = {},
+): Promise<void> {
+  await tx.query(
+    `UPDATE payment_attempts SET step = $3, step_at = $4::timestamptz, access = coalesce($5::jsonb, access),
+       source = CASE WHEN $6 THEN $7::jsonb ELSE source END,
+       recheck_at = CASE WHEN $8 THEN $9::timestamptz ELSE recheck_at END
+     WHERE payment_id = $1 AND number = $2`,
+    [
+      payment_id,
+      number,
+      step,
+      timestamp(now),
+      access ? JSON.stringify(access) : null,
+      source !== undefined,
+      source ? JSON.stringify(source) : null,
+      recheckAt !== undefined,
+      typeof recheckAt === 'number' ? timestamp(recheckAt) : null,
+    ],
+  )
+}
+
+/** When the server continues the payment by itself; null for never. */
+export const schedule = (on: Queries, id: string, at: number | null) =>
+  on.query('UPDATE payments SET next_at = $2::timestamptz WHERE id = $1', [
+    id,
+    at === null ? null : timestamp(at),
+  ])

@@ -1,0 +1,64 @@
+import type { ReservationStatus } from '#shared/api/reservations.ts'
+import type { PaymentState } from '#shared/money/paymentStates.ts'
+
+/** What happens to a payment. */
+export type PaymentEvent =
+  | 'tokenise'
+  | 'authorise'
+  | 'challenge'
+  | 'return'
+  | 'approve'
+  | 'refuse'
+  | 'abandon'
+  | 'expire'
+  | 'replace'
+  | 'receive'
+  | 'capture'
+  | 'refund'
+
+/**
+ * The state machine of a payment: the next state by state and event. An event that a state does not list changes nothing:
+ * duplicate, late and forged returns have no effect.
+ *
+ * `tokenise`: the guest has sent a card. `authorise`: the gateway is about to be asked. `challenge`: the bank asks for a 3-D
+ * Secure confirmation. `return`: the guest is back from the bank. `approve`: the bank agrees. `receive`: a bank transfer has
+ * arrived. `replace`: the guest pays at the hotel after all. `expire`: the hold of the rooms has ended.
+ */
+export const transitions: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>>> = {
+  offered: { tokenise: 'tokenised', receive: 'captured', replace: 'replaced', expire: 'expired' },
+  tokenised: { authorise: 'authorising', refuse: 'refused' },
+  authorising: { challenge: 'waiting', approve: 'authorised', refuse: 'refused' },
+  waiting: { return: 'authorising', abandon: 'abandoned', expire: 'expired' },
+  authorised: { capture: 'captured', refund: 'refunded' },
+  captured: { refund: 'refunded' },
+  refused: { tokenise: 'tokenised', replace: 'replaced', expire: 'expired' },
+  abandoned: { tokenise: 'tokenised', replace: 'replaced', expire: 'expired' },
+  expired: {},
+  replaced: {},
+  refunded: {},
+}
+
+/** The next state; null for an event that changes nothing in this state. */
+export const nextState = (state: PaymentState, event: PaymentEvent): PaymentState | null =>
+  transitions[state][event] ?? null
+
+/**
+ * The status of a reservation by the state of its payment. Rooms whose payment has an unknown result stay held: they are
+ * never released while the guest may be charged for them.
+ */
+export const statusOf: Readonly<Record<PaymentState, ReservationStatus>> = {
+  offered: 'held',
+  tokenised: 'held',
+  authorising: 'held',
+  waiting: 'held',
+  refused: 'held',
+  abandoned: 'held',
+  authorised: 'reserved',
+  captured: 'reserved',
+  expired: 'released',
+  replaced: 'reserved',
+  refunded: 'cancelled',
+}
+
+/** Whether the hold of the rooms may end in this state. */
+export const mayExpire = (state: PaymentState): boolean => nextState(state, 'expire') !== null

@@ -1,0 +1,37 @@
+import type { payments } from '../payments.ts'
+import type { DocsOf } from './callDocs.ts'
+
+export const paymentsDocs: DocsOf<typeof payments> = {
+  show: {
+    summary:
+      'The reservation with the current state of its payment. A client asks again while the gateway works on it.',
+    errors: ['reservation_not_found'],
+  },
+  open: {
+    summary:
+      'The reservation of a guest who returns from the bank or from a mail, in any browser. The token of a return works once; repeated requests with one Idempotency-Key are one use.',
+    errors: ['reservation_not_found', 'expired'],
+  },
+  attempt: {
+    summary:
+      'Pay with a card. Repeated requests with one Idempotency-Key make one attempt. A refusal of the bank is no error: the payment is `refused` and has its code.',
+    errors: [
+      'reservation_not_found',
+      'invalid',
+      'expired',
+      'card_expiry_wrong',
+      'use_another_card',
+      'three_d_secure_suspended',
+      'payment_not_updatable',
+      'session_token_not_found',
+    ],
+  },
+  abandon: {
+    summary: 'Stop waiting for the bank. The rooms stay held, and the guest can pay with another card.',
+    errors: ['reservation_not_found', 'three_d_secure_suspended'],
+  },
+  changeMethod: {
+    summary: 'Book with another method after two refusals, if the plan allows it.',
+    errors: ['reservation_not_found', 'expired', 'payment_method_not_accepted', 'three_d_secure_suspended'],
+  },
+}

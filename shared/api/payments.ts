@@ -1,0 +1,63 @@
+import { enums, type Infer, object, optional } from 'superstruct'
+import { cardBrands } from '#shared/money/cards.ts'
+import { paymentMethods } from '#shared/money/paymentMethods.ts'
+import { endpoint } from './endpoint.ts'
+import { Reservation } from './reservations.ts'
+import { CardExpiry, Code, MaskedNumber, Token } from './scalars.ts'
+
+/** A card that the gateway's script has turned into a token. The server never gets its number. */
+export const CardToken = object({
+  token: Token,
+  /** A second token, with which the card is saved for the signed-in member. */
+  save_token: optional(Token),
+  brand: enums(cardBrands),
+  masked_number: MaskedNumber,
+  expiry: CardExpiry,
+})
+
+/** One attempt to pay: a new card, or the id of a saved card of the signed-in member. */
+export const PaymentAttempt = object({
+  bypass_token: Token,
+  card: optional(CardToken),
+  saved_card: optional(Code),
+})
+export type PaymentAttempt = Infer<typeof PaymentAttempt>
+
+/**
+ * The payment of a held reservation. Each call returns the reservation with its payment. The guest of a browser that made
+ * the reservation has its bypass token; a guest who returns from the bank or from a mail has a token that works once.
+ */
+export const payments = {
+  show: endpoint({
+    method: 'GET',
+    path: '/hotels/{hotelId}/payments/{id}',
+    query: object({ bypass_token: Token }),
+    response: Reservation,
+  }),
+  open: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/payments/{id}/open',
+    idempotent: true,
+    body: object({ token: Token }),
+    response: Reservation,
+  }),
+  attempt: endpoint({
+    method: 'POST',
+    path: '/hotels/{hotelId}/payments/{id}/attempts',
+    idempotent: true,
+    body: PaymentAttempt,
+    response: Reservation,
+  }),
+  abandon: endpoint({
+    method: 'PUT',
+    path: '/hotels/{hotelId}/payments/{id}/abandon',
+    body: object({ bypass_token: Token }),
+    response: Reservation,
+  }),
+  changeMethod: endpoint({
+    method: 'PUT',
+    path: '/hotels/{hotelId}/payments/{id}/method',
+    body: object({ bypass_token: Token, payment_method: enums(paymentMethods) }),
+    response: Reservation,
+  }),
+}

@@ -1,0 +1,17 @@
+import type { Money } from './money.ts'
+
+/** The brands of cards. `master` is another name of `mastercard`. */
+export const cardBrands = ['visa', 'mastercard', 'amex', 'jcb', 'diners'] as const
+export type CardBrand = (typeof cardBrands)[number]
+
+/** The highest amount of an online payment with VISA or Mastercard, in yen. */
+export const MAX_YEN_OF_VISA_AND_MASTERCARD = 1_000_000
+
+/** Whether an online payment of this amount (minor units) can use the brand. */
+export const acceptsAmount = (brand: CardBrand, amount: Money, currency: string): boolean =>
+  currency !== 'JPY' ||
+  amount <= MAX_YEN_OF_VISA_AND_MASTERCARD ||
+  (brand !== 'visa' && brand !== 'mastercard')
+
+/** Whether a card (`expiry` is its last month, YYYY-MM) is valid on a date. */
+export const isValidOn = (expiry: string, date: string): boolean => expiry >= date.slice(0, 7)

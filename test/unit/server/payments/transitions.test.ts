@@ -1,0 +1,47 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { canRetry, isAccepted, isInProgress, paymentStates } from '#shared/money/paymentStates.ts'
+import {
+  mayExpire,
+  nextState,
+  statusOf,
+  transitions,
+} from '../../../../examples/server/payments/transitions.ts'
+
+const test = suite('server/payments/transitions')
+
+test('every state can be reached from `offered`', () => {
+  const reached = new Set<string>(['offered'])
+  for (const state of reached)
+    for (const next of Object.values(transitions[state as keyof typeof transitions])) reached.add(next)
+  assert.equal([...reached].sort(), [...paymentStates].sort())
+})
+
+test('an event that a state does not list changes nothing', () => {
+  assert.is(nextState('captured', 'approve'), null)
+  assert.is(nextState('expired', 'return'), null)
+  assert.is(nextState('refused', 'return'), null)
+  assert.is(nextState('waiting', 'tokenise'), null)
+})
+
+test('rooms are never released while the result at the gateway is unknown, or after an approval', () => {
+  for (const state of paymentStates) {
+    if (!mayExpire(state)) continue
+    assert.not.ok(isInProgress(state), state)
+    assert.not.ok(isAccepted(state), state)
+  }
+})
+
+test('the rooms are booked exactly when the payment is accepted or replaced', () => {
+  for (const state of paymentStates)
+    assert.is(statusOf[state] === 'reserved', isAccepted(state) || state === 'replaced', state)
+})
+
+test('a guest can try again only while nothing is in progress and the rooms are held', () => {
+  for (const state of paymentStates.filter(canRetry)) {
+    assert.is(nextState(state, 'tokenise'), 'tokenised')
+    assert.is(statusOf[state], 'held')
+  }
+})
+
+test.run()
