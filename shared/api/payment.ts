@@ -22,6 +22,8 @@ export const Payment = object({
   amount: Money,
   /** When an unfinished payment ends and its rooms are released; null if it does not end by itself. */
   expires_at: expected(nullable(Instant), null),
+  /** The seconds until `expires_at`, at the time of the answer: the clock of the guest's device may be wrong. */
+  expires_in: expected(nullable(Count), null),
   /** The page of the guest's bank, while the payment waits for 3-D Secure. It refuses to be shown in a frame. */
   challenge_url: expected(nullable(Url), null),
   /** The code of the last refusal, such as 3006; null without one. */

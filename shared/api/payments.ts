@@ -1,4 +1,4 @@
-import { enums, type Infer, object, optional } from 'superstruct'
+import { boolean, enums, type Infer, object, optional } from 'superstruct'
 import { cardBrands } from '#shared/money/cards.ts'
 import { paymentMethods } from '#shared/money/paymentMethods.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,6 +20,8 @@ export const PaymentAttempt = object({
   bypass_token: Token,
   card: optional(CardToken),
   saved_card: optional(Code),
+  /** Whether the guest confirms at the bank in a window of its own, while the page waits for the result. */
+  opens_window: optional(boolean()),
 })
 export type PaymentAttempt = Infer<typeof PaymentAttempt>
 
@@ -51,6 +53,12 @@ export const payments = {
   abandon: endpoint({
     method: 'PUT',
     path: '/hotels/{hotelId}/payments/{id}/abandon',
+    body: object({ bypass_token: Token }),
+    response: Reservation,
+  }),
+  release: endpoint({
+    method: 'PUT',
+    path: '/hotels/{hotelId}/payments/{id}/release',
     body: object({ bypass_token: Token }),
     response: Reservation,
   }),

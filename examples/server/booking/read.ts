@@ -161,7 +161,7 @@ export function reservationOf(
     extras: reservedExtras(kept.extras, locale),
     is_mailed: kept.is_mailed,
     payment_method: kept.payment_method,
-    payment: paymentOf(hotel, kept),
+    payment: paymentOf(hotel, kept, now),
     price: { ...kept.price, lines: linesIn(kept.price.lines, kept.extras, locale) },
     ledger: (kept.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     created_at: kept.created_at.toISOString(),

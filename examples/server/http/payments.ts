@@ -8,7 +8,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { releaseIfPossible } from '../inventory/releaseHolds.ts'
 import { advance } from '../payments/advance.ts'
 import { usePaymentToken } from '../payments/bankReturn.ts'
-import { abandonChallenge, changeMethod } from '../payments/guestActions.ts'
+import { abandonChallenge, changeMethod, giveUpRooms } from '../payments/guestActions.ts'
 import { startAttempt } from '../payments/startAttempt.ts'
 import { readPayment } from '../payments/store.ts'
 import type { Call, Services } from '../services.ts'
@@ -79,6 +79,13 @@ export function paymentHandlers(services: Services): Handlers<Api, Call>['paymen
     async abandon({ params, body }, call) {
       const kept = await find(hotelOf(catalogue, params.hotelId), params.id, body.bypass_token)
       await abandonChallenge(services, String(params.id))
+      return answer(kept, call)
+    },
+
+    async release({ params, body }, call) {
+      const kept = await find(hotelOf(catalogue, params.hotelId), params.id, body.bypass_token)
+      await giveUpRooms(services, String(params.id))
+      await releaseIfPossible(services)
       return answer(kept, call)
     },
 

@@ -55,7 +55,8 @@ async function change(
 const returnUrlOf = ({ addresses, secret }: Services, payment: StoredPayment, attempt: StoredAttempt) => {
   const { api, apiPath } = addresses()
   const token = returnToken(secret, attempt.order_id)
-  return `${api}${apiPath}/gateways/${payment.gateway}/return/${payment.id}?token=${token}`
+  const window = attempt.source?.opensWindow ? '&window=true' : ''
+  return `${api}${apiPath}/gateways/${payment.gateway}/return/${payment.id}?token=${token}${window}`
 }
 
 /** Opens the order at the gateway. It charges nothing, so that it may be opened again after a look-up. */

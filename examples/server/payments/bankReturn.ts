@@ -11,14 +11,23 @@ import { holdWithoutEnd } from './outcomes.ts'
 import { mailToken, returnToken } from './paymentTokens.ts'
 import { lockPayment, move, readPayment, type StoredAttempt, schedule, writeStep } from './store.ts'
 
-/** The address of the app that shows a payment, with a token that opens it. */
+/**
+ * The address of the app that shows a payment, with a token that opens it. `inWindow`: another page of the guest waits for
+ * the result.
+ */
 export function paymentLink(
   { addresses }: Pick<Services, 'addresses'>,
-  { paymentId, hotelCode, token }: { paymentId: string; hotelCode: string; token: string | null },
+  {
+    paymentId,
+    hotelCode,
+    token,
+    inWindow = false,
+  }: { paymentId: string; hotelCode: string; token: string | null; inWindow?: boolean },
 ): string {
   const { app, appPath } = addresses()
   const query = new URLSearchParams({ code: hotelCode })
   if (token !== null) query.append(...writeObfuscated('payment_token', token))
+  if (inWindow) query.append('window', 'true')
   return `${app}${appPath}/reservation/payment/pending/${encodeURIComponent(paymentId)}?${query}`
 }
 
@@ -84,7 +93,12 @@ export function bankReturns(services: Services, router: Hono<Env>): void {
       await takeReturn(services, paymentId, attempt, bankReturn).catch((error: Error) =>
         console.error(`A return from the bank: ${error.name}`),
       )
-    const link = paymentLink(services, { paymentId, hotelCode: hotel.code, token: attempt ? token : null })
+    const link = paymentLink(services, {
+      paymentId,
+      hotelCode: hotel.code,
+      token: attempt ? token : null,
+      inWindow: c.req.query('window') === 'true',
+    })
     return c.redirect(link, 303)
   })
 }

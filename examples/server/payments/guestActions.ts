@@ -30,6 +30,22 @@ export async function abandonChallenge({ database, clock }: Services, paymentId:
 }
 
 /**
+ * The guest gives the rooms back, to book something else. The next release of holds ends the payment. Refused with
+ * `three_d_secure_suspended` while the gateway works on it. A booked reservation does not change.
+ */
+export async function giveUpRooms({ database, clock }: Services, paymentId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment) return
+    if (isInProgress(payment.state)) throw new Refusal('three_d_secure_suspended', { status: 409 })
+    await tx.query(`UPDATE reservations SET held_until = $2::timestamptz WHERE id = $1 AND status = 'held'`, [
+      payment.reservation_id,
+      timestamp(clock.now()),
+    ])
+  })
+}
+
+/**
  * Books with another method after refusals. Gives whether this call did so. Refused with `expired` after the hold, and with
  * `payment_method_not_accepted` for a method that is not offered now.
  */

@@ -32,16 +32,18 @@ export function otherMethods(hotel: Hotel, { payment, rooms }: Kept): PaymentMet
   return isOffered ? ['on_site'] : []
 }
 
-/** The payment of a reservation as on the wire; null without one. */
-export function paymentOf(hotel: Hotel, kept: Kept): Payment | null {
+/** The payment of a reservation as on the wire; null without one. `now` is in milliseconds. */
+export function paymentOf(hotel: Hotel, kept: Kept, now: number): Payment | null {
   const { payment, held_until, status } = kept
   if (!payment) return null
   const { id, kind, state, amount, error_code, refusals, card, challenge_url } = payment
+  const end = status === 'held' && mayExpire(state) ? held_until : null
   return {
     id,
     state,
     amount,
-    expires_at: status === 'held' && mayExpire(state) ? (held_until?.toISOString() ?? null) : null,
+    expires_at: end?.toISOString() ?? null,
+    expires_in: end && Math.max(0, Math.floor((end.getTime() - now) / 1000)),
     challenge_url: state === 'waiting' ? challenge_url : null,
     error_code,
     refusals,

@@ -133,7 +133,7 @@ export async function startAttempt(
         fingerprint,
         `${payment.id.replace(/[^\w]/g, '')}-${number}`,
         timestamp(now),
-        JSON.stringify(source),
+        JSON.stringify({ ...source, ...(body.opens_window && { opensWindow: true }) }),
       ],
     )
     await schedule(tx, payment.id, now)

@@ -25,8 +25,12 @@ export type AttemptStep =
   | 'cancelling'
   | 'closed'
 
-/** What the attempt charges, and the token with which the card is saved. */
-export type AttemptSource = { charge: CardSource; save?: { token: string; member: number } }
+/** What the attempt charges, the token with which the card is saved, and whether the bank is shown in a window of its own. */
+export type AttemptSource = {
+  charge: CardSource
+  save?: { token: string; member: number }
+  opensWindow?: boolean
+}
 
 export type StoredAttempt = {
   payment_id: string

@@ -281,6 +281,11 @@ const left = await held()
 await attempt(left, CHALLENGE)
 await record('payments.abandon', 'PUT', `${left.path}/abandon`, { body: { bypass_token: left.bypass_token } })
 
+const given = await held()
+await record('payments.release', 'PUT', `${given.path}/release`, {
+  body: { bypass_token: given.bypass_token },
+})
+
 const refused = await held()
 for (const number of [REFUSED, REFUSED]) await attempt(refused, number)
 await record('payments.changeMethod', 'PUT', `${refused.path}/method`, {

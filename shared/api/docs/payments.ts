@@ -30,6 +30,11 @@ export const paymentsDocs: DocsOf<typeof payments> = {
     summary: 'Stop waiting for the bank. The rooms stay held, and the guest can pay with another card.',
     errors: ['reservation_not_found', 'three_d_secure_suspended'],
   },
+  release: {
+    summary:
+      'Give the rooms back without a payment, so that the guest can make another booking. A booked reservation does not change.',
+    errors: ['reservation_not_found', 'three_d_secure_suspended'],
+  },
   changeMethod: {
     summary: 'Book with another method after two refusals, if the plan allows it.',
     errors: ['reservation_not_found', 'expired', 'payment_method_not_accepted', 'three_d_secure_suspended'],

@@ -321,6 +321,43 @@ for (const kind of sandboxServerKinds) {
     assert.is((await pay(guest, gateway, reservation, cards.approved)).refusal, 'three_d_secure_suspended')
   })
 
+  test('a guest who books something else gives the rooms back at once; a paid booking stays', async () => {
+    const { guest, gateway, reservation } = await held()
+    const request = {
+      params: { hotelId: reservation.hotel_id, id: reservation.payment?.id ?? '' },
+      body: { bypass_token: reservation.bypass_token },
+    }
+    assert.ok((reservation.payment?.expires_in ?? 0) > 0)
+    const given = await guest.call(api.payments.release, request)
+    assert.is(given.body.status, 'released')
+    assert.is(given.body.payment?.state, 'expired')
+    assert.is(given.body.payment?.expires_in, null)
+    const next = await holdFamilyRoom(guest, 'prepaid', 'credit_card')
+    await pay(guest, gateway, next, cards.approved)
+    const paid = await guest.call(api.payments.release, {
+      params: { ...request.params, id: next.payment?.id ?? '' },
+      body: { bypass_token: next.bypass_token },
+    })
+    assert.is(paid.body.status, 'reserved')
+    const foreign = await guest.call(api.payments.release, {
+      ...request,
+      body: { bypass_token: next.bypass_token },
+    })
+    assert.is(foreign.refusal, 'reservation_not_found')
+  })
+
+  test('the return into a window of its own names the window in the address of the app', async () => {
+    const { guest, gateway, reservation } = await held()
+    const card = await cardWithToken(gateway, cards.challenge)
+    const { body } = await guest.call(api.payments.attempt, {
+      params: { hotelId: reservation.hotel_id, id: reservation.payment?.id ?? '' },
+      body: { bypass_token: reservation.bypass_token, card, opens_window: true },
+      idempotencyKey: randomUUID(),
+    })
+    const address = await comeBack(await answerAtBank(body.payment?.challenge_url ?? '', 'send'))
+    assert.is(new URL(address ?? '').searchParams.get('window'), 'true')
+  })
+
   test('a cancelled challenge in the widget leaves the rooms held, and a late return is not charged', async () => {
     const { guest, gateway, reservation } = await held()
     const waiting = (await pay(guest, gateway, reservation, cards.challenge)).body
