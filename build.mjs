@@ -54,6 +54,19 @@ const appOptions = {
   chunkNames: '[name]-[hash]',
 }
 
+/**
+ * The payment document. Only guests who pay by card load it, so that it is a build of its own: a second entry of the app's
+ * build would split the files of the first screen.
+ */
+const paymentOptions = {
+  ...browserOptions,
+  entryPoints: { payment: 'app/payment/main.tsx' },
+  outdir: 'dist/assets',
+  format: 'esm',
+  jsx: 'automatic',
+  entryNames: '[name]-[hash]',
+}
+
 /** The warning for browsers that cannot parse the app: a script of its own inside index.html, in ES5. */
 const obsoleteOptions = {
   ...browserOptions,
@@ -152,6 +165,21 @@ const buildApp = () =>
     }),
   )
 
+/** Writes payment.html from its template. */
+const buildPayment = () =>
+  run('payment', paymentOptions, ({ metafile }) => {
+    const [entry, { cssBundle }] = outputOf(metafile, 'app/payment/main.tsx')
+    const bundle = [
+      `<link rel="stylesheet" href="/${addressOf(cssBundle)}">`,
+      `<script type="module" src="/${addressOf(entry)}"></script>`,
+    ]
+    const html = readFileSync('app/payment/payment.html', 'utf8')
+    writeFileSync(
+      'dist/payment.html',
+      html.replace('<!-- bundle -->', () => bundle.join('\n    ')),
+    )
+  })
+
 /** Writes index.html from its template, and the headers that static hosts send with each file. */
 async function writeIndex(app, start, obsolete) {
   const [entry, { cssBundle, imports }] = outputOf(app, 'app/main.tsx')
@@ -173,8 +201,10 @@ async function writeIndex(app, start, obsolete) {
     .replace('<!-- start -->', () => `<script>${start}</script>`)
     .replace('<!-- bundle -->', () => bundle.join('\n    '))
   const { staticHeaders } = await load('shared/deploy/staticHeaders.ts')
+  const { patterns } = await load('app/paths.ts')
+  const folders = new Set(Object.values(patterns).map((path) => path.split('/')[1]))
   writeFileSync('dist/index.html', html)
-  writeFileSync('dist/_headers', staticHeaders(html))
+  writeFileSync('dist/_headers', staticHeaders(html, [...folders].filter(Boolean)))
   writeFileSync('dist/meta.json', JSON.stringify(app))
 }
 
@@ -188,7 +218,13 @@ async function load(path) {
 async function buildAll() {
   rmSync('dist', { recursive: true, force: true })
   for (const folder of ['dist/assets', '.build']) mkdirSync(folder, { recursive: true })
-  await Promise.all([buildLoader(), buildApp(), run('server', serverOptions), run('pages', pagesOptions)])
+  await Promise.all([
+    buildLoader(),
+    buildApp(),
+    buildPayment(),
+    run('server', serverOptions),
+    run('pages', pagesOptions),
+  ])
   if (isDev) spawn(process.execPath, ['--watch', '.build/serve.mjs'], { stdio: 'inherit' })
 }
 

@@ -34,6 +34,8 @@ export const paths = {
     `/reservation/guest-detail${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', bookingKey)])}`,
   payment: (criteria: Criteria, selected: Choice, bookingKey: string) =>
     `/reservation/payment${query([...writeCriteria(criteria), ...chosen(selected), writeObfuscated('attempt', bookingKey)])}`,
+  paymentPending: (id: string, bypassToken: string) =>
+    `/reservation/payment/pending/${encodeURIComponent(id)}${query([writeObfuscated('bypass_token', bypassToken)])}`,
   confirmation: (number: string, bypassToken: string) =>
     `/reservation/confirmation/${encodeURIComponent(number)}${query([writeObfuscated('bypass_token', bypassToken)])}`,
   fail: (failure: Failure, criteria: Criteria) =>

@@ -10,7 +10,6 @@ const accountFlags: Flags = { pageTitle: 'shell.title.account', isProtected: tru
  * from here to the route table.
  */
 export const placeholderRoutes = {
-  paymentPending: { pageTitle: 'shell.title.payment', hidesLanguage: true, hideChatbot: true },
   review: { pageTitle: 'shell.title.review', isProtected: true, admitsToken: true },
   organizationSignIn: { pageTitle: 'shell.title.organizationSignIn' },
   organizationAdmin: { pageTitle: 'shell.title.organizationAdmin', isProtected: true, hasBackLink: true },

@@ -24,6 +24,7 @@ const load = () => withTexts(screensFile.load())
 
 const GuestDetailPage = lazyPage(() => load().then((screens) => screens.GuestDetailPage))
 const PaymentPage = lazyPage(() => load().then((screens) => screens.PaymentPage))
+const PaymentPendingPage = lazyPage(() => load().then((screens) => screens.PaymentPendingPage))
 const ConfirmationPage = lazyPage(() => load().then((screens) => screens.ConfirmationPage))
 const LookupPage = lazyPage(() => load().then((screens) => screens.LookupPage))
 const FacilitiesPage = lazyPage(() => load().then((screens) => screens.FacilitiesPage))
@@ -62,6 +63,10 @@ const built: Partial<Record<AddressName, Omit<AppRoute, 'path'>>> = {
       needsActiveHotel: true,
       analytics: 'payment_detail',
     },
+  },
+  paymentPending: {
+    Page: PaymentPendingPage,
+    flags: { pageTitle: 'shell.title.payment', hidesLanguage: true, hideChatbot: true, scrollsToTop: true },
   },
   confirmation: {
     Page: ConfirmationPage,
@@ -106,6 +111,7 @@ export const routes: AppRoute[] = [
 onIntent(() => {
   GuestDetailPage.preload()
   PaymentPage.preload()
+  PaymentPendingPage.preload()
   // After a deployment old files may be gone. The guest must still see the reservation number.
   ConfirmationPage.preload()
 })

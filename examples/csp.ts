@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { appPolicy, inOneLine, pagePolicy } from '#shared/deploy/csp.ts'
+import { appPolicy, inOneLine, pagePolicy, paymentPolicy } from '#shared/deploy/csp.ts'
 import { type CspOptions, OptionError, readCspOptions } from '#shared/deploy/cspOptions.ts'
+import { gatewaySources } from '#shared/deploy/gateways.ts'
 import { inProject } from './server/start/projectRoot.ts'
 
 /** The command `npm run csp`: prints the policies for a hotel's page and for the app of one installation. */
@@ -16,23 +17,44 @@ async function builtPage(): Promise<string> {
   return html
 }
 
-/** The origins from the hotel's settings. When the API does not answer, the policy is printed with a placeholder. */
-async function fetchOrigins({ api, hotel }: CspOptions): Promise<string[]> {
+/** The placeholder of the gateway's origins, when they are unknown. */
+const GATEWAY = '{GATEWAY}'
+
+type Known = { origins: string[]; script: string | null }
+
+/**
+ * The origins of the hotel's pages and the script of its gateway, from its settings or the options. When the API does not
+ * answer, the policies are printed with placeholders.
+ */
+async function fetchSettings({ api, hotel, origins, gateway }: CspOptions): Promise<Known> {
+  if (origins && gateway) return { origins, script: gateway }
   const answer = await fetch(`${api}/hotels/${hotel}/settings/booking_widget`).catch(() => null)
-  if (answer === null) return [ORIGINS]
+  if (answer === null) return { origins: origins ?? [ORIGINS], script: gateway ?? GATEWAY }
+  if (!answer.ok && origins) return { origins, script: GATEWAY }
   if (!answer.ok) throw new OptionError(`${api} has no hotel "${hotel}" (status ${answer.status}).`)
-  const { allowed_origins } = (await answer.json().catch(() => ({}))) as { allowed_origins?: unknown }
-  if (Array.isArray(allowed_origins) && allowed_origins.every((one) => typeof one === 'string'))
-    return allowed_origins
+  const settings = (await answer.json().catch(() => ({}))) as {
+    allowed_origins?: unknown
+    payment?: { script_url?: string } | null
+  }
+  const listed = origins ?? settings.allowed_origins
+  if (Array.isArray(listed) && listed.every((one) => typeof one === 'string'))
+    return { origins: listed, script: gateway ?? settings.payment?.script_url ?? null }
   throw new OptionError(`${api} sends no allowed_origins for the hotel; list them with --origins.`)
 }
+
+/** The sources of a gateway; the placeholder if its script is unknown. */
+const sourcesOf = (script: string | null) =>
+  script === GATEWAY
+    ? { scripts: [GATEWAY], calls: [GATEWAY], frames: [GATEWAY], forms: [GATEWAY] }
+    : gatewaySources(script === null ? null : { script_url: script })
 
 async function main(): Promise<void> {
   const options = readCspOptions(process.argv.slice(2))
   const { hotel, base } = options
-  const [html, hotelOrigins] = await Promise.all([builtPage(), options.origins ?? fetchOrigins(options)])
+  const [html, { origins: hotelOrigins, script }] = await Promise.all([builtPage(), fetchSettings(options)])
   const page = pagePolicy({ ...options, nonce: options.nonce ? NONCE : null })
   const app = appPolicy({ ...options, html, pictures: options.api, hotelOrigins })
+  const payment = paymentPolicy({ gateway: sourcesOf(script), hotelOrigins })
   const nonce = options.nonce ? ` nonce="${NONCE}"` : ''
   const lines = [
     '# The hotel’s page. The widget needs script-src and frame-src. The other directives are a strict example: adapt them.',
@@ -50,6 +72,12 @@ async function main(): Promise<void> {
         ]
       : []),
     `Content-Security-Policy: ${inOneLine(app)}`,
+    '',
+    `# The payment document, at payment.html with code=${hotel}. Only it may load the script of the gateway.`,
+    ...(script === GATEWAY
+      ? [`# ${GATEWAY}: the origins of the gateway. Start ${options.api}, or name its script with --gateway.`]
+      : []),
+    `Content-Security-Policy: ${inOneLine(payment)}`,
   ]
   console.log(lines.join('\n'))
 }

@@ -1,8 +1,15 @@
-import { type Infer, object, record, string } from 'superstruct'
+import { type Infer, object, optional, record, string } from 'superstruct'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 
-/** What the server returns for a booking: the reservation's number, and the token that shows it. */
-export const BookingReceipt = object({ number: string(), bypass_token: string() })
+/**
+ * What the server returns for a booking: the reservation's number, and the token that shows it. `payment` is the id of a card
+ * payment that is not finished yet.
+ */
+export const BookingReceipt = object({
+  number: string(),
+  bypass_token: string(),
+  payment: optional(string()),
+})
 export type BookingReceipt = Infer<typeof BookingReceipt>
 
 const KEY = 'noren_spent'
@@ -26,8 +33,21 @@ export function createBookings(box: SafeStorage) {
     /** The receipt of the booking with this key, or null if it has no reservation yet. */
     find: (bookingKey: string): BookingReceipt | null => receipts()[bookingKey] ?? null,
 
-    record(bookingKey: string, { number, bypass_token }: BookingReceipt): void {
-      box.set(KEY, JSON.stringify({ ...receipts(), [bookingKey]: { number, bypass_token } }))
+    record(bookingKey: string, { number, bypass_token, payment }: BookingReceipt): void {
+      const receipt = { number, bypass_token, ...(payment && { payment }) }
+      box.set(KEY, JSON.stringify({ ...receipts(), [bookingKey]: receipt }))
+    },
+
+    /** The receipt of the reservation with this unfinished payment; null if this tab has not made it. */
+    findPayment: (payment: string): BookingReceipt | null =>
+      Object.values(receipts()).find((receipt) => receipt.payment === payment) ?? null,
+
+    /** Marks the payment of a reservation as finished. */
+    finishPayment(number: string): void {
+      const all = Object.entries(receipts()).map(([key, receipt]) =>
+        receipt.number === number ? [key, { number, bypass_token: receipt.bypass_token }] : [key, receipt],
+      )
+      box.set(KEY, JSON.stringify(Object.fromEntries(all)))
     },
 
     /** Whether this tab made the reservation with this number. */

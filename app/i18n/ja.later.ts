@@ -1,7 +1,8 @@
 import booking from '#locales/ja/booking.json'
 import facilities from '#locales/ja/facilities.json'
 import options from '#locales/ja/options.json'
+import payment from '#locales/ja/payment.json'
 import policies from '#locales/ja/policies.json'
 import reservation from '#locales/ja/reservation.json'
 
-export default { booking, facilities, options, policies, reservation }
+export default { booking, facilities, options, payment, policies, reservation }

@@ -1,4 +1,9 @@
-import { type HotelSettings, SETTING_DEFAULTS, type SignInButton } from '#shared/api/settings.ts'
+import {
+  type HotelSettings,
+  type PaymentSetting,
+  SETTING_DEFAULTS,
+  type SignInButton,
+} from '#shared/api/settings.ts'
 import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
 import { type GuestRequirements, requirementsOf } from '#shared/party/guestFields.ts'
 import { DEFAULT_ADULTS, type PartyLimits, sharedBedOf } from '#shared/party/party.ts'
@@ -62,6 +67,8 @@ export type Hotel = {
   filters: { code: string; name: string }[]
   /** The default search includes sold-out rooms. */
   showsSoldOut: boolean
+  /** How it takes cards; null if it takes none in this app. */
+  cards: PaymentSetting | null
   takesCoupons: boolean
   /** It takes coupons with a percentage, and no coupons with an amount. */
   takesPercentOnly: boolean
@@ -195,6 +202,16 @@ function zoneOf(name: string | undefined): string {
   }
 }
 
+/** The card setting of a hotel; null for a gateway whose form this app does not have. */
+function cardsOf({ payment }: PartialSettings): PaymentSetting | null {
+  if (!payment) return null
+  if (payment.gateway === 'gmo' && payment.card_brands.length > 0) return payment
+  console.error(
+    `[noren] payment.gateway is "${payment.gateway}" with ${payment.card_brands.length} card brands; the app takes gmo with at least one brand.`,
+  )
+  return null
+}
+
 /** The hotel of these settings, with defaults for missing ones. `settings` is empty if they could not be loaded. */
 export function hotelOf(
   code: string,
@@ -232,6 +249,7 @@ export function hotelOf(
     sharedBedNote: sharedBedNoteOf(settings, locale),
     filters: filtersOf(settings, locale),
     showsSoldOut: settings.default_search_setting?.available_rooms_only === false,
+    cards: cardsOf(settings),
     takesCoupons: settings.coupon_active ?? false,
     takesPercentOnly: settings.percentage_coupon_discount_only ?? false,
     currencies: [...new Set([settings.currency ?? 'JPY', ...(settings.display_currencies ?? [])])],

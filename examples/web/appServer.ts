@@ -1,8 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
-import { appPolicy, inOneLine } from '#shared/deploy/csp.ts'
+import { appPolicy, inOneLine, paymentPolicy } from '#shared/deploy/csp.ts'
 import { everywhere, headersOf } from '#shared/deploy/fileHeaders.ts'
-import { allowedOrigins } from '../server/http/settings.ts'
+import { gatewaySources } from '#shared/deploy/gateways.ts'
+import { allowedOrigins, paymentOf } from '../server/http/settings.ts'
 import type { Services } from '../server/services.ts'
 import { inProject } from '../server/start/projectRoot.ts'
 import { SAME_ORIGIN, withSettings } from './appPage.ts'
@@ -72,6 +73,25 @@ export function createAppServer(
     })
   }
 
+  /** The payment document. The hotel in the address decides which gateway it may load. */
+  async function sendPaymentDocument(c: Context): Promise<Response> {
+    const file = await read('payment.html')
+    if (!file) return c.text(NOT_BUILT, 503)
+    const hotel = services.catalogue.hotel(c.req.query('code') ?? '')
+    const { prefix } = mount(new URL(c.req.url))
+    const addresses = { ...services.addresses(), apiPath: prefix }
+    const setting = hotel ? (paymentOf(hotel.settings, addresses) ?? null) : null
+    const policy = paymentPolicy({
+      gateway: gatewaySources(setting),
+      hotelOrigins: hotel ? allowedOrigins(hotel, services.addresses()) : [],
+    })
+    return sendFile(c, file, {
+      ...everywhere,
+      ...headersOf('/payment.html'),
+      'Content-Security-Policy': inOneLine(policy),
+    })
+  }
+
   if (sameOrigin) for (const base of Object.values(SAME_ORIGIN)) server.mount(base, sameOrigin)
   server.get('/assets/:name', async (c) => {
     const path = `/assets/${c.req.param('name')}`
@@ -79,6 +99,7 @@ export function createAppServer(
     return file ? sendFile(c, file, { ...headersOf(path) }) : c.text('Not found', 404)
   })
   server.get('/favicon.ico', noIcon)
+  server.get('/payment.html', sendPaymentDocument)
   server.get('*', async (c) => {
     const path = c.req.path
     if (!/\.\w+$/.test(path)) return sendPage(c)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { GatewaySources } from './gateways.ts'
 
 /**
  * The content security policies. The servers here send exactly what `npm run csp` prints. Pure functions: addresses
@@ -82,6 +83,7 @@ export function appPolicy({ html, api, identity, pictures, reports, hotelOrigins
     `img-src ${distinct(["'self'", 'data:', originOf(pictures), ...hotelOrigins])}`,
     `connect-src ${distinct([...servers, ...(reports === null ? [] : [originOf(reports)])])}`,
     "font-src 'self'",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
@@ -90,11 +92,43 @@ export function appPolicy({ html, api, identity, pictures, reports, hotelOrigins
   ]
 }
 
+/** The payment document, which only the app frames. The pages that frame the app are its ancestors too. */
+export type PaymentSituation = { gateway: GatewaySources; hotelOrigins: readonly string[] }
+
+/** `'none'` for a directive without a source. */
+const orNone = (sources: readonly string[]) => (sources.length > 0 ? distinct(sources) : "'none'")
+
+/**
+ * The part of the payment document's policy that does not depend on the pages of a hotel. The script of the gateway is
+ * allowed here and in no other document. One policy of trusted types may load it.
+ */
+export const paymentPolicyAnywhere = (gateway: GatewaySources): string[] => [
+  "default-src 'none'",
+  `script-src ${distinct(["'self'", ...gateway.scripts])}`,
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  `connect-src ${orNone(gateway.calls)}`,
+  `frame-src ${orNone(gateway.frames)}`,
+  `form-action ${orNone(gateway.forms)}`,
+  "base-uri 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types noren-gateway',
+]
+
+/** The policy of the payment document of a hotel. */
+export const paymentPolicy = ({ gateway, hotelOrigins }: PaymentSituation): string[] => [
+  ...paymentPolicyAnywhere(gateway),
+  `frame-ancestors ${distinct(["'self'", ...hotelOrigins])}`,
+]
+
 /** The part of the app's policy that holds for any installation, for a file beside the app. */
 export const appPolicyAnywhere = (html: string): string[] => [
   `script-src ${distinct(["'self'", ...scriptHashes(html)])}`,
   "style-src 'self'",
   "font-src 'self'",
+  "frame-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "object-src 'none'",

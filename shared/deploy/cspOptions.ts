@@ -8,6 +8,8 @@ export type CspOptions = {
   identity: string
   reports: string | null
   origins: string[] | null
+  /** The address of the gateway's script. Null when the API is asked for it. */
+  gateway: string | null
   nonce: boolean
   strictDynamic: boolean
   trustedTypes: boolean
@@ -18,7 +20,7 @@ export class OptionError extends Error {
   override name = 'OptionError'
 }
 
-const texts = ['hotel', 'base', 'api', 'identity', 'reports', 'origins']
+const texts = ['hotel', 'base', 'api', 'identity', 'reports', 'origins', 'gateway']
 const switches = ['nonce', 'strict-dynamic', 'trusted-types']
 const spelled = [...texts, ...switches].map((name) => `--${name}`).join(', ')
 
@@ -80,7 +82,7 @@ export function readCspOptions(argv: string[]): CspOptions {
     )
   }
   const api = address('api', given.get('api') ?? 'http://localhost:4603')
-  const [reports, origins] = [given.get('reports'), given.get('origins')]
+  const [reports, origins, gateway] = [given.get('reports'), given.get('origins'), given.get('gateway')]
   return {
     hotel,
     base: address('base', given.get('base') ?? 'http://localhost:4600'),
@@ -88,6 +90,7 @@ export function readCspOptions(argv: string[]): CspOptions {
     identity: address('identity', given.get('identity') ?? api),
     reports: reports === undefined ? null : address('reports', reports),
     origins: origins === undefined ? null : originsOf(origins),
+    gateway: gateway === undefined ? null : address('gateway', gateway),
     nonce,
     strictDynamic,
     trustedTypes: given.has('trusted-types'),

@@ -34,6 +34,7 @@ const loader: Headers = {
 export const fileHeaders: Record<string, Headers> = {
   '/': asked,
   '/index.html': asked,
+  '/payment.html': asked,
   '/meta.json': asked,
   '/assets/*': immutable,
   '/noren.js': loader,

@@ -16,3 +16,14 @@ export const paymentMethods = [
 export const paymentGateways = ['gmo', 'gmo-paypal', 'paygent', 'paygent-paypal', 'tappay', 'paypal'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+const cardMethods: readonly PaymentMethod[] = [
+  'credit_card',
+  'credit_card_full',
+  'credit_card_deposit',
+  'on_site_credit_card_required',
+]
+
+/** Whether a booking with this method needs a card: to pay, or as a guarantee. */
+export const takesCard = (method: PaymentMethod | null): boolean =>
+  method !== null && cardMethods.includes(method)

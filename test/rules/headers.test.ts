@@ -101,7 +101,14 @@ function caddyHeaders(path: string): Record<string, string> {
 }
 
 test('the nginx and Caddy examples send the same headers with each file', () => {
-  for (const path of ['/', '/index.html', '/assets/app-ABCDEFGH.js', '/noren.js', '/noren.d.ts']) {
+  for (const path of [
+    '/',
+    '/index.html',
+    '/payment.html',
+    '/assets/app-ABCDEFGH.js',
+    '/noren.js',
+    '/noren.d.ts',
+  ]) {
     const expected = { ...everywhere, ...headersOf(path) }
     for (const headers of [nginxHeaders(path), caddyHeaders(path)]) {
       const { 'Content-Security-Policy': policy, ...others } = headers

@@ -4,8 +4,15 @@ import { sourcesOf } from '../support/sources.ts'
 
 const test = suite('rules/links')
 
-/** The components that may set the target of a link, and the sanitizer of the hotel's own markup. */
-const withTarget = ['app/parts/ExternalLink.tsx', 'app/settings/sanitize.ts']
+/**
+ * The components that may set the target of a link, the sanitizer of the hotel's own markup, and the window of the guest's
+ * bank, which has no opener.
+ */
+const withTarget = [
+  'app/features/booking/payment/openBank.ts',
+  'app/parts/ExternalLink.tsx',
+  'app/settings/sanitize.ts',
+]
 
 /** The components of links inside the app and out of it, and a link that only pages outside a frame have. */
 const withAddress = [

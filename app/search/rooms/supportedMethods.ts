@@ -1,26 +1,65 @@
-import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+import type { PaymentSetting } from '#shared/api/settings.ts'
+import { acceptsAmount } from '#shared/money/cards.ts'
+import { type PaymentMethod, paymentMethods, takesCard } from '#shared/money/paymentMethods.ts'
+import type { StayPrice } from '#shared/money/price.ts'
+import { prepaidOf } from '#shared/money/totals.ts'
+import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
 import { type ChosenRoom, sharedMethods } from './selection.ts'
 
-export type SupportedMethod = Extract<PaymentMethod, 'on_site' | 'credit_card'>
-
-/** The payment methods of this app. */
-const supported: readonly SupportedMethod[] = ['on_site']
-
-/** The methods among these with which a guest can pay in this app. */
-export const supportedMethods = (methods: readonly PaymentMethod[]): SupportedMethod[] =>
-  supported.filter((method) => methods.includes(method))
-
-/** Whether a guest can pay in this app with one of these methods. */
-export const canPay = (methods: readonly PaymentMethod[]): boolean => supportedMethods(methods).length > 0
+/** Whether a guest can pay at this hotel with one of these methods: cards need its gateway. */
+export const canPay = (methods: readonly PaymentMethod[], hasCards = false): boolean =>
+  methods.some((method) => hasCards || !takesCard(method))
 
 /**
  * Why the chosen rooms cannot be paid: `conflict` if they have no common payment method, `unsupported` if a guest cannot
- * pay in this app with their common methods. Else null.
+ * pay with their common methods. Else null.
  */
-export function paymentProblem(chosen: readonly ChosenRoom[]): 'conflict' | 'unsupported' | null {
+export function paymentProblem(
+  chosen: readonly ChosenRoom[],
+  hasCards = false,
+): 'conflict' | 'unsupported' | null {
   const shared = sharedMethods(chosen)
-  if (canPay(shared)) return null
-  return shared.length === 0 && chosen.every(({ plan }) => canPay(plan.payment_methods))
+  if (canPay(shared, hasCards)) return null
+  return shared.length === 0 && chosen.every(({ plan }) => canPay(plan.payment_methods, hasCards))
     ? 'conflict'
     : 'unsupported'
+}
+
+/**
+ * Why a method of one of the rooms is not available. `rooms`: other rooms do not accept it. `cards`: the hotel takes no cards
+ * here. `amount`: it is too high for the cards that the hotel takes. `tooLate`: the check-in is too near for a transfer.
+ */
+export type MethodProblem = 'rooms' | 'cards' | 'amount' | 'tooLate'
+
+export type OfferedMethod = { method: PaymentMethod; problem: MethodProblem | null }
+
+type Situation = {
+  price: StayPrice
+  cards: PaymentSetting | null
+  checkin: StayDate
+  /** Today at the hotel. */
+  today: StayDate
+}
+
+function problemOf(
+  method: PaymentMethod,
+  shared: readonly PaymentMethod[],
+  { price, cards, checkin, today }: Situation,
+): MethodProblem | null {
+  if (!shared.includes(method)) return 'rooms'
+  if (takesCard(method) && !cards) return 'cards'
+  const amount = prepaidOf(price, method)
+  if (takesCard(method) && !cards?.card_brands.some((brand) => acceptsAmount(brand, amount, price.currency)))
+    return 'amount'
+  // A transfer arrives on a day after today and before the check-in.
+  return method === 'bank_transfer' && checkin <= addDays(today, 1) ? 'tooLate' : null
+}
+
+/** The methods of the chosen rooms, each with the reason why it is not available. */
+export function offeredMethods(chosen: readonly ChosenRoom[], situation: Situation): OfferedMethod[] {
+  const shared = sharedMethods(chosen)
+  const any = paymentMethods.filter((method) =>
+    chosen.some(({ plan }) => plan.payment_methods.includes(method)),
+  )
+  return any.map((method) => ({ method, problem: problemOf(method, shared, situation) }))
 }

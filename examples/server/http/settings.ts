@@ -60,7 +60,7 @@ function lists(settings: HotelOwnSettings, locale: Locale): Partial<HotelSetting
  * The gateway of a hotel. `{gateways}` in the address of its script is the origin of the doubles with the path of the tenant;
  * null where a hotel of the sandbox has no doubles.
  */
-function paymentOf(
+export function paymentOf(
   { payment }: HotelOwnSettings,
   { gateways, apiPath }: Addresses,
 ): HotelSettings['payment'] {

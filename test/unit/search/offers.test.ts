@@ -63,6 +63,7 @@ test('the lowest price is that of a plan that can be paid for here', () => {
   assert.is(leastPrice(plansOf(results))?.total, 20_000)
   const byCard = room('by_card', 1, [plan('by_card.a', 5_000, card), plan('by_card.b', 9_000)])
   assert.is(leastPrice(plansOf([byCard]))?.total, 9_000)
+  assert.is(leastPrice(plansOf([byCard]), true)?.total, 5_000)
   assert.is(leastPrice(plansOf([soldOut])), null)
 })
 
@@ -112,14 +113,20 @@ test('if the other rooms already conflict with each other, no plan fits, and the
   assert.equal(paymentConflict(onSite, others), { rooms: [1], method: 'credit_card' })
 })
 
-test('chosen plans with only card payment, or with no known method, cannot be paid in this app', () => {
+test('plans that take cards only need a hotel that takes cards', () => {
   const later = { payment_methods: ['deferred_payment' as const] }
   const plans = [plan('card', 1, card), plan('here', 1), plan('later', 1, later), plan('none', 1, noMethod)]
-  const problem = (...codes: string[]) =>
-    paymentProblem(chosenRooms([room('a', 9, plans)], twoRooms, codes).filter((room) => room !== null))
-  assert.is(problem('here', 'here'), null)
-  for (const code of ['card', 'later', 'none']) assert.is(problem(code, code), 'unsupported', code)
-  assert.is(problem('card', 'later'), 'unsupported')
+  const problem = (codes: string[], hasCards = false) =>
+    paymentProblem(
+      chosenRooms([room('a', 9, plans)], twoRooms, codes).filter((room) => room !== null),
+      hasCards,
+    )
+  for (const code of ['here', 'later']) assert.is(problem([code, code]), null, code)
+  assert.is(problem(['card', 'card']), 'unsupported')
+  assert.is(problem(['card', 'card'], true), null)
+  assert.is(problem(['none', 'none'], true), 'unsupported')
+  assert.is(problem(['card', 'later']), 'unsupported')
+  assert.is(problem(['card', 'later'], true), 'conflict')
 })
 
 test('a payment method without a sentence of its own is a conflict without a method', () => {

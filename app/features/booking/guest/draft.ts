@@ -3,6 +3,7 @@ import { draftKey } from '#app/booking/guestDraft.ts'
 import { type SafeStorage, safeSessionStorage } from '#app/platform/storage.ts'
 import { DraftFile } from '#app/questions/files/draftFile.ts'
 import { ReservationOrder } from '#shared/api/reservations.ts'
+import { takesCard } from '#shared/money/paymentMethods.ts'
 import { ChosenExtras } from '../extras/chosenExtras.ts'
 import { type GuestValues, readGuest } from './guestForm.ts'
 
@@ -22,11 +23,14 @@ type Draft = {
   values: GuestValues | null
   extras: ChosenExtras
   files: DraftFile[]
-  /** The request without an answer. */
+  /** The request without an answer. That of a booking with a card is in memory only. */
   submitted: Submitted | null
   /** Form fields that the server refused and that the form has not marked yet. */
   refused: string[]
 }
+
+/** Requests of bookings with a card, by the key of their draft. They are never stored, because a token belongs to them. */
+const unstored = new Map<string, Submitted>()
 
 const empty: Draft = { values: null, extras: {}, files: [], submitted: null, refused: [] }
 
@@ -47,14 +51,19 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
         values: readGuest(values),
         extras: ChosenExtras.is(extras) ? extras : {},
         files: array(DraftFile).is(files) ? files : [],
-        submitted: Submitted.is(submitted) ? submitted : null,
+        submitted: unstored.get(key) ?? (Submitted.is(submitted) ? submitted : null),
         refused: array(string()).is(refused) ? refused : [],
       }
     } catch {
       return empty
     }
   }
-  const change = (changes: Partial<Draft>) => box.set(key, JSON.stringify({ ...read(), ...changes }))
+  function change({ submitted, ...changes }: Partial<Draft>) {
+    if (submitted !== undefined) unstored.delete(key)
+    if (submitted && takesCard(submitted.body.payment_method)) unstored.set(key, submitted)
+    const next = { ...read(), ...(submitted !== undefined && { submitted }), ...changes }
+    box.set(key, JSON.stringify({ ...next, submitted: unstored.has(key) ? null : next.submitted }))
+  }
 
   return {
     read,
@@ -84,7 +93,10 @@ export function createDraft(box: SafeStorage, hotelCode: string) {
       if (refused.length > 0) change({ refused: [] })
       return refused
     },
-    clear: () => box.remove(key),
+    clear(): void {
+      unstored.delete(key)
+      box.remove(key)
+    },
   }
 }
 

@@ -7,7 +7,7 @@ import type { SearchState } from '#app/search/url/useSearchState.ts'
 
 /**
  * The booking key of the URL. A key that already has a reservation when the guest enters the screen redirects to its
- * confirmation; for a reservation made on the screen, the screen redirects itself. A URL without a key is replaced by the
+ * confirmation, or to its unfinished payment; for a reservation made on the screen, the screen redirects itself. A URL without a key is replaced by the
  * same `page` with a new key. Returns null while redirecting.
  */
 export function useBookingKey(
@@ -16,9 +16,13 @@ export function useBookingKey(
 ): string | null {
   const newKey = useMemo(() => (bookingKey === null ? newBookingKey() : null), [bookingKey])
   const receipt = useMemo(() => (bookingKey === null ? null : bookings.find(bookingKey)), [bookingKey])
-  const confirmation = receipt && paths.confirmation(receipt.number, receipt.bypass_token)
+  const made =
+    receipt &&
+    (receipt.payment
+      ? paths.paymentPending(receipt.payment, receipt.bypass_token)
+      : paths.confirmation(receipt.number, receipt.bypass_token))
 
-  useRedirect(confirmation, { forget: true })
+  useRedirect(made, { forget: true })
   useRedirect(newKey && page(criteria, selected, newKey))
   return receipt ? null : bookingKey
 }

@@ -9,18 +9,20 @@ import { StaySummary } from '#app/parts/StaySummary.tsx'
 import { useArrivalTexts } from '#app/parts/useArrivalTexts.ts'
 import { paths } from '#app/paths.ts'
 import type { DraftFile } from '#app/questions/files/draftFile.ts'
-import { type ChosenRoom, priceOf, promotionOf, sharedMethods } from '#app/search/rooms/selection.ts'
-import { paymentProblem, supportedMethods } from '#app/search/rooms/supportedMethods.ts'
+import { type ChosenRoom, priceOf, promotionOf } from '#app/search/rooms/selection.ts'
+import { offeredMethods, paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
-import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import type { Question } from '#shared/api/questions.ts'
 import type { CodeAnswer, Exchange } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
 import { orderedExtra } from '#shared/extras/slots.ts'
-import { dueOf } from '#shared/money/totals.ts'
+import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
+import { dueOf, prepaidOf } from '#shared/money/totals.ts'
 import type { GuestRequirements } from '#shared/party/guestFields.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { nightsInUse } from '#shared/stay/roomDates.ts'
+import { useCardChoice } from '../card/useCardChoice.tsx'
 import type { Submitted } from '../guest/draft.ts'
 import { askedTexts } from '../guest/guestFields.ts'
 import type { GuestValues } from '../guest/guestForm.ts'
@@ -83,22 +85,35 @@ export function Review({
   const isServerBusy = useBusy()
   const { criteria, selected } = stay
   const dates = datesOfRooms(criteria)
-  const methods = supportedMethods(sharedMethods(chosen))
-  const [picked, setMethod] = useState(methods[0])
+  const today = useToday()
+  const price = priceOf(chosen, deliveries)
+  const methods =
+    dates && price && criteria.checkin
+      ? offeredMethods(chosen, { price, cards: hotel.cards, checkin: criteria.checkin, today })
+      : []
+  const available = methods.flatMap(({ method, problem }) => (problem === null ? method : []))
+  const [picked, setMethod] = useState<PaymentMethod | null>(null)
   const [isAccepted, setAccepted] = useState(false)
   const [isRefused, setRefused] = useState(false)
-  const method = picked && methods.includes(picked) ? picked : methods[0]
-  const price = priceOf(chosen, deliveries)
+  const method = picked && available.includes(picked) ? picked : available[0]
+  const isByCard = method !== undefined && takesCard(method)
+  const card = useCardChoice(
+    isByCard && price && criteria.checkout
+      ? { checkOut: criteria.checkout, amount: prepaidOf(price, method), currency: price.currency }
+      : null,
+  )
   if (!dates || !price) return null
+  const isWaiting = isBusy || card.isBusy
   const isDayUse = nightsInUse(dates) === 0
   const mustAccept = hotel.termsUrl !== null
   const detailsPath = paths.guestDetail(criteria, selected, bookingKey)
   const resultsPath = paths.results(criteria, selected)
 
-  function confirm() {
-    if (isBusy || !method) return
+  async function confirm() {
+    if (isWaiting || !method) return
     setRefused(mustAccept && !isAccepted)
     if (mustAccept && !isAccepted) return document.getElementById('accept-terms')?.focus()
+    if (isByCard && !(await card.take())) return
     const rule = nameRuleOf(locale, hotel.kanjiNameRequired)
     keepExchange(hotel.code, exchange)
     onConfirm(
@@ -133,17 +148,23 @@ export function Review({
           deliveries={deliveries}
           exchange={exchange}
           method={method ?? null}
-          status={isBusy && isServerBusy ? text('booking.busy') : null}
+          status={isWaiting && isServerBusy ? text('booking.busy') : null}
           action={
             method && (
-              <ConfirmButton due={dueOf(price, method)} price={price} isBusy={isBusy} onConfirm={confirm} />
+              <ConfirmButton
+                due={dueOf(price, method)}
+                price={price}
+                method={method}
+                isBusy={isWaiting}
+                onConfirm={() => void confirm()}
+              />
             )
           }
         />
       }
     >
       <p className="unseen" role="status">
-        {isBusy && text('booking.sending')}
+        {isWaiting && text('booking.sending')}
       </p>
       <div className={css.sections} inert={isBusy}>
         <ReviewGuest
@@ -193,11 +214,13 @@ export function Review({
         <PaymentMethods
           methods={methods}
           chosen={method}
-          isConflict={paymentProblem(chosen) === 'conflict'}
+          isConflict={paymentProblem(chosen, hotel.cards !== null) === 'conflict'}
           onChoose={setMethod}
           price={price}
           toRooms={resultsPath}
-        />
+        >
+          {card.view}
+        </PaymentMethods>
         <LegalCheck isAccepted={isAccepted} isRefused={isRefused && !isAccepted} onAccept={setAccepted} />
       </div>
     </BookingPage>

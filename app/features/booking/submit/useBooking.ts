@@ -13,6 +13,7 @@ import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
 import type { GuestDraft, Submitted } from '../guest/draft.ts'
+import { cardPaymentOf } from '../payment/cardPayment.ts'
 import { afterRefusal } from './afterRefusal.ts'
 import { runBooking } from './bookingRuns.ts'
 import type { Outcome, UnknownReason } from './bookUntilKnown.ts'
@@ -61,10 +62,15 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
       if (isCurrent) draft.refuse(fields, extras)
       return
     }
-    bookings.record(bookingKey, outcome.reservation)
-    if (isCurrent) draft.clear()
+    const { reservation } = outcome
     if (body.update_member_profile) void refresh()
-    track('purchase', { reservation: outcome.reservation, coupon: body.coupon_code ?? null })
+    const payment = cardPaymentOf(reservation)
+    const { number, bypass_token } = reservation
+    bookings.record(bookingKey, { number, bypass_token, ...(payment && { payment: payment.id }) })
+    // The details stay until the booking is paid: the guest may have to book again.
+    if (isCurrent && payment) draft.refuse()
+    else if (isCurrent) draft.clear()
+    if (!payment) track('purchase', { reservation, coupon: body.coupon_code ?? null })
   }
 
   /** Navigates to what the outcome leads to. */
@@ -94,6 +100,8 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
       return
     }
     const { number, bypass_token } = outcome.reservation
+    const payment = cardPaymentOf(outcome.reservation)
+    if (payment) return go(paths.paymentPending(payment.id, bypass_token), { replace: true })
     go(paths.confirmation(number, bypass_token), { replace: true, forget: true })
   }
 

@@ -14,6 +14,7 @@ import { haveSameDates, nightsInUse } from '#shared/stay/roomDates.ts'
 import { ReservationActions } from './ReservationActions.tsx'
 import * as css from './ReservationView.module.css'
 import { ReservedAnswers } from './ReservedAnswers.tsx'
+import { ReservedPayment } from './ReservedPayment.tsx'
 import { ReservedRooms } from './ReservedRooms.tsx'
 import { StatusLine } from './StatusLine.tsx'
 
@@ -28,13 +29,15 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
   const dates = datesOfReserved(reservation)
   const [shared] = haveSameDates(dates) ? dates : []
   const due = dueOf(price, payment_method)
+  const { payment } = reservation
+  const hasPaymentLine = payment !== null && payment.state !== 'replaced' && payment.state !== 'expired'
   const isActive = isUpcoming(status) || status === 'held'
   return (
     <div className={css.view}>
       <section className={css.ticket} aria-label={text('reservation.number')}>
         <p className={css.label}>{text('reservation.number')}</p>
         <p className={css.number}>{number}</p>
-        <StatusLine status={status} />
+        <StatusLine status={status} hasOwnNote={hasPaymentLine} />
       </section>
       <section className={css.section}>
         <h2 className={css.heading}>{reservation.hotel_name}</h2>
@@ -94,6 +97,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
           </p>
         )}
       </section>
+      {hasPaymentLine && <ReservedPayment reservation={reservation} payment={payment} />}
       <section className={css.section}>
         <h2 className={css.heading}>{text('reservation.booker')}</h2>
         <p className={css.lines}>

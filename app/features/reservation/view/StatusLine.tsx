@@ -14,8 +14,13 @@ const tones = {
 
 const isKnown = (status: string): status is ReservationStatus => Object.hasOwn(tones, status)
 
+type Props = Pick<Reservation, 'status'> & {
+  /** Whether another part of the page explains what a held reservation waits for. */
+  hasOwnNote?: boolean
+}
+
 /** The status of a reservation. A held or released one has an explanation; an unknown one is shown as the server names it. */
-export function StatusLine({ status }: Pick<Reservation, 'status'>) {
+export function StatusLine({ status, hasOwnNote = false }: Props) {
   const { text } = useText()
   if (!isKnown(status)) {
     return (
@@ -27,7 +32,7 @@ export function StatusLine({ status }: Pick<Reservation, 'status'>) {
   return (
     <p className={css.status} data-tone={tones[status]}>
       <b>{text(`reservation.status.${status}`)}</b>
-      {(status === 'held' || status === 'released') && (
+      {((status === 'held' && !hasOwnNote) || status === 'released') && (
         <span> {text(`reservation.statusSays.${status}`)}</span>
       )}
     </p>

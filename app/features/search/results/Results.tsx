@@ -107,7 +107,14 @@ export function Results({ stay, data, found, meals, form, onSearch }: Props) {
   const offers = useMemo(() => offersFor(found.filtered, current, order), [found.filtered, current, order])
   const list = useMemo(() => ({ offers, by }), [offers, by])
   const available = useMemo(() => offers.filter((offer) => offer.plans.length > 0), [offers])
-  const least = useMemo(() => leastPrice(available.flatMap(({ plans }) => plans)), [available])
+  const least = useMemo(
+    () =>
+      leastPrice(
+        available.flatMap(({ plans }) => plans),
+        hotel.cards !== null,
+      ),
+    [available, hotel],
+  )
   const counts = { rooms: available.length, plan: countPlans(offers) }
 
   /** The app applies filters itself; other changes need a request. */

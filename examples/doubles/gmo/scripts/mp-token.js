@@ -19,6 +19,7 @@
   window.Multipayment = {
     init(apiKey, publicKey) {
       keys = { apiKey, publicKey }
+      return window.Multipayment
     },
     async getToken(card, callback) {
       const result = card ? await create(card).catch(() => ({ resultCode: 901 })) : { resultCode: 701 }

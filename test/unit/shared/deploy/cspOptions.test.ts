@@ -12,6 +12,7 @@ test('the hotel is the only required option', () => {
     identity: 'http://localhost:4603',
     reports: null,
     origins: null,
+    gateway: null,
     nonce: false,
     strictDynamic: false,
     trustedTypes: false,
@@ -20,7 +21,7 @@ test('the hotel is the only required option', () => {
 
 test('each option is read with a space or an equals sign', () => {
   const options = readCspOptions(
-    '--hotel=kyoto --base https://book.example/ --api https://api.example --identity https://id.example --reports https://k@errors.example/1 --origins https://a.example,https://b.example --nonce --strict-dynamic --trusted-types'.split(
+    '--hotel=kyoto --base https://book.example/ --api https://api.example --identity https://id.example --reports https://k@errors.example/1 --origins https://a.example,https://b.example --gateway https://static.mul-pay.jp/ext/js/token.js --nonce --strict-dynamic --trusted-types'.split(
       ' ',
     ),
   )
@@ -31,6 +32,7 @@ test('each option is read with a space or an equals sign', () => {
     identity: 'https://id.example',
     reports: 'https://k@errors.example/1',
     origins: ['https://a.example', 'https://b.example'],
+    gateway: 'https://static.mul-pay.jp/ext/js/token.js',
     nonce: true,
     strictDynamic: true,
     trustedTypes: true,

@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { OfferContext } from '../offers/offerContext.ts'
 import { leastPrice } from '../offers/offers.ts'
@@ -14,7 +15,8 @@ type Props = { plans: readonly RoomPlan[]; context: Pick<OfferContext, 'nights' 
 export function LowestPrice({ plans, context: { nights, isDayUse } }: Props) {
   const { text, money } = useText()
   const stayTexts = useStayTexts()
-  const least = plans.length > 1 ? leastPrice(plans) : null
+  const hasCards = useHotel().cards !== null
+  const least = plans.length > 1 ? leastPrice(plans, hasCards) : null
   if (!least) return null
   return (
     <p className={css.lowest}>

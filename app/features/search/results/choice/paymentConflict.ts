@@ -1,7 +1,9 @@
 import type { ChosenRoom } from '#app/search/rooms/selection.ts'
-import type { SupportedMethod } from '#app/search/rooms/supportedMethods.ts'
 import type { RoomPlan } from '#shared/api/rooms.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
+
+/** The two methods whose conflict has a sentence of its own. */
+type SimpleMethod = Extract<PaymentMethod, 'on_site' | 'credit_card'>
 
 /** Another room of the search that has a plan, with its payment methods. `number` is its position, from 1. */
 export type OtherRoom = { number: number; methods: readonly PaymentMethod[] }
@@ -11,7 +13,7 @@ export type OtherRoom = { number: number; methods: readonly PaymentMethod[] }
  * which the plan does not accept. `method` is null if the other rooms have no common method already, or if the methods
  * are other than payment at the hotel and by card.
  */
-export type PaymentConflict = { rooms: number[]; method: SupportedMethod | null }
+export type PaymentConflict = { rooms: number[]; method: SimpleMethod | null }
 
 export const otherRooms = (index: number, chosen: readonly (ChosenRoom | null)[]): OtherRoom[] =>
   chosen.flatMap((room) =>
@@ -19,10 +21,7 @@ export const otherRooms = (index: number, chosen: readonly (ChosenRoom | null)[]
   )
 
 /** The only method of the other rooms, if this plan has only the other one of the two that have a sentence. */
-function onlyMethod(
-  theirs: readonly PaymentMethod[],
-  ours: readonly PaymentMethod[],
-): SupportedMethod | null {
+function onlyMethod(theirs: readonly PaymentMethod[], ours: readonly PaymentMethod[]): SimpleMethod | null {
   const [method] = theirs
   const isPair = theirs.length === 1 && ours.length === 1
   if (isPair && method === 'on_site' && ours[0] === 'credit_card') return method

@@ -9,6 +9,7 @@ import { whenIdle } from '#app/platform/whenIdle.ts'
 import { type ChosenRoom, chosenRooms, isComplete } from '#app/search/rooms/selection.ts'
 import { paymentProblem } from '#app/search/rooms/supportedMethods.ts'
 import type { SearchState } from '#app/search/url/useSearchState.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
 import { sumOfTotals } from '#shared/money/price.ts'
 import { nextOpenRoom, withChoice } from './choices.ts'
@@ -21,6 +22,7 @@ import { useFullTypes } from './useFullTypes.ts'
 export function useRoomChoice({ criteria, selected }: SearchState, results: readonly RoomResult[]) {
   const { text, money } = useText()
   const { go } = useNavigation()
+  const hasCards = useHotel().cards !== null
   // The next screen renders in a transition. Until then, the choice that leads to it shows at once.
   const [leaving, setLeaving] = useState<{ from: Choice; codes: Choice } | null>(null)
   const chosen = chosenRooms(results, criteria, leaving?.from === selected ? leaving.codes : selected)
@@ -85,7 +87,8 @@ export function useRoomChoice({ criteria, selected }: SearchState, results: read
     latest.current = next
     track('select_item', { criteria, index: current, results, plan, before: chosen[current] ?? null })
     const rooms = chosenRooms(results, criteria, next)
-    if (rooms.length === 1 && isComplete(rooms) && paymentProblem(rooms) === null) return proceed(rooms)
+    if (rooms.length === 1 && isComplete(rooms) && paymentProblem(rooms, hasCards) === null)
+      return proceed(rooms)
     whenIdle(runPreloads)
     // One rendering for all changes: the router changes the URL in a transition too.
     startTransition(() => {

@@ -6,6 +6,7 @@ import { PriceLines } from '#app/parts/PriceLines.tsx'
 import { roomsLeftFor } from '#app/search/rooms/selection.ts'
 import { canPay } from '#app/search/rooms/supportedMethods.ts'
 import { useAbout } from '#app/search/texts/useAbout.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { Dialog } from '#app/ui/dialogs/Dialog.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
@@ -41,9 +42,10 @@ export function Details({ criteria, room, plan, context, roomChoice, onClose }: 
   const { current, chosen, fullTypes } = roomChoice
   useTrackOnce(plan, () => plan && track('view_item', { criteria, index: current, offer: { room, plan } }))
   const chosenCode = chosen[current]?.plan.room_plan_code
+  const hasCards = useHotel().cards !== null
   // If the guest cannot choose a plan, its row shows the reason.
   const canChoose = (one: RoomPlan) =>
-    canPay(one.payment_methods) &&
+    canPay(one.payment_methods, hasCards) &&
     !paymentConflict(one, context.others) &&
     !fullTypes.includes(room.room_type_code) &&
     roomsLeftFor(current, room, chosen, criteria) > 0

@@ -52,9 +52,9 @@ export const countAvailable = (results: readonly RoomResult[]): number =>
   results.filter(({ room_plans }) => room_plans.length > 0).length
 
 /** The lowest price of a plan that can be paid for in this app; null without such a plan. */
-export const leastPrice = (plans: readonly RoomPlan[]): StayPrice | null =>
+export const leastPrice = (plans: readonly RoomPlan[], hasCards = false): StayPrice | null =>
   plans
-    .filter((plan) => canPay(plan.payment_methods))
+    .filter((plan) => canPay(plan.payment_methods, hasCards))
     .map(({ price }) => price)
     .sort((a, b) => a.total - b.total)[0] ?? null
 

@@ -4,6 +4,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { runPreloads } from '#app/navigation/preload.ts'
 import { canPay } from '#app/search/rooms/supportedMethods.ts'
 import { useKidsText } from '#app/search/texts/kidsTexts.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { RoomPlan, RoomResult } from '#shared/api/rooms.ts'
@@ -32,7 +33,7 @@ export const PlanRow = memo(function PlanRow({ room, plan, heading, isChosen, co
   const id = useId()
   const { nights, isDayUse, isUndated, others, exchange, onChoose, onDetails } = context
   const { room_plan_name: name, room_plan_code, price, matched_search_criteria: matched } = plan
-  const isPayable = canPay(plan.payment_methods)
+  const isPayable = canPay(plan.payment_methods, useHotel().cards !== null)
   const conflict = isPayable ? paymentConflict(plan, others) : null
   const noRoomLeftId = isChosen ? null : rest.noRoomLeftId
   const isAvailable = isChosen || (isPayable && !conflict && noRoomLeftId === null)

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
+import { newBookingKey } from '#app/booking/bookingKey.ts'
+import { bookings } from '#app/booking/bookings.ts'
+import { ApiError } from '#app/data/ApiError.ts'
+import { useApi } from '#app/data/DataProvider.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { paths, patterns } from '#app/paths.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { payments } from '#shared/api/payments.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { readObfuscated } from '#shared/url/obfuscate.ts'
+import { PaymentUnknown } from './payment/PaymentUnknown.tsx'
+import { PendingPayment } from './payment/PendingPayment.tsx'
+
+/** What a guest brings from the bank or from a mail. */
+type Return = { token: string; key: string }
+
+/**
+ * The payment of the address. A guest of this app has the token of the reservation. A guest who returns from the bank or
+ * from a mail has a token of the payment; it is exchanged once, and removed from the address. Nothing else is needed: no
+ * draft, no storage and no earlier page.
+ */
+export function PaymentPendingPage() {
+  const { pathname, search } = useLocation()
+  const { go } = useNavigation()
+  const { call } = useApi()
+  const { id: hotelId } = useHotel()
+  const id = matchPath(patterns.paymentPending, pathname)?.params.id ?? ''
+  const query = new URLSearchParams(search)
+  const [inWindow] = useState(() => query.get('window') === 'true')
+  const [back] = useState<Return | null>(() => {
+    const token = readObfuscated(query, 'payment_token')
+    return token ? { token, key: newBookingKey() } : null
+  })
+  const stored = bookings.findPayment(id)
+  const bypassToken = readObfuscated(query, 'bypass_token') ?? stored?.bypass_token ?? null
+  const [opened, setOpened] = useState<Reservation | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try of the guest
+  useEffect(() => {
+    if (!back || opened) return
+    const abort = new AbortController()
+    const request = { params: { hotelId, id }, body: { token: back.token }, idempotencyKey: back.key }
+    call(payments.open, request, { signal: abort.signal }).then(
+      (reservation) => {
+        setOpened(reservation)
+        go(paths.paymentPending(id, reservation.bypass_token), { replace: true })
+      },
+      (caught: unknown) => {
+        if (caught instanceof ApiError) setError(caught)
+      },
+    )
+    return () => abort.abort()
+  }, [round])
+
+  const token = opened?.bypass_token ?? (back && !stored ? null : bypassToken)
+  if (token) {
+    return (
+      <PendingPayment
+        key={id}
+        id={id}
+        bypassToken={token}
+        first={opened}
+        isBack={back !== null}
+        inWindow={inWindow}
+      />
+    )
+  }
+  return (
+    <PaymentUnknown
+      isLoading={back !== null && error === null}
+      error={error}
+      onRetry={() => {
+        setError(null)
+        setRound(round + 1)
+      }}
+    />
+  )
+}

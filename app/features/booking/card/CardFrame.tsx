@@ -1,0 +1,54 @@
+import { type Ref, useLayoutEffect, useRef } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { Button } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
+import * as css from './CardFrame.module.css'
+
+type Props = {
+  ref: Ref<HTMLIFrameElement>
+  state: 'starting' | 'ready' | 'failed'
+  /** The height of the content, in CSS pixels; null before it is known. */
+  height: number | null
+  /** Called when the document has loaded. */
+  onLoad: () => void
+  onReload: () => void
+}
+
+/** The address of the payment document. The code decides which gateway it may load and which pages may frame it. */
+const addressFor = (code: string) =>
+  `${window.norenStarted?.runtime.basePath ?? '/'}payment.html?${new URLSearchParams({ code })}`
+
+/** The frame with the card form. After a failure it offers to load the form again. */
+export function CardFrame({ ref, state, height, onLoad, onReload }: Props) {
+  const { text } = useText()
+  const { code } = useHotel()
+  const box = useRef<HTMLDivElement>(null)
+  // The policy of the page allows no style attribute in markup.
+  useLayoutEffect(() => {
+    if (height !== null) box.current?.style.setProperty('--frame-height', `${height}px`)
+  }, [height])
+  if (state === 'failed') {
+    return (
+      <Notice tone="danger">
+        <p>{text('payment.frameFailed')}</p>
+        <p>
+          <Button onClick={onReload}>{text('shell.tryAgain')}</Button>
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    <div ref={box} className={css.box} data-ready={height !== null}>
+      {height === null && <Skeleton height="20rem" />}
+      <iframe
+        ref={ref}
+        className={css.frame}
+        src={addressFor(code)}
+        title={text('payment.cardForm')}
+        onLoad={onLoad}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SavedCard } from '#shared/api/memberships.ts'
+import { acceptsAmount, cardBrands, isValidOn } from '#shared/money/cards.ts'
+import type { CardUse } from './useCardFrame.tsx'
+
+/**
+ * Why a saved card cannot pay. `system`: the hotel has changed its payment system. `expired`: it has ended. `checkOut`: it
+ * ends before the check-out. `amount`: its brand does not pay so much online.
+ */
+export function savedCardProblem(
+  { is_usable, expiry, brand }: SavedCard,
+  { checkOut, amount, currency }: Pick<CardUse, 'checkOut' | 'amount' | 'currency'>,
+  today: string,
+): 'system' | 'expired' | 'checkOut' | 'amount' | null {
+  if (!is_usable) return 'system'
+  if (!isValidOn(expiry, today)) return 'expired'
+  if (!isValidOn(expiry, checkOut)) return 'checkOut'
+  const known = cardBrands.find((one) => one === brand)
+  return known && !acceptsAmount(known, amount, currency) ? 'amount' : null
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '#app/data/useQuery.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import type { CardIssue } from '#app/payment/messages.ts'
+import { useSession } from '#app/session/SessionProvider.tsx'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { memberships, type SavedCard } from '#shared/api/memberships.ts'
+import { CardChoice } from './CardChoice.tsx'
+import { type AttemptCard, keptCard } from './keptCard.ts'
+import { savedCardProblem } from './savedCardProblem.ts'
+import { type CardUse, useCardFrame } from './useCardFrame.tsx'
+
+/** The card for a booking: a new one, or one that the member has saved. */
+export type CardControl = {
+  /** The fields; null without a use. */
+  view: ReactNode
+  isBusy: boolean
+  /** The card to pay with; null if the guest must correct something first. */
+  take: () => Promise<AttemptCard | null>
+  refuse: (issue: CardIssue) => void
+}
+
+const noCards: readonly SavedCard[] = []
+
+/** Lets the guest choose a card. `use` is null for a method without a card. */
+export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl {
+  const { text } = useText()
+  const { id: hotelId, cards } = useHotel()
+  const today = useToday()
+  const isMember = useSession().whoami.user !== null
+  const savesCards = isMember && (cards?.saves_cards ?? false)
+  const query = useQuery(memberships.creditCards, use && savesCards ? { params: { hotelId } } : null)
+  const saved = query.data?.data ?? noCards
+  const usable = saved.filter((card) => use && savedCardProblem(card, use, today) === null)
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? usable[0]?.id ?? 'new'
+  const kept = useSyncExternalStore(keptCard.subscribe, keptCard.get)
+  const isNew = chosen === 'new' && !kept?.card
+  const frame = useCardFrame(use && isNew ? { ...use, canSave: savesCards } : null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<'busy' | 'unavailable' | null>(null)
+
+  async function take(): Promise<AttemptCard | null> {
+    if (chosen !== 'new') return { saved_card: chosen }
+    if (kept?.card) return kept
+    setProblem(null)
+    setBusy(true)
+    const result = await frame.tokenise()
+    setBusy(false)
+    if (!result.ok) {
+      setProblem(result.reason === 'fields' ? null : result.reason)
+      return null
+    }
+    const [token = '', save_token] = result.tokens
+    const card = { card: { ...result.card, token, ...(save_token && { save_token }) } }
+    keptCard.keep(card)
+    return card
+  }
+
+  return {
+    view: use && (
+      <CardChoice
+        saved={saved}
+        use={use}
+        chosen={chosen}
+        kept={kept?.card ?? null}
+        problem={problem && text(`payment.token.${problem}`)}
+        onChoose={setPicked}
+        onForget={keptCard.forget}
+      >
+        {frame.frame}
+      </CardChoice>
+    ),
+    isBusy,
+    take,
+    refuse: frame.refuse,
+  }
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import {
+  type CardConfig,
+  type CardIssue,
+  type CardResult,
+  CONNECT,
+  FromCard,
+  type ToCard,
+} from '#app/payment/messages.ts'
+import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { CardFrame } from './CardFrame.tsx'
+
+/** What the card is for. Amounts are in minor units of the currency; 0 for a card that is only a guarantee. */
+export type CardUse = { checkOut: string; amount: number; currency: string; canSave: boolean }
+
+export type CardFrameControl = {
+  /** The frame with the card form; null without a use. */
+  frame: ReactNode
+  /** Exchanges the card for tokens. The form marks what is wrong with it. */
+  tokenise: () => Promise<CardResult>
+  /** Marks a field that the gateway has refused later. */
+  refuse: (issue: CardIssue) => void
+}
+
+/** How long the payment document may take to start, in ms. */
+const START_MS = 15_000
+/** How long it may take for a token, in ms: the script and the token have their own limits. */
+const TOKEN_MS = 40_000
+
+/** `starting`, until the document has answered; `failed` if it does not. */
+type FrameState = 'starting' | 'ready' | 'failed'
+
+/**
+ * The payment document in a frame of the app's own origin, in which the guest types the card. The app never has the number.
+ * `use` is null for a payment without a card.
+ */
+export function useCardFrame(use: CardUse | null): CardFrameControl {
+  const { locale } = useText()
+  const { colours, cards } = useHotel()
+  const today = useToday()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const port = useRef<MessagePort | null>(null)
+  const [state, setState] = useState<FrameState>('starting')
+  const [height, setHeight] = useState<number | null>(null)
+  /** Increases when the guest loads the frame again. */
+  const [load, setLoad] = useState(0)
+  const waiting = useRef(new Map<number, (result: CardResult) => void>())
+  const isUsed = use !== null && cards !== null
+
+  const config = useMemo<CardConfig | null>(
+    () => use && cards && { locale, colours, setting: cards, today, ...use },
+    [locale, colours, cards, today, use],
+  )
+
+  function send(message: ToCard) {
+    port.current?.postMessage(message)
+  }
+
+  /** Gives the loaded document its end of a channel. */
+  function connect() {
+    const { port1, port2 } = new MessageChannel()
+    port.current?.close()
+    port.current = port1
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (!FromCard.is(data)) return
+      if (data.type === 'ready') setState('ready')
+      if (data.type === 'height') setHeight(data.height)
+      if (data.type !== 'result') return
+      waiting.current.get(data.id)?.(data.result)
+      waiting.current.delete(data.id)
+    }
+    frame.current?.contentWindow?.postMessage(CONNECT, location.origin, [port2])
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` starts the wait again
+  useEffect(() => {
+    if (!isUsed) return
+    const timer = setTimeout(() => setState((now) => (now === 'starting' ? 'failed' : now)), START_MS)
+    return () => clearTimeout(timer)
+  }, [isUsed, load])
+
+  const configText = JSON.stringify(config)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `send` needs the frame only
+  useEffect(() => {
+    if (state === 'ready' && config) send({ type: 'configure', config })
+  }, [state, configText])
+
+  function tokenise(): Promise<CardResult> {
+    if (state !== 'ready') return Promise.resolve({ ok: false, reason: 'unavailable' })
+    return new Promise((resolve) => {
+      const id = Math.floor(performance.now() * 1000)
+      const timer = setTimeout(() => {
+        waiting.current.delete(id)
+        resolve({ ok: false, reason: 'unavailable' })
+      }, TOKEN_MS)
+      waiting.current.set(id, (result) => {
+        clearTimeout(timer)
+        resolve(result)
+      })
+      send({ type: 'tokenise', id })
+    })
+  }
+
+  function reload() {
+    setState('starting')
+    setHeight(null)
+    setLoad(load + 1)
+  }
+
+  return {
+    frame: isUsed && (
+      <CardFrame key={load} ref={frame} state={state} height={height} onLoad={connect} onReload={reload} />
+    ),
+    tokenise,
+    refuse: (issue) => send({ type: 'refuse', issue }),
+  }
+}

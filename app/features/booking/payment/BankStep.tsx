@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { ExternalLink } from '#app/parts/ExternalLink.tsx'
+import { isFramed } from '#app/platform/isFramed.ts'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
+import { Notice } from '#app/ui/Notice.tsx'
+import * as css from './BankStep.module.css'
+import { openBank } from './openBank.ts'
+
+type Props = {
+  /** The page of the bank. It refuses to be framed. */
+  address: string
+  /** Whether the guest has just paid, so that the page of the bank opens by itself. */
+  isNew: boolean
+  isBusy: boolean
+  onCancel: () => void
+}
+
+/**
+ * The step at the guest's bank. A page of its own goes there; a page in a frame opens a window and waits. A browser may block
+ * the window: then the guest opens it with a link.
+ */
+export function BankStep({ address, isNew, isBusy, onCancel }: Props) {
+  const { text } = useText()
+  const [isOpened, setOpened] = useState(false)
+  const [isBlocked, setBlocked] = useState(false)
+
+  function open() {
+    const done = openBank(address)
+    setOpened(done)
+    setBlocked(!done)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge
+  useEffect(() => {
+    if (!isNew) return
+    if (!isFramed) location.assign(address)
+    else if (navigator.userActivation?.isActive) open()
+  }, [address])
+
+  return (
+    <div className={css.step}>
+      <p role="status">
+        {text(isFramed ? (isOpened ? 'payment.bankOpened' : 'payment.bankWindow') : 'payment.bankPage')}
+      </p>
+      <p className={css.note}>{text('payment.notConfirmed')}</p>
+      {isBlocked && (
+        <Notice tone="warning">
+          <p>{text('payment.windowBlocked')}</p>
+        </Notice>
+      )}
+      <div className={css.actions}>
+        {isFramed && !isBlocked ? (
+          <Button kind="filled" onClick={open}>
+            {text(isOpened ? 'payment.openBankAgain' : 'payment.openBank')}
+          </Button>
+        ) : (
+          <ExternalLink href={address} className={buttonClass('filled')} opensTabOnlyInFrame>
+            {text('payment.openBank')}
+          </ExternalLink>
+        )}
+        <Button kind="plain" busy={isBusy} onClick={onCancel}>
+          {text('payment.cancelAtBank')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { useStayTexts } from '#app/search/texts/stayTexts.ts'
+import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
+import * as css from './PaymentHead.module.css'
+
+type Props = { heading: string; reservation: Reservation; children?: ReactNode }
+
+/** The heading of a payment: what it is for, the amount and the reservation number. */
+export function PaymentHead({ heading, reservation, children }: Props) {
+  const { text, money } = useText()
+  const stayText = useStayTexts()
+  const { hotel_name, number, rooms, price, payment } = reservation
+  const amount = payment?.amount ?? 0
+  return (
+    <header className={css.head}>
+      <h1 className={css.heading} tabIndex={-1}>
+        {heading}
+      </h1>
+      <p className={css.stay}>
+        <b>{hotel_name}</b>
+        <span>{stayText.stay(datesOfReserved(reservation))}</span>
+        <span>{stayText.rooms(rooms)}</span>
+      </p>
+      <p className={css.amount}>
+        {amount > 0
+          ? text('payment.amount', { amount: money(amount, price.currency) })
+          : text('payment.guaranteeAmount')}
+      </p>
+      <p className={css.number}>{text('payment.number', { number })}</p>
+      {children}
+    </header>
+  )
+}

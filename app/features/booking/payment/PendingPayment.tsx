@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { track } from '#app/analytics/track.ts'
+import { bookings } from '#app/booking/bookings.ts'
+import { useBusy } from '#app/errors/busy.ts'
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
+import { paths } from '#app/paths.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { CallHotel } from '#app/shell/CallHotel.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { isSold, type Reservation } from '#shared/api/reservations.ts'
+import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
+import { keptCard } from '../card/keptCard.ts'
+import { draftAt } from '../guest/draft.ts'
+import { BankStep } from './BankStep.tsx'
+import { CardStep } from './CardStep.tsx'
+import { CloseWindow } from './CloseWindow.tsx'
+import { cardPaymentOf } from './cardPayment.ts'
+import { isBesidePage } from './openBank.ts'
+import { PaymentHead } from './PaymentHead.tsx'
+import { PaymentUnknown } from './PaymentUnknown.tsx'
+import * as css from './PendingPayment.module.css'
+import { searchOf } from './paymentSearch.ts'
+import { TimeLeft } from './TimeLeft.tsx'
+import { usePayment } from './usePayment.ts'
+
+type Props = {
+  id: string
+  bypassToken: string
+  /** The reservation, if it is known already. */
+  first: Reservation | null
+  /** Whether the guest returns from the bank or from a mail. */
+  isBack: boolean
+  /** Whether another page of the guest waits for the result and reports the booking. */
+  inWindow: boolean
+}
+
+/**
+ * A payment in progress, with what the guest does next: wait, confirm at the bank, use another card, or begin again. The
+ * server decides about the state; this page asks it.
+ */
+export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Props) {
+  const { text } = useText()
+  const { go } = useNavigation()
+  const { code } = useHotel()
+  const isServerBusy = useBusy()
+  const payment = usePayment(id, bypassToken, first)
+  const { reservation, endsAt, error, refusal, isSending, unknown } = payment
+  const main = useRef<HTMLDivElement>(null)
+  /** Whether this page has seen the payment unfinished: then it reports the booking. */
+  const wasOpen = useRef(false)
+  /** Whether the guest has paid on this page, so that the page of the bank opens by itself. */
+  const hasPaid = useRef(false)
+  /** The page behind this window shows what to do next. */
+  const isBeside = inWindow && isBesidePage()
+  const state = reservation?.payment?.state ?? null
+  const isOpen = reservation !== null && cardPaymentOf(reservation) !== null
+
+  function pay(card: Parameters<typeof payment.pay>[0]) {
+    hasPaid.current = true
+    payment.pay(card)
+  }
+
+  // The review has taken the card: its attempt begins here, once the payment is known to wait for one.
+  const payWithKept = useEffectEvent(() => {
+    const card = keptCard.take()
+    if (card) pay(card)
+  })
+  const isOffered = state === 'offered'
+  useEffect(() => {
+    if (isOffered) payWithKept()
+  }, [isOffered])
+
+  const onState = useEffectEvent(() => {
+    if (!reservation) return
+    if (isOpen) {
+      wasOpen.current = true
+      if (state === 'waiting' && !inWindow) track('purchase', { reservation, coupon: null })
+    } else {
+      bookings.finishPayment(reservation.number)
+      if (!isSold(reservation.status)) return
+      draftAt(code).clear()
+      const isOwn = wasOpen.current || isBack || bookings.hasMade(reservation.number)
+      if (isOwn && !inWindow) track('purchase', { reservation, coupon: null })
+      if (!isBeside) go(paths.confirmation(reservation.number, bypassToken), { replace: true, forget: true })
+    }
+  })
+  useEffect(() => {
+    if (state !== null) onState()
+  }, [state])
+
+  // The content changes with the state: a screen reader continues at the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the state
+  useEffect(() => {
+    main.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [state])
+
+  if (!reservation || state === null) {
+    return <PaymentUnknown isLoading={error === null} error={error} onRetry={payment.ask} />
+  }
+  const isWorking = isInProgress(state) || (isSending && state !== 'waiting')
+  const view = isWorking
+    ? 'working'
+    : state === 'waiting'
+      ? 'bank'
+      : isOpen && canRetry(state)
+        ? isBeside
+          ? 'window'
+          : 'card'
+        : isSold(reservation.status)
+          ? 'done'
+          : 'over'
+  return (
+    <div className={css.page} ref={main}>
+      {view === 'working' && <span className={css.spinner} />}
+      <PaymentHead heading={text(`payment.heading.${view}`)} reservation={reservation}>
+        {endsAt !== null && (view === 'bank' || view === 'card') && (
+          <TimeLeft endsAt={endsAt} onEnd={payment.ask} />
+        )}
+      </PaymentHead>
+      <div role="status" className={css.status}>
+        {view === 'working' && <p>{text('payment.working')}</p>}
+        {unknown && <p>{text(`booking.checkingWhy.${isServerBusy ? 'busy' : unknown}`)}</p>}
+        {error && !unknown && <p>{text('payment.unreached')}</p>}
+      </div>
+      {view === 'bank' && reservation.payment?.challenge_url && (
+        <BankStep
+          address={reservation.payment.challenge_url}
+          isNew={hasPaid.current}
+          isBusy={isSending}
+          onCancel={() => void payment.abandon()}
+        />
+      )}
+      {view === 'card' && reservation.payment && (
+        <CardStep
+          reservation={reservation}
+          payment={reservation.payment}
+          refusal={refusal}
+          isBusy={isSending}
+          onPay={pay}
+          onOtherMethod={(method) => void payment.changeMethod(method)}
+          onRelease={() => void payment.release()}
+        />
+      )}
+      {view === 'done' && (
+        <div className={css.actions}>
+          <p>{text('payment.closeWindow')}</p>
+          <CloseWindow />
+          <AppLink to={paths.confirmation(reservation.number, bypassToken)} className={buttonClass('plain')}>
+            {text('payment.showBooking')}
+          </AppLink>
+        </div>
+      )}
+      {view === 'window' && (
+        <div className={css.actions}>
+          <p>{text('payment.windowSays')}</p>
+          <CloseWindow />
+        </div>
+      )}
+      {view === 'over' && (
+        <div className={css.actions}>
+          <p>{text('payment.over')}</p>
+          <AppLink to={paths.results(searchOf(reservation))} className={buttonClass('filled')}>
+            {text('payment.searchAgain')}
+          </AppLink>
+          <CallHotel />
+        </div>
+      )}
+    </div>
+  )
+}

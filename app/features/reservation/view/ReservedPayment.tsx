@@ -1,0 +1,107 @@
+import { useText } from '#app/i18n/TextProvider.tsx'
+import { AppLink } from '#app/navigation/AppLink.tsx'
+import { FactList } from '#app/parts/FactList.tsx'
+import { useCardName } from '#app/parts/useCardName.ts'
+import { paths } from '#app/paths.ts'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
+import { buttonClass } from '#app/ui/Button.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import type { Payment } from '#shared/api/payment.ts'
+import type { Reservation } from '#shared/api/reservations.ts'
+import { takesCard } from '#shared/money/paymentMethods.ts'
+import { isAccepted } from '#shared/money/paymentStates.ts'
+import { depositOf } from '#shared/money/price.ts'
+import { todayIn } from '#shared/stay/stayDates.ts'
+import * as css from './ReservedPayment.module.css'
+
+type Props = { reservation: Reservation; payment: Payment }
+
+/** The bank transfer that a reservation waits for: amount, deadline, account and reference. */
+function TransferFacts({ reservation, payment }: Props) {
+  const { text, money, date } = useText()
+  const { timeZone } = useHotel()
+  const { number, price } = reservation
+  const { amount, expires_at, bank_account: account } = payment
+  // The payment ends at the midnight after the last day.
+  const lastDay = expires_at && todayIn(timeZone, Date.parse(expires_at) - 1)
+  return (
+    <>
+      <p>{text('payment.line.transferSays')}</p>
+      <FactList>
+        <dt>{text('payment.line.toPay')}</dt>
+        <dd>{money(amount, price.currency)}</dd>
+        {lastDay && (
+          <>
+            <dt>{text('payment.line.deadline')}</dt>
+            <dd>{date(lastDay, 'full')}</dd>
+          </>
+        )}
+        {account && (
+          <>
+            <dt>{text('payment.line.account')}</dt>
+            <dd>
+              {account.bank_name} {account.branch_name}
+              <br />
+              {account.account_type} {account.account_number}
+              <br />
+              {account.account_holder}
+            </dd>
+          </>
+        )}
+        <dt>{text('payment.line.reference')}</dt>
+        <dd>{number}</dd>
+      </FactList>
+    </>
+  )
+}
+
+/** How a reservation is paid, beside what is paid at the hotel. */
+export function ReservedPayment({ reservation, payment }: Props) {
+  const { text, money } = useText()
+  const cardName = useCardName()
+  const { status, payment_method: method, price, bypass_token } = reservation
+  const { state, amount, card } = payment
+  const isCard = takesCard(method)
+  const isDone = isAccepted(state)
+  const isGuarantee = method === 'on_site_credit_card_required'
+  const isDeposit = depositOf(price) !== null && method !== 'credit_card_full'
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>{text('payment.line.heading')}</h2>
+      {isDone && !isGuarantee && (
+        <FactList>
+          <dt>{text(isDeposit ? 'payment.line.deposit' : 'payment.line.card')}</dt>
+          <dd>
+            {money(amount, price.currency)}
+            {card && <SmallPrint>{cardName(card)}</SmallPrint>}
+          </dd>
+        </FactList>
+      )}
+      {isDone && isGuarantee && (
+        <p>
+          {card && <b>{cardName(card)} </b>}
+          {text('payment.line.guarantee')}
+        </p>
+      )}
+      {state === 'refunded' && (
+        <p>
+          {text('payment.line.refunded')}: {money(amount, price.currency)}
+        </p>
+      )}
+      {method === 'deferred_payment' && <p>{text('payment.line.deferred')}</p>}
+      {status === 'held' && method === 'bank_transfer' && (
+        <TransferFacts reservation={reservation} payment={payment} />
+      )}
+      {status === 'held' && isCard && (
+        <>
+          <p>{text('payment.line.unfinished')}</p>
+          <p>
+            <AppLink to={paths.paymentPending(payment.id, bypass_token)} className={buttonClass('filled')}>
+              {text('payment.line.finish')}
+            </AppLink>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

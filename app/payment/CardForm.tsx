@@ -1,0 +1,211 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import { Checkbox } from '#app/ui/Checkbox.tsx'
+import { Field } from '#app/ui/Field.tsx'
+import { SmallPrint } from '#app/ui/SmallPrint.tsx'
+import { structResolver } from '#app/ui/structResolver.ts'
+import { type CardBrand, cardBrands } from '#shared/money/cards.ts'
+import { BrandChoice } from './BrandChoice.tsx'
+import * as css from './CardForm.module.css'
+import { type CardProblem, type CardValues, cardForm, cardOf, emptyCard, maskedNumber } from './cardForm.ts'
+import { brandOf, codeLengthOf, digitsOf, grouped } from './cardNumber.ts'
+import { shownExpiry } from './expiry.ts'
+import type { CardConfig, CardIssue, CardResult, ToCard } from './messages.ts'
+import type { CardField, CardTokenizer } from './port.ts'
+import { textsIn } from './texts.ts'
+
+type Props = {
+  config: CardConfig
+  /** Null for a gateway that this document does not know. */
+  tokenizer: CardTokenizer | null
+  /** What the app has asked for last. */
+  task: Exclude<ToCard, { type: 'configure' }> | null
+  onResult: (id: number, result: CardResult) => void
+}
+
+const fields: readonly CardField[] = ['number', 'expiry', 'code', 'holder']
+
+/** The field at which an issue is shown. */
+const fieldOf: Readonly<Record<CardIssue, CardField>> = {
+  INVALID_PARAMETER_SYNTAX: 'number',
+  Others: 'number',
+  INVALID_EXPIRATION_YEAR: 'expiry',
+  Invalid_card_number: 'number',
+}
+
+/** Replaces the text of an input by its shown form. The caret stays behind the same digit. */
+function reformat({ target, nativeEvent }: ChangeEvent<HTMLInputElement>, format: (text: string) => string) {
+  if ((nativeEvent as InputEvent).isComposing) return
+  const { value, selectionStart } = target
+  const shown = format(value)
+  if (shown === value) return
+  const isAtEnd = selectionStart === null || selectionStart === value.length
+  const before = digitsOf(value.slice(0, selectionStart ?? value.length)).length
+  target.value = shown
+  let caret = 0
+  for (let digits = 0; digits < before && caret < shown.length; caret++)
+    if (/\d/.test(shown.charAt(caret))) digits++
+  if (!isAtEnd) target.setSelectionRange(caret, caret)
+}
+
+/** The fields of a card. A field is checked when the guest has left it. The values are deleted once there is a token. */
+export function CardForm({ config, tokenizer, task, onResult }: Props) {
+  const text = useMemo(() => textsIn(config.locale), [config.locale])
+  const resolver = useMemo(() => structResolver<CardValues>(cardForm(config)), [config])
+  const form = useForm<CardValues>({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: emptyCard,
+  })
+  const { register, setValue, setError, watch, reset, getValues, trigger } = form
+  const { errors } = form.formState
+  const hasChosenBrand = useRef(false)
+  const [number, brand] = watch(['number', 'brand'])
+  const codeLength = codeLengthOf(digitsOf(number))
+  const taken = cardBrands.filter((one) => config.setting.card_brands.includes(one))
+
+  function fail(field: CardField, message: CardProblem) {
+    setError(field, { type: 'refused', message })
+    document.getElementById(field)?.focus()
+  }
+
+  async function tokenise(): Promise<CardResult> {
+    const values = await new Promise<CardValues | null>((resolve) => {
+      form.handleSubmit(resolve, (found) => {
+        const first = fields.find((name) => name in found)
+        if (first) document.getElementById(first)?.focus()
+        resolve(null)
+      })()
+    })
+    if (!values) return { ok: false, reason: 'fields' }
+    const { card, brand: own } = cardOf(values)
+    const isSaved = config.canSave && values.save
+    const answer = await (tokenizer?.tokenise(card, isSaved ? 2 : 1) ?? { kind: 'unavailable' as const })
+    if (answer.kind === 'refused') {
+      fail(answer.field, answer.issue)
+      return { ok: false, reason: 'fields' }
+    }
+    if (answer.kind !== 'tokens') return { ok: false, reason: answer.kind }
+    reset(emptyCard)
+    hasChosenBrand.current = false
+    const masked_number = maskedNumber(card.number)
+    return { ok: true, tokens: answer.tokens, card: { brand: own, masked_number, expiry: card.expiry } }
+  }
+
+  const perform = useEffectEvent((next: NonNullable<Props['task']>) => {
+    if (next.type === 'refuse') fail(fieldOf[next.issue], next.issue)
+    else void tokenise().then((result) => onResult(next.id, result))
+  })
+  useEffect(() => {
+    if (task) perform(task)
+  }, [task])
+
+  const numberField = register('number', {
+    onChange: () => {
+      const own = brandOf(digitsOf(getValues('number')))
+      if (!hasChosenBrand.current) setValue('brand', own === 'other' ? '' : (own ?? ''))
+    },
+  })
+  const expiryField = register('expiry')
+  const errorAt = (field: CardField) => {
+    const problem = errors[field]?.message as CardProblem | undefined
+    return problem && text(`problem.${problem}`)
+  }
+  function chooseBrand(next: CardBrand) {
+    hasChosenBrand.current = true
+    setValue('brand', next)
+    if (getValues('number') !== '') void trigger('number')
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      aria-label={text('legend')}
+    >
+      <BrandChoice
+        legend={text('brand')}
+        brands={taken}
+        nameOf={(one) => text(`brands.${one}`)}
+        chosen={brand}
+        onChoose={chooseBrand}
+      />
+      <Field id="number" label={text('number')} error={errorAt('number')}>
+        {(attributes) => (
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="cc-number"
+            spellCheck={false}
+            aria-required
+            {...attributes}
+            {...numberField}
+            onChange={(event) => {
+              reformat(event, (typed) => grouped(digitsOf(typed)))
+              return numberField.onChange(event)
+            }}
+          />
+        )}
+      </Field>
+      <div className={css.pair}>
+        <Field id="expiry" label={text('expiry')} hint={text('expiryHint')} error={errorAt('expiry')}>
+          {(attributes) => (
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              placeholder="MM / YY"
+              spellCheck={false}
+              aria-required
+              {...attributes}
+              {...expiryField}
+              onChange={(event) => {
+                const isDeleted = (event.nativeEvent as InputEvent).inputType?.startsWith('delete')
+                if (!isDeleted) reformat(event, shownExpiry)
+                return expiryField.onChange(event)
+              }}
+            />
+          )}
+        </Field>
+        <Field
+          id="code"
+          label={text('code')}
+          hint={codeLength === 4 ? text('codeHintFront') : text('codeHint', { count: codeLength })}
+          error={errorAt('code')}
+        >
+          {(attributes) => (
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              maxLength={4}
+              spellCheck={false}
+              aria-required
+              {...attributes}
+              {...register('code')}
+            />
+          )}
+        </Field>
+      </div>
+      <Field id="holder" label={text('holder')} hint={text('holderHint')} error={errorAt('holder')}>
+        {(attributes) => (
+          <input
+            type="text"
+            autoComplete="cc-name"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-required
+            {...attributes}
+            {...register('holder', {
+              onBlur: ({ target }) => setValue('holder', target.value.normalize('NFKC')),
+            })}
+          />
+        )}
+      </Field>
+      {config.canSave && <Checkbox label={text('save')} {...register('save')} />}
+      <SmallPrint>{text('safe')}</SmallPrint>
+    </form>
+  )
+}

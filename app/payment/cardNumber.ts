@@ -1,0 +1,40 @@
+import cardValidator from 'card-validator'
+import type { CardBrand } from '#shared/money/cards.ts'
+
+const checkNumber = cardValidator.number
+
+/** Our brands by the names of card-validator. */
+const brands: Readonly<Record<string, CardBrand>> = {
+  visa: 'visa',
+  mastercard: 'mastercard',
+  'american-express': 'amex',
+  jcb: 'jcb',
+  'diners-club': 'diners',
+}
+
+/** The most digits of a card number. */
+const MOST_DIGITS = 19
+
+/** The digits of a typed or pasted number, also of full-width digits. */
+export const digitsOf = (text: string): string =>
+  text.normalize('NFKC').replace(/\D/g, '').slice(0, MOST_DIGITS)
+
+/** The brand of a number, as soon as its first digits tell it; `other` for a brand that we do not know. */
+export function brandOf(digits: string): CardBrand | 'other' | null {
+  const { card } = checkNumber(digits)
+  return digits === '' || card === null ? null : (brands[card.type] ?? 'other')
+}
+
+/** Whether a number is complete and its check digit is right. */
+export const isCardNumber = (digits: string): boolean => checkNumber(digits).isValid
+
+/** The length of the security code: 4 digits for American Express, else 3. */
+export const codeLengthOf = (digits: string): number => checkNumber(digits).card?.code.size ?? 3
+
+const FOURS = [4, 8, 12, 16]
+
+/** A number in the groups of its brand, such as 4-6-5 for American Express. */
+export function grouped(digits: string): string {
+  const gaps = checkNumber(digits).card?.gaps ?? FOURS
+  return [...digits].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('')
+}

@@ -1,0 +1,111 @@
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { type CardValues, cardForm, cardOf, maskedNumber } from '#app/payment/cardForm.ts'
+import { brandOf, codeLengthOf, digitsOf, grouped } from '#app/payment/cardNumber.ts'
+import { expiryMonth, shownExpiry } from '#app/payment/expiry.ts'
+import { cardBrands } from '#shared/money/cards.ts'
+
+const test = suite('app/payment/cardForm')
+
+const setting = {
+  gateway: 'gmo' as const,
+  generation: 'v2' as const,
+  script_url: 'https://static.mul-pay.jp/payment/js/mp-token.js',
+  card_brands: [...cardBrands],
+  saves_cards: true,
+}
+const rules = { setting, checkOut: '2026-12-24', today: '2026-11-23', amount: 65_040, currency: 'JPY' }
+const card: CardValues = {
+  brand: 'visa',
+  number: '4111 1111 1111 1111',
+  expiry: '08 / 29',
+  code: '123',
+  holder: 'HANAKO YAMADA',
+  save: false,
+}
+
+/** The problems of a card by field. */
+function problems(more: Partial<CardValues>, moreRules: Partial<typeof rules> = {}) {
+  const [error] = cardForm({ ...rules, ...moreRules }).validate({ ...card, ...more })
+  return Object.fromEntries((error?.failures() ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+test('a complete card has no problem', () => {
+  assert.equal(problems({}), {})
+  assert.equal(problems({ brand: '' }), {})
+})
+
+test('an empty form names every field', () => {
+  assert.equal(problems({ brand: '', number: ' ', expiry: '', code: '', holder: ' ' }), {
+    number: 'required',
+    expiry: 'required',
+    code: 'required',
+    holder: 'required',
+  })
+})
+
+test('a number must be complete, right, of the chosen brand and of a brand that the hotel takes', () => {
+  assert.equal(problems({ number: '4111 1111 1111 1112' }), { number: 'number' })
+  assert.equal(problems({ number: '4111' }), { number: 'number' })
+  assert.equal(problems({ number: '5555 5555 5555 4444' }), { number: 'brand' })
+  assert.equal(problems({ brand: '', number: '6011 0009 9013 9424' }), { number: 'brandNotTaken' })
+  const onlyJcb = { setting: { ...setting, card_brands: ['jcb' as const] } }
+  assert.equal(problems({}, onlyJcb), { number: 'brandNotTaken' })
+})
+
+test('VISA and Mastercard pay at most 1,000,000 yen', () => {
+  assert.equal(problems({}, { amount: 1_000_000 }), {})
+  assert.equal(problems({}, { amount: 1_000_001 }), { number: 'amount' })
+  assert.equal(problems({ brand: 'jcb', number: '3530 1113 3330 0000' }, { amount: 1_000_001 }), {})
+  assert.equal(problems({}, { amount: 1_000_001, currency: 'KRW' }), {})
+})
+
+test('a card must be valid today and at the check-out', () => {
+  assert.equal(problems({ expiry: '10 / 26' }), { expiry: 'expired' })
+  assert.equal(problems({ expiry: '11 / 26' }), { expiry: 'checkOut' })
+  assert.equal(problems({ expiry: '12 / 26' }), {})
+  assert.equal(problems({ expiry: '13 / 26' }), { expiry: 'expiry' })
+})
+
+test('the security code has three digits, and four for American Express', () => {
+  assert.equal(problems({ code: '12' }), { code: 'code' })
+  assert.equal(problems({ code: '12a' }), { code: 'code' })
+  const amex = { brand: 'amex', number: '3782 822463 10005' }
+  assert.equal(problems(amex), { code: 'code' })
+  assert.equal(problems({ ...amex, code: '１２３４' }), {})
+})
+
+test('the holder is written in Roman letters; full-width letters are converted', () => {
+  assert.equal(problems({ holder: '山田 花子' }), { holder: 'holder' })
+  assert.equal(problems({ holder: 'ＨＡＮＡＫＯ　ＹＡＭＡＤＡ' }), {})
+  assert.equal(problems({ holder: "O'NEIL-SMITH JR." }), {})
+  assert.is(cardOf({ ...card, holder: 'ＨＡＮＡＫＯ　ＹＡＭＡＤＡ ' }).card.holder, 'HANAKO YAMADA')
+})
+
+test('a number is grouped by its brand, and read with spaces, hyphens and full-width digits', () => {
+  assert.is(grouped('4111111111111111'), '4111 1111 1111 1111')
+  assert.is(grouped('378282246310005'), '3782 822463 10005')
+  assert.is(grouped('30569309025904'), '3056 930902 5904')
+  assert.is(digitsOf('４１１１-1111 1111–1111'), '4111111111111111')
+  assert.is(brandOf(''), null)
+  assert.is(brandOf('35'), 'jcb')
+  assert.is(codeLengthOf('3782'), 4)
+})
+
+test('an expiry date is read in all usual forms', () => {
+  for (const typed of ['0829', '8/29', '08/29', '08 / 29', '08/2029', '082029', '０８２９', '8 - 29'])
+    assert.is(expiryMonth(typed), '2029-08', typed)
+  for (const typed of ['', '13/29', '00/29', '08', '08/2', 'ab/cd'])
+    assert.is(expiryMonth(typed), null, typed)
+  assert.is(shownExpiry('1'), '1')
+  assert.is(shownExpiry('12'), '12')
+  assert.is(shownExpiry('123'), '12 / 3')
+  assert.is(shownExpiry('5'), '05')
+})
+
+test('a masked number has the last four digits only', () => {
+  assert.is(maskedNumber('4111111111111111'), '************1111')
+  assert.is(maskedNumber('30569309025904'), '**********5904')
+})
+
+test.run()
