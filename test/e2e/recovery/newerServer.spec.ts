@@ -29,6 +29,8 @@ test('A plan whose payment method is unknown is shown and cannot be chosen, and 
   consoleErrors,
 }) => {
   consoleErrors.expected.push(unreadable)
+  // Without cards, the plan has no other method than the unknown one.
+  await sandbox.setSettings('hakone', { payment: null })
   await sandbox.fault('rooms.search', 'newer')
   await page.goto(inApp(results()))
   await expect(unpayable(page)).toHaveCount(1)
@@ -58,6 +60,7 @@ test('After a link to a plan that cannot be paid for, the results ask for anothe
   consoleErrors,
 }) => {
   consoleErrors.expected.push(unreadable)
+  await sandbox.setSettings('hakone', { payment: null })
   await sandbox.fault('rooms.search', 'newer')
   await page.goto(inApp(results()))
   const code = await unpayable(page).getAttribute('data-plan')

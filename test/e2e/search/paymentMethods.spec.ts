@@ -17,7 +17,7 @@ const results = `/booking/result?${new URLSearchParams({
   room_type_codes: 'city-twin',
 })}`
 
-test('Plans with other payments are shown and cannot be chosen, and a plan with two methods is paid at the hotel', async ({
+test('Plans that need a card cannot be chosen at a hotel without a gateway, and a plan with two methods is paid at the hotel', async ({
   page,
   inApp,
   sandbox,
@@ -27,7 +27,6 @@ test('Plans with other payments are shown and cannot be chosen, and a plan with 
   for (const [plan, payment] of [
     ['prepaid', 'Pay by card when booking'],
     ['guaranteed', 'Pay at the hotel, card required to book'],
-    ['invoice', 'Pay later'],
   ]) {
     const row = page.locator(`[data-plan="city-twin.${plan}"]`)
     await expect(row).toContainText(payment ?? '')
@@ -36,6 +35,9 @@ test('Plans with other payments are shown and cannot be chosen, and a plan with 
     await expect(choose).toHaveAttribute('aria-disabled', 'true')
     await expect(choose).toHaveAccessibleDescription(/cannot be paid for here/)
   }
+  const invoice = page.locator('[data-plan="city-twin.invoice"]')
+  await expect(invoice).toContainText('Pay later')
+  await expect(invoice.getByRole('button', { name: /^Choose / })).not.toHaveAttribute('aria-disabled', 'true')
   const breakfast = page.locator('[data-plan="city-twin.breakfast"]')
   await expect(breakfast).toContainText('Pay at the hotel or by card')
   await breakfast.getByRole('button', { name: /^Choose / }).click()
@@ -43,6 +45,7 @@ test('Plans with other payments are shown and cannot be chosen, and a plan with 
   await page.getByRole('button', { name: 'Review your booking' }).click()
   await acceptTerms(page)
   await expect(page.getByRole('radio', { name: 'Pay at the hotel' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Pay by card now/ })).toBeDisabled()
   await confirm(page).click()
   await expect(heading(page, /^Thank you/)).toBeVisible()
   await expectOneMail(sandbox, await readNumber(page))

@@ -44,3 +44,13 @@ export async function goToCard(page: Page, address: string): Promise<void> {
   await page.getByRole('radio', { name: /^Pay by card now/ }).check()
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
 }
+
+/** Answers at the page of the bank. */
+export async function answerAtBank(
+  page: Page,
+  answer: 'Send' | 'Cancel',
+  password = '123456',
+): Promise<void> {
+  if (answer === 'Send') await page.getByLabel(/password/i).fill(password)
+  await page.getByRole('button', { name: answer }).click()
+}
