@@ -10,6 +10,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { payments } from '#shared/api/payments.ts'
 import type { Reservation } from '#shared/api/reservations.ts'
 import { readObfuscated } from '#shared/url/obfuscate.ts'
+import { cardPaymentOf } from './payment/cardPayment.ts'
 import { PaymentUnknown } from './payment/PaymentUnknown.tsx'
 import { PendingPayment } from './payment/PendingPayment.tsx'
 
@@ -47,7 +48,9 @@ export function PaymentPendingPage() {
     call(payments.open, request, { signal: abort.signal }).then(
       (reservation) => {
         setOpened(reservation)
-        go(paths.paymentPending(id, reservation.bypass_token), { replace: true })
+        // A finished payment leads to the confirmation: two changes of the address at once would race.
+        if (cardPaymentOf(reservation))
+          go(paths.paymentPending(id, reservation.bypass_token), { replace: true })
       },
       (caught: unknown) => {
         if (caught instanceof ApiError) setError(caught)

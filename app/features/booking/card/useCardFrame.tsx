@@ -45,6 +45,8 @@ export function useCardFrame(use: CardUse | null): CardFrameControl {
   const [height, setHeight] = useState<number | null>(null)
   /** Increases when the guest loads the frame again. */
   const [load, setLoad] = useState(0)
+  /** A refusal that came before the document was ready. */
+  const early = useRef<CardIssue | null>(null)
   const waiting = useRef(new Map<number, (result: CardResult) => void>())
   const isUsed = use !== null && cards !== null
 
@@ -83,7 +85,10 @@ export function useCardFrame(use: CardUse | null): CardFrameControl {
   const configText = JSON.stringify(config)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` needs the frame only
   useEffect(() => {
-    if (state === 'ready' && config) send({ type: 'configure', config })
+    if (state !== 'ready' || !config) return
+    send({ type: 'configure', config })
+    if (early.current) send({ type: 'refuse', issue: early.current })
+    early.current = null
   }, [state, configText])
 
   function tokenise(): Promise<CardResult> {
@@ -102,6 +107,11 @@ export function useCardFrame(use: CardUse | null): CardFrameControl {
     })
   }
 
+  function refuse(issue: CardIssue) {
+    if (state === 'ready') send({ type: 'refuse', issue })
+    else early.current = issue
+  }
+
   function reload() {
     setState('starting')
     setHeight(null)
@@ -113,6 +123,6 @@ export function useCardFrame(use: CardUse | null): CardFrameControl {
       <CardFrame key={load} ref={frame} state={state} height={height} onLoad={connect} onReload={reload} />
     ),
     tokenise,
-    refuse: (issue) => send({ type: 'refuse', issue }),
+    refuse,
   }
 }
