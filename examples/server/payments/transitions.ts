@@ -26,7 +26,7 @@ export type PaymentEvent =
  */
 export const transitions: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>>> = {
   offered: { tokenise: 'tokenised', receive: 'captured', replace: 'replaced', expire: 'expired' },
-  tokenised: { authorise: 'authorising', refuse: 'refused' },
+  tokenised: { authorise: 'authorising', refuse: 'refused', expire: 'expired' },
   authorising: { challenge: 'waiting', approve: 'authorised', refuse: 'refused' },
   waiting: { return: 'authorising', abandon: 'abandoned', expire: 'expired' },
   authorised: { capture: 'captured', refund: 'refunded' },

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { canRetry, isAccepted, isInProgress, paymentStates } from '#shared/money/paymentStates.ts'
+import { canRetry, isAccepted, paymentStates } from '#shared/money/paymentStates.ts'
 import {
   mayExpire,
   nextState,
@@ -27,9 +27,15 @@ test('an event that a state does not list changes nothing', () => {
 test('rooms are never released while the result at the gateway is unknown, or after an approval', () => {
   for (const state of paymentStates) {
     if (!mayExpire(state)) continue
-    assert.not.ok(isInProgress(state), state)
+    assert.is.not(state, 'authorising')
     assert.not.ok(isAccepted(state), state)
   }
+})
+
+test('a payment ends with its hold while the gateway has not been asked: nothing is charged for released rooms', () => {
+  for (const state of ['offered', 'tokenised', 'refused', 'abandoned'] as const)
+    assert.is(nextState(state, 'expire'), 'expired', state)
+  assert.is(nextState('expired', 'authorise'), null)
 })
 
 test('the rooms are booked exactly when the payment is accepted or replaced', () => {
