@@ -3,7 +3,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
-import { isPaidAtHotel, totals } from '#shared/money/totals.ts'
+import { paysDeposit, totals } from '#shared/money/totals.ts'
 import { useStayTexts } from '../search/texts/stayTexts.ts'
 import { useAbout } from '../search/texts/useAbout.ts'
 import { DepositLines } from './DepositLines.tsx'
@@ -124,7 +124,7 @@ export function PriceLines({
         <span>{text(exchange ? 'parts.price.youPay' : 'parts.price.total')}</span>
         <b>{money(total, currency)}</b>
       </p>
-      {deposit && !isPaidAtHotel(method) && <DepositLines deposit={deposit} currency={currency} />}
+      {deposit && paysDeposit(method) && <DepositLines deposit={deposit} currency={currency} />}
       {exchange && <p className={css.contained}>{about(price, exchange)}</p>}
       {contained.length > 0 && <p className={css.contained}>{contained.join(' · ')}</p>}
     </div>

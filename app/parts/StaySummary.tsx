@@ -6,7 +6,7 @@ import { ChevronIcon } from '#app/ui/icons.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
 import type { Delivery } from '#shared/extras/slots.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
-import { isPaidAtHotel, totals } from '#shared/money/totals.ts'
+import { paysDeposit, totals } from '#shared/money/totals.ts'
 import type { Criteria } from '#shared/search/criteria.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
 import { haveSameDates } from '#shared/stay/roomDates.ts'
@@ -128,7 +128,7 @@ export function StaySummary({
               <span className={css.amount}>{money(amount, price.currency)}</span>
             </p>
           ))}
-        {sums?.deposit && price && !isPaidAtHotel(method) && (
+        {sums?.deposit && price && paysDeposit(method) && (
           <DepositLines deposit={sums.deposit} currency={price.currency} />
         )}
       </div>

@@ -105,6 +105,10 @@ export function usualTotal({
 export const isPaidAtHotel = (method: PaymentMethod | null): boolean =>
   method === 'on_site' || method === 'on_site_credit_card_required'
 
+/** Whether a method pays the deposit of a price that has one. An unknown method does. */
+export const paysDeposit = (method: PaymentMethod | null): boolean =>
+  !isPaidAtHotel(method) && method !== 'credit_card_full'
+
 /**
  * The amount that is paid before the stay, in minor units: the deposit if the server states one, else all but the local
  * taxes. `credit_card_full` ignores the deposit. 0 for a method that pays everything at the hotel or after the stay.
