@@ -48,7 +48,8 @@ for (const kind of serverKinds) {
     const unused = Object.keys(HotelSettings.schema).filter((name) => !used.has(name))
     assert.equal(
       unused.filter((name) => name !== 'booking_widget_type'),
-      [],
+      // Only the sandbox has a gateway to pay at.
+      kind === 'plain' ? ['payment'] : [],
     )
     const buttons = await Promise.all(
       hotels.map((hotelId) => guest.call(api.settings.signInButton, { params: { hotelId } })),
