@@ -1,25 +1,20 @@
-import { heading, readNumber, results } from '../../support/journey/booking.ts'
+import { heading, readNumber } from '../../support/journey/booking.ts'
 import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 import {
   answerAtBank,
+  byCard,
   cardForm,
   fillCard,
-  goToCard,
-  payButton,
-  testCards,
+  goToBank,
+  payHeldButton,
 } from '../../support/journey/paying.ts'
-
-const byCard = `${results()}&hotel_plan_codes=kaiseki`
 
 test('A guest confirms at the bank, and the booking is confirmed only then', async ({
   page,
   inApp,
   sandbox,
 }) => {
-  await goToCard(page, inApp(byCard))
-  await fillCard(page, { number: testCards.challenge })
-  await payButton(page).click()
-  await expect(page.getByText('SANDBOX').first()).toBeVisible()
+  await goToBank(page, inApp(byCard()))
   expect(await sandbox.mails()).toEqual([])
   await answerAtBank(page, 'Send')
   await readNumber(page)
@@ -28,16 +23,14 @@ test('A guest confirms at the bank, and the booking is confirmed only then', asy
 })
 
 test('A guest who cancels at the bank pays with another card', async ({ page, inApp }) => {
-  await goToCard(page, inApp(byCard))
-  await fillCard(page, { number: testCards.challenge })
-  await payButton(page).click()
+  await goToBank(page, inApp(byCard()))
   await answerAtBank(page, 'Cancel')
   await expect(page.getByText(/check was cancelled/)).toBeVisible()
   await expect(page.getByText('Nothing was charged. Your rooms are still held.')).toBeVisible()
   await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
   await expectAccessible(page)
   await fillCard(page)
-  await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  await payHeldButton(page).click()
   await readNumber(page)
 })
 
@@ -45,10 +38,7 @@ test('The back button of the bank leads to the payment, where the guest can go o
   page,
   inApp,
 }) => {
-  await goToCard(page, inApp(byCard))
-  await fillCard(page, { number: testCards.challenge })
-  await payButton(page).click()
-  await expect(page.getByText('SANDBOX').first()).toBeVisible()
+  await goToBank(page, inApp(byCard()))
   await page.goBack()
   await expect(heading(page, 'Please confirm at your bank')).toBeVisible()
   await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)

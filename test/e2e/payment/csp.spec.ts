@@ -1,8 +1,5 @@
-import { results } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { cardForm, fillCard, goToCard, testCards } from '../../support/journey/paying.ts'
-
-const byCard = `${results()}&hotel_plan_codes=kaiseki`
+import { byCard, cardForm, fillCard, goToCard, testCards } from '../../support/journey/paying.ts'
 
 /** What a document does with a script: `loaded`, or the name of the error. */
 const load = (address: string) =>
@@ -28,7 +25,7 @@ test('Only the payment document loads the script of the gateway, and it loads no
   page.on('response', (response) => {
     if (/mp-token\.js/.test(response.url())) scripts.push(response.url())
   })
-  await goToCard(page, inApp(byCard))
+  await goToCard(page, inApp(byCard()))
   await expect.poll(() => scripts.length).toBe(1)
   const [gateway = ''] = scripts
   expect(await page.evaluate(load, gateway)).toBe('TypeError')
@@ -45,7 +42,7 @@ test('Nobody but the gateway receives the number of a card', async ({ page, inAp
     if (sent.includes(number) || sent.includes('5555 5555 5555 4444'))
       receivers.add(new URL(request.url()).host)
   })
-  await goToCard(page, inApp(byCard))
+  await goToCard(page, inApp(byCard()))
   await fillCard(page, { number })
   await page.getByRole('button', { name: /^Pay and book/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()

@@ -1,11 +1,9 @@
-import { readNumber, results } from '../../support/journey/booking.ts'
+import { readNumber } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { fillCard, goToCard, payButton } from '../../support/journey/paying.ts'
-
-const byCard = (path: string) => `${path}&hotel_plan_codes=kaiseki`
+import { byCard, fillCard, goToCard, payButton } from '../../support/journey/paying.ts'
 
 test('A guest pays by card and gets the confirmation', async ({ page, inApp, sandbox }) => {
-  await goToCard(page, inApp(byCard(results())))
+  await goToCard(page, inApp(byCard()))
   await fillCard(page)
   await payButton(page).click()
   await readNumber(page)
