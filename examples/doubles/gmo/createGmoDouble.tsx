@@ -144,6 +144,7 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
     if (outcome?.kind === 'slow') await wait(SLOW_MS)
     await onCall(name, 'after')
     if (fault?.kind === 'lose_answer' || outcome?.kind === 'cut') return drop(c)
+    if (fault?.kind === 'garble') return c.html('<h1>Proxy error</h1>')
     const body =
       'fields' in answer
         ? answer.fields

@@ -47,10 +47,13 @@ type Movement = {
   at: number
 }
 
-/** What the next calls with a name meet. `lose_request`: nothing happens; `lose_answer`: it happens, unanswered. */
+/**
+ * What the next calls with a name meet. `lose_request`: nothing happens; `lose_answer`: it happens, unanswered; `garble`: it
+ * happens, and the answer is a page of another program.
+ */
 export type Fault = {
   call: string
-  kind: 'lose_request' | 'lose_answer' | 'delay'
+  kind: 'lose_request' | 'lose_answer' | 'garble' | 'delay'
   times: number
   ms?: number
 }

@@ -23,6 +23,9 @@ import {
 /** How long a call whose answer was lost may still arrive at the gateway. */
 const LATE_CALL_MS = 30_000
 
+/** How long the gateway may leave an order unopened. Nothing can be charged before it is opened. */
+const OPENING_MS = 2 * 60_000
+
 /** The pauses between look-ups of an order with an unknown result: short at first, then a minute. */
 const pauseAfter = (elapsedMs: number): number => (elapsedMs < 60_000 ? 3_000 : 60_000)
 
@@ -69,6 +72,12 @@ async function open(services: Services, work: Work): Promise<boolean> {
       await writeStep(tx, attempt, 'opening', now)
     })
     if (!isBegun) return false
+  } else if (services.clock.now() - attempt.step_at.getTime() >= OPENING_MS) {
+    const refusal = { code: errorCodes.payment_timeout }
+    await change(services, work, 'opening', (tx, current) =>
+      refuse(tx, current, refusal, 'the order was not opened'),
+    )
+    return false
   }
   const known = attempt.step === 'opening' ? await gateway.lookUp(attempt.order_id) : { key: null }
   const kind = payment.kind === 'guarantee' ? 'guarantee' : 'charge'
@@ -199,33 +208,50 @@ export async function advance(services: Services, id: string): Promise<void> {
   }
 }
 
-type Recheck = Pick<StoredAttempt, 'payment_id' | 'number' | 'order_id' | 'rechecks'> & {
-  gateway: string
-  attempt: number
-  state: string
+type Recheck = Pick<StoredAttempt, 'payment_id' | 'number' | 'order_id' | 'rechecks'> &
+  Pick<StoredPayment, 'kind' | 'gateway'>
+
+/** When a look-up is repeated whose process ended, or whose gateway did not answer. */
+const RECHECK_AGAIN_MS = 60_000
+
+/** Notes that the bank had reserved the amount of a refused attempt, which was given back. A second note changes nothing. */
+async function noteGivenBack(tx: Queries, { payment_id, number }: Recheck, now: number): Promise<void> {
+  const payment = await lockPayment(tx, payment_id)
+  await tx.query(
+    `INSERT INTO payment_ledger (payment_id, attempt, from_state, event, to_state, cause, at)
+     SELECT $1, $2, $3, 'refund', $3, 'the bank had reserved the amount of a refused attempt', $4::timestamptz
+     WHERE NOT EXISTS (SELECT FROM payment_ledger WHERE payment_id = $1 AND attempt = $2 AND event = 'refund')`,
+    [payment_id, number, payment?.state ?? '', timestamp(now)],
+  )
 }
 
-/** Looks up an attempt that was refused with an uncertain result, and gives back what the bank has reserved after all. */
+/**
+ * Looks up an attempt that was refused with an uncertain result, and gives back what the bank has reserved after all. A
+ * guarantee reserves nothing.
+ */
 async function recheck(services: Services, attempt: Recheck): Promise<void> {
   const { database, clock } = services
+  const { payment_id, number, rechecks, order_id, kind } = attempt
   const gateway = gatewayOf(services, attempt.gateway)
   if (!gateway) return
-  const { status, key } = await gateway.lookUp(attempt.order_id)
-  const isCharged = key !== null && (status === 'authorised' || status === 'captured')
-  if (isCharged) await gateway.cancel(key)
+  const [mine] = await database.query(
+    `UPDATE payment_attempts SET recheck_at = $3::timestamptz
+     WHERE payment_id = $1 AND number = $2 AND recheck_at <= $4::timestamptz RETURNING number`,
+    [payment_id, number, timestamp(clock.now() + RECHECK_AGAIN_MS), timestamp(clock.now())],
+  )
+  if (!mine) return
+  const { status, key } = await gateway.lookUp(order_id)
+  const isReserved = kind === 'charge' && key !== null && (status === 'authorised' || status === 'captured')
+  if (isReserved) await gateway.cancel(key)
+  const isOver = isReserved || status === 'void'
   const now = clock.now()
-  const next = isCharged || status === 'void' ? undefined : RECHECKS_MS[attempt.rechecks + 1]
+  const next = isOver ? undefined : RECHECKS_MS[rechecks + 1]
   await database.transaction(async (tx) => {
+    if (isOver) await noteGivenBack(tx, attempt, now)
     await tx.query(
       `UPDATE payment_attempts SET rechecks = rechecks + 1, recheck_at = $3::timestamptz
        WHERE payment_id = $1 AND number = $2`,
-      [attempt.payment_id, attempt.number, next === undefined ? null : timestamp(now + next)],
-    )
-    if (!isCharged) return
-    await tx.query(
-      `INSERT INTO payment_ledger (payment_id, attempt, from_state, event, to_state, cause, at)
-       VALUES ($1, $2, $3, 'refund', $3, 'the bank had reserved the amount of a refused attempt', $4::timestamptz)`,
-      [attempt.payment_id, attempt.number, attempt.state, timestamp(now)],
+      [payment_id, number, next === undefined ? null : timestamp(now + next)],
     )
   })
 }
@@ -242,7 +268,7 @@ export async function continuePayments(services: Services): Promise<number> {
     [now, BATCH],
   )
   const doubtful = await database.query<Recheck>(
-    `SELECT a.payment_id, a.number, a.order_id, a.rechecks, p.gateway, p.attempt, p.state
+    `SELECT a.payment_id, a.number, a.order_id, a.rechecks, p.gateway, p.kind
      FROM payment_attempts a JOIN payments p ON p.id = a.payment_id
      WHERE a.recheck_at <= $1::timestamptz ORDER BY a.recheck_at LIMIT $2`,
     [now, BATCH],

@@ -23,6 +23,16 @@ export class GmoRefusal extends Error {
   has = (info: string): boolean => (this.fields.get('ErrInfo') ?? '').split('|').includes(info)
 }
 
+/** The answer to a call that was done. */
+export type GmoAnswer = { call: string; fields: URLSearchParams }
+
+/** A field that the answer must have. Without it the answer counts as unreadable. */
+export function fieldOf({ call, fields }: GmoAnswer, name: string): string {
+  const value = fields.get(name)
+  if (!value) throw new GatewaySilence(`${call}: no ${name}`)
+  return value
+}
+
 /**
  * Calls one `.idPass` address with form fields. Rejects with GmoRefusal for a refusal, and with GatewaySilence without a
  * readable answer within `timeoutMs`.
@@ -32,7 +42,7 @@ export async function callGmo(
   call: string,
   fields: Record<string, string>,
   timeoutMs: number,
-): Promise<URLSearchParams> {
+): Promise<GmoAnswer> {
   const answer = await fetch(`${base}/payment/${call}.idPass`, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -45,6 +55,6 @@ export async function callGmo(
     })
   const read = new URLSearchParams(answer.text)
   if (read.has('ErrInfo')) throw new GmoRefusal(call, read)
-  if (!answer.isOk || [...read.keys()].length === 0) throw new GatewaySilence(`${call}: unreadable`)
-  return read
+  if (!answer.isOk) throw new GatewaySilence(`${call}: ${answer.text.length} characters of an error`)
+  return { call, fields: read }
 }

@@ -7,7 +7,7 @@ import {
   type Outcome,
 } from '../gateway.ts'
 import { codeOf } from './errorCodes.ts'
-import { callGmo, type GmoAccount, GmoRefusal } from './gmoClient.ts'
+import { callGmo, fieldOf, type GmoAccount, type GmoAnswer, GmoRefusal } from './gmoClient.ts'
 
 /** The statuses of SearchTrade. */
 const statuses: Readonly<Record<string, OrderStatus>> = {
@@ -28,9 +28,9 @@ const STILL_PROCESSING = 'E90010001'
 /** A time-out between GMO and the bank. */
 const BANK_TIMEOUT = 'E91020001'
 
-const accessOf = (fields: URLSearchParams): GatewayKey => ({
-  AccessID: fields.get('AccessID') ?? '',
-  AccessPass: fields.get('AccessPass') ?? '',
+const accessOf = (answer: GmoAnswer): GatewayKey => ({
+  AccessID: fieldOf(answer, 'AccessID'),
+  AccessPass: fieldOf(answer, 'AccessPass'),
 })
 
 /**
@@ -47,8 +47,12 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
   async function ask(name: string, fields: Record<string, string>): Promise<Outcome> {
     try {
       const answer = await call(name, fields)
-      if (answer.get('ACS') !== '2') return { kind: 'approved' }
-      const url = answer.get('RedirectUrl') ?? ''
+      if (answer.fields.get('ACS') !== '2') {
+        // An answer that is cut off is no approval.
+        fieldOf(answer, 'TranID')
+        return { kind: 'approved' }
+      }
+      const url = fieldOf(answer, 'RedirectUrl')
       if (!URL.canParse(url)) throw new GatewaySilence(`${name}: no address of the bank`)
       return { kind: 'challenge', url }
     } catch (error) {
@@ -60,10 +64,10 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
 
   async function lookUp(orderId: string): ReturnType<Gateway['lookUp']> {
     try {
-      const fields = await call('SearchTrade', { ...shop, OrderID: orderId })
-      const status = statuses[fields.get('Status') ?? '']
-      if (!status) throw new GatewaySilence(`SearchTrade: status ${fields.get('Status')}`)
-      return { status, key: accessOf(fields) }
+      const answer = await call('SearchTrade', { ...shop, OrderID: orderId })
+      const status = statuses[fieldOf(answer, 'Status')]
+      if (!status) throw new GatewaySilence(`SearchTrade: status ${fieldOf(answer, 'Status')}`)
+      return { status, key: accessOf(answer) }
     } catch (error) {
       if (error instanceof GmoRefusal && error.has(NOT_FOUND)) return { status: 'unknown', key: null }
       if (error instanceof GmoRefusal) throw new GatewaySilence(error.message)
@@ -103,7 +107,8 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
 
     async capture(key, amount) {
       try {
-        await call('AlterTran', { ...shop, ...key, JobCd: 'SALES', Amount: String(amount) })
+        const answer = await call('AlterTran', { ...shop, ...key, JobCd: 'SALES', Amount: String(amount) })
+        fieldOf(answer, 'AccessID')
       } catch (error) {
         // The caller looks the order up.
         throw error instanceof GmoRefusal ? new GatewaySilence(error.message) : error
@@ -112,7 +117,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
 
     async cancel(key) {
       try {
-        await call('AlterTran', { ...shop, ...key, JobCd: 'VOID' })
+        fieldOf(await call('AlterTran', { ...shop, ...key, JobCd: 'VOID' }), 'AccessID')
       } catch (error) {
         throw error instanceof GmoRefusal ? new GatewaySilence(error.message) : error
       }
@@ -133,7 +138,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
         if (!(error instanceof GmoRefusal && error.has('E01390010'))) throw error
       })
       const saved = await call('SaveCard', { ...site, MemberID: member, Token: token, SeqMode: '1' })
-      return { MemberID: member, CardSeq: saved.get('CardSeq') ?? '0' }
+      return { MemberID: member, CardSeq: fieldOf(saved, 'CardSeq') }
     },
 
     async deleteCard(card) {

@@ -1,0 +1,142 @@
+import * as assert from 'uvu/assert'
+import type { PaymentState } from '#shared/money/paymentStates.ts'
+import { nextState, type PaymentEvent, statusOf } from '../../../examples/server/payments/transitions.ts'
+import { gatewayLedger } from '../server/paying.ts'
+import { FREE_ROOMS, type PaymentWorld } from './paymentWorld.ts'
+
+type PaymentRow = {
+  id: string
+  reservation_id: number
+  kind: string
+  state: PaymentState
+  amount: number
+  status: string
+  charged: number
+  confirmations: number
+  orders: string[]
+}
+
+const PAYMENTS = `
+  SELECT p.id, p.reservation_id, p.kind, p.state, p.amount, r.status,
+    (SELECT coalesce(sum(amount), 0)::bigint FROM ledger l WHERE l.reservation_id = r.id AND l.kind = 'charge') AS charged,
+    (SELECT count(*)::int FROM outbox o WHERE o.reservation_id = r.id AND o.subject LIKE 'Your booking at %: ' || r.number) AS confirmations,
+    coalesce((SELECT jsonb_agg(order_id) FROM payment_attempts a WHERE a.payment_id = p.id), '[]') AS orders
+  FROM payments p JOIN reservations r ON r.id = p.reservation_id ORDER BY p.reservation_id`
+
+/** What the gateway has of each order in the end, in minor units: the sum of what it reserved or took, and gave back. */
+async function keptAtGateway({ gateway }: PaymentWorld) {
+  const { ledger } = await gatewayLedger(gateway)
+  const kept = new Map<string, { reserved: number; taken: number }>()
+  for (const { order, kind, amount } of ledger) {
+    const sum = kept.get(order) ?? { reserved: 0, taken: 0 }
+    if (kind === 'auth') sum.reserved += amount
+    if (kind === 'sales') sum.taken += amount
+    if (kind === 'void') sum.reserved -= amount
+    if (kind === 'return') sum.taken -= amount
+    kept.set(order, sum)
+  }
+  return kept
+}
+
+/** Each payment was paid once or not at all, in the ledger of the gateway and in ours. */
+async function checkMoney(world: PaymentWorld): Promise<void> {
+  const kept = await keptAtGateway(world)
+  for (const payment of await world.database.query<PaymentRow>(PAYMENTS)) {
+    const { kind, state, amount, status, charged, orders, confirmations } = payment
+    const sums = orders.map((order) => kept.get(order) ?? { reserved: 0, taken: 0 })
+    const isPaid = state === 'captured'
+    const about = `${kind} ${state}`
+    assert.is(status, statusOf[state], `${about}: the status of the reservation`)
+    assert.is(charged, isPaid ? amount : 0, `${about}: our ledger`)
+    assert.is(confirmations, status === 'reserved' ? 1 : 0, `${about}: confirmations`)
+    const reserved = sums.filter((sum) => sum.reserved !== 0)
+    const taken = sums.filter((sum) => sum.taken !== 0)
+    const isCharged = isPaid && kind === 'charge'
+    assert.equal(
+      taken.map((sum) => sum.taken),
+      isCharged ? [amount] : [],
+      `${about}: taken by the gateway`,
+    )
+    assert.equal(
+      reserved.map((sum) => sum.reserved),
+      isCharged ? [amount] : [],
+      `${about}: reserved by the bank`,
+    )
+  }
+}
+
+/** Nothing waits for ever: each payment has ended, or offers the guest nothing any more. */
+async function checkRest({ database }: PaymentWorld): Promise<void> {
+  const open = await database.query(
+    `SELECT p.state, p.kind, r.held_until, a.step, p.next_at FROM payments p JOIN reservations r ON r.id = p.reservation_id
+     LEFT JOIN payment_attempts a ON a.payment_id = p.id AND a.number = p.attempt
+     WHERE p.state NOT IN ('captured', 'expired', 'replaced', 'refunded')
+       AND NOT (p.kind = 'guarantee' AND p.state = 'authorised')`,
+  )
+  assert.equal(open, [], 'payments without an end')
+  const secrets = await database.query(
+    `SELECT step, source FROM payment_attempts WHERE step <> 'closed' OR source IS NOT NULL`,
+  )
+  assert.equal(secrets, [], 'attempts that are not closed, or that keep a token')
+}
+
+/** The rooms that count as sold are those of the bookings. */
+async function checkRooms({ database }: PaymentWorld): Promise<void> {
+  const wrong = await database.query(
+    `SELECT s.room_type_id, s.count, i.total, booked.count AS booked
+     FROM sold s JOIN inventory i USING (room_type_id, date)
+     CROSS JOIN LATERAL (
+       SELECT count(*)::int AS count FROM reservation_rooms m JOIN reservations r ON r.id = m.reservation_id
+       WHERE m.room_type_id = s.room_type_id AND r.status IN ('held', 'reserved')
+     ) booked
+     WHERE s.count <> i.total - $1 + booked.count OR s.count > i.total`,
+    [FREE_ROOMS],
+  )
+  assert.equal(wrong, [], 'rooms')
+}
+
+/** The ledger of each payment is a path through the table of transitions. */
+async function checkTransitions({ database }: PaymentWorld): Promise<void> {
+  const rows = await database.query<{
+    payment_id: string
+    from_state: PaymentState
+    event: PaymentEvent
+    to_state: PaymentState
+    cause: string
+    state: PaymentState
+  }>('SELECT l.*, p.state FROM payment_ledger l JOIN payments p ON p.id = l.payment_id ORDER BY l.id')
+  const states = new Map<string, PaymentState>()
+  for (const { payment_id, from_state, event, to_state, cause } of rows) {
+    assert.ok(cause.length > 0)
+    const state = states.get(payment_id) ?? 'offered'
+    assert.is(from_state, state, 'a transition begins where the one before ended')
+    // What a refused attempt gives back does not change the payment.
+    const isGivenBack = event === 'refund' && from_state === to_state
+    if (!isGivenBack) assert.is(nextState(from_state, event), to_state, `${from_state} ${event}`)
+    states.set(payment_id, to_state)
+  }
+  for (const { payment_id, state } of rows) assert.is(states.get(payment_id), state)
+}
+
+/** Checks that the gateway, the reservations, the inventory and the ledgers agree, once nothing is in progress. */
+export async function checkAgreement(world: PaymentWorld): Promise<void> {
+  await checkRest(world)
+  await checkMoney(world)
+  await checkRooms(world)
+  await checkTransitions(world)
+}
+
+/** All texts of all tables, for a search for what must not be stored. */
+export async function storedTexts({ database }: PaymentWorld): Promise<string> {
+  const tables = await database.query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables)
+    texts.push(
+      ...(await database.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`)).map(
+        ({ text }) => text,
+      ),
+    )
+  return texts.join('\n')
+}
