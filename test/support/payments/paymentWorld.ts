@@ -20,8 +20,10 @@ const gatewayHosts = ['gateway-a.test', 'gateway-b.test'] as const
 /** A process that is never interrupted: it searches, and opens the sessions of guests. */
 const calmHost = 'calm.test'
 
-const TABLES =
-  'payments, payment_attempts, payment_ledger, sold, reservations, reservation_rooms, ledger, idempotency_keys, outbox, coupon_uses, rate_counters'
+/** Deletes what guests did. On the embedded database, TRUNCATE takes longer for a few rows. */
+const EMPTY = ['reservations', 'sold', 'idempotency_keys', 'outbox', 'rate_counters']
+  .map((table) => `DELETE FROM ${table};`)
+  .join('\n')
 
 /** The rooms of the type that are free at the start of each run. */
 export const FREE_ROOMS = 2
@@ -44,6 +46,7 @@ export async function createPaymentWorld() {
   const catalogue = await readCatalogue(database)
   const start = Date.now()
   let now = start
+  let renewedAt = start
   const newDouble = () => createGmoDouble({ now: () => now })
   let double = newDouble()
   const addresses = {
@@ -126,7 +129,8 @@ export async function createPaymentWorld() {
     process,
     /** A call of a guest to one of the processes. Sessions never end. */
     async call<E extends Definition>(place: number, endpoint: E, request: RequestOf<E>) {
-      await guest.renew()
+      if (now !== renewedAt) await guest.renew()
+      renewedAt = now
       return (tabs[place] as Guest).call(endpoint, request, { 'Client-Session': guest.session() })
     },
     /** The address of the gateway for the browser of a guest. */
@@ -146,7 +150,7 @@ export async function createPaymentWorld() {
     async reset(): Promise<void> {
       now = start
       double = newDouble()
-      await database.exec(`TRUNCATE ${TABLES}`)
+      await database.exec(EMPTY)
       await database.query(
         `INSERT INTO sold (room_type_id, date, count)
          SELECT room_type_id, date, total - $2 FROM inventory WHERE date = $1::date AND total >= $2

@@ -44,12 +44,9 @@ export function startProcess(shared: Services, gatewayHost: string) {
       if (steps.isDead()) throw new TypeError('fetch failed')
       return server.fetch(request, {})
     },
-    /** What the timers of a server do. */
-    async runTimers(): Promise<void> {
-      if (steps.isDead()) return
-      await continuePayments(services)
-      await releaseOverdue(services)
-    },
+    // What the timers of a server do.
+    continuePayments: async () => (steps.isDead() ? 0 : continuePayments(services)),
+    releaseOverdue: async () => (steps.isDead() ? 0 : releaseOverdue(services)),
   }
 }
 
