@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { createServer } from '../../../examples/server/createServer.ts'
 import type { Database } from '../../../examples/server/database/Database.ts'
 import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.ts'
@@ -36,13 +35,13 @@ export function startProcess(shared: Services, gatewayHost: string) {
       gmo: { ...shared.gatewaySettings.gmo, base: `http://${gatewayHost}` },
     },
   }
-  const server: Hono = createServer(services) as unknown as Hono
+  const server = createServer(services)
   return {
     steps,
     /** Answers a request of a guest. A dead process refuses the connection. */
     async answer(request: Request): Promise<Response> {
       if (steps.isDead()) throw new TypeError('fetch failed')
-      return server.fetch(request, {})
+      return server.fetch(request, {} as never)
     },
     // What the timers of a server do.
     continuePayments: async () => (steps.isDead() ? 0 : continuePayments(services)),
