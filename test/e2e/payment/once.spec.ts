@@ -11,6 +11,7 @@ import {
   moneyOf,
   payButton,
   payHeldButton,
+  payInTwoTabs,
 } from '../../support/journey/paying.ts'
 
 const paidOnce = ['auth', 'sales']
@@ -51,11 +52,8 @@ test('Two tabs pay the same rooms at the same time: one pays, and both show its 
   await expect(cardForm(other).getByLabel('Card number')).toBeVisible()
   await fillCard(other)
   await fillCard(page)
-  await failGatewayCall(tenant, { call: 'ExecTran', kind: 'delay', ms: 3000 })
-  await payHeldButton(page).click()
-  await expect(heading(page, 'We are asking your bank')).toBeVisible()
-  await payHeldButton(other).click()
-  await expect(heading(other, 'We are asking your bank')).toBeVisible()
+  await payInTwoTabs(tenant, page, other)
+  await expect(other.getByText('Another payment for this booking is in progress.')).toBeVisible()
   const number = await readNumber(page)
   expect(await readNumber(other)).toBe(number)
   expect(await moneyOf(tenant)).toEqual(paidOnce)

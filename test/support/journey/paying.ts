@@ -1,8 +1,10 @@
 import type { FrameLocator, Page } from 'playwright/test'
 import { testCards as doubleCards } from '../../../examples/doubles/gmo/cards.ts'
 import { addresses } from '../addresses.ts'
-import { goToConfirm, results } from './booking.ts'
+import { results } from './booking.ts'
 import { expect } from './fixtures.ts'
+import { choosePlan, fillDetails, review } from './steps.ts'
+import { texts, twinRooms } from './texts.ts'
 
 /** The results with the plan that can be paid by card. */
 export const byCard = (more: Record<string, string> = {}): string =>
@@ -52,29 +54,68 @@ export const cardDetails = {
   holder: 'HANAKO YAMADA',
 }
 
+/** The texts of the method, the fields and the buttons of a payment by card. */
+export const cardTexts = {
+  en: {
+    method: /^Pay by card now/,
+    number: 'Card number',
+    expiry: 'Expiry date',
+    code: 'Security code',
+    holder: 'Name on the card',
+    pay: /^Pay and book/,
+    payHeld: /^Pay ¥/,
+  },
+  ja: {
+    method: /^カードで今すぐお支払い/,
+    number: 'カード番号',
+    expiry: '有効期限',
+    code: 'セキュリティコード',
+    holder: 'カード名義人',
+    pay: /^支払って予約する/,
+    payHeld: /を支払う$/,
+  },
+  ko: {
+    method: /^지금 카드로 결제/,
+    number: '카드 번호',
+    expiry: '유효 기간',
+    code: '보안 코드',
+    holder: '카드 명의자',
+    pay: /^결제하고 예약/,
+    payHeld: /^¥[\d,]+ 결제$/,
+  },
+} as const
+export type CardLanguage = keyof typeof cardTexts
+
 /** Types a card into the form. */
 export async function fillCard(
   app: App,
-  more: Partial<typeof cardDetails> | { number?: string } = {},
+  more: Partial<Record<keyof typeof cardDetails, string>> = {},
+  language: CardLanguage = 'en',
 ): Promise<void> {
-  const { number, expiry, code, holder } = { ...cardDetails, ...more }
-  const form = cardForm(app)
-  await form.getByLabel('Card number').fill(number)
-  await form.getByLabel('Expiry date').fill(expiry)
-  await form.getByLabel('Security code').fill(code)
-  await form.getByLabel('Name on the card').fill(holder)
+  const text = cardTexts[language]
+  const card = { ...cardDetails, ...more }
+  for (const field of ['number', 'expiry', 'code', 'holder'] as const)
+    await cardForm(app).getByLabel(text[field], { exact: true }).fill(card[field])
 }
 
-export const payButton = (app: App) => app.getByRole('button', { name: /^Pay and book/ })
+/** The button that books and pays. */
+export const payButton = (app: App, language: CardLanguage = 'en') =>
+  app.getByRole('button', { name: cardTexts[language].pay })
 
 /** The button that pays held rooms with a card. */
-export const payHeldButton = (app: App) => app.getByRole('button', { name: /^Pay ¥/ })
+export const payHeldButton = (app: App, language: CardLanguage = 'en') =>
+  app.getByRole('button', { name: cardTexts[language].payHeld })
 
-/** Goes to the review of a room that can be paid by card, and chooses the card. */
-export async function goToCard(page: Page, address: string): Promise<void> {
-  await goToConfirm(page, address)
-  await page.getByRole('radio', { name: /^Pay by card now/ }).check()
-  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+/** Goes to the review of the room of `byCard`, accepts the terms, and chooses the card. */
+export async function goToCard(page: Page, address: string, language: CardLanguage = 'en'): Promise<void> {
+  const text = cardTexts[language]
+  await page.goto(address)
+  await choosePlan(page, twinRooms[language].hakone, language)
+  await fillDetails(page, language)
+  await review(page, language)
+  await page.getByRole('checkbox', { name: texts[language].accept }).check()
+  await page.getByRole('radio', { name: text.method }).check()
+  await expect(cardForm(page).getByLabel(text.number, { exact: true })).toBeVisible()
 }
 
 /** Pays with a card for which the bank asks, until the page of the bank is visible. */
@@ -83,6 +124,30 @@ export async function goToBank(page: Page, address: string): Promise<void> {
   await fillCard(page, { number: testCards.challenge })
   await payButton(page).click()
   await expect(page.getByText('SANDBOX').first()).toBeVisible()
+}
+
+/**
+ * Pays the same held rooms in two tabs whose forms are filled in. The request of the second tab arrives while the gateway
+ * works on the first one.
+ */
+export async function payInTwoTabs(tenant: string, first: Page, second: Page): Promise<void> {
+  const attempts = /\/attempts$/
+  let send = () => {}
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await second.route(attempts, async (route) => {
+    await isSent
+    await route.continue()
+  })
+  const secondAttempt = second.waitForRequest(attempts)
+  await payHeldButton(second).click()
+  await secondAttempt
+  await failGatewayCall(tenant, { call: 'ExecTran', kind: 'delay', ms: 3000 })
+  const firstAttempt = first.waitForRequest(attempts)
+  await payHeldButton(first).click()
+  await firstAttempt
+  send()
 }
 
 /** Answers at the page of the bank. */

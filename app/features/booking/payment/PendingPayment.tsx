@@ -55,6 +55,8 @@ export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Pro
   /** The page behind this window shows what to do next. */
   const isBeside = inWindow && isBesidePage()
   const state = reservation?.payment?.state ?? null
+  /** Another tab of the guest pays: its result is the result of this page. */
+  const isOtherAttempt = refusal?.refusal === 'three_d_secure_suspended'
   const isOpen = reservation !== null && cardPaymentOf(reservation) !== null
 
   function pay(card: Parameters<typeof payment.pay>[0]) {
@@ -120,7 +122,7 @@ export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Pro
         )}
       </PaymentHead>
       <div role="status" className={css.status}>
-        {view === 'working' && <p>{text('payment.working')}</p>}
+        {view === 'working' && <p>{text(isOtherAttempt ? 'payment.next.wait' : 'payment.working')}</p>}
         {unknown && <p>{text(`booking.checkingWhy.${isServerBusy ? 'busy' : unknown}`)}</p>}
         {error && !unknown && <p>{text('payment.unreached')}</p>}
       </div>
@@ -136,7 +138,7 @@ export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Pro
         <CardStep
           reservation={reservation}
           payment={reservation.payment}
-          refusal={refusal}
+          refusal={isOtherAttempt ? null : refusal}
           isBusy={isSending}
           onPay={pay}
           onOtherMethod={(method) => void payment.changeMethod(method)}
