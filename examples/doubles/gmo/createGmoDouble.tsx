@@ -52,6 +52,14 @@ function takeFault({ faults }: World, call: string): Fault | null {
   return fault ?? null
 }
 
+/** Runs the calls whose time has come. No caller waits for them. */
+function runLateCalls(world: World, now: number): void {
+  const due = world.lateCalls.filter(({ at }) => at <= now)
+  world.lateCalls = world.lateCalls.filter(({ at }) => at > now)
+  for (const { name, fields, base } of due)
+    calls[name]?.({ world, fields: new URLSearchParams(fields), now, base })
+}
+
 /** Pages of the bank are never shown in a frame. */
 const bankHeaders = {
   'X-Frame-Options': 'DENY',
@@ -76,6 +84,7 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
     c.set('world', world)
     c.set('base', `${url.origin}${prefix}`)
     c.set('now', await now(tenant))
+    runLateCalls(world, c.get('now'))
     await next()
   })
 
@@ -135,6 +144,11 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
     const world = c.get('world')
     const fault = takeFault(world, name)
     if (fault?.kind === 'lose_request') return drop(c)
+    if (fault?.kind === 'late') {
+      const at = c.get('now') + (fault.ms ?? 0)
+      world.lateCalls.push({ at, name, fields: fields.toString(), base: c.get('base') })
+      return drop(c)
+    }
     if (fault?.kind === 'delay') await wait(fault.ms ?? 0)
     await onCall(name, 'before')
     const isFirst = name === 'ExecTran'

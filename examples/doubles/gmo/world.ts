@@ -49,11 +49,11 @@ type Movement = {
 
 /**
  * What the next calls with a name meet. `lose_request`: nothing happens; `lose_answer`: it happens, unanswered; `garble`: it
- * happens, and the answer is a page of another program.
+ * happens, and the answer is a page of another program; `late`: it happens, unanswered, when the time has passed `ms`.
  */
 export type Fault = {
   call: string
-  kind: 'lose_request' | 'lose_answer' | 'garble' | 'delay'
+  kind: 'lose_request' | 'lose_answer' | 'garble' | 'late' | 'delay'
   times: number
   ms?: number
 }
@@ -67,6 +67,8 @@ export type World = {
   members: Map<string, ({ number: string; expire: string } | null)[]>
   ledger: Movement[]
   faults: Fault[]
+  /** Calls that arrive late, and when, in ms. */
+  lateCalls: { at: number; name: string; fields: string; base: string }[]
 }
 
 export const newWorld = (): World => ({
@@ -76,6 +78,7 @@ export const newWorld = (): World => ({
   members: new Map(),
   ledger: [],
   faults: [],
+  lateCalls: [],
 })
 
 export const randomId = (bytes = 16): string => randomBytes(bytes).toString('hex')

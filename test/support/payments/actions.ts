@@ -25,6 +25,9 @@ export type Action =
   | ({ do: 'interrupt'; at: number } & Interruption)
   | { do: 'restart' }
 
+/** A late call arrives after the time in which the server still expects it. */
+const LATE_MS = 100_000
+
 const at = fc.nat({ max: 1 })
 const booking = fc.nat({ max: 1 })
 const action = (weight: number, arbitrary: fc.Arbitrary<Action>) => ({ weight, arbitrary })
@@ -79,7 +82,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     fc.record({
       do: fc.constant('fault'),
       call: fc.constantFrom('EntryTran', 'ExecTran', 'SecureTran2', 'AlterTran', 'SearchTrade', 'TradedCard'),
-      kind: fc.constantFrom('lose_request', 'lose_answer', 'garble'),
+      kind: fc.constantFrom('lose_request', 'lose_answer', 'garble', 'late'),
     }),
   ),
   action(
@@ -237,7 +240,7 @@ export async function createActions(world: PaymentWorld) {
       case 'fault':
         await fetch(`${gateway}/sandbox/faults`, {
           method: 'PUT',
-          body: JSON.stringify({ call: action.call, kind: action.kind, times: 1 }),
+          body: JSON.stringify({ call: action.call, kind: action.kind, times: 1, ms: LATE_MS }),
         })
         return
       case 'interrupt':
