@@ -20,10 +20,13 @@ import { type Fault, maskedNumber, newWorld, randomId, type World } from './worl
 
 type Env = { Bindings: HttpBindings; Variables: { tenant: string; base: string; now: number; world: World } }
 
-/** `now` is the tenant's time in ms. `onCall` runs before and after each call of the server API, for tests. */
+/**
+ * `now` is the tenant's time in ms. `onCall` runs before and after each call of the server API, with the order of the call, for
+ * tests.
+ */
 export type DoubleOptions = {
   now(tenant: string): number | Promise<number>
-  onCall?(call: string, moment: 'before' | 'after'): void | Promise<void>
+  onCall?(call: string, moment: 'before' | 'after', orderId: string): void | Promise<void>
 }
 
 const TOKEN_MS = 30 * 60_000
@@ -50,6 +53,13 @@ function takeFault({ faults }: World, call: string): Fault | null {
   const fault = faults.find((one) => one.call === call && one.times > 0)
   if (fault) fault.times--
   return fault ?? null
+}
+
+/** The order that a call is about; empty for a call about a member. */
+function orderIdOf({ orders }: World, fields: URLSearchParams): string {
+  const accessId = fields.get('AccessID')
+  const order = [...orders.values()].find((one) => one.accessId === accessId)
+  return fields.get('OrderID') ?? order?.orderId ?? ''
 }
 
 /** Runs the calls whose time has come. No caller waits for them. */
@@ -150,13 +160,14 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
       return drop(c)
     }
     if (fault?.kind === 'delay') await wait(fault.ms ?? 0)
-    await onCall(name, 'before')
+    const orderId = orderIdOf(world, fields)
+    await onCall(name, 'before', orderId)
     const isFirst = name === 'ExecTran'
     const token = world.tokens.get(fields.get('Token') ?? '')
     const outcome: CardOutcome | null = isFirst && token && !token.isUsed ? outcomeOf(token.number) : null
     const answer = call({ world, fields, now: c.get('now'), base: c.get('base') })
     if (outcome?.kind === 'slow') await wait(SLOW_MS)
-    await onCall(name, 'after')
+    await onCall(name, 'after', orderId)
     if (fault?.kind === 'lose_answer' || outcome?.kind === 'cut') return drop(c)
     if (fault?.kind === 'garble') return c.html('<h1>Proxy error</h1>')
     const body =
