@@ -5,7 +5,8 @@ import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { todayAt } from '../hotels/stayRules.ts'
 import type { Addresses } from '../start/addresses.ts'
-import { type Fact, factsOf } from './facts.ts'
+import type { Fact } from './Fact.ts'
+import { factsOf } from './facts.ts'
 import { mailTexts } from './mailTexts.ts'
 
 export type MailContent = { subject: string; text: string; html: string }

@@ -4,7 +4,7 @@ import { formatDate, formatDeadline, formatMoney, formatRange } from '#shared/i1
 import { fullName } from '#shared/i18n/fullName.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
-import { isPaidAtHotel, totals } from '#shared/money/totals.ts'
+import { totals } from '#shared/money/totals.ts'
 import { personNameProblem } from '#shared/party/personName.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
@@ -12,10 +12,9 @@ import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale } from '../hotels/texts.ts'
+import type { Fact } from './Fact.ts'
+import { paymentFacts } from './paymentFacts.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
-
-/** A row of a mail: a name and its lines. */
-export type Fact = { name: string; lines: string[] }
 
 type Context = { reservation: Reservation; hotel: Hotel; texts: MailTexts; locale: Locale; today: StayDate }
 
@@ -38,18 +37,6 @@ function roomLines(price: StayPrice, texts: MailTexts, money: (amount: number) =
     ...children.map(({ kind, amount }) => `${texts.child[kind]} ${money(amount)}`),
   ]
   return parts.length > 0 ? [`${texts.rooms} ${money(rooms)}`, ...parts] : []
-}
-
-/** The deposit and the remaining amount, or that everything is paid at the hotel. */
-function paymentLines(
-  { price, payment_method }: Reservation,
-  texts: MailTexts,
-  money: (amount: number) => string,
-): string[] {
-  const { deposit } = totals(price)
-  return deposit && !isPaidAtHotel(payment_method)
-    ? [texts.deposit(money(deposit.now)), texts.remaining(money(deposit.atHotel))]
-    : [texts.payment]
 }
 
 /** The cancellation policies; rooms with the same policy and check-in share one. */
@@ -185,9 +172,9 @@ export function factsOf(context: Context): Fact[] {
         ...(localTax > 0
           ? [`${texts.localTax[hotel.settings.local_tax ?? 'other']} ${money(localTax)}`]
           : []),
-        ...paymentLines(reservation, texts, money),
       ],
     },
+    ...paymentFacts(reservation, texts, money),
     ...policyFacts(context, hasOwnDates),
   ]
 }

@@ -4,7 +4,26 @@ import type { PolicyLine } from '#shared/stay/policy.ts'
 /** How a date is written: the day, and its end with the hour and the time zone. */
 export type DayWriters = { date: (day: string) => string; deadline: (day: string) => string }
 
-/** The texts of a confirmation mail in one language. */
+/** How a booking is paid. */
+type PaymentLineTexts = {
+  /** The label of the lines. */
+  name: string
+  /** Everything is paid at the hotel. */
+  atHotel: string
+  /** A card by its brand and its last four digits. */
+  card: (brand: string, digits: string) => string
+  /** The whole amount that is paid before the stay, by card. */
+  paid: (amount: string) => string
+  deposit: (amount: string) => string
+  /** A bank transfer that has arrived. */
+  received: (amount: string) => string
+  remaining: (amount: string) => string
+  guarantee: string
+  /** An invoice after the stay. */
+  deferred: string
+}
+
+/** The texts of the mails in one language. */
 export type MailTexts = {
   subject: (hotel: string, number: string) => string
   /** Without the name, which a stranger may have typed. */
@@ -29,10 +48,7 @@ export type MailTexts = {
   total: string
   /** The local tax in the total, by its name; `other` for a hotel that does not name it. */
   localTax: Record<'bath_tax' | 'accommodation_tax' | 'other', string>
-  payment: string
-  /** The two payments of a total with a deposit. */
-  deposit: (amount: string) => string
-  remaining: (amount: string) => string
+  payment: PaymentLineTexts
   policy: string
   /** The labels of the arrival: its times, address and directions. */
   arrival: {

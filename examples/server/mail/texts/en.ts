@@ -31,9 +31,18 @@ export const en: MailTexts = {
     accommodation_tax: 'of which accommodation tax',
     other: 'of which local taxes',
   },
-  payment: 'Please pay at the hotel.',
-  deposit: (amount) => `Deposit, paid with your booking: ${amount}`,
-  remaining: (amount) => `Remaining amount, to pay at the hotel: ${amount}`,
+  payment: {
+    name: 'Payment',
+    atHotel: 'Please pay at the hotel.',
+    card: (brand, digits) => `${brand} ending in ${digits}`,
+    paid: (amount) => `Paid by card: ${amount}`,
+    deposit: (amount) => `Deposit paid by card: ${amount}`,
+    received: (amount) => `Bank transfer received: ${amount}`,
+    remaining: (amount) => `Remaining amount, to pay at the hotel: ${amount}`,
+    guarantee: 'The card is registered as a guarantee. Nothing was charged.',
+    deferred:
+      'You pay after your stay. The hotel sends you the payment details; there is no receipt at the hotel.',
+  },
   policy: 'Cancellation',
   arrival: {
     checkin: (from, until) => `Check-in ${from} to ${until}`,

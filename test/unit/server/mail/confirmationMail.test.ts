@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Reservation } from '#shared/api/reservations.ts'
-import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
+import { formatDate, formatRange } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
@@ -234,26 +234,6 @@ test('no mail contains English in another language', () => {
     assert.ok(words.length > 3)
     for (const locale of locales.slice(1))
       for (const line of words) assert.not(mailIn(locale, more).text.includes(line), `${locale}: ${line}`)
-  }
-})
-
-test('a price with a deposit names both payments, and a payment at the hotel names none', () => {
-  const price = { ...reservation.price, deposit_amount: 10_000 }
-  const names = {
-    en: ['Deposit, paid with your booking:', 'Remaining amount, to pay at the hotel:'],
-    ja: ['デポジット（ご予約時のお支払い）', '残額（現地払い）'],
-    ko: ['예약금(예약 시 결제)', '잔액(호텔에서 결제)'],
-    zh_Hans: ['订金（预订时支付）', '余额（到店支付）'],
-    zh_Hant: ['訂金（訂房時付款）', '餘額（到飯店付款）'],
-  }
-  for (const locale of locales) {
-    const { text } = mailIn(locale, { price, payment_method: 'credit_card_deposit' })
-    const lines = names[locale].map(
-      (name, n) => `${name} ${formatMoney(locale, [10_000, 30_300][n] ?? 0, 'JPY')}`,
-    )
-    for (const line of lines) assert.ok(text.includes(line), `${locale}: ${line} in ${text}`)
-    const atHotel = mailIn(locale, { price, payment_method: 'on_site' }).text
-    for (const name of names[locale]) assert.not(atHotel.includes(name), `${locale}: ${name}`)
   }
 })
 

@@ -1,0 +1,53 @@
+import type { Reservation } from '#shared/api/reservations.ts'
+import { isAccepted } from '#shared/money/paymentStates.ts'
+import { dueOf, totals } from '#shared/money/totals.ts'
+import type { Fact } from './Fact.ts'
+import type { MailTexts } from './texts/MailTexts.ts'
+
+/** The brands by their names, which are the same in all languages. */
+const brands: Readonly<Record<string, string>> = {
+  visa: 'VISA',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  jcb: 'JCB',
+  diners: 'Diners Club',
+}
+
+type Money = (amount: number) => string
+
+/** The lines about a payment; none as long as an amount that is due before the stay is not paid. */
+function paymentLines(
+  { price, payment_method, payment }: Reservation,
+  texts: MailTexts,
+  money: Money,
+): string[] {
+  const { payment: names } = texts
+  const { deposit } = totals(price)
+  const { atHotel } = dueOf(price, payment_method)
+  const remaining = atHotel > 0 ? [names.remaining(money(atHotel))] : []
+  const paid = payment && isAccepted(payment.state) ? payment : null
+  // Only the last digits: a mail may be read by others.
+  const card = paid?.card
+    ? [names.card(brands[paid.card.brand] ?? paid.card.brand, paid.card.masked_number.slice(-4))]
+    : []
+  switch (payment_method) {
+    case 'on_site':
+      return [names.atHotel]
+    case 'on_site_credit_card_required':
+      return [...(paid ? [...card, names.guarantee] : []), names.atHotel]
+    case 'deferred_payment':
+      return [names.deferred, ...remaining]
+    case 'bank_transfer':
+      return paid ? [names.received(money(paid.amount)), ...remaining] : []
+    default: {
+      const isDeposit = deposit !== null && payment_method !== 'credit_card_full'
+      return paid ? [(isDeposit ? names.deposit : names.paid)(money(paid.amount)), ...card, ...remaining] : []
+    }
+  }
+}
+
+/** How a booking is paid: what was paid, with which card, and what is paid at the hotel. */
+export function paymentFacts(reservation: Reservation, texts: MailTexts, money: Money): Fact[] {
+  const lines = paymentLines(reservation, texts, money)
+  return lines.length > 0 ? [{ name: texts.payment.name, lines }] : []
+}
