@@ -1,0 +1,88 @@
+import type { Locator } from 'playwright/test'
+import { goToConfirm, heading, readNumber } from '../../support/journey/booking.ts'
+import { expect, test } from '../../support/journey/fixtures.ts'
+import { tabTo, tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
+import {
+  byCard,
+  cardDetails,
+  cardForm,
+  cardMeaning,
+  moneyOf,
+  payButton,
+  payHeldButton,
+  testCards,
+} from '../../support/journey/paying.ts'
+
+/** Requires that the focus is here, and that the guest sees it. */
+async function expectFocus(target: Locator) {
+  await expect(target).toBeFocused()
+  await expect(target).toBeInViewport()
+}
+
+test('A guest pays with the keyboard alone: the focus is always visible, and where the guest goes on', async ({
+  page,
+  inApp,
+  tenant,
+}) => {
+  await goToConfirm(page, inApp(byCard()))
+  const form = cardForm(page)
+  const field = (label: string) => form.getByLabel(label, { exact: true })
+  await page.getByRole('heading', { level: 1 }).focus()
+  await tabTo(page, page.getByRole('radio', { name: /^Pay at the hotel/ }))
+  await page.keyboard.press('ArrowDown')
+  await expectFocus(page.getByRole('radio', { name: /^Pay by card now/ }))
+  await tabToAndType(page, field('Card number'), cardMeaning(/cannot be used/))
+  await tabToAndType(page, field('Expiry date'), cardDetails.expiry)
+  await tabToAndType(page, field('Security code'), cardDetails.code)
+  await expect(form.getByRole('radio', { name: 'VISA' })).toBeChecked()
+
+  // A field is missing: the focus goes into the form.
+  await tabToAndPress(page, payButton(page))
+  await expectFocus(field('Name on the card'))
+  await expect(field('Name on the card')).toHaveAccessibleDescription(/can't be blank/)
+  await page.keyboard.type(cardDetails.holder)
+  await tabToAndPress(page, payButton(page))
+
+  // The card is refused: the focus is at the heading, and the reason follows.
+  await expectFocus(heading(page, 'Payment'))
+  await expect(page.getByText('This card cannot be used.')).toBeInViewport()
+  await tabToAndType(page, field('Card number'), testCards.challenge)
+  await tabToAndType(page, field('Expiry date'), cardDetails.expiry)
+  await tabToAndType(page, field('Security code'), cardDetails.code)
+  await tabToAndType(page, field('Name on the card'), cardDetails.holder)
+  await tabToAndPress(page, payHeldButton(page))
+
+  await expect(page.getByText('SANDBOX').first()).toBeVisible()
+  await page.goBack()
+  await expectFocus(heading(page, 'Please confirm at your bank'))
+  await tabToAndPress(page, page.getByRole('link', { name: 'Open the page of your bank' }))
+  await tabToAndType(page, page.getByLabel('One-time password'), '123456')
+  await page.keyboard.press('Enter')
+  await readNumber(page)
+  await expectFocus(heading(page, /^Thank you/))
+  expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
+})
+
+test('Escape keeps the rooms, and the focus returns to the button that gives them back', async ({
+  page,
+  inApp,
+}) => {
+  await goToConfirm(page, inApp(byCard()))
+  await page.getByRole('radio', { name: /^Pay by card now/ }).check()
+  const form = cardForm(page)
+  for (const [label, typed] of [
+    ['Card number', cardMeaning(/cannot be used/)],
+    ['Expiry date', cardDetails.expiry],
+    ['Security code', cardDetails.code],
+    ['Name on the card', cardDetails.holder],
+  ] as const)
+    await tabToAndType(page, form.getByLabel(label, { exact: true }), typed)
+  await tabToAndPress(page, payButton(page))
+  const giveUp = page.getByRole('button', { name: 'Change the booking' })
+  await tabToAndPress(page, giveUp)
+  const dialog = page.getByRole('dialog', { name: 'Give the rooms back?' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expectFocus(giveUp)
+})
