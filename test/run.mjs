@@ -1,9 +1,10 @@
-// Runs the tests and prints `N passed, N failed`. Without arguments: all stages. With arguments: only the named
+// Runs the tests and prints all failures again and `N passed, N failed`. Without arguments: all stages. With arguments: only the named
 // stages; `check` stands for the stages that take less than a minute.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './support/ensureChromium.mjs'
 import { ensureEngines } from './support/ensureEngines.mjs'
+import { endOf, nodeFailures, playwrightFailures, shortened, uvuResults } from './support/failedTests.mjs'
 
 const firstHalf = '^(?:booking|hotels|prices)/.*\\.test\\.mjs$|^conformance\\.test\\.mjs$'
 const secondHalf = '^(?!(?:booking|hotels|prices)/|conformance).*\\.test\\.mjs$'
@@ -74,18 +75,23 @@ function run(command, args, { quiet = false, isBuffered = false, env = {} } = {}
 /** Runs a command that counts as one test. Prints its output only if it fails. */
 async function passes(command, args) {
   const { code, output } = await run(command, args, { quiet: true })
-  if (code !== 0) console.log(output)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  if (code === 0) return { passed: 1, failed: 0 }
+  console.log(output)
+  return { passed: 0, failed: 1, failures: [`${command} ${args.join(' ')}\n${shortened(output)}`] }
 }
 
 /** Runs the tests of a folder whose paths match the pattern. */
 async function uvu(folder, pattern = '\\.test\\.mjs$') {
   if (!existsSync(`.build/test/${folder}`)) return { passed: 0, failed: 0 }
-  const args = ['node_modules/uvu/bin.js', `.build/test/${folder}`, pattern]
+  const args = ['node_modules/uvu/bin.js', `.build/test/${folder}`, pattern, '--no-color']
   const { code, output } = await run('node', args, { isBuffered: true })
-  const count = (word) => Number(new RegExp(`${word}:\\s+(\\d+)`).exec(output)?.[1] ?? 0)
-  const [total, passed] = [count('Total'), count('Passed')]
-  return { passed, failed: Math.max(total - passed - count('Skipped'), code === 0 ? 0 : 1) }
+  const { passed, failed, failures } = uvuResults(output)
+  const hasCrashed = code !== 0 && failures.length === 0
+  return {
+    passed,
+    failed: Math.max(failed, code === 0 ? 0 : 1),
+    failures: hasCrashed ? [endOf(output)] : failures,
+  }
 }
 
 /** Runs the journeys. `options` are Playwright's, and `env` are settings of the server. */
@@ -99,8 +105,10 @@ async function journeys(stage, options = [], env = {}) {
   })
   if (code !== 0 && existsSync(output)) printFailedPages(output)
   if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
-  return { passed: stats.expected, failed: Math.max(stats.unexpected, code === 0 ? 0 : 1) }
+  const results = JSON.parse(readFileSync(report, 'utf8'))
+  const { expected, unexpected } = results.stats
+  const failed = Math.max(unexpected, code === 0 ? 0 : 1)
+  return { passed: expected, failed, failures: playwrightFailures(results) }
 }
 
 /** Prints each page as it was at the failure, as roles and names: CI keeps no files. */
@@ -123,18 +131,24 @@ async function engines() {
   }
   const { code, output } = await run('node', ['--test-reporter=spec', '.build/test/engines/main.mjs'])
   const count = (word) => Number(new RegExp(`^ℹ ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0)
-  return { passed: count('pass'), failed: Math.max(count('tests') - count('pass'), code === 0 ? 0 : 1) }
+  const failed = Math.max(count('tests') - count('pass'), code === 0 ? 0 : 1)
+  return { passed: count('pass'), failed, failures: nodeFailures(output) }
 }
 
 const sum = { passed: 0, failed: 0 }
+/** For the end of the output: what keeps the output of CI keeps its end. */
+const allFailures = []
 
 /** Runs a stage and adds its results to the sum. Returns whether it passed. */
 async function runStage(name) {
   const startedAt = Date.now()
   const results = [await stages[name]()].flat()
-  for (const { passed, failed } of results) {
+  for (const { passed, failed, failures = [] } of results) {
     sum.passed += passed
     sum.failed += failed
+    allFailures.push(...failures.map((failure) => `${name}: ${failure}`))
+    if (failed > failures.length)
+      allFailures.push(`${name}: ${failed - failures.length} failed without a message`)
   }
   const hasPassed = results.every(({ failed }) => failed === 0)
   const result = results.some(({ isSkipped }) => isSkipped) ? 'NOT RUN' : 'ok'
@@ -160,5 +174,6 @@ if (canContinue) {
   ])
   await runInOrder(runs.filter(usesBrowsers))
 }
+if (allFailures.length > 0) console.log(`FAILURES\n\n${allFailures.join('\n\n')}\n`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exit(sum.failed > 0 ? 1 : 0)

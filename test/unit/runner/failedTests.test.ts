@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { nodeFailures, playwrightFailures, uvuResults } from '../../support/failedTests.mjs'
+
+const test = suite('runner/failedTests')
+
+/** Runs a test file with a program of this repository. Returns what it prints. */
+function outputOf(program: string[], code: string, ...more: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'noren-runner-'))
+  const file = join(folder, 'failing.test.mjs')
+  try {
+    writeFileSync(file, code)
+    const args = [...program, ...(more.length > 0 ? [folder, ...more] : [file])]
+    return spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const uvuFile = `
+  import { suite } from '${resolve('node_modules/uvu/dist/index.mjs')}'
+  import * as assert from '${resolve('node_modules/uvu/assert/index.mjs')}'
+  const first = suite('first')
+  first('A passes', () => {})
+  first('B differs', () => assert.equal({ rooms: 1 }, { rooms: 2 }))
+  first('C throws', () => { throw new Error('Connection refused') })
+  for (const name of ['D', 'E', 'F', 'G']) first.skip(name, () => {})
+  first.run()
+  const second = suite('second')
+  second.before(() => { throw new Error('No server') })
+  second('H does not run', () => {})
+  second.run()
+  const third = suite('third')
+  third('I passes', () => {})
+  third.run()
+`
+
+test('skipped tests and failed hooks do not hide failures of uvu', () => {
+  const output = outputOf(['node_modules/uvu/bin.js'], uvuFile, '\\.test\\.mjs$', '--no-color')
+  const { passed, failed, failures } = uvuResults(output)
+  assert.is(passed, 2)
+  assert.is(failed, 3)
+  assert.is(failures.length, 3)
+  assert.match(failures[0] ?? '', /first {2}"B differs".*rooms/s)
+  assert.match(failures[1] ?? '', /first {2}"C throws"\n +Connection refused/)
+  assert.not.match(failures[0] ?? '', /Connection/)
+  assert.is(failures[2], 'second: a hook failed (0 of 1 tests passed)')
+})
+
+test('the failures of node:test have their titles and messages', () => {
+  const failures = nodeFailures(
+    outputOf(
+      ['--test-reporter=spec'],
+      `import { describe, it } from 'node:test'
+       describe('webkit', () => { it('passes', () => {}); it('A guest books', () => { throw new Error('No button') }) })`,
+    ),
+  )
+  assert.is(failures.length, 1)
+  assert.match(failures[0] ?? '', /A guest books.*No button/s)
+})
+
+test('the failures of Playwright have their files, titles and messages', () => {
+  const spec = (title: string, status: string, errors: object[]) => ({
+    title,
+    file: 'booking/print.spec.ts',
+    line: 7,
+    tests: [{ projectName: 'desktop', status, results: [{ errors }] }],
+  })
+  const report = {
+    suites: [
+      {
+        specs: [spec('Prints', 'expected', [])],
+        suites: [{ specs: [spec('Prices', 'unexpected', [{ message: '\u001b[31mNo price\u001b[39m' }])] }],
+      },
+    ],
+    errors: [{ message: 'No browser' }],
+  }
+  assert.equal(playwrightFailures(report), [
+    'booking/print.spec.ts:7 (desktop) Prices\nNo price',
+    'No browser',
+  ])
+})
+
+test.run()
