@@ -4,11 +4,13 @@ import { historyJourneys } from './journeys/history.ts'
 import { inputJourneys } from './journeys/input.ts'
 import type { Journey } from './journeys/Journey.ts'
 import { openingJourneys } from './journeys/opening.ts'
+import { paymentJourneys } from './journeys/payment.ts'
 import { zoomJourneys } from './journeys/zoom.ts'
 
 export const journeys: Journey[] = [
   ...bookingJourneys,
   ...answerJourneys,
+  ...paymentJourneys,
   ...openingJourneys,
   ...historyJourneys,
   ...inputJourneys,

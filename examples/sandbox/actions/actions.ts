@@ -114,6 +114,12 @@ async function transfer({ services }: Tenant, fields: ActionFields) {
   return { booked: await receiveTransfer(services, String(fields.number ?? '').trim()) }
 }
 
+/** The hotels have changed their payment system: the saved cards of the tenant belong to the system before. */
+async function savedCards({ services: { database } }: Tenant) {
+  const cards = await database.query(`UPDATE saved_cards SET gateway = 'paygent' RETURNING id`)
+  return { cards: cards.length }
+}
+
 /** Resolves once a hotel has rates and inventory. */
 export type Prepare = (hotel: string) => Promise<void>
 
@@ -131,6 +137,7 @@ export const actions: Record<string, Action> = {
   prices,
   fault,
   transfer,
+  'saved-cards': savedCards,
   'sign-in': signIn,
   settings: setOverrides,
 }

@@ -21,6 +21,7 @@ const rules = [
   'membership',
   'guest_fields',
   'integrations',
+  'payment',
 ] as const satisfies (keyof HotelOwnSettings & keyof typeof HotelSettings.schema)[]
 
 /** Whether `Intl` supports the time zone: an override can contain any text. */

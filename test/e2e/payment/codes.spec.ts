@@ -1,20 +1,18 @@
 import type { Page } from 'playwright/test'
 import { readNumber } from '../../support/journey/booking.ts'
+import { type CardLanguage, cardTexts, testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import {
   answerAtBank,
   byCard,
-  type CardLanguage,
   cardForm,
   cardMeaning,
-  cardTexts,
   fillCard,
   goToCard,
   moneyOf,
   payButton,
   payHeldButton,
   payInTwoTabs,
-  testCards,
 } from '../../support/journey/paying.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
 

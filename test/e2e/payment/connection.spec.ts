@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright/test'
 import { failedCalls, heading, readNumber } from '../../support/journey/booking.ts'
+import { testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import {
   answerAtBank,
@@ -12,7 +13,6 @@ import {
   moneyOf,
   payButton,
   payHeldButton,
-  testCards,
 } from '../../support/journey/paying.ts'
 
 const paidOnce = ['auth', 'sales']

@@ -1,5 +1,6 @@
+import { testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { byCard, cardForm, fillCard, goToCard, testCards } from '../../support/journey/paying.ts'
+import { byCard, cardForm, fillCard, goToCard } from '../../support/journey/paying.ts'
 
 /** What a document does with a script: `loaded`, or the name of the error. */
 const load = (address: string) =>

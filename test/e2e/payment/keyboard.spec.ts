@@ -1,16 +1,15 @@
 import type { Locator } from 'playwright/test'
 import { goToConfirm, heading, readNumber } from '../../support/journey/booking.ts'
+import { cardDetails, testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { tabTo, tabToAndPress, tabToAndType } from '../../support/journey/keyboard.ts'
 import {
   byCard,
-  cardDetails,
   cardForm,
   cardMeaning,
   moneyOf,
   payButton,
   payHeldButton,
-  testCards,
 } from '../../support/journey/paying.ts'
 
 /** Requires that the focus is here, and that the guest sees it. */

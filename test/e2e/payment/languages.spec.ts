@@ -1,14 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test'
+import { BANK_PASSWORD, cardTexts, testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import {
-  byCard,
-  cardForm,
-  fillCard,
-  goToCard,
-  moneyOf,
-  payButton,
-  testCards,
-} from '../../support/journey/paying.ts'
+import { byCard, cardForm, fillCard, goToCard, moneyOf, payButton } from '../../support/journey/paying.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
 import { readNumber } from '../../support/journey/steps.ts'
 
@@ -20,9 +13,6 @@ type Texts = {
   notConfirmed: RegExp
   timeLeft: RegExp
   openBank: string
-  /** The password and the button at the page of the bank. Its double has no Korean. */
-  password: string
-  send: string
   paid: RegExp
 }
 
@@ -34,8 +24,6 @@ const languages: Record<'ja' | 'ko', Texts> = {
     notConfirmed: /パスワードをご入力いただくまで、ご予約は確定いたしません/,
     timeLeft: /^お部屋の確保期限まで 1[45]:\d\d$/,
     openBank: 'カード会社の画面を開く',
-    password: 'ワンタイムパスワード',
-    send: '送信する',
     paid: /^カードでお支払い済み$/,
   },
   ko: {
@@ -45,8 +33,6 @@ const languages: Record<'ja' | 'ko', Texts> = {
     notConfirmed: /비밀번호를 입력하실 때까지 예약은 확정되지 않습니다/,
     timeLeft: /^객실 확보 남은 시간 1[45]:\d\d$/,
     openBank: '카드사 화면 열기',
-    password: 'One-time password',
-    send: 'Send',
     paid: /^카드 결제 완료$/,
   },
 }
@@ -85,8 +71,8 @@ for (const [language, text] of Object.entries(languages) as ['ja' | 'ko', Texts]
       await expect(page.getByRole('timer')).toHaveText(text.timeLeft)
       expect(await latinWords(page)).toEqual([])
       await page.getByRole('link', { name: text.openBank }).click()
-      await page.getByLabel(text.password).fill('123456')
-      await page.getByRole('button', { name: text.send }).click()
+      await page.getByLabel(cardTexts[language].password).fill(BANK_PASSWORD)
+      await page.getByRole('button', { name: cardTexts[language].send }).click()
       await readNumber(page, language)
       await expect(page.getByText(text.paid).first()).toBeVisible()
       expect(await latinWords(page)).toEqual([])

@@ -4,12 +4,15 @@ import { settingRows } from '../../support/settings/rows.ts'
 import type { SettingRow } from '../../support/settings/SettingRow.ts'
 
 const testEffect = ({ field, verify }: SettingRow) =>
-  test(`The setting ${field} has its effect`, async ({ page, inApp, sandbox, consoleErrors }) => {
-    // Rows may name pictures that do not exist.
-    consoleErrors.expected.push(/Failed to load resource|Content Security Policy/)
+  test(`The setting ${field} has its effect`, async ({ page, inApp, sandbox, tenant, consoleErrors }) => {
+    // Rows may name pictures that do not exist, and a wrong account at the gateway.
+    consoleErrors.expected.push(
+      /Failed to load resource|Content Security Policy|^\[noren\] (The gateway|payment\.)/,
+    )
     await verify({
       page,
       sandbox,
+      tenant,
       async open(path = results()) {
         await page.goto(inApp(path))
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

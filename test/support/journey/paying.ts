@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright/test'
 import { testCards as doubleCards } from '../../../examples/doubles/gmo/cards.ts'
 import { addresses } from '../addresses.ts'
 import { results } from './booking.ts'
+import { BANK_PASSWORD, type CardLanguage, cardDetails, cardTexts, testCards } from './cardTexts.ts'
 import { expect } from './fixtures.ts'
 import { choosePlan, fillDetails, review } from './steps.ts'
 import { texts, twinRooms } from './texts.ts'
@@ -9,14 +10,6 @@ import { texts, twinRooms } from './texts.ts'
 /** The results with the plan that can be paid by card. */
 export const byCard = (more: Record<string, string> = {}): string =>
   results({ hotel_plan_codes: 'kaiseki', ...more })
-
-/** Numbers of test cards of the double. */
-export const testCards = {
-  approved: '4111111111111111',
-  challenge: '4000000000000002',
-  mastercard: '5555555555554444',
-  amex: '378282246310005',
-} as const
 
 /** The number of the first test card of the double with this meaning. */
 export function cardMeaning(meaning: RegExp): string {
@@ -47,45 +40,6 @@ type App = Page | FrameLocator
 /** The frame with the card form. */
 export const cardForm = (app: App): FrameLocator => app.frameLocator('iframe[src*="payment.html"]')
 
-export const cardDetails = {
-  number: testCards.approved,
-  expiry: '0831',
-  code: '123',
-  holder: 'HANAKO YAMADA',
-}
-
-/** The texts of the method, the fields and the buttons of a payment by card. */
-export const cardTexts = {
-  en: {
-    method: /^Pay by card now/,
-    number: 'Card number',
-    expiry: 'Expiry date',
-    code: 'Security code',
-    holder: 'Name on the card',
-    pay: /^Pay and book/,
-    payHeld: /^Pay ¥/,
-  },
-  ja: {
-    method: /^カードで今すぐお支払い/,
-    number: 'カード番号',
-    expiry: '有効期限',
-    code: 'セキュリティコード',
-    holder: 'カード名義人',
-    pay: /^支払って予約する/,
-    payHeld: /を支払う$/,
-  },
-  ko: {
-    method: /^지금 카드로 결제/,
-    number: '카드 번호',
-    expiry: '유효 기간',
-    code: '보안 코드',
-    holder: '카드 명의자',
-    pay: /^결제하고 예약/,
-    payHeld: /^¥[\d,]+ 결제$/,
-  },
-} as const
-export type CardLanguage = keyof typeof cardTexts
-
 /** Types a card into the form. */
 export async function fillCard(
   app: App,
@@ -108,14 +62,19 @@ export const payHeldButton = (app: App, language: CardLanguage = 'en') =>
 
 /** Goes to the review of the room of `byCard`, accepts the terms, and chooses the card. */
 export async function goToCard(page: Page, address: string, language: CardLanguage = 'en'): Promise<void> {
-  const text = cardTexts[language]
   await page.goto(address)
+  await chooseCard(page, language)
+  await expect(cardForm(page).getByLabel(cardTexts[language].number, { exact: true })).toBeVisible()
+}
+
+/** Goes from the room of `byCard` to the review, accepts the terms, and chooses the card. */
+export async function chooseCard(page: Page, language: CardLanguage = 'en'): Promise<void> {
+  const text = cardTexts[language]
   await choosePlan(page, twinRooms[language].hakone, language)
   await fillDetails(page, language)
   await review(page, language)
   await page.getByRole('checkbox', { name: texts[language].accept }).check()
   await page.getByRole('radio', { name: text.method }).check()
-  await expect(cardForm(page).getByLabel(text.number, { exact: true })).toBeVisible()
 }
 
 /** Pays with a card for which the bank asks, until the page of the bank is visible. */
@@ -154,7 +113,7 @@ export async function payInTwoTabs(tenant: string, first: Page, second: Page): P
 export async function answerAtBank(
   page: Page,
   answer: 'Send' | 'Cancel',
-  password = '123456',
+  password = BANK_PASSWORD,
 ): Promise<void> {
   if (answer === 'Send') await page.getByLabel(/password/i).fill(password)
   await page.getByRole('button', { name: answer }).click()

@@ -5,6 +5,8 @@ import type { Sandbox } from '../journey/fixtures.ts'
 export type SettingContext = {
   page: Page
   sandbox: Sandbox
+  /** The sandbox tenant of this row. */
+  tenant: string
   /** Opens the app at the hotel `hakone`. The default path is the results page of a stay. */
   open: (path?: string) => Promise<void>
   /** Overrides settings of `hakone`, and of its sign-in button. */

@@ -2,6 +2,7 @@ import { appearanceRows } from './appearance.ts'
 import { childrenRows } from './children.ts'
 import { guestFieldRows } from './guestFields.ts'
 import { hotelRows } from './hotel.ts'
+import { paymentRows } from './payment.ts'
 import type { SettingRow } from './SettingRow.ts'
 import { searchRows } from './search.ts'
 import { stayRows } from './stay.ts'
@@ -16,4 +17,5 @@ export const settingRows: SettingRow[] = [
   ...childrenRows,
   ...searchRows,
   ...trackingRows,
+  ...paymentRows,
 ]

@@ -48,14 +48,6 @@ export const testedElsewhere: Record<string, [file: string, title: string]> = {
 
 /** Settings that the app reads but does not use yet. The value names the missing screen. */
 export const pendingSettings: Record<string, string> = {
-  'payment.gateway': 'the payment form',
-  'payment.generation': 'the payment form',
-  'payment.script_url': 'the payment form',
-  'payment.shop_id': 'the payment form',
-  'payment.api_key': 'the payment form',
-  'payment.public_key': 'the payment form',
-  'payment.card_brands': 'the payment form',
-  'payment.saves_cards': 'the payment form',
   facility_sign_in_enabled: 'signing in',
   'membership.login_enabled': 'signing in (its menu entry is built and waits for the screen)',
   brand_custom_auth_token_name: 'signing in (its menu entry is built and waits for the screen)',

@@ -8,11 +8,12 @@ export type AttemptCard = Pick<PaymentAttempt, 'card' | 'saved_card'>
 /** A token works for 30 minutes. */
 const FRESH_MS = 25 * 60_000
 
-type Kept = { card: AttemptCard; at: number }
+/** `payment` is the id of the payment that the guest has confirmed with this card; null before the rooms are held. */
+type Kept = { card: AttemptCard; at: number; payment: string | null }
 
 /**
- * The card whose token no attempt has used yet. It is in memory only. A guest whose booking was refused need not type the
- * card again.
+ * The card that the guest has confirmed and no attempt has used yet. It is in memory only. A guest whose booking was refused
+ * need not type the card again.
  */
 const kept = createStore<Kept | null>(null)
 
@@ -25,10 +26,16 @@ export const keptCard = {
     const now = kept.get()
     return now && Date.now() - now.at < FRESH_MS ? now.card : null
   },
-  keep: (card: AttemptCard): void => kept.set({ card, at: Date.now() }),
+  keep: (card: AttemptCard): void => kept.set({ card, at: Date.now(), payment: null }),
+  /** The booking that the guest has confirmed with the card has this payment: its page pays without another press. */
+  confirmFor(payment: string): void {
+    const now = kept.get()
+    if (now) kept.set({ ...now, payment })
+  },
   forget: (): void => kept.set(null),
-  /** Returns the card and forgets it: a token works once. */
-  take(): AttemptCard | null {
+  /** Returns the card if the guest has confirmed this payment with it, and forgets it: a token works once. */
+  take(payment: string): AttemptCard | null {
+    if (kept.get()?.payment !== payment) return null
     const card = keptCard.get()
     kept.set(null)
     return card

@@ -41,7 +41,11 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl
   const [problem, setProblem] = useState<'busy' | 'unavailable' | null>(null)
 
   async function take(): Promise<AttemptCard | null> {
-    if (chosen !== 'new') return { saved_card: chosen }
+    if (chosen !== 'new') {
+      const card = { saved_card: chosen }
+      keptCard.keep(card)
+      return card
+    }
     if (kept?.card) return kept
     setProblem(null)
     setBusy(true)

@@ -66,7 +66,7 @@ export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Pro
 
   // The review has taken the card: its attempt begins here, once the payment is known to wait for one.
   const payWithKept = useEffectEvent(() => {
-    const card = keptCard.take()
+    const card = keptCard.take(id)
     if (card) pay(card)
   })
   const isOffered = state === 'offered'

@@ -12,6 +12,7 @@ import type { SearchState } from '#app/search/url/useSearchState.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { reservations } from '#shared/api/reservations.ts'
+import { keptCard } from '../card/keptCard.ts'
 import type { GuestDraft, Submitted } from '../guest/draft.ts'
 import { cardPaymentOf } from '../payment/cardPayment.ts'
 import { afterRefusal } from './afterRefusal.ts'
@@ -101,7 +102,10 @@ export function useBooking(stay: SearchState, draft: GuestDraft, onPriceChanged:
     }
     const { number, bypass_token } = outcome.reservation
     const payment = cardPaymentOf(outcome.reservation)
-    if (payment) return go(paths.paymentPending(payment.id, bypass_token), { replace: true })
+    if (payment) {
+      keptCard.confirmFor(payment.id)
+      return go(paths.paymentPending(payment.id, bypass_token), { replace: true })
+    }
     go(paths.confirmation(number, bypass_token), { replace: true, forget: true })
   }
 
