@@ -17,6 +17,7 @@ import { createCallLimits } from './server/limits/callLimits.ts'
 import { sendWaiting } from './server/mail/outbox.ts'
 import { senderFor } from './server/mail/smtp.ts'
 import { continuePayments } from './server/payments/advance.ts'
+import { mailGuests } from './server/payments/guestMails.ts'
 import type { Services } from './server/services.ts'
 import { deleteExpiredCounters } from './server/sessions/rateLimit.ts'
 import { storedSecret } from './server/sessions/storedSecret.ts'
@@ -168,6 +169,9 @@ export async function startServers(settings: Settings): Promise<Running> {
     )
     run(PAYMENT_MS, 'Continuing payments', () =>
       sandbox ? sandbox.continuePayments() : continuePayments(services),
+    )
+    run(SWEEP_MS, 'Mailing guests about payments', () =>
+      sandbox ? sandbox.mailGuests() : mailGuests(services),
     )
     postMail = run(SWEEP_MS, 'Sending mail', () =>
       sandbox ? sandbox.sendMail(mail.send) : sendWaiting(database, mail.send),

@@ -9,6 +9,7 @@ import type { Env } from '../server/hook.ts'
 import { releaseOverdue } from '../server/inventory/releaseHolds.ts'
 import { type Send, sendWaiting } from '../server/mail/outbox.ts'
 import { continuePayments } from '../server/payments/advance.ts'
+import { mailGuests } from '../server/payments/guestMails.ts'
 import type { Services } from '../server/services.ts'
 import { sandboxHook } from './hook.ts'
 import { sandboxPages } from './pages/sandboxPages.ts'
@@ -40,7 +41,7 @@ async function prepare(database: Database): Promise<void> {
 async function isIdle({ database }: Services): Promise<boolean> {
   const [row] = await database.query<{ idle: boolean }>(
     `SELECT NOT EXISTS (SELECT FROM reservations WHERE status = 'held')
-       AND NOT EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL)
+       AND NOT EXISTS (SELECT FROM payments WHERE next_at IS NOT NULL OR mail_at IS NOT NULL)
        AND NOT EXISTS (SELECT FROM payment_attempts WHERE recheck_at IS NOT NULL)
        AND NOT EXISTS (SELECT FROM outbox WHERE sent_at IS NULL)
        AND NOT EXISTS (SELECT FROM file_attachments WHERE reservation_id IS NULL) AS idle`,
@@ -63,6 +64,7 @@ export type Sandbox = {
   releaseOverdue(): Promise<void>
   removeUnbooked(): Promise<void>
   continuePayments(): Promise<void>
+  mailGuests(): Promise<void>
   sendMail(send: Send): Promise<void>
 }
 
@@ -132,6 +134,7 @@ export async function createSandbox(
       }),
     removeUnbooked: () => forEachWatched(removeUnbooked),
     continuePayments: () => forEachWatched(async (services) => void (await continuePayments(services))),
+    mailGuests: () => forEachWatched(async (services) => void (await mailGuests(services))),
     sendMail: (send) => forEachWatched(({ database }) => sendWaiting(database, send)),
   }
 }

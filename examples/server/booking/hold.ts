@@ -16,6 +16,7 @@ import type { Hotel } from '../hotels/hotel.ts'
 import { checkOrderDates, isForDayUse, todayAt } from '../hotels/stayRules.ts'
 import { readInventory } from '../inventory/inventory.ts'
 import { releaseWanted, type Wanted } from '../inventory/releaseHolds.ts'
+import { mailTransferRequest } from '../payments/guestMails.ts'
 import { startPayment } from '../payments/startPayment.ts'
 import { plainCode } from '../pricing/codes.ts'
 import { countCouponUse } from '../pricing/couponUses.ts'
@@ -161,17 +162,12 @@ const isTaken = (error: unknown) =>
  * again after their release: rooms that are free are never refused as sold out.
  */
 export async function holdRooms(
-  {
-    database,
-    clock,
-    bookingLimits,
-    counterSecret,
-    addresses,
-  }: Pick<Services, 'database' | 'clock' | 'bookingLimits' | 'counterSecret' | 'addresses'>,
+  services: Services,
   call: Pick<Call, 'memberToken' | 'idempotencyKey' | 'sessionId' | 'ip'>,
   hotel: Hotel,
   order: ReservationOrder,
 ): Promise<Repeated> {
+  const { database, clock, bookingLimits, counterSecret, addresses } = services
   const now = clock.now()
   const request: BookingRequest = {
     hotelId: hotel.id,
@@ -209,6 +205,7 @@ export async function holdRooms(
     await recordReservation(tx, request, id)
     const counters = { on: tx, now, secret: counterSecret }
     await countBooking(counters, bookingLimits, call.ip)
+    if (order.payment_method === 'bank_transfer') await mailTransferRequest(services, tx, id)
     return { id, isOwn: true }
   }
   try {

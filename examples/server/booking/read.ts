@@ -67,7 +67,7 @@ const SQL = `
       FROM ledger l WHERE l.reservation_id = r.id
     ) AS ledger,
     (SELECT to_jsonb(p) FROM payments p WHERE p.reservation_id = r.id) AS payment,
-    EXISTS (SELECT FROM outbox o WHERE o.reservation_id = r.id) AS is_mailed
+    EXISTS (SELECT FROM outbox o WHERE o.reservation_id = r.id AND o.kind = 'confirmation') AS is_mailed
   FROM reservations r WHERE `
 
 export async function readById(on: Queries, id: number): Promise<StoredReservation | null> {

@@ -1,10 +1,10 @@
 import type { Money } from '#shared/money/money.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
-import { writeConfirmation } from '../mail/confirmationMail.tsx'
+import { writeConfirmation } from '../mail/confirmationMail.ts'
 import type { Services } from '../services.ts'
 import { updateProfile } from '../sessions/memberProfiles.ts'
-import { countMail } from './bookingLimits.ts'
+import { queueMail } from './queueMail.ts'
 import { readById, reservationOf } from './read.ts'
 
 /** A row of the ledger: what is charged at the hotel, or what was paid. */
@@ -15,15 +15,15 @@ type Needs = Pick<Services, 'catalogue' | 'addresses' | 'clock' | 'bookingLimits
 /**
  * Turns a held reservation into a booking, with its ledger rows, its mail and the member's profile, inside a transaction.
  * Gives whether this call did so: a reservation that is not held any more is left alone, so that settling twice is safe.
- * `entries` gives the ledger rows for the total; rows of 0 are left out. A recipient with too many mails gets no more of
- * them.
+ * `entries` gives the ledger rows for the total; rows of 0 are left out.
  */
 export async function settleReservation(
-  { catalogue, addresses, clock, bookingLimits, counterSecret }: Needs,
+  services: Needs,
   tx: Queries,
   id: number,
   entries: (total: Money) => SettledEntry[],
 ): Promise<boolean> {
+  const { catalogue, addresses, clock } = services
   const now = clock.now()
   const settled = await tx.query(
     `WITH settled AS (
@@ -50,17 +50,8 @@ export async function settleReservation(
   if (!kept || !hotel) throw new Error('A reservation was settled but cannot be read')
   if (kept.profile_of !== null) await updateProfile(tx, hotel.brand_id, kept.profile_of, kept.guest)
   const reservation = reservationOf(catalogue, kept, kept.locale, now)
-  const counters = { on: tx, now, secret: counterSecret }
-  if (!(await countMail(counters, bookingLimits, reservation.guest.email))) {
-    console.error(`The mail of reservation ${id} is not sent: its recipient got too many in a day.`)
-    return true
-  }
   const mail = writeConfirmation(reservation, hotel, kept.locale, addresses(), now)
-  await tx.query(
-    `INSERT INTO outbox (reservation_id, recipient, locale, subject, text, html, queued_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz)`,
-    [id, reservation.guest.email, kept.locale, mail.subject, mail.text, mail.html, timestamp(now)],
-  )
+  await queueMail(services, tx, kept, 'confirmation', mail)
   return true
 }
 

@@ -54,8 +54,9 @@ async function book(
       await releaseIfPossible(services)
       return holdRooms(services, call, hotel, order)
     })
-    if (await within(hook.settle, step, () => settleWithoutPayment(services, id))) services.postMail()
+    const isSettled = await within(hook.settle, step, () => settleWithoutPayment(services, id))
     const kept = await readById(database, id)
+    if (isSettled || kept?.payment?.kind === 'transfer') services.postMail()
     if (!kept) throw new Error('A reservation was made but cannot be read')
     // The answer must not look like a booking: the rooms were given back.
     if (kept.status === 'released') throw new Refusal('expired', { status: 409 })

@@ -1,33 +1,23 @@
 import type { ReservedAnswer } from '#shared/api/questions.ts'
-import { datesOf, type Reservation } from '#shared/api/reservations.ts'
-import { formatDate, formatDeadline, formatMoney, formatRange } from '#shared/i18n/formats.ts'
+import { datesOf } from '#shared/api/reservations.ts'
+import { formatDate, formatDeadline, formatMoney } from '#shared/i18n/formats.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
-import { type Locale, tagOf } from '#shared/i18n/locale.ts'
+import { tagOf } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { totals } from '#shared/money/totals.ts'
 import { personNameProblem } from '#shared/party/personName.ts'
 import { type CancellationPolicy, policyLines } from '#shared/stay/policy.ts'
 import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
-import { nightsBetween, type StayDate } from '#shared/stay/stayDates.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { mapOf } from '../hotels/mapOf.ts'
 import { inLocale } from '../hotels/texts.ts'
 import type { Fact } from './Fact.ts'
 import { paymentFacts } from './paymentFacts.ts'
+import { isDayUse, type StayContext, stayFacts } from './stayFacts.ts'
 import type { MailTexts } from './texts/MailTexts.ts'
 
-type Context = { reservation: Reservation; hotel: Hotel; texts: MailTexts; locale: Locale; today: StayDate }
-
-const isDayUse = ({ checkin, checkout }: RoomDates) => checkin === checkout
-
-/** The dates of a stay and its nights, or the date of a day use. */
-const datesLines = (dates: RoomDates, { texts, locale }: Context): string[] =>
-  isDayUse(dates)
-    ? [formatDate(locale, dates.checkin, 'full'), texts.dayUse]
-    : [
-        formatRange(locale, dates.checkin, dates.checkout, 'full'),
-        texts.nights(nightsBetween(dates.checkin, dates.checkout)),
-      ]
+type Context = StayContext & { hotel: Hotel; today: StayDate }
 
 /** The price before discounts, each discount, and the meals and the beds of children; no lines without these. */
 function roomLines(price: StayPrice, texts: MailTexts, money: (amount: number) => string): string[] {
@@ -143,24 +133,7 @@ export function factsOf(context: Context): Fact[] {
   return [
     { name: texts.number, lines: [reservation.number] },
     { name: texts.booker, lines: [fullName(locale, reservation.guest)] },
-    ...(hasOwnDates
-      ? []
-      : [
-          {
-            name: isDayUse(reservation) ? texts.day : texts.dates,
-            lines: datesLines(reservation, context),
-          },
-        ]),
-    ...rooms.map((room, n) => ({
-      name: texts.room(n + 1, rooms.length),
-      lines: [
-        ...(hasOwnDates ? datesLines(datesOf(room), context) : []),
-        room.room_type_name,
-        room.room_plan_name,
-        texts.guests(room.adults, room.children),
-        ...(rooms.length > 1 ? [money(room.price.total)] : []),
-      ],
-    })),
+    ...stayFacts(context),
     arrivalFact(context),
     ...answerFacts(context),
     ...extrasFacts(context),

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Env } from '../hook.ts'
 import type { Services } from '../services.ts'
@@ -8,28 +7,9 @@ import { advance } from './advance.ts'
 import type { BankReturn } from './gateway.ts'
 import { gatewayOf } from './gatewayOf.ts'
 import { holdWithoutEnd } from './outcomes.ts'
+import { paymentLink } from './paymentLink.ts'
 import { mailToken, returnToken } from './paymentTokens.ts'
 import { lockPayment, move, readPayment, type StoredAttempt, schedule, writeStep } from './store.ts'
-
-/**
- * The address of the app that shows a payment, with a token that opens it. `inWindow`: another page of the guest waits for
- * the result.
- */
-export function paymentLink(
-  { addresses }: Pick<Services, 'addresses'>,
-  {
-    paymentId,
-    hotelCode,
-    token,
-    inWindow = false,
-  }: { paymentId: string; hotelCode: string; token: string | null; inWindow?: boolean },
-): string {
-  const { app, appPath } = addresses()
-  const query = new URLSearchParams({ code: hotelCode })
-  if (token !== null) query.append(...writeObfuscated('payment_token', token))
-  if (inWindow) query.append('window', 'true')
-  return `${app}${appPath}/reservation/payment/pending/${encodeURIComponent(paymentId)}?${query}`
-}
 
 const attemptsOf = (on: Queries, paymentId: string) =>
   on.query<StoredAttempt>('SELECT * FROM payment_attempts WHERE payment_id = $1 ORDER BY number DESC', [

@@ -42,6 +42,8 @@ export async function giveUpRooms({ database, clock }: Services, paymentId: stri
       payment.reservation_id,
       timestamp(clock.now()),
     ])
+    // No mail about the end: the guest has chosen it.
+    await tx.query('UPDATE payments SET mail_at = NULL, mailed_at = NULL WHERE id = $1', [paymentId])
   })
 }
 

@@ -4,6 +4,7 @@ import type { PaymentState } from '#shared/money/paymentStates.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { CardSource, GatewayKey } from './gateway.ts'
+import { mailTime } from './mailTime.ts'
 import { nextState, type PaymentEvent } from './transitions.ts'
 
 export type PaymentKind = 'charge' | 'guarantee' | 'transfer' | 'invoice'
@@ -62,6 +63,9 @@ export type StoredPayment = {
   challenge_url: string | null
   challenge_until: Date | null
   next_at: Date | null
+  /** When the server mails the guest about the payment, unless the payment gets to another state before. */
+  mail_at: Date | null
+  /** When the guest was mailed how to pay. */
   mailed_at: Date | null
 }
 
@@ -114,9 +118,10 @@ export async function move(
   if (to === null) return null
   const { challenge_until = null, ...rest } = change
   const next = { ...payment, challenge_url: null, ...rest, state: to }
+  const mailAt = mailTime(to, payment.mailed_at !== null, now)
   const [moved] = await tx.query<StoredPayment>(
     `UPDATE payments SET state = $2, attempt = $3, refusals = $4, error_code = $5, card = $6::jsonb, challenge_url = $7,
-       challenge_until = $8::timestamptz
+       challenge_until = $8::timestamptz, mail_at = $10::timestamptz
      WHERE id = $1 AND state = $9 RETURNING *`,
     [
       payment.id,
@@ -128,6 +133,7 @@ export async function move(
       next.challenge_url,
       challenge_until === null ? null : timestamp(challenge_until),
       payment.state,
+      mailAt === null ? null : timestamp(mailAt),
     ],
   )
   if (!moved) throw new Error('A payment has changed without its lock')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '#shared/api/index.ts'
 import type { PaymentAttempt } from '#shared/api/payments.ts'
-import type { Reservation } from '#shared/api/reservations.ts'
+import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { addDays } from '#shared/stay/stayDates.ts'
 import { credentials } from '../../../examples/doubles/gmo/credentials.ts'
@@ -78,6 +78,7 @@ export async function holdFamilyRoom(
   plan: string,
   payment_method: PaymentMethod,
   daysAhead = 30,
+  locale: ReservationOrder['locale'] = 'en',
 ): Promise<Reservation> {
   const checkin = nextWeekday(2, daysAhead)
   const { body } = await guest.search('family', checkin, addDays(checkin, 1))
@@ -86,7 +87,7 @@ export async function holdFamilyRoom(
     if (!found) continue
     const party = { adults: 2, children: 0, kids_tiers: [], kids_ages: [] }
     const choice = { hotel: 'family', checkin, checkout: addDays(checkin, 1), party, plan: found, room }
-    const made = await guest.book('family', orderOf([choice], { payment_method }))
+    const made = await guest.book('family', orderOf([choice], { payment_method, locale }))
     if (made.status !== 200) throw new Error(`Not booked: ${JSON.stringify(made.body)}`)
     return made.body
   }

@@ -23,6 +23,43 @@ type PaymentLineTexts = {
   deferred: string
 }
 
+/** The mail of a reservation that waits for its bank transfer. */
+type TransferTexts = {
+  subject: (hotel: string, number: string) => string
+  opening: (hotel: string) => string
+  says: string
+  amount: string
+  deadline: string
+  account: string
+  reference: string
+  /** What happens when the transfer arrives, and after the deadline. */
+  afterwards: string
+}
+
+/** The mail of a booking whose payment by card the guest has left. */
+type UnfinishedTexts = {
+  subject: (hotel: string) => string
+  charge: (hotel: string) => string
+  /** The card is only a guarantee. */
+  guarantee: (hotel: string) => string
+  amount: string
+  heldUntil: string
+  open: string
+  afterwards: string
+  /** For a guest who has finished, and for a stranger whose address was typed. */
+  ignore: string
+}
+
+/** The mails after the rooms of an unpaid booking were released. */
+type EndedTexts = {
+  transferSubject: (hotel: string, number: string) => string
+  transfer: (hotel: string) => string
+  doNotTransfer: string
+  cardSubject: (hotel: string) => string
+  card: (hotel: string) => string
+  open: string
+}
+
 /** The texts of the mails in one language. */
 export type MailTexts = {
   subject: (hotel: string, number: string) => string
@@ -70,4 +107,7 @@ export type MailTexts = {
   closing: string
   /** `deadline` writes the end of a day at the hotel. */
   policyLine: (line: PolicyLine, write: DayWriters, isDayUse: boolean) => string
+  transfer: TransferTexts
+  unfinished: UnfinishedTexts
+  ended: EndedTexts
 }

@@ -64,4 +64,32 @@ export const zhHans: MailTexts = {
         return `${isDayUse ? '未通知且未到店' : '未通知且未入住'}：房费的${line.percent}%`
     }
   },
+  transfer: {
+    subject: (hotel, number) => `【${hotel}】请转账付款（预订号 ${number}）`,
+    opening: (hotel) => `感谢您选择${hotel}。客房已为您保留至下列期限。款项到账后预订确认。`,
+    says: '请在期限前转账，并备注预订号。',
+    amount: '转账金额',
+    deadline: '转账期限',
+    account: '收款账户',
+    reference: '转账备注（预订号）',
+    afterwards: '款项到账后，我们会向您发送预订确认邮件。逾期未到账，客房将被释放，预订随之取消。',
+  },
+  unfinished: {
+    subject: (hotel) => `【${hotel}】您的预订尚未完成`,
+    charge: (hotel) => `${hotel}的客房已为您保留，但刷卡支付尚未完成，预订还未确认。未产生扣款。`,
+    guarantee: (hotel) => `${hotel}的客房已为您保留，但银行卡登记尚未完成，预订还未确认。未产生扣款。`,
+    amount: '刷卡金额',
+    heldUntil: '客房保留至',
+    open: '继续完成预订',
+    afterwards: '逾期未完成，客房将被释放，不会扣款。',
+    ignore: '如您已完成预订，或并未提交此预订，请忽略本邮件。',
+  },
+  ended: {
+    transferSubject: (hotel, number) => `【${hotel}】转账逾期，预订已取消（${number}）`,
+    transfer: (hotel) => `截至期限未收到您的转账，您在${hotel}的预订已取消，客房已释放。`,
+    doNotTransfer: '请勿再转账。如已转账，请与酒店联系。',
+    cardSubject: (hotel) => `【${hotel}】预订未完成`,
+    card: (hotel) => `由于未在时限内完成预订，${hotel}的客房已释放。未产生扣款。`,
+    open: '按相同日期重新搜索',
+  },
 }

@@ -5,7 +5,7 @@ import { formatDate, formatRange } from '#shared/i18n/formats.ts'
 import { locales } from '#shared/i18n/locale.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
-import { writeConfirmation } from '../../../../examples/server/mail/confirmationMail.tsx'
+import { writeConfirmation } from '../../../../examples/server/mail/confirmationMail.ts'
 import type { Addresses } from '../../../../examples/server/start/addresses.ts'
 import { reservation } from '../../../support/builders/bookedStay.ts'
 

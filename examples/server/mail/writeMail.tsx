@@ -1,28 +1,17 @@
 /** @jsxImportSource hono/jsx */
-import type { Reservation } from '#shared/api/reservations.ts'
 import { type Locale, tagOf } from '#shared/i18n/locale.ts'
-import { writeObfuscated } from '#shared/url/obfuscate.ts'
-import type { Hotel } from '../hotels/hotel.ts'
-import { todayAt } from '../hotels/stayRules.ts'
-import type { Addresses } from '../start/addresses.ts'
 import type { Fact } from './Fact.ts'
-import { factsOf } from './facts.ts'
-import { mailTexts } from './mailTexts.ts'
 
 export type MailContent = { subject: string; text: string; html: string }
 
-/** The link to the reservation. The bypass token is in the query, obfuscated. */
-export function confirmationLink(
-  { app, appPath }: Addresses,
-  reservation: Reservation,
-  locale: Locale,
-): string {
-  const query = new URLSearchParams([
-    ['code', reservation.hotel_code],
-    ['locale', locale],
-    writeObfuscated('bypass_token', reservation.bypass_token),
-  ])
-  return `${app}${appPath}/reservation/confirmation/${encodeURIComponent(reservation.number)}?${query}`
+export type MailParts = {
+  subject: string
+  opening: string[]
+  facts: Fact[]
+  link: { text: string; address: string }
+  ending: string[]
+  /** The colour of the link, as CSS. */
+  accent: string
 }
 
 function asText(opening: string[], facts: Fact[], ending: string[]): string {
@@ -56,17 +45,8 @@ const FactRow = ({ name, lines }: Fact) => (
   </tr>
 )
 
-type HtmlParts = {
-  opening: string[]
-  facts: Fact[]
-  link: { text: string; address: string }
-  ending: string[]
-  /** The colour of the link, as CSS. */
-  accent: string
-}
-
 /** The mail as HTML. Mail programs support only tables and inline styles reliably. */
-function asHtml(locale: Locale, { opening, facts, link, ending, accent }: HtmlParts): string {
+function asHtml(locale: Locale, { opening, facts, link, ending, accent }: MailParts): string {
   const button = `display:inline-block;padding:12px 22px;border-radius:9px;background:${accent};color:#ffffff;text-decoration:none`
   const mail = (
     <html lang={tagOf(locale)}>
@@ -99,27 +79,12 @@ function asHtml(locale: Locale, { opening, facts, link, ending, accent }: HtmlPa
   return `<!doctype html>${mail}`
 }
 
-/**
- * The confirmation of a booking, as text and as HTML with the same content. The booker's name is in a row with a label,
- * in no sentence: anybody can type any name and have it sent to any address. `now` (milliseconds) decides which lines
- * of the policy are past.
- */
-export function writeConfirmation(
-  reservation: Reservation,
-  hotel: Hotel,
-  locale: Locale,
-  addresses: Addresses,
-  now: number,
-): MailContent {
-  const texts = mailTexts[locale]
-  const { hotel_name, number } = reservation
-  const opening = [texts.greeting, texts.opening(hotel_name)]
-  const facts = factsOf({ reservation, hotel, texts, locale, today: todayAt(hotel, now) })
-  const ending = [texts.contact(hotel.phone), texts.closing, hotel_name]
-  const link = { text: texts.open, address: confirmationLink(addresses, reservation, locale) }
+/** A mail as text and as HTML with the same content. */
+export function writeMail(locale: Locale, parts: MailParts): MailContent {
+  const { subject, opening, facts, link, ending } = parts
   return {
-    subject: texts.subject(hotel_name, number),
+    subject,
     text: asText(opening, facts, [`${link.text}: ${link.address}`, ...ending]),
-    html: asHtml(locale, { opening, facts, link, ending, accent: hotel.settings.button_colour ?? '#333333' }),
+    html: asHtml(locale, parts),
   }
 }

@@ -1,0 +1,44 @@
+import { datesOf, type Reservation } from '#shared/api/reservations.ts'
+import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
+import { haveSameDates, type RoomDates } from '#shared/stay/roomDates.ts'
+import { nightsBetween } from '#shared/stay/stayDates.ts'
+import type { Fact } from './Fact.ts'
+import type { MailTexts } from './texts/MailTexts.ts'
+
+export type StayContext = { reservation: Reservation; texts: MailTexts; locale: Locale }
+
+export const isDayUse = ({ checkin, checkout }: RoomDates) => checkin === checkout
+
+/** The dates of a stay and its nights, or the date of a day use. */
+const datesLines = (dates: RoomDates, { texts, locale }: StayContext): string[] =>
+  isDayUse(dates)
+    ? [formatDate(locale, dates.checkin, 'full'), texts.dayUse]
+    : [
+        formatRange(locale, dates.checkin, dates.checkout, 'full'),
+        texts.nights(nightsBetween(dates.checkin, dates.checkout)),
+      ]
+
+/** The dates and the rooms. Rooms with different dates state their own. */
+export function stayFacts(context: StayContext): Fact[] {
+  const { reservation, texts, locale } = context
+  const { rooms, price } = reservation
+  const hasOwnDates = !haveSameDates(rooms.map(datesOf))
+  const shared = {
+    name: isDayUse(reservation) ? texts.day : texts.dates,
+    lines: datesLines(reservation, context),
+  }
+  return [
+    ...(hasOwnDates ? [] : [shared]),
+    ...rooms.map((room, n) => ({
+      name: texts.room(n + 1, rooms.length),
+      lines: [
+        ...(hasOwnDates ? datesLines(datesOf(room), context) : []),
+        room.room_type_name,
+        room.room_plan_name,
+        texts.guests(room.adults, room.children),
+        ...(rooms.length > 1 ? [formatMoney(locale, room.price.total, price.currency)] : []),
+      ],
+    })),
+  ]
+}

@@ -1,0 +1,99 @@
+import { queueMail } from '../booking/queueMail.ts'
+import { readById, reservationOf, type StoredReservation } from '../booking/read.ts'
+import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
+import { writeEnded, writeTransferRequest, writeUnfinished } from '../mail/paymentMails.ts'
+import type { Services } from '../services.ts'
+import { LEAST_REST_MS } from './mailTime.ts'
+import { paymentLink } from './paymentLink.ts'
+import { mailToken } from './paymentTokens.ts'
+import { lockPayment } from './store.ts'
+
+type Needs = Pick<
+  Services,
+  'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret' | 'secret'
+>
+
+function contextOf({ catalogue, addresses, clock }: Needs, kept: StoredReservation) {
+  const hotel = catalogue.hotel(kept.hotel_id)
+  if (!hotel) throw new Error('A payment of an unknown hotel')
+  const { locale } = kept
+  const reservation = reservationOf(catalogue, kept, locale, clock.now())
+  return { reservation, hotel, locale, addresses: addresses() }
+}
+
+const noteMail = (tx: Queries, paymentId: string, now: number) =>
+  tx.query('UPDATE payments SET mailed_at = $2::timestamptz WHERE id = $1', [paymentId, timestamp(now)])
+
+/** Mails where a new reservation is to be paid by transfer, in the transaction of the reservation. */
+export async function mailTransferRequest(
+  services: Needs,
+  tx: Queries,
+  reservationId: number,
+): Promise<void> {
+  const kept = await readById(tx, reservationId)
+  if (!kept?.payment) throw new Error('A reservation has no transfer')
+  await noteMail(tx, kept.payment.id, services.clock.now())
+  await queueMail(services, tx, kept, 'transfer', writeTransferRequest(contextOf(services, kept)))
+}
+
+/** Mails how to continue a payment, unless too little is left of the hold. Gives whether it did so. */
+async function mailUnfinished(
+  services: Needs,
+  tx: Queries,
+  kept: StoredReservation,
+  paymentId: string,
+): Promise<boolean> {
+  const now = services.clock.now()
+  const heldUntil = kept.held_until?.getTime() ?? 0
+  if (kept.status !== 'held' || heldUntil - now < LEAST_REST_MS) return false
+  const context = contextOf(services, kept)
+  const link = paymentLink(services, {
+    paymentId,
+    hotelCode: context.hotel.code,
+    token: mailToken(services.secret, paymentId),
+    locale: kept.locale,
+  })
+  await noteMail(tx, paymentId, now)
+  await queueMail(services, tx, kept, 'unfinished', writeUnfinished(context, { link, heldUntil }))
+  return true
+}
+
+/**
+ * Mails the guest of one payment, if that is still due: another process may have done so, or the payment has gone on. Gives
+ * whether it did so.
+ */
+const mailGuest = (services: Services, id: string): Promise<boolean> =>
+  services.database.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    const now = timestamp(services.clock.now())
+    const [due] = await tx.query<{ reservation_id: number }>(
+      `UPDATE payments SET mail_at = NULL WHERE id = $1 AND mail_at <= $2::timestamptz RETURNING reservation_id`,
+      [id, now],
+    )
+    const kept = due && (await readById(tx, due.reservation_id))
+    if (!payment || !kept) return false
+    if (payment.state !== 'expired') return mailUnfinished(services, tx, kept, id)
+    await queueMail(services, tx, kept, 'ended', writeEnded(contextOf(services, kept)))
+    return true
+  })
+
+/** The most mails of one run. */
+const BATCH = 20
+
+/**
+ * Mails the guests who have left a payment, and those whose rooms were released. Safe in several processes at once: each mail
+ * is queued once. Gives how many were queued.
+ */
+export async function mailGuests(services: Services): Promise<number> {
+  const due = await services.database.query<{ id: string }>(
+    'SELECT id FROM payments WHERE mail_at <= $1::timestamptz ORDER BY mail_at LIMIT $2',
+    [timestamp(services.clock.now()), BATCH],
+  )
+  const results = await Promise.allSettled(due.map(({ id }) => mailGuest(services, id)))
+  const queued = results.filter((result) => result.status === 'fulfilled' && result.value).length
+  if (queued > 0) services.postMail()
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+  return queued
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '#shared/i18n/locale.ts'
+import { writeObfuscated } from '#shared/url/obfuscate.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * The address of the app that shows a payment, with a token that opens it. `inWindow`: another page of the guest waits for
+ * the result.
+ */
+export function paymentLink(
+  { addresses }: Pick<Services, 'addresses'>,
+  {
+    paymentId,
+    hotelCode,
+    token,
+    locale,
+    inWindow = false,
+  }: {
+    paymentId: string
+    hotelCode: string
+    token: string | null
+    /** The language of the app; without one, the app chooses it. */
+    locale?: Locale
+    inWindow?: boolean
+  },
+): string {
+  const { app, appPath } = addresses()
+  const query = new URLSearchParams({ code: hotelCode })
+  if (locale) query.append('locale', locale)
+  if (token !== null) query.append(...writeObfuscated('payment_token', token))
+  if (inWindow) query.append('window', 'true')
+  return `${app}${appPath}/reservation/payment/pending/${encodeURIComponent(paymentId)}?${query}`
+}
