@@ -22,6 +22,8 @@ test('The card form is accessible, empty and with an error at each field, and th
   await expectAccessible(page)
   await payButton(page).click()
   await expect(cardForm(page).getByLabel('Card number')).toBeFocused()
+  // The label is above the field, and a phone cuts what is not scrolled into view.
+  await expect(cardForm(page).getByText('Card number', { exact: true })).toBeInViewport()
   await expect(cardForm(page).getByText("Required fields can't be blank.")).toHaveCount(4)
   await expectAccessible(page)
   await expectUncut(page)

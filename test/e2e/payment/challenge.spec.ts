@@ -42,6 +42,7 @@ test('The back button of the bank leads to the payment, where the guest can go o
   await page.goBack()
   await expect(heading(page, 'Please confirm at your bank')).toBeVisible()
   await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/)
+  await expect(page.getByText('Please continue on the page of your bank.')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel and pay in another way' }).click()
   await expect(heading(page, 'Payment')).toBeVisible()
 })

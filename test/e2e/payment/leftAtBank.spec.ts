@@ -49,6 +49,7 @@ test('A guest who leaves the bank for 15 minutes sees and hears the time, then t
   await sandbox.post('clock', { ms: 2 * MINUTE_MS })
   await expect(heading(page, 'The booking was not completed')).toBeFocused()
   await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  await expect(page.getByText(/¥[\d,]+ by card/)).toHaveCount(0)
   send()
   await expect(heading(bank, 'The booking was not completed')).toBeVisible()
   expect(await moneyOf(tenant)).toEqual([])

@@ -38,11 +38,12 @@ export function BankStep({ address, isNew, isBusy, onCancel }: Props) {
     else if (navigator.userActivation?.isActive) open()
   }, [address])
 
+  const inFrame = isOpened ? 'payment.bankOpened' : 'payment.bankWindow'
+  // Nothing opens by itself for a guest who has come back without an answer.
+  const inTab = isNew ? 'payment.bankPage' : 'payment.bankReturned'
   return (
     <div className={css.step}>
-      <p role="status">
-        {text(isFramed ? (isOpened ? 'payment.bankOpened' : 'payment.bankWindow') : 'payment.bankPage')}
-      </p>
+      <p role="status">{text(isFramed ? inFrame : inTab)}</p>
       <p className={css.note}>{text('payment.notConfirmed')}</p>
       {isBlocked && (
         <Notice tone="warning">

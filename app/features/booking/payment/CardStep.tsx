@@ -69,7 +69,7 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
       {other_methods.map((method) => (
         <div key={method} className={css.other}>
           <p>{text('payment.otherMethod')}</p>
-          <Button busy={isWaiting} onClick={() => onOtherMethod(method)}>
+          <Button className={css.otherButton ?? ''} busy={isWaiting} onClick={() => onOtherMethod(method)}>
             {text('payment.payAtHotel', { amount: money(price.total, price.currency) })}
           </Button>
         </div>

@@ -4,10 +4,16 @@ import { useStayTexts } from '#app/search/texts/stayTexts.ts'
 import { datesOfReserved, type Reservation } from '#shared/api/reservations.ts'
 import * as css from './PaymentHead.module.css'
 
-type Props = { heading: string; reservation: Reservation; children?: ReactNode }
+type Props = {
+  heading: string
+  reservation: Reservation
+  /** Whether the payment has ended without money: then no amount is shown. */
+  isOver: boolean
+  children?: ReactNode
+}
 
 /** The heading of a payment: what it is for, the amount and the reservation number. */
-export function PaymentHead({ heading, reservation, children }: Props) {
+export function PaymentHead({ heading, reservation, isOver, children }: Props) {
   const { text, money } = useText()
   const stayText = useStayTexts()
   const { hotel_name, number, rooms, price, payment } = reservation
@@ -22,11 +28,13 @@ export function PaymentHead({ heading, reservation, children }: Props) {
         <span>{stayText.stay(datesOfReserved(reservation))}</span>
         <span>{stayText.rooms(rooms)}</span>
       </p>
-      <p className={css.amount}>
-        {amount > 0
-          ? text('payment.amount', { amount: money(amount, price.currency) })
-          : text('payment.guaranteeAmount')}
-      </p>
+      {!isOver && (
+        <p className={css.amount}>
+          {amount > 0
+            ? text('payment.amount', { amount: money(amount, price.currency) })
+            : text('payment.guaranteeAmount')}
+        </p>
+      )}
       <p className={css.number}>{text('payment.number', { number })}</p>
       {children}
     </header>

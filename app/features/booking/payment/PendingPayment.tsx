@@ -116,7 +116,11 @@ export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Pro
   return (
     <div className={css.page} ref={main}>
       {view === 'working' && <span className={css.spinner} />}
-      <PaymentHead heading={text(`payment.heading.${view}`)} reservation={reservation}>
+      <PaymentHead
+        heading={text(`payment.heading.${view}`)}
+        reservation={reservation}
+        isOver={view === 'over'}
+      >
         {endsAt !== null && (view === 'bank' || view === 'card') && (
           <TimeLeft endsAt={endsAt} onEnd={payment.ask} />
         )}
