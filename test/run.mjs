@@ -4,10 +4,12 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureChromium } from './support/ensureChromium.mjs'
 import { ensureEngines } from './support/ensureEngines.mjs'
+import { ensurePostgres } from './support/ensurePostgres.mjs'
 import { endOf, nodeFailures, playwrightFailures, shortened, uvuResults } from './support/failedTests.mjs'
 
-const firstHalf = '^(?:booking|hotels|prices)/.*\\.test\\.mjs$|^conformance\\.test\\.mjs$'
-const secondHalf = '^(?!(?:booking|hotels|prices)/|conformance).*\\.test\\.mjs$'
+const firstHalf =
+  '^(?:booking|calendar|hotels|prices|sandbox|start)/.*\\.test\\.mjs$|^conformance\\.test\\.mjs$'
+const secondHalf = '^(?!(?:booking|calendar|hotels|prices|sandbox|start)/|conformance).*\\.test\\.mjs$'
 
 const stages = {
   types: () =>
@@ -24,7 +26,10 @@ const stages = {
   unit: () => uvu('unit'),
   rules: () => uvu('rules'),
   // Two halves that take about the same time, one for each core.
-  contract: async () => (await Promise.all([uvu('contract', firstHalf), uvu('contract', secondHalf)])).flat(),
+  contract: async () => {
+    await installed.contract
+    return (await Promise.all([uvu('contract', firstHalf), uvu('contract', secondHalf)])).flat()
+  },
   e2e: () => journeys('e2e'),
   // The API has the app's origin here, and another origin in the stage `e2e`. The languages do not depend on that.
   sameOrigin: () =>
@@ -34,6 +39,14 @@ const stages = {
       { NOREN_SAME_ORIGIN: 'on' },
     ),
   engines: () => engines(),
+}
+
+/** What stages need beside npm's packages. */
+const needs = {
+  contract: ensurePostgres,
+  e2e: ensureChromium,
+  sameOrigin: ensureChromium,
+  engines: ensureEngines,
 }
 
 const short = ['types', 'lint', 'build', 'unit', 'rules']
@@ -96,7 +109,7 @@ async function uvu(folder, pattern = '\\.test\\.mjs$') {
 
 /** Runs the journeys. `options` are Playwright's, and `env` are settings of the server. */
 async function journeys(stage, options = [], env = {}) {
-  await ensureChromium()
+  await installed[stage]
   const report = 'test-results/journeys.json'
   rmSync(report, { force: true })
   const output = `test-results/${stage}`
@@ -122,7 +135,7 @@ function printFailedPages(folder) {
 
 /** Runs the journeys in Firefox and WebKit. Nothing counts as passed where these cannot run. */
 async function engines() {
-  const missing = ensureEngines()
+  const missing = await installed.engines
   if (missing.length > 0) {
     console.log(
       `NOT RUN: the journeys in Firefox and WebKit. Install ${missing.join(', ')}, or run as root on Debian.`,
@@ -164,6 +177,14 @@ async function runInOrder(names) {
 
 /** The browsers of these stages keep all cores busy. Each other stage keeps one busy. */
 const usesBrowsers = (name) => ['e2e', 'sameOrigin', 'engines'].includes(name)
+
+/** By stage: the result of its installation. dpkg does one at a time; the stages before these run meanwhile. */
+const installed = {}
+let lastInstalled = Promise.resolve()
+for (const name of runs.filter((name) => name in needs)) {
+  installed[name] = lastInstalled.then(needs[name])
+  lastInstalled = installed[name].catch(() => {})
+}
 
 const canContinue = !runs.includes('build') || (await runStage('build'))
 if (canContinue) {

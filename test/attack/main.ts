@@ -4,6 +4,7 @@ import type { DatabaseKind } from '../support/attack/Attack.ts'
 import { linesOf, runAttack } from '../support/attack/runAttack.ts'
 import { keepSeed, keptSeeds } from '../support/attack/seeds.ts'
 import { startTarget } from '../support/attack/startTarget.ts'
+import { ensurePostgres } from '../support/ensurePostgres.mjs'
 import { hasPostgres } from '../support/server/postgres.ts'
 import { attacks } from './attacks.ts'
 
@@ -54,6 +55,7 @@ async function attackOn(database: DatabaseKind): Promise<number> {
   return problems
 }
 
+await ensurePostgres()
 let problems = 0
 for (const database of known) {
   if (values.database !== undefined && values.database !== database) continue

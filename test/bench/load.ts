@@ -3,6 +3,7 @@ import { fillPath } from '#shared/api/endpoint.ts'
 import { api } from '#shared/api/index.ts'
 import { writeQuery } from '#shared/api/wire.ts'
 import { adultsOnly } from '#shared/party/party.ts'
+import { ensurePostgres } from '../support/ensurePostgres.mjs'
 import { guestAt } from '../support/server/guest.ts'
 import { hasPostgres, startPostgres } from '../support/server/postgres.ts'
 import { freePorts, spawnServer } from '../support/server/serverProcess.ts'
@@ -134,6 +135,7 @@ async function benchOn(name: string, env: Record<string, string>): Promise<void>
 export async function benchLoad(): Promise<void> {
   console.log(describeMachine())
   await benchOn('PGlite', { NOREN_DATA: 'memory' })
+  await ensurePostgres()
   if (!hasPostgres()) return console.log('NOT RUN on PostgreSQL: there is none here.')
   const postgres = await startPostgres()
   try {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { canInstall, installPackages } from './installPackages.mjs'
 
 const firstOf = (paths) => paths.find((path) => existsSync(path))
 
@@ -25,19 +26,6 @@ export const hasCjkFonts = () => {
   }
 }
 
-/** Installs Debian packages without asking. Only root can do so. */
-export function installPackages(packages) {
-  console.log(`Installing ${packages.join(', ')} …`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
-  })
-}
-
-export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-
 /**
  * Makes both browsers and CJK fonts available for the journeys: those of the system, else Debian's packages if the tests
  * run as root. Otherwise throws an error that says what to install.
@@ -48,6 +36,6 @@ export async function ensureChromium() {
     headlessPath() === chromiumPath() && 'chromium-headless-shell',
     !hasCjkFonts() && 'fonts-noto-cjk',
   ].filter(Boolean)
-  if (missing.length > 0 && canInstall()) installPackages(missing)
+  if (missing.length > 0 && canInstall()) await installPackages(missing)
   else if (!chromiumPath()) throw new Error('The journeys need Chromium. Install it.')
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { canInstall, hasCjkFonts, installPackages } from './ensureChromium.mjs'
+import { hasCjkFonts } from './ensureChromium.mjs'
+import { canInstall, installPackages } from './installPackages.mjs'
 
 /** Debian's packages, each with a file that it installs. */
 const packages = {
@@ -24,9 +25,9 @@ function missingLocales() {
   return locales.filter((locale) => !available.includes(`${locale}.utf8`))
 }
 
-function install() {
+async function install() {
   const wanted = missingPackages()
-  if (wanted.length > 0) installPackages(wanted)
+  if (wanted.length > 0) await installPackages(wanted)
   for (const locale of missingLocales())
     execFileSync('localedef', ['-i', locale, '-f', 'UTF-8', `${locale}.UTF-8`])
 }
@@ -36,9 +37,9 @@ function install() {
  * Debian's packages if the tests run as root.
  * @returns what is missing and cannot be installed, in words
  */
-export function ensureEngines() {
+export async function ensureEngines() {
   try {
-    if (canInstall()) install()
+    if (canInstall()) await install()
   } catch (error) {
     console.log(error.message)
   }
