@@ -53,7 +53,7 @@ export default defineConfig({
         'host/opening/{chatbotPage,newTab}.spec.ts',
         'host/page/{attributes,csp,hostile,messageFlood}.spec.ts',
         'recovery/*.spec.ts',
-        'payment/{analytics,codes,connection,csp,framed,keyboard,leftAtBank,once,savedCards}.spec.ts',
+        'payment/{analytics,codes,connection,csp,framed,keyboard,leftAtBank,mail,once,savedCards}.spec.ts',
         'reference/*.spec.ts',
         'search/{firstPrice,firstScreen,links,otherStays,prices,quickPress,recommender,sameSearch}.spec.ts',
         'search/calendar/{keyboard,scroll}.spec.ts',

@@ -1,0 +1,107 @@
+import type { Browser } from 'playwright/test'
+import { heading, readNumber } from '../../support/journey/booking.ts'
+import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import {
+  answerAtBank,
+  byCard,
+  cardMeaning,
+  fillCard,
+  goToBank,
+  goToCard,
+  moneyOf,
+  payButton,
+  payHeldButton,
+} from '../../support/journey/paying.ts'
+
+const MINUTE_MS = 60_000
+const unfinished = /is not finished yet$/
+
+/** Lets the time pass until the guest is mailed, and returns the link of the mail. */
+async function linkOfMail(sandbox: Sandbox): Promise<string> {
+  await sandbox.post('clock', { ms: 3.5 * MINUTE_MS })
+  const mail = async () => (await sandbox.mails()).find(({ subject }) => unfinished.test(subject))
+  await expect.poll(mail).toBeDefined()
+  const [link] = (await mail())?.text.match(/https?:\S+\/payment\/pending\/\S+/) ?? []
+  expect(link).toBeDefined()
+  return link ?? ''
+}
+
+/** A page of another browser: with no storage, draft or session of the first one. */
+const otherBrowser = async (browser: Browser) =>
+  (await browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Tokyo' })).newPage()
+
+test('A guest closes the tab at the bank, continues from the mail in another browser, and pays once', async ({
+  page,
+  browser,
+  inApp,
+  sandbox,
+  tenant,
+  consoleErrors,
+}) => {
+  await goToBank(page, inApp(byCard()))
+  await page.close()
+  const link = await linkOfMail(sandbox)
+  const other = await otherBrowser(browser)
+  consoleErrors.watch(other)
+  await other.goto(link)
+  await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
+  await expect(other).not.toHaveURL(/payment_token/)
+  await expect(other.getByRole('timer')).toContainText(/1[01]:\d\d/)
+  await expectAccessible(other)
+  await other.getByRole('link', { name: 'Open the page of your bank' }).click()
+  await answerAtBank(other, 'Send')
+  const number = await readNumber(other)
+  expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
+
+  await other.goto(link)
+  expect(await readNumber(other)).toBe(number)
+  expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
+  await other.context().close()
+})
+
+test('A guest closes the tab after a refusal, and pays with another card from the mail', async ({
+  page,
+  browser,
+  inApp,
+  sandbox,
+  tenant,
+  consoleErrors,
+}) => {
+  await goToCard(page, inApp(byCard()))
+  await fillCard(page, { number: cardMeaning(/cannot be used/) })
+  await payButton(page).click()
+  await expect(payHeldButton(page)).toBeVisible()
+  await page.close()
+  const other = await otherBrowser(browser)
+  consoleErrors.watch(other)
+  await other.goto(await linkOfMail(sandbox))
+  await expect(other.getByText('This card cannot be used.')).toBeVisible()
+  await fillCard(other)
+  await payHeldButton(other).click()
+  await readNumber(other)
+  expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
+  await other.context().close()
+})
+
+test('The link of the mail shows after the time that nothing was charged, and searches again', async ({
+  page,
+  browser,
+  inApp,
+  sandbox,
+  tenant,
+  consoleErrors,
+}) => {
+  await goToBank(page, inApp(byCard()))
+  await page.close()
+  const link = await linkOfMail(sandbox)
+  await sandbox.post('clock', { ms: 12 * MINUTE_MS })
+  const other = await otherBrowser(browser)
+  consoleErrors.watch(other)
+  await other.goto(link)
+  await expect(heading(other, 'The booking was not completed')).toBeVisible()
+  await expect(other.getByText('Nothing was charged.')).toBeVisible()
+  await other.getByRole('link', { name: 'Search these dates again' }).click()
+  await expect(other.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+  expect(await moneyOf(tenant)).toEqual([])
+  await other.context().close()
+})
