@@ -28,13 +28,16 @@ const Paragraphs = ({ lines }: { lines: string[] }) => (
 )
 
 const CELL = 'border-top:1px solid #e4ddd2'
+// As high as a line of the other column, so that both begin at the same height.
+const LABEL =
+  'width:118px;padding:10px 12px 10px 0;font-size:14px;line-height:25.6px;font-weight:normal;color:#655d54'
 
 const FactRow = ({ name, lines }: Fact) => (
   <tr>
-    <th align="left" valign="top" style={`padding:10px 16px 10px 0;font-weight:normal;color:#655d54;${CELL}`}>
+    <th align="left" valign="top" width="130" style={`${LABEL};${CELL}`}>
       {name}
     </th>
-    <td style={`padding:10px 0;${CELL}`}>
+    <td valign="top" style={`padding:10px 0;${CELL}`}>
       {lines.map((line, n) => (
         <>
           {n > 0 && <br />}
@@ -52,6 +55,7 @@ function asHtml(locale: Locale, { opening, facts, link, ending, accent }: MailPa
     <html lang={tagOf(locale)}>
       <head>
         <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
       </head>
       <body style="margin:0;background:#faf8f4;color:#221e19;font:16px/1.6 system-ui,sans-serif">
         <div style="max-width:560px;margin:0 auto;padding:32px 20px">
