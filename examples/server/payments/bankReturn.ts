@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Env } from '../hook.ts'
 import type { Services } from '../services.ts'
@@ -54,13 +55,14 @@ export function bankReturns(services: Services, router: Hono<Env>): void {
     const paymentId = c.req.param('id')
     const payment = await readPayment(database, paymentId)
     const [made] = payment
-      ? await database.query<{ hotel_id: number }>('SELECT hotel_id FROM reservations WHERE id = $1', [
-          payment.reservation_id,
-        ])
+      ? await database.query<{ hotel_id: number; locale: Locale }>(
+          'SELECT hotel_id, locale FROM reservations WHERE id = $1',
+          [payment.reservation_id],
+        )
       : []
     const hotel = catalogue.hotel(made?.hotel_id ?? 0)
     const gateway = gatewayOf(services, c.req.param('gateway'))
-    if (!payment || !hotel || gateway?.name !== payment.gateway) return c.text('Not found', 404)
+    if (!payment || !made || !hotel || gateway?.name !== payment.gateway) return c.text('Not found', 404)
     const token = c.req.query('token') ?? ''
     const attempt = (await attemptsOf(database, paymentId)).find(({ order_id }) =>
       sameText(returnToken(secret, order_id), token),
@@ -77,6 +79,7 @@ export function bankReturns(services: Services, router: Hono<Env>): void {
       paymentId,
       hotelCode: hotel.code,
       token: attempt ? token : null,
+      locale: made.locale,
       inWindow: c.req.query('window') === 'true',
     })
     return c.redirect(link, 303)

@@ -18,14 +18,13 @@ export function paymentLink(
     paymentId: string
     hotelCode: string
     token: string | null
-    /** The language of the app; without one, the app chooses it. */
-    locale?: Locale
+    /** The language of the booking. The browser of the guest may have another one. */
+    locale: Locale
     inWindow?: boolean
   },
 ): string {
   const { app, appPath } = addresses()
-  const query = new URLSearchParams({ code: hotelCode })
-  if (locale) query.append('locale', locale)
+  const query = new URLSearchParams({ code: hotelCode, locale })
   if (token !== null) query.append(...writeObfuscated('payment_token', token))
   if (inWindow) query.append('window', 'true')
   return `${app}${appPath}/reservation/payment/pending/${encodeURIComponent(paymentId)}?${query}`

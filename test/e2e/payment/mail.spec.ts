@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright/test'
 import { heading, readNumber } from '../../support/journey/booking.ts'
+import { BANK_PASSWORD, cardTexts } from '../../support/journey/cardTexts.ts'
 import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
 import {
   answerAtBank,
@@ -27,8 +28,8 @@ async function linkOfMail(sandbox: Sandbox): Promise<string> {
 }
 
 /** A page of another browser: with no storage, draft or session of the first one. */
-const otherBrowser = async (browser: Browser) =>
-  (await browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Tokyo' })).newPage()
+const otherBrowser = async (browser: Browser, locale = 'en-GB') =>
+  (await browser.newContext({ locale, timezoneId: 'Asia/Tokyo' })).newPage()
 
 test('A guest closes the tab at the bank, continues from the mail in another browser, and pays once', async ({
   page,
@@ -103,5 +104,23 @@ test('The link of the mail shows after the time that nothing was charged, and se
   await other.getByRole('link', { name: 'Search these dates again' }).click()
   await expect(other.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
   expect(await moneyOf(tenant)).toEqual([])
+  await other.context().close()
+})
+
+test('The app keeps the language of the booking in a browser with another language, also after the bank', async ({
+  page,
+  browser,
+  inApp,
+  sandbox,
+}) => {
+  await goToBank(page, inApp(byCard()))
+  await page.close()
+  const other = await otherBrowser(browser, 'ja-JP')
+  await other.goto(await linkOfMail(sandbox))
+  await other.getByRole('link', { name: 'Open the page of your bank' }).click()
+  // The page of the bank has the language of the browser.
+  await other.getByLabel(cardTexts.ja.password).fill(BANK_PASSWORD)
+  await other.getByRole('button', { name: cardTexts.ja.send }).click()
+  await readNumber(other)
   await other.context().close()
 })
