@@ -9,6 +9,7 @@ import { releaseIfPossible } from '../inventory/releaseHolds.ts'
 import { advance } from '../payments/advance.ts'
 import { usePaymentToken } from '../payments/bankReturn.ts'
 import { abandonChallenge, changeMethod, giveUpRooms } from '../payments/guestActions.ts'
+import { putMailOff } from '../payments/guestMails.ts'
 import { startAttempt } from '../payments/startAttempt.ts'
 import { readPayment } from '../payments/store.ts'
 import type { Call, Services } from '../services.ts'
@@ -54,7 +55,9 @@ export function paymentHandlers(services: Services): Handlers<Api, Call>['paymen
   return {
     async show({ params, query }, call) {
       await releaseIfPossible(services)
-      return answer(await find(hotelOf(catalogue, params.hotelId), params.id, query.bypass_token), call)
+      const kept = await find(hotelOf(catalogue, params.hotelId), params.id, query.bypass_token)
+      await putMailOff(services, String(params.id))
+      return answer(kept, call)
     },
 
     async open({ params, body }, call) {

@@ -4,7 +4,7 @@ import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { writeEnded, writeTransferRequest, writeUnfinished } from '../mail/paymentMails.ts'
 import type { Services } from '../services.ts'
-import { LEAST_REST_MS } from './mailTime.ts'
+import { AWAY_MS, LEAST_REST_MS } from './mailTime.ts'
 import { paymentLink } from './paymentLink.ts'
 import { mailToken } from './paymentTokens.ts'
 import { lockPayment } from './store.ts'
@@ -57,6 +57,21 @@ async function mailUnfinished(
   await noteMail(tx, paymentId, now)
   await queueMail(services, tx, kept, 'unfinished', writeUnfinished(context, { link, heldUntil }))
   return true
+}
+
+/** How often a guest who is there moves the time of the mail. */
+const SEEN_MS = 30_000
+
+/** Puts the mail about an unfinished payment off: the page of the guest has asked for its state. */
+export async function putMailOff({ database, clock }: Services, paymentId: string): Promise<void> {
+  const at = clock.now() + AWAY_MS
+  const params = [paymentId, timestamp(at - SEEN_MS)]
+  const isPlanned = 'id = $1 AND mailed_at IS NULL AND mail_at < $2::timestamptz'
+  const [planned] = await database.query(`SELECT FROM payments WHERE ${isPlanned}`, params)
+  if (!planned) return
+  await database.transaction((tx) =>
+    tx.query(`UPDATE payments SET mail_at = $3::timestamptz WHERE ${isPlanned}`, [...params, timestamp(at)]),
+  )
 }
 
 /**

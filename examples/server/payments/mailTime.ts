@@ -2,7 +2,7 @@ import type { PaymentState } from '#shared/money/paymentStates.ts'
 
 const MINUTE_MS = 60_000
 
-/** How long a guest may be away before a mail says how to continue. */
+/** How long the page of a guest has not asked for the payment until a mail says how to continue. */
 export const AWAY_MS = 3 * MINUTE_MS
 
 /** The shortest rest of a hold in which a guest can read a mail and pay. */

@@ -12,7 +12,15 @@ import { releaseOverdue } from '../../../examples/server/inventory/releaseHolds.
 import { mailGuests } from '../../../examples/server/payments/guestMails.ts'
 import { receiveTransfer } from '../../../examples/server/payments/transfers.ts'
 import type { Guest } from '../../support/server/guest.ts'
-import { answerAtBank, cardOf, cards, comeBack, holdFamilyRoom, pay } from '../../support/server/paying.ts'
+import {
+  answerAtBank,
+  cardOf,
+  cards,
+  comeBack,
+  holdFamilyRoom,
+  pay,
+  showPayment,
+} from '../../support/server/paying.ts'
 import { sandboxServerKinds, testServer } from '../../support/server/testServer.ts'
 
 const MINUTE_MS = 60_000
@@ -165,6 +173,22 @@ for (const kind of sandboxServerKinds) {
     await pass(guest, MINUTE_MS)
     assert.equal(await kindsOf(guest), ['unfinished'])
     await pay(guest, gateway, reservation, number)
+    await pass(guest, 4 * MINUTE_MS)
+    assert.equal(await kindsOf(guest), ['unfinished'])
+  })
+
+  test('a guest whose page asks for the payment is not mailed until it has been closed for three minutes', async () => {
+    const { guest, gateway, reservation } = await held()
+    await pay(guest, gateway, reservation, cards.challenge)
+    for (let asked = 0; asked < 2; asked++) {
+      await pass(guest, 2 * MINUTE_MS)
+      await showPayment(guest, reservation)
+    }
+    await pass(guest, 2 * MINUTE_MS)
+    assert.equal(await kindsOf(guest), [])
+    await pass(guest, MINUTE_MS)
+    assert.equal(await kindsOf(guest), ['unfinished'])
+    await showPayment(guest, reservation)
     await pass(guest, 4 * MINUTE_MS)
     assert.equal(await kindsOf(guest), ['unfinished'])
   })
