@@ -44,7 +44,8 @@ export default defineConfig({
       name: 'phone',
       // These journeys do not depend on the size of the screen: they look at requests, addresses, prices and messages.
       testIgnore: [
-        'booking/{afterConfirm,keyboard,print,roomDates,storage,storageBlocked,typedValues}.spec.ts',
+        'booking/{afterConfirm,arrival,externalLinks,keyboard,languages,onePrice,priceLines}.spec.ts',
+        'booking/{print,promotion,roomDates,storage,storageBlocked,typedValues}.spec.ts',
         'core/*.spec.ts',
         'input/*.spec.ts',
         'host/accessibility/{accessModes,contrast,keyboard}.spec.ts',
@@ -54,11 +55,15 @@ export default defineConfig({
         'host/page/{attributes,csp,hostile,messageFlood}.spec.ts',
         'recovery/*.spec.ts',
         'payment/{analytics,codes,connection,csp,framed,keyboard,leftAtBank,mail,once,savedCards}.spec.ts',
+        'payment/methods.spec.ts',
         'reference/*.spec.ts',
-        'search/{firstPrice,firstScreen,links,otherStays,prices,quickPress,recommender,sameSearch}.spec.ts',
+        'search/{firstPrice,firstScreen,links,otherStays,paymentMethods,prices,quickPress}.spec.ts',
+        'search/{recommender,sameSearch}.spec.ts',
         'search/calendar/{keyboard,scroll}.spec.ts',
-        'shell/{address,chatbot,foreignParent,oldBrowser,preflights,routes,session,settings}.spec.ts',
+        'shell/{address,chatbot,foreignParent,language,oldBrowser,preflights,routes,session,settings}.spec.ts',
       ].map((files) => `**/${files}`),
+      // The same for single journeys of other files. The other journeys of these files prove that a phone shows the screen.
+      grepInvert: /@oneSize/,
       // Phones draw two or three pixels for each CSS pixel. No journey depends on that, and each pixel takes CPU time.
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },

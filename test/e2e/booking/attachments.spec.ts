@@ -124,11 +124,9 @@ test('A file that is too large or of a wrong type is refused before the upload, 
   await expect(addButton(page)).toBeFocused()
 })
 
-test('After a reload, an uploaded file stays, and an interrupted one continues when the guest adds it again', async ({
-  page,
-  inApp,
-  consoleErrors,
-}) => {
+test('After a reload, an uploaded file stays, and an interrupted one continues when the guest adds it again', {
+  tag: '@oneSize',
+}, async ({ page, inApp, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   let isBroken = true
   await breakAfterFirstPart(page, () => isBroken)
@@ -154,7 +152,11 @@ test('After a reload, an uploaded file stays, and an interrupted one continues w
   await acceptTerms(page)
 })
 
-test('A guest cancels an upload and goes on without it', async ({ page, inApp, consoleErrors }) => {
+test('A guest cancels an upload and goes on without it', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(failedCalls)
   // The first part is held for as long as the page is open.
   await page.route(/file_attachments\/[^/]+\?offset=/, () => new Promise(() => {}))
@@ -173,7 +175,7 @@ test('A guest cancels an upload and goes on without it', async ({ page, inApp, c
   await expect(page.getByText('rooms.pdf')).toHaveCount(0)
 })
 
-test('A file that the server has deleted is named before the guest goes on', async ({
+test('A file that the server has deleted is named before the guest goes on', { tag: '@oneSize' }, async ({
   page,
   inApp,
   consoleErrors,

@@ -87,11 +87,9 @@ test('A price that rises on the way to the details and again on the way to the r
   await expect(page.getByText(last ?? '').first()).toBeVisible()
 })
 
-test('A price that falls is good news, and a price that returns to the first amount is no news', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A price that falls is good news, and a price that returns to the first amount is no news', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox }) => {
   await page.goto(inApp(results()))
   const before = await chosenAmount(page)
   await sandbox.post('prices', { percent: 90 })
@@ -111,11 +109,9 @@ test('A price that falls is good news, and a price that returns to the first amo
   )
 })
 
-test('A room that sells out between the details and the review leads back to the rooms, and the details are kept', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A room that sells out between the details and the review leads back to the rooms, and the details are kept', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox }) => {
   const free = page.waitForResponse(PRICE)
   await goToDetails(page, inApp(results()))
   await free
@@ -130,12 +126,9 @@ test('A room that sells out between the details and the review leads back to the
   await expectDetails(page)
 })
 
-test('If the price cannot be requested, the guest books at the known price, and no warning appears', async ({
-  page,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
+test('If the price cannot be requested, the guest books at the known price, and no warning appears', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   await page.goto(inApp(results()))
   const before = await chosenAmount(page)

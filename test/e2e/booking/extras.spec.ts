@@ -108,12 +108,9 @@ test('A family in two rooms orders extras, one for the child, and reads the same
   expect(mail?.text).toContain(formatMoney('en', total, 'JPY'))
 })
 
-test('If others take an extra meanwhile, the guest changes the number and books', async ({
-  page,
-  inApp,
-  context,
-  consoleErrors,
-}) => {
+test('If others take an extra meanwhile, the guest changes the number and books', {
+  tag: '@oneSize',
+}, async ({ page, inApp, context, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   await openDetails(page, inApp(results(couple)), 1)
   await more(page, 'Parking space', first).click()
@@ -150,11 +147,9 @@ test('If others take an extra meanwhile, the guest changes the number and books'
   await expect(page.getByText('1 for ¥1,100')).toBeVisible()
 })
 
-test('If the extras cannot be loaded, the guest tries again or books without them', async ({
-  page,
-  inApp,
-  consoleErrors,
-}) => {
+test('If the extras cannot be loaded, the guest tries again or books without them', {
+  tag: '@oneSize',
+}, async ({ page, inApp, consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
   let isBroken = true
   await page.route(/\/extras\?/, (route) => (isBroken ? route.abort() : route.continue()))
@@ -175,10 +170,9 @@ test('If the extras cannot be loaded, the guest tries again or books without the
   await expect.poll(() => totalOf(page)).toBe(total - 1100)
 })
 
-test('Extras that are not offered on new dates are named, and are not in the total', async ({
-  page,
-  inApp,
-}) => {
+test('Extras that are not offered on new dates are named, and are not in the total', {
+  tag: '@oneSize',
+}, async ({ page, inApp }) => {
   await openDetails(page, inApp(results(couple)), 1)
   await more(page, 'Parking space', first).click()
   const later = { ...stay, checkin: dayAhead(70), checkout: dayAhead(71) }

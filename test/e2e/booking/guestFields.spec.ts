@@ -27,11 +27,9 @@ async function fillRequired(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(withoutPhone)) await field(page, label).fill(text)
 }
 
-test('A hotel that does not ask for phone, arrival and notes gets a booking without them, also from an old draft', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A hotel that does not ask for phone, arrival and notes gets a booking without them, also from an old draft', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox }) => {
   await goToDetails(page, inApp(results()))
   await fillDetails(page)
   await page.getByLabel(/^Expected arrival/).selectOption('17:00')
@@ -98,12 +96,9 @@ test('Required details are named in the summary, at their fields, and focus move
   await expect(page.getByText('17:00')).toBeVisible()
 })
 
-test('A detail that the hotel requires since the form was opened is marked, and nothing typed is lost', async ({
-  page,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
+test('A detail that the hotel requires since the form was opened is marked, and nothing typed is lost', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(/422/)
   await goToDetails(page, inApp(results()))
   await fillDetails(page)
@@ -127,11 +122,9 @@ test('A detail that the hotel requires since the form was opened is marked, and 
 const profileBox = (page: Page) =>
   page.getByRole('checkbox', { name: 'Update my member profile with these details' })
 
-test('A booking updates the profile of a member, and the next booking begins with the new details', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A booking updates the profile of a member, and the next booking begins with the new details', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox }) => {
   const token = await sandbox.refreshToken('member', 'hakone')
   await goToDetails(page, `${inApp(results())}&refresh_token=${token}`)
   await expect(field(page, 'Email')).toHaveValue('hanako.yamada@example.com')
@@ -158,7 +151,7 @@ test('A booking updates the profile of a member, and the next booking begins wit
   await expect(profileBox(page)).not.toBeChecked()
 })
 
-test('A member of a third-party system, and a guest, cannot update a profile', async ({
+test('A member of a third-party system, and a guest, cannot update a profile', { tag: '@oneSize' }, async ({
   page,
   inApp,
   sandbox,
@@ -184,12 +177,9 @@ test('A member of a third-party system, and a guest, cannot update a profile', a
   await expect(profileBox(page)).toHaveCount(0)
 })
 
-test('An update of the profile that the programme no longer allows is refused at its field', async ({
-  page,
-  inApp,
-  sandbox,
-  consoleErrors,
-}) => {
+test('An update of the profile that the programme no longer allows is refused at its field', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox, consoleErrors }) => {
   consoleErrors.expected.push(/422/)
   await goToDetails(
     page,

@@ -17,7 +17,7 @@ import { texts } from '../../support/journey/texts.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => document.scrollingElement?.scrollTop)
 
-test('Two tabs have details of their own, also after a reload', async ({
+test('Two tabs have details of their own, also after a reload', { tag: '@oneSize' }, async ({
   page,
   context,
   inApp,
@@ -36,7 +36,10 @@ test('Two tabs have details of their own, also after a reload', async ({
   await expectDetails(other, second)
 })
 
-test('A change of the language keeps what is typed, answered and ordered', async ({ page, inApp }) => {
+test('A change of the language keeps what is typed, answered and ordered', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+}) => {
   const stay = { code: 'preview', checkin: dayAhead(60), checkout: dayAhead(62), adults: '2' }
   await goToDetails(page, inApp(`/booking/result?${new URLSearchParams(stay)}`))
   await fillDetails(page)
@@ -73,7 +76,11 @@ test('The details and the review begin at the top, and name their step', async (
   await expect(page.getByText('Step 3 of 3')).toBeVisible()
 })
 
-test('The terms of the settings are linked and must be accepted', async ({ page, inApp, sandbox }) => {
+test('The terms of the settings are linked and must be accepted', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   const legal = {
     term_of_use_url: 'https://hotel.example/terms',
     privacy_url: 'https://hotel.example/privacy',

@@ -58,10 +58,9 @@ test('Each hotel shows its place, its distance and its lowest price', async ({ p
   await expect(card(page, 'Kyoto Suigetsu')).toContainText('301 km from Hakone Moriyu')
 })
 
-test('The current hotel is in the list, and a closed hotel has a message instead of a link', async ({
-  page,
-  inApp,
-}) => {
+test('The current hotel is in the list, and a closed hotel has a message instead of a link', {
+  tag: '@oneSize',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(facilities()))
   const closed = card(page, 'Moriyu Nikko')
   await expect(closed).toContainText('Not taking online bookings at the moment')
@@ -73,10 +72,9 @@ test('The current hotel is in the list, and a closed hotel has a message instead
   await expect(page).toHaveURL(/\/booking\/result\?.*code=hakone/)
 })
 
-test('A hotel without a free room says so, and without dates no prices are requested', async ({
-  page,
-  inApp,
-}) => {
+test('A hotel without a free room says so, and without dates no prices are requested', {
+  tag: '@oneSize',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(facilities({ adults: '9' })))
   await expect(card(page, 'Kyoto Suigetsu')).toContainText('No room for this stay')
   await expect(roomsLink(page, 'Kyoto Suigetsu')).toBeVisible()
@@ -87,7 +85,7 @@ test('A hotel without a free room says so, and without dates no prices are reque
   await expect(page).toHaveURL(/\/booking\/result/)
 })
 
-test('Without free rooms a link leads to the other hotels with the same stay', async ({
+test('Without free rooms a link leads to the other hotels with the same stay', { tag: '@oneSize' }, async ({
   page,
   inApp,
   sandbox,
@@ -102,7 +100,7 @@ test('Without free rooms a link leads to the other hotels with the same stay', a
   await expect(card(page, 'Kyoto Suigetsu').getByText(/^from /)).toBeVisible()
 })
 
-test('If the prices fail, the hotels are visible with a message and a retry', async ({
+test('If the prices fail, the hotels are visible with a message and a retry', { tag: '@oneSize' }, async ({
   page,
   inApp,
   sandbox,
@@ -120,13 +118,9 @@ test('If the prices fail, the hotels are visible with a message and a retry', as
   await expect(heading(page, 'Our hotels')).toBeFocused()
 })
 
-test('If the hotels fail, the guest can retry, and they load when the network is back', async ({
-  page,
-  inApp,
-  sandbox,
-  consoleErrors,
-  context,
-}) => {
+test('If the hotels fail, the guest can retry, and they load when the network is back', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox, consoleErrors, context }) => {
   consoleErrors.expected.push(failedCalls)
   await sandbox.fault('hotels.ofBrand', 'broken')
   await page.goto(inApp(facilities()))
@@ -138,7 +132,10 @@ test('If the hotels fail, the guest can retry, and they load when the network is
   await expect(page.getByRole('article')).toHaveCount(5)
 })
 
-test('A brand with one hotel says so and links to that hotel', async ({ page, inApp }) => {
+test('A brand with one hotel says so and links to that hotel', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp('/facilities?code=preview'))
   await expect(page.getByText('This is our only hotel for now.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the rooms' }).click()
@@ -159,7 +156,7 @@ test('Tab reaches the area and the hotels in order, and the page is accessible',
 })
 
 test.describe('in the hotel’s page', () => {
-  test('Another hotel opens in a new tab, and the frame keeps its hotel', async ({
+  test('Another hotel opens in a new tab, and the frame keeps its hotel', { tag: '@oneSize' }, async ({
     page,
     host,
     context,
@@ -181,7 +178,10 @@ test.describe('in the hotel’s page', () => {
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('The hotels are in Japanese, and so is the selected hotel', async ({ page, inApp }) => {
+  test('The hotels are in Japanese, and so is the selected hotel', { tag: '@oneSize' }, async ({
+    page,
+    inApp,
+  }) => {
     await page.goto(inApp(facilities()))
     await expect(heading(page, '施設一覧')).toBeVisible()
     await expect(page.getByLabel('エリア').getByRole('option').first()).toHaveText('すべてのエリア')

@@ -19,7 +19,10 @@ async function countOn(page: Page, name: 'By room' | 'By plan') {
 }
 const chosen = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Chosen: / })
 
-test('A choice stays when the results change between rooms and plans', async ({ page, inApp }) => {
+test('A choice stays when the results change between rooms and plans', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(all()))
   await expect(viewButton(page, 'By room')).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(page)).toHaveCount(await countOn(page, 'By room'))
@@ -111,10 +114,9 @@ test('A guest switches to the plans and chooses one with the keyboard', async ({
   await expect(heading(page, 'Who is coming?')).toBeFocused()
 })
 
-test('A hotel that sells by plan shows plans first, and a hotel without plan search has no switch', async ({
-  page,
-  inApp,
-}) => {
+test('A hotel that sells by plan shows plans first, and a hotel without plan search has no switch', {
+  tag: '@oneSize',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(all({ code: 'taipei' })))
   await expect(cards(page).first()).toBeVisible()
   await expect(viewSwitch(page)).toHaveCount(0)
@@ -128,7 +130,10 @@ test('A hotel that sells by plan shows plans first, and a hotel without plan sea
   for (const [index, name] of names.entries()) expect(name).toContain(roomNames[index])
 })
 
-test('Each active filter has a chip that removes the filter', async ({ page, inApp }) => {
+test('Each active filter has a chip that removes the filter', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(all({ room_type_codes: 'deluxe-twin,garden-tatami' })))
   const chips = page.getByRole('group', { name: 'Filtered by' })
   await expect(chips.getByRole('button')).toHaveText([

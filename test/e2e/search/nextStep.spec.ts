@@ -100,7 +100,10 @@ test('Without a network the summary says so beside its button, wherever the gues
   await expect(offline).toHaveCount(0)
 })
 
-test('Without dates the page names the requested room, and leads to all rooms', async ({ page, inApp }) => {
+test('Without dates the page names the requested room, and leads to all rooms', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp('/booking/result?code=hakone&room_type_codes=deluxe-twin'))
   await expect(heading(page, 'Deluxe Mountain Twin: choose your dates')).toBeVisible()
   await page.getByRole('button', { name: 'Or see all rooms' }).click()

@@ -31,7 +31,11 @@ test('The steps follow the tool of the site, with the current tag', async ({ pag
   await expectAccessible(page)
 })
 
-test('A tag that the tag manager’s script creates works', async ({ page, tenant, context }) => {
+test('A tag that the tag manager’s script creates works', { tag: '@oneSize' }, async ({
+  page,
+  tenant,
+  context,
+}) => {
   await context.grantPermissions(['local-network-access'])
   await open(page, tenant, 'en')
   await page.getByRole('combobox', { name: 'Your site is made with' }).selectOption('Google Tag Manager')
@@ -48,7 +52,10 @@ test('A tag that the tag manager’s script creates works', async ({ page, tenan
   )
 })
 
-test('The tool is in Japanese too, and the language keeps the choices', async ({ page, tenant }) => {
+test('The tool is in Japanese too, and the language keeps the choices', { tag: '@oneSize' }, async ({
+  page,
+  tenant,
+}) => {
   await open(page, tenant, 'ja')
   await expect(page.getByRole('heading', { level: 1, name: /タグの設定/ })).toBeVisible()
   await page.getByRole('combobox', { name: '施設', exact: true }).selectOption({ index: 1 })
@@ -63,10 +70,9 @@ test('The tool is in Japanese too, and the language keeps the choices', async ({
   await expect(page.getByRole('combobox', { name: 'Your site is made with' })).toHaveValue('studio')
 })
 
-test('Without a language in the address, the tool has the language of the browser', async ({
-  browser,
-  tenant,
-}) => {
+test('Without a language in the address, the tool has the language of the browser', {
+  tag: '@oneSize',
+}, async ({ browser, tenant }) => {
   const context = await browser.newContext({ locale: 'ja-JP' })
   const page = await context.newPage()
   await page.goto(`${addresses.api}/t/${tenant}/sandbox/embed`)

@@ -129,7 +129,7 @@ for (const language of ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as Language[])
   test.describe(language, () => {
     test.use({ locale: browserLocale(language) })
 
-    test(`No text of a day is wider than its cell, at 320 px (${language})`, async ({
+    test(`No text of a day is wider than its cell, at 320 px (${language})`, { tag: '@oneSize' }, async ({
       page,
       host,
       sandbox,
@@ -149,7 +149,10 @@ for (const language of ['en', 'ja', 'ko', 'zh_Hans', 'zh_Hant'] as Language[])
       }
     })
 
-    test(`A date of the bar stands on one line, at each width (${language})`, async ({ page, host }) => {
+    test(`A date of the bar stands on one line, at each width (${language})`, { tag: '@oneSize' }, async ({
+      page,
+      host,
+    }) => {
       const stay = { checkin: tuesday, checkout: addDays(tuesday, 3) }
       await page.goto(host('search-bar'))
       await expect(barOf(page)).toBeVisible()

@@ -28,7 +28,10 @@ test('A guest selects another hotel of the brand and dates, and finds its rooms'
   await expect(planOf(page.frameLocator('iframe[title="Kyoto Suigetsu"]'), twinRooms.en.kyoto)).toBeVisible()
 })
 
-test('The selected dates and guests stay when the hotel changes', async ({ page, host }) => {
+test('The selected dates and guests stay when the hotel changes', { tag: '@oneSize' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(host('brand'))
   const bar = barOf(page)
   await chooseDays(page)
@@ -66,7 +69,7 @@ test('The picker shows the hotels of the last visit before the app’s frame exi
 test.describe('in Japanese', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('The hotels have their Japanese names', async ({ page, host }) => {
+  test('The hotels have their Japanese names', { tag: '@oneSize' }, async ({ page, host }) => {
     await page.goto(host('brand'))
     const picker = barOf(page).getByRole('combobox', { name: '施設' })
     await picker.focus()

@@ -106,7 +106,10 @@ test('The back button goes back inside the inline booking', async ({ page, tenan
   await expect(page).toHaveTitle('My hotel')
 })
 
-test('After the inline frame is removed, the booking opens in the overlay', async ({ page, tenant }) => {
+test('After the inline frame is removed, the booking opens in the overlay', { tag: '@oneSize' }, async ({
+  page,
+  tenant,
+}) => {
   await openPage(page, tenant)
   await search(page)
   await expect(appHeading(page)).toBeVisible()

@@ -143,7 +143,7 @@ test('A calendar above its field grows upwards in the same layout', async ({ pag
   expect(edges.bottoms[1]).toBeCloseTo(edges.bottoms[0] ?? 0, 0)
 })
 
-test('A link for day use appears in the bar', async ({ page, host, sandbox }) => {
+test('A link for day use appears in the bar', { tag: '@oneSize' }, async ({ page, host, sandbox }) => {
   await sellDayUse(sandbox)
   await page.goto(host('search-bar', { noren: 'search', checkin, checkout: checkin, is_day_use: 'true' }))
   await expect(appHeading(page)).toBeVisible()
@@ -172,7 +172,7 @@ test('After a change from day use to overnight the guest chooses the check-out',
   await expect(bar.getByRole('button', { name: texts.en.dates })).toContainText('2 nights')
 })
 
-test('A hotel without day use does not offer it', async ({ page, host, sandbox }) => {
+test('A hotel without day use does not offer it', { tag: '@oneSize' }, async ({ page, host, sandbox }) => {
   await sandbox.setSettings('hakone', { day_use_search_active: false })
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
@@ -209,11 +209,9 @@ test('A click on a price selects its day', async ({ page, host }) => {
   await expect(bar.getByText('Now choose your check-out')).toBeVisible()
 })
 
-test('A sold-out night is refused with its reason, also on a page with a currency', async ({
-  page,
-  host,
-  sandbox,
-}) => {
+test('A sold-out night is refused with its reason, also on a page with a currency', {
+  tag: '@oneSize',
+}, async ({ page, host, sandbox }) => {
   await leaveRooms(sandbox, 'hakone', tuesday)
   await page.goto(host('search-bar'))
   const bar = await openDates(page)
@@ -226,7 +224,12 @@ test('A sold-out night is refused with its reason, also on a page with a currenc
   await expect(status(bar, `Sold out on the night of Tue ${brief(tuesday)}`)).toBeVisible()
 })
 
-test('Days can be selected although their prices fail', async ({ page, host, sandbox, consoleErrors }) => {
+test('Days can be selected although their prices fail', { tag: '@oneSize' }, async ({
+  page,
+  host,
+  sandbox,
+  consoleErrors,
+}) => {
   consoleErrors.expected.push(/500/)
   await sandbox.fault('calendar.availability', 'broken', 20)
   await page.goto(host('search-bar'))

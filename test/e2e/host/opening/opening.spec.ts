@@ -21,10 +21,9 @@ test('A link with dates opens the rooms on the hotel’s page', async ({ page, h
   await expect(page).toHaveURL(address)
 })
 
-test('A link of another engine opens the same rooms and does not pass on an e-mail address', async ({
-  page,
-  host,
-}) => {
+test('A link of another engine opens the same rooms and does not pass on an e-mail address', {
+  tag: '@oneSize',
+}, async ({ page, host }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   const mewsQuery = { mewsStart: checkin, mewsEnd: checkout, mewsAdultCount: '3' }
@@ -35,7 +34,10 @@ test('A link of another engine opens the same rooms and does not pass on an e-ma
   expect(requests.slice(1).filter((address) => /hanako/.test(address))).toEqual([])
 })
 
-test('The hotel’s page opens and closes the booking by script', async ({ page, host }) => {
+test('The hotel’s page opens and closes the booking by script', { tag: '@oneSize' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(host('popup'))
   await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible()
   await page.evaluate((criteria) => window.Noren.open('search', criteria), { checkin, checkout, adults: 3 })
@@ -105,7 +107,9 @@ test('Escape inside the booking closes it, and the focus returns to the button',
   await expect(opener).toBeFocused()
 })
 
-test('The rooms are rendered before the guest clicks Search, and requested once', async ({ page, host }) => {
+test('The rooms are rendered before the guest clicks Search, and requested once', {
+  tag: '@oneSize',
+}, async ({ page, host }) => {
   const requests: string[] = []
   page.on('request', (request) => /\/rooms\?/.test(request.url()) && requests.push(request.url()))
   await page.goto(host('search-bar'))
@@ -122,10 +126,9 @@ test('The rooms are rendered before the guest clicks Search, and requested once'
   expect(requests).toHaveLength(1)
 })
 
-test('After the dates are cleared, the rooms that were prefetched for them are not shown', async ({
-  page,
-  host,
-}) => {
+test('After the dates are cleared, the rooms that were prefetched for them are not shown', {
+  tag: '@oneSize',
+}, async ({ page, host }) => {
   await page.goto(host('search-bar'))
   await page.waitForFunction(() => window.Noren?.version)
   await page.evaluate((criteria) => window.Noren.setCriteria(criteria), { checkin, checkout, adults: 2 })

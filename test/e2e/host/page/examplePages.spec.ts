@@ -31,10 +31,9 @@ for (const [name, framework, bars] of [
   ['vue', 'Vue', 2],
   ['classic', 'an old page', 1],
 ] as const)
-  test(`${framework} removes and adds the bar repeatedly without leaving listeners or elements, and the bar works`, async ({
-    page,
-    host,
-  }) => {
+  test(`${framework} removes and adds the bar repeatedly without leaving listeners or elements, and the bar works`, {
+    tag: '@oneSize',
+  }, async ({ page, host }) => {
     await page.goto(host(name))
     const dates = barOf(page).first().getByRole('button', { name: texts.en.dates })
     // Opening the calendar also creates the prefetched frame.
@@ -62,10 +61,9 @@ for (const [name, framework, bars] of [
     await expect(appHeading(page)).toBeVisible()
   })
 
-test('In a Vue page each bar keeps its own criteria when two hotels change places', async ({
-  page,
-  host,
-}) => {
+test('In a Vue page each bar keeps its own criteria when two hotels change places', {
+  tag: '@oneSize',
+}, async ({ page, host }) => {
   await page.goto(host('vue'))
   const { checkin, checkout } = stayDays()
   const hotelCard = (name: string) =>

@@ -58,11 +58,9 @@ for (const [where, column, height] of [
     expect(await shifts()).toEqual([])
   })
 
-test('The widget sends one request while the page loads, one when the page is idle, and loads the app when the guest approaches', async ({
-  page,
-  host,
-  tenant,
-}) => {
+test('The widget sends one request while the page loads, one when the page is idle, and loads the app when the guest approaches', {
+  tag: '@oneSize',
+}, async ({ page, host, tenant }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(addresses.app)) requests.push(request.url())
@@ -81,7 +79,7 @@ test('The widget sends one request while the page loads, one when the page is id
   expect(requests[2]).toContain('/booking/result?')
 })
 
-test('Noren.destroy() restores the page’s markup', async ({ page, host }) => {
+test('Noren.destroy() restores the page’s markup', { tag: '@oneSize' }, async ({ page, host }) => {
   // The script is held back until the markup without the widget has been read.
   const release = await holdRequests(page, '**/noren.js')
   await page.goto(host('search-bar'), { waitUntil: 'domcontentloaded' })
@@ -103,7 +101,7 @@ test('Noren.destroy() restores the page’s markup', async ({ page, host }) => {
   expect(await page.evaluate(() => 'Noren' in window)).toBe(false)
 })
 
-test('Noren.destroy() while the app starts logs no error', async ({ page, host }) => {
+test('Noren.destroy() while the app starts logs no error', { tag: '@oneSize' }, async ({ page, host }) => {
   let held = 0
   await page.route(`${addresses.api}/**`, () => {
     held += 1

@@ -71,7 +71,11 @@ test('A sold-out night cannot be in the stay but can be the check-out', async ({
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('A day with few rooms shows how many are left', async ({ page, inApp, sandbox }) => {
+test('A day with few rooms shows how many are left', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await leaveRooms(sandbox, 'kyoto', tuesday, 3)
   await page.goto(inApp(undatedSearch('kyoto')))
   const few = await showDay(page, tuesday)
@@ -95,14 +99,14 @@ test('A minimum stay of two nights is announced before and after the choice', as
   await expect(page.getByRole('button', { name: 'Show rooms for 2 nights' })).toBeVisible()
 })
 
-test('A public holiday is marked and named', async ({ page, inApp }) => {
+test('A public holiday is marked and named', { tag: '@oneSize' }, async ({ page, inApp }) => {
   const childrensDay = firstDay(0, (day) => day.endsWith('-05-05'))
   await page.goto(inApp(undatedSearch('hakone')))
   await expect(await showDay(page, childrensDay)).toHaveAccessibleName(/, Children’s Day$/)
   await expect(page.getByText('5 May Children’s Day')).toBeVisible()
 })
 
-test('The prices depend on the party', async ({ page, inApp }) => {
+test('The prices depend on the party', { tag: '@oneSize' }, async ({ page, inApp }) => {
   await page.goto(inApp(undatedSearch('kyoto')))
   const day = await showDay(page, tuesday)
   const price = async () =>
@@ -115,7 +119,7 @@ test('The prices depend on the party', async ({ page, inApp }) => {
   await expect.poll(price).toBeGreaterThan(forTwo)
 })
 
-test('With a room type in the address the days show that room type only', async ({
+test('With a room type in the address the days show that room type only', { tag: '@oneSize' }, async ({
   page,
   inApp,
   sandbox,
@@ -128,7 +132,7 @@ test('With a room type in the address the days show that room type only', async 
 })
 
 for (const kind of ['broken', 'nonsense'])
-  test(`Days can be chosen although the calendar fails (${kind})`, async ({
+  test(`Days can be chosen although the calendar fails (${kind})`, { tag: '@oneSize' }, async ({
     page,
     inApp,
     sandbox,

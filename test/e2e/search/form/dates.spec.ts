@@ -12,7 +12,11 @@ import {
   stayType,
 } from '../../../support/journey/searchForm.ts'
 
-test('A search for day use has one canonical address', async ({ page, inApp, sandbox }) => {
+test('A search for day use has one canonical address', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await sandbox.setSettings('hakone', { day_use_search_active: true })
   await page.goto(inApp(results()))
   await dates(page).click()
@@ -76,7 +80,10 @@ test('A guest searches for three nights without dates', async ({ page, inApp }) 
   await expect(dates(page)).toContainText('3 nights, any dates')
 })
 
-test('Without dates the form prevents rooms with different parties', async ({ page, inApp }) => {
+test('Without dates the form prevents rooms with different parties', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+}) => {
   const sentence = 'Without dates, all rooms must be for the same number of people.'
   await page.goto(inApp(results({ rooms: '[{"adults":2},{"adults":1}]' })))
   await dates(page).click()

@@ -53,7 +53,11 @@ test('With shared beds by the room, the form shows and enforces the limit of chi
   ])
 })
 
-test('Extra charges for children’s meals and bedding are announced', async ({ page, inApp, sandbox }) => {
+test('Extra charges for children’s meals and bedding are announced', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await sandbox.setSettings('hakone', {
     kids_setting: { accept_type: 'accept', kids_type: 'tiers_with_meal_and_bed_as_extras' },
   })
@@ -65,7 +69,10 @@ test('Extra charges for children’s meals and bedding are announced', async ({ 
   ).toBeVisible()
 })
 
-test('In a preview the companions of each room are limited to its party', async ({ page, inApp }) => {
+test('In a preview the companions of each room are limited to its party', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(results()))
   await guests(page).click()
   await expect(plus(page, 'Adults')).toBeVisible()
