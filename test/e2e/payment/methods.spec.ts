@@ -1,6 +1,6 @@
-import { dayAhead, goToConfirm } from '../../support/journey/booking.ts'
+import { dayAhead, goToConfirm, readNumber } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
-import { fillCard } from '../../support/journey/paying.ts'
+import { byCard, cardForm, fillCard, goToCard, payButton } from '../../support/journey/paying.ts'
 
 type Row = { plan: string; button: string; hasCard: boolean; says: string[] }
 
@@ -47,3 +47,13 @@ for (const { plan, button, hasCard, says } of rows)
     await expect(page.getByRole('region', { name: 'Reservation number' })).toBeVisible()
     for (const text of says) await expect(page.getByRole('main')).toContainText(text)
   })
+
+test('A guest who changes the method and comes back to the card can type it', async ({ page, inApp }) => {
+  await goToCard(page, inApp(byCard()))
+  await page.getByRole('radio', { name: /^Pay at the hotel/ }).check()
+  await expect(cardForm(page).getByLabel('Card number')).toHaveCount(0)
+  await page.getByRole('radio', { name: /^Pay by card now/ }).check()
+  await fillCard(page)
+  await payButton(page).click()
+  await readNumber(page)
+})

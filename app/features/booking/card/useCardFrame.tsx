@@ -79,7 +79,12 @@ export function useCardFrame(use: CardUse | null): CardFrameControl {
   useEffect(() => {
     if (!isUsed) return
     const timer = setTimeout(() => setState((now) => (now === 'starting' ? 'failed' : now)), START_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      // The next frame, after another method or a saved card, is not ready because this one was.
+      setState('starting')
+      setHeight(null)
+    }
   }, [isUsed, load])
 
   const configText = JSON.stringify(config)
@@ -112,15 +117,16 @@ export function useCardFrame(use: CardUse | null): CardFrameControl {
     else early.current = issue
   }
 
-  function reload() {
-    setState('starting')
-    setHeight(null)
-    setLoad(load + 1)
-  }
-
   return {
     frame: isUsed && (
-      <CardFrame key={load} ref={frame} state={state} height={height} onLoad={connect} onReload={reload} />
+      <CardFrame
+        key={load}
+        ref={frame}
+        state={state}
+        height={height}
+        onLoad={connect}
+        onReload={() => setLoad(load + 1)}
+      />
     ),
     tokenise,
     refuse,
