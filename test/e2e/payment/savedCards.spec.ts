@@ -92,3 +92,43 @@ test('A saved card that ends before the check-out, or belongs to an earlier paym
   await readNumber(page)
   expect(await moneyOf(tenant)).toEqual([...paidOnce, ...paidOnce])
 })
+
+test('A member deletes a saved card: after a question, and never again offered; a failure is shown and deletes nothing', async ({
+  page,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/Failed to load resource/)
+  const token = await sandbox.refreshToken('member', 'hakone')
+  await goToCard(page, inApp(`${night(60)}&refresh_token=${token}`))
+  await fillCard(page)
+  await cardForm(page).getByRole('checkbox', { name: 'Save this card for my next booking' }).check()
+  await payButton(page).click()
+  await readNumber(page)
+
+  await page.goto(inApp(night(64)))
+  await chooseCard(page)
+  const saved = page.getByRole('radio', { name: /^VISA ending in 1111/ })
+  const button = page.getByRole('button', { name: 'Delete VISA ending in 1111' })
+  const dialog = page.getByRole('dialog', { name: 'Delete this card?' })
+  await button.click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep the card' }).click()
+  await expect(button).toBeFocused()
+  await sandbox.fault('memberships.deleteCreditCard', 'broken')
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete the card' }).click()
+  await expect(page.getByText('An error occurred during processing.')).toBeVisible()
+  await expect(saved).toBeChecked()
+
+  await button.click()
+  await dialog.getByRole('button', { name: 'Delete the card' }).click()
+  await expect(page.getByRole('status').getByText('VISA ending in 1111 was deleted.')).toBeAttached()
+  await expect(saved).toHaveCount(0)
+  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+  await page.reload()
+  await chooseCardAgain(page)
+  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
+  await expect(saved).toHaveCount(0)
+})

@@ -1,5 +1,9 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '#app/data/ApiError.ts'
+import { useApi } from '#app/data/DataProvider.tsx'
+import { messageOf } from '#app/data/messageOf.ts'
 import { useQuery } from '#app/data/useQuery.ts'
+import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { CardIssue } from '#app/payment/messages.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
@@ -7,6 +11,7 @@ import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
 import { memberships, type SavedCard } from '#shared/api/memberships.ts'
 import { CardChoice } from './CardChoice.tsx'
 import { type AttemptCard, keptCard } from './keptCard.ts'
+import { SavedCards } from './SavedCards.tsx'
 import { savedCardProblem } from './savedCardProblem.ts'
 import { type CardUse, useCardFrame } from './useCardFrame.tsx'
 
@@ -25,6 +30,8 @@ const noCards: readonly SavedCard[] = []
 /** Lets the guest choose a card. `use` is null for a method without a card. */
 export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl {
   const { text } = useText()
+  const { call } = useApi()
+  const messageText = useMessage()
   const { id: hotelId, cards } = useHotel()
   const today = useToday()
   const isMember = useSession().whoami.user !== null
@@ -61,15 +68,29 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl
     return card
   }
 
+  /** Deletes a saved card. Resolves to the text of the failure, or to null. */
+  async function remove(id: string): Promise<string | null> {
+    try {
+      await call(memberships.deleteCreditCard, { params: { hotelId, id } })
+    } catch (caught) {
+      return caught instanceof ApiError ? messageText(messageOf(caught)) : null
+    }
+    if (kept?.saved_card === id) keptCard.forget()
+    if (picked === id) setPicked(null)
+    await query.refetch()
+    return null
+  }
+
   return {
     view: use && (
       <CardChoice
-        saved={saved}
-        use={use}
-        chosen={chosen}
-        kept={kept?.card ?? null}
+        saved={
+          savesCards && (
+            <SavedCards saved={saved} use={use} chosen={chosen} onChoose={setPicked} onDelete={remove} />
+          )
+        }
+        kept={(chosen === 'new' && kept?.card) || null}
         problem={problem && text(`payment.token.${problem}`)}
-        onChoose={setPicked}
         onForget={keptCard.forget}
       >
         {frame.frame}
