@@ -68,3 +68,11 @@ export function focusedDay(): string {
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
   return element?.getAttribute('data-day') ?? ''
 }
+
+/** Runs in the page: whether the element with the focus is wholly in the window, up to a fraction of a pixel. */
+export function isFocusInView(): boolean {
+  let element = document.activeElement
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+  const { top, bottom } = (element ?? document.body).getBoundingClientRect()
+  return top > -1 && bottom < innerHeight + 1
+}

@@ -4,6 +4,7 @@ import { addDays, type StayDate, todayIn } from '#shared/stay/stayDates.ts'
 import { type Language, texts } from '../support/journey/texts.ts'
 import type { Driver, Key, Place, Target } from './browser/Driver.ts'
 import { until } from './browser/until.ts'
+import { isFocusInView } from './layout.ts'
 
 /** A stay of two nights, some weeks ahead. */
 export const checkin: StayDate = addDays(todayIn('Asia/Tokyo', Date.now()), 40)
@@ -70,8 +71,10 @@ export function stepsOf(driver: Driver, language: Language) {
   async function searchInBar() {
     await click('page', button(text.dates))
     await pickDays('page', checkin, checkout)
-    // The second day moves the focus, which can scroll the page under the next click.
+    // The second day moves the focus, for which the page scrolls. A scroll that begins late moves the page under the next
+    // click, which then hits another button.
     await see('page', focused(text.search))
+    await expect('page', isFocusInView)
     await click('page', button(text.guests))
     await click('page', button(text.moreAdults))
     await click('page', button(text.showRooms))
