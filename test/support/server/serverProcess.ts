@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { renameSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { buildSync } from 'esbuild'
 
@@ -8,6 +9,8 @@ let isBuilt = false
 /** The server that `npm start` runs, bundled from the current source. */
 function bundle(): string {
   if (!isBuilt) {
+    // Another process of tests may start the file at this moment: it must never be incomplete.
+    const draft = `${BUNDLE}.${process.pid}`
     buildSync({
       entryPoints: ['examples/serve.ts'],
       bundle: true,
@@ -15,9 +18,10 @@ function bundle(): string {
       format: 'esm',
       target: 'node20',
       packages: 'external',
-      outfile: BUNDLE,
+      outfile: draft,
       logLevel: 'warning',
     })
+    renameSync(draft, BUNDLE)
     isBuilt = true
   }
   return BUNDLE
