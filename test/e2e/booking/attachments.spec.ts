@@ -90,39 +90,39 @@ test('A guest attaches three files, one stops half-way and continues, and the ho
   ])
 })
 
-test('A file that is too large or of a wrong type is refused before the upload, and a disguised one by the server', async ({
-  page,
-  inApp,
-  consoleErrors,
-}, info) => {
-  consoleErrors.expected.push(failedCalls)
-  const uploads: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('file_attachments') && request.method() !== 'OPTIONS')
-      uploads.push(request.method())
-  })
-  const large = info.outputPath('film.pdf')
-  await writeFile(large, '%PDF-1.7')
-  await truncate(large, 81 * 1024 * 1024)
-  await goToDetails(page, inApp(results))
-  await chooser(page).setInputFiles(large)
-  await expect(page.getByText('film.pdf is larger than 80 MB.')).toBeVisible()
-  await chooser(page).setInputFiles({ ...pdf('run.exe', 10), mimeType: 'application/octet-stream' })
-  await expect(page.getByText('run.exe cannot be attached.')).toBeVisible()
-  expect(uploads).toEqual([])
-  const script = {
-    name: 'photo.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('<script>alert(1)</script>'),
-  }
-  await chooser(page).setInputFiles([script, pdf('rooms.pdf', 100)])
-  await expect(row(page, 'photo.jpg')).toContainText('photo.jpg cannot be attached.')
-  await expect(row(page, 'rooms.pdf')).toContainText('Uploaded')
-  await expectAccessible(page)
-  await row(page, 'photo.jpg').getByRole('button', { name: 'Remove' }).click()
-  await expect(row(page, 'photo.jpg')).toHaveCount(0)
-  await expect(addButton(page)).toBeFocused()
-})
+test(
+  'A file that is too large or of a wrong type is refused before the upload, and a disguised one by the server',
+  { tag: '@oneSize' },
+  async ({ page, inApp, consoleErrors }, info) => {
+    consoleErrors.expected.push(failedCalls)
+    const uploads: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('file_attachments') && request.method() !== 'OPTIONS')
+        uploads.push(request.method())
+    })
+    const large = info.outputPath('film.pdf')
+    await writeFile(large, '%PDF-1.7')
+    await truncate(large, 81 * 1024 * 1024)
+    await goToDetails(page, inApp(results))
+    await chooser(page).setInputFiles(large)
+    await expect(page.getByText('film.pdf is larger than 80 MB.')).toBeVisible()
+    await chooser(page).setInputFiles({ ...pdf('run.exe', 10), mimeType: 'application/octet-stream' })
+    await expect(page.getByText('run.exe cannot be attached.')).toBeVisible()
+    expect(uploads).toEqual([])
+    const script = {
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    }
+    await chooser(page).setInputFiles([script, pdf('rooms.pdf', 100)])
+    await expect(row(page, 'photo.jpg')).toContainText('photo.jpg cannot be attached.')
+    await expect(row(page, 'rooms.pdf')).toContainText('Uploaded')
+    await expectAccessible(page)
+    await row(page, 'photo.jpg').getByRole('button', { name: 'Remove' }).click()
+    await expect(row(page, 'photo.jpg')).toHaveCount(0)
+    await expect(addButton(page)).toBeFocused()
+  },
+)
 
 test('After a reload, an uploaded file stays, and an interrupted one continues when the guest adds it again', {
   tag: '@oneSize',

@@ -83,11 +83,9 @@ test('A guest books two rooms for different parties, one with a child, in one bo
   expect(await sandbox.mails()).toHaveLength(1)
 })
 
-test('If another guest books a room of the chosen type meanwhile, no second one can be added', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('If another guest books a room of the chosen type meanwhile, no second one can be added', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox }) => {
   await setInventory(sandbox, { left: 2 })
   const rooms = JSON.stringify([{ adults: 2 }, { adults: 2 }])
   await page.goto(inApp(results({ rooms, room_type_codes: 'deluxe-twin,garden-tatami' })))

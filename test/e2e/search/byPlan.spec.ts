@@ -177,7 +177,7 @@ test('Expanding the plans of a room by keyboard moves the focus to the first hid
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('A guest chooses from the plans', async ({ page, inApp }) => {
+  test('A guest chooses from the plans', { tag: '@oneSize' }, async ({ page, inApp }) => {
     await page.goto(inApp(all({ type: 'plan' })))
     const group = page.getByRole('group', { name: '表示', exact: true })
     await expect(group.getByRole('button', { name: 'プランから' })).toHaveAttribute('aria-pressed', 'true')

@@ -159,7 +159,7 @@ test('The details fill the screen on a phone and are a sheet on a desktop', asyn
 test.describe('in Japanese', () => {
   test.use({ locale: browserLocale('ja') })
 
-  test('A guest reads the details of a plan', async ({ page, inApp }) => {
+  test('A guest reads the details of a plan', { tag: '@oneSize' }, async ({ page, inApp }) => {
     await page.goto(inApp(results()))
     await page.getByRole('button', { name: '詳細・キャンセルポリシー 素泊まり', exact: true }).click()
     const details = dialog(page, '素泊まり')

@@ -72,7 +72,7 @@ test('A day shows its minimum stay and few rooms in words, with a legend', async
   await expectAccessible(page)
 })
 
-test('A public holiday is named, and its day is marked', async ({ page, host }) => {
+test('A public holiday is named, and its day is marked', { tag: '@oneSize' }, async ({ page, host }) => {
   const calendar = await openDates(page, host('search-bar'))
   const day = await showDay(calendar, childrensDay)
   await expect(day).toHaveAccessibleName(/, Children’s Day$/)
@@ -108,14 +108,14 @@ test('The pointer and the focus preview the range', async ({ page, host }) => {
   await expect(cell(addDays(tuesday, 2))).not.toHaveClass(/inside/)
 })
 
-test('The foot shows the lowest price of the chosen stay', async ({ page, host }) => {
+test('The foot shows the lowest price of the chosen stay', { tag: '@oneSize' }, async ({ page, host }) => {
   const calendar = await openDates(page, host('search-bar'))
   for (const day of [tuesday, addDays(tuesday, 3)]) await (await showDay(calendar, day)).click()
   await barOf(page).getByRole('button', { name: texts.en.dates }).click()
   await expect(calendar.getByRole('status')).toHaveText(/ · 3 nights from ¥[\d,]+$/)
 })
 
-test('A guest without dates sees the rooms for any dates', async ({ page, host }) => {
+test('A guest without dates sees the rooms for any dates', { tag: '@oneSize' }, async ({ page, host }) => {
   const calendar = await openDates(page, host('search-bar'))
   const anyDates = calendar.getByRole('button', { name: 'Any dates' })
   await (await showDay(calendar, tuesday)).click()

@@ -39,11 +39,9 @@ async function showMonthOf(page: Page, day: string, language: Language = 'en') {
   await showDay(barOf(page), day, language)
 }
 
-test('The bar offers yesterday at a hotel that sells it, and opens the calendar at the default check-in', async ({
-  page,
-  host,
-  sandbox,
-}) => {
+test('The bar offers yesterday at a hotel that sells it, and opens the calendar at the default check-in', {
+  tag: '@oneSize',
+}, async ({ page, host, sandbox }) => {
   const default_search_setting = { adults: 3, checkin_date_offset: 40, yesterday_bookable: true }
   await sandbox.setSettings('hakone', { default_search_setting })
   await page.goto(host('search-bar'))
@@ -151,7 +149,7 @@ test('A link for day use appears in the bar', { tag: '@oneSize' }, async ({ page
   await expect(barOf(page).getByRole('button', { name: texts.en.dates })).toContainText('Day use')
 })
 
-test('After a change from day use to overnight the guest chooses the check-out', async ({
+test('After a change from day use to overnight the guest chooses the check-out', { tag: '@oneSize' }, async ({
   page,
   host,
   sandbox,
@@ -184,7 +182,7 @@ for (const language of ['en', 'ja'] as Language[])
   test.describe(language, () => {
     test.use({ locale: language === 'ja' ? 'ja-JP' : 'en-GB' })
 
-    test(`Each day has its price in its cell and in its name (${language})`, async ({
+    test(`Each day has its price in its cell and in its name (${language})`, { tag: '@oneSize' }, async ({
       page,
       host,
       sandbox,

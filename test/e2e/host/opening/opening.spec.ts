@@ -8,7 +8,7 @@ test.use(withMotion)
 const { checkin, checkout } = stayDays()
 const close = texts.en.close
 
-test('A link with dates opens the rooms on the hotel’s page', async ({ page, host }) => {
+test('A link with dates opens the rooms on the hotel’s page', { tag: '@oneSize' }, async ({ page, host }) => {
   const address = host('search-bar', { noren: 'search', checkin, checkout, adults: '3' })
   await page.goto(address)
   const app = appIn(page)
@@ -50,7 +50,10 @@ test('The hotel’s page opens and closes the booking by script', { tag: '@oneSi
   await expect(app.getByRole('heading', { name: 'Find your reservation' })).toBeVisible()
 })
 
-test('A room’s button shows that room type only, and then all room types', async ({ page, host }) => {
+test('A room’s button shows that room type only, and then all room types', { tag: '@oneSize' }, async ({
+  page,
+  host,
+}) => {
   await page.goto(host('popup'))
   await page
     .getByRole('article')

@@ -83,7 +83,10 @@ test('A day with few rooms shows how many are left', { tag: '@oneSize' }, async 
   await expect(few).toContainText('3 left')
 })
 
-test('A minimum stay of two nights is announced before and after the choice', async ({ page, inApp }) => {
+test('A minimum stay of two nights is announced before and after the choice', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+}) => {
   await page.goto(inApp(undatedSearch('hakone')))
   const saturday = await showDay(page, peak)
   await expect(saturday).toHaveAccessibleName(/, 2 nights or more, from ¥[\d,]+ for 2 nights$/)

@@ -64,7 +64,11 @@ for (const [locale, names] of Object.entries(buttonNames))
     }
   })
 
-test('The stay types have Japanese names and descriptions', async ({ page, inApp, sandbox }) => {
+test('The stay types have Japanese names and descriptions', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
   await sandbox.setSettings('hakone', { day_use_search_active: true })
   await page.goto(inApp(results({ locale: 'ja', rooms: '[{"adults":2},{"adults":1}]' })))
   await page.getByRole('button', { name: /^チェックイン/ }).click()

@@ -42,11 +42,9 @@ test('A search for day use has one canonical address', { tag: '@oneSize' }, asyn
   await expect(dates(page)).toContainText('Day use')
 })
 
-test('A hotel without day use says so beside the dates, and the guest continues with nights', async ({
-  page,
-  inApp,
-  sandbox,
-}) => {
+test('A hotel without day use says so beside the dates, and the guest continues with nights', {
+  tag: '@oneSize',
+}, async ({ page, inApp, sandbox }) => {
   await sandbox.setSettings('hakone', { day_use_search_active: false })
   await page.goto(inApp(results({ checkout: stay.checkin, is_day_use: 'true' })))
   const sentence = page.getByText('This hotel is not open for day use. Please choose an overnight stay.')

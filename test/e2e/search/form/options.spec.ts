@@ -36,10 +36,9 @@ test('Filters apply at once, and codes when the panel closes or with Enter', asy
   await expect(page.getByLabel('Coupon code')).toHaveValue('')
 })
 
-test('Sold-out rooms are shown on request, unless the link requires bookable rooms', async ({
-  page,
-  inApp,
-}) => {
+test('Sold-out rooms are shown on request, unless the link requires bookable rooms', {
+  tag: '@oneSize',
+}, async ({ page, inApp }) => {
   await page.goto(inApp(results()))
   await moreOptions(page).click()
   const onlyFree = page.getByRole('checkbox', { name: 'Available rooms only' })
