@@ -11,6 +11,7 @@ import {
   goToBank,
   goToCard,
   payButton,
+  payHeldButton,
 } from '../../support/journey/paying.ts'
 
 test('The card form is accessible, empty and with an error at each field, and the page that asks the bank', async ({
@@ -69,8 +70,9 @@ test('The choice to pay at the hotel after two refusals is accessible, and no te
   await goToCard(page, inApp(byCard()))
   await fillCard(page, { number: cardMeaning(/cannot be used/) })
   await payButton(page).click()
+  await expect(payHeldButton(page)).toBeVisible()
   await fillCard(page, { number: cardMeaning(/limit of the card/) })
-  await page.getByRole('button', { name: /^Pay ¥/ }).click()
+  await payHeldButton(page).click()
   await expect(page.getByRole('button', { name: /^Book and pay ¥.* at the hotel/ })).toBeVisible()
   await expectAccessible(page)
   await expectUncut(page)

@@ -93,6 +93,7 @@ test('A refused payment is no purchase; payment at the hotel after it is one', a
   await goToCard(page, inApp(byCard()))
   await fillCard(page, { number: cardMeaning(/cannot be used/) })
   await payButton(page).click()
+  await expect(payHeldButton(page)).toBeVisible()
   await fillCard(page, { number: cardMeaning(/limit of the card/) })
   await payHeldButton(page).click()
   const atHotel = page.getByRole('button', { name: /^Book and pay ¥.* at the hotel/ })
