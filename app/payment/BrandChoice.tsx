@@ -1,5 +1,6 @@
 import type { CardBrand } from '#shared/money/cards.ts'
 import * as css from './BrandChoice.module.css'
+import { BrandIcon } from './BrandIcon.tsx'
 
 type Props = {
   legend: string
@@ -18,6 +19,7 @@ export function BrandChoice({ legend, brands, nameOf, chosen, onChoose }: Props)
       {brands.map((brand) => (
         <label key={brand} className={css.brand}>
           <input type="radio" name="brand" checked={brand === chosen} onChange={() => onChoose(brand)} />
+          <BrandIcon brand={brand} />
           <span>{nameOf(brand)}</span>
         </label>
       ))}

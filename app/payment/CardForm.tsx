@@ -6,6 +6,7 @@ import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { structResolver } from '#app/ui/structResolver.ts'
 import { type CardBrand, cardBrands } from '#shared/money/cards.ts'
 import { BrandChoice } from './BrandChoice.tsx'
+import { BrandIcon } from './BrandIcon.tsx'
 import * as css from './CardForm.module.css'
 import { type CardProblem, type CardValues, cardForm, cardOf, emptyCard, maskedNumber } from './cardForm.ts'
 import { brandOf, codeLengthOf, digitsOf, grouped } from './cardNumber.ts'
@@ -62,7 +63,10 @@ export function CardForm({ config, tokenizer, task, onResult }: Props) {
   const { errors } = form.formState
   const hasChosenBrand = useRef(false)
   const [number, brand] = watch(['number', 'brand'])
-  const codeLength = codeLengthOf(digitsOf(number))
+  const digits = digitsOf(number)
+  const codeLength = codeLengthOf(digits)
+  const own = brandOf(digits)
+  const known = own === 'other' ? null : own
   const taken = cardBrands.filter((one) => config.setting.card_brands.includes(one))
 
   function fail(field: CardField, message: CardProblem) {
@@ -134,19 +138,22 @@ export function CardForm({ config, tokenizer, task, onResult }: Props) {
       />
       <Field id="number" label={text('number')} error={errorAt('number')}>
         {(attributes) => (
-          <input
-            type="text"
-            inputMode="numeric"
-            autoComplete="cc-number"
-            spellCheck={false}
-            aria-required
-            {...attributes}
-            {...numberField}
-            onChange={(event) => {
-              reformat(event, (typed) => grouped(digitsOf(typed)))
-              return numberField.onChange(event)
-            }}
-          />
+          <span className={css.number}>
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="cc-number"
+              spellCheck={false}
+              aria-required
+              {...attributes}
+              {...numberField}
+              onChange={(event) => {
+                reformat(event, (typed) => grouped(digitsOf(typed)))
+                return numberField.onChange(event)
+              }}
+            />
+            {known && <BrandIcon brand={known} />}
+          </span>
         )}
       </Field>
       <div className={css.pair}>

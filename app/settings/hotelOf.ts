@@ -5,6 +5,7 @@ import {
   type SignInButton,
 } from '#shared/api/settings.ts'
 import { hotelLocale, type Locale } from '#shared/i18n/locale.ts'
+import { type CardGateway, gatewayParts } from '#shared/money/gateways.ts'
 import { type GuestRequirements, requirementsOf } from '#shared/party/guestFields.ts'
 import { DEFAULT_ADULTS, type PartyLimits, sharedBedOf } from '#shared/party/party.ts'
 import { type Arrival, arrivalOf } from './arrivalOf.ts'
@@ -69,6 +70,8 @@ export type Hotel = {
   showsSoldOut: boolean
   /** How it takes cards; null if it takes none in this app. */
   cards: PaymentSetting | null
+  /** The days after the booking in which a bank transfer must arrive; null if they are unknown. */
+  transferDays: number | null
   takesCoupons: boolean
   /** It takes coupons with a percentage, and no coupons with an amount. */
   takesPercentOnly: boolean
@@ -202,12 +205,16 @@ function zoneOf(name: string | undefined): string {
   }
 }
 
+/** The gateways whose card form this app has. */
+const cardGateways: readonly CardGateway[] = ['gmo']
+
 /** The card setting of a hotel; null for a gateway whose form this app does not have. */
 function cardsOf({ payment }: PartialSettings): PaymentSetting | null {
   if (!payment) return null
-  if (payment.gateway === 'gmo' && payment.card_brands.length > 0) return payment
+  const isKnown = cardGateways.includes(gatewayParts[payment.gateway].cards)
+  if (isKnown && payment.card_brands.length > 0) return payment
   console.error(
-    `[noren] payment.gateway is "${payment.gateway}" with ${payment.card_brands.length} card brands; the app takes gmo with at least one brand.`,
+    `[noren] payment.gateway is "${payment.gateway}" with ${payment.card_brands.length} card brands; the app takes gmo and gmo-paypal with at least one brand.`,
   )
   return null
 }
@@ -250,6 +257,7 @@ export function hotelOf(
     filters: filtersOf(settings, locale),
     showsSoldOut: settings.default_search_setting?.available_rooms_only === false,
     cards: cardsOf(settings),
+    transferDays: settings.bank_transfer_days ?? null,
     takesCoupons: settings.coupon_active ?? false,
     takesPercentOnly: settings.percentage_coupon_discount_only ?? false,
     currencies: [...new Set([settings.currency ?? 'JPY', ...(settings.display_currencies ?? [])])],

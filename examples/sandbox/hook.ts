@@ -8,7 +8,7 @@ import { corruptResponse } from './faults/corruptResponse.ts'
 import { applyFault, ConnectionDropped, consumeFault, isAltered } from './faults/faults.ts'
 import { newerResponse } from './faults/newerResponse.ts'
 import { changePrices, withHiddenLines, withSandboxDeposit } from './faults/otherPrices.ts'
-import { afterBooking, beforeBooking, failForHotel, isLeftHeld } from './faults/sentinels.ts'
+import { afterBooking, beforeBooking, failForHotel, isLeftHeld, paymentCode } from './faults/sentinels.ts'
 import { withOverrides } from './overrides/settingsOverrides.ts'
 import type { Tenant } from './tenants/Tenant.ts'
 
@@ -58,4 +58,9 @@ export const sandboxHook = (tenant: Tenant, generateDays: GenerateDays): Hook =>
   },
 
   settle: (step, next) => (isLeftHeld(step) ? Promise.resolve(false) : next()),
+
+  async charge({ paymentId }, next) {
+    const code = await paymentCode(tenant, paymentId)
+    return code === null ? next() : { kind: 'refused', code }
+  },
 })

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Definition } from '#shared/api/endpoint.ts'
 import type { Reservation, ReservationOrder } from '#shared/api/reservations.ts'
+import type { Outcome } from './payments/gateway.ts'
 
 export type Env = { Bindings: HttpBindings }
 
@@ -16,11 +17,14 @@ export type RequestParts = {
 /** The booking that is being made. */
 export type BookingStep = { order: ReservationOrder; idempotencyKey: string }
 
+/** The payment for which the gateway is asked. */
+export type ChargeStep = { paymentId: string }
+
 /** Runs the step; its result is what the step gives. */
 type Wrapper<Step, Result> = (step: Step, next: () => Promise<Result>) => Promise<Result>
 
 /**
- * Code of an operator around four steps of the server. Each wrapper decides whether and when the step runs, and what
+ * Code of an operator around five steps of the server. Each wrapper decides whether and when the step runs, and what
  * it gives. Metrics, audit logs and the sandbox's faults belong here; the server itself needs none of them.
  */
 export type Hook = {
@@ -32,6 +36,8 @@ export type Hook = {
   book?: Wrapper<BookingStep, Reservation>
   /** Settling a held reservation. Gives whether this call settled it. */
   settle?: Wrapper<BookingStep, boolean>
+  /** Asking the gateway for the money, after the order is open there. Gives its answer. */
+  charge?: Wrapper<ChargeStep, Outcome>
 }
 
 /** Runs a step within its wrapper, or alone where the hook has none. */

@@ -1,6 +1,6 @@
 import { array, boolean, enums, type Infer, nullable, object, optional } from 'superstruct'
 import { cardBrands } from '#shared/money/cards.ts'
-import { paymentGateways } from '#shared/money/paymentMethods.ts'
+import { paymentGateways } from '#shared/money/gateways.ts'
 import { DEFAULT_REQUIREMENTS, fieldRequirements, type GuestRequirements } from '#shared/party/guestFields.ts'
 import { endpoint } from './endpoint.ts'
 import { addition, byRule, defaulted, expected, openEnums } from './fallbacks.ts'
@@ -183,6 +183,8 @@ export const HotelSettings = object({
   guest_fields: addition(optional(nullable(GuestFields)), DEFAULT_REQUIREMENTS),
   /** Null for a hotel that takes no cards online. */
   payment: addition(optional(nullable(PaymentSetting)), null),
+  /** The days after the booking in which a bank transfer must arrive; null if the hotel does not name them. */
+  bank_transfer_days: addition(optional(nullable(Count)), null),
   coupon_active: optional(boolean()),
   percentage_coupon_discount_only: optional(boolean()),
   facility_sign_in_enabled: optional(boolean()),

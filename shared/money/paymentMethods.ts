@@ -12,9 +12,6 @@ export const paymentMethods = [
   'bank_transfer',
 ] as const
 
-/** The payment gateways, and the gateways with PayPal beside their cards. */
-export const paymentGateways = ['gmo', 'gmo-paypal', 'paygent', 'paygent-paypal', 'tappay', 'paypal'] as const
-
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 const cardMethods: readonly PaymentMethod[] = [

@@ -1,8 +1,8 @@
 /**
  * The states of a payment. `offered`: no card yet, or a transfer is awaited. `tokenised`: the server has a token of the card.
  * `authorising`: the gateway is asked, and the result is unknown. `waiting`: the guest confirms at the bank (3-D Secure).
- * `authorised`: the bank has reserved the amount, or the card is registered as a guarantee; the rooms are booked. `captured`:
- * paid. `refused`, `abandoned`: this attempt failed; another card is possible. `expired`: too late; the rooms are
+ * `authorised`: the bank has reserved the amount, the card is registered as a guarantee, or the guest pays after the stay; the
+ * rooms are booked. `captured`: paid. `refused`, `abandoned`: this attempt failed; another card is possible. `expired`: too late; the rooms are
  * released. `replaced`: the guest pays in another way. `refunded`: paid back.
  */
 export const paymentStates = [
@@ -23,7 +23,7 @@ export type PaymentState = (typeof paymentStates)[number]
 /** Whether the gateway works on the payment: the client asks again. */
 export const isInProgress = (state: string): boolean => state === 'tokenised' || state === 'authorising'
 
-/** Whether the rooms are booked: the amount is reserved at the bank or paid, or the card is a guarantee. */
+/** Whether the rooms are booked: the amount is reserved at the bank, paid, or due after the stay, or the card is a guarantee. */
 export const isAccepted = (state: string): boolean => state === 'authorised' || state === 'captured'
 
 /** Whether the guest can try again with a card. */

@@ -3,7 +3,8 @@ import { acceptsAmount } from '#shared/money/cards.ts'
 import { type PaymentMethod, paymentMethods, takesCard } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { prepaidOf } from '#shared/money/totals.ts'
-import { addDays, type StayDate } from '#shared/stay/stayDates.ts'
+import { transferDeadline } from '#shared/money/transferDeadline.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import { type ChosenRoom, sharedMethods } from './selection.ts'
 
 /** Whether a guest can pay at this hotel with one of these methods: cards need its gateway. */
@@ -39,20 +40,22 @@ type Situation = {
   checkin: StayDate
   /** Today at the hotel. */
   today: StayDate
+  /** The days after the booking in which a transfer must arrive; null if they are unknown. */
+  transferDays: number | null
 }
 
 function problemOf(
   method: PaymentMethod,
   shared: readonly PaymentMethod[],
-  { price, cards, checkin, today }: Situation,
+  { price, cards, checkin, today, transferDays }: Situation,
 ): MethodProblem | null {
   if (!shared.includes(method)) return 'rooms'
   if (takesCard(method) && !cards) return 'cards'
   const amount = prepaidOf(price, method)
   if (takesCard(method) && !cards?.card_brands.some((brand) => acceptsAmount(brand, amount, price.currency)))
     return 'amount'
-  // A transfer arrives on a day after today and before the check-in.
-  return method === 'bank_transfer' && checkin <= addDays(today, 1) ? 'tooLate' : null
+  const isTooLate = transferDeadline({ today, checkin, days: transferDays }) === null
+  return method === 'bank_transfer' && isTooLate ? 'tooLate' : null
 }
 
 /** The methods of the chosen rooms, each with the reason why it is not available. */

@@ -1,3 +1,4 @@
+import { errorCodes } from '#shared/api/errors.ts'
 import type { ReservationOrder } from '#shared/api/reservations.ts'
 import { HttpRefusal, Refusal } from '../../server/errors/refusal.ts'
 import type { BookingStep } from '../../server/hook.ts'
@@ -21,6 +22,9 @@ export const guestSentinels = {
   '503-once': 'The service is unavailable. Once for each Idempotency-Key.',
   '503-after': 'The booking is made, then the service is unavailable. Once for each Idempotency-Key.',
   busy: 'The service is busy: 429 with Retry-After: 1. Once for each Idempotency-Key.',
+  'payment-3202': 'The first card is refused with 3202: the point balance is not available.',
+  'payment-3205': 'The first card is refused with 3205: it cannot be used now.',
+  'payment-3504': 'The first card is refused with 3504: the points could not be returned.',
 } as const
 
 /** Hotel codes whose calls all fail. */
@@ -33,7 +37,7 @@ type GuestSentinel = keyof typeof guestSentinels
 
 const DOMAIN = '@sandbox.test'
 
-function sentinelOf({ guest }: ReservationOrder): GuestSentinel | null {
+function sentinelOf({ guest }: Pick<ReservationOrder, 'guest'>): GuestSentinel | null {
   const email = guest.email.toLowerCase()
   if (!email.endsWith(DOMAIN)) return null
   const name = email.slice(0, -DOMAIN.length)
@@ -82,6 +86,24 @@ export async function beforeBooking(tenant: Tenant, { order, idempotencyKey }: B
 
 /** Whether the booking stops after its rooms are held. */
 export const isLeftHeld = ({ order }: BookingStep): boolean => sentinelOf(order) === 'held'
+
+/** Codes that our gateway never returns: those of points and of other gateways. */
+const paymentCodes: Partial<Record<GuestSentinel, number>> = {
+  'payment-3202': errorCodes.point_balance_not_available,
+  'payment-3205': errorCodes.card_not_available_now,
+  'payment-3504': errorCodes.points_return_failed,
+}
+
+/** The code with which the first card of a payment is refused; null if its gateway decides. */
+export async function paymentCode(tenant: Tenant, paymentId: string): Promise<number | null> {
+  const [made] = await tenant.services.database.query<Pick<ReservationOrder, 'guest'>>(
+    'SELECT guest FROM reservations WHERE id = (SELECT reservation_id FROM payments WHERE id = $1)',
+    [paymentId],
+  )
+  const sentinel = made && sentinelOf(made)
+  const code = sentinel ? (paymentCodes[sentinel] ?? null) : null
+  return code !== null && (await isFirst(tenant, `${sentinel} ${paymentId}`)) ? code : null
+}
 
 /** What a sentinel does after the booking is made, before the answer: it drops the connection, or answers 503. */
 export async function afterBooking(tenant: Tenant, { order, idempotencyKey }: BookingStep): Promise<void> {

@@ -200,7 +200,7 @@ export async function holdRooms(
     const id = await insertNumbered(tx, hotel, withoutUnasked(hotel, order), quote, files, now)
     await bookFiles(tx, id, files)
     await insertRooms(tx, id, quote)
-    await startPayment(tx, hotel, { reservationId: id, order, price: quote.price }, now)
+    await startPayment(services, tx, hotel, { reservationId: id, order, price: quote.price }, now)
     if (member !== null) await tx.query('UPDATE reservations SET profile_of = $2 WHERE id = $1', [id, member])
     await recordReservation(tx, request, id)
     const counters = { on: tx, now, secret: counterSecret }

@@ -2,6 +2,7 @@ import type { Money } from '#shared/money/money.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import { writeConfirmation } from '../mail/confirmationMail.ts'
+import { lockPayment, move } from '../payments/store.ts'
 import type { Services } from '../services.ts'
 import { updateProfile } from '../sessions/memberProfiles.ts'
 import { queueMail } from './queueMail.ts'
@@ -13,28 +14,18 @@ export type SettledEntry = { kind: 'charge_at_hotel' | 'charge'; amount: Money }
 type Needs = Pick<Services, 'catalogue' | 'addresses' | 'clock' | 'bookingLimits' | 'counterSecret'>
 
 /**
- * Turns a held reservation into a booking, with its ledger rows, its mail and the member's profile, inside a transaction.
- * Gives whether this call did so: a reservation that is not held any more is left alone, so that settling twice is safe.
- * `entries` gives the ledger rows for the total; rows of 0 are left out.
+ * Writes what follows the booking of held rooms: the ledger rows, the mail and the member's profile. Runs once for each
+ * reservation, in the transaction that has written its status. `entries` gives the ledger rows for the total; rows of 0 are
+ * left out.
  */
-export async function settleReservation(
+export async function completeBooking(
   services: Needs,
   tx: Queries,
   id: number,
   entries: (total: Money) => SettledEntry[],
-): Promise<boolean> {
+): Promise<void> {
   const { catalogue, addresses, clock } = services
   const now = clock.now()
-  const settled = await tx.query(
-    `WITH settled AS (
-       UPDATE reservations SET status = 'reserved', held_until = NULL
-       WHERE id = $1 AND status = 'held' RETURNING id
-     )
-     UPDATE reservation_rooms SET status = 'reserved'
-     WHERE reservation_id IN (SELECT id FROM settled) RETURNING reservation_id`,
-    [id],
-  )
-  if (settled.length === 0) return false
   const [price] = await tx.query<{ total: Money }>(
     `SELECT (price->>'total')::bigint AS total FROM reservations WHERE id = $1`,
     [id],
@@ -52,15 +43,37 @@ export async function settleReservation(
   const reservation = reservationOf(catalogue, kept, kept.locale, now)
   const mail = writeConfirmation(reservation, hotel, kept.locale, addresses(), now)
   await queueMail(services, tx, kept, 'confirmation', mail)
+}
+
+/** Books a held reservation that is paid at the hotel. Gives whether this call did so. */
+async function bookAtHotel(services: Needs, tx: Queries, id: number): Promise<boolean> {
+  const booked = await tx.query(
+    `WITH booked AS (
+       UPDATE reservations SET status = 'reserved', held_until = NULL
+       WHERE id = $1 AND status = 'held' RETURNING id
+     )
+     UPDATE reservation_rooms SET status = 'reserved'
+     WHERE reservation_id IN (SELECT id FROM booked) RETURNING reservation_id`,
+    [id],
+  )
+  if (booked.length === 0) return false
+  await completeBooking(services, tx, id, (total) => [{ kind: 'charge_at_hotel', amount: total }])
   return true
 }
 
-/** The methods that need no payment before the rooms are booked. */
-const SETTLED_AT_ONCE = ['on_site', 'deferred_payment']
+/** Books a held reservation that is paid after the stay. Gives whether this call did so. */
+async function bookOnInvoice(services: Needs, tx: Queries, id: number): Promise<boolean> {
+  const [made] = await tx.query<{ id: string }>('SELECT id FROM payments WHERE reservation_id = $1', [id])
+  const payment = made ? await lockPayment(tx, made.id) : null
+  const cause = 'the guest pays after the stay'
+  if (!payment || !(await move(tx, payment, 'defer', { cause, now: services.clock.now() }))) return false
+  await completeBooking(services, tx, id, () => [])
+  return true
+}
 
 /**
- * Settles a held reservation that is paid at the hotel or after the stay. Gives whether this call did so: a reservation
- * that waits for its payment stays held.
+ * Books a held reservation that is paid at the hotel or after the stay. Gives whether this call did so: a reservation that
+ * waits for its payment stays held, and one that is booked or released does not change.
  */
 export function settleWithoutPayment(services: Services, id: number): Promise<boolean> {
   return services.database.transaction(async (tx) => {
@@ -68,10 +81,7 @@ export function settleWithoutPayment(services: Services, id: number): Promise<bo
       'SELECT payment_method FROM reservations WHERE id = $1 FOR UPDATE',
       [id],
     )
-    if (!kept || !SETTLED_AT_ONCE.includes(kept.payment_method)) return false
-    const isAtHotel = kept.payment_method === 'on_site'
-    return settleReservation(services, tx, id, (total) =>
-      isAtHotel ? [{ kind: 'charge_at_hotel', amount: total }] : [],
-    )
+    if (kept?.payment_method === 'on_site') return bookAtHotel(services, tx, id)
+    return kept?.payment_method === 'deferred_payment' && bookOnInvoice(services, tx, id)
   })
 }

@@ -106,6 +106,7 @@ function settingsOf(hotel: Hotel, addresses: Addresses, locale: Locale): HotelSe
     multi_rooms_own_dates_enabled: true,
     logo: has_logo === false ? null : picture,
     payment: paymentOf(hotel.settings, addresses),
+    bank_transfer_days: bank_transfer?.days ?? null,
     standalone_settings: { favicon: picture },
     allowed_origins: allowedOrigins(hotel, addresses),
   }

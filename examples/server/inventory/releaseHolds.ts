@@ -56,6 +56,7 @@ async function release(tx: Queries, reservationIds: number[], now: string): Prom
      WHERE s.room_type_id = n.room_type_id AND s.date = n.date`,
     [reservationIds],
   )
+  await expirePayments(tx, reservationIds, Date.parse(now))
   await tx.query(
     `UPDATE reservation_rooms SET status = 'released' WHERE reservation_id = ANY($1::int[]) AND status = 'held'`,
     [reservationIds],
@@ -68,7 +69,6 @@ async function release(tx: Queries, reservationIds: number[], now: string): Prom
     [reservationIds, now],
   )
   await tx.query(`UPDATE reservations SET status = 'released' WHERE id = ANY($1::int[])`, [reservationIds])
-  await expirePayments(tx, reservationIds, Date.parse(now))
 }
 
 /**

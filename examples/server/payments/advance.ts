@@ -1,11 +1,12 @@
 import { errorCodes } from '#shared/api/errors.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
+import { within } from '../hook.ts'
 import type { Services } from '../services.ts'
 import { type Gateway, GatewaySilence } from './gateway.ts'
 import { gatewayOf } from './gatewayOf.ts'
 import { endLease, extendLease, takeLease } from './lease.ts'
-import { applyOutcome, captured, holdWithoutEnd, RECHECKS_MS, refuse } from './outcomes.ts'
+import { applyOutcome, captured, RECHECKS_MS, refuse } from './outcomes.ts'
 import { returnToken } from './paymentTokens.ts'
 import { keepCard } from './savedCards.ts'
 import {
@@ -68,7 +69,6 @@ async function open(services: Services, work: Work): Promise<boolean> {
   if (attempt.step === 'created') {
     const isBegun = await change(services, work, 'created', async (tx, { payment: locked, now }) => {
       await move(tx, locked, 'authorise', { cause: 'the gateway is asked', now })
-      await holdWithoutEnd(tx, locked.reservation_id)
       await writeStep(tx, attempt, 'opening', now)
     })
     if (!isBegun) return false
@@ -99,14 +99,15 @@ async function charge(
   if (!access || (step === 'executing' && !source)) throw new Error('An attempt has no order or no card')
   if (!(await change(services, work, attempt.step, (tx, { now }) => writeStep(tx, attempt, step, now))))
     return false
-  const outcome =
+  const ask = () =>
     step === 'executing' && source
-      ? await gateway.execute(
+      ? gateway.execute(
           { orderId: attempt.order_id, key: access },
           source.charge,
           returnUrlOf(services, payment, attempt),
         )
-      : await gateway.finish(access)
+      : gateway.finish(access)
+  const outcome = await within(services.hook.charge, { paymentId: payment.id }, ask)
   return change(services, work, step, (tx, current) => applyOutcome(services, tx, current, outcome, cause))
 }
 

@@ -7,7 +7,6 @@ import { sameText } from '../sessions/clientSessions.ts'
 import { advance } from './advance.ts'
 import type { BankReturn } from './gateway.ts'
 import { gatewayOf } from './gatewayOf.ts'
-import { holdWithoutEnd } from './outcomes.ts'
 import { paymentLink } from './paymentLink.ts'
 import { mailToken, returnToken } from './paymentTokens.ts'
 import { lockPayment, move, readPayment, type StoredAttempt, schedule, writeStep } from './store.ts'
@@ -37,7 +36,6 @@ async function takeReturn(
     if (!attempt.access || !gateway.isOf(bankReturn, attempt.access)) return false
     if (!payment.challenge_until || now >= payment.challenge_until.getTime()) return false
     await move(tx, payment, 'return', { cause: 'the guest is back from the bank', now })
-    await holdWithoutEnd(tx, payment.reservation_id)
     await writeStep(tx, attempt, 'returned', now)
     await schedule(tx, payment.id, now)
     return true

@@ -2,7 +2,7 @@ import { errorCodes } from '#shared/api/errors.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
 import { readById, type StoredReservation } from '../booking/read.ts'
-import { settleReservation } from '../booking/settle.ts'
+import { completeBooking } from '../booking/settle.ts'
 import { timestamp } from '../clock.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
@@ -72,6 +72,7 @@ export async function changeMethod(
     if (!otherMethods(hotel, current).includes(method)) throw new Refusal('payment_method_not_accepted')
     await tx.query('UPDATE reservations SET payment_method = $2 WHERE id = $1', [kept.id, method])
     await move(tx, payment, 'replace', { cause: `paid by ${method} after refusals`, now })
-    return settleReservation(services, tx, kept.id, (total) => [{ kind: 'charge_at_hotel', amount: total }])
+    await completeBooking(services, tx, kept.id, (total) => [{ kind: 'charge_at_hotel', amount: total }])
+    return true
   })
 }

@@ -1,5 +1,5 @@
 import { errorCodes } from '#shared/api/errors.ts'
-import { type SettledEntry, settleReservation } from '../booking/settle.ts'
+import { completeBooking, type SettledEntry } from '../booking/settle.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Services } from '../services.ts'
@@ -34,10 +34,6 @@ export async function keepHold(tx: Queries, reservationId: number, now: number):
   )
 }
 
-/** The rooms stay held without an end while the result at the gateway is unknown. */
-export const holdWithoutEnd = (tx: Queries, reservationId: number) =>
-  tx.query(`UPDATE reservations SET held_until = NULL WHERE id = $1 AND status = 'held'`, [reservationId])
-
 export async function refuse(
   tx: Queries,
   { payment, attempt, now }: Work,
@@ -60,9 +56,7 @@ async function approve(services: Needs, tx: Queries, work: Work, cause: string):
   const entries = (total: number): SettledEntry[] => [
     { kind: 'charge_at_hotel', amount: total - (payment.kind === 'charge' ? payment.amount : 0) },
   ]
-  const isSettled = await settleReservation(services, tx, payment.reservation_id, entries)
-  // The hold has no end while a payment is authorised, so that the rooms are there.
-  if (!isSettled) throw new Error('A payment was approved for rooms that are not held')
+  await completeBooking(services, tx, payment.reservation_id, entries)
   await writeStep(tx, attempt, 'approved', now, {
     source: attempt.source?.save ? { charge: { token: '' }, save: attempt.source.save } : null,
   })
@@ -105,7 +99,7 @@ export async function captured(tx: Queries, { payment, attempt, now }: Work, cau
   await schedule(tx, payment.id, null)
 }
 
-/** Ends the payments of reservations whose hold has ended. Runs in the transaction of the release. */
+/** Ends the payments of reservations whose hold has ended, and so these reservations. Runs in the transaction of the release. */
 export async function expirePayments(tx: Queries, reservationIds: number[], now: number): Promise<void> {
   const payments = await tx.query<StoredPayment>(
     'SELECT * FROM payments WHERE reservation_id = ANY($1::int[]) ORDER BY id FOR UPDATE',
@@ -126,6 +120,3 @@ export async function expirePayments(tx: Queries, reservationIds: number[], now:
     await schedule(tx, payment.id, null)
   }
 }
-
-/** Whether a payment of this method takes a card. */
-export const takesCard = (kind: StoredPayment['kind']): boolean => kind === 'charge' || kind === 'guarantee'

@@ -5,7 +5,7 @@ import type { Queries } from '../database/Database.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
 import type { Gateway, GatewayKey } from './gateway.ts'
-import { gatewayOf } from './gatewayOf.ts'
+import { cardGatewayOf, gatewayOf } from './gatewayOf.ts'
 import type { StoredPayment } from './store.ts'
 
 type Row = {
@@ -28,7 +28,7 @@ const cardsOf = (on: Queries, { brandId, memberId }: Member) =>
 
 /** The saved cards of a member, the newest first. Cards of another gateway than the hotel's are unusable. */
 export async function savedCards(on: Queries, hotel: Hotel, member: Member): Promise<SavedCard[]> {
-  const gateway = hotel.settings.payment?.gateway
+  const gateway = cardGatewayOf(hotel)
   return (await cardsOf(on, member)).map((row) => ({
     id: row.id,
     brand: row.card_brand,

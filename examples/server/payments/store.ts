@@ -5,9 +5,12 @@ import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { CardSource, GatewayKey } from './gateway.ts'
 import { mailTime } from './mailTime.ts'
-import { nextState, type PaymentEvent } from './transitions.ts'
+import { mayExpire, nextState, type PaymentEvent, statusOf } from './transitions.ts'
 
 export type PaymentKind = 'charge' | 'guarantee' | 'transfer' | 'invoice'
+
+/** Whether a payment of this kind takes a card. */
+export const takesCard = (kind: PaymentKind): boolean => kind === 'charge' || kind === 'guarantee'
 
 /**
  * How far an attempt is. A step that names an activity (`opening`) is written before its call of the gateway: after a lost
@@ -104,9 +107,27 @@ type Change = Partial<
   }
 >
 
+/** Writes the status that a reservation and its rooms have in the new state of their payment. */
+async function writeStatus(tx: Queries, reservationId: number, from: PaymentState, to: PaymentState) {
+  const status = statusOf[to]
+  const keepsEnd = mayExpire(to) || status === 'released'
+  const written = await tx.query(
+    `UPDATE reservations SET status = $3, held_until = CASE WHEN $4 THEN held_until END
+     WHERE id = $1 AND status = $2 RETURNING id`,
+    [reservationId, statusOf[from], status, keepsEnd],
+  )
+  if (written.length === 0) throw new Error('A reservation has another status than its payment')
+  if (status === statusOf[from]) return
+  await tx.query('UPDATE reservation_rooms SET status = $3 WHERE reservation_id = $1 AND status = $2', [
+    reservationId,
+    statusOf[from],
+    status,
+  ])
+}
+
 /**
- * Moves a locked payment by an event, and writes the transition with its cause into the ledger. Gives the payment in its new
- * state; null if the event changes nothing in the current state. `now` is in milliseconds.
+ * Moves a locked payment by an event. Writes the status of its reservation, and the transition with its cause into the ledger.
+ * Gives the payment in its new state; null if the event changes nothing in the current state. `now` is in milliseconds.
  */
 export async function move(
   tx: Queries,
@@ -137,6 +158,7 @@ export async function move(
     ],
   )
   if (!moved) throw new Error('A payment has changed without its lock')
+  await writeStatus(tx, payment.reservation_id, payment.state, to)
   await tx.query(
     `INSERT INTO payment_ledger (payment_id, attempt, from_state, event, to_state, cause, at)
      VALUES ($1, $2, $3, $4, $5, $6, $7::timestamptz)`,

@@ -1,4 +1,4 @@
-import { settleReservation } from '../booking/settle.ts'
+import { completeBooking } from '../booking/settle.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Services } from '../services.ts'
 import { lockPayment, move, schedule } from './store.ts'
@@ -25,8 +25,7 @@ export async function receiveTransfer(services: Services, number: string): Promi
       { kind: 'charge_at_hotel' as const, amount: total - payment.amount },
       { kind: 'charge' as const, amount: payment.amount },
     ]
-    const isSettled = await settleReservation(services, tx, payment.reservation_id, entries)
-    if (!isSettled) throw new Refusal('expired', { status: 409 })
+    await completeBooking(services, tx, payment.reservation_id, entries)
     await schedule(tx, payment.id, null)
     return true
   })

@@ -13,6 +13,7 @@ export type PaymentEvent =
   | 'expire'
   | 'replace'
   | 'receive'
+  | 'defer'
   | 'capture'
   | 'refund'
 
@@ -22,10 +23,17 @@ export type PaymentEvent =
  *
  * `tokenise`: the guest has sent a card. `authorise`: the gateway is about to be asked. `challenge`: the bank asks for a 3-D
  * Secure confirmation. `return`: the guest is back from the bank. `approve`: the bank agrees. `receive`: a bank transfer has
- * arrived. `replace`: the guest pays at the hotel after all. `expire`: the hold of the rooms has ended.
+ * arrived. `defer`: the guest pays after the stay. `replace`: the guest pays at the hotel after all. `expire`: the hold of the
+ * rooms has ended.
  */
 export const transitions: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>>> = {
-  offered: { tokenise: 'tokenised', receive: 'captured', replace: 'replaced', expire: 'expired' },
+  offered: {
+    tokenise: 'tokenised',
+    receive: 'captured',
+    defer: 'authorised',
+    replace: 'replaced',
+    expire: 'expired',
+  },
   tokenised: { authorise: 'authorising', refuse: 'refused', expire: 'expired' },
   authorising: { challenge: 'waiting', approve: 'authorised', refuse: 'refused' },
   waiting: { return: 'authorising', abandon: 'abandoned', expire: 'expired' },
@@ -43,8 +51,8 @@ export const nextState = (state: PaymentState, event: PaymentEvent): PaymentStat
   transitions[state][event] ?? null
 
 /**
- * The status of a reservation by the state of its payment. Rooms whose payment has an unknown result stay held: they are
- * never released while the guest may be charged for them.
+ * The status of a reservation by the state of its payment. Each transition writes it. Rooms whose payment has an unknown
+ * result stay held: they are never released while the guest may be charged for them.
  */
 export const statusOf: Readonly<Record<PaymentState, ReservationStatus>> = {
   offered: 'held',
@@ -60,5 +68,5 @@ export const statusOf: Readonly<Record<PaymentState, ReservationStatus>> = {
   refunded: 'cancelled',
 }
 
-/** Whether the hold of the rooms may end in this state. */
+/** Whether the hold of the rooms may end in this state. In all other states it has no end. */
 export const mayExpire = (state: PaymentState): boolean => nextState(state, 'expire') !== null

@@ -46,6 +46,8 @@ export const settingFieldDocs: Readonly<Record<keyof HotelSettings, string>> = {
     'Whether guests are asked for phone, arrival time, notes and the names of the guests of the rooms: `do_not_ask`, `optional` or `required`. Name and e-mail of the booker are always required.',
   payment:
     'The gateway for cards: its script, its public keys and the brands of cards. Null: no cards online.',
+  bank_transfer_days:
+    'The days after the booking in which a bank transfer must arrive. The last day is at the latest the day before the check-in. Null: the hotel does not name them.',
   coupon_active: 'Guests may enter a coupon code.',
   percentage_coupon_discount_only: 'Coupons lower prices in percent only.',
   facility_sign_in_enabled: 'Members can sign in at each hotel of the brand.',

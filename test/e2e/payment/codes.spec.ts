@@ -129,6 +129,32 @@ for (const { next, rows } of groups)
     expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
   })
 
+/** Codes of points and of other gateways, and what the guest reads. The sandbox refuses the first card of these guests. */
+const foreignCodes = [
+  {
+    code: 3202,
+    says: 'Your point balance is not available at the moment.',
+    next: 'Please try again in a few minutes.',
+  },
+  { code: 3205, says: 'This card cannot be used.', next: 'Please use another card.' },
+  { code: 3504, says: 'The points could not be returned.', next: 'Please call the hotel.' },
+]
+
+for (const { code, says, next } of foreignCodes)
+  test(`After ${code} the page says: ${next}`, async ({ page, inApp, tenant }) => {
+    await goToCard(page, inApp(byCard()), 'en', `payment-${code}@sandbox.test`)
+    await fillCard(page)
+    await payButton(page).click()
+    await expect(page.getByText(says, { exact: true })).toBeVisible()
+    await expect(page.getByText(next, { exact: true })).toBeVisible()
+    await expect(page.getByText('Nothing was charged. Your rooms are still held.')).toBeVisible()
+    expect(await moneyOf(tenant)).toEqual([])
+    await fillCard(page)
+    await payHeldButton(page).click()
+    await readNumber(page)
+    expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
+  })
+
 test('After 3009 a second tab waits, and shows the reason of the first tab’s refusal', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/i18n/formats.ts'
 import { dayAhead, goToConfirm, readNumber } from '../../support/journey/booking.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { byCard, cardForm, fillCard, goToCard, payButton } from '../../support/journey/paying.ts'
@@ -12,7 +13,7 @@ const rows: Row[] = [
     hasCard: false,
     says: ['To pay by bank transfer', 'Transfer by', 'Account', 'Held for you'],
   },
-  { plan: 'invoice', button: 'Confirm booking', hasCard: false, says: ['there is no receipt at the hotel'] },
+  { plan: 'invoice', button: 'Confirm booking', hasCard: false, says: ['No receipt is issued'] },
   {
     plan: 'guaranteed',
     button: 'Register the card and book',
@@ -27,16 +28,21 @@ const rows: Row[] = [
   },
 ]
 
+const inFamily = (plan: string): string =>
+  `/booking/result?${new URLSearchParams({
+    code: 'family',
+    checkin: dayAhead(61),
+    checkout: dayAhead(62),
+    adults: '2',
+    hotel_plan_codes: plan,
+  })}`
+
 for (const { plan, button, hasCard, says } of rows)
   test(`A plan of the kind ${plan} is booked, and the confirmation says how it is paid`, async ({
     page,
     inApp,
   }) => {
-    const search = { code: 'family', checkin: dayAhead(61), checkout: dayAhead(62), adults: '2' }
-    await goToConfirm(
-      page,
-      inApp(`/booking/result?${new URLSearchParams({ ...search, hotel_plan_codes: plan })}`),
-    )
+    await goToConfirm(page, inApp(inFamily(plan)))
     if (plan === 'deposit') {
       // The first method is the full amount: then no deposit is named.
       await expect(page.getByText('Remaining amount, paid at the hotel')).toHaveCount(0)
@@ -47,6 +53,42 @@ for (const { plan, button, hasCard, says } of rows)
     await expect(page.getByRole('region', { name: 'Reservation number' })).toBeVisible()
     for (const text of says) await expect(page.getByRole('main')).toContainText(text)
   })
+
+test('The review names when each amount is due, and the last day of a transfer follows the setting of the hotel', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  const dateOf = (days: number) => formatDate('en', dayAhead(days))
+  const due = (name: string) => page.locator('dt', { hasText: name }).locator('+ dd')
+  for (const days of [3, 5]) {
+    await sandbox.setSettings('family', { bank_transfer_days: days })
+    await goToConfirm(page, inApp(inFamily('transfer')))
+    await expect(due('To pay by transfer')).toContainText(`By ${dateOf(days)}`)
+    await expect(due('To pay at the hotel')).toContainText(`from ${dateOf(61)}`)
+  }
+  await goToConfirm(page, inApp(inFamily('invoice')))
+  await expect(due('To pay after your stay')).toContainText(`After check-out on ${dateOf(62)}`)
+  await goToConfirm(page, inApp(inFamily('deposit')))
+  await expect(due('To pay now')).toContainText(`Today (${dateOf(0)})`)
+})
+
+test('A transfer that has arrived confirms the booking, and the page calls it a transfer', async ({
+  page,
+  inApp,
+  sandbox,
+}) => {
+  await goToConfirm(page, inApp(inFamily('transfer')))
+  await page.getByRole('button', { name: 'Confirm booking' }).click()
+  await expect(page.getByText('Held for you')).toBeVisible()
+  const number = new URL(page.url()).pathname.split('/').at(-1)
+  await sandbox.post('transfer', { number })
+  await page.reload()
+  await readNumber(page)
+  await expect(page.getByText('Bank transfer received')).toBeVisible()
+  await expect(page.getByText('Held for you')).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('by card')
+})
 
 test('A guest who changes the method and comes back to the card can type it', async ({ page, inApp }) => {
   await goToCard(page, inApp(byCard()))

@@ -61,17 +61,22 @@ export const payHeldButton = (app: App, language: CardLanguage = 'en') =>
   app.getByRole('button', { name: cardTexts[language].payHeld })
 
 /** Goes to the review of the room of `byCard`, accepts the terms, and chooses the card. */
-export async function goToCard(page: Page, address: string, language: CardLanguage = 'en'): Promise<void> {
+export async function goToCard(
+  page: Page,
+  address: string,
+  language: CardLanguage = 'en',
+  email?: string,
+): Promise<void> {
   await page.goto(address)
-  await chooseCard(page, language)
+  await chooseCard(page, language, email)
   await expect(cardForm(page).getByLabel(cardTexts[language].number, { exact: true })).toBeVisible()
 }
 
 /** Goes from the room of `byCard` to the review, accepts the terms, and chooses the card. */
-export async function chooseCard(page: Page, language: CardLanguage = 'en'): Promise<void> {
+export async function chooseCard(page: Page, language: CardLanguage = 'en', email?: string): Promise<void> {
   const text = cardTexts[language]
   await choosePlan(page, twinRooms[language].hakone, language)
-  await fillDetails(page, language)
+  await fillDetails(page, language, email)
   await review(page, language)
   await page.getByRole('checkbox', { name: texts[language].accept }).check()
   await page.getByRole('radio', { name: text.method }).check()

@@ -66,15 +66,19 @@ export async function choosePlan(app: Screen, room: string, language: Language =
 }
 
 /** Fills in the booker's details. The fields depend on the language and the hotel. */
-export async function fillDetails(app: Screen, language: Language = 'en'): Promise<void> {
+export async function fillDetails(
+  app: Screen,
+  language: Language = 'en',
+  email: string = guest.email,
+): Promise<void> {
   const text = texts[language]
   await expect(app.getByRole('heading', { name: text.detailsTitle })).toBeVisible()
   const booker = app.getByRole('group', { name: text.booker })
   // The label of an optional reading has a suffix.
   for (const [label = '', value = ''] of [...text.names, ...text.readings])
     await booker.getByRole('textbox', { name: new RegExp(`^${label}( （任意）)?$`) }).fill(value)
-  await booker.getByLabel(text.email, { exact: true }).fill(guest.email)
-  await booker.getByLabel(text.emailAgain, { exact: true }).fill(guest.email)
+  await booker.getByLabel(text.email, { exact: true }).fill(email)
+  await booker.getByLabel(text.emailAgain, { exact: true }).fill(email)
   await booker.getByLabel(text.phone, { exact: true }).fill(guest.phone)
 }
 

@@ -39,7 +39,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     fc.record({
       do: fc.constant('book'),
       at,
-      plan: fc.constantFrom('charge', 'charge', 'guarantee', 'transfer'),
+      plan: fc.constantFrom('charge', 'charge', 'charge', 'guarantee', 'guarantee', 'transfer', 'invoice'),
     }),
   ),
   action(

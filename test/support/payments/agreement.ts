@@ -71,7 +71,7 @@ async function checkRest({ database }: PaymentWorld): Promise<void> {
     `SELECT p.state, p.kind, r.held_until, a.step, p.next_at FROM payments p JOIN reservations r ON r.id = p.reservation_id
      LEFT JOIN payment_attempts a ON a.payment_id = p.id AND a.number = p.attempt
      WHERE p.state NOT IN ('captured', 'expired', 'replaced', 'refunded')
-       AND NOT (p.kind = 'guarantee' AND p.state = 'authorised')`,
+       AND NOT (p.kind IN ('guarantee', 'invoice') AND p.state = 'authorised')`,
   )
   assert.equal(open, [], 'payments without an end')
   const secrets = await database.query(

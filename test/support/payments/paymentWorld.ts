@@ -33,6 +33,7 @@ export const plans = {
   charge: { plan: 'prepaid', method: 'credit_card' },
   guarantee: { plan: 'guaranteed', method: 'on_site_credit_card_required' },
   transfer: { plan: 'transfer', method: 'bank_transfer' },
+  invoice: { plan: 'invoice', method: 'deferred_payment' },
 } as const
 
 export type PlanKind = keyof typeof plans

@@ -57,8 +57,10 @@ export const paymentRows: SettingRow[] = [
     field: 'payment.gateway',
     async verify(context) {
       const { page, open, setSettings } = context
-      await setSettings(setting(context, 'v2'))
-      await openForm(context)
+      for (const gateway of ['gmo', 'gmo-paypal']) {
+        await setSettings(setting(context, 'v2', { gateway }))
+        await openForm(context)
+      }
       await setSettings(setting(context, 'v2', { gateway: 'paygent' }))
       await open(byCard())
       await choosePlan(page, twinRooms.en.hakone)

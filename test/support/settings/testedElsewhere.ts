@@ -20,6 +20,10 @@ export const testedElsewhere: Record<string, [file: string, title: string]> = {
     'test/e2e/booking/arrival.spec.ts',
     'The arrival is stated in the details, the review, the confirmation, the mail and the calendar file',
   ],
+  bank_transfer_days: [
+    'test/e2e/payment/methods.spec.ts',
+    'The review names when each amount is due, and the last day of a transfer follows the setting of the hotel',
+  ],
   'chatbot.show_on_booking_widget_platforms': [
     'test/e2e/shell/foreignParent.spec.ts',
     'Each screen sends with `show-chatbot` whether the page’s chatbot may be visible',

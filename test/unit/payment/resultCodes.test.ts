@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { browserGatewayOf } from '#app/payment/browserGateway.ts'
 import { answerInTime } from '#app/payment/gmo/gmoScript.ts'
 import { answerOfCode } from '#app/payment/gmo/resultCodes.ts'
-import { tokenizerOf } from '#app/payment/tokenizer.ts'
 
 const test = suite('app/payment/gmo')
 
@@ -53,8 +53,13 @@ test('an answer has its code as a number or as a text, and one token or several'
   assert.equal(await answer(undefined), { kind: 'unavailable' })
 })
 
-test('a gateway without an adapter has no tokenizer', () => {
-  assert.is(tokenizerOf({ gateway: 'paypal' } as never), null)
+test('the cards of `gmo` and of `gmo-paypal` go to GMO, and a gateway without an adapter has no tokenizer', () => {
+  for (const gateway of ['gmo', 'gmo-paypal'] as const)
+    for (const generation of ['v1', 'v2'] as const) {
+      const setting = { gateway, generation, script_url: 'https://static.mul-pay.jp/token.js' } as never
+      assert.type(browserGatewayOf(setting).tokenizer?.tokenise, 'function', `${gateway} ${generation}`)
+    }
+  assert.equal(browserGatewayOf({ gateway: 'paypal' } as never), { tokenizer: null, wallets: [] })
 })
 
 test.run()

@@ -9,8 +9,19 @@ import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
 import { dueOf, prepaidOf } from '#shared/money/totals.ts'
+import type { StayDate } from '#shared/stay/stayDates.ts'
 import * as css from './PaymentMethods.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
+
+/** When each amount is due. */
+type PaymentDates = {
+  /** Today at the hotel. */
+  today: StayDate
+  /** The last day of a bank transfer; null if it is unknown. */
+  transferBy: StayDate | null
+  checkIn: StayDate
+  checkOut: StayDate
+}
 
 type Props = {
   methods: readonly OfferedMethod[]
@@ -19,6 +30,7 @@ type Props = {
   isConflict: boolean
   onChoose: (method: PaymentMethod) => void
   price: StayPrice
+  dates: PaymentDates
   /** The address of the results. */
   toRooms: string
   /** The card for the chosen method. */
@@ -26,11 +38,20 @@ type Props = {
 }
 
 /**
- * The payment methods, with the amounts due now and at the hotel. A method that is not available has its reason. Without a
+ * The payment methods, with the amounts due now and at the hotel, and their dates. A method that is not available has its reason. Without a
  * method, a link back to the rooms.
  */
-export function PaymentMethods({ methods, chosen, isConflict, onChoose, price, toRooms, children }: Props) {
-  const { text, money } = useText()
+export function PaymentMethods({
+  methods,
+  chosen,
+  isConflict,
+  onChoose,
+  price,
+  dates,
+  toRooms,
+  children,
+}: Props) {
+  const { text, money, date } = useText()
   if (!chosen) {
     return (
       <Notice tone="warning" heading={text(isConflict ? 'booking.noMethod' : 'booking.methodUnavailable')}>
@@ -75,22 +96,35 @@ export function PaymentMethods({ methods, chosen, isConflict, onChoose, price, t
         <dt>{text('booking.dueNow')}</dt>
         <dd>
           {due.now > 0 ? money(due.now, price.currency) : text('booking.nothing')}
-          {due.now > 0 && <SmallPrint>{text('booking.paidToday')}</SmallPrint>}
+          {due.now > 0 && <SmallPrint>{text('booking.paidToday', { date: date(dates.today) })}</SmallPrint>}
         </dd>
         {transfer > 0 && (
           <>
             <dt>{text('booking.dueBefore')}</dt>
-            <dd className={css.amount}>{money(transfer, price.currency)}</dd>
+            <dd className={css.amount}>
+              {money(transfer, price.currency)}
+              {dates.transferBy && (
+                <SmallPrint>{text('booking.transferBy', { date: date(dates.transferBy) })}</SmallPrint>
+              )}
+            </dd>
           </>
         )}
         {later > 0 && (
           <>
             <dt>{text('booking.dueAfter')}</dt>
-            <dd className={css.amount}>{money(later, price.currency)}</dd>
+            <dd className={css.amount}>
+              {money(later, price.currency)}
+              <SmallPrint>{text('booking.paidAfter', { date: date(dates.checkOut) })}</SmallPrint>
+            </dd>
           </>
         )}
         <dt>{text('booking.dueAtHotel')}</dt>
-        <dd className={css.amount}>{money(due.atHotel, price.currency)}</dd>
+        <dd className={css.amount}>
+          {money(due.atHotel, price.currency)}
+          {due.atHotel > 0 && (
+            <SmallPrint>{text('booking.paidDuring', { date: date(dates.checkIn) })}</SmallPrint>
+          )}
+        </dd>
       </FactList>
     </ReviewSection>
   )

@@ -19,9 +19,10 @@ import type { Delivery } from '#shared/extras/slots.ts'
 import { orderedExtra } from '#shared/extras/slots.ts'
 import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
 import { dueOf, prepaidOf } from '#shared/money/totals.ts'
+import { transferDeadline } from '#shared/money/transferDeadline.ts'
 import type { GuestRequirements } from '#shared/party/guestFields.ts'
 import { datesOfRooms } from '#shared/search/searchedRooms.ts'
-import { nightsInUse } from '#shared/stay/roomDates.ts'
+import { nightsInUse, spanOf } from '#shared/stay/roomDates.ts'
 import { useCardChoice } from '../card/useCardChoice.tsx'
 import type { Submitted } from '../guest/draft.ts'
 import { askedTexts } from '../guest/guestFields.ts'
@@ -87,10 +88,11 @@ export function Review({
   const dates = datesOfRooms(criteria)
   const today = useToday()
   const price = priceOf(chosen, deliveries)
+  // Rooms may have their own dates: the first check-in and the last check-out count.
+  const span = dates && spanOf(dates)
+  const { cards, transferDays } = hotel
   const methods =
-    dates && price && criteria.checkin
-      ? offeredMethods(chosen, { price, cards: hotel.cards, checkin: criteria.checkin, today })
-      : []
+    span && price ? offeredMethods(chosen, { price, cards, checkin: span.checkin, today, transferDays }) : []
   const available = methods.flatMap(({ method, problem }) => (problem === null ? method : []))
   const [picked, setMethod] = useState<PaymentMethod | null>(null)
   const [isAccepted, setAccepted] = useState(false)
@@ -98,11 +100,13 @@ export function Review({
   const method = picked && available.includes(picked) ? picked : available[0]
   const isByCard = method !== undefined && takesCard(method)
   const card = useCardChoice(
-    isByCard && price && criteria.checkout
-      ? { checkOut: criteria.checkout, amount: prepaidOf(price, method), currency: price.currency }
+    isByCard && price && span
+      ? { checkOut: span.checkout, amount: prepaidOf(price, method), currency: price.currency }
       : null,
   )
-  if (!dates || !price) return null
+  if (!dates || !span || !price) return null
+  const transferBy =
+    transferDays === null ? null : transferDeadline({ today, checkin: span.checkin, days: transferDays })
   const isWaiting = isBusy || card.isBusy
   const isDayUse = nightsInUse(dates) === 0
   const mustAccept = hotel.termsUrl !== null
@@ -217,6 +221,7 @@ export function Review({
           isConflict={paymentProblem(chosen, hotel.cards !== null) === 'conflict'}
           onChoose={setMethod}
           price={price}
+          dates={{ today, transferBy, checkIn: span.checkin, checkOut: span.checkout }}
           toRooms={resultsPath}
         >
           {card.view}

@@ -65,12 +65,13 @@ export function ReservedPayment({ reservation, payment }: Props) {
   const isDone = isAccepted(state)
   const isGuarantee = method === 'on_site_credit_card_required'
   const isDeposit = depositOf(price) !== null && method !== 'credit_card_full'
+  const line = method === 'bank_transfer' ? 'transfer' : isDeposit ? 'deposit' : 'card'
   return (
     <section className={css.section}>
       <h2 className={css.heading}>{text('payment.line.heading')}</h2>
-      {isDone && !isGuarantee && (
+      {isDone && amount > 0 && (
         <FactList>
-          <dt>{text(isDeposit ? 'payment.line.deposit' : 'payment.line.card')}</dt>
+          <dt>{text(`payment.line.${line}`)}</dt>
           <dd>
             {money(amount, price.currency)}
             {card && <SmallPrint>{cardName(card)}</SmallPrint>}

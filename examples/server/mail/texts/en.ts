@@ -41,7 +41,7 @@ export const en: MailTexts = {
     remaining: (amount) => `Remaining amount, to pay at the hotel: ${amount}`,
     guarantee: 'The card is registered as a guarantee. Nothing was charged.',
     deferred:
-      'You pay after your stay. The hotel sends you the payment details; there is no receipt at the hotel.',
+      'You pay after your stay. The hotel sends you the payment details. No receipt is issued for this payment.',
   },
   policy: 'Cancellation',
   arrival: {

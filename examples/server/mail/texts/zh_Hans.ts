@@ -34,7 +34,7 @@ export const zhHans: MailTexts = {
     received: (amount) => `已收到银行转账 ${amount}`,
     remaining: (amount) => `余额（到店支付） ${amount}`,
     guarantee: '银行卡已登记作担保，未产生扣款。',
-    deferred: '入住后支付。酒店会发送付款说明，不提供收据。',
+    deferred: '离店后支付。酒店会发送付款说明，不提供收据。',
   },
   policy: '取消政策',
   arrival: {
