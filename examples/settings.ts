@@ -103,6 +103,27 @@ function readNetworks(name: string, value = ''): string[] {
 /** The longest wait for a gateway, and how long a process has a payment for itself, in ms. */
 const gatewayTimes = [100, 120_000] as const
 
+/** The variables of an account at GMO. */
+const gmoAccount = ['SHOP_NAME', 'SHOP_ID', 'SHOP_PASS', 'SITE_ID', 'SITE_PASS'].map(
+  (name) => `NOREN_GMO_${name}`,
+)
+
+/** The address of GMO: https, except for a double on this machine. Needs the whole account, and nothing without it. */
+function readGmoUrl(env: Environment): string | null {
+  const base = readUrl('NOREN_GMO_URL', env.NOREN_GMO_URL, ['https:', 'http:'])?.replace(/\/$/, '') ?? null
+  const name = env.NOREN_GMO_SHOP_NAME
+  if (name !== undefined && !/^[\x20-\x7e]{1,25}$/.test(name))
+    throw refuse('NOREN_GMO_SHOP_NAME', name, '1 to 25 ASCII characters')
+  if (base === null || isLoopback(base)) return base
+  if (base.startsWith('http:')) throw refuse('NOREN_GMO_URL', withoutPassword(base), 'an address with https:')
+  const missing = gmoAccount.filter((variable) => !env[variable])
+  if (missing.length === 0) return base
+  throw new SettingError(`NOREN_GMO_URL needs ${missing.join(', ')}: the account of the shop.`)
+}
+
+const isLoopback = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+
 /** The account at GMO. Without `NOREN_GMO_URL` the sandbox's double is called, with its published account. */
 function readGateways(env: Environment): GatewaySettings {
   const timeoutMs = readWhole('NOREN_GATEWAY_TIMEOUT', env.NOREN_GATEWAY_TIMEOUT, 20_000, gatewayTimes)
@@ -110,7 +131,8 @@ function readGateways(env: Environment): GatewaySettings {
     timeoutMs,
     leaseMs: timeoutMs + 5_000,
     gmo: {
-      base: readUrl('NOREN_GMO_URL', env.NOREN_GMO_URL, ['https:', 'http:'])?.replace(/\/$/, '') ?? null,
+      base: readGmoUrl(env),
+      shopName: env.NOREN_GMO_SHOP_NAME ?? 'Noren sandbox',
       shopId: env.NOREN_GMO_SHOP_ID ?? 'tshop00000001',
       shopPass: env.NOREN_GMO_SHOP_PASS ?? 'sandboxpass',
       siteId: env.NOREN_GMO_SITE_ID ?? 'tsite00000001',

@@ -107,7 +107,7 @@ export const isPaidAtHotel = (method: PaymentMethod | null): boolean =>
 
 /** Whether a method pays the deposit of a price that has one. An unknown method does. */
 export const paysDeposit = (method: PaymentMethod | null): boolean =>
-  !isPaidAtHotel(method) && method !== 'credit_card_full'
+  !isPaidAtHotel(method) && method !== 'credit_card_full' && method !== 'deferred_payment'
 
 /**
  * The amount that is paid before the stay, in minor units: the deposit if the server states one, else all but the local
@@ -116,7 +116,7 @@ export const paysDeposit = (method: PaymentMethod | null): boolean =>
 export function prepaidOf(price: StayPrice, method: PaymentMethod | null): Money {
   const { total, localTax, deposit } = totals(price)
   if (method === null || isPaidAtHotel(method) || method === 'deferred_payment') return 0
-  return deposit && method !== 'credit_card_full' ? deposit.now : total - localTax
+  return deposit && paysDeposit(method) ? deposit.now : total - localTax
 }
 
 /** Whether a card is charged at booking. */
@@ -131,8 +131,8 @@ const isChargedAtBooking = (method: PaymentMethod | null): boolean =>
 export function dueOf(price: StayPrice, method: PaymentMethod | null): Due {
   const { total, localTax, deposit } = totals(price)
   if (isPaidAtHotel(method)) return { now: 0, atHotel: total }
-  if (deposit && method !== 'credit_card_full') return deposit
+  if (method === null) return deposit ?? { now: 0, atHotel: localTax }
   const prepaid = prepaidOf(price, method)
-  const atHotel = prepaid > 0 ? total - prepaid : localTax
+  const atHotel = method === 'deferred_payment' ? localTax : total - prepaid
   return { now: isChargedAtBooking(method) ? prepaid : 0, atHotel }
 }

@@ -93,7 +93,7 @@ export function challengePage(
       <h1>{t.title}</h1>
       <dl>
         <dt>{t.shop}</dt>
-        <dd>noren</dd>
+        <dd>{order.shopName}</dd>
         <dt>{t.amount}</dt>
         <dd>{amount}</dd>
         <dt>{t.card}</dt>

@@ -187,13 +187,20 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
     const { challenges, orders } = c.get('world')
     const challenge = challenges.get(c.req.param('id') ?? '')
     const order = challenge && orders.get(challenge.orderId)
-    const isOpen = challenge && challenge.result === null && c.get('now') < challenge.until
+    const isOpen = challenge && !challenge.isLeft && c.get('now') < challenge.until
     return challenge && order && isOpen ? { challenge, order } : null
+  }
+
+  /** Sends the guest back to the shop, once. */
+  function leave(c: Context<Env>, { challenge, order }: NonNullable<ReturnType<typeof challengeOf>>) {
+    challenge.isLeft = true
+    return c.html(returnPage(languageOf(c), challenge, order), 200, bankHeaders)
   }
 
   server.get('/tds2/:id', (c) => {
     const found = challengeOf(c)
     if (!found) return c.html(overPage(languageOf(c)), 200, bankHeaders)
+    if (found.challenge.result !== null) return leave(c, found)
     return c.html(
       challengePage(languageOf(c), found.order, { action: c.req.url, isWrong: false }),
       200,
@@ -218,7 +225,7 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
         )
       challenge.result = 'failed'
     }
-    return c.html(returnPage(languageOf(c), challenge, order), 200, bankHeaders)
+    return leave(c, found)
   })
 
   server.get('/sandbox/cards', (c) => c.json(testCards))

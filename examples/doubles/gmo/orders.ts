@@ -39,6 +39,7 @@ function orderOfAccess({ world, fields }: CallContext): Order | null {
 function authorise({ world, now }: CallContext, order: Order): CallAnswer {
   const isCheck = order.jobCd === 'CHECK'
   order.status = isCheck ? 'CHECK' : order.jobCd === 'CAPTURE' ? 'CAPTURE' : 'AUTH'
+  order.authorisedOn = dayOf(now)
   world.ledger.push({
     order: order.orderId,
     kind: isCheck ? 'check' : 'auth',
@@ -61,12 +62,33 @@ function authorise({ world, now }: CallContext, order: Order): CallAnswer {
   }
 }
 
+/** What is wrong with the fields of 3-D Secure; null if nothing is. */
+function tdsProblem(fields: URLSearchParams): string | null {
+  const flag = fields.get('TdFlag') ?? '0'
+  if (!['0', '2'].includes(flag)) return 'E01080002'
+  if (flag === '0') return null
+  if (!['1', '2', '3'].includes(fields.get('Tds2Type') ?? '1')) return 'E01080010'
+  if (!['0', '1'].includes(fields.get('TdRequired') ?? '0')) return 'E01080011'
+  const name = shopNameOf(fields.get('TdTenantName') ?? '')
+  return name.length >= 1 && name.length <= 25 ? null : 'E01090001'
+}
+
+const shopNameOf = (encoded: string): string => Buffer.from(encoded, 'base64').toString('ascii')
+
+/** The day in Japan of a moment in ms, YYYYMMDD. */
+const dayOf = (at: number): string =>
+  new Date(at + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')
+
 function entryTran({ world, fields }: CallContext): CallAnswer {
   if (!isShop(fields)) return failed(NO_SHOP)
   const orderId = fields.get('OrderID') ?? ''
   const jobCd = fields.get('JobCd') ?? ''
   const amount = fields.get('Amount') ?? ''
-  if (!/^[\w-]{1,64}$/.test(orderId)) return failed('E01040001')
+  if (orderId === '') return failed('E01040001')
+  if (orderId.length > 27) return failed('E01040003')
+  if (!/^[A-Za-z\d-]+$/.test(orderId)) return failed('E01040013')
+  const wrong = tdsProblem(fields)
+  if (wrong) return failed(wrong)
   if (!['CHECK', 'CAPTURE', 'AUTH', 'SAUTH'].includes(jobCd)) return failed('E01050002')
   if (jobCd !== 'CHECK' && !/^[1-9]\d{0,7}$/.test(amount)) return failed('E01060011')
   if (world.orders.has(orderId)) return failed('E01040010')
@@ -77,6 +99,8 @@ function entryTran({ world, fields }: CallContext): CallAnswer {
     jobCd,
     amount: jobCd === 'CHECK' ? 0 : Number(amount),
     tdFlag: fields.get('TdFlag') ?? '0',
+    shopName: shopNameOf(fields.get('TdTenantName') ?? ''),
+    authorisedOn: null,
     status: 'UNPROCESSED',
     cardNumber: null,
     isExecuted: false,
@@ -113,15 +137,20 @@ function execTran(context: CallContext): CallAnswer {
   order.cardNumber = card.number
   const outcome = outcomeOf(card.number)
   if (outcome.kind === 'refused') return failed(outcome.info)
-  if (outcome.kind !== 'challenge' || order.tdFlag !== '2') return authorise(context, order)
+  const callbackType = fields.get('CallbackType') ?? '1'
+  if (!['1', '2', '3'].includes(callbackType) || fields.get('Method') !== '1') return failed('E01250010')
+  const asksBank = outcome.kind === 'challenge' || outcome.kind === 'frictionless'
+  if (!asksBank || order.tdFlag !== '2') return authorise(context, order)
   const challenge = {
     id: randomId(24),
     orderId: order.orderId,
     returnUrl: fields.get('RetUrl') ?? '',
-    isGet: fields.get('CallbackType') === '3',
+    isGet: callbackType === '3',
     until: now + CHALLENGE_MS,
     wrongPasswords: 0,
-    result: null,
+    isLeft: false,
+    // Without a question, the bank agrees as soon as the guest is there.
+    result: outcome.kind === 'frictionless' ? ('passed' as const) : null,
   }
   world.challenges.set(challenge.id, challenge)
   order.challenge = challenge.id
@@ -165,11 +194,14 @@ function alterTran(context: CallContext): CallAnswer {
     if (Number(fields.get('Amount')) !== order.amount) return failed('E01060010')
     return moved('sales', 'SALES')
   }
-  if (['VOID', 'RETURN', 'RETURNX', 'CANCEL'].includes(jobCd)) {
-    if (order.status === 'AUTH') return moved('void', 'VOID')
-    if (order.status === 'SALES' || order.status === 'CAPTURE')
-      return moved('return', jobCd === 'RETURN' ? 'RETURN' : 'VOID')
-    return failed('E11010002')
+  if (jobCd === 'VOID' || jobCd === 'RETURN' || jobCd === 'RETURNX') {
+    const isTaken = order.status === 'SALES' || order.status === 'CAPTURE'
+    if ((order.status !== 'AUTH' && !isTaken) || !order.authorisedOn) return failed('E11010002')
+    // The same day, the same month, later.
+    const today = dayOf(now)
+    const isMonth = today.slice(0, 6) === order.authorisedOn.slice(0, 6)
+    const right = today === order.authorisedOn ? 'VOID' : isMonth ? 'RETURN' : 'RETURNX'
+    return jobCd === right ? moved(isTaken ? 'return' : 'void', jobCd) : failed('E11010003')
   }
   return failed('E01050002')
 }

@@ -22,6 +22,8 @@ export type Challenge = {
   until: number
   wrongPasswords: number
   result: 'passed' | 'failed' | 'cancelled' | null
+  /** Whether the bank has sent the guest back. */
+  isLeft: boolean
 }
 
 export type Order = {
@@ -31,6 +33,10 @@ export type Order = {
   jobCd: string
   amount: number
   tdFlag: string
+  /** The shop's name on the page of the bank. */
+  shopName: string
+  /** The day of the authorisation in Japan, YYYYMMDD; null before it. */
+  authorisedOn: string | null
   status: OrderStatus
   /** The number of the card; null before ExecTran. */
   cardNumber: string | null

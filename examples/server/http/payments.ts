@@ -6,7 +6,7 @@ import { Refusal } from '../errors/refusal.ts'
 import { hotelOf } from '../hotels/findHotel.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import { releaseIfPossible } from '../inventory/releaseHolds.ts'
-import { advance } from '../payments/advance.ts'
+import { advanceForAWhile } from '../payments/advance.ts'
 import { usePaymentToken } from '../payments/bankReturn.ts'
 import { abandonChallenge, changeMethod, giveUpRooms } from '../payments/guestActions.ts'
 import { putMailOff } from '../payments/guestMails.ts'
@@ -14,20 +14,6 @@ import { startAttempt } from '../payments/startAttempt.ts'
 import { readPayment } from '../payments/store.ts'
 import type { Call, Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
-
-/** How long a call waits for the gateway, in ms. Then the payment goes on without it, and the client asks again. */
-const WAIT_MS = 8_000
-
-/** Waits for the gateway, but not longer than a call may take. */
-async function advanceForAWhile(services: Services, id: string): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, WAIT_MS)
-  })
-  const work = advance(services, id).catch((error: Error) => console.error(`A payment: ${error.name}`))
-  await Promise.race([work, limit])
-  clearTimeout(timer)
-}
 
 export function paymentHandlers(services: Services): Handlers<Api, Call>['payments'] {
   const { database, catalogue, clock } = services

@@ -1,10 +1,10 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Locale } from '#shared/i18n/locale.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Env } from '../hook.ts'
 import type { Services } from '../services.ts'
 import { sameText } from '../sessions/clientSessions.ts'
-import { advance } from './advance.ts'
+import { advanceForAWhile } from './advance.ts'
 import type { BankReturn } from './gateway.ts'
 import { gatewayOf } from './gatewayOf.ts'
 import { paymentLink } from './paymentLink.ts'
@@ -40,18 +40,22 @@ async function takeReturn(
     await schedule(tx, payment.id, now)
     return true
   })
-  if (isTaken) await advance(services, paymentId)
+  if (isTaken) await advanceForAWhile(services, paymentId)
 }
+
+/** An id of a payment. */
+const ID = /^[\da-z]{24}$/
 
 /**
  * The address to which a gateway sends guests after 3-D Secure: a form of another site, without cookies. After any return, the
  * guest gets to the page of the payment, which asks the server for the result.
  */
 export function bankReturns(services: Services, router: Hono<Env>): void {
-  const { database, catalogue, secret } = services
-  router.on(['GET', 'POST'], '/gateways/:gateway/return/:id', async (c) => {
-    const paymentId = c.req.param('id')
-    const payment = await readPayment(database, paymentId)
+  const { database, catalogue, secret, callLimits, clientAddress } = services
+
+  async function answer(c: Context<Env>): Promise<Response> {
+    const paymentId = c.req.param('id') ?? ''
+    const payment = ID.test(paymentId) ? await readPayment(database, paymentId) : null
     const [made] = payment
       ? await database.query<{ hotel_id: number; locale: Locale }>(
           'SELECT hotel_id, locale FROM reservations WHERE id = $1',
@@ -81,24 +85,42 @@ export function bankReturns(services: Services, router: Hono<Env>): void {
       inWindow: c.req.query('window') === 'true',
     })
     return c.redirect(link, 303)
-  })
+  }
+
+  router.on(['GET', 'POST'], '/gateways/:gateway/return/:id', (c) =>
+    callLimits.perClient(
+      clientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For')),
+      () => answer(c),
+    ),
+  )
 }
 
+const HOUR_MS = 3_600_000
+
+/** How long a token works: of a return after the last step of its attempt, of a mail after the mail. */
+const RETURN_TOKEN_MS = 24 * HOUR_MS
+const MAIL_TOKEN_MS = 48 * HOUR_MS
+
 /**
- * Whether a token opens a payment. The token of a return works once: repeated requests with one key are one use. The token
- * of a mail works as long as the payment can be continued or its result is of interest.
+ * Whether a token opens a payment. The token of a return works once, within a day: repeated requests with one key are one
+ * use. The token of a mail works for two days after the mail.
  */
 export async function usePaymentToken(
-  { database, secret }: Services,
+  { database, secret, clock }: Services,
   paymentId: string,
   token: string,
   key: string,
 ): Promise<'opened' | 'used' | 'unknown'> {
-  if (sameText(mailToken(secret, paymentId), token)) return 'opened'
+  const isFresh = (since: Date | null | undefined, ms: number) =>
+    since !== null && since !== undefined && clock.now() - since.getTime() < ms
+  if (sameText(mailToken(secret, paymentId), token)) {
+    const payment = await readPayment(database, paymentId)
+    return isFresh(payment?.mailed_at, MAIL_TOKEN_MS) ? 'opened' : 'unknown'
+  }
   const attempt = (await attemptsOf(database, paymentId)).find(({ order_id }) =>
     sameText(returnToken(secret, order_id), token),
   )
-  if (!attempt) return 'unknown'
+  if (!attempt || !isFresh(attempt.step_at, RETURN_TOKEN_MS)) return 'unknown'
   const opened = await database.query(
     `UPDATE payment_attempts SET opened_key = $3
      WHERE payment_id = $1 AND number = $2 AND (opened_key IS NULL OR opened_key = $3) RETURNING number`,

@@ -18,6 +18,9 @@ export type Outcome =
   | { kind: 'challenge'; url: string }
   | { kind: 'refused'; code: number; isUncertain?: boolean }
 
+/** The answer to a new order. A refused order charges nothing. */
+export type Opened = { kind: 'opened'; key: GatewayKey } | { kind: 'refused'; code: number }
+
 /** The status of an order at a gateway. `open`: it exists and nothing is charged yet. */
 export type OrderStatus = 'unknown' | 'open' | 'authorised' | 'captured' | 'void'
 
@@ -38,11 +41,13 @@ export type GatewayLimits = { timeoutMs: number; leaseMs: number }
  */
 export type Gateway = {
   name: string
-  /** Opens an order. Charges nothing. */
-  open(order: { orderId: string; kind: OrderKind; amount: Money }): Promise<GatewayKey>
-  /** Asks for the money. `returnUrl` receives the guest after 3-D Secure. */
+  /** The currencies in which it charges cards. */
+  currencies: readonly string[]
+  /** Opens an order. Charges nothing. `amount` is in minor units. */
+  open(order: { orderId: string; kind: OrderKind; amount: Money }): Promise<Opened>
+  /** Asks for the money. `returnUrl` receives the guest after 3-D Secure. `email` is the guest's, for the bank. */
   execute(
-    order: { orderId: string; key: GatewayKey },
+    order: { orderId: string; key: GatewayKey; email: string },
     source: CardSource,
     returnUrl: string,
   ): Promise<Outcome>
@@ -60,6 +65,6 @@ export type Gateway = {
   /** Saves a card for a member, and gives its reference. */
   saveCard(member: string, token: string): Promise<GatewayKey>
   deleteCard(card: GatewayKey): Promise<void>
-  /** Registers the card of a checked order, so that the hotel can charge a no-show. */
-  keepGuarantee(orderId: string, key: GatewayKey): Promise<void>
+  /** Registers the card of a checked order, so that the hotel can charge a no-show. A second call changes nothing. */
+  keepGuarantee(orderId: string): Promise<true>
 }

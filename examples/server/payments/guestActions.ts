@@ -4,12 +4,22 @@ import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
 import { readById, type StoredReservation } from '../booking/read.ts'
 import { completeBooking } from '../booking/settle.ts'
 import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Services } from '../services.ts'
 import { keepHold } from './outcomes.ts'
 import { otherMethods } from './paymentOf.ts'
-import { lockPayment, move, readAttempt, writeStep } from './store.ts'
+import { lockPayment, move, readAttempt, type StoredPayment, writeStep } from './store.ts'
+
+/** Ends the wait for the bank. Gives whether the payment waited for it. */
+async function leaveBank(tx: Queries, payment: StoredPayment, cause: string, now: number): Promise<boolean> {
+  const change = { error_code: errorCodes.three_d_secure_cancelled }
+  if (!(await move(tx, payment, 'abandon', { cause, now, change }))) return false
+  const attempt = await readAttempt(tx, payment)
+  if (attempt) await writeStep(tx, attempt, 'closed', now, { source: null })
+  return true
+}
 
 /**
  * The guest stops waiting for the bank. Nothing was charged: the gateway asks for the money only after the return. Refused
@@ -21,11 +31,8 @@ export async function abandonChallenge({ database, clock }: Services, paymentId:
     if (!payment) return
     if (isInProgress(payment.state)) throw new Refusal('three_d_secure_suspended', { status: 409 })
     const now = clock.now()
-    const change = { error_code: errorCodes.three_d_secure_cancelled }
-    if (!(await move(tx, payment, 'abandon', { cause: 'the guest has cancelled', now, change }))) return
-    const attempt = await readAttempt(tx, payment)
-    if (attempt) await writeStep(tx, attempt, 'closed', now, { source: null })
-    await keepHold(tx, payment.reservation_id, now)
+    if (await leaveBank(tx, payment, 'the guest has cancelled', now))
+      await keepHold(tx, payment.reservation_id, now)
   })
 }
 
@@ -38,6 +45,8 @@ export async function giveUpRooms({ database, clock }: Services, paymentId: stri
     const payment = await lockPayment(tx, paymentId)
     if (!payment) return
     if (isInProgress(payment.state)) throw new Refusal('three_d_secure_suspended', { status: 409 })
+    // A return from the bank has no effect from now on.
+    await leaveBank(tx, payment, 'the guest has given the rooms back', clock.now())
     await tx.query(`UPDATE reservations SET held_until = $2::timestamptz WHERE id = $1 AND status = 'held'`, [
       payment.reservation_id,
       timestamp(clock.now()),

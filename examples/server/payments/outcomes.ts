@@ -4,7 +4,7 @@ import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
 import type { Services } from '../services.ts'
 import type { Outcome } from './gateway.ts'
-import { move, type StoredAttempt, type StoredPayment, schedule, writeStep } from './store.ts'
+import { move, noteInLedger, type StoredAttempt, type StoredPayment, schedule, writeStep } from './store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -96,6 +96,18 @@ export async function captured(tx: Queries, { payment, attempt, now }: Work, cau
     [payment.reservation_id, payment.amount, timestamp(now)],
   )
   await writeStep(tx, attempt, 'closed', now, { source: null })
+  await schedule(tx, payment.id, null)
+}
+
+/** The card of a guarantee is registered, or could not be: the ledger says so. */
+export async function closeGuarantee(
+  tx: Queries,
+  { payment, attempt, now }: Work,
+  isKept: boolean,
+): Promise<void> {
+  const cause = 'the card could not be registered as a guarantee'
+  if (!isKept) await noteInLedger(tx, payment, { attempt: attempt.number, event: 'refuse', cause, now })
+  await writeStep(tx, attempt, 'closed', now)
   await schedule(tx, payment.id, null)
 }
 

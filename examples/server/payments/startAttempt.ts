@@ -9,9 +9,9 @@ import type { Hotel } from '../hotels/hotel.ts'
 import type { Call, Services } from '../services.ts'
 import { customerOfToken } from '../sessions/memberSessions.ts'
 import { countEvent, type RateLimit } from '../sessions/rateLimit.ts'
-import { cardGatewayOf } from './gatewayOf.ts'
+import { gatewayOf } from './gatewayOf.ts'
 import { findSavedCard, type Member } from './savedCards.ts'
-import { type AttemptSource, lockPayment, move, schedule, takesCard } from './store.ts'
+import { type AttemptSource, lockPayment, move, readPayment, schedule, takesCard } from './store.ts'
 
 /** The attempts from one client address: stolen card numbers are tried in large numbers. */
 const ATTEMPTS: RateLimit = { kind: 'payment_attempts_of_address', max: 60, seconds: 3_600 }
@@ -102,7 +102,9 @@ export async function startAttempt(
   }
   if (await known(database)) return
   await limitAttempts(services, call)
-  const { card, source } = await sourceOf(services, hotel, body, call, cardGatewayOf(hotel) ?? '')
+  const gateway = gatewayOf(services, (await readPayment(database, paymentId))?.gateway)
+  if (!gateway) throw new Refusal('payment_method_not_accepted')
+  const { card, source } = await sourceOf(services, hotel, body, call, gateway.name)
   await database.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment || (await known(tx))) return
@@ -131,7 +133,7 @@ export async function startAttempt(
         number,
         key,
         fingerprint,
-        `${payment.id.replace(/[^\w]/g, '')}-${number}`,
+        `${payment.id}-${number}`,
         timestamp(now),
         JSON.stringify({ ...source, ...(body.opens_window && { opensWindow: true }) }),
       ],

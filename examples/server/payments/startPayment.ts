@@ -34,7 +34,7 @@ function lastDayOf(hotel: Hotel, checkin: StayDate, now: number): StayDate | nul
 
 /**
  * Creates the payment of a new reservation. Refused with `payment_method_not_accepted` if the hotel cannot take it: this server
- * has no adapter for its gateway, it has no account for transfers, the check-in is too near for a transfer, or nothing is to be
+ * has no adapter for its gateway, which charges in this currency; it has no account for transfers; the check-in is too near for a transfer, or nothing is to be
  * charged. `now` is in milliseconds.
  */
 export async function startPayment(
@@ -48,10 +48,10 @@ export async function startPayment(
   const kind = kinds[method]
   if (kind === null) return
   const refused = () => new Refusal('payment_method_not_accepted', { field: 'payment_method' })
-  const gateway = takesCard(kind) ? (gatewayOf(services, cardGatewayOf(hotel))?.name ?? null) : null
+  const gateway = takesCard(kind) ? gatewayOf(services, cardGatewayOf(hotel)) : null
   const amount = kind === 'guarantee' ? 0 : prepaidOf(price, method)
-  if (takesCard(kind) && gateway === null) throw refused()
-  if (kind === 'charge' && amount <= 0) throw refused()
+  if (takesCard(kind) && !gateway?.currencies.includes(price.currency)) throw refused()
+  if ((kind === 'charge' || kind === 'transfer') && amount <= 0) throw refused()
   if (kind === 'transfer') {
     const { checkin } = spanOf(order.rooms.map((room) => roomDates(room, order)))
     const deadline = lastDayOf(hotel, checkin, now)
@@ -64,6 +64,6 @@ export async function startPayment(
   await tx.query(
     `INSERT INTO payments (id, reservation_id, kind, gateway, amount, currency, state)
      VALUES ($1, $2, $3, $4, $5, $6, 'offered')`,
-    [newPaymentId(), reservationId, kind, gateway, amount, price.currency],
+    [newPaymentId(), reservationId, kind, gateway?.name ?? null, amount, price.currency],
   )
 }

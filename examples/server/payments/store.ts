@@ -26,7 +26,6 @@ export type AttemptStep =
   | 'finishing'
   | 'approved'
   | 'capturing'
-  | 'cancelling'
   | 'closed'
 
 /** What the attempt charges, the token with which the card is saved, and whether the bank is shown in a window of its own. */
@@ -72,7 +71,8 @@ export type StoredPayment = {
   mailed_at: Date | null
 }
 
-export const newPaymentId = (): string => randomBytes(16).toString('base64url')
+/** 24 letters and digits. With the number of an attempt it is an order number that every gateway takes. */
+export const newPaymentId = (): string => randomBytes(12).toString('hex')
 
 export async function readPayment(on: Queries, id: string): Promise<StoredPayment | null> {
   const [row] = await on.query<StoredPayment>('SELECT * FROM payments WHERE id = $1', [id])
@@ -166,6 +166,23 @@ export async function move(
   )
   return moved
 }
+
+type Note = { attempt: number; event: PaymentEvent; cause: string; now: number; once?: boolean }
+
+/** Writes a ledger row about money that changes nothing in the state of a locked payment. `once`: only the first one. */
+export const noteInLedger = (
+  tx: Queries,
+  { id, state }: StoredPayment,
+  { attempt, event, cause, now, once = false }: Note,
+) =>
+  tx.query(
+    `INSERT INTO payment_ledger (payment_id, attempt, from_state, event, to_state, cause, at)
+     SELECT $1, $2, $3, $4, $3, $5, $6::timestamptz
+     WHERE NOT $7 OR NOT EXISTS (
+       SELECT FROM payment_ledger WHERE payment_id = $1 AND attempt = $2 AND event = $4 AND from_state = to_state
+     )`,
+    [id, attempt, state, event, cause, timestamp(now), once],
+  )
 
 type StepChange = { access?: GatewayKey; source?: AttemptSource | null; recheckAt?: number | null }
 

@@ -6,8 +6,8 @@ import { checkAgreement, storedTexts } from '../../support/payments/agreement.ts
 import { createPaymentWorld, type PaymentWorld } from '../../support/payments/paymentWorld.ts'
 import { cards } from '../../support/server/paying.ts'
 
-/** NOREN_MODEL_RUNS=10000 is the long run. */
-const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? 300)
+/** `npm run soak` is the long run. NOREN_MODEL_RUNS sets another number. */
+const RUNS = Number(process.env.NOREN_MODEL_RUNS ?? (process.env.SOAK ? 10_000 : 300))
 const MOST_ACTIONS = 25
 
 const test = suite('contract/payments/model')

@@ -74,7 +74,10 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   action(2, fc.record({ do: fc.constant('payAtHotel'), at, booking })),
   action(2, fc.record({ do: fc.constant('show'), at, booking })),
   action(1, fc.record({ do: fc.constant('transferArrives'), booking })),
-  action(4, fc.record({ do: fc.constant('wait'), seconds: fc.constantFrom(5, 40, 130, 600, 901, 3_700) })),
+  action(
+    4,
+    fc.record({ do: fc.constant('wait'), seconds: fc.constantFrom(5, 40, 130, 600, 901, 3_700, -7_000) }),
+  ),
   action(4, fc.record({ do: fc.constant('continuePayments'), at })),
   action(4, fc.record({ do: fc.constant('releaseOverdue'), at })),
   action(

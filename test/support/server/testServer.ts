@@ -24,6 +24,7 @@ export const testSettings: Settings = {
     leaseMs: 25_000,
     gmo: {
       base: null,
+      shopName: 'Noren tests',
       shopId: 'tshop00000001',
       shopPass: 'sandboxpass',
       siteId: 'tsite00000001',

@@ -69,6 +69,15 @@ const byInfo: Readonly<Record<string, number>> = {
 }
 
 /**
+ * Whether a refusal leaves open what the bank has done: system errors of GMO, of the card network and of the bank, and errors
+ * that are not in the table.
+ */
+export function isUncertain(fields: URLSearchParams): boolean {
+  const info = fields.get('ErrInfo')?.split('|')[0] ?? ''
+  return /^(E9|42C|42G85|42G91)/.test(info) || !/^(E|42G)/.test(info)
+}
+
+/**
  * The code of the error catalogue for a refusal of GMO. `fields` is its answer; the first of several errors decides. An
  * unknown error is a failed payment (3002).
  */

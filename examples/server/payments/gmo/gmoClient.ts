@@ -3,6 +3,8 @@ import { GatewaySilence } from '../gateway.ts'
 /** A shop at GMO. `base` is the address before `/payment/`. `site` is where its members' cards are. */
 export type GmoAccount = {
   base: string
+  /** The shop's name on the page of the guest's bank: at most 25 ASCII characters. */
+  shopName: string
   shopId: string
   shopPass: string
   siteId: string
@@ -19,8 +21,13 @@ export class GmoRefusal extends Error {
     super(`${call}: ${fields.get('ErrInfo')}`)
   }
 
+  /** The reasons, as GMO codes. */
+  get infos(): string[] {
+    return (this.fields.get('ErrInfo') ?? '').split('|')
+  }
+
   /** Whether the answer contains this `ErrInfo`. */
-  has = (info: string): boolean => (this.fields.get('ErrInfo') ?? '').split('|').includes(info)
+  has = (info: string): boolean => this.infos.includes(info)
 }
 
 /** The answer to a call that was done. */

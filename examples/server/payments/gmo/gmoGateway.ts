@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   type Outcome,
 } from '../gateway.ts'
-import { codeOf } from './errorCodes.ts'
+import { codeOf, isUncertain } from './errorCodes.ts'
 import { callGmo, fieldOf, type GmoAccount, type GmoAnswer, GmoRefusal } from './gmoClient.ts'
 
 /** The statuses of SearchTrade. */
@@ -25,8 +25,21 @@ const statuses: Readonly<Record<string, OrderStatus>> = {
 const NOT_FOUND = 'E01110002'
 const ORDER_EXISTS = 'E01040010'
 const STILL_PROCESSING = 'E90010001'
-/** A time-out between GMO and the bank. */
-const BANK_TIMEOUT = 'E91020001'
+const ALREADY_SETTLED = 'E11010001'
+const MEMBER_EXISTS = 'E01390010'
+const NO_CARD = 'E01240002'
+/** Parameters, states and contracts: the same call is refused again. */
+const PERMANENT = /^E(01|11|61)/
+
+/**
+ * A call that should have worked was refused. The operator reads why; the answer has no personal data. For the caller the
+ * result is unknown: the order is looked up, and the call repeated later.
+ */
+function silenceOf(error: unknown): unknown {
+  if (!(error instanceof GmoRefusal)) return error
+  console.error(`GMO has refused ${error.message}`)
+  return new GatewaySilence(error.message)
+}
 
 const accessOf = (answer: GmoAnswer): GatewayKey => ({
   AccessID: fieldOf(answer, 'AccessID'),
@@ -34,11 +47,10 @@ const accessOf = (answer: GmoAnswer): GatewayKey => ({
 })
 
 /**
- * GMO Payment Gateway with the protocol-type API and 3-D Secure 2. `tdTenantName` is the shop's name on the bank's page, in
- * ASCII. A call waits for at most `timeoutMs`.
+ * GMO Payment Gateway with the protocol-type API and 3-D Secure 2. It charges yen. A call waits for at most `timeoutMs`.
  */
 export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gateway {
-  const { shopId, shopPass, siteId, sitePass } = account
+  const { shopId, shopPass, shopName, siteId, sitePass } = account
   const shop = { ShopID: shopId, ShopPass: shopPass }
   const site = { SiteID: siteId, SitePass: sitePass }
   const call = (name: string, fields: Record<string, string>) => callGmo(account, name, fields, timeoutMs)
@@ -57,8 +69,9 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
       return { kind: 'challenge', url }
     } catch (error) {
       if (!(error instanceof GmoRefusal)) throw error
-      if (error.has(STILL_PROCESSING)) throw new GatewaySilence(`${name}: still processing`)
-      return { kind: 'refused', code: codeOf(error.fields), isUncertain: error.has(BANK_TIMEOUT) }
+      // The bank may have agreed to an earlier call: the order is looked up.
+      if (error.has(STILL_PROCESSING) || error.has(ALREADY_SETTLED)) throw new GatewaySilence(error.message)
+      return { kind: 'refused', code: codeOf(error.fields), isUncertain: isUncertain(error.fields) }
     }
   }
 
@@ -70,28 +83,50 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
       return { status, key: accessOf(answer) }
     } catch (error) {
       if (error instanceof GmoRefusal && error.has(NOT_FOUND)) return { status: 'unknown', key: null }
-      if (error instanceof GmoRefusal) throw new GatewaySilence(error.message)
-      throw error
+      throw silenceOf(error)
     }
   }
 
+  /** Makes a member of our site, who has the cards. */
+  async function saveMember(member: string): Promise<void> {
+    await call('SaveMember', { ...site, MemberID: member }).catch((error: Error) => {
+      if (!(error instanceof GmoRefusal && error.has(MEMBER_EXISTS))) throw error
+    })
+  }
+
+  /** Whether a member has a card. */
+  const hasCard = (member: string): Promise<boolean> =>
+    call('SearchCard', { ...site, MemberID: member, SeqMode: '1' }).then(
+      () => true,
+      (error: Error) => {
+        if (error instanceof GmoRefusal && error.has(NO_CARD)) return false
+        throw error
+      },
+    )
+
   return {
     name: 'gmo',
+    currencies: ['JPY'],
 
     async open({ orderId, kind, amount }) {
       const money = kind === 'charge' ? { JobCd: 'AUTH', Amount: String(amount) } : { JobCd: 'CHECK' }
       const tds = { TdFlag: '2', Tds2Type: '1', TdRequired: '0' }
+      const TdTenantName = Buffer.from(shopName, 'ascii').toString('base64')
+      const fields = { ...shop, OrderID: orderId, ...money, ...tds, TdTenantName }
       try {
-        return accessOf(await call('EntryTran', { ...shop, OrderID: orderId, ...money, ...tds }))
+        return { kind: 'opened', key: accessOf(await call('EntryTran', fields)) }
       } catch (error) {
         if (!(error instanceof GmoRefusal)) throw error
         const { key } = error.has(ORDER_EXISTS) ? await lookUp(orderId) : { key: null }
-        if (key) return key
-        throw new GatewaySilence(error.message)
+        if (key) return { kind: 'opened', key }
+        const silence = silenceOf(error)
+        if (error.infos.some((info) => PERMANENT.test(info)))
+          return { kind: 'refused', code: codeOf(error.fields) }
+        throw silence
       }
     },
 
-    execute: ({ orderId, key }, source: CardSource, returnUrl) =>
+    execute: ({ orderId, key, email }, source: CardSource, returnUrl) =>
       ask('ExecTran', {
         ...key,
         OrderID: orderId,
@@ -99,6 +134,7 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
         ...('token' in source ? { Token: source.token } : { ...site, SeqMode: '1', ...source.saved }),
         RetUrl: returnUrl,
         CallbackType: '1',
+        ...(email && { Tds2Email: email }),
       }),
 
     finish: (key) => ask('SecureTran2', key),
@@ -110,17 +146,23 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
         const answer = await call('AlterTran', { ...shop, ...key, JobCd: 'SALES', Amount: String(amount) })
         fieldOf(answer, 'AccessID')
       } catch (error) {
-        // The caller looks the order up.
-        throw error instanceof GmoRefusal ? new GatewaySilence(error.message) : error
+        throw silenceOf(error)
       }
     },
 
     async cancel(key) {
-      try {
-        fieldOf(await call('AlterTran', { ...shop, ...key, JobCd: 'VOID' }), 'AccessID')
-      } catch (error) {
-        throw error instanceof GmoRefusal ? new GatewaySilence(error.message) : error
+      // The code depends on the day of the transaction at GMO: the same day, the same month, later.
+      let refusal: unknown
+      for (const JobCd of ['VOID', 'RETURN', 'RETURNX']) {
+        try {
+          fieldOf(await call('AlterTran', { ...shop, ...key, JobCd }), 'AccessID')
+          return
+        } catch (error) {
+          if (!(error instanceof GmoRefusal)) throw error
+          refusal = error
+        }
       }
+      throw silenceOf(refusal)
     },
 
     readReturn(fields) {
@@ -133,27 +175,28 @@ export function createGmoGateway(account: GmoAccount, timeoutMs: number): Gatewa
     isOf: ({ orderKey }, key) => orderKey === key.AccessID,
 
     async saveCard(member, token) {
-      await call('SaveMember', { ...site, MemberID: member }).catch((error: Error) => {
-        // E01390010: the member exists.
-        if (!(error instanceof GmoRefusal && error.has('E01390010'))) throw error
-      })
+      await saveMember(member)
       const saved = await call('SaveCard', { ...site, MemberID: member, Token: token, SeqMode: '1' })
       return { MemberID: member, CardSeq: fieldOf(saved, 'CardSeq') }
     },
 
     async deleteCard(card) {
       await call('DeleteCard', { ...site, SeqMode: '1', ...card }).catch((error: Error) => {
-        // E01240002: the card does not exist.
-        if (!(error instanceof GmoRefusal && error.has('E01240002'))) throw error
+        if (!(error instanceof GmoRefusal && error.has(NO_CARD))) throw error
       })
     },
 
     async keepGuarantee(orderId) {
-      const member = `guarantee-${orderId}`.slice(0, 60)
-      await call('SaveMember', { ...site, MemberID: member }).catch((error: Error) => {
-        if (!(error instanceof GmoRefusal && error.has('E01390010'))) throw error
-      })
-      await call('TradedCard', { ...shop, ...site, OrderID: orderId, MemberID: member, SeqMode: '1' })
+      const member = `guarantee-${orderId}`
+      try {
+        await saveMember(member)
+        // The answer of an earlier call may have been lost.
+        if (!(await hasCard(member)))
+          await call('TradedCard', { ...shop, ...site, OrderID: orderId, MemberID: member, SeqMode: '1' })
+        return true
+      } catch (error) {
+        throw silenceOf(error)
+      }
     },
   }
 }

@@ -19,6 +19,7 @@ test('without settings, the server has an embedded database in .data, the defaul
       timeoutMs: 20_000,
       leaseMs: 25_000,
       gmo: {
+        shopName: 'Noren sandbox',
         base: null,
         shopId: 'tshop00000001',
         shopPass: 'sandboxpass',
@@ -88,6 +89,12 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [{ NOREN_MAX_PER_CLIENT: 'all' }, /^NOREN_MAX_PER_CLIENT/],
     [{ SMTP_URL: 'http://mail.example' }, /^SMTP_URL/],
     [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL needs NOREN_SANDBOX "off"/],
+    [
+      { NOREN_GMO_URL: 'https://p01.mul-pay.jp' },
+      /^NOREN_GMO_URL needs NOREN_GMO_SHOP_NAME, .+, NOREN_GMO_SITE_PASS/,
+    ],
+    [{ NOREN_GMO_URL: 'http://p01.mul-pay.jp' }, /^NOREN_GMO_URL is "http:.+ https:/],
+    [{ NOREN_GMO_SHOP_NAME: '森の湯' }, /^NOREN_GMO_SHOP_NAME is "森の湯"/],
     [{ DATABASE_URL: 'me:secret@host' }, /^DATABASE_URL/],
     [{ DATABASE_URL: 'mysql://me:secret@host/db' }, /^DATABASE_URL is "mysql:\/\/…@host\/db"/],
   ]

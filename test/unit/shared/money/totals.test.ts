@@ -147,8 +147,10 @@ test('deposit and remaining amount are whole, and add up to the total, also of s
         assert.is(deposit.now + deposit.atHotel, total)
         assert.is(deposit.now, sumOf(paid.map((price) => Math.floor((price.total * percent) / 100))))
         assert.ok(Number.isSafeInteger(deposit.now) && Number.isSafeInteger(deposit.atHotel))
-        for (const method of ['credit_card_deposit', 'bank_transfer', null] as const)
+        for (const method of ['credit_card_deposit', null] as const)
           assert.equal(dueOf(stay, method), deposit)
+        assert.equal(dueOf(stay, 'bank_transfer'), { now: 0, atHotel: deposit.atHotel })
+        assert.equal(dueOf(stay, 'deferred_payment'), { now: 0, atHotel: totals(stay).localTax })
         assert.equal(dueOf(stay, 'on_site'), { now: 0, atHotel: total })
       },
     ),

@@ -1,0 +1,49 @@
+import { timestamp } from '../clock.ts'
+import type { Queries } from '../database/Database.ts'
+import type { Services } from '../services.ts'
+import { gatewayOf } from './gatewayOf.ts'
+import { RECHECKS_MS } from './outcomes.ts'
+import { lockPayment, noteInLedger, type StoredAttempt, type StoredPayment } from './store.ts'
+
+export type Recheck = Pick<StoredAttempt, 'payment_id' | 'number' | 'order_id' | 'rechecks' | 'recheck_at'> &
+  Pick<StoredPayment, 'kind' | 'gateway'>
+
+/** When a look-up is repeated whose process ended, or whose gateway did not answer. */
+const RECHECK_AGAIN_MS = 60_000
+
+/** Notes that the bank had reserved the amount of a refused attempt, which was given back. A second note changes nothing. */
+async function noteGivenBack(tx: Queries, { payment_id, number }: Recheck, now: number): Promise<void> {
+  const payment = await lockPayment(tx, payment_id)
+  const cause = 'the bank had reserved the amount of a refused attempt'
+  if (payment) await noteInLedger(tx, payment, { attempt: number, event: 'refund', cause, now, once: true })
+}
+
+/**
+ * Looks up an attempt that was refused with an uncertain result, and gives back what the bank has reserved after all. A
+ * guarantee reserves nothing.
+ */
+export async function recheck(services: Services, attempt: Recheck): Promise<void> {
+  const { database, clock } = services
+  const { payment_id, number, rechecks, order_id, kind } = attempt
+  const gateway = gatewayOf(services, attempt.gateway)
+  const [mine] = await database.query(
+    `UPDATE payment_attempts SET recheck_at = $3::timestamptz
+     WHERE payment_id = $1 AND number = $2 AND recheck_at = $4::timestamptz RETURNING number`,
+    [payment_id, number, timestamp(clock.now() + RECHECK_AGAIN_MS), attempt.recheck_at?.toISOString()],
+  )
+  if (!mine || !gateway) return
+  const { status, key } = await gateway.lookUp(order_id)
+  const isReserved = kind === 'charge' && key !== null && (status === 'authorised' || status === 'captured')
+  if (isReserved) await gateway.cancel(key)
+  const isOver = isReserved || status === 'void'
+  const now = clock.now()
+  const next = isOver ? undefined : RECHECKS_MS[rechecks + 1]
+  await database.transaction(async (tx) => {
+    if (isOver) await noteGivenBack(tx, attempt, now)
+    await tx.query(
+      `UPDATE payment_attempts SET rechecks = rechecks + 1, recheck_at = $3::timestamptz
+       WHERE payment_id = $1 AND number = $2`,
+      [payment_id, number, next === undefined ? null : timestamp(now + next)],
+    )
+  })
+}

@@ -1,0 +1,229 @@
+import { errorCodes } from '#shared/api/errors.ts'
+import type { Queries } from '../database/Database.ts'
+import { within } from '../hook.ts'
+import type { Services } from '../services.ts'
+import type { Gateway } from './gateway.ts'
+import { extendLease } from './lease.ts'
+import { applyOutcome, captured, closeGuarantee, refuse } from './outcomes.ts'
+import { returnToken } from './paymentTokens.ts'
+import { keepCard } from './savedCards.ts'
+import {
+  type AttemptStep,
+  lockPayment,
+  move,
+  readAttempt,
+  type StoredAttempt,
+  type StoredPayment,
+  schedule,
+  writeStep,
+} from './store.ts'
+
+/** How long a call whose answer was lost may still arrive at the gateway. */
+const LATE_CALL_MS = 30_000
+
+/** How long the gateway may leave an order unopened. Nothing can be charged before it is opened. */
+const OPENING_MS = 2 * 60_000
+
+/** The pauses between look-ups of an order with an unknown result: short at first, then a minute. */
+export const pauseAfter = (elapsedMs: number): number => (elapsedMs < 60_000 ? 3_000 : 60_000)
+
+/** How long a registration of a guarantee is repeated. */
+const REGISTERING_MS = 60 * 60_000
+
+/** What a worker has in hand. `gateway` extends the lease of the worker before each call. */
+export type Work = { payment: StoredPayment; attempt: StoredAttempt; gateway: Gateway; lease: string }
+
+/** Another worker has the payment now: this one stops, and changes nothing any more. */
+export class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+/** The gateway for the holder of a lease: each call first extends the lease. Rejects with LeaseLost without it. */
+export function withLease(
+  gateway: Gateway,
+  { database, gatewaySettings: { leaseMs } }: Services,
+  id: string,
+  lease: string,
+): Gateway {
+  async function during<T>(ask: () => Promise<T>): Promise<T> {
+    if (!(await extendLease(database, id, lease, leaseMs))) throw new LeaseLost()
+    return ask()
+  }
+  return {
+    ...gateway,
+    open: (...args) => during(() => gateway.open(...args)),
+    execute: (...args) => during(() => gateway.execute(...args)),
+    finish: (...args) => during(() => gateway.finish(...args)),
+    lookUp: (...args) => during(() => gateway.lookUp(...args)),
+    capture: (...args) => during(() => gateway.capture(...args)),
+    saveCard: (...args) => during(() => gateway.saveCard(...args)),
+    keepGuarantee: (...args) => during(() => gateway.keepGuarantee(...args)),
+  }
+}
+
+/**
+ * Changes a payment in a transaction, if its attempt is still at the step at which this worker has seen it and the lease is
+ * still its own. Gives false otherwise: another worker has gone on.
+ */
+async function change(
+  { database, clock }: Services,
+  { payment, attempt, lease }: Work,
+  step: AttemptStep,
+  apply: (
+    tx: Queries,
+    current: { payment: StoredPayment; attempt: StoredAttempt; now: number },
+  ) => Promise<void>,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    const current = locked && (await readAttempt(tx, locked))
+    const [mine] = await tx.query('SELECT FROM payments WHERE id = $1 AND lease = $2', [payment.id, lease])
+    if (!locked || !current || !mine || current.number !== attempt.number || current.step !== step)
+      return false
+    await apply(tx, { payment: locked, attempt: current, now: clock.now() })
+    return true
+  })
+}
+
+const returnUrlOf = ({ addresses, secret }: Services, payment: StoredPayment, attempt: StoredAttempt) => {
+  const { api, apiPath } = addresses()
+  const token = returnToken(secret, attempt.order_id)
+  const window = attempt.source?.opensWindow ? '&window=true' : ''
+  return `${api}${apiPath}/gateways/${payment.gateway}/return/${payment.id}?token=${token}${window}`
+}
+
+/** Opens the order at the gateway. It charges nothing, so that it may be opened again after a look-up. */
+async function open(services: Services, work: Work): Promise<boolean> {
+  const { payment, attempt, gateway } = work
+  if (attempt.step === 'created') {
+    const isBegun = await change(services, work, 'created', async (tx, { payment: locked, now }) => {
+      await move(tx, locked, 'authorise', { cause: 'the gateway is asked', now })
+      await writeStep(tx, attempt, 'opening', now)
+    })
+    if (!isBegun) return false
+  } else if (services.clock.now() - attempt.step_at.getTime() >= OPENING_MS) {
+    const refusal = { code: errorCodes.payment_timeout }
+    await change(services, work, 'opening', (tx, current) =>
+      refuse(tx, current, refusal, 'the order was not opened'),
+    )
+    return false
+  }
+  const known = attempt.step === 'opening' ? await gateway.lookUp(attempt.order_id) : { key: null }
+  const kind = payment.kind === 'guarantee' ? 'guarantee' : 'charge'
+  const opened = known.key
+    ? { kind: 'opened' as const, key: known.key }
+    : await gateway.open({ orderId: attempt.order_id, kind, amount: payment.amount })
+  return change(services, work, 'opening', (tx, current) =>
+    opened.kind === 'refused'
+      ? refuse(tx, current, opened, 'the order was not accepted')
+      : writeStep(tx, attempt, 'opened', current.now, { access: opened.key }),
+  )
+}
+
+/** Asks for the money, once: the step is written before the call. */
+async function charge(
+  services: Services,
+  work: Work,
+  step: 'executing' | 'finishing',
+  cause: string,
+): Promise<boolean> {
+  const { payment, attempt, gateway } = work
+  const { access, source } = attempt
+  if (!access || (step === 'executing' && !source)) throw new Error('An attempt has no order or no card')
+  if (!(await change(services, work, attempt.step, (tx, { now }) => writeStep(tx, attempt, step, now))))
+    return false
+  const [made] = await services.database.query<{ email: string }>(
+    `SELECT guest->>'email' AS email FROM reservations WHERE id = $1`,
+    [payment.reservation_id],
+  )
+  const ask = () =>
+    step === 'executing' && source
+      ? gateway.execute(
+          { orderId: attempt.order_id, key: access, email: made?.email ?? '' },
+          source.charge,
+          returnUrlOf(services, payment, attempt),
+        )
+      : gateway.finish(access)
+  const outcome = await within(services.hook.charge, { paymentId: payment.id }, ask)
+  return change(services, work, step, (tx, current) => applyOutcome(services, tx, current, outcome, cause))
+}
+
+/** Looks up an order whose answer was lost. After a time in which the call could still arrive, the attempt is refused. */
+async function findOut(services: Services, work: Work): Promise<boolean> {
+  const { attempt, gateway } = work
+  const { status } = await gateway.lookUp(attempt.order_id)
+  const isDone = await change(services, work, attempt.step, async (tx, current) => {
+    const { now, payment } = current
+    if (status === 'authorised' || status === 'captured')
+      return applyOutcome(services, tx, current, { kind: 'approved' }, 'looked up')
+    const elapsed = now - attempt.step_at.getTime()
+    // The clock has gone back: the wait begins again.
+    if (elapsed < 0) await writeStep(tx, attempt, attempt.step, now)
+    if (elapsed >= LATE_CALL_MS || status === 'void') {
+      const refusal = { code: errorCodes.payment_timeout, isUncertain: true }
+      return refuse(tx, current, refusal, 'looked up: not processed')
+    }
+    await schedule(tx, payment.id, now + pauseAfter(elapsed))
+  })
+  return isDone && (status === 'authorised' || status === 'captured')
+}
+
+/**
+ * Registers the card of a guarantee. The booking stays if that fails for an hour: the operator reads it in the log, and the
+ * hotel asks the guest for a card.
+ */
+async function registerGuarantee(services: Services, work: Work): Promise<boolean> {
+  const { payment, attempt, gateway } = work
+  const elapsed = services.clock.now() - attempt.step_at.getTime()
+  const isKept = await gateway.keepGuarantee(attempt.order_id).catch((error: Error) => {
+    if (elapsed < REGISTERING_MS) throw error
+    return false
+  })
+  if (!isKept) console.error(`The card of payment ${payment.id} could not be registered as a guarantee.`)
+  return change(services, work, 'capturing', (tx, current) => closeGuarantee(tx, current, isKept))
+}
+
+/** After the approval: saves the card if the guest wishes it, and captures the amount. */
+async function complete(services: Services, work: Work): Promise<boolean> {
+  const { payment, attempt, gateway } = work
+  const { access } = attempt
+  if (!access) throw new Error('An approved attempt has no order')
+  if (attempt.step === 'approved') {
+    if (attempt.source?.save) await keepCard(services, gateway, payment, attempt.source.save)
+    return change(services, work, 'approved', (tx, { now }) =>
+      writeStep(tx, attempt, 'capturing', now, { source: null }),
+    )
+  }
+  if (payment.kind === 'guarantee') return registerGuarantee(services, work)
+  const known = await gateway.lookUp(attempt.order_id)
+  if (known.status !== 'captured') await gateway.capture(access, payment.amount)
+  return change(services, work, 'capturing', (tx, current) =>
+    captured(tx, current, known.status === 'captured' ? 'looked up' : 'the gateway'),
+  )
+}
+
+/** One step of a payment. Gives whether there is another one to do now. */
+export async function step(services: Services, work: Work): Promise<boolean> {
+  switch (work.attempt.step) {
+    case 'created':
+    case 'opening':
+      return open(services, work)
+    case 'opened':
+      return charge(services, work, 'executing', 'the gateway')
+    case 'returned':
+      return charge(services, work, 'finishing', 'the bank')
+    case 'executing':
+    case 'finishing':
+      return findOut(services, work)
+    case 'approved':
+    case 'capturing':
+      return complete(services, work)
+    default:
+      // The guest is asked, or nothing is left to do.
+      if (work.payment.next_at !== null)
+        await change(services, work, work.attempt.step, async (tx, { payment }) => {
+          await schedule(tx, payment.id, null)
+        })
+      return false
+  }
+}
