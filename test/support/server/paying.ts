@@ -72,22 +72,24 @@ export async function gatewayLedger(gateway: string): Promise<{
   return (await fetch(`${gateway}/sandbox/ledger`)).json() as never
 }
 
-/** Books a room of a plan of the hotel `family` that is paid in this way. */
+/** Books rooms of a plan of the hotel `family` that are paid in this way. */
 export async function holdFamilyRoom(
   guest: Guest,
   plan: string,
   payment_method: PaymentMethod,
   daysAhead = 30,
   locale: ReservationOrder['locale'] = 'en',
+  { nights = 1, rooms = 1 } = {},
 ): Promise<Reservation> {
   const checkin = nextWeekday(2, daysAhead)
-  const { body } = await guest.search('family', checkin, addDays(checkin, 1))
+  const checkout = addDays(checkin, nights)
+  const { body } = await guest.search('family', checkin, checkout)
   for (const room of body.rooms) {
     const found = room.room_plans.find(({ hotel_plan_code }) => hotel_plan_code === plan)
     if (!found) continue
     const party = { adults: 2, children: 0, kids_tiers: [], kids_ages: [] }
-    const choice = { hotel: 'family', checkin, checkout: addDays(checkin, 1), party, plan: found, room }
-    const made = await guest.book('family', orderOf([choice], { payment_method, locale }))
+    const choice = { hotel: 'family', checkin, checkout, party, plan: found, room }
+    const made = await guest.book('family', orderOf(Array(rooms).fill(choice), { payment_method, locale }))
     if (made.status !== 200) throw new Error(`Not booked: ${JSON.stringify(made.body)}`)
     return made.body
   }
