@@ -22,6 +22,8 @@ export type Settings = {
   bookingLimits: BookingLimits
   uploadLimits: UploadLimits
   gatewaySettings: GatewaySettings
+  /** The key with which the hotel's own systems report transfers; null without one. */
+  operatorKey: string | null
   /** The key of the hashes of what is counted; null for a random one in the database. */
   counterSecret: string | null
   tenantLimits: TenantLimits
@@ -189,6 +191,7 @@ export function readSettings(env: Environment): Settings {
       uploadMegabytes: readWhole('NOREN_UPLOAD_MEGABYTES', env.NOREN_UPLOAD_MEGABYTES, 4_000, counts),
     },
     gatewaySettings: readGateways(env),
+    operatorKey: readSecret('NOREN_OPERATOR_KEY', env.NOREN_OPERATOR_KEY),
     counterSecret: readSecret('NOREN_COUNTER_SECRET', env.NOREN_COUNTER_SECRET),
     tenantLimits: {
       mostTenants: readWhole('NOREN_MAX_TENANTS', env.NOREN_MAX_TENANTS, 1_000, counts),

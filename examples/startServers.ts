@@ -143,6 +143,7 @@ export async function startServers(settings: Settings): Promise<Running> {
       counterSecret: settings.counterSecret ?? (await storedSecret(database, 'rate_counters')),
       postMail: () => postMail(),
       gatewaySettings: settings.gatewaySettings,
+      operatorKey: settings.operatorKey,
       hook: {
         async handle({ definition, request }, next) {
           if (!definition.open) await generateDays(request.params.hotelId ?? '')

@@ -28,6 +28,8 @@ export type Services = {
   /** Wakes the process that sends mail from the outbox. */
   postMail: () => void
   gatewaySettings: GatewaySettings
+  /** The key with which the hotel's own systems report transfers; null without one. */
+  operatorKey: string | null
   hook: Hook
 }
 

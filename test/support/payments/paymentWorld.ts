@@ -73,6 +73,7 @@ export async function createPaymentWorld() {
     postMail: () => {},
     // A lease ends when a test ends it.
     gatewaySettings: { ...testSettings.gatewaySettings, leaseMs: 3_600_000 },
+    operatorKey: null,
     hook: {},
   }
   await generateDays('family')

@@ -31,6 +31,7 @@ export const testSettings: Settings = {
       sitePass: 'sandboxsite',
     },
   },
+  operatorKey: 'the key of the operator',
   counterSecret: null,
   // All guests of tests come from one address.
   tenantLimits: { mostTenants: 10_000, tenantsPerAddress: 10_000 },

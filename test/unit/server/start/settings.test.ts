@@ -15,6 +15,7 @@ test('without settings, the server has an embedded database in .data, the defaul
     smtpUrl: null,
     bookingLimits: { bookingsPerAddress: 100, mailsPerRecipient: 50 },
     uploadLimits: { uploadsPerAddress: 200, uploadMegabytes: 4000 },
+    operatorKey: null,
     gatewaySettings: {
       timeoutMs: 20_000,
       leaseMs: 25_000,
@@ -83,6 +84,7 @@ test('an invalid setting is refused with its name, and without passwords', () =>
     [{ NOREN_CONNECTIONS: '1' }, /^NOREN_CONNECTIONS is "1", but it takes a whole number from 2 to 1000/],
     [{ NOREN_LOCK_TIMEOUT: '2s' }, /^NOREN_LOCK_TIMEOUT is "2s"/],
     [{ NOREN_STATEMENT_TIMEOUT: '0' }, /^NOREN_STATEMENT_TIMEOUT is "0"/],
+    [{ NOREN_OPERATOR_KEY: 'secret' }, /^NOREN_OPERATOR_KEY is "…", but it takes at least 16 characters/],
     [{ NOREN_COUNTER_SECRET: 'secret' }, /^NOREN_COUNTER_SECRET is "…", but it takes at least 16 characters/],
     [{ NOREN_MAX_TENANTS: '0' }, /^NOREN_MAX_TENANTS is "0"/],
     [{ NOREN_MAX_WAITING: '0' }, /^NOREN_MAX_WAITING is "0"/],
