@@ -4,11 +4,19 @@ import { Checkbox } from '#app/ui/Checkbox.tsx'
 import { Field } from '#app/ui/Field.tsx'
 import { SmallPrint } from '#app/ui/SmallPrint.tsx'
 import { structResolver } from '#app/ui/structResolver.ts'
-import { type CardBrand, cardBrands } from '#shared/money/cards.ts'
+import { acceptsAmount, type CardBrand, cardBrands } from '#shared/money/cards.ts'
 import { BrandChoice } from './BrandChoice.tsx'
 import { BrandIcon } from './BrandIcon.tsx'
 import * as css from './CardForm.module.css'
-import { type CardProblem, type CardValues, cardForm, cardOf, emptyCard, maskedNumber } from './cardForm.ts'
+import {
+  type CardProblem,
+  type CardValues,
+  cardForm,
+  cardOf,
+  emptyCard,
+  holderOf,
+  maskedNumber,
+} from './cardForm.ts'
 import { brandOf, codeLengthOf, digitsOf, grouped } from './cardNumber.ts'
 import { shownExpiry } from './expiry.ts'
 import type { CardConfig, CardIssue, CardResult, ToCard } from './messages.ts'
@@ -62,6 +70,7 @@ export function CardForm({ config, tokenizer, task, onResult }: Props) {
   const { register, setValue, setError, watch, reset, getValues, trigger } = form
   const { errors } = form.formState
   const hasChosenBrand = useRef(false)
+  const lastBrand = useRef<ReturnType<typeof brandOf>>(null)
   const [number, brand] = watch(['number', 'brand'])
   const digits = digitsOf(number)
   const codeLength = codeLengthOf(digits)
@@ -107,8 +116,13 @@ export function CardForm({ config, tokenizer, task, onResult }: Props) {
 
   const numberField = register('number', {
     onChange: () => {
-      const own = brandOf(digitsOf(getValues('number')))
-      if (!hasChosenBrand.current) setValue('brand', own === 'other' ? '' : (own ?? ''))
+      const now = brandOf(digitsOf(getValues('number')))
+      // An empty field, or a number of another brand, is another card: its number chooses the brand again.
+      if (now !== lastBrand.current) hasChosenBrand.current = false
+      lastBrand.current = now
+      if (!hasChosenBrand.current) setValue('brand', now === 'other' ? '' : (now ?? ''))
+      // The length of the security code depends on the brand.
+      if (form.formState.touchedFields.code) void trigger('code')
     },
   })
   const expiryField = register('expiry')
@@ -132,6 +146,8 @@ export function CardForm({ config, tokenizer, task, onResult }: Props) {
       <BrandChoice
         legend={text('brand')}
         brands={taken}
+        isOver={(one) => !acceptsAmount(one, config.amount, config.currency)}
+        limit={text('limit')}
         nameOf={(one) => text(`brands.${one}`)}
         chosen={brand}
         onChoose={chooseBrand}
@@ -187,7 +203,7 @@ export function CardForm({ config, tokenizer, task, onResult }: Props) {
               type="text"
               inputMode="numeric"
               autoComplete="cc-csc"
-              maxLength={4}
+              maxLength={own === null ? 4 : codeLength}
               spellCheck={false}
               aria-required
               {...attributes}
@@ -206,7 +222,7 @@ export function CardForm({ config, tokenizer, task, onResult }: Props) {
             aria-required
             {...attributes}
             {...register('holder', {
-              onBlur: ({ target }) => setValue('holder', target.value.normalize('NFKC')),
+              onBlur: ({ target }) => setValue('holder', holderOf(target.value)),
             })}
           />
         )}

@@ -34,7 +34,19 @@ export type CardProblem =
 /** A name in half-width Roman letters, as it is written on the card. */
 const HOLDER = /^[A-Za-z0-9 .,'/-]{1,50}$/
 
-export const holderOf = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
+/**
+ * The name in half-width Roman letters. Accents are removed, and typographic apostrophes and dashes are replaced, as on the
+ * card.
+ */
+export const holderOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFKC')
+    .replace(/[’‘ʼ]/g, "'")
+    .replace(/[‐‑–—]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 type Rules = Pick<CardConfig, 'setting' | 'checkOut' | 'today' | 'amount' | 'currency'>
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type CardValues, cardForm, cardOf, maskedNumber } from '#app/payment/cardForm.ts'
+import { type CardValues, cardForm, cardOf, holderOf, maskedNumber } from '#app/payment/cardForm.ts'
 import { brandOf, codeLengthOf, digitsOf, grouped } from '#app/payment/cardNumber.ts'
 import { expiryMonth, shownExpiry } from '#app/payment/expiry.ts'
 import { cardBrands } from '#shared/money/cards.ts'
@@ -82,6 +82,16 @@ test('the holder is written in Roman letters; full-width letters are converted',
   assert.is(cardOf({ ...card, holder: 'ＨＡＮＡＫＯ　ＹＡＭＡＤＡ ' }).card.holder, 'HANAKO YAMADA')
 })
 
+test('accents, and the apostrophes and dashes of phones, are written as on the card', () => {
+  for (const [typed, written] of [
+    ['Seán O’Brien', "Sean O'Brien"],
+    ['Jean–Luc Müller', 'Jean-Luc Muller'],
+    ['José Nuñez', 'Jose Nunez'],
+  ] as const)
+    assert.is(cardOf({ ...card, holder: typed }).card.holder, written)
+  assert.is(holderOf('ガ'), 'ガ', 'kana stay as typed')
+})
+
 test('a number is grouped by its brand, and read with spaces, hyphens and full-width digits', () => {
   assert.is(grouped('4111111111111111'), '4111 1111 1111 1111')
   assert.is(grouped('378282246310005'), '3782 822463 10005')
@@ -93,10 +103,28 @@ test('a number is grouped by its brand, and read with spaces, hyphens and full-w
 })
 
 test('an expiry date is read in all usual forms', () => {
-  for (const typed of ['0829', '8/29', '08/29', '08 / 29', '08/2029', '082029', '０８２９', '8 - 29'])
+  for (const typed of [
+    '0829',
+    '8/29',
+    '08/29',
+    '08 / 29',
+    '08/2029',
+    '082029',
+    '０８２９',
+    '8 - 29',
+    '2029-08',
+  ])
     assert.is(expiryMonth(typed), '2029-08', typed)
   for (const typed of ['', '13/29', '00/29', '08', '08/2', 'ab/cd'])
     assert.is(expiryMonth(typed), null, typed)
+  for (const keys of ['08/2029', '082029', '8/2029', '0829', '8/29']) {
+    let field = ''
+    for (const key of keys) field = shownExpiry(field + key)
+    assert.is(field, '08 / 29', keys)
+  }
+  let twenty = ''
+  for (const key of '0820') twenty = shownExpiry(twenty + key)
+  assert.is(twenty, '08 / 20', 'the guest may go on with the year')
   assert.is(shownExpiry('1'), '1')
   assert.is(shownExpiry('12'), '12')
   assert.is(shownExpiry('123'), '12 / 3')
