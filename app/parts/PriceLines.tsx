@@ -3,7 +3,7 @@ import { useHotel } from '#app/settings/HotelProvider.tsx'
 import type { Exchange } from '#shared/api/rooms.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
-import { paysDeposit, totals } from '#shared/money/totals.ts'
+import { dueOf, isPaidAtHotel, paysDeposit, totals } from '#shared/money/totals.ts'
 import { useStayTexts } from '../search/texts/stayTexts.ts'
 import { useAbout } from '../search/texts/useAbout.ts'
 import { DepositLines } from './DepositLines.tsx'
@@ -55,6 +55,8 @@ export function PriceLines({
     deposit,
   } = totals(price)
   usePriceReport(price)
+  /** The guest pays nothing but the local tax at the hotel. */
+  const isTaxAtHotel = method !== null && !isPaidAtHotel(method) && dueOf(price, method).atHotel === localTax
   const taxName = text(`parts.price.localTax.${useHotel().localTax}`)
   const contained = [
     tax > 0 && text('parts.price.tax', { amount: money(tax, currency) }),
@@ -116,7 +118,7 @@ export function PriceLines({
       )}
       {localTax > 0 && (
         <p className={css.line}>
-          <span>{method === 'credit_card' ? text('parts.price.taxAtHotel', { tax: taxName }) : taxName}</span>
+          <span>{isTaxAtHotel ? text('parts.price.taxAtHotel', { tax: taxName }) : taxName}</span>
           <span>{money(localTax, currency)}</span>
         </p>
       )}

@@ -128,7 +128,7 @@ export const Reservation = object({
   additional_questions: addition(array(ReservedAnswer), []),
   /** The extras, in the order of the request. Their amounts are lines of the price. */
   extras: addition(array(ReservedExtra), []),
-  /** Whether the server sends a confirmation mail. */
+  /** Whether the server sends a mail: the confirmation, or where to transfer while the reservation is held. */
   is_mailed: addition(boolean(), true),
   /** Null if the server does not state it. */
   payment_method: addition(nullable(enums(paymentMethods)), null),

@@ -1,30 +1,37 @@
 import { track } from '#app/analytics/track.ts'
 import { useTrackOnce } from '#app/analytics/useTrackOnce.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
+import { useHotel } from '#app/settings/HotelProvider.tsx'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { fullName } from '#shared/i18n/fullName.ts'
 import { ReservationWithQuestions } from './questions/ReservationWithQuestions.tsx'
 import { ReservationPage } from './ReservationPage.tsx'
+import { lastTransferDay } from './view/lastTransferDay.ts'
 
 /** The confirmation of a booking. */
 export function Completed({ reservation }: { reservation: Reservation }) {
-  const { text, locale } = useText()
-  const { guest, status, is_mailed } = reservation
+  const { text, locale, money, date } = useText()
+  const { timeZone } = useHotel()
+  const { guest, status, is_mailed, payment, price } = reservation
   useTrackOnce(reservation.number, () => track('confirmation_viewed', { reservation }))
-  const isConfirmed = isSold(status)
+  const transferBy = lastTransferDay(reservation, timeZone)
+  const [heading, sentence] = isSold(status)
+    ? [
+        text('reservation.thanks', { name: fullName(locale, guest) }),
+        text(is_mailed ? 'reservation.mailed' : 'reservation.notMailed', { email: guest.email }),
+      ]
+    : transferBy
+      ? [
+          text('reservation.transferHeading'),
+          text(is_mailed ? 'reservation.transferMailed' : 'reservation.transferNotMailed', {
+            amount: money(payment?.amount ?? 0, price.currency),
+            date: date(transferBy, 'full'),
+            email: guest.email,
+          }),
+        ]
+      : [text('reservation.yours'), text('reservation.asItStands')]
   return (
-    <ReservationPage
-      heading={
-        isConfirmed
-          ? text('reservation.thanks', { name: fullName(locale, guest) })
-          : text('reservation.yours')
-      }
-      sentence={
-        isConfirmed
-          ? text(is_mailed ? 'reservation.mailed' : 'reservation.notMailed', { email: guest.email })
-          : text('reservation.asItStands')
-      }
-    >
+    <ReservationPage heading={heading} sentence={sentence}>
       <ReservationWithQuestions reservation={reservation} />
     </ReservationPage>
   )

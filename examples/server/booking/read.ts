@@ -67,7 +67,10 @@ const SQL = `
       FROM ledger l WHERE l.reservation_id = r.id
     ) AS ledger,
     (SELECT to_jsonb(p) FROM payments p WHERE p.reservation_id = r.id) AS payment,
-    EXISTS (SELECT FROM outbox o WHERE o.reservation_id = r.id AND o.kind = 'confirmation') AS is_mailed
+    EXISTS (
+      SELECT FROM outbox o WHERE o.reservation_id = r.id
+        AND o.kind = CASE r.status WHEN 'held' THEN 'transfer' ELSE 'confirmation' END
+    ) AS is_mailed
   FROM reservations r WHERE `
 
 export async function readById(on: Queries, id: number): Promise<StoredReservation | null> {
@@ -161,7 +164,7 @@ export function reservationOf(
     extras: reservedExtras(kept.extras, locale),
     is_mailed: kept.is_mailed,
     payment_method: kept.payment_method,
-    payment: paymentOf(hotel, kept, now),
+    payment: paymentOf(hotel, kept, locale, now),
     price: { ...kept.price, lines: linesIn(kept.price.lines, kept.extras, locale) },
     ledger: (kept.ledger ?? []).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
     created_at: kept.created_at.toISOString(),

@@ -146,7 +146,7 @@ export type HotelOwnSettings = Omit<
   legal?: { terms?: string; privacy?: string }
   arrival?: Arrival
   /** Where a transfer goes, and the days after the booking in which it must arrive. */
-  bank_transfer?: { account: BankAccount; days: number }
+  bank_transfer?: { account: Record<keyof BankAccount, Texts>; days: number }
 }
 
 export type Hotel = {

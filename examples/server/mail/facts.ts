@@ -123,13 +123,34 @@ function extrasFacts({ reservation, texts, locale }: Context): Fact[] {
   return [{ name: texts.extras, lines }]
 }
 
+/** The total with its parts, and how it is paid. */
+function priceFacts({ reservation, hotel, texts, locale }: Context): Fact[] {
+  const { price } = reservation
+  const money = (amount: number) => formatMoney(locale, amount, price.currency)
+  const { total, localTax } = totals(price)
+  const taxName = hotel.settings.local_tax ?? 'other'
+  return [
+    {
+      name: texts.total,
+      lines: [
+        money(total),
+        ...roomLines(price, texts, money),
+        ...(localTax > 0 ? [`${texts.localTax[taxName]} ${money(localTax)}`] : []),
+      ],
+    },
+    ...paymentFacts(reservation, { texts, money, localTax: taxName }),
+  ]
+}
+
+/** What a reservation costs, and what its cancellation costs. */
+export const costFacts = (context: Context): Fact[] => [
+  ...priceFacts(context),
+  ...policyFacts(context, !haveSameDates(context.reservation.rooms.map(datesOf))),
+]
+
 /** The facts of a booking: number, dates, rooms, arrival, price and cancellation. Rooms with different dates state their own. */
 export function factsOf(context: Context): Fact[] {
-  const { reservation, hotel, texts, locale } = context
-  const { rooms, price } = reservation
-  const money = (amount: number) => formatMoney(locale, amount, price.currency)
-  const hasOwnDates = !haveSameDates(rooms.map(datesOf))
-  const { total, localTax } = totals(price)
+  const { reservation, texts, locale } = context
   return [
     { name: texts.number, lines: [reservation.number] },
     { name: texts.booker, lines: [fullName(locale, reservation.guest)] },
@@ -137,17 +158,6 @@ export function factsOf(context: Context): Fact[] {
     arrivalFact(context),
     ...answerFacts(context),
     ...extrasFacts(context),
-    {
-      name: texts.total,
-      lines: [
-        money(total),
-        ...roomLines(price, texts, money),
-        ...(localTax > 0
-          ? [`${texts.localTax[hotel.settings.local_tax ?? 'other']} ${money(localTax)}`]
-          : []),
-      ],
-    },
-    ...paymentFacts(reservation, texts, money),
-    ...policyFacts(context, hasOwnDates),
+    ...costFacts(context),
   ]
 }

@@ -13,18 +13,24 @@ const brands: Readonly<Record<string, string>> = {
   diners: 'Diners Club',
 }
 
-type Money = (amount: number) => string
+type PaymentContext = {
+  texts: MailTexts
+  /** Writes an amount in minor units. */
+  money: (amount: number) => string
+  /** The name of the hotel's local tax. */
+  localTax: keyof MailTexts['localTax']
+}
 
 /** The lines about a payment; none as long as an amount that is due before the stay is not paid. */
 function paymentLines(
   { price, payment_method, payment }: Reservation,
-  texts: MailTexts,
-  money: Money,
+  { texts, money, localTax }: PaymentContext,
 ): string[] {
   const { payment: names } = texts
-  const { deposit } = totals(price)
+  const { total, deposit, localTax: tax } = totals(price)
   const { atHotel } = dueOf(price, payment_method)
-  const remaining = atHotel > 0 ? [names.remaining(money(atHotel))] : []
+  const rest = atHotel === tax ? names.taxAtHotel[localTax] : names.remaining
+  const remaining = atHotel > 0 ? [rest(money(atHotel))] : []
   const paid = payment && isAccepted(payment.state) ? payment : null
   // Only the last digits: a mail may be read by others.
   const card = paid?.card
@@ -32,13 +38,13 @@ function paymentLines(
     : []
   switch (payment_method) {
     case 'on_site':
-      return [names.atHotel]
+      return [names.atHotel(money(atHotel))]
     case 'on_site_credit_card_required':
-      return [...(paid ? [...card, names.guarantee] : []), names.atHotel]
+      return [...(paid ? [...card, names.guarantee] : []), names.atHotel(money(atHotel))]
     case 'deferred_payment':
-      return [names.deferred, ...remaining]
+      return [names.deferred, names.afterStay(money(total - atHotel)), ...remaining]
     case 'bank_transfer':
-      return paid ? [names.received(money(paid.amount)), ...remaining] : []
+      return [...(paid ? [names.received(money(paid.amount))] : []), ...remaining]
     default: {
       const isDeposit = deposit !== null && payment_method !== 'credit_card_full'
       return paid ? [(isDeposit ? names.deposit : names.paid)(money(paid.amount)), ...card, ...remaining] : []
@@ -47,7 +53,7 @@ function paymentLines(
 }
 
 /** How a booking is paid: what was paid, with which card, and what is paid at the hotel. */
-export function paymentFacts(reservation: Reservation, texts: MailTexts, money: Money): Fact[] {
-  const lines = paymentLines(reservation, texts, money)
-  return lines.length > 0 ? [{ name: texts.payment.name, lines }] : []
+export function paymentFacts(reservation: Reservation, context: PaymentContext): Fact[] {
+  const lines = paymentLines(reservation, context)
+  return lines.length > 0 ? [{ name: context.texts.payment.name, lines }] : []
 }

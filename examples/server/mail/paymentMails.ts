@@ -4,16 +4,24 @@ import { formatDate, formatMoney } from '#shared/i18n/formats.ts'
 import type { Locale } from '#shared/i18n/locale.ts'
 import { writeCriteria } from '#shared/search/criteria.ts'
 import { searchOf } from '#shared/search/searchOf.ts'
-import { todayIn } from '#shared/stay/stayDates.ts'
+import { type StayDate, todayIn } from '#shared/stay/stayDates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
 import type { Addresses } from '../start/addresses.ts'
 import { accentOf, confirmationLink } from './confirmationMail.ts'
+import { costFacts } from './facts.ts'
 import { mailTexts } from './mailTexts.ts'
 import { stayFacts } from './stayFacts.ts'
 import { type MailContent, writeMail } from './writeMail.tsx'
 
 /** Nothing that a guest has typed is in these mails: anybody can begin a booking with any address. */
-type Context = { reservation: Reservation; hotel: Hotel; locale: Locale; addresses: Addresses }
+type Context = {
+  reservation: Reservation
+  hotel: Hotel
+  locale: Locale
+  addresses: Addresses
+  /** Today at the hotel. */
+  today: StayDate
+}
 
 /** The amount that the payment of a reservation is about. */
 const amountOf = ({ reservation, locale }: Context): string =>
@@ -21,7 +29,7 @@ const amountOf = ({ reservation, locale }: Context): string =>
 
 /** The bank transfer that a reservation waits for: amount, account, deadline, and what follows. */
 export function writeTransferRequest(context: Context): MailContent {
-  const { reservation, hotel, locale, addresses } = context
+  const { reservation, hotel, locale, addresses, today } = context
   const { number, hotel_name, held_until, payment } = reservation
   const texts = mailTexts[locale]
   const { transfer } = texts
@@ -48,6 +56,7 @@ export function writeTransferRequest(context: Context): MailContent {
         : []),
       { name: transfer.reference, lines: [number] },
       ...stayFacts({ reservation, texts, locale }),
+      ...costFacts({ reservation, hotel, texts, locale, today }),
     ],
     link: { text: texts.open, address: confirmationLink(addresses, reservation, locale) },
     ending: [transfer.afterwards, texts.contact(hotel.phone), hotel_name],
@@ -98,7 +107,7 @@ export function writeEnded(context: Context): MailContent {
   const { reservation, hotel, locale, addresses } = context
   const { hotel_name, number, payment_method } = reservation
   const texts = mailTexts[locale]
-  const { ended, transfer } = texts
+  const { ended } = texts
   const isTransfer = payment_method === 'bank_transfer'
   return writeMail(locale, {
     subject: isTransfer ? ended.transferSubject(hotel_name, number) : ended.cardSubject(hotel_name),
@@ -108,7 +117,7 @@ export function writeEnded(context: Context): MailContent {
     ],
     facts: [
       { name: texts.number, lines: [number] },
-      ...(isTransfer ? [{ name: transfer.amount, lines: [amountOf(context)] }] : []),
+      ...(isTransfer ? [{ name: ended.notReceived, lines: [amountOf(context)] }] : []),
       ...stayFacts({ reservation, texts, locale }),
     ],
     link: { text: ended.open, address: searchLink(addresses, reservation, locale) },

@@ -2,6 +2,7 @@ import { queueMail } from '../booking/queueMail.ts'
 import { readById, reservationOf, type StoredReservation } from '../booking/read.ts'
 import { timestamp } from '../clock.ts'
 import type { Queries } from '../database/Database.ts'
+import { todayAt } from '../hotels/stayRules.ts'
 import { writeEnded, writeTransferRequest, writeUnfinished } from '../mail/paymentMails.ts'
 import type { Services } from '../services.ts'
 import { AWAY_MS, LEAST_REST_MS } from './mailTime.ts'
@@ -19,7 +20,7 @@ function contextOf({ catalogue, addresses, clock }: Needs, kept: StoredReservati
   if (!hotel) throw new Error('A payment of an unknown hotel')
   const { locale } = kept
   const reservation = reservationOf(catalogue, kept, locale, clock.now())
-  return { reservation, hotel, locale, addresses: addresses() }
+  return { reservation, hotel, locale, addresses: addresses(), today: todayAt(hotel, clock.now()) }
 }
 
 const noteMail = (tx: Queries, paymentId: string, now: number) =>

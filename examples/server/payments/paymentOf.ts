@@ -1,8 +1,10 @@
-import type { Payment } from '#shared/api/payment.ts'
+import type { BankAccount, Payment } from '#shared/api/payment.ts'
 import type { ReservationStatus } from '#shared/api/reservations.ts'
+import type { Locale } from '#shared/i18n/locale.ts'
 import type { PaymentMethod } from '#shared/money/paymentMethods.ts'
 import { canRetry } from '#shared/money/paymentStates.ts'
 import type { Hotel } from '../hotels/hotel.ts'
+import { inLocale } from '../hotels/texts.ts'
 import type { StoredPayment } from './store.ts'
 import { mayExpire } from './transitions.ts'
 
@@ -32,8 +34,21 @@ export function otherMethods(hotel: Hotel, { payment, rooms }: Kept): PaymentMet
   return isOffered ? ['on_site'] : []
 }
 
-/** The payment of a reservation as on the wire; null without one. `now` is in milliseconds. */
-export function paymentOf(hotel: Hotel, kept: Kept, now: number): Payment | null {
+/** The account for transfers in a language; null for a hotel without one. */
+function accountOf({ settings: { bank_transfer } }: Hotel, locale: Locale): BankAccount | null {
+  if (!bank_transfer) return null
+  const { bank_name, branch_name, account_type, account_number, account_holder } = bank_transfer.account
+  return {
+    bank_name: inLocale(bank_name, locale),
+    branch_name: inLocale(branch_name, locale),
+    account_type: inLocale(account_type, locale),
+    account_number: inLocale(account_number, locale),
+    account_holder: inLocale(account_holder, locale),
+  }
+}
+
+/** The payment of a reservation as on the wire, in a language; null without one. `now` is in milliseconds. */
+export function paymentOf(hotel: Hotel, kept: Kept, locale: Locale, now: number): Payment | null {
   const { payment, held_until, status } = kept
   if (!payment) return null
   const { id, kind, state, amount, error_code, refusals, card, challenge_url } = payment
@@ -49,6 +64,6 @@ export function paymentOf(hotel: Hotel, kept: Kept, now: number): Payment | null
     refusals,
     other_methods: otherMethods(hotel, kept),
     card: card && { brand: card.brand, masked_number: card.masked_number },
-    bank_account: kind === 'transfer' ? (hotel.settings.bank_transfer?.account ?? null) : null,
+    bank_account: kind === 'transfer' ? accountOf(hotel, locale) : null,
   }
 }

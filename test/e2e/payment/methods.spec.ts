@@ -3,26 +3,43 @@ import { dayAhead, goToConfirm, readNumber } from '../../support/journey/booking
 import { expect, test } from '../../support/journey/fixtures.ts'
 import { byCard, cardForm, fillCard, goToCard, payButton } from '../../support/journey/paying.ts'
 
-type Row = { plan: string; button: string; hasCard: boolean; says: string[] }
+/** `button` begins with what it does, and ends with the amount and when it is paid. */
+type Row = { plan: string; button: RegExp; hasCard: boolean; says: string[] }
 
 /** What the confirmation says about the payment of each plan of the hotel. */
 const rows: Row[] = [
   {
     plan: 'transfer',
-    button: 'Confirm booking',
+    button: /^Confirm booking · ¥[\d,]+ by bank transfer$/,
     hasCard: false,
-    says: ['To pay by bank transfer', 'Transfer by', 'Account', 'Held for you'],
+    says: [
+      'Please transfer ¥',
+      'in our mail to hanako@example.com',
+      'To pay by bank transfer',
+      'Transfer by',
+      'Account',
+      'Held for you',
+    ],
   },
-  { plan: 'invoice', button: 'Confirm booking', hasCard: false, says: ['No receipt is issued'] },
+  {
+    plan: 'invoice',
+    button: /^Confirm booking · ¥[\d,]+ after your stay$/,
+    hasCard: false,
+    says: ['No receipt is issued', 'To pay after your stay'],
+  },
   {
     plan: 'guaranteed',
-    button: 'Register the card and book',
+    button: /^Register the card and book · ¥[\d,]+ at the hotel$/,
     hasCard: true,
-    says: ['VISA ending in 1111', 'Registered as a guarantee. Nothing was charged.'],
+    says: [
+      'VISA ending in 1111',
+      'Registered as a guarantee. Nothing was charged.',
+      'a no-show may be charged to it',
+    ],
   },
   {
     plan: 'deposit',
-    button: 'Pay and book',
+    button: /^Pay and book · ¥[\d,]+ now$/,
     hasCard: true,
     says: ['Deposit paid', 'VISA ending in 1111', 'To pay at the hotel'],
   },

@@ -2,6 +2,7 @@ import { useText } from '#app/i18n/TextProvider.tsx'
 import { Button } from '#app/ui/Button.tsx'
 import { type PaymentMethod, takesCard } from '#shared/money/paymentMethods.ts'
 import type { StayPrice } from '#shared/money/price.ts'
+import { prepaidOf } from '#shared/money/totals.ts'
 import * as css from './ConfirmButton.module.css'
 
 type Props = {
@@ -13,13 +14,18 @@ type Props = {
   onConfirm: () => void
 }
 
-/** The button that books, with the amount and whether it is paid now or at the hotel. */
+/** The button that books, with the amount, and when it is paid. */
 export function ConfirmButton({ due, price, method, isBusy, onConfirm }: Props) {
   const { text, money } = useText()
-  const cost =
-    due.now > 0
-      ? text('booking.costNow', { amount: money(due.now, price.currency) })
-      : text('booking.costAtHotel', { amount: money(due.atHotel, price.currency) })
+  const [key, amount] =
+    method === 'bank_transfer'
+      ? (['booking.costTransfer', prepaidOf(price, method)] as const)
+      : method === 'deferred_payment'
+        ? (['booking.costLater', price.total - due.atHotel] as const)
+        : due.now > 0
+          ? (['booking.costNow', due.now] as const)
+          : (['booking.costAtHotel', due.atHotel] as const)
+  const cost = text(key, { amount: money(amount, price.currency) })
   const label = !takesCard(method)
     ? 'booking.confirm'
     : due.now > 0

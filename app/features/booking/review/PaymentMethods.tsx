@@ -94,7 +94,7 @@ export function PaymentMethods({
       {children}
       <FactList>
         <dt>{text('booking.dueNow')}</dt>
-        <dd>
+        <dd className={due.now > 0 ? css.amount : undefined}>
           {due.now > 0 ? money(due.now, price.currency) : text('booking.nothing')}
           {due.now > 0 && <SmallPrint>{text('booking.paidToday', { date: date(dates.today) })}</SmallPrint>}
         </dd>

@@ -32,6 +32,9 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
   const { payment } = reservation
   const hasPaymentLine = payment !== null && payment.state !== 'replaced' && payment.state !== 'expired'
   const isActive = isUpcoming(status) || status === 'held'
+  /** The guest has something to do first. */
+  const isAwaited = status === 'held' && payment_method === 'bank_transfer'
+  const paymentLine = hasPaymentLine && <ReservedPayment reservation={reservation} payment={payment} />
   return (
     <div className={css.view}>
       <section className={css.ticket} aria-label={text('reservation.number')}>
@@ -39,6 +42,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
         <p className={css.number}>{number}</p>
         <StatusLine status={status} hasOwnNote={hasPaymentLine} />
       </section>
+      {isAwaited && paymentLine}
       <section className={css.section}>
         <h2 className={css.heading}>{reservation.hotel_name}</h2>
         {shared && (
@@ -97,7 +101,7 @@ export function ReservationView({ reservation }: { reservation: Reservation }) {
           </p>
         )}
       </section>
-      {hasPaymentLine && <ReservedPayment reservation={reservation} payment={payment} />}
+      {!isAwaited && paymentLine}
       <section className={css.section}>
         <h2 className={css.heading}>{text('reservation.booker')}</h2>
         <p className={css.lines}>

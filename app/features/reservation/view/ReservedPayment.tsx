@@ -11,7 +11,8 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { takesCard } from '#shared/money/paymentMethods.ts'
 import { isAccepted } from '#shared/money/paymentStates.ts'
 import { depositOf } from '#shared/money/price.ts'
-import { todayIn } from '#shared/stay/stayDates.ts'
+import { dueOf } from '#shared/money/totals.ts'
+import { lastTransferDay } from './lastTransferDay.ts'
 import * as css from './ReservedPayment.module.css'
 
 type Props = { reservation: Reservation; payment: Payment }
@@ -21,19 +22,18 @@ function TransferFacts({ reservation, payment }: Props) {
   const { text, money, date } = useText()
   const { timeZone } = useHotel()
   const { number, price } = reservation
-  const { amount, expires_at, bank_account: account } = payment
-  // The payment ends at the midnight after the last day.
-  const lastDay = expires_at && todayIn(timeZone, Date.parse(expires_at) - 1)
+  const { amount, bank_account: account } = payment
+  const lastDay = lastTransferDay(reservation, timeZone)
   return (
     <>
       <p>{text('payment.line.transferSays')}</p>
       <FactList>
         <dt>{text('payment.line.toPay')}</dt>
-        <dd>{money(amount, price.currency)}</dd>
+        <dd className={css.strong}>{money(amount, price.currency)}</dd>
         {lastDay && (
           <>
             <dt>{text('payment.line.deadline')}</dt>
-            <dd>{date(lastDay, 'full')}</dd>
+            <dd className={css.strong}>{date(lastDay, 'full')}</dd>
           </>
         )}
         {account && (
@@ -89,7 +89,17 @@ export function ReservedPayment({ reservation, payment }: Props) {
           {text('payment.line.refunded')}: {money(amount, price.currency)}
         </p>
       )}
-      {method === 'deferred_payment' && <p>{text('payment.line.deferred')}</p>}
+      {method === 'deferred_payment' && (
+        <>
+          <p>{text('payment.line.deferred')}</p>
+          <FactList>
+            <dt>{text('payment.line.afterStay')}</dt>
+            <dd className={css.strong}>
+              {money(price.total - dueOf(price, method).atHotel, price.currency)}
+            </dd>
+          </FactList>
+        </>
+      )}
       {status === 'held' && method === 'bank_transfer' && (
         <TransferFacts reservation={reservation} payment={payment} />
       )}

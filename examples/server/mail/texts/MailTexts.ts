@@ -9,7 +9,11 @@ type PaymentLineTexts = {
   /** The label of the lines. */
   name: string
   /** Everything is paid at the hotel. */
-  atHotel: string
+  atHotel: (amount: string) => string
+  /** The amount of an invoice after the stay. */
+  afterStay: (amount: string) => string
+  /** Only the local tax is paid at the hotel, by its name; `other` for a hotel that does not name it. */
+  taxAtHotel: Record<'bath_tax' | 'accommodation_tax' | 'other', (amount: string) => string>
   /** A card by its brand and its last four digits. */
   card: (brand: string, digits: string) => string
   /** The whole amount that is paid before the stay, by card. */
@@ -54,6 +58,8 @@ type UnfinishedTexts = {
 type EndedTexts = {
   transferSubject: (hotel: string, number: string) => string
   transfer: (hotel: string) => string
+  /** The label of the amount that did not arrive. */
+  notReceived: string
   doNotTransfer: string
   cardSubject: (hotel: string) => string
   card: (hotel: string) => string

@@ -33,15 +33,22 @@ export const en: MailTexts = {
   },
   payment: {
     name: 'Payment',
-    atHotel: 'Please pay at the hotel.',
+    atHotel: (amount) => `To pay at the hotel: ${amount}`,
+    afterStay: (amount) => `To pay after your stay: ${amount}`,
+    taxAtHotel: {
+      bath_tax: (amount) => `Bath tax, to pay at the hotel: ${amount}`,
+      accommodation_tax: (amount) => `Accommodation tax, to pay at the hotel: ${amount}`,
+      other: (amount) => `Local taxes, to pay at the hotel: ${amount}`,
+    },
     card: (brand, digits) => `${brand} ending in ${digits}`,
     paid: (amount) => `Paid by card: ${amount}`,
     deposit: (amount) => `Deposit paid by card: ${amount}`,
     received: (amount) => `Bank transfer received: ${amount}`,
     remaining: (amount) => `Remaining amount, to pay at the hotel: ${amount}`,
-    guarantee: 'The card is registered as a guarantee. Nothing was charged.',
+    guarantee:
+      'The card is registered as a guarantee. Nothing was charged. A cancellation fee or a no-show may be charged to it.',
     deferred:
-      'You pay after your stay. The hotel sends you the payment details. No receipt is issued for this payment.',
+      'You pay after your stay. After check-out the hotel sends the payment details to your e-mail address. No receipt is issued for this payment.',
   },
   policy: 'Cancellation',
   arrival: {
@@ -99,6 +106,7 @@ export const en: MailTexts = {
     transferSubject: (hotel, number) => `Your reservation at ${hotel} has ended: ${number}`,
     transfer: (hotel) =>
       `Your bank transfer did not arrive by the deadline. Your reservation at ${hotel} has ended, and the rooms were released.`,
+    notReceived: 'Amount not received',
     doNotTransfer:
       'Please do not transfer the amount any more. If you have transferred it already, please contact the hotel.',
     cardSubject: (hotel) => `Your booking at ${hotel} was not completed`,

@@ -28,14 +28,22 @@ export const ja: MailTexts = {
   localTax: { bath_tax: 'うち入湯税', accommodation_tax: 'うち宿泊税', other: 'うち宿泊税・入湯税' },
   payment: {
     name: 'お支払い',
-    atHotel: 'お支払いは現地にて承ります。',
+    atHotel: (amount) => `現地でのお支払い額 ${amount}`,
+    afterStay: (amount) => `ご宿泊後のお支払い額 ${amount}`,
+    taxAtHotel: {
+      bath_tax: (amount) => `入湯税（現地払い） ${amount}`,
+      accommodation_tax: (amount) => `宿泊税（現地払い） ${amount}`,
+      other: (amount) => `宿泊税・入湯税（現地払い） ${amount}`,
+    },
     card: (brand, digits) => `${brand}（末尾${digits}）`,
     paid: (amount) => `カードでお支払い済み ${amount}`,
     deposit: (amount) => `予約金（カードでお支払い済み） ${amount}`,
     received: (amount) => `銀行振込にてご入金済み ${amount}`,
     remaining: (amount) => `残額（現地払い） ${amount}`,
-    guarantee: '予約の保証としてカードを登録いたしました。ご請求はありません。',
-    deferred: 'ご宿泊後のお支払いです。お支払いのご案内をホテルからお送りします。領収書は発行されません。',
+    guarantee:
+      '予約の保証としてカードを登録いたしました。ご請求はありません。キャンセル料や無断不泊の料金を、このカードにご請求させていただく場合がございます。',
+    deferred:
+      'ご宿泊後のお支払いです。チェックアウト後、お支払いのご案内をメールでお送りします。領収書は発行されません。',
   },
   policy: 'キャンセルについて',
   arrival: {
@@ -69,11 +77,11 @@ export const ja: MailTexts = {
     subject: (hotel, number) => `【${hotel}】お振込のお願い（予約番号 ${number}）`,
     opening: (hotel) =>
       `このたびは${hotel}をお選びいただき、誠にありがとうございます。下記の期限まで、お部屋を確保しております。ご入金の確認後にご予約が確定いたします。`,
-    says: '期限までに、予約番号を添えてお振り込みくださいますようお願い申し上げます。',
+    says: '期限までにお振り込みくださいますようお願い申し上げます。振込依頼人名の前に、予約番号をご入力ください。',
     amount: 'お振込金額',
     deadline: 'お振込期限',
     account: 'お振込先',
-    reference: 'お振込人番号（予約番号）',
+    reference: '振込依頼人名の前に入力する番号（予約番号）',
     afterwards:
       'ご入金を確認次第、ご予約の確認メールをお送りいたします。期限までにご入金がない場合、お部屋の確保は解除され、ご予約は取り消されます。',
   },
@@ -95,6 +103,7 @@ export const ja: MailTexts = {
       `【${hotel}】お振込期限経過によるご予約取り消しのお知らせ（${number}）`,
     transfer: (hotel) =>
       `お振込期限までにご入金を確認できませんでしたので、${hotel}のご予約を取り消し、お部屋の確保を解除いたしました。`,
+    notReceived: 'ご入金を確認できなかった金額',
     doNotTransfer:
       '今後のお振り込みはお控えください。すでにお振り込みいただいている場合は、お手数ですがホテルまでご連絡ください。',
     cardSubject: (hotel) => `【${hotel}】ご予約は完了しませんでした`,

@@ -28,14 +28,22 @@ export const ko: MailTexts = {
   localTax: { bath_tax: '이 중 입욕세', accommodation_tax: '이 중 숙박세', other: '이 중 지방세' },
   payment: {
     name: '결제',
-    atHotel: '요금은 호텔에서 결제해 주세요.',
+    atHotel: (amount) => `호텔에서 결제하실 금액 ${amount}`,
+    afterStay: (amount) => `숙박 후 결제하실 금액 ${amount}`,
+    taxAtHotel: {
+      bath_tax: (amount) => `입욕세(호텔에서 결제) ${amount}`,
+      accommodation_tax: (amount) => `숙박세(호텔에서 결제) ${amount}`,
+      other: (amount) => `지방세(호텔에서 결제) ${amount}`,
+    },
     card: (brand, digits) => `${brand} (끝자리 ${digits})`,
     paid: (amount) => `카드 결제 완료 ${amount}`,
     deposit: (amount) => `예약금(카드 결제 완료) ${amount}`,
     received: (amount) => `계좌 이체 입금 확인 ${amount}`,
     remaining: (amount) => `잔액(호텔에서 결제) ${amount}`,
-    guarantee: '카드가 예약 보증용으로 등록되었습니다. 청구되지 않았습니다.',
-    deferred: '숙박 후에 결제하십니다. 결제 안내는 호텔에서 보내 드리며 영수증은 발행되지 않습니다.',
+    guarantee:
+      '카드가 예약 보증용으로 등록되었습니다. 청구되지 않았습니다. 취소 수수료나 노쇼 요금은 이 카드로 청구될 수 있습니다.',
+    deferred:
+      '숙박 후에 결제하십니다. 체크아웃 후 결제 안내를 이메일로 보내 드립니다. 영수증은 발행되지 않습니다.',
   },
   policy: '취소 수수료',
   arrival: {
@@ -69,11 +77,11 @@ export const ko: MailTexts = {
     subject: (hotel, number) => `[${hotel}] 입금 안내 (예약 번호 ${number})`,
     opening: (hotel) =>
       `${hotel}에 예약을 신청해 주셔서 감사합니다. 아래 기한까지 객실을 확보해 두었습니다. 입금이 확인되면 예약이 확정됩니다.`,
-    says: '기한까지 예약 번호를 기재하여 송금해 주세요.',
-    amount: '송금 금액',
-    deadline: '송금 기한',
+    says: '기한까지 입금해 주세요. 입금자명에 예약 번호를 함께 적어 주세요.',
+    amount: '입금 금액',
+    deadline: '입금 기한',
     account: '입금 계좌',
-    reference: '송금 메모(예약 번호)',
+    reference: '입금자명에 적을 예약 번호',
     afterwards:
       '입금이 확인되는 대로 예약 확정 메일을 보내 드립니다. 기한까지 입금이 없으면 객실 확보가 해제되고 예약은 취소됩니다.',
   },
@@ -92,7 +100,8 @@ export const ko: MailTexts = {
   ended: {
     transferSubject: (hotel, number) => `[${hotel}] 입금 기한이 지나 예약이 취소되었습니다 (${number})`,
     transfer: (hotel) => `기한까지 입금이 확인되지 않아 ${hotel} 예약이 취소되고 객실 확보가 해제되었습니다.`,
-    doNotTransfer: '이제 송금하지 마시기 바랍니다. 이미 송금하셨다면 호텔로 연락해 주세요.',
+    notReceived: '입금이 확인되지 않은 금액',
+    doNotTransfer: '이제 입금하지 마시기 바랍니다. 이미 입금하셨다면 호텔로 연락해 주세요.',
     cardSubject: (hotel) => `[${hotel}] 예약이 완료되지 않았습니다`,
     card: (hotel) =>
       `시간 내에 예약이 완료되지 않아 ${hotel}의 객실 확보가 해제되었습니다. 결제는 이루어지지 않았습니다.`,

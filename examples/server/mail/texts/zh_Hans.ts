@@ -27,14 +27,20 @@ export const zhHans: MailTexts = {
   localTax: { bath_tax: '其中入汤税', accommodation_tax: '其中住宿税', other: '其中地方税' },
   payment: {
     name: '支付',
-    atHotel: '请到店付款。',
+    atHotel: (amount) => `到店支付 ${amount}`,
+    afterStay: (amount) => `离店后支付 ${amount}`,
+    taxAtHotel: {
+      bath_tax: (amount) => `入汤税（到店支付） ${amount}`,
+      accommodation_tax: (amount) => `住宿税（到店支付） ${amount}`,
+      other: (amount) => `地方税（到店支付） ${amount}`,
+    },
     card: (brand, digits) => `${brand}（尾号${digits}）`,
     paid: (amount) => `已刷卡支付 ${amount}`,
     deposit: (amount) => `订金（已刷卡支付） ${amount}`,
     received: (amount) => `已收到银行转账 ${amount}`,
     remaining: (amount) => `余额（到店支付） ${amount}`,
-    guarantee: '银行卡已登记作担保，未产生扣款。',
-    deferred: '离店后支付。酒店会发送付款说明，不提供收据。',
+    guarantee: '银行卡已登记作担保，未产生扣款。取消费用或未入住的费用可能从此卡收取。',
+    deferred: '离店后支付。退房后，酒店会将付款说明发送至您的邮箱，不提供收据。',
   },
   policy: '取消政策',
   arrival: {
@@ -87,6 +93,7 @@ export const zhHans: MailTexts = {
   ended: {
     transferSubject: (hotel, number) => `【${hotel}】转账逾期，预订已取消（${number}）`,
     transfer: (hotel) => `截至期限未收到您的转账，您在${hotel}的预订已取消，客房已释放。`,
+    notReceived: '未到账金额',
     doNotTransfer: '请勿再转账。如已转账，请与酒店联系。',
     cardSubject: (hotel) => `【${hotel}】预订未完成`,
     card: (hotel) => `由于未在时限内完成预订，${hotel}的客房已释放。未产生扣款。`,

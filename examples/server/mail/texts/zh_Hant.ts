@@ -27,14 +27,20 @@ export const zhHant: MailTexts = {
   localTax: { bath_tax: '其中入湯稅', accommodation_tax: '其中住宿稅', other: '其中地方稅' },
   payment: {
     name: '付款',
-    atHotel: '請到飯店付款。',
+    atHotel: (amount) => `到飯店付款 ${amount}`,
+    afterStay: (amount) => `住宿後付款 ${amount}`,
+    taxAtHotel: {
+      bath_tax: (amount) => `入湯稅（到飯店付款） ${amount}`,
+      accommodation_tax: (amount) => `住宿稅（到飯店付款） ${amount}`,
+      other: (amount) => `地方稅（到飯店付款） ${amount}`,
+    },
     card: (brand, digits) => `${brand}（末四碼${digits}）`,
     paid: (amount) => `已刷卡付款 ${amount}`,
     deposit: (amount) => `訂金（已刷卡付款） ${amount}`,
     received: (amount) => `已收到銀行轉帳 ${amount}`,
     remaining: (amount) => `餘額（到飯店付款） ${amount}`,
-    guarantee: '信用卡已登記作擔保，並未扣款。',
-    deferred: '住宿後付款。飯店會寄送付款說明，不提供收據。',
+    guarantee: '信用卡已登記作擔保，並未扣款。取消費用或未入住的費用可能由此卡收取。',
+    deferred: '住宿後付款。退房後，飯店會將付款說明寄至您的電子郵件，不提供收據。',
   },
   policy: '取消政策',
   arrival: {
@@ -87,6 +93,7 @@ export const zhHant: MailTexts = {
   ended: {
     transferSubject: (hotel, number) => `【${hotel}】轉帳逾期，訂房已取消（${number}）`,
     transfer: (hotel) => `截至期限未收到您的轉帳，您在${hotel}的訂房已取消，客房已釋出。`,
+    notReceived: '未入帳金額',
     doNotTransfer: '請勿再轉帳。若已轉帳，請與飯店聯絡。',
     cardSubject: (hotel) => `【${hotel}】訂房未完成`,
     card: (hotel) => `由於未在時限內完成訂房，${hotel}的客房已釋出。並未扣款。`,

@@ -28,7 +28,14 @@ const payment = (amount: number, more: Partial<Payment> = {}): Payment => ({
 })
 
 const factsIn = (locale: Locale, more: Partial<Reservation>) =>
-  paymentFacts({ ...reservation, ...more }, mailTexts[locale], (amount) => formatMoney(locale, amount, 'JPY'))
+  paymentFacts(
+    { ...reservation, ...more },
+    {
+      texts: mailTexts[locale],
+      money: (amount) => formatMoney(locale, amount, 'JPY'),
+      localTax: 'accommodation_tax',
+    },
+  )
 
 const linesIn = (locale: Locale, more: Partial<Reservation>): string[] =>
   factsIn(locale, more).flatMap(({ lines }) => lines)
@@ -38,11 +45,11 @@ const byMethod: Record<string, { more: Partial<Reservation>; lines: Record<Local
   'a card': {
     more: { payment_method: 'credit_card', payment: payment(40_000) },
     lines: {
-      en: ['Paid by card: ¥40,000', 'VISA ending in 1111', 'Remaining amount, to pay at the hotel: ¥300'],
-      ja: ['カードでお支払い済み ¥40,000', 'VISA（末尾1111）', '残額（現地払い） ¥300'],
-      ko: ['카드 결제 완료 ¥40,000', 'VISA (끝자리 1111)', '잔액(호텔에서 결제) ¥300'],
-      zh_Hans: ['已刷卡支付 JP¥40,000', 'VISA（尾号1111）', '余额（到店支付） JP¥300'],
-      zh_Hant: ['已刷卡付款 ¥40,000', 'VISA（末四碼1111）', '餘額（到飯店付款） ¥300'],
+      en: ['Paid by card: ¥40,000', 'VISA ending in 1111', 'Accommodation tax, to pay at the hotel: ¥300'],
+      ja: ['カードでお支払い済み ¥40,000', 'VISA（末尾1111）', '宿泊税（現地払い） ¥300'],
+      ko: ['카드 결제 완료 ¥40,000', 'VISA (끝자리 1111)', '숙박세(호텔에서 결제) ¥300'],
+      zh_Hans: ['已刷卡支付 JP¥40,000', 'VISA（尾号1111）', '住宿税（到店支付） JP¥300'],
+      zh_Hant: ['已刷卡付款 ¥40,000', 'VISA（末四碼1111）', '住宿稅（到飯店付款） ¥300'],
     },
   },
   'a deposit': {
@@ -74,63 +81,55 @@ const byMethod: Record<string, { more: Partial<Reservation>; lines: Record<Local
       payment: payment(40_000),
     },
     lines: {
-      en: ['Paid by card: ¥40,000', 'VISA ending in 1111', 'Remaining amount, to pay at the hotel: ¥300'],
-      ja: ['カードでお支払い済み ¥40,000', 'VISA（末尾1111）', '残額（現地払い） ¥300'],
-      ko: ['카드 결제 완료 ¥40,000', 'VISA (끝자리 1111)', '잔액(호텔에서 결제) ¥300'],
-      zh_Hans: ['已刷卡支付 JP¥40,000', 'VISA（尾号1111）', '余额（到店支付） JP¥300'],
-      zh_Hant: ['已刷卡付款 ¥40,000', 'VISA（末四碼1111）', '餘額（到飯店付款） ¥300'],
+      en: ['Paid by card: ¥40,000', 'VISA ending in 1111', 'Accommodation tax, to pay at the hotel: ¥300'],
+      ja: ['カードでお支払い済み ¥40,000', 'VISA（末尾1111）', '宿泊税（現地払い） ¥300'],
+      ko: ['카드 결제 완료 ¥40,000', 'VISA (끝자리 1111)', '숙박세(호텔에서 결제) ¥300'],
+      zh_Hans: ['已刷卡支付 JP¥40,000', 'VISA（尾号1111）', '住宿税（到店支付） JP¥300'],
+      zh_Hant: ['已刷卡付款 ¥40,000', 'VISA（末四碼1111）', '住宿稅（到飯店付款） ¥300'],
     },
   },
   'a guarantee': {
     more: { payment_method: 'on_site_credit_card_required', payment: payment(0) },
     lines: {
-      en: [
-        'VISA ending in 1111',
-        'The card is registered as a guarantee. Nothing was charged.',
-        'Please pay at the hotel.',
-      ],
-      ja: [
-        'VISA（末尾1111）',
-        '予約の保証としてカードを登録いたしました。ご請求はありません。',
-        'お支払いは現地にて承ります。',
-      ],
-      ko: [
-        'VISA (끝자리 1111)',
-        '카드가 예약 보증용으로 등록되었습니다. 청구되지 않았습니다.',
-        '요금은 호텔에서 결제해 주세요.',
-      ],
-      zh_Hans: ['VISA（尾号1111）', '银行卡已登记作担保，未产生扣款。', '请到店付款。'],
-      zh_Hant: ['VISA（末四碼1111）', '信用卡已登記作擔保，並未扣款。', '請到飯店付款。'],
+      en: ['VISA ending in 1111', mailTexts.en.payment.guarantee, 'To pay at the hotel: ¥40,300'],
+      ja: ['VISA（末尾1111）', mailTexts.ja.payment.guarantee, '現地でのお支払い額 ¥40,300'],
+      ko: ['VISA (끝자리 1111)', mailTexts.ko.payment.guarantee, '호텔에서 결제하실 금액 ¥40,300'],
+      zh_Hans: ['VISA（尾号1111）', mailTexts.zh_Hans.payment.guarantee, '到店支付 JP¥40,300'],
+      zh_Hant: ['VISA（末四碼1111）', mailTexts.zh_Hant.payment.guarantee, '到飯店付款 ¥40,300'],
     },
   },
   'an invoice after the stay': {
-    more: { payment_method: 'deferred_payment', payment: payment(0, { state: 'offered', card: null }) },
+    more: { payment_method: 'deferred_payment', payment: payment(0, { state: 'authorised', card: null }) },
     lines: {
-      en: [mailTexts.en.payment.deferred, 'Remaining amount, to pay at the hotel: ¥300'],
-      ja: [mailTexts.ja.payment.deferred, '残額（現地払い） ¥300'],
-      ko: [mailTexts.ko.payment.deferred, '잔액(호텔에서 결제) ¥300'],
-      zh_Hans: [mailTexts.zh_Hans.payment.deferred, '余额（到店支付） JP¥300'],
-      zh_Hant: [mailTexts.zh_Hant.payment.deferred, '餘額（到飯店付款） ¥300'],
+      en: [
+        mailTexts.en.payment.deferred,
+        'To pay after your stay: ¥40,000',
+        'Accommodation tax, to pay at the hotel: ¥300',
+      ],
+      ja: [mailTexts.ja.payment.deferred, 'ご宿泊後のお支払い額 ¥40,000', '宿泊税（現地払い） ¥300'],
+      ko: [mailTexts.ko.payment.deferred, '숙박 후 결제하실 금액 ¥40,000', '숙박세(호텔에서 결제) ¥300'],
+      zh_Hans: [mailTexts.zh_Hans.payment.deferred, '离店后支付 JP¥40,000', '住宿税（到店支付） JP¥300'],
+      zh_Hant: [mailTexts.zh_Hant.payment.deferred, '住宿後付款 ¥40,000', '住宿稅（到飯店付款） ¥300'],
     },
   },
   'a transfer that has arrived': {
     more: { payment_method: 'bank_transfer', payment: payment(40_000, { state: 'captured', card: null }) },
     lines: {
-      en: ['Bank transfer received: ¥40,000', 'Remaining amount, to pay at the hotel: ¥300'],
-      ja: ['銀行振込にてご入金済み ¥40,000', '残額（現地払い） ¥300'],
-      ko: ['계좌 이체 입금 확인 ¥40,000', '잔액(호텔에서 결제) ¥300'],
-      zh_Hans: ['已收到银行转账 JP¥40,000', '余额（到店支付） JP¥300'],
-      zh_Hant: ['已收到銀行轉帳 ¥40,000', '餘額（到飯店付款） ¥300'],
+      en: ['Bank transfer received: ¥40,000', 'Accommodation tax, to pay at the hotel: ¥300'],
+      ja: ['銀行振込にてご入金済み ¥40,000', '宿泊税（現地払い） ¥300'],
+      ko: ['계좌 이체 입금 확인 ¥40,000', '숙박세(호텔에서 결제) ¥300'],
+      zh_Hans: ['已收到银行转账 JP¥40,000', '住宿税（到店支付） JP¥300'],
+      zh_Hant: ['已收到銀行轉帳 ¥40,000', '住宿稅（到飯店付款） ¥300'],
     },
   },
   'a payment at the hotel after refusals': {
     more: { payment_method: 'on_site', payment: payment(40_000, { state: 'replaced', refusals: 2 }) },
     lines: {
-      en: ['Please pay at the hotel.'],
-      ja: ['お支払いは現地にて承ります。'],
-      ko: ['요금은 호텔에서 결제해 주세요.'],
-      zh_Hans: ['请到店付款。'],
-      zh_Hant: ['請到飯店付款。'],
+      en: ['To pay at the hotel: ¥40,300'],
+      ja: ['現地でのお支払い額 ¥40,300'],
+      ko: ['호텔에서 결제하실 금액 ¥40,300'],
+      zh_Hans: ['到店支付 JP¥40,300'],
+      zh_Hant: ['到飯店付款 ¥40,300'],
     },
   },
 }
@@ -143,7 +142,10 @@ for (const [name, { more, lines }] of Object.entries(byMethod))
 test('nothing is named as paid before the bank agrees', () => {
   for (const payment_method of ['credit_card', 'credit_card_full', 'bank_transfer'] as const)
     for (const state of ['offered', 'waiting', 'refused'] as const)
-      assert.equal(factsIn('en', { payment_method, payment: payment(40_000, { state }) }), [])
+      assert.equal(
+        linesIn('en', { payment_method, payment: payment(40_000, { state }) }),
+        payment_method === 'bank_transfer' ? ['Accommodation tax, to pay at the hotel: ¥300'] : [],
+      )
 })
 
 test('no line has more than four digits of a card', () => {

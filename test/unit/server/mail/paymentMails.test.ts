@@ -5,6 +5,7 @@ import type { Reservation } from '#shared/api/reservations.ts'
 import { formatDate, formatMoney, formatRange } from '#shared/i18n/formats.ts'
 import { type Locale, locales } from '#shared/i18n/locale.ts'
 import type { Hotel } from '../../../../examples/server/hotels/hotel.ts'
+import { mailTexts } from '../../../../examples/server/mail/mailTexts.ts'
 import {
   writeEnded,
   writeTransferRequest,
@@ -47,6 +48,7 @@ const context = (locale: Locale, more: Partial<Reservation>) => ({
   hotel,
   locale,
   addresses,
+  today: '2027-02-20',
 })
 const stay = (locale: Locale) => formatRange(locale, reservation.checkin, reservation.checkout, 'full')
 const transfer = { payment_method: 'bank_transfer', held_until: '2027-03-04T15:00:00.000Z' } as const
@@ -76,7 +78,8 @@ test('each mail names hotel, phone, number, dates and rooms in each language, as
 
 test('no two languages have a sentence or a label in common', () => {
   // Names and numbers, dates in Japanese and Chinese, and a label with the same characters in both kinds of Chinese.
-  const shared = /^ *(2027年.*|客房保留至|Moriyu|.*(Garden Tatami|Half board|HK-1234|銀行|普通|モリユ).*)$/u
+  const shared =
+    /^ *(2027年.*|客房保留至|取消政策|Moriyu|.*(Garden Tatami|Half board|HK-1234|銀行|普通|モリユ).*)$/u
   for (const [name, write] of Object.entries(mails)) {
     const seen = new Map<string, Locale>()
     for (const locale of locales)
@@ -99,6 +102,7 @@ test('a mail about a transfer has the amount, the last day at the hotel and the 
       '普通 0000000',
       'カ）モリユ',
       reservation.number,
+      mailTexts[locale].payment.taxAtHotel.other(formatMoney(locale, 300, 'JPY')),
     ])
       assert.ok(lines.includes(line), `${locale}: ${line} in ${text}`)
   }
@@ -135,7 +139,7 @@ test('the end of a payment leads to the same search, and forbids a transfer only
   const doNotTransfer: Record<Locale, string> = {
     en: 'do not transfer',
     ja: 'お振り込みはお控えください',
-    ko: '송금하지 마시기',
+    ko: '입금하지 마시기',
     zh_Hans: '请勿再转账',
     zh_Hant: '請勿再轉帳',
   }
