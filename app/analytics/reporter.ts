@@ -40,7 +40,8 @@ function addTo(set: WeakSet<object>, object: object): boolean {
 }
 
 /**
- * Returns a function that receives tracked events and sends host events, one event after the other and no event twice.
+ * Returns a function that receives tracked events and sends host events, one event after the other and no event twice. Its promise
+ * resolves when the event is handled.
  */
 export function createReporter(options: ReporterOptions) {
   const { hotel, sentOnce, isOwnBooking, send, onConsent, waitUntilIdle, skipsFirst } = options
@@ -88,7 +89,7 @@ export function createReporter(options: ReporterOptions) {
   }
 
   let queue = Promise.resolve()
-  return (event: AnalyticsEvent): void => {
+  return (event: AnalyticsEvent): Promise<void> => {
     // Apply a refusal of consent at once, ahead of queued events.
     if (event.name === 'consent') onConsent(event.params.analytics)
     else
@@ -96,5 +97,6 @@ export function createReporter(options: ReporterOptions) {
         .then(() => (isLarge(event) ? waitUntilIdle() : undefined))
         .then(() => handle(event))
         .catch(report)
+    return queue
   }
 }

@@ -62,7 +62,7 @@ export function startReporter({ bridge, hotel, skipsFirst, inChatbot, token }: O
   })
   onTrack((event) => {
     if (bridge.framed) sendToChat(event)
-    reportEvent(event)
+    return reportEvent(event)
   })
   // A host page sends its consent as a message. A chatbot has no consent of its own.
   if (!hasConsentEvent && (!bridge.framed || inChatbot)) onConsent(dataLayers.consent())

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenSent } from '#app/analytics/track.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import { ExternalLink } from '#app/parts/ExternalLink.tsx'
 import { isFramed } from '#app/platform/isFramed.ts'
@@ -6,6 +7,9 @@ import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { Notice } from '#app/ui/Notice.tsx'
 import * as css from './BankStep.module.css'
 import { openBank } from './openBank.ts'
+
+/** How long the way to the bank waits for the events of the page, in ms. */
+const SEND_MS = 1_000
 
 type Props = {
   /** The page of the bank. It refuses to be framed. */
@@ -34,8 +38,18 @@ export function BankStep({ address, isNew, isBusy, onCancel }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge
   useEffect(() => {
     if (!isNew) return
-    if (!isFramed) location.assign(address)
-    else if (navigator.userActivation?.isActive) open()
+    if (isFramed) {
+      if (navigator.userActivation?.isActive) open()
+      return
+    }
+    let hasLeft = false
+    // The page that leaves cannot send its events any more.
+    void whenSent(SEND_MS).then(() => {
+      if (!hasLeft) location.assign(address)
+    })
+    return () => {
+      hasLeft = true
+    }
   }, [address])
 
   const inFrame = isOpened ? 'payment.bankOpened' : 'payment.bankWindow'
