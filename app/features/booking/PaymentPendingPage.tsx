@@ -14,8 +14,8 @@ import { cardPaymentOf } from './payment/cardPayment.ts'
 import { PaymentUnknown } from './payment/PaymentUnknown.tsx'
 import { PendingPayment } from './payment/PendingPayment.tsx'
 
-/** What a guest brings from the bank or from a mail. */
-type Return = { token: string; key: string }
+/** What a guest brings from the bank or from a mail. `isReturn`: from the bank. */
+type Link = { token: string; key: string; isReturn: boolean }
 
 /**
  * The payment of the address. A guest of this app has the token of the reservation. A guest who returns from the bank or
@@ -30,9 +30,9 @@ export function PaymentPendingPage() {
   const id = matchPath(patterns.paymentPending, pathname)?.params.id ?? ''
   const query = new URLSearchParams(search)
   const [inWindow] = useState(() => query.get('window') === 'true')
-  const [back] = useState<Return | null>(() => {
+  const [back] = useState<Link | null>(() => {
     const token = readObfuscated(query, 'payment_token')
-    return token ? { token, key: newBookingKey() } : null
+    return token ? { token, key: newBookingKey(), isReturn: query.get('returned') === 'true' } : null
   })
   const stored = bookings.findPayment(id)
   const bypassToken = readObfuscated(query, 'bypass_token') ?? stored?.bypass_token ?? null
@@ -67,7 +67,7 @@ export function PaymentPendingPage() {
         id={id}
         bypassToken={token}
         first={opened}
-        isBack={back !== null}
+        isReturn={back?.isReturn ?? false}
         inWindow={inWindow}
       />
     )

@@ -11,6 +11,7 @@ import {
   payButton,
   payHeldButton,
 } from '../../support/journey/paying.ts'
+import { linkOfMail, otherBrowser } from '../../support/journey/paymentMail.ts'
 
 const RECORD = 'test_events'
 const names = ['add_payment_info', 'payment_pending', 'purchase']
@@ -138,4 +139,92 @@ test('Two tabs that wait for the same payment report one purchase', async ({
   await readNumber(other)
   await expectConfirmations(page, 2)
   expect(await paymentEvents(page)).toEqual(['add_payment_info', 'purchase'])
+})
+
+/** Goes back from the page of the bank to the payment, and confirms it there. */
+async function payAtBank(page: Page) {
+  await page.getByRole('link', { name: 'Open the page of your bank' }).click()
+  await answerAtBank(page, 'Send')
+  await readNumber(page)
+}
+
+test('The link of the mail, opened after the payment in another browser, reports nothing', async ({
+  page,
+  context,
+  browser,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  await recordEvents(context)
+  await goToBank(page, inApp(byCard()))
+  const link = await linkOfMail(sandbox)
+  await answerAtBank(page, 'Send')
+  const number = await readNumber(page)
+  await expect.poll(() => paymentEvents(page)).toEqual(['add_payment_info', 'payment_pending', 'purchase'])
+
+  const otherContext = await otherBrowser(browser)
+  await recordEvents(otherContext)
+  const other = await otherContext.newPage()
+  consoleErrors.watch(other)
+  for (const time of [1, 2]) {
+    await other.goto(link)
+    expect(await readNumber(other)).toBe(number)
+    await expectConfirmations(other, time)
+  }
+  expect(await paymentEvents(other)).toEqual([])
+  await otherContext.close()
+})
+
+test('A payment that is finished from the mail in another browser is reported there once', async ({
+  page,
+  context,
+  browser,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  await recordEvents(context)
+  await goToBank(page, inApp(byCard()))
+  await page.close()
+  const otherContext = await otherBrowser(browser)
+  await recordEvents(otherContext)
+  const other = await otherContext.newPage()
+  consoleErrors.watch(other)
+  const link = await linkOfMail(sandbox)
+  await other.goto(link)
+  await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
+  await payAtBank(other)
+  // The first browser has reported that the payment is pending.
+  await expect.poll(() => paymentEvents(other)).toEqual(['purchase'])
+  await other.goto(link)
+  await readNumber(other)
+  await expectConfirmations(other, 2)
+  expect(await paymentEvents(other)).toEqual(['purchase'])
+  await otherContext.close()
+})
+
+test('A page from the mail that only shows the payment reports nothing when another browser pays', async ({
+  page,
+  context,
+  browser,
+  inApp,
+  sandbox,
+  consoleErrors,
+}) => {
+  await recordEvents(context)
+  await goToBank(page, inApp(byCard()))
+  const otherContext = await otherBrowser(browser)
+  await recordEvents(otherContext)
+  const other = await otherContext.newPage()
+  consoleErrors.watch(other)
+  await other.goto(await linkOfMail(sandbox))
+  await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
+  await answerAtBank(page, 'Send')
+  await readNumber(page)
+  await expect.poll(() => paymentEvents(page)).toEqual(['add_payment_info', 'payment_pending', 'purchase'])
+  await readNumber(other)
+  await expectConfirmations(other, 1)
+  expect(await paymentEvents(other)).toEqual([])
+  await otherContext.close()
 })

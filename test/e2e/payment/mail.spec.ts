@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright/test'
 import { heading, readNumber } from '../../support/journey/booking.ts'
 import { BANK_PASSWORD, cardTexts } from '../../support/journey/cardTexts.ts'
-import { expect, expectAccessible, type Sandbox, test } from '../../support/journey/fixtures.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 import {
   answerAtBank,
   byCard,
@@ -13,23 +12,9 @@ import {
   payButton,
   payHeldButton,
 } from '../../support/journey/paying.ts'
+import { linkOfMail, otherBrowser } from '../../support/journey/paymentMail.ts'
 
 const MINUTE_MS = 60_000
-const unfinished = /is not finished yet$/
-
-/** Lets the time pass until the guest is mailed, and returns the link of the mail. */
-async function linkOfMail(sandbox: Sandbox): Promise<string> {
-  await sandbox.post('clock', { ms: 3.5 * MINUTE_MS })
-  const mail = async () => (await sandbox.mails()).find(({ subject }) => unfinished.test(subject))
-  await expect.poll(mail).toBeDefined()
-  const [link] = (await mail())?.text.match(/https?:\S+\/payment\/pending\/\S+/) ?? []
-  expect(link).toBeDefined()
-  return link ?? ''
-}
-
-/** A page of another browser: with no storage, draft or session of the first one. */
-const otherBrowser = async (browser: Browser, locale = 'en-GB') =>
-  (await browser.newContext({ locale, timezoneId: 'Asia/Tokyo' })).newPage()
 
 test('A guest closes the tab at the bank, continues from the mail in another browser, and pays once', async ({
   page,
@@ -42,7 +27,7 @@ test('A guest closes the tab at the bank, continues from the mail in another bro
   await goToBank(page, inApp(byCard()))
   await page.close()
   const link = await linkOfMail(sandbox)
-  const other = await otherBrowser(browser)
+  const other = await (await otherBrowser(browser)).newPage()
   consoleErrors.watch(other)
   await other.goto(link)
   await expect(heading(other, 'Please confirm at your bank')).toBeVisible()
@@ -73,7 +58,7 @@ test('A guest closes the tab after a refusal, and pays with another card from th
   await payButton(page).click()
   await expect(payHeldButton(page)).toBeVisible()
   await page.close()
-  const other = await otherBrowser(browser)
+  const other = await (await otherBrowser(browser)).newPage()
   consoleErrors.watch(other)
   await other.goto(await linkOfMail(sandbox))
   await expect(other.getByText('This card cannot be used.')).toBeVisible()
@@ -96,7 +81,7 @@ test('The link of the mail shows after the time that nothing was charged, and se
   await page.close()
   const link = await linkOfMail(sandbox)
   await sandbox.post('clock', { ms: 12 * MINUTE_MS })
-  const other = await otherBrowser(browser)
+  const other = await (await otherBrowser(browser)).newPage()
   consoleErrors.watch(other)
   await other.goto(link)
   await expect(heading(other, 'The booking was not completed')).toBeVisible()
@@ -115,7 +100,7 @@ test('The app keeps the language of the booking in a browser with another langua
 }) => {
   await goToBank(page, inApp(byCard()))
   await page.close()
-  const other = await otherBrowser(browser, 'ja-JP')
+  const other = await (await otherBrowser(browser, 'ja-JP')).newPage()
   await other.goto(await linkOfMail(sandbox))
   await other.getByRole('link', { name: 'Open the page of your bank' }).click()
   // The page of the bank has the language of the browser.

@@ -17,6 +17,8 @@ type Props = {
   /** Whether the guest has just paid, so that the page of the bank opens by itself. */
   isNew: boolean
   isBusy: boolean
+  /** Called when the guest opens the page of the bank. */
+  onOpen: () => void
   onCancel: () => void
 }
 
@@ -24,13 +26,14 @@ type Props = {
  * The step at the guest's bank. A page of its own goes there; a page in a frame opens a window and waits. A browser may block
  * the window: then the guest opens it with a link.
  */
-export function BankStep({ address, isNew, isBusy, onCancel }: Props) {
+export function BankStep({ address, isNew, isBusy, onOpen, onCancel }: Props) {
   const { text } = useText()
   const [isOpened, setOpened] = useState(false)
   const [isBlocked, setBlocked] = useState(false)
 
   function open() {
     const done = openBank(address)
+    if (done) onOpen()
     setOpened(done)
     setBlocked(!done)
   }
@@ -70,7 +73,7 @@ export function BankStep({ address, isNew, isBusy, onCancel }: Props) {
             {text(isOpened ? 'payment.openBankAgain' : 'payment.openBank')}
           </Button>
         ) : (
-          <ExternalLink href={address} className={buttonClass('filled')} opensTabOnlyInFrame>
+          <ExternalLink href={address} className={buttonClass('filled')} opensTabOnlyInFrame onClick={onOpen}>
             {text('payment.openBank')}
           </ExternalLink>
         )}

@@ -19,6 +19,7 @@ import { CardStep } from './CardStep.tsx'
 import { CloseWindow } from './CloseWindow.tsx'
 import { cardPaymentOf } from './cardPayment.ts'
 import { isBesidePage } from './openBank.ts'
+import { ownPayments } from './ownPayments.ts'
 import { PaymentHead } from './PaymentHead.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'
 import * as css from './PendingPayment.module.css'
@@ -30,8 +31,8 @@ type Props = {
   bypassToken: string
   /** The reservation, if it is known already. */
   first: Reservation | null
-  /** Whether the guest returns from the bank or from a mail. */
-  isBack: boolean
+  /** Whether the guest has returned from the bank: the token of the return works once. A guest from a mail has not. */
+  isReturn: boolean
   /** Whether another page of the guest waits for the result and reports the booking. */
   inWindow: boolean
 }
@@ -39,8 +40,12 @@ type Props = {
 /**
  * A payment in progress, with what the guest does next: wait, confirm at the bank, use another card, or begin again. The
  * server decides about the state; this page asks it.
+ *
+ * The purchase is reported by the tab that made the booking, by a tab in which the guest has paid, and by the return from the
+ * bank. A page that only shows the payment does not report it: a mail may open it in another browser, also after the end. A
+ * window of the bank does not either: the page behind it does.
  */
-export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Props) {
+export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: Props) {
   const { text } = useText()
   const { go } = useNavigation()
   const { code } = useHotel()
@@ -48,8 +53,6 @@ export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Pro
   const payment = usePayment(id, bypassToken, first)
   const { reservation, endsAt, error, refusal, isSending, unknown } = payment
   const main = useRef<HTMLDivElement>(null)
-  /** Whether this page has seen the payment unfinished: then it reports the booking. */
-  const wasOpen = useRef(false)
   /** Whether the guest has paid on this page, so that the page of the bank opens by itself. */
   const hasPaid = useRef(false)
   /** The page behind this window shows what to do next. */
@@ -61,6 +64,7 @@ export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Pro
 
   function pay(card: Parameters<typeof payment.pay>[0]) {
     hasPaid.current = true
+    ownPayments.add(id)
     payment.pay(card)
   }
 
@@ -76,16 +80,18 @@ export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Pro
 
   const onState = useEffectEvent(() => {
     if (!reservation) return
+    const { number, status } = reservation
+    const hasMade = bookings.hasMade(number)
     if (isOpen) {
-      wasOpen.current = true
-      if (state === 'waiting' && !inWindow) track('purchase', { reservation, coupon: null })
+      if (state === 'waiting' && (hasMade || hasPaid.current) && !inWindow)
+        track('purchase', { reservation, coupon: null })
     } else {
-      bookings.finishPayment(reservation.number)
-      if (!isSold(reservation.status)) return
+      bookings.finishPayment(number)
+      if (!isSold(status)) return
       draftAt(code).clear()
-      const isOwn = wasOpen.current || isBack || bookings.hasMade(reservation.number)
-      if (isOwn && !inWindow) track('purchase', { reservation, coupon: null })
-      if (!isBeside) go(paths.confirmation(reservation.number, bypassToken), { replace: true, forget: true })
+      if ((hasMade || ownPayments.has(id) || isReturn) && !inWindow)
+        track('purchase', { reservation, coupon: null })
+      if (!isBeside) go(paths.confirmation(number, bypassToken), { replace: true, forget: true })
     }
   })
   useEffect(() => {
@@ -135,6 +141,7 @@ export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Pro
           address={reservation.payment.challenge_url}
           isNew={hasPaid.current}
           isBusy={isSending}
+          onOpen={() => ownPayments.add(id)}
           onCancel={() => void payment.abandon()}
         />
       )}
@@ -145,7 +152,10 @@ export function PendingPayment({ id, bypassToken, first, isBack, inWindow }: Pro
           refusal={isOtherAttempt ? null : refusal}
           isBusy={isSending}
           onPay={pay}
-          onOtherMethod={(method) => void payment.changeMethod(method)}
+          onOtherMethod={(method) => {
+            ownPayments.add(id)
+            void payment.changeMethod(method)
+          }}
           onRelease={() => void payment.release()}
         />
       )}
