@@ -1,18 +1,23 @@
+import type { LegacyTokenObj } from '@mul-pay/mptoken-js'
 import type { PaymentSetting } from '#shared/api/settings.ts'
 import type { CardTokenizer } from '../port.ts'
-import { answerInTime, createGmoScript, type GmoResult } from './gmoScript.ts'
+import { answerInTime, createGmoScript } from './gmoScript.ts'
 
-type Multipayment = {
+type Card = { cardno: string; expire: string; securitycode: string; holdername: string; tokennumber: string }
+type Result = { resultCode: string; tokenObject?: LegacyTokenObj }
+
+/**
+ * What GMO’s script of the first generation sets as `window.Multipayment`. GMO publishes types of the second generation only.
+ * The double of the script is checked against this type too. `callback` can be the name of a global function.
+ */
+export type GmoV1 = {
   init(shopId: string): void
-  getToken(
-    card: { cardno: string; expire: string; securitycode: string; holdername: string; tokennumber: string },
-    callback: (result: GmoResult) => void,
-  ): void
+  getToken(card: Card, callback: string | ((result: Result) => void)): void
 }
 
 /** GMO’s script of the first generation. */
 export function createGmoV1({ script_url, shop_id }: PaymentSetting): CardTokenizer {
-  const script = createGmoScript<Multipayment>(script_url)
+  const script = createGmoScript<GmoV1>(script_url)
   return {
     load: () => script().then(() => {}),
     async tokenise({ number, expiry, code, holder }, count) {

@@ -1,7 +1,7 @@
 import type { MultiPaymentInitter } from '@mul-pay/mptoken-js'
 import type { PaymentSetting } from '#shared/api/settings.ts'
 import type { CardTokenizer } from '../port.ts'
-import { answerInTime, createGmoScript, type GmoResult } from './gmoScript.ts'
+import { answerInTime, createGmoScript } from './gmoScript.ts'
 
 const PRODUCTION = 'https://static.mul-pay.jp/'
 
@@ -22,10 +22,7 @@ export function createGmoV2({ script_url, api_key, public_key }: PaymentSetting)
           tokenNumber: String(count),
         }
         return await answerInTime((done) => {
-          shop.getToken(card).then(
-            (result) => done(result as GmoResult | undefined),
-            () => done(undefined),
-          )
+          shop.getToken(card).then(done, () => done(undefined))
         })
       } catch {
         return { kind: 'unavailable' }

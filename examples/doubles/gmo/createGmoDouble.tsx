@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import { readFile } from 'node:fs/promises'
 import type { HttpBindings } from '@hono/node-server'
+import type { LegacyTokenObj } from '@mul-pay/mptoken-js'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { inProject } from '../../server/start/projectRoot.ts'
@@ -129,15 +130,14 @@ export function createGmoDouble({ now, onCall = () => {} }: DoubleOptions): Hono
     const tokens = Array.from({ length: Number(card.tokenNumber ?? '1') }, () => randomId(32))
     for (const token of tokens)
       c.get('world').tokens.set(token, { number, expire: String(card.expire), until, isUsed: false })
-    return c.json({
-      resultCode,
-      tokenObject: {
-        maskedCardNo: maskedNumber(number),
-        toBeExpiredAt: new Date(until).toISOString(),
-        isSecurityCodeSet: Boolean(card.securityCode),
-        token: tokens.length === 1 ? tokens[0] : tokens,
-      },
-    })
+    const [first = ''] = tokens
+    const tokenObject: LegacyTokenObj = {
+      maskedCardNo: maskedNumber(number),
+      toBeExpiredAt: new Date(until).toISOString(),
+      isSecurityCodeSet: Boolean(card.securityCode),
+      token: tokens.length === 1 ? first : tokens,
+    }
+    return c.json({ resultCode, tokenObject })
   })
 
   /** Drops the connection: the caller gets no answer. */

@@ -40,7 +40,7 @@ test('a result code about the set-up is unavailable, and the console names the s
 })
 
 test('an answer has its code as a number or as a text, and one token or several', async () => {
-  const answer = (result: unknown) => answerInTime((done) => done(result as never))
+  const answer = (result: unknown) => answerInTime((done) => done(result))
   assert.equal(await answer({ resultCode: '000', tokenObject: { token: 'a' } }), {
     kind: 'tokens',
     tokens: ['a'],
@@ -49,8 +49,30 @@ test('an answer has its code as a number or as a text, and one token or several'
     kind: 'tokens',
     tokens: ['a', 'b'],
   })
-  assert.equal(await answer({ resultCode: 0 }), { kind: 'unavailable' })
-  assert.equal(await answer(undefined), { kind: 'unavailable' })
+})
+
+test('an answer without a code, or whose tokens are no texts, is unavailable', async () => {
+  const token = 'a'
+  for (const result of [
+    undefined,
+    null,
+    'a',
+    {},
+    { resultCode: 0 },
+    { resultCode: null, tokenObject: { token } },
+    { resultCode: [], tokenObject: { token } },
+    { resultCode: 'ok', tokenObject: { token } },
+    { resultCode: 0, tokenObject: token },
+    { resultCode: 0, tokenObject: { token: 7 } },
+    { resultCode: 0, tokenObject: { token: ['a', null] } },
+    { resultCode: 0, tokenObject: { token: [] } },
+  ])
+    assert.equal(await answerInTime((done) => done(result)), { kind: 'unavailable' }, JSON.stringify(result))
+})
+
+test('a refusal with an empty token object keeps its code', async () => {
+  const answer = await answerInTime((done) => done({ resultCode: 901, tokenObject: null }))
+  assert.equal(answer, { kind: 'busy' })
 })
 
 test('the cards of `gmo` and of `gmo-paypal` go to GMO, and a gateway without an adapter has no tokenizer', () => {

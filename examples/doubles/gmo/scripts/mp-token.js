@@ -1,11 +1,20 @@
 // SANDBOX - no real provider. A double of GMO's token script of the second generation: same global, same names, same
 // result codes. It does not encrypt, and has no elements, no Apple Pay and no Google Pay.
+// @ts-check
 ;(() => {
-  const base = document.currentScript.src.replace(/\/payment\/js\/mp-token\.js.*$/, '')
-  let keys = null
+  /** @typedef {import('@mul-pay/mptoken-js').MultiPaymentInitter} Initter */
+  /** @typedef {import('@mul-pay/mptoken-js').LegacyTokenResponse} Result */
+  /** @typedef {import('@mul-pay/mptoken-js').LegacyCardObj} Card */
+  /** @typedef {Pick<import('@mul-pay/mptoken-js').MultiPayment, 'getToken'>} Shop */
+  /** @typedef {(...keys: Parameters<Initter['init']>) => Shop} Init */
 
-  async function create(card) {
-    if (!keys?.apiKey || !keys.publicKey) return { resultCode: 170 }
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript)
+  const base = src.replace(/\/payment\/js\/mp-token\.js.*$/, '')
+
+  /** @type {(keys: { apiKey: string, publicKey: string }, card: Card) => Promise<Result>} */
+  async function create(keys, { cardNo, expire, securityCode, holderName, tokenNumber }) {
+    if (!keys.apiKey || !keys.publicKey) return { resultCode: 170 }
+    const card = { cardNo, expire, securityCode, holderName, tokenNumber }
     const answer = await fetch(`${base}/payment/CreateToken.json`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -16,15 +25,20 @@
     return { ...result, resultCode: Number(result.resultCode) }
   }
 
-  window.Multipayment = {
-    init(apiKey, publicKey) {
-      keys = { apiKey, publicKey }
-      return window.Multipayment
-    },
-    async getToken(card, callback) {
-      const result = card ? await create(card).catch(() => ({ resultCode: 901 })) : { resultCode: 701 }
-      callback?.(result)
-      return result
+  /** @type {{ Multipayment: Record<keyof Initter, Init> }} */
+  const globals = {
+    Multipayment: {
+      init: (apiKey, publicKey) => ({
+        async getToken(card, callback) {
+          /** @type {Result} */
+          const result = card
+            ? await create({ apiKey, publicKey }, card).catch(() => ({ resultCode: 901 }))
+            : { resultCode: 701 }
+          if (typeof callback === 'function') callback(result)
+          return result
+        },
+      }),
     },
   }
+  Object.assign(window, globals)
 })()

@@ -1,9 +1,16 @@
 // SANDBOX - no real provider. A double of GMO's token script of the first generation: same global, same names, same
 // result codes. It does not encrypt.
+// @ts-check
 ;(() => {
-  const base = document.currentScript.src.replace(/\/ext\/js\/token\.js.*$/, '')
+  /** @typedef {import('../../../../app/payment/gmo/v1.ts').GmoV1} GmoV1 */
+  /** @typedef {Parameters<GmoV1['getToken']>[0]} Card */
+  /** @typedef {Exclude<Parameters<GmoV1['getToken']>[1], string>} Callback */
+
+  const { src } = /** @type {HTMLScriptElement} */ (document.currentScript)
+  const base = src.replace(/\/ext\/js\/token\.js.*$/, '')
   let shopId = ''
 
+  /** @type {(card: Card) => Promise<Parameters<Callback>[0]>} */
   async function create(card) {
     if (!shopId) return { resultCode: '160' }
     const answer = await fetch(`${base}/payment/CreateToken.json`, {
@@ -23,15 +30,19 @@
     return answer.ok ? answer.json() : { resultCode: '901' }
   }
 
-  window.Multipayment = {
-    init(id) {
-      shopId = id
-    },
-    // `callback` is a function or the name of a global function.
-    getToken(card, callback) {
-      const answer = typeof callback === 'string' ? window[callback] : callback
-      if (!card) return answer({ resultCode: '701' })
-      create(card).then(answer, () => answer({ resultCode: '901' }))
+  /** @type {{ Multipayment: GmoV1 }} */
+  const globals = {
+    Multipayment: {
+      init(id) {
+        shopId = id
+      },
+      getToken(card, callback) {
+        /** @type {Callback} */
+        const answer = typeof callback === 'string' ? Reflect.get(window, callback) : callback
+        if (!card) return answer({ resultCode: '701' })
+        create(card).then(answer, () => answer({ resultCode: '901' }))
+      },
     },
   }
+  Object.assign(window, globals)
 })()
