@@ -1,11 +1,8 @@
-import type { Page } from 'playwright/test'
 import { readNumber } from '../../support/journey/booking.ts'
-import { type CardLanguage, cardTexts, testCards } from '../../support/journey/cardTexts.ts'
+import { type CardLanguage, cardTexts } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import {
-  answerAtBank,
   byCard,
-  cardForm,
   cardMeaning,
   fillCard,
   goToCard,
@@ -14,113 +11,34 @@ import {
   payHeldButton,
   payInTwoTabs,
 } from '../../support/journey/paying.ts'
+import {
+  atHotelButton,
+  expectMarked,
+  expectRefusal,
+  noPoints,
+  notNow,
+  oneOfEachStep,
+  otherRefusals,
+  pointsLost,
+} from '../../support/journey/refusals.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
 
-/** A refusal: the code, the card that leads to it, its answers at the bank, the text, and what the form marks. */
-type Row = {
-  code: number
-  card: RegExp | 'challenge'
-  atBank?: (page: Page) => Promise<void>
-  says: string
-  marked?: [field: 'number' | 'expiry', error: string]
-}
-
-async function failAtBank(page: Page) {
-  for (const password of ['1', '2', '3']) await answerAtBank(page, 'Send', password)
-}
-
-/** The codes by what the guest does next. */
-const groups: { next: string; rows: Row[] }[] = [
-  {
-    next: 'Please try again, or use another card.',
-    rows: [
-      { code: 3001, card: /does not reach the bank/, says: 'The payment took too long and was not made.' },
-      {
-        code: 3008,
-        card: 'challenge',
-        atBank: (page) => answerAtBank(page, 'Cancel'),
-        says: 'The card’s 3D Secure check was cancelled.',
-      },
-    ],
-  },
-  {
-    next: 'Please use another card.',
-    rows: [
-      { code: 3002, card: /without a known reason/, says: 'The payment failed.' },
-      { code: 3003, card: /cannot be used/, says: 'This card cannot be used.' },
-      { code: 3204, card: /limit of the card/, says: 'Please use another card, or try again.' },
-    ],
-  },
-  {
-    next: 'Please correct the marked field and try again.',
-    rows: [
-      {
-        code: 3004,
-        card: /^The card number is wrong/,
-        says: 'Please check the card number.',
-        marked: ['number', 'Please check the card number.'],
-      },
-      {
-        code: 3005,
-        card: /expiry date is wrong/,
-        says: 'Please check the expiry date of the card.',
-        marked: ['expiry', 'Please check the expiry date of the card.'],
-      },
-      {
-        code: 3007,
-        card: /not accepted, or the number/,
-        says: 'This card is not accepted, or its number is wrong.',
-        marked: ['number', 'Please review the entered information.'],
-      },
-    ],
-  },
-  {
-    next: 'Please try again, or use another card. Your bank can tell you why the confirmation failed.',
-    rows: [
-      { code: 3006, card: /3-D Secure fails at once/, says: 'The card’s 3D Secure check failed.' },
-      { code: 3006, card: /has no 3-D Secure/, says: 'The card’s 3D Secure check failed.' },
-      { code: 3006, card: 'challenge', atBank: failAtBank, says: 'The card’s 3D Secure check failed.' },
-    ],
-  },
-  {
-    next: 'Please try again in a few minutes.',
-    rows: [
-      {
-        code: 3203,
-        card: /gateway is busy/,
-        says: 'The payment could not be processed. Please try again later.',
-      },
-    ],
-  },
-]
-
-const numberOf = (card: Row['card']) => (card === 'challenge' ? testCards.challenge : cardMeaning(card))
-
-/** Requires that the form marks the field with this error, and that the guest can type there at once. */
-async function expectMarked(page: Page, [name, error]: [string, string], label: string) {
-  const field = cardForm(page).locator(`#${name}`)
-  await expect(field).toHaveAccessibleName(label)
-  await expect(field).toHaveAccessibleDescription(new RegExp(error))
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toBeFocused()
-}
-
-for (const { next, rows } of groups)
-  test(`After ${[...new Set(rows.map(({ code }) => code))].join(', ')} the page says: ${next}`, async ({
+for (const { name, tag, refusals } of [
+  { name: 'After one code of each next step', tag: [], refusals: oneOfEachStep },
+  { name: 'After the other codes of a card', tag: ['@oneSize'], refusals: otherRefusals },
+])
+  test(`${name} the page says what to do, and the guest pays with another card`, { tag }, async ({
     page,
     inApp,
     tenant,
   }) => {
     await goToCard(page, inApp(byCard()))
-    for (const [place, { card, atBank, says, marked }] of rows.entries()) {
-      await fillCard(page, { number: numberOf(card) })
+    for (const [place, refusal] of refusals.entries()) {
+      await fillCard(page, { number: refusal.number })
       await (place === 0 ? payButton(page) : payHeldButton(page)).click()
-      await atBank?.(page)
-      await expect(page.getByText(says, { exact: true })).toBeVisible()
-      await expect(page.getByText(next, { exact: true })).toBeVisible()
-      await expect(page.getByText('Nothing was charged. Your rooms are still held.')).toBeVisible()
-      if (marked) await expectMarked(page, marked, cardTexts.en[marked[0]])
-      await expect(page.getByRole('button', { name: /at the hotel$/ })).toHaveCount(place === 0 ? 0 : 1)
+      await refusal.atBank?.(page)
+      await expectRefusal(page, refusal)
+      await expect(atHotelButton(page)).toHaveCount(place === 0 ? 0 : 1)
     }
     expect(await moneyOf(tenant)).toEqual([])
     await fillCard(page)
@@ -129,25 +47,16 @@ for (const { next, rows } of groups)
     expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
   })
 
-/** Codes of points and of other gateways, and what the guest reads. The sandbox refuses the first card of these guests. */
-const foreignCodes = [
-  {
-    code: 3202,
-    says: 'Your point balance is not available at the moment.',
-    next: 'Please try again in a few minutes.',
-  },
-  { code: 3205, says: 'This card cannot be used.', next: 'Please use another card.' },
-  { code: 3504, says: 'The points could not be returned.', next: 'Please call the hotel.' },
-]
-
-for (const { code, says, next } of foreignCodes)
-  test(`After ${code} the page says: ${next}`, async ({ page, inApp, tenant }) => {
-    await goToCard(page, inApp(byCard()), 'en', `payment-${code}@sandbox.test`)
+for (const refusal of [noPoints, notNow, pointsLost])
+  test(`After ${refusal.code} the page says: ${refusal.next}`, { tag: '@oneSize' }, async ({
+    page,
+    inApp,
+    tenant,
+  }) => {
+    await goToCard(page, inApp(byCard()), 'en', refusal.email)
     await fillCard(page)
     await payButton(page).click()
-    await expect(page.getByText(says, { exact: true })).toBeVisible()
-    await expect(page.getByText(next, { exact: true })).toBeVisible()
-    await expect(page.getByText('Nothing was charged. Your rooms are still held.')).toBeVisible()
+    await expectRefusal(page, refusal)
     expect(await moneyOf(tenant)).toEqual([])
     await fillCard(page)
     await payHeldButton(page).click()
@@ -155,13 +64,9 @@ for (const { code, says, next } of foreignCodes)
     expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
   })
 
-test('After 3009 a second tab waits, and shows the reason of the first tab’s refusal', async ({
-  page,
-  context,
-  inApp,
-  tenant,
-  consoleErrors,
-}) => {
+test('After 3009 a second tab waits, and shows the reason of the first tab’s refusal', {
+  tag: '@oneSize',
+}, async ({ page, context, inApp, tenant, consoleErrors }) => {
   consoleErrors.expected.push(/status of 409/)
   await goToCard(page, inApp(byCard()))
   await fillCard(page, { number: cardMeaning(/cannot be used/) })
@@ -229,10 +134,9 @@ for (const language of ['ja', 'ko'] as const)
   test.describe(language, () => {
     test.use({ locale: browserLocale(language) })
 
-    test('After 3004, 3006 and 3203 the page says in the guest’s language what to do', async ({
-      page,
-      inApp,
-    }) => {
+    test('After 3004, 3006 and 3203 the page says in the guest’s language what to do', {
+      tag: '@oneSize',
+    }, async ({ page, inApp }) => {
       await goToCard(page, inApp(byCard()), language)
       for (const [place, { card, says, next, marked }] of translated[language].entries()) {
         await fillCard(page, { number: cardMeaning(card) }, language)

@@ -1,7 +1,7 @@
-import type { Page, Route } from 'playwright/test'
 import { failedCalls, heading, readNumber } from '../../support/journey/booking.ts'
 import { testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { loseAnswer, loseFirst, loseRequest } from '../../support/journey/loseCalls.ts'
 import {
   answerAtBank,
   byCard,
@@ -21,26 +21,6 @@ test.beforeEach(({ consoleErrors }) => {
   consoleErrors.expected.push(failedCalls)
 })
 
-/** Handles the first request of this method to this path. */
-async function loseFirst(
-  page: Page,
-  method: string,
-  path: RegExp,
-  lose: (route: Route) => Promise<void>,
-): Promise<void> {
-  let isFirst = true
-  await page.route(path, async (route) => {
-    if (!isFirst || route.request().method() !== method) return route.fallback()
-    isFirst = false
-    await lose(route)
-  })
-}
-
-const loseRequest = (route: Route) => route.abort('connectionreset')
-async function loseAnswer(route: Route) {
-  await route.fetch({ maxRedirects: 0 })
-  await route.abort('connectionreset')
-}
 const losses = { request: loseRequest, answer: loseAnswer }
 
 for (const [lost, lose] of Object.entries(losses)) {

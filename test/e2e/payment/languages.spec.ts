@@ -1,6 +1,6 @@
-import type { FrameLocator, Page } from 'playwright/test'
 import { BANK_PASSWORD, cardTexts, testCards } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
+import { latinWords } from '../../support/journey/latinWords.ts'
 import { byCard, cardForm, fillCard, goToCard, moneyOf, payButton } from '../../support/journey/paying.ts'
 import { browserLocale } from '../../support/journey/shellText.ts'
 import { readNumber } from '../../support/journey/steps.ts'
@@ -9,10 +9,8 @@ type Texts = {
   /** The button that pays, with the amount. */
   pay: RegExp
   safe: string
-  bank: string
   notConfirmed: RegExp
   timeLeft: RegExp
-  openBank: string
   paid: RegExp
 }
 
@@ -20,32 +18,17 @@ const languages: Record<'ja' | 'ko', Texts> = {
   ja: {
     pay: /^支払って予約する · 今回のお支払い [¥￥][\d,]+$/,
     safe: 'カード番号は決済代行会社に直接送信され、ホテルには渡りません。',
-    bank: 'カード会社での本人認証をお願いいたします',
     notConfirmed: /パスワードをご入力いただくまで、ご予約は確定いたしません/,
     timeLeft: /^お部屋の確保期限まで 1[45]:\d\d$/,
-    openBank: 'カード会社の画面を開く',
     paid: /^カードでお支払い済み$/,
   },
   ko: {
     pay: /^결제하고 예약 · 지금 ¥[\d,]+ 결제$/,
     safe: '카드 번호는 결제 대행사로 바로 전송되며 호텔에는 전달되지 않습니다.',
-    bank: '카드사에서 본인 인증을 해 주세요',
     notConfirmed: /비밀번호를 입력하실 때까지 예약은 확정되지 않습니다/,
     timeLeft: /^객실 확보 남은 시간 1[45]:\d\d$/,
-    openBank: '카드사 화면 열기',
     paid: /^카드 결제 완료$/,
   },
-}
-
-/** Words that are the same in every language: brands, examples of what to type, and what the guest has typed. */
-const sameEverywhere =
-  /VISA|Mastercard|American Express|JCB|Diners Club|MM \/ YY|HANAKO YAMADA|HKN-\w+|\S+@example\.com|Kim Minji|Kim|Minji|3D( Secure)?/g
-
-/** The words in Latin letters that the guest reads. */
-async function latinWords(place: Page | FrameLocator): Promise<string[]> {
-  const main = place.locator('main, form').first()
-  const text = (await main.innerText()).replace(sameEverywhere, '')
-  return text.match(/[A-Za-z]{2,}/g) ?? []
 }
 
 for (const [language, text] of Object.entries(languages) as ['ja' | 'ko', Texts][])
@@ -66,11 +49,13 @@ for (const [language, text] of Object.entries(languages) as ['ja' | 'ko', Texts]
       await payButton(page, language).click()
       await expect(page.getByText('SANDBOX').first()).toBeVisible()
       await page.goBack()
-      await expect(page.getByRole('heading', { level: 1, name: text.bank })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: cardTexts[language].bankHeading }),
+      ).toBeVisible()
       await expect(page.getByText(text.notConfirmed).first()).toBeVisible()
       await expect(page.getByRole('timer')).toHaveText(text.timeLeft)
       expect(await latinWords(page)).toEqual([])
-      await page.getByRole('link', { name: text.openBank }).click()
+      await page.getByRole('link', { name: cardTexts[language].openBank }).click()
       await page.getByLabel(cardTexts[language].password).fill(BANK_PASSWORD)
       await page.getByRole('button', { name: cardTexts[language].send }).click()
       await readNumber(page, language)

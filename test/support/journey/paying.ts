@@ -35,7 +35,7 @@ export async function failGatewayCall(tenant: string, { times = 1, ...fault }: C
 }
 
 /** The app in a tab, or in the frame of a hotel's page. */
-type App = Page | FrameLocator
+export type App = Page | FrameLocator
 
 /** The frame with the card form. */
 export const cardForm = (app: App): FrameLocator => app.frameLocator('iframe[src*="payment.html"]')
@@ -73,13 +73,13 @@ export async function goToCard(
 }
 
 /** Goes from the room of `byCard` to the review, accepts the terms, and chooses the card. */
-export async function chooseCard(page: Page, language: CardLanguage = 'en', email?: string): Promise<void> {
+export async function chooseCard(app: App, language: CardLanguage = 'en', email?: string): Promise<void> {
   const text = cardTexts[language]
-  await choosePlan(page, twinRooms[language].hakone, language)
-  await fillDetails(page, language, email)
-  await review(page, language)
-  await page.getByRole('checkbox', { name: texts[language].accept }).check()
-  await page.getByRole('radio', { name: text.method }).check()
+  await choosePlan(app, twinRooms[language].hakone, language)
+  await fillDetails(app, language, email)
+  await review(app, language)
+  await app.getByRole('checkbox', { name: texts[language].accept }).check()
+  await app.getByRole('radio', { name: text.method }).check()
 }
 
 /** Pays with a card for which the bank asks, until the page of the bank is visible. */
@@ -92,9 +92,14 @@ export async function goToBank(page: Page, address: string): Promise<void> {
 
 /**
  * Pays the same held rooms in two tabs whose forms are filled in. The request of the second tab arrives while the gateway
- * works on the first one.
+ * works on the first one. `firstApp` is the app in the first tab.
  */
-export async function payInTwoTabs(tenant: string, first: Page, second: Page): Promise<void> {
+export async function payInTwoTabs(
+  tenant: string,
+  first: Page,
+  second: Page,
+  firstApp: App = first,
+): Promise<void> {
   const attempts = /\/attempts$/
   let send = () => {}
   const isSent = new Promise<void>((resolve) => {
@@ -109,9 +114,14 @@ export async function payInTwoTabs(tenant: string, first: Page, second: Page): P
   await secondAttempt
   await failGatewayCall(tenant, { call: 'ExecTran', kind: 'delay', ms: 3000 })
   const firstAttempt = first.waitForRequest(attempts)
-  await payHeldButton(first).click()
+  await payHeldButton(firstApp).click()
   await firstAttempt
   send()
+}
+
+/** Enters wrong passwords until the bank refuses. */
+export async function failAtBank(page: Page): Promise<void> {
+  for (const password of ['1', '2', '3']) await answerAtBank(page, 'Send', password)
 }
 
 /** Answers at the page of the bank. */
