@@ -6,6 +6,7 @@ import { CodesCard } from './codesCard.tsx'
 import { FaultCard, SentinelCard } from './faultCards.tsx'
 import { momentText, sandboxPage, type View } from './layout.tsx'
 import { ActionForm, Card, CardGroup, Field, Select } from './parts.tsx'
+import { SavedCardsCard, TestCardsCard, TransferCard } from './paymentCards.tsx'
 import { SettingsCard } from './settingsCard.tsx'
 
 /** The message after each action. */
@@ -16,6 +17,8 @@ const done: Record<string, string> = {
   prices: 'The prices are set.',
   fault: 'The fault is set. It waits in the list under “Faults”.',
   settings: 'The settings are set. Load the app again.',
+  transfer: 'The transfer has arrived.',
+  'saved-cards': 'The payment system has changed. Load the app again.',
   refused: 'The action was refused: please check the fields.',
 }
 
@@ -140,6 +143,11 @@ export const homePage = (view: View, faults: Fault[], what: string | null): stri
         <PricesCard {...view} />
         <RoomsLeftCard {...view} />
         <SettingsCard {...view} />
+      </CardGroup>
+      <CardGroup id="payments" title="Payments" purpose="SANDBOX – no real provider, and no real card.">
+        <TestCardsCard {...view} />
+        <TransferCard {...view} />
+        <SavedCardsCard {...view} />
       </CardGroup>
       <CardGroup
         id="failures"

@@ -1,0 +1,84 @@
+/** @jsxImportSource hono/jsx */
+import { MOST_WRONG_PASSWORDS, PASSWORD } from '../../doubles/gmo/bankPages.tsx'
+import { type TestCard, testCards } from '../../doubles/gmo/cards.ts'
+import type { View } from './layout.tsx'
+import { ActionForm, Card, Field, Folded } from './parts.tsx'
+
+const brandNames: Readonly<Record<TestCard['brand'], string>> = {
+  visa: 'VISA',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  jcb: 'JCB',
+  diners: 'Diners Club',
+}
+
+/** A number in the groups that are printed on the card: 4-6-5 and 4-6-4 digits, or groups of four. */
+const grouped = (number: string): string =>
+  number.length < 16
+    ? number.replace(/^(\d{4})(\d{6})(\d+)$/, '$1 $2 $3')
+    : number.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+const CardTable = ({ cards }: { cards: readonly TestCard[] }) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Number</th>
+        <th scope="col">Brand</th>
+        <th scope="col">What happens</th>
+      </tr>
+    </thead>
+    <tbody>
+      {cards.map(({ number, brand, meaning, code }) => (
+        <tr>
+          <th scope="row">
+            <code>{grouped(number)}</code>
+          </th>
+          <td>{brandNames[brand]}</td>
+          <td>
+            {meaning}
+            {code !== null && ` (code ${code})`}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** The cards of the gateway’s double, and what the bank asks for. */
+export const TestCardsCard = ({ base, addresses }: View) => (
+  <Card id="test-cards" title="Test cards" wide>
+    <p>
+      Any expiry date in the future and any security code: four digits for American Express, else three. Any
+      other valid number pays without 3-D Secure.
+    </p>
+    <p>
+      The password of the bank’s page is <code>{PASSWORD}</code>. After {MOST_WRONG_PASSWORDS} wrong
+      passwords, the bank refuses.
+    </p>
+    <CardTable cards={testCards.filter(({ code }) => code === null)} />
+    <Folded title="Cards that are refused">
+      <CardTable cards={testCards.filter(({ code }) => code !== null)} />
+    </Folded>
+    <p>
+      <a href={`${addresses.gateways}${base}/ledger`}>What the gateway has charged</a>
+    </p>
+  </Card>
+)
+
+/** The form with which the hotel reports a bank transfer. */
+export const TransferCard = ({ base }: View) => (
+  <Card id="transfers" title="Bank transfer">
+    <p>Books the held rooms of a reservation by bank transfer.</p>
+    <ActionForm base={base} action="transfer" button="The transfer has arrived">
+      <Field label="Reservation number" name="number" required />
+    </ActionForm>
+  </Card>
+)
+
+/** The form with which the hotels change their payment system. */
+export const SavedCardsCard = ({ base }: View) => (
+  <Card id="saved-cards" title="Saved cards">
+    <p>The saved cards of all members belong to the payment system before, and cannot pay any more.</p>
+    <ActionForm base={base} action="saved-cards" button="Change the payment system" />
+  </Card>
+)
