@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { appPolicyAnywhere, inOneLine } from '#shared/deploy/csp.ts'
+import { appPolicyAnywhere, inOneLine, paymentPolicy, paymentPolicyAnywhere } from '#shared/deploy/csp.ts'
 import { everywhere, headersOf } from '#shared/deploy/fileHeaders.ts'
+import { allGatewaySources, gatewaySources } from '#shared/deploy/gateways.ts'
 
 const test = suite('rules/headers')
 
@@ -50,6 +51,22 @@ test('the policy lets the built page run its own scripts', () => {
   const policy = matching('/')[0]?.headers['Content-Security-Policy'] ?? ''
   assert.is(policy, inOneLine(appPolicyAnywhere(html)))
   assert.match(policy, /script-src 'self' 'sha256-/)
+})
+
+const gatewayOrigins = [...new Set(Object.values(allGatewaySources()).flat())]
+
+/** The origins of gateways in a text. */
+const gatewaysIn = (text: string) => gatewayOrigins.filter((origin) => text.includes(origin))
+
+test('static hosts allow the gateways in the payment document, and in no other file', () => {
+  assert.ok(gatewayOrigins.length >= 6)
+  for (const { path, headers } of rules) {
+    const found = gatewaysIn(JSON.stringify(headers))
+    assert.equal(found, path === '/payment.html' ? gatewayOrigins : [], path)
+  }
+  const [own] = matching('/payment.html')
+  const expected = inOneLine(paymentPolicyAnywhere(allGatewaySources()))
+  assert.is(own?.headers['Content-Security-Policy'], expected)
 })
 
 const readme = readFileSync('app/README.md', 'utf8')
@@ -115,6 +132,21 @@ test('the nginx and Caddy examples send the same headers with each file', () => 
       assert.match(policy ?? '', "default-src 'none'")
       assert.equal(others, expected, path)
     }
+  }
+})
+
+test('the nginx and Caddy examples allow the gateway in the payment document, and in no other file', () => {
+  const gateway = gatewaySources({ script_url: 'https://static.mul-pay.jp/payment/js/mp-token.js' })
+  for (const [language, headersOfPath, framers] of [
+    ['nginx', nginxHeaders, '$framers'],
+    ['caddy', caddyHeaders, 'https://www.hakone.example'],
+  ] as const) {
+    const { 'Content-Security-Policy': policy = '' } = headersOfPath('/payment.html')
+    assert.is(policy, inOneLine(paymentPolicy({ gateway, hotelOrigins: [framers] })), language)
+    assert.is(snippet(language).split(policy).length, 2, `${language} has the policy once`)
+    assert.equal(gatewaysIn(snippet(language).replace(policy, '')), [], language)
+    for (const path of ['/', '/payments/1', '/assets/payment-ABCDEFGH.js', '/noren.js'])
+      assert.equal(gatewaysIn(JSON.stringify(headersOfPath(path))), [], `${language} ${path}`)
   }
 })
 

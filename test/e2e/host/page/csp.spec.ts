@@ -9,7 +9,7 @@ import { texts } from '../../../support/journey/texts.ts'
 const run = promisify(execFile)
 const { checkin, checkout } = stayDays()
 
-/** Runs `npm run csp`. Returns the policy of the hotel's page and that of the app. */
+/** Runs `npm run csp`. Returns the policies of the hotel's page, of the app and of the payment document. */
 async function printPolicies(...options: string[]): Promise<string[]> {
   const addressOptions = ['--base', addresses.app, '--api', addresses.api]
   const { stdout } = await run(process.execPath, [
@@ -99,5 +99,14 @@ test('Under a policy with origins instead of a nonce a guest chooses dates and f
 test('The printed policy of the app equals the one that its server sends', async ({ request }) => {
   const [, policy] = await printPolicies()
   const answer = await request.get(`${addresses.app}/booking/result?code=hakone`)
+  expect(answer.headers()['content-security-policy']).toBe(policy)
+})
+
+test('The printed policy of the payment document equals the one that its server sends', async ({
+  request,
+}) => {
+  const [, , policy] = await printPolicies()
+  expect(policy).toContain(`script-src 'self' ${addresses.gateways};`)
+  const answer = await request.get(`${addresses.app}/payment.html?code=hakone`)
   expect(answer.headers()['content-security-policy']).toBe(policy)
 })
