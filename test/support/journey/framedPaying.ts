@@ -11,12 +11,13 @@ export async function goToCardInFrame(
   page: Page,
   host: Host,
   language: CardLanguage = 'en',
+  email?: string,
 ): Promise<FrameLocator> {
   const { code, ...search } = stay
   const query = { noren: 'search', ...search, room_type_codes: 'deluxe-twin', hotel_plan_codes: 'kaiseki' }
   await page.goto(host('search-bar', query))
   const app = appIn(page)
-  await chooseCard(app, language)
+  await chooseCard(app, language, email)
   await expect(cardForm(app).getByLabel(cardTexts[language].number, { exact: true })).toBeVisible()
   return app
 }
@@ -45,12 +46,4 @@ export async function openBankWindow(
   if (!bank) throw new Error('There is no window')
   await expect(bank.getByText('SANDBOX').first()).toBeVisible()
   return bank
-}
-
-/** Requires that the window of the bank says what this heading says, and closes it with its button. */
-export async function closeWindow(bank: Page, heading: string): Promise<void> {
-  await expect(bank.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-  const closed = bank.waitForEvent('close')
-  await bank.getByRole('button', { name: 'Close this window' }).click()
-  await closed
 }
