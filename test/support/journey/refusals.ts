@@ -94,8 +94,12 @@ export const otherRefusals: readonly Refusal[] = [
   },
 ]
 
-/** All refusals of cards without the pages of the bank. */
-export const refusalsOfCards: readonly Refusal[] = [unusable, wrongNumber, busy, ...otherRefusals]
+/** One refusal with each code that no page of the bank and no wrong number leads to. A payment takes 10 attempts. */
+export const otherCodes: readonly Refusal[] = [
+  unusable,
+  busy,
+  ...otherRefusals.filter(({ code }) => code !== failed3ds.code),
+]
 
 /** A refusal with a code of points or of other gateways. The sandbox refuses the first card of the guest with this address. */
 export type SentinelRefusal = Pick<Refusal, 'code' | 'says' | 'next'> & { email: string }
