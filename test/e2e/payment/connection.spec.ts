@@ -24,12 +24,9 @@ test.beforeEach(({ consoleErrors }) => {
 const losses = { request: loseRequest, answer: loseAnswer }
 
 for (const [lost, lose] of Object.entries(losses)) {
-  test(`The ${lost} of the attempt is lost: the guest sees it, and pays once`, async ({
-    page,
-    inApp,
-    tenant,
-    sandbox,
-  }) => {
+  test(`The ${lost} of the attempt is lost: the guest sees it, and pays once`, {
+    tag: lost === 'request' ? ['@oneSize'] : [],
+  }, async ({ page, inApp, tenant, sandbox }) => {
     await loseFirst(page, 'POST', /\/attempts$/, lose)
     await goToCard(page, inApp(byCard()))
     await fillCard(page)
@@ -40,12 +37,9 @@ for (const [lost, lose] of Object.entries(losses)) {
     expect(await sandbox.mails()).toHaveLength(1)
   })
 
-  test(`The ${lost} of the return from the bank is lost: the guest reloads, and pays once`, async ({
-    page,
-    inApp,
-    tenant,
-    sandbox,
-  }) => {
+  test(`The ${lost} of the return from the bank is lost: the guest reloads, and pays once`, {
+    tag: '@oneSize',
+  }, async ({ page, inApp, tenant, sandbox }) => {
     await goToBank(page, inApp(byCard()))
     await loseFirst(page, 'POST', /\/gateways\/gmo\/return\//, lose)
     await answerAtBank(page, 'Send')
@@ -56,13 +50,9 @@ for (const [lost, lose] of Object.entries(losses)) {
     expect(await sandbox.mails()).toHaveLength(1)
   })
 
-  test(`In another browser the ${lost} of the exchange of the token is lost: the guest tries again, and pays once`, async ({
-    page,
-    browser,
-    inApp,
-    tenant,
-    consoleErrors,
-  }) => {
+  test(`In another browser the ${lost} of the exchange of the token is lost: the guest tries again, and pays once`, {
+    tag: '@oneSize',
+  }, async ({ page, browser, inApp, tenant, consoleErrors }) => {
     await goToBank(page, inApp(byCard()))
     const context = await browser.newContext({ locale: 'en-GB' })
     const other = await context.newPage()
@@ -78,12 +68,9 @@ for (const [lost, lose] of Object.entries(losses)) {
   })
 }
 
-test('The connection is lost while the gateway works: the page keeps asking, and shows the result', async ({
-  page,
-  context,
-  inApp,
-  tenant,
-}) => {
+test('The connection is lost while the gateway works: the page keeps asking, and shows the result', {
+  tag: '@oneSize',
+}, async ({ page, context, inApp, tenant }) => {
   await failGatewayCall(tenant, { call: 'ExecTran', kind: 'lose_answer' })
   await goToCard(page, inApp(byCard()))
   await fillCard(page)
@@ -120,12 +107,9 @@ test('The connection is lost while the guest is at the bank: the waiting page sh
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('Our request never reaches the gateway: the guest learns that nothing was paid, and pays with another card', async ({
-  page,
-  inApp,
-  tenant,
-  sandbox,
-}) => {
+test('Our request never reaches the gateway: the guest learns that nothing was paid, and pays with another card', {
+  tag: '@oneSize',
+}, async ({ page, inApp, tenant, sandbox }) => {
   await failGatewayCall(tenant, { call: 'ExecTran', kind: 'lose_request' })
   await goToCard(page, inApp(byCard()))
   await fillCard(page)
@@ -142,11 +126,9 @@ test('Our request never reaches the gateway: the guest learns that nothing was p
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('The script of the gateway is not reached: what the guest has typed stays, and the second try pays', async ({
-  page,
-  inApp,
-  tenant,
-}) => {
+test('The script, the call for the token and the answer to the booking are lost: what was typed stays, and the guest pays once', {
+  tag: '@oneSize',
+}, async ({ page, inApp, tenant }) => {
   await page.route(/mp-token\.js/, loseRequest)
   await goToCard(page, inApp(byCard()))
   await fillCard(page)
@@ -154,7 +136,13 @@ test('The script of the gateway is not reached: what the guest has typed stays, 
   await expect(page.getByText(/The payment provider cannot be reached/)).toBeVisible()
   await expect(cardForm(page).getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')
   await page.unroute(/mp-token\.js/)
+  await loseFirst(page, 'POST', /\/CreateToken\.json$/, loseRequest)
   await payButton(page).click()
+  await expect(page.getByText(/The payment provider is busy/)).toBeVisible()
+  await expect(cardForm(page).getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')
+  await loseFirst(page, 'POST', /\/reservations$/, loseAnswer)
+  await payButton(page).click()
+  await expect(page.getByText('The connection was interrupted.')).toBeVisible()
   await readNumber(page)
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })

@@ -62,10 +62,9 @@ test('A guest pays with the keyboard alone: the focus is always visible, and whe
   expect(await moneyOf(tenant)).toEqual(['auth', 'sales'])
 })
 
-test('Escape keeps the rooms, and the focus returns to the button that gives them back', async ({
-  page,
-  inApp,
-}) => {
+test('Escape keeps the rooms, and the focus returns to the button that gives them back', {
+  tag: '@oneSize',
+}, async ({ page, inApp }) => {
   await goToConfirm(page, inApp(byCard()))
   await page.getByRole('radio', { name: /^Pay by card now/ }).check()
   const form = cardForm(page)

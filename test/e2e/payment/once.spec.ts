@@ -59,7 +59,7 @@ test('Two tabs pay the same rooms at the same time: one pays, and both show its 
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('A second tab of a paid booking shows the confirmation, and no form', async ({
+test('A second tab of a paid booking shows the confirmation, and no form', { tag: '@oneSize' }, async ({
   page,
   context,
   inApp,
@@ -81,12 +81,9 @@ test('A second tab of a paid booking shows the confirmation, and no form', async
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('Back and a reload after the payment show the confirmation, and pay nothing again', async ({
-  page,
-  inApp,
-  tenant,
-  sandbox,
-}) => {
+test('Back and a reload after the payment show the confirmation, and pay nothing again', {
+  tag: '@oneSize',
+}, async ({ page, inApp, tenant, sandbox }) => {
   await goToCard(page, inApp(byCard()))
   await fillCard(page)
   await payButton(page).click()
@@ -99,7 +96,11 @@ test('Back and a reload after the payment show the confirmation, and pay nothing
   expect(await sandbox.mails()).toHaveLength(1)
 })
 
-test('A reload while the gateway works shows the payment as it stands', async ({ page, inApp, tenant }) => {
+test('A reload while the gateway works shows the payment as it stands', { tag: '@oneSize' }, async ({
+  page,
+  inApp,
+  tenant,
+}) => {
   await failGatewayCall(tenant, { call: 'ExecTran', kind: 'delay', ms: 3000 })
   await goToCard(page, inApp(byCard()))
   await fillCard(page)
@@ -111,11 +112,9 @@ test('A reload while the gateway works shows the payment as it stands', async ({
   expect(await moneyOf(tenant)).toEqual(paidOnce)
 })
 
-test('A reload of the page that waits for the bank shows the same step and its time', async ({
-  page,
-  inApp,
-  tenant,
-}) => {
+test('A reload of the page that waits for the bank shows the same step and its time', {
+  tag: '@oneSize',
+}, async ({ page, inApp, tenant }) => {
   await goToBank(page, inApp(byCard()))
   await page.goBack()
   await expect(page.getByRole('timer')).toBeVisible()
