@@ -36,6 +36,7 @@ export const errorCodes = {
   card_not_accepted: 3007,
   three_d_secure_cancelled: 3008,
   three_d_secure_suspended: 3009,
+  payment_refused: 3010,
   payment_timeout_at_gateway: 3011,
   payment_not_updatable: 3200,
   payment_not_capturable: 3201,

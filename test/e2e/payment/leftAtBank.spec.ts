@@ -48,7 +48,11 @@ test('A guest who leaves the bank for 15 minutes sees and hears the time, then t
   await held
   await sandbox.post('clock', { ms: 2 * MINUTE_MS })
   await expect(heading(page, 'The booking was not completed')).toBeFocused()
-  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+  // The code is 3011.
+  const end = page.getByRole('alert')
+  await expect(end).toContainText('The payment took too long and was not made.')
+  await expect(end).toContainText('Nothing was charged. The rooms were released')
+  await expect(end).toContainText('Please search these dates again.')
   await expect(page.getByText(/¥[\d,]+ by card/)).toHaveCount(0)
   send()
   await expect(heading(bank, 'The booking was not completed')).toBeVisible()

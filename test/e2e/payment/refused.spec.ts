@@ -52,3 +52,19 @@ test('An unfinished payment ends, its rooms are released, and the guest can sear
   await page.getByRole('link', { name: 'Search these dates again' }).click()
   await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
 })
+
+test('A guest who gives the rooms back after a refusal reads that, and can search again', async ({
+  page,
+  inApp,
+}) => {
+  await goToCard(page, inApp(byCard()))
+  await fillCard(page, { number: cardMeaning(/cannot be used/) })
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Change the booking' }).click()
+  await page.getByRole('button', { name: 'Give them back' }).click()
+  await expect(heading(page, 'The booking was not completed')).toBeVisible()
+  await expect(page.getByText('Nothing was charged. Your rooms were given back.')).toBeVisible()
+  await expect(page.getByText(/not finished in time/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Search these dates again' }).click()
+  await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible()
+})

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { failureMessage } from '#app/errors/failureMessage.ts'
 import { afterCode, afterCodes } from '#app/features/booking/payment/afterCode.ts'
+import { nameOfCode } from '#shared/api/errors.ts'
 
 const test = suite('booking/payment/afterCode')
 
@@ -21,6 +23,18 @@ test('every code of the payment messages is there, and an unknown code offers an
   const codes = [...Array.from({ length: 11 }, (_, n) => 3001 + n), 3202, 3203, 3204, 3205, 3504]
   for (const code of codes) assert.ok(afterCodes[code], String(code))
   assert.equal(afterCode(9999), { next: 'otherCard' })
+})
+
+test('every code that the guest may read has a name, so that its own text is shown', () => {
+  for (const code of Object.keys(afterCodes).map(Number)) {
+    assert.ok(nameOfCode(code), String(code))
+    assert.equal(failureMessage({ code, title: null }), { key: `errors.${code}` })
+  }
+})
+
+test('after the 15 minutes at the bank the guest searches again, and after a timeout of the gateway tries again', () => {
+  assert.equal(afterCode(3011), { next: 'search' })
+  assert.equal(afterCode(3001), { next: 'again' })
 })
 
 test.run()

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { bookings } from '#app/booking/bookings.ts'
 import { useBusy } from '#app/errors/busy.ts'
@@ -7,11 +7,9 @@ import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { CallHotel } from '#app/shell/CallHotel.tsx'
 import { buttonClass } from '#app/ui/Button.tsx'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
-import { searchOf } from '#shared/search/searchOf.ts'
 import { keptCard } from '../card/keptCard.ts'
 import { draftAt } from '../guest/draft.ts'
 import { BankStep } from './BankStep.tsx'
@@ -21,6 +19,7 @@ import { cardPaymentOf } from './cardPayment.ts'
 import { isBesidePage } from './openBank.ts'
 import { ownPayments } from './ownPayments.ts'
 import { PaymentHead } from './PaymentHead.tsx'
+import { PaymentOver } from './PaymentOver.tsx'
 import { PaymentUnknown } from './PaymentUnknown.tsx'
 import * as css from './PendingPayment.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
@@ -57,6 +56,8 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   const hasPaid = useRef(false)
   /** The page behind this window shows what to do next. */
   const isBeside = inWindow && isBesidePage()
+  /** Whether the guest has given the rooms back on this page. */
+  const [isGivenUp, setGivenUp] = useState(false)
   const state = reservation?.payment?.state ?? null
   /** Another tab of the guest pays: its result is the result of this page. */
   const isOtherAttempt = refusal?.refusal === 'three_d_secure_suspended'
@@ -156,7 +157,10 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
             ownPayments.add(id)
             void payment.changeMethod(method)
           }}
-          onRelease={() => void payment.release()}
+          onRelease={() => {
+            setGivenUp(true)
+            void payment.release()
+          }}
         />
       )}
       {view === 'done' && (
@@ -174,15 +178,7 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
           <CloseWindow />
         </div>
       )}
-      {view === 'over' && (
-        <div className={css.actions}>
-          <p>{text('payment.over')}</p>
-          <AppLink to={paths.results(searchOf(reservation))} className={buttonClass('filled')}>
-            {text('payment.searchAgain')}
-          </AppLink>
-          <CallHotel />
-        </div>
-      )}
+      {view === 'over' && <PaymentOver reservation={reservation} isGivenUp={isGivenUp} />}
     </div>
   )
 }

@@ -3,8 +3,9 @@ import type { CardIssue } from '#app/payment/messages.ts'
 /**
  * What a guest can do next. `correct`: correct the marked field. `otherCard`: use another card. `again`: try again.
  * `bank`: try again, or ask the bank. `wait`: wait for the other attempt. `later`: try again later. `hotel`: call the hotel.
+ * `search`: search again, because the rooms were released.
  */
-type NextStep = 'correct' | 'otherCard' | 'again' | 'bank' | 'wait' | 'later' | 'hotel'
+type NextStep = 'correct' | 'otherCard' | 'again' | 'bank' | 'wait' | 'later' | 'hotel' | 'search'
 
 /** What follows a code: the next step, and the field to mark. */
 type AfterCode = { next: NextStep; issue?: CardIssue }
@@ -21,7 +22,7 @@ export const afterCodes: Readonly<Record<number, AfterCode>> = {
   3008: { next: 'again' },
   3009: { next: 'wait' },
   3010: { next: 'otherCard' },
-  3011: { next: 'again' },
+  3011: { next: 'search' },
   3202: { next: 'later' },
   3203: { next: 'later' },
   3204: { next: 'otherCard' },
