@@ -82,7 +82,7 @@ test('After 3009 a second tab waits, and shows the reason of the first tab’s r
   await expect(other.getByText('Another payment for this booking is in progress.')).toBeVisible()
   for (const tab of [page, other]) {
     await expect(payHeldButton(tab)).toBeVisible()
-    await expect(tab.getByText('Please correct the marked field and try again.')).toBeVisible()
+    await expect(tab.getByText('Please enter the card again, and check the marked field.')).toBeVisible()
   }
   expect(await moneyOf(tenant)).toEqual([])
 })
@@ -96,7 +96,7 @@ const translated: Record<
     {
       card: /^The card number is wrong/,
       says: 'カード番号をご確認ください。',
-      next: '印のついた項目をご確認のうえ、もう一度お試しください。',
+      next: 'お手数ですが、カード情報をもう一度ご入力いただき、印のついた項目をご確認ください。',
       marked: 'カード番号をご確認ください。',
     },
     {
@@ -114,7 +114,7 @@ const translated: Record<
     {
       card: /^The card number is wrong/,
       says: '카드 번호를 확인해 주세요.',
-      next: '표시된 항목을 수정한 뒤 다시 시도해 주세요.',
+      next: '카드 정보를 다시 입력하고 표시된 항목을 확인해 주세요.',
       marked: '카드 번호를 확인해 주세요.',
     },
     {

@@ -20,7 +20,7 @@ test('After a refusal the guest sees why and what to do, and after two can pay a
   await payButton(page).click()
   await expect(heading(page, 'Payment')).toBeVisible()
   await expect(page.getByText('Nothing was charged. Your rooms are still held.')).toBeVisible()
-  await expect(page.getByText('Please correct the marked field and try again.')).toBeVisible()
+  await expect(page.getByText('Please enter the card again, and check the marked field.')).toBeVisible()
   // The form marks the number.
   await expect(cardForm(page).getByLabel('Card number')).toHaveAccessibleDescription(
     'Please check the card number.',

@@ -17,7 +17,7 @@ export type Refusal = {
 const next = {
   again: 'Please try again, or use another card.',
   otherCard: 'Please use another card.',
-  correct: 'Please correct the marked field and try again.',
+  correct: 'Please enter the card again, and check the marked field.',
   bank: 'Please try again, or use another card. Your bank can tell you why the confirmation failed.',
   later: 'Please try again in a few minutes.',
   hotel: 'Please call the hotel.',

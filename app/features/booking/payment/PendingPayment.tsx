@@ -36,6 +36,26 @@ type Props = {
   inWindow: boolean
 }
 
+type View = 'working' | 'bank' | 'card' | 'window' | 'done' | 'over'
+
+/** What the guest does next. `isBeside`: another page shows the form. */
+function viewOf({
+  reservation,
+  state,
+  isSending,
+  isBeside,
+}: {
+  reservation: Reservation
+  state: string
+  isSending: boolean
+  isBeside: boolean
+}): View {
+  if (isInProgress(state) || (isSending && state !== 'waiting')) return 'working'
+  if (state === 'waiting') return 'bank'
+  if (cardPaymentOf(reservation) !== null && canRetry(state)) return isBeside ? 'window' : 'card'
+  return isSold(reservation.status) ? 'done' : 'over'
+}
+
 /**
  * A payment in progress, with what the guest does next: wait, confirm at the bank, use another card, or begin again. The
  * server decides about the state; this page asks it.
@@ -99,27 +119,18 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
     if (state !== null) onState()
   }, [state])
 
-  // The content changes with the state: a screen reader continues at the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the state
+  /** What the page shows; null until the payment is known. */
+  const view = reservation && state && viewOf({ reservation, state, isSending, isBeside })
+
+  // The content changes with the view: a screen reader continues at the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the view
   useEffect(() => {
     main.current?.querySelector('h1')?.focus({ preventScroll: true })
-  }, [state])
+  }, [view])
 
-  if (!reservation || state === null) {
+  if (!reservation || state === null || view === null) {
     return <PaymentUnknown isLoading={error === null} error={error} onRetry={payment.ask} />
   }
-  const isWorking = isInProgress(state) || (isSending && state !== 'waiting')
-  const view = isWorking
-    ? 'working'
-    : state === 'waiting'
-      ? 'bank'
-      : isOpen && canRetry(state)
-        ? isBeside
-          ? 'window'
-          : 'card'
-        : isSold(reservation.status)
-          ? 'done'
-          : 'over'
   return (
     <div className={css.page} ref={main}>
       {view === 'working' && <span className={css.spinner} />}
