@@ -1,4 +1,4 @@
-import { readNumber } from '../../support/journey/booking.ts'
+import { heading, readNumber } from '../../support/journey/booking.ts'
 import { type CardLanguage, cardTexts } from '../../support/journey/cardTexts.ts'
 import { expect, test } from '../../support/journey/fixtures.ts'
 import {
@@ -38,6 +38,7 @@ for (const { name, tag, refusals } of [
       await (place === 0 ? payButton(page) : payHeldButton(page)).click()
       await refusal.atBank?.(page)
       await expectRefusal(page, refusal)
+      if (!refusal.marked) await expect(heading(page, 'Payment')).toBeFocused()
       await expect(atHotelButton(page)).toHaveCount(place === 0 ? 0 : 1)
     }
     expect(await moneyOf(tenant)).toEqual([])
