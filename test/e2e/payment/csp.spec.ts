@@ -55,7 +55,7 @@ test('The script of the gateway is refused in the app; the payment document load
   expect(await setScript(app, GATEWAY)).toBe('TypeError')
 
   // The payment document. The double sends no CORS headers, so that its script is no module; the policy does not refuse it.
-  expect(await payment.evaluate(() => 'Multipayment' in window)).toBe(true)
+  await expect.poll(() => payment.evaluate(() => 'Multipayment' in window)).toBe(true)
   await load(payment, GATEWAY)
   await load(payment, FOREIGN)
   await expect.poll(() => refusedBy(payment)).toEqual([`script-src-elem ${FOREIGN}`])
