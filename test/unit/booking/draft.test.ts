@@ -54,6 +54,39 @@ test('a submitted order is stored unchanged', () => {
   assert.equal(createDraft(box, 'hakone').read().submitted, submitted)
 })
 
+for (const method of ['credit_card', 'on_site_credit_card_required'] as const)
+  test(`an order with ${method} stays in the memory of the page, and is forgotten with the draft`, () => {
+    const box = memoryStorage()
+    const order = { ...submitted, body: { ...body, payment_method: method } }
+    const stored = () => JSON.parse(box.get('noren_draft_hakone') ?? 'null') as { submitted: unknown } | null
+    createDraft(box, 'hakone').keep(values)
+    createDraft(box, 'hakone').submit(order)
+    assert.is(stored()?.submitted, null)
+    assert.equal(createDraft(box, 'hakone').read().submitted, order)
+    createDraft(box, 'hakone').keepSession(order.bookingKey, 'session')
+    assert.not.ok(box.get('noren_draft_hakone')?.includes('session'))
+    assert.equal(createDraft(box, 'hakone').read().submitted, { ...order, session: 'session' })
+    assert.is(createDraft(box, 'kyoto').read().submitted, null)
+    createDraft(box, 'hakone').clear()
+    assert.is(createDraft(box, 'hakone').read().submitted, null)
+  })
+
+test('an order that is paid at the hotel is stored, also after one with a card', () => {
+  const box = memoryStorage()
+  const draft = createDraft(box, 'hakone')
+  draft.submit({ ...submitted, body: { ...body, payment_method: 'credit_card' } })
+  draft.submit(submitted)
+  assert.equal(JSON.parse(box.get('noren_draft_hakone') ?? '{}').submitted, submitted)
+  assert.equal(draft.read().submitted, submitted)
+})
+
+test('a refused order with a card is forgotten', () => {
+  const draft = createDraft(memoryStorage(), 'hakone')
+  draft.submit({ ...submitted, body: { ...body, payment_method: 'credit_card' } })
+  draft.refuse()
+  assert.is(draft.read().submitted, null)
+})
+
 test('a refused order can be changed, and the form keeps its values', () => {
   const draft = createDraft(memoryStorage(), 'hakone')
   draft.keep(values)
