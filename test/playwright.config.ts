@@ -9,7 +9,7 @@ const desktop = { viewport: { width: 1280, height: 860 } }
 /** The journeys at desktop size in the complete browser. Only it blocks third-party storage and has a back/forward cache. */
 const inCompleteBrowser = [
   '**/booking/{storageBlocked,wholeJourney}.spec.ts',
-  '**/payment/framed.spec.ts',
+  '**/payment/{framed,framedTexts}.spec.ts',
   '**/host/loading/backForwardCache.spec.ts',
   '**/shell/preflights.spec.ts',
 ]
@@ -54,7 +54,7 @@ export default defineConfig({
         'host/opening/{chatbotPage,newTab}.spec.ts',
         'host/page/{attributes,csp,hostile,messageFlood}.spec.ts',
         'recovery/*.spec.ts',
-        'payment/{analytics,cardNumber,csp,framed}.spec.ts',
+        'payment/{analytics,cardNumber,csp,framed,framedTexts}.spec.ts',
         'reference/*.spec.ts',
         'search/{firstPrice,firstScreen,links,otherStays,paymentMethods,prices,quickPress}.spec.ts',
         'search/{recommender,sameSearch}.spec.ts',

@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 import { type App, answerAtBank, cardForm, cardMeaning, failAtBank } from './paying.ts'
 
 /** A refused payment: its code, the number of a card that leads to it, what the page says, and what the form marks. */
-export type Refusal = {
+type Refusal = {
   code: number
   number: string
   /** What the guest does at the bank, if the bank asks. */
@@ -102,7 +102,7 @@ export const otherCodes: readonly Refusal[] = [
 ]
 
 /** A refusal with a code of points or of other gateways. The sandbox refuses the first card of the guest with this address. */
-export type SentinelRefusal = Pick<Refusal, 'code' | 'says' | 'next'> & { email: string }
+type SentinelRefusal = Pick<Refusal, 'code' | 'says' | 'next'> & { email: string }
 
 const sentinel = (code: number, says: string, next: string): SentinelRefusal => ({
   code,
