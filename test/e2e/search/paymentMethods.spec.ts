@@ -2,12 +2,14 @@ import {
   acceptTerms,
   confirm,
   dayAhead,
+  expectDetails,
   expectOneMail,
   fillDetails,
   heading,
   readNumber,
 } from '../../support/journey/booking.ts'
-import { expect, test } from '../../support/journey/fixtures.ts'
+import { expandCards } from '../../support/journey/expandCards.ts'
+import { expect, expectAccessible, test } from '../../support/journey/fixtures.ts'
 
 const results = `/booking/result?${new URLSearchParams({
   code: 'seoul',
@@ -50,3 +52,77 @@ test('Plans that need a card cannot be chosen at a hotel without a gateway, and 
   await expect(heading(page, /^Thank you/)).toBeVisible()
   await expectOneMail(sandbox, await readNumber(page))
 })
+
+type Unavailable = {
+  why: string
+  plan: string
+  checkin: number
+  methods: [name: string, reason: string][]
+  /** The setting of the hotel that changes while the guest types. */
+  settings?: object
+}
+
+/** Plans that can be chosen, and whose methods are all unavailable at the review. */
+const unavailable: Unavailable[] = [
+  {
+    why: 'the check-in is tomorrow',
+    plan: 'transfer',
+    checkin: 1,
+    methods: [['Bank transfer', 'Not available: your check-in is too soon for a transfer.']],
+  },
+  {
+    why: 'the hotel takes no cards any more',
+    plan: 'deposit',
+    checkin: 61,
+    settings: { payment: null },
+    methods: [
+      ['Pay a deposit by card now', 'Not available: the hotel takes no cards here.'],
+      ['Pay the full amount by card now', 'Not available: the hotel takes no cards here.'],
+    ],
+  },
+]
+
+for (const { why, plan, checkin, methods, settings } of unavailable)
+  test(`A guest whose plan cannot be paid because ${why} reads the reasons, and books another plan with what was typed`, async ({
+    page,
+    inApp,
+    sandbox,
+  }) => {
+    const choose = (code: string) =>
+      page
+        .locator(`[data-plan$=".${code}"]`)
+        .first()
+        .getByRole('button', { name: /^Choose / })
+    const query = {
+      code: 'family',
+      checkin: dayAhead(checkin),
+      checkout: dayAhead(checkin + 1),
+      adults: '2',
+      hotel_plan_codes: `${plan},half-board`,
+    }
+    await page.goto(inApp(`/booking/result?${new URLSearchParams(query)}`))
+    await expandCards(page)
+    await choose(plan).click()
+    await fillDetails(page)
+    if (settings) {
+      await sandbox.setSettings('family', settings)
+      await page.reload()
+      await expectDetails(page)
+    }
+    await page.getByRole('button', { name: 'Review your booking' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Method unavailable' })
+    for (const [name, reason] of methods)
+      await expect(notice.getByText(`${name} ${reason}`, { exact: true })).toBeVisible()
+    await expect(notice).toContainText('what you typed is kept')
+    await expect(confirm(page)).toHaveCount(0)
+    await expectAccessible(page)
+
+    await notice.getByRole('link', { name: 'Back to the rooms' }).click()
+    await expandCards(page)
+    await choose('half-board').click()
+    await expectDetails(page)
+    await page.getByRole('button', { name: 'Review your booking' }).click()
+    await acceptTerms(page)
+    await confirm(page).click()
+    await expectOneMail(sandbox, await readNumber(page))
+  })
