@@ -3,11 +3,11 @@ import { acceptsAmount, cardBrands, isValidOn } from '#shared/money/cards.ts'
 import type { CardUse } from './useCardFrame.tsx'
 
 /**
- * Why a saved card cannot pay. `system`: the hotel has changed its payment system. `expired`: it has ended. `checkOut`: it
- * ends before the check-out. `amount`: its brand does not pay so much online.
+ * Why a card that was typed before cannot pay. `system`: the hotel has changed its payment system. `expired`: it has ended.
+ * `checkOut`: it ends before the check-out. `amount`: its brand does not pay so much online.
  */
 export function savedCardProblem(
-  { is_usable, expiry, brand }: SavedCard,
+  { is_usable, expiry, brand }: Pick<SavedCard, 'is_usable' | 'expiry' | 'brand'>,
   { checkOut, amount, currency }: Pick<CardUse, 'checkOut' | 'amount' | 'currency'>,
   today: string,
 ): 'system' | 'expired' | 'checkOut' | 'amount' | null {

@@ -2,12 +2,14 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '#app/data/ApiError.ts'
 import { useApi } from '#app/data/DataProvider.tsx'
 import { messageOf } from '#app/data/messageOf.ts'
+import { cacheVersion } from '#app/data/queryRequests.ts'
 import { useQuery } from '#app/data/useQuery.ts'
 import { useMessage } from '#app/errors/useMessage.ts'
 import { useText } from '#app/i18n/TextProvider.tsx'
 import type { CardIssue } from '#app/payment/messages.ts'
 import { useSession } from '#app/session/SessionProvider.tsx'
 import { useHotel, useToday } from '#app/settings/HotelProvider.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { memberships, type SavedCard } from '#shared/api/memberships.ts'
 import { CardChoice } from './CardChoice.tsx'
 import { type AttemptCard, keptCard } from './keptCard.ts'
@@ -40,9 +42,17 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl
   const saved = query.data?.data ?? noCards
   const usable = saved.filter((card) => use && savedCardProblem(card, use, today) === null)
   const [picked, setPicked] = useState<string | null>(null)
-  const chosen = picked ?? usable[0]?.id ?? 'new'
+  // A saved card is gone when its member has signed out, and its brand may not pay another amount.
+  const canPick = picked === 'new' || usable.some(({ id }) => id === picked)
+  const chosen = (canPick && picked) || (usable[0]?.id ?? 'new')
   const kept = useSyncExternalStore(keptCard.subscribe, keptCard.get)
-  const isNew = chosen === 'new' && !kept?.card
+  // The amount may be another one since the guest has typed the card.
+  const typed =
+    use && kept?.card && savedCardProblem({ ...kept.card, is_usable: true }, use, today) === null
+      ? kept.card
+      : null
+  // A saved card would replace the form in which the guest types: the form waits for the answer.
+  const isNew = chosen === 'new' && !typed && !query.isLoading
   const frame = useCardFrame(use && isNew ? { ...use, canSave: savesCards } : null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<'busy' | 'unavailable' | null>(null)
@@ -53,11 +63,20 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl
       keptCard.keep(card)
       return card
     }
-    if (kept?.card) return kept
+    if (typed) {
+      // The token may have become too old since the last rendering: the guest types the card again.
+      const card = keptCard.get()
+      if (!card) keptCard.forget()
+      return card
+    }
+    if (query.isLoading) return null
     setProblem(null)
     setBusy(true)
+    const version = cacheVersion.get()
     const result = await frame.tokenise()
     setBusy(false)
+    // Another user has signed in or out, to whom the token for saving does not belong.
+    if (cacheVersion.get() !== version) return null
     if (!result.ok) {
       setProblem(result.reason === 'fields' ? null : result.reason)
       return null
@@ -86,13 +105,20 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl
       <CardChoice
         saved={
           savesCards && (
-            <SavedCards saved={saved} use={use} chosen={chosen} onChoose={setPicked} onDelete={remove} />
+            <SavedCards
+              saved={saved}
+              use={use}
+              chosen={chosen}
+              onChoose={(id) => !isBusy && setPicked(id)}
+              onDelete={remove}
+            />
           )
         }
-        kept={(chosen === 'new' && kept?.card) || null}
+        kept={chosen === 'new' ? typed : null}
         problem={problem && text(`payment.token.${problem}`)}
         onForget={keptCard.forget}
       >
+        {query.isLoading && <Skeleton height="6rem" />}
         {frame.frame}
       </CardChoice>
     ),

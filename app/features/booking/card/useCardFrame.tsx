@@ -59,8 +59,16 @@ export function useCardFrame(use: CardUse | null): CardFrameControl {
     port.current?.postMessage(message)
   }
 
-  /** Gives the loaded document its end of a channel. */
+  /** Ends the waiting for tokens: the document that would answer is gone. */
+  function giveUp() {
+    for (const settle of waiting.current.values()) settle({ ok: false, reason: 'unavailable' })
+    waiting.current.clear()
+  }
+
+  /** Gives the loaded document its end of a channel. A document that was loaded again begins as the first one did. */
   function connect() {
+    giveUp()
+    setState('starting')
     const { port1, port2 } = new MessageChannel()
     port.current?.close()
     port.current = port1
@@ -77,10 +85,16 @@ export function useCardFrame(use: CardUse | null): CardFrameControl {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` starts the wait again
   useEffect(() => {
+    if (!isUsed || state !== 'starting') return
+    const timer = setTimeout(() => setState('failed'), START_MS)
+    return () => clearTimeout(timer)
+  }, [isUsed, load, state])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each frame
+  useEffect(() => {
     if (!isUsed) return
-    const timer = setTimeout(() => setState((now) => (now === 'starting' ? 'failed' : now)), START_MS)
     return () => {
-      clearTimeout(timer)
+      giveUp()
       // The next frame, after another method or a saved card, is not ready because this one was.
       setState('starting')
       setHeight(null)

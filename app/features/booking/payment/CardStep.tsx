@@ -81,7 +81,7 @@ export function CardStep({ reservation, payment, refusal, isBusy, onPay, onOther
         <Button kind="filled" busy={isWaiting} onClick={() => void pay()}>
           {payText}
         </Button>
-        <Button kind="plain" onClick={() => setDialogOpen(true)}>
+        <Button kind="plain" busy={isWaiting} onClick={() => setDialogOpen(true)}>
           {text('payment.giveUp')}
         </Button>
       </div>

@@ -219,7 +219,8 @@ export function Review({
           methods={methods}
           chosen={method}
           isConflict={paymentProblem(chosen, hotel.cards !== null) === 'conflict'}
-          onChoose={setMethod}
+          // The guest has confirmed the method for which the card gets its token.
+          onChoose={(next) => !isWaiting && setMethod(next)}
           price={price}
           dates={{ today, transferBy, checkIn: span.checkin, checkOut: span.checkout }}
           toRooms={resultsPath}
