@@ -34,7 +34,7 @@ const paidOnce = ['auth', 'sales']
 const heading = (app: App, name: string | RegExp) => app.getByRole('heading', { level: 1, name })
 
 /** What the window of the bank says after the payment. */
-const isConfirmed = (bank: Page) => heading(bank, /^(Your booking is confirmed|Thank you)/)
+const isConfirmed = (bank: Page) => heading(bank, 'Your booking is confirmed')
 
 const paymentEvents = async (page: Page) =>
   (await dataLayerEvents(page)).filter((event) =>

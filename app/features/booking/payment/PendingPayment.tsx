@@ -7,7 +7,7 @@ import { AppLink } from '#app/navigation/AppLink.tsx'
 import { useNavigation } from '#app/navigation/NavigationProvider.tsx'
 import { paths } from '#app/paths.ts'
 import { useHotel } from '#app/settings/HotelProvider.tsx'
-import { buttonClass } from '#app/ui/Button.tsx'
+import { Button, buttonClass } from '#app/ui/Button.tsx'
 import { isSold, type Reservation } from '#shared/api/reservations.ts'
 import { canRetry, isInProgress } from '#shared/money/paymentStates.ts'
 import { keptCard } from '../card/keptCard.ts'
@@ -16,7 +16,6 @@ import { BankStep } from './BankStep.tsx'
 import { CardStep } from './CardStep.tsx'
 import { CloseWindow } from './CloseWindow.tsx'
 import { cardPaymentOf } from './cardPayment.ts'
-import { isBesidePage } from './openBank.ts'
 import { ownPayments } from './ownPayments.ts'
 import { PaymentHead } from './PaymentHead.tsx'
 import { PaymentOver } from './PaymentOver.tsx'
@@ -74,8 +73,10 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   const main = useRef<HTMLDivElement>(null)
   /** Whether the guest has paid on this page, so that the page of the bank opens by itself. */
   const hasPaid = useRef(false)
-  /** The page behind this window shows what to do next. */
-  const isBeside = inWindow && isBesidePage()
+  /** The guest goes on in the window of the bank: the page that has opened it may be closed. */
+  const [isGoingOn, setGoingOn] = useState(false)
+  /** The page that has opened this window shows what to do next. */
+  const isBeside = inWindow && !isGoingOn
   /** Whether the guest has given the rooms back on this page. */
   const [isGivenUp, setGivenUp] = useState(false)
   const state = reservation?.payment?.state ?? null
@@ -187,6 +188,9 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
         <div className={css.actions}>
           <p>{text('payment.windowSays')}</p>
           <CloseWindow />
+          <Button kind="plain" onClick={() => setGoingOn(true)}>
+            {text('payment.goOnHere')}
+          </Button>
         </div>
       )}
       {view === 'over' && <PaymentOver reservation={reservation} isGivenUp={isGivenUp} />}

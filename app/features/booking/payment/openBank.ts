@@ -9,6 +9,3 @@ export function openBank(address: string): boolean {
   bank.location.href = address
   return true
 }
-
-/** Whether this page is in a window that a page has opened beside itself. */
-export const isBesidePage = (): boolean => !window.menubar.visible
