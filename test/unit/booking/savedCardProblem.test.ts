@@ -21,7 +21,7 @@ test('a card that is valid on the day of the check-out can pay', () => {
   assert.is(problem({}), null)
 })
 
-test('a card of an earlier payment system cannot pay, whatever else is wrong with it', () => {
+test('a card of an earlier payment system cannot pay, also if something else is wrong with it', () => {
   assert.is(problem({ is_usable: false }), 'system')
   assert.is(problem({ is_usable: false, expiry: '2026-01' }, { amount: 2_000_000 }), 'system')
 })

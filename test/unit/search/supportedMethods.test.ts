@@ -52,7 +52,7 @@ test('a room offers the methods of its plan, and no other', () => {
   assert.equal(problems([accepting('credit_card', 'on_site')]), { credit_card: null, on_site: null })
 })
 
-test('`rooms`: a method that not all rooms accept is offered with this reason, whatever else is wrong with it', () => {
+test('`rooms`: a method that not all rooms accept is offered with this reason, also if something else is wrong with it', () => {
   const chosen = [accepting('on_site', 'bank_transfer'), accepting('credit_card', 'on_site')]
   const expected = { on_site: null, credit_card: 'rooms', bank_transfer: 'rooms' }
   assert.equal(problems(chosen), expected)

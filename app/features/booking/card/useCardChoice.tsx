@@ -75,7 +75,7 @@ export function useCardChoice(use: Omit<CardUse, 'canSave'> | null): CardControl
     const version = cacheVersion.get()
     const result = await frame.tokenise()
     setBusy(false)
-    // Another user has signed in or out, to whom the token for saving does not belong.
+    // Another user has signed in or out. The token for saving belongs to the user before.
     if (cacheVersion.get() !== version) return null
     if (!result.ok) {
       setProblem(result.reason === 'fields' ? null : result.reason)
