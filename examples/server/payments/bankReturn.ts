@@ -82,6 +82,7 @@ export function bankReturns(services: Services, router: Hono<Env>): void {
       hotelCode: hotel.code,
       token: attempt ? token : null,
       locale: made.locale,
+      isReturn: attempt !== undefined,
       inWindow: c.req.query('window') === 'true',
     })
     return c.redirect(link, 303)

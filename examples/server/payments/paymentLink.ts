@@ -3,8 +3,8 @@ import { writeObfuscated } from '#shared/url/obfuscate.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The address of the app that shows a payment, with a token that opens it. `inWindow`: another page of the guest waits for
- * the result.
+ * The address of the app that shows a payment, with a token that opens it. `isReturn`: the guest returns from the
+ * bank, with a token that works once. `inWindow`: another page of the guest waits for the result.
  */
 export function paymentLink(
   { addresses }: Pick<Services, 'addresses'>,
@@ -13,6 +13,7 @@ export function paymentLink(
     hotelCode,
     token,
     locale,
+    isReturn = false,
     inWindow = false,
   }: {
     paymentId: string
@@ -20,12 +21,14 @@ export function paymentLink(
     token: string | null
     /** The language of the booking. The browser of the guest may have another one. */
     locale: Locale
+    isReturn?: boolean
     inWindow?: boolean
   },
 ): string {
   const { app, appPath } = addresses()
   const query = new URLSearchParams({ code: hotelCode, locale })
   if (token !== null) query.append(...writeObfuscated('payment_token', token))
+  if (isReturn) query.append('returned', 'true')
   if (inWindow) query.append('window', 'true')
   return `${app}${appPath}/reservation/payment/pending/${encodeURIComponent(paymentId)}?${query}`
 }

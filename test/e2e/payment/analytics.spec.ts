@@ -228,3 +228,31 @@ test('A page from the mail that only shows the payment reports nothing when anot
   expect(await paymentEvents(other)).toEqual([])
   await otherContext.close()
 })
+
+test('A return from the bank in another browser is reported there, and its link works once', async ({
+  page,
+  browser,
+  inApp,
+  consoleErrors,
+}) => {
+  consoleErrors.expected.push(/status of 422/)
+  await goToBank(page, inApp(byCard()))
+  const bankAddress = page.url()
+  await page.close()
+  const otherContext = await otherBrowser(browser)
+  await recordEvents(otherContext)
+  const other = await otherContext.newPage()
+  consoleErrors.watch(other)
+  let link = ''
+  other.on('framenavigated', (frame) => {
+    if (frame.url().includes('returned=true')) link = frame.url()
+  })
+  await other.goto(bankAddress)
+  await answerAtBank(other, 'Send')
+  await readNumber(other)
+  await expect.poll(() => paymentEvents(other)).toEqual(['purchase'])
+  await other.goto(link)
+  await expect(heading(other, 'This payment cannot be shown')).toBeVisible()
+  expect(await paymentEvents(other)).toEqual(['purchase'])
+  await otherContext.close()
+})
