@@ -95,7 +95,7 @@ for (const kind of sandboxServerKinds) {
       assert.ok(html.includes(part), part)
     }
     assert.ok(subject.includes(number), subject)
-    assert.not((await guest.show(reservation)).body.is_mailed, 'it is no confirmation')
+    assert.ok((await guest.show(reservation)).body.is_mailed, 'the guest reads where to transfer')
     const services = await server.servicesOf(guest)
     await receiveTransfer(services, number)
     await receiveTransfer(services, number)
