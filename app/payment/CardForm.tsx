@@ -203,7 +203,7 @@ export function CardForm({ config, tokenizer, task, onResult }: Props) {
               type="text"
               inputMode="numeric"
               autoComplete="cc-csc"
-              maxLength={own === null ? 4 : codeLength}
+              maxLength={4}
               spellCheck={false}
               aria-required
               {...attributes}

@@ -93,13 +93,13 @@ test('A transfer that has arrived confirms the booking, and the page calls it a 
 }, async ({ page, inApp, sandbox }) => {
   await goToConfirm(page, inApp(inFamily('transfer')))
   await page.getByRole('button', { name: 'Confirm booking' }).click()
-  await expect(page.getByText('Held for you')).toBeVisible()
+  await expect(page.getByText('Held for you', { exact: true })).toBeVisible()
   const number = new URL(page.url()).pathname.split('/').at(-1)
   await sandbox.post('transfer', { number })
   await page.reload()
   await readNumber(page)
   await expect(page.getByText('Bank transfer received')).toBeVisible()
-  await expect(page.getByText('Held for you')).toHaveCount(0)
+  await expect(page.getByText('Held for you', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText('by card')
 })
 
