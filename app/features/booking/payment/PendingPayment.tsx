@@ -75,8 +75,10 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
   const hasPaid = useRef(false)
   /** The guest goes on in the window of the bank: the page that has opened it may be closed. */
   const [isGoingOn, setGoingOn] = useState(false)
-  /** The page that has opened this window shows what to do next. */
-  const isBeside = inWindow && !isGoingOn
+  /** The guest has gone from this tab to the bank: no other page waits. */
+  const [isOwn] = useState(() => ownPayments.has(id))
+  /** The page that has opened this window shows what to do next, and reports the booking. */
+  const isBeside = inWindow && !isOwn && !isGoingOn
   /** Whether the guest has given the rooms back on this page. */
   const [isGivenUp, setGivenUp] = useState(false)
   const state = reservation?.payment?.state ?? null
@@ -105,13 +107,13 @@ export function PendingPayment({ id, bypassToken, first, isReturn, inWindow }: P
     const { number, status } = reservation
     const hasMade = bookings.hasMade(number)
     if (isOpen) {
-      if (state === 'waiting' && (hasMade || hasPaid.current) && !inWindow)
+      if (state === 'waiting' && (hasMade || hasPaid.current) && !isBeside)
         track('purchase', { reservation, coupon: null })
     } else {
       bookings.finishPayment(number)
       if (!isSold(status)) return
       draftAt(code).clear()
-      if ((hasMade || ownPayments.has(id) || isReturn) && !inWindow)
+      if ((hasMade || ownPayments.has(id) || isReturn) && !isBeside)
         track('purchase', { reservation, coupon: null })
       if (!isBeside) go(paths.confirmation(number, bypassToken), { replace: true, forget: true })
     }
