@@ -17,7 +17,7 @@ const RETRY_MS = 10 * MINUTE_MS
 /** The longest hold by refusals, counted from the booking: a stolen card list must not block rooms. */
 const MOST_HELD_MS = 60 * MINUTE_MS
 
-/** When an attempt with an uncertain refusal is looked up again, counted from the refusal. */
+/** The pauses after which an attempt with an uncertain refusal is looked up again: the first one after the refusal. */
 export const RECHECKS_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 
 type Needs = Services

@@ -69,7 +69,7 @@ function checkCard(hotel: Hotel, { brand, expiry }: Card, kept: StoredReservatio
     throw new Refusal('use_another_card', { field: 'card.brand' })
 }
 
-/** How an attempt with a key stands: new, or made by an earlier request with the same content. */
+/** Counts an attempt of a client address. Refused with `booking_limit` beyond the limit. */
 async function limitAttempts({ database, clock, counterSecret }: Services, { ip }: Call): Promise<void> {
   const counters = { on: database, now: clock.now(), secret: counterSecret }
   const retryAfter = await countEvent(counters, ATTEMPTS, ip)
